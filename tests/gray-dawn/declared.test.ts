@@ -1,0 +1,351 @@
+// What may be declared after what, and the fight as somebody expects it when what they have declared is done.
+import { describe, expect, it } from 'vitest'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
+import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
+import type { Options } from '../../src/books/gray-dawn/options.ts'
+import type { Lane, Own } from '../../src/books/gray-dawn/own.ts'
+import type { State } from '../../src/books/gray-dawn/state.ts'
+import { expected } from '../../src/books/gray-dawn/turn/expected.ts'
+import { refuseInTurn, unrelatedTo } from '../../src/books/gray-dawn/turn/refusals.ts'
+import { movesIn, spentAt, ways, wordsOf } from '../../src/books/gray-dawn/turn/ways.ts'
+import { changed, type Changes } from './changed.ts'
+import { gun } from './people.ts'
+import { YARD, battle, rulesWith } from './table.ts'
+
+const table = battle(
+  {
+    ann: {
+      side: 'A',
+      ref: 6,
+      ma: 6,
+      weapons: [gun('smg-light'), gun('pistol-medium'), gun('knife')],
+      at: [10, 10],
+      facing: 90,
+    },
+    bob: { side: 'B', at: [20, 10], facing: 270 },
+    cid: { side: 'B', at: [20, 14], facing: 270 },
+  },
+  { map: YARD },
+)
+const acts = (...all: readonly ActGray[]): readonly Act[] => all as unknown as readonly Act[]
+const shot = (target: string, more: object = {}) =>
+  ({ do: 'attack', mode: 'single', target, ...more }) as ActGray
+const move = (x: number) => ({ do: 'move', path: [{ x, y: 10 }] }) as ActGray
+const THROW = { do: 'grenade', target: 'bob' } as ActGray
+const RELOAD = { do: 'reload' } as ActGray
+const TURN = { do: 'turn', to: 'bob' } as unknown as ActGray
+const BRACE = { do: 'stance', stance: 'bracing' } as ActGray
+
+/** A failed check in a lane keeps them where they are. */
+const PINNED: Partial<Own> = {
+  suppression: { amount: 1, failed: true, checked: true, by: [], lost: 0 },
+}
+const LANE = { id: 'bob/1', who: 'bob', met: ['ann'] } as unknown as Lane
+
+describe('what may be declared', () => {
+  type Case = readonly [
+    what: string,
+    before: readonly ActGray[],
+    act: ActGray,
+    code?: string,
+    own?: Partial<Own>,
+    options?: Partial<Options>,
+  ]
+  const only = (word: NonNullable<Own['declared']>['only']) =>
+    ({ declared: { acts: [], only: word } }) as Partial<Own>
+  const FULL = { stance: 'full cover' } as const
+  const CASES: readonly Case[] = [
+    ['a shot', [], shot('bob')],
+    ['the first shot of an ambush', [], shot('bob'), undefined, only('first shot')],
+    ['a grenade as the first of an ambush', [], THROW, undefined, only('first shot')],
+    ['a turn before it', [], TURN, undefined, only('first shot')],
+    ['a reload instead of it', [], RELOAD, 'only', only('first shot')],
+    ['a move instead of it', [], move(12), 'only', only('first shot')],
+    ['the free move that was saved', [], move(12), undefined, only('held move')],
+    ['of up to MA metres', [], move(16), undefined, only('held move')],
+    ['and no further', [], move(16.1), 'too-far', only('held move')],
+    ['a turn with it', [], TURN, undefined, only('held move')],
+    ['a shot with it', [], shot('bob'), 'only', only('held move')],
+    ['a shot while it is saved', [], shot('bob'), 'only', { savedMove: true }],
+    ['a stance while it is saved', [], BRACE, undefined, { savedMove: true }],
+    ['a reload in full cover that is forced', [], RELOAD, undefined, only('full cover')],
+    ['another stance than that', [], BRACE, 'only', only('full cover')],
+    ['a shot from there', [], shot('bob'), 'only', only('full cover')],
+    ['a shot from behind cover that is forced', [], shot('bob'), undefined, only('active cover')],
+    ['another stance behind it', [], BRACE, undefined, only('active cover')],
+    ['out of it', [], { do: 'stance', stance: 'moving' }, 'only', only('active cover')],
+    ['a move from there', [], move(12), 'only', only('active cover')],
+    ['the end of it', [shot('bob')], { do: 'end' }],
+    ['all anew', [shot('bob')], { do: 'anew' }],
+    ['lying low', [], { do: 'hunker' }],
+    ['lying low after a stance', [BRACE], { do: 'hunker' }, 'not-alone'],
+    ['holding the round after a shot', [shot('bob')], { do: 'hold-round' }, 'not-alone'],
+    ['the saved move after a shot', [shot('bob')], { do: 'save-move' }, 'not-alone'],
+    ['tactics after a shot', [shot('bob')], { do: 'tactics' }, 'not-alone'],
+    ['a turn', [], TURN],
+    ['a second turn', [TURN], TURN, 'turned'],
+    ['a turn after a shot', [shot('bob')], TURN],
+    ['a turn after another and a shot', [TURN, shot('bob')], TURN],
+    ['a move', [], move(12)],
+    ['a move after a stance', [{ do: 'stance', stance: 'moving' }], move(12)],
+    ['a second move', [move(12)], move(14), 'one-way'],
+    ['a move after a shot', [shot('bob')], move(12), 'moves-first'],
+    ['a move after bracing', [BRACE], move(12), 'bracing', { stance: 'bracing' }],
+    ['a move of who braced before', [], move(12), undefined, { stance: 'bracing' }],
+    ['a move in a lane that keeps them down', [], move(12), 'pinned', PINNED],
+    ['a shot in it', [], shot('bob'), 'pinned', PINNED],
+    ['a turn in it', [], TURN, undefined, PINNED],
+    ['a reload in it', [], RELOAD, undefined, PINNED],
+    ['a shot in full cover', [], shot('bob'), 'full-cover', FULL],
+    ['a grenade in full cover', [], THROW, undefined, FULL],
+    ['a reload in full cover', [], RELOAD, undefined, FULL],
+    ['aim', [], { do: 'aim', target: 'bob' }],
+    [
+      'three actions',
+      [shot('bob'), shot('bob')],
+      shot('bob'),
+      undefined,
+      {},
+      { 'max-actions-per-round': 'three' },
+    ],
+    [
+      'a fourth',
+      [shot('bob'), shot('bob'), RELOAD],
+      shot('bob'),
+      'no-action',
+      {},
+      { 'max-actions-per-round': 'three' },
+    ],
+    ['a fourth as the book has it', [shot('bob'), shot('bob'), RELOAD], shot('bob')],
+    [
+      'neither a way nor a stance counts',
+      [move(12), BRACE, shot('bob'), shot('bob')],
+      shot('bob'),
+      undefined,
+      {},
+      { 'max-actions-per-round': 'three' },
+    ],
+    [
+      'a turn after three',
+      [shot('bob'), shot('bob'), RELOAD],
+      TURN,
+      undefined,
+      {},
+      { 'max-actions-per-round': 'three' },
+    ],
+    [
+      'a grenade after a shot',
+      [shot('bob')],
+      THROW,
+      'unrelated',
+      {},
+      { 'unrelated-actions': 'forbid' },
+    ],
+    ['a grenade after a shot with a warning', [shot('bob')], THROW],
+  ]
+  it.each(
+    CASES.map(
+      ([what, before, act, code, own = {}, options = {}]) =>
+        [what, { before, act, code, own, options }] as const,
+    ),
+  )(
+    '[gray-dawn/init/turn, gray-dawn/stance/full-cover, gray-dawn/lane/crossing, gray-dawn/action/multiple] %s',
+    (_what, { before, act, code, own, options }) => {
+      const state = changed(
+        table.state,
+        { ann: { own } },
+        { rules: rulesWith(options), own: { lanes: own === PINNED ? [LANE] : [] } },
+      )
+      expect(refuseInTurn(state, state.men['ann']!, acts(...before), acts(act)[0]!)?.code).toBe(
+        code && `refused/${code}`,
+      )
+    },
+  )
+  const failed = (over: boolean): Partial<Own> => ({
+    suppression: { ...PINNED.suppression!, failed: over },
+  })
+  it.each([
+    ['aim', { do: 'aim', target: 'bob' }, true, 'no-aim'],
+    ['aim after a check that was passed', { do: 'aim', target: 'bob' }, false, undefined],
+    ['a called shot', shot('bob', { at: 'head' }), true, 'no-aim'],
+    ['a called shot after a check that was passed', shot('bob', { at: 'head' }), false, undefined],
+    ['a shot', shot('bob'), true, undefined],
+    [
+      'a blow at a place',
+      { do: 'attack', mode: 'strike', target: 'bob', at: 'head' },
+      true,
+      undefined,
+    ],
+  ] as readonly (readonly [string, ActGray, boolean, string | undefined])[])(
+    '[gray-dawn/covering/no-aimed-attacks] %s, failed %s',
+    (_what, act, over, code) => {
+      const state = changed(table.state, { ann: { own: failed(over) } })
+      expect(refuseInTurn(state, state.men['ann']!, [], acts(act)[0]!)?.code).toBe(
+        code && `refused/${code}`,
+      )
+    },
+  )
+  it.each([
+    ['forbid', 'pistol-medium', 'single', ['cid'], 'unrelated'],
+    ['forbid', 'pistol-medium', 'single', [], undefined],
+    ['forbid', 'pistol-medium', 'single', undefined, undefined],
+    ['forbid', 'smg-light', 'single', ['cid'], undefined],
+    ['forbid', 'smg-light', 'auto', ['cid'], undefined],
+    ['warn', 'pistol-medium', 'single', ['cid'], undefined],
+  ] as const)(
+    '[gray-dawn/action/related] option %s: a %s, %s, at %j besides: %s',
+    (how, weapon, mode, also, code) => {
+      const state = changed(
+        table.state,
+        { ann: { weapons: [gun(weapon)], inHand: 0 } },
+        { rules: rulesWith({ 'unrelated-actions': how }) },
+      )
+      const act = shot('bob', { mode, ...(also ? { also } : {}) })
+      expect(refuseInTurn(state, state.men['ann']!, [], acts(act)[0]!)?.code).toBe(
+        code && `refused/${code}`,
+      )
+    },
+  )
+  it.each([
+    ['a grenade after a shot', [shot('bob')], THROW, true],
+    ['a grenade after a blow', [shot('bob', { mode: 'melee' })], THROW, false],
+    ['a shot after a grenade', [THROW], shot('bob'), true],
+    ['a blow after a grenade', [THROW], shot('bob', { mode: 'melee' }), false],
+    ['a reload after a grenade', [THROW], RELOAD, false],
+    ['a second shot at another', [shot('cid')], shot('bob'), true],
+    ['a second shot at the same', [shot('bob')], shot('bob'), false],
+    ['a burst at another', [shot('cid')], shot('bob', { mode: 'burst' }), false],
+    ['a blow at another', [shot('cid', { mode: 'melee' })], shot('bob'), false],
+  ] as const)('[gray-dawn/action/related] %s', (_what, before, act, unrelated) =>
+    expect(unrelatedTo(acts(...before), acts(act)[0]!) !== undefined).toBe(unrelated),
+  )
+})
+
+describe('the fight as they expect it', () => {
+  const after = (...declared: readonly ActGray[]) => {
+    const state = changed(table.state, { ann: { own: { declared: { acts: acts(...declared) } } } })
+    const kept = JSON.stringify(state.men)
+    const found = expected(state, state.men['ann']!)
+    // Nothing of it is real.
+    expect(JSON.stringify(state.men)).toBe(kept)
+    expect(expected(state, state.men['ann']!)).toBe(found)
+    return found
+  }
+  const { shots } = gun('smg-light').weapon
+  it('[gray-dawn/action/commitment] nothing declared: as it is', () => {
+    const { state } = table
+    expect(expected(state, state.men['ann']!)).toEqual({ state, man: state.men['ann'], actions: 0 })
+  })
+  it.each([
+    ['a shot: one action, and a round', [shot('bob', { shots: 1 })], 1, shots - 1],
+    ['two shots', [shot('bob', { shots: 1 }), shot('bob', { shots: 1 })], 2, shots - 2],
+    ['a burst', [shot('bob', { mode: 'burst' })], 1, shots - 3],
+    ['a kick', [shot('bob', { mode: 'kick' })], 1, shots],
+    ['a reload', [shot('bob', { shots: 1 }), RELOAD], 2, shots],
+    ['a stance is no action', [BRACE], 0, shots],
+    ['the first movement action is free', [move(16)], 0, shots],
+    ['the second is one', [move(17)], 1, shots],
+    ['the third too, besides a shot', [move(28), shot('bob', { shots: 1 })], 3, shots - 1],
+  ] as readonly (readonly [string, readonly ActGray[], number, number])[])(
+    '[gray-dawn/action/multiple, gray-dawn/move/actions] %s',
+    (_what, declared, actions, loaded) => {
+      const found = after(...declared)
+      expect([found.actions, found.man.inRound.acts, found.man.inRound.planned]).toEqual([
+        actions,
+        actions,
+        actions + 1,
+      ])
+      expect(found.man.weapons[0]!.loaded).toBe(loaded)
+      expect(found.state.men['ann']).toBe(found.man)
+      expect(found.man.inRound.aims === true).toBe(false)
+    },
+  )
+  it('[gray-dawn/move/actions] where they will be, in the open, with their movement actions', () => {
+    const { man } = after(BRACE, move(17))
+    expect([man.x, man.y, man.own.stance, man.own.moves]).toEqual([17, 10, 'moving', 2])
+  })
+  it('[gray-dawn/stance/declare] the stance and the weapon that they will have', () => {
+    const { man } = after(BRACE, { do: 'change', weapon: 1 } as ActGray)
+    expect([man.own.stance, man.inHand]).toEqual(['bracing', 1])
+  })
+  it('[cp2020/attack/aiming] who aims does nothing more', () =>
+    expect(after({ do: 'aim', target: 'bob' } as ActGray).man.inRound.aims).toBe(true))
+})
+
+describe('ways', () => {
+  it.each([
+    [0, 0],
+    [0.0000001, 0],
+    [0.1, 1],
+    [6, 1],
+    [6.1, 2],
+    [12, 2],
+    [12.1, 3],
+    [100, 3],
+  ])('[gray-dawn/move/actions] %d m with MA 6: %i', (metres, moves) =>
+    expect(movesIn(metres, 6)).toBe(moves),
+  )
+  it('[gray-dawn/move/actions] a metre each with MA 0', () =>
+    expect([movesIn(1, 0), movesIn(2, 0)]).toEqual([1, 2]))
+  it('[gray-dawn/move/actions] where each movement action of a way with a corner ends', () => {
+    const state = changed(table.state, {
+      ann: {
+        own: {
+          declared: {
+            acts: acts({
+              do: 'move',
+              path: [
+                { x: 14, y: 10 },
+                { x: 14, y: 20 },
+              ],
+            } as ActGray),
+          },
+        },
+      },
+    } as Record<string, Changes>)
+    const [way, ...more] = ways(state)
+    expect(more).toEqual([])
+    expect(way).toMatchObject({
+      who: 'ann',
+      path: [
+        { x: 10, y: 10 },
+        { x: 14, y: 10 },
+        { x: 14, y: 20 },
+      ],
+    })
+    const ends = way!.stages.map(({ at, label }) => [
+      Math.round(at.x * 100) / 100,
+      Math.round(at.y * 100) / 100,
+      label,
+    ])
+    expect(ends).toEqual([
+      [14, 12, '1'],
+      [14, 18, '2'],
+      [14, 20, '3'],
+    ])
+    expect(ways({ ...state, map: undefined } as State)).toEqual([])
+    expect(ways(table.state)).toEqual([])
+  })
+  it('[gray-dawn/move/actions] on the very corner, and beyond the end', () => {
+    const path = [
+      { x: 0, y: 0 },
+      { x: 4, y: 0 },
+      { x: 4, y: 4 },
+    ]
+    expect(spentAt(YARD, path, 4).x).toBeCloseTo(4, 3)
+    expect(spentAt(YARD, path, 4).y).toBeCloseTo(0, 3)
+    expect(spentAt(YARD, path, 9)).toEqual({ x: 4, y: 4 })
+  })
+  it.each([
+    [shot('bob'), 'shoot bob'],
+    [shot('bob', { mode: 'burst' }), 'a burst at bob'],
+    [shot('zed', { mode: 'sweep-trip' }), 'sweep trip somebody'],
+    [BRACE, 'bracing'],
+    [{ do: 'posture', posture: 'prone' }, 'prone'],
+    [RELOAD, 'reload'],
+    [{ do: 'let-go' }, 'let go'],
+  ] as readonly (readonly [ActGray, string])[])(
+    '[gray-dawn/action/commitment] %j: %s',
+    (act, words) => expect(wordsOf(table.state, acts(act)[0]!)).toBe(words),
+  )
+})

@@ -1,0 +1,299 @@
+// What the events of the 2020 book change of what this book keeps: all of it, before and after.
+import { describe, expect, it } from 'vitest'
+import { ADDITIONS } from '../../src/books/gray-dawn/additions.ts'
+import type { Options } from '../../src/books/gray-dawn/options.ts'
+import { ownOf, type Lane, type Own, type Suppression } from '../../src/books/gray-dawn/own.ts'
+import type { Man, State } from '../../src/books/gray-dawn/state.ts'
+import type { Event } from '../../src/books/cp2020/contract/state.ts'
+import { gun, rulesWith } from './people.ts'
+
+/** Ann (12, a rifle and a pistol) and Bob (10): as far as events know of a fight in the head. */
+function fightOf(own: Partial<Own> = {}, options: Partial<Options> = {}, inHand = 0): State {
+  const man = (id: string, initiative: number): Man =>
+    ({
+      id,
+      name: id,
+      side: id === 'ann' ? 0 : 1,
+      weapons: [gun('rifle-assault-medium'), gun('pistol-medium')],
+      inHand,
+      initiative,
+      inRound: { acts: 2, planned: 1, moved: 0 },
+      own: { ...ownOf({}), luck: 6, points: 4, ...own },
+    }) as unknown as Man
+  return {
+    rules: rulesWith(options),
+    men: { ann: man('ann', 12), bob: man('bob', 10) },
+    roll: ['ann', 'bob'],
+    order: [['ann'], ['bob']],
+    at: 0,
+    round: 7,
+    own: { lanes: [{ id: 'bob/6' }] as unknown as readonly Lane[] },
+  } as unknown as State
+}
+/** What was kept of Ann and Bob, and what is kept of them after the event. */
+function after(state: State, event: object) {
+  const before = state.men['ann']!.own
+  ADDITIONS.follow(state, event as Event)
+  const { ann, bob } = state.men
+  return { before, ann: ann!.own, bob: bob!.own, initiative: ann!.initiative }
+}
+const fire = (over: Partial<Suppression> = {}): Suppression => ({
+  amount: 12,
+  failed: false,
+  checked: true,
+  by: [{ who: 'bob', weapon: 0, rounds: 9, burst: true }],
+  lost: 2,
+  ...over,
+})
+/** Nothing of it hits any more; whose fire it was stays. */
+const spent = (over: Partial<Suppression> = {}): Suppression =>
+  fire({
+    checked: false,
+    lost: 0,
+    by: [{ who: 'bob', weapon: 0, rounds: 0, burst: true }],
+    ...over,
+  })
+const POINTS: Partial<Options> = { 'suppression-system': 'points' }
+const ENDED = { type: 'ended', who: 'ann' }
+const LIFTED = { declared: undefined, underFire: undefined, savedMove: undefined }
+
+describe('the end of a turn', () => {
+  it.each([
+    ['levels end with it', {}, fire(), undefined],
+    ['failed or not', {}, fire({ failed: true }), undefined],
+    ['points end with it', POINTS, fire(), undefined],
+    ['a forced stance lasts', POINTS, fire({ failed: true }), spent({ amount: 0, failed: true })],
+    [
+      'five-per-round',
+      { ...POINTS, 'suppression-bleed-off': 'five-per-round' },
+      fire(),
+      spent({ amount: 7 }),
+    ],
+    [
+      'five-per-round: no fewer than none',
+      { ...POINTS, 'suppression-bleed-off': 'five-per-round' },
+      fire({ amount: 4 }),
+      undefined,
+    ],
+    [
+      'five-per-round: the last of them',
+      { ...POINTS, 'suppression-bleed-off': 'five-per-round' },
+      fire({ amount: 6 }),
+      spent({ amount: 1 }),
+    ],
+    [
+      'half-per-round, rounded down',
+      { ...POINTS, 'suppression-bleed-off': 'half-per-round' },
+      fire({ amount: 7 }),
+      spent({ amount: 3 }),
+    ],
+    [
+      'half-per-round of one',
+      { ...POINTS, 'suppression-bleed-off': 'half-per-round' },
+      fire({ amount: 1 }),
+      undefined,
+    ],
+  ] as const)(
+    '[gray-dawn/covering/end, gray-dawn/suppress/lifting] %s',
+    (_what, options, suppression, left) => {
+      const { before, ann, bob, initiative } = after(
+        fightOf({ suppression, declared: { acts: [] }, underFire: true, savedMove: true }, options),
+        ENDED,
+      )
+      expect(ann).toEqual({ ...before, ...LIFTED, suppression: left })
+      expect(bob).toEqual(before)
+      // What a failed check has cost comes back.
+      expect(initiative).toBe(14)
+    },
+  )
+  it.each([
+    [5, 7],
+    [3, 9],
+    [10, 2],
+  ] as const)(
+    '[gray-dawn/covering/end] who panics loses %i points a round: 12 are %i',
+    (bleeds, left) => {
+      const panic = { needs: 15, since: 6, spent: true }
+      const { ann } = after(
+        fightOf(
+          { suppression: fire(), panic },
+          { ...POINTS, 'panic-bleed-off': bleeds, 'suppression-bleed-off': 'half-per-round' },
+        ),
+        ENDED,
+      )
+      expect(ann).toMatchObject({ panic, suppression: { amount: left } })
+    },
+  )
+  it('[gray-dawn/covering/end] no fewer than none', () => {
+    const panic = { needs: 15, since: 6, spent: true }
+    expect(
+      after(fightOf({ suppression: fire({ amount: 4 }), panic }, POINTS), ENDED).ann.suppression,
+    ).toBeUndefined()
+  })
+  it('[gray-dawn/suppress/lifting] without suppression nothing of it is changed', () => {
+    const { before, ann, initiative } = after(fightOf({ underFire: true }), ENDED)
+    expect([ann, initiative]).toEqual([{ ...before, ...LIFTED }, 12])
+  })
+})
+
+describe('a new round', () => {
+  const busy: Partial<Own> = {
+    busy: 'suppressing fire',
+    savedMove: true,
+    barred: ['bob/6'],
+    declared: { acts: [] },
+    chambered: true,
+  }
+  const over = {
+    busy: undefined,
+    savedMove: undefined,
+    barred: undefined,
+    declared: undefined,
+    chambered: undefined,
+    slowed: true,
+  }
+  const ROUND = { type: 'round', round: 8 }
+  it.each([
+    ['levels do not outlast it', {}, fire({ failed: true }), undefined, 14],
+    [
+      'but those that last to the end of the next turn',
+      {},
+      fire({ lasts: true }),
+      fire({ lasts: true }),
+      12,
+    ],
+    ['points do', POINTS, fire(), fire(), 12],
+  ] as const)(
+    '[gray-dawn/suppress/lifting, gray-dawn/close/firing-into] %s',
+    (_what, options, suppression, left, number) => {
+      const state = fightOf({ ...busy, suppression }, options)
+      const { before, ann, bob, initiative } = after(state, ROUND)
+      expect(ann).toEqual({
+        ...before,
+        ...over,
+        ...(left === undefined ? LIFTED : {}),
+        suppression: left,
+      })
+      expect(bob).toEqual(ann)
+      expect([initiative, state.own.lanes]).toEqual([number, []])
+    },
+  )
+  it('[gray-dawn/reload/tube-single] a shell of the round before last slows nobody', () => {
+    expect(after(fightOf({ slowed: true }), ROUND).ann.slowed).toBeUndefined()
+  })
+})
+
+describe('other events', () => {
+  it('[gray-dawn/init/streamlined] who rolls has a number of their own, with the bonus of a pistol in hand or without', () => {
+    const was: Partial<Own> = {
+      fresh: true,
+      inOnIt: true,
+      pistolCounted: true,
+      suppression: fire(),
+    }
+    for (const inHand of [0, 1]) {
+      const { before, ann, bob } = after(fightOf(was, {}, inHand), {
+        type: 'initiative',
+        rolls: [{ who: 'ann' }],
+        order: [],
+      })
+      expect(ann).toEqual({
+        ...before,
+        fresh: undefined,
+        inOnIt: undefined,
+        pistolCounted: inHand === 1 ? true : undefined,
+        suppression: fire({ lost: 0 }),
+      })
+      expect(bob).toEqual(before)
+      expect(after(fightOf(was, {}, inHand), { type: 'enters', who: 'ann' }).ann).toEqual(ann)
+    }
+  })
+  it.each([
+    [fire(), fire()],
+    [fire({ amount: 0 }), undefined],
+    [undefined, undefined],
+  ])(
+    '[gray-dawn/flank/ambush, gray-dawn/move/defence-bonus] a turn comes: they expect attacks, have not moved, and no empty suppression forces them',
+    (suppression, left) => {
+      const { before, ann, bob } = after(fightOf({ ambushedBy: ['bob'], moves: 3, suppression }), {
+        type: 'part',
+        who: ['ann'],
+        at: 1,
+      })
+      expect(ann).toEqual({ ...before, ambushedBy: undefined, moves: 0, suppression: left })
+      expect(bob).toEqual(before)
+    },
+  )
+  it.each([
+    [{ type: 'posture', who: 'ann', posture: 'prone', knocked: true }, true],
+    [{ type: 'posture', who: 'ann', posture: 'prone' }, undefined],
+    [{ type: 'posture', who: 'ann', posture: 'kneeling', knocked: true }, undefined],
+    [{ type: 'tripped', who: 'ann', by: 'bob', until: 8 }, true],
+  ] as const)('[gray-dawn/fumble/prone] %j: fell %s', (event, fell) => {
+    const { before, ann } = after(fightOf(fell ? {} : { fell: true }), event)
+    expect(ann).toEqual({ ...before, fell })
+  })
+  it('[gray-dawn/fumble/unarmed-results] an attack uses up what was bad for it', () => {
+    const { before, ann, bob } = after(fightOf({ overextended: true }), {
+      type: 'attacked',
+      who: 'ann',
+      target: 'bob',
+    })
+    expect(ann).toEqual({ ...before, overextended: undefined })
+    expect(bob).toEqual({ ...before, underFire: true })
+  })
+  it('[gray-dawn/action/round] a defence die may stand for later attacks', () => {
+    const { before, bob } = after(fightOf(), {
+      type: 'attacked',
+      who: 'ann',
+      target: 'bob',
+      defenceDie: 4,
+    })
+    expect(bob).toEqual({
+      ...before,
+      underFire: true,
+      defended: { round: 7, by: 'ann', action: 2, die: 4 },
+    })
+  })
+  it.each(['passed', 'days'])(
+    '[gray-dawn/covering/end] %s: nothing lies on anybody when the fight is left behind',
+    (type) => {
+      const { before, ann, bob } = after(
+        fightOf(
+          {
+            suppression: fire({ lasts: true, failed: true }),
+            panic: { needs: 15, since: 6, spent: true },
+          },
+          POINTS,
+        ),
+        { type },
+      )
+      expect(ann).toEqual({ ...before, ...LIFTED, suppression: undefined, panic: undefined })
+      expect(bob).toEqual(ann)
+    },
+  )
+})
+
+describe('a pistol in hand', () => {
+  const WHILE: Partial<Options> = { 'pistol-initiative-bonus': 'while-in-hand' }
+  // +3 for a pistol (`gray-dawn/init/modifiers`).
+  it.each([
+    ['drawn', WHILE, 1, undefined, 15, true],
+    ['put away', WHILE, 0, true, 9, undefined],
+    ['drawn before', WHILE, 1, true, 12, true],
+    ['none', WHILE, 0, undefined, 12, undefined],
+    ['drawn, where the number is that of the roll', {}, 1, undefined, 12, undefined],
+  ] as const)('[gray-dawn/init/modifiers] %s', (_what, options, inHand, counted, number, now) => {
+    for (const type of ['changed', 'dropped', 'disarmed', 'picked-up', 'given']) {
+      const state = fightOf(counted ? { pistolCounted: counted } : {}, options, inHand)
+      const { ann, initiative } = after(state, { type, who: 'ann' })
+      expect([initiative, ann.pistolCounted]).toEqual([number, now])
+      expect(state.order).toEqual(number < 10 ? [['bob'], ['ann']] : [['ann'], ['bob']])
+    }
+  })
+  it('[gray-dawn/init/modifiers] before there is an order there is no number', () => {
+    const state = fightOf({}, WHILE, 1)
+    state.order = []
+    expect(after(state, { type: 'changed', who: 'ann' }).initiative).toBe(12)
+  })
+})
