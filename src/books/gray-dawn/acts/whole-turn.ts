@@ -136,9 +136,6 @@ function leads(t: T, man: Man): Event[] {
       ['Tactics', man.skills.tactics ?? 0],
       ['suppression', -suppressedBy(t.state, man)],
       ['referee', man.favour],
-      ...t.state.rules.wounds
-        .penalties(man, 'task')
-        .map(({ what, value }) => [what, value] as const),
     ],
     t.trace,
   )

@@ -156,7 +156,7 @@ function addCloseQuarters(attack: Attack, sum: Adder): void {
   )
 }
 
-/** Suppression where it tells on the defence, wounds, the referee. */
+/** Suppression where it tells on the defence, and the referee; wounds take off stats alone. */
 function addRest(attack: Attack, sum: Adder): void {
   const { target } = attack
   sum.add(
@@ -164,8 +164,6 @@ function addRest(attack: Attack, sum: Adder): void {
     'suppressed',
     -(circumstancesOf(attack).defenceSuppressed ?? 0),
   )
-  for (const { rule, what, value } of attack.rules.wounds.penalties(target, 'defence'))
-    sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
 }
 

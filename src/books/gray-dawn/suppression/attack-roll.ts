@@ -37,9 +37,6 @@ export function fireSum(
       trace,
     )
   }
-  const wounds = state.rules.wounds
-    .penalties(man, 'attack')
-    .map(({ what, value }) => [what, value] as const)
   const suppressed = hindered > 0 ? [['suppression', -hindered] as const] : []
   return sumOf(
     'gray-dawn/suppress/attack-roll',
@@ -47,7 +44,6 @@ export function fireSum(
       ['RA', blended('RA', man, state.rules)],
       [skillName(weapon.skill), man.skills[weapon.skill] ?? 0],
       [`accuracy of ${weapon.name}`, weapon.accuracy],
-      ...wounds,
       ...suppressed,
       ['referee', man.favour],
     ],
