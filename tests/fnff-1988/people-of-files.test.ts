@@ -1,0 +1,244 @@
+// What the door makes of armour, stats, skills and wounds of a file, and what it refuses, field by field.
+import { describe, expect, test } from 'vitest'
+import { enter, openDoor } from '../../src/books/fnff-1988/files/enter.ts'
+import { optionsOf } from '../../src/books/fnff-1988/options.ts'
+import type { Options } from '../../src/books/fnff-1988/options.ts'
+import type { PersonText, ScenarioText } from '../../src/books/gunfight/files/texts.ts'
+
+const STATS = { int: 5, ref: 8, cool: 5, ma: 6, body: 7 }
+function read(text: object, options: Partial<Options> = {}) {
+  const door = openDoor(optionsOf(options))
+  const found = door.person({ name: 'Ann', stats: STATS, ...text } as PersonText, 'ann')
+  return {
+    found,
+    problems: door.problems.map(({ field }) => field),
+    told: door.converted.map(({ field, to }) => `${field} ${to}`),
+  }
+}
+
+describe('armour', () => {
+  const ALL = ['torso', 'right-arm', 'left-arm']
+  const wear = (text: unknown) => {
+    const { found, problems } = read({ armor: [text] })
+    const [worn] = found.armour
+    return worn ? [worn.name, worn.sp, worn.covers, worn.hard, worn.modern] : problems
+  }
+  test.each<readonly [text: unknown, found: readonly unknown[]]>([
+    ['Flack Vest', ['Flack Vest', 20, ALL, false, true]],
+    ['flack-vest', ['Flack Vest', 20, ALL, false, true]],
+    ['Leather Jacket', ['Leather Jacket', 4, ALL, false, false]],
+    ['Steel Helmet', ['Steel Helmet', 14, ['head'], true, true]],
+    [{ name: 'Flack Vest' }, ['Flack Vest', 20, ALL, false, true]],
+    [{ name: 'Flack Vest', sp: 9 }, ['Flack Vest', 9, ALL, false, true]],
+    [{ name: 'Flack Vest', covers: ['torso'] }, ['Flack Vest', 20, ['torso'], false, true]],
+    [{ name: 'Leather Jacket', sp: 2 }, ['Leather Jacket', 2, ALL, false, false]],
+    [{ name: 'Steel Helmet', sp: 9 }, ['Steel Helmet', 9, ['head'], true, true]],
+    [{ name: 'Coat', sp: 3, covers: ['torso'] }, ['Coat', 3, ['torso'], false, true]],
+    [
+      { name: 'Old LEATHER', sp: 3, covers: ['torso'] },
+      ['Old LEATHER', 3, ['torso'], false, false],
+    ],
+    [
+      { name: 'Plate', sp: 9, covers: ['torso'], hard: true, modern: false },
+      ['Plate', 9, ['torso'], true, false],
+    ],
+    ['Cardboard', ['ann.armor[0]']],
+    [{ name: 'Cardboard' }, ['ann.armor[0]']],
+    [{ name: 'Cardboard', sp: 3 }, ['ann.armor[0]']],
+    [{ name: 'Cardboard', covers: ['torso'] }, ['ann.armor[0]']],
+  ])('[fnff-1988/armour/list, fnff-1988/armour/coverage] %j', (text, found) => {
+    expect(wear(text)).toEqual(found)
+  })
+  test.each([
+    ['refused', ['ann.armor']],
+    ['capped', []],
+  ] as const)('[fnff-1988/armour/layering] layers over the limit, %s', (value, problems) => {
+    const armor = [
+      { name: 'One', sp: 20, covers: ['torso'] },
+      { name: 'Two', sp: 20, covers: ['torso'] },
+    ]
+    expect(read({ armor }, { 'layering-over-limit': value }).problems).toEqual(problems)
+  })
+})
+
+describe('stats', () => {
+  test.each([
+    [{ ref: 1 }, {}, ['ann.stats.ref']],
+    [{ ref: 2 }, {}, []],
+    [{ ref: 10 }, {}, []],
+    [{ ref: 11 }, {}, ['ann.stats.ref']],
+    [{ ref: 11, body: 1 }, {}, ['ann.stats.ref', 'ann.stats.body']],
+    [{ ref: 11, body: 1 }, { imported: true }, []],
+    [{ ref: undefined }, {}, ['ann.stats.ref']],
+    [{ ref: undefined }, { imported: true }, ['ann.stats.ref']],
+  ])(
+    '[fnff-1988/character/stats, fnff-1988/setup/import-interlock] %j, %j',
+    (stats, more, problems) => {
+      expect(read({ stats: { ...STATS, ...stats }, ...more }).problems).toEqual(problems)
+    },
+  )
+})
+
+describe('skills', () => {
+  test.each<readonly [what: string, text: object, skills: object, substitutes: object]>([
+    ['of the book', { skills: { pistol: 4, melee: 2 } }, { pistol: 4, melee: 2 }, {}],
+    [
+      'two of another book that are one here: the better',
+      { skills: { smg: 3, 'heavy-weapons': 5 } },
+      { rifle: 5 },
+      {},
+    ],
+    ['the better first', { skills: { 'heavy-weapons': 5, smg: 3 } }, { rifle: 5 }, {}],
+    ['their own stays, whatever they bring', { skills: { rifle: 4, smg: 6 } }, { rifle: 4 }, {}],
+    ['nothing here', { skills: { archery: 6, pistol: 1 } }, { pistol: 1 }, {}],
+    [
+      'two that may stand in for Athletics',
+      { skills: { dodge: 3, dodging: 5 } },
+      {},
+      { dodging: 5 },
+    ],
+    ['the better of them first', { skills: { dodging: 5, dodge: 3 } }, {}, { dodging: 5 }],
+    [
+      'a better one by the referee',
+      { skills: { dodge: 3 }, substitutes: { dodging: 7 } },
+      {},
+      { dodging: 7 },
+    ],
+    [
+      'a worse one by the referee',
+      { skills: { dodge: 3 }, substitutes: { dodging: 2 } },
+      {},
+      { dodging: 3 },
+    ],
+  ])(
+    '[fnff-1988/setup/import-interlock, fnff-1988/attack/defence-skill-substitute] %s',
+    (_, text, skills, substitutes) => {
+      const { found, problems } = read(text)
+      expect([found.skills, found.substitutes, problems]).toEqual([skills, substitutes, []])
+    },
+  )
+  test('[fnff-1988/turn/order-in-phase] an initiative bonus counts for nothing, and that is told; none is not', () => {
+    expect([read({ initiativeBonus: 2 }).told, read({}).told]).toEqual([
+      ['ann.initiativeBonus nothing'],
+      [],
+    ])
+  })
+})
+
+describe('wounds', () => {
+  test.each<readonly [what: string, wound: object, problems: readonly string[]]>([
+    ['whole', { area: 'head', level: 'SW' }, []],
+    ['without a level', { area: 'head' }, ['ann.wounds[0].level']],
+    ['of no level', { area: 'head', level: 'none' }, ['ann.wounds[0].level']],
+    ['of a level that is none', { area: 'head', level: 'bad' }, ['ann.wounds[0].level']],
+    ['without an area', { level: 'SW' }, ['ann.wounds[0].area']],
+  ])('[fnff-1988/wound/recording] a wound %s', (_, wound, problems) => {
+    const { found, problems: wrong } = read({ wounds: [wound] })
+    expect(wrong).toEqual(problems)
+    expect(found.wounds).toHaveLength(problems.some((one) => one.endsWith('level')) ? 0 : 1)
+  })
+  test('[fnff-1988/wound/recording] what goes with it, and what somebody comes with besides', () => {
+    const { found } = read({
+      wounds: [
+        { area: 'head', level: 'CW', effect: 'blind', bludgeoning: true },
+        { area: 'torso', level: 'FW', treated: false },
+      ],
+      lasting: [{ area: 'left-arm', effect: 'amputated' }],
+      lost: { ref: 2 },
+      at: { x: 3, y: 4 },
+      facing: 90,
+      posture: 'prone',
+      hidden: true,
+    })
+    expect(found).toMatchObject({
+      id: 'ann',
+      firefights: 0,
+      wounds: [
+        { id: 'w1', effect: 'blind', bludgeoning: true, treated: true },
+        { id: 'w2', bludgeoning: false, treated: false },
+      ],
+      stabilised: false,
+      lasting: [{ area: 'left-arm', effect: 'amputated' }],
+      lost: { int: 0, ref: 2 },
+      ...{ x: 3, y: 4, facing: 90, posture: 'prone', hidden: true },
+    })
+  })
+  test.each([
+    [{}, true],
+    [{ treated: false }, false],
+    [{ treated: true }, true],
+  ])(
+    '[fnff-1988/wound/mortal-rescue] the dying whose wound is %j are stable: %s',
+    (more, stable) => {
+      const wounds = [{ area: 'torso', level: 'MW', ...more }]
+      expect([
+        read({ wounds }).found.stabilised,
+        read({ wounds, stabilised: !stable }).found.stabilised,
+      ]).toEqual([stable, !stable])
+    },
+  )
+})
+
+describe('what is carried', () => {
+  test('[fnff-1988/weapons/shots] clean, loaded and open, where nothing is said', () => {
+    const [plain, other] = read({
+      weapons: [
+        'ithaca-stakeout',
+        {
+          weapon: 'ithaca-stakeout',
+          loaded: 2,
+          spare: 3,
+          ammo: 'slug',
+          choke: 'closed',
+          jammed: true,
+          dirty: true,
+        },
+      ],
+    }).found.weapons
+    expect(plain).toMatchObject({
+      loaded: 8,
+      spare: undefined,
+      ammo: 'plain',
+      choke: 'open',
+      jammed: false,
+      dirty: false,
+    })
+    expect(other).toMatchObject({
+      loaded: 2,
+      spare: 3,
+      ammo: 'slug',
+      choke: 'closed',
+      jammed: true,
+      dirty: true,
+    })
+  })
+})
+
+describe('ambushes', () => {
+  const ambush = (more: object) => {
+    const person = (id: string) => ({ id, name: id, stats: STATS })
+    const entered = enter(
+      {
+        title: 'Ambush',
+        sides: [
+          { name: 'One', seat: 'player-1', combatants: [person('a')] },
+          { name: 'Two', seat: 'player-2', combatants: [person('b'), person('c')] },
+        ],
+        ambush: [{ who: 'a', victims: ['b', 'c'], ...more }],
+      } as unknown as ScenarioText,
+      optionsOf(),
+    )
+    return entered.problems?.map(({ field }) => field) ?? entered.setup?.ambushes
+  }
+  test.each<readonly [more: object, found: unknown]>([
+    [{}, [{ who: 'a', victims: ['b', 'c'], conditions: [] }]],
+    [
+      { conditions: ['hidden', 'darkness'], incapacitated: ['c'] },
+      [{ who: 'a', victims: ['b', 'c'], conditions: ['hidden', 'darkness'], incapacitated: ['c'] }],
+    ],
+    [{ conditions: ['hidden', 'fog'] }, ['ambush[0].conditions[1]']],
+    [{ conditions: ['victim-incapacitated'] }, ['ambush[0].conditions[0]']],
+  ])('[fnff-1988/ambush/set-up, fnff-1988/ambush/modifiers] %j', (more, found) => {
+    expect(ambush(more)).toEqual(found)
+  })
+})
