@@ -53,6 +53,12 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await hand.getByRole('button', { name: 'Order: hold, retreat, take alive' }).click()
   await expect(ends).toContainText('Order to Late Lou: retreat')
   await expect(page.getByText('ordered: retreat').first()).toBeAttached()
+  // What a choice offers is found too, and what is not filled in is named.
+  await hand.getByLabel('Find').fill('grenade frag')
+  await expect(hand.getByRole('button', { name: 'Give a weapon', exact: true })).toBeVisible()
+  await hand.getByLabel('Find').fill('ammo')
+  await hand.getByRole('button', { name: 'Ammunition', exact: true }).click()
+  await expect(hand.getByRole('alert')).toHaveText('Fill in: Rounds in it.')
   await hand.getByLabel('Find').fill('stat')
   await expect(hand.getByRole('button', { name: 'A stat', exact: true })).toBeVisible()
   await hand.getByLabel('Find').fill('people of your own')

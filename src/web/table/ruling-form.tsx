@@ -137,7 +137,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
   const { fields } = ruling
   const [entered, setEntered] = useState<FieldValues>({})
   const [why, setWhy] = useState('')
-  const [fault, setFault] = useState<Refusal | undefined>(undefined)
+  const [fault, setFault] = useState<Pick<Refusal, 'field' | 'why'> | undefined>(undefined)
   const [done, setDone] = useState(false)
   const values = settle(fields, entered)
   const put = (more: FieldValues): void => {
@@ -147,12 +147,19 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
   }
   const spot = fields.find(({ kind }) => kind === 'spot')
   const placed = ['x', 'y'].every((name) => fields.some((field) => field.name === name))
-  const ready = fields.every(
-    ({ name, optional }) => optional || (values[name] !== undefined && values[name] !== ''),
+  // `''` among the values of a choice is a value.
+  const missing = fields.filter(
+    ({ name, kind, optional }) =>
+      !optional && (values[name] === undefined || (values[name] === '' && kind !== 'choice')),
   )
   const send = async (event: Event): Promise<void> => {
     event.preventDefault()
-    if (!ready) return
+    const [first] = missing
+    if (first)
+      return setFault({
+        field: first.name,
+        why: TABLE_WORDS.hand.fillIn(missing.map(({ label }) => label)),
+      })
     // An empty box is a field left out; `''` among the values of a choice is a value.
     const said = fields.filter(
       ({ name, kind }) => values[name] !== undefined && (kind === 'choice' || values[name] !== ''),
@@ -197,7 +204,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
           {fault.why}
         </p>
       )}
-      <button type="submit" class="trigger" disabled={!ready}>
+      <button type="submit" class="trigger">
         {ruling.label}
       </button>
       <p class="quiet" role="status" data-testid="ruled">

@@ -3,32 +3,17 @@ import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import { dragRuling, mapRequest, now, rulingsShown } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
+import { findRulings, groupOf } from './find-rulings.ts'
 import { RulingForm } from './ruling-form.tsx'
 import { RULINGS_PANEL as WORDS } from './words-panels.ts'
-
-const OTHERS = WORDS.more
-
-const hasWords = (text: string, words: string): boolean =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word))
-
-/** Every word stands somewhere in the name, the heading or a field of the ruling. */
-const isFound = ({ label, group = OTHERS, fields }: Ruling, words: string): boolean =>
-  hasWords([label, group, ...fields.map((field) => field.label)].join(' '), words)
 
 /** Finds a ruling and shows its form. */
 function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')
-  const found = rulings.filter((one) => isFound(one, words))
-  // One that is called so comes before those that only have such a field or heading.
-  const ruling =
-    found.find(({ label }) => label === chosen) ??
-    found.find(({ label }) => hasWords(label, words)) ??
-    found[0]
-  const groups = [...new Set(found.map(({ group = OTHERS }) => group))]
+  const found = findRulings(rulings, words)
+  const ruling = found.find(({ label }) => label === chosen) ?? found[0]
+  const groups = [...new Set(found.map(groupOf))]
   return (
     <>
       <label class="row">
@@ -49,7 +34,7 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
           {groups.map((name) => (
             <optgroup key={name} label={name}>
               {found
-                .filter(({ group = OTHERS }) => group === name)
+                .filter((one) => groupOf(one) === name)
                 .map(({ label }) => (
                   <option key={label} value={label}>
                     {label}

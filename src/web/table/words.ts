@@ -43,6 +43,7 @@ export const TABLE_WORDS = {
   },
   hand: {
     done: 'Done.',
+    fillIn: (labels: readonly string[]): string => `Fill in: ${labels.join(', ')}.`,
     spot: 'Choose the place on the map',
     optional: '(optional)',
     why: 'Why',

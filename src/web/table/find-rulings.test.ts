@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { Ruling } from '../../engine/book.ts'
+import { findRulings } from './find-rulings.ts'
+
+const ruling = (label: string, ...fields: Ruling['fields']): Ruling =>
+  ({ label, group: 'People', fields }) as Ruling
+const weapons = (...labels: readonly string[]): Ruling['fields'][number] => ({
+  name: 'weapon',
+  label: 'Weapon',
+  kind: 'choice',
+  values: labels.map((label) => ({ value: label, label })),
+})
+const RULINGS = [
+  ruling('Take out of the fight'),
+  ruling('Ammunition', weapons('UZI')),
+  ruling('Give a weapon', weapons('UZI', 'Hand grenade')),
+  ruling('Put somebody elsewhere', { name: 'x', label: 'x, metres', kind: 'number' }),
+]
+
+it.each([
+  ['', ['Take out of the fight', 'Ammunition', 'Give a weapon', 'Put somebody elsewhere']],
+  // The name first, though a field of another stands before it.
+  ['weapon', ['Give a weapon', 'Ammunition']],
+  ['grenade', ['Give a weapon']],
+  ['metres', ['Put somebody elsewhere']],
+  ['move', ['Put somebody elsewhere']],
+  ['ammo uzi', ['Ammunition']],
+  ['REMOVE', ['Take out of the fight']],
+  ['nothing of this', []],
+])('finds by %j', (words, labels) =>
+  expect(findRulings(RULINGS, words).map(({ label }) => label)).toEqual(labels),
+)
