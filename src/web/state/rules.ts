@@ -29,17 +29,18 @@ export function closeRule(): void {
   openRuleId.value = undefined
 }
 
-/** Rules with all these words; those of the given books first, in order. */
+/** Rules with all these words; those of the given books first, in order, and of each book those with the words in their title. */
 export function findRules(text: string, books: readonly string[] = []): readonly RuleText[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0 || !ruleTexts.value) return []
   const place = ({ book }: RuleText): number =>
     books.includes(book) ? books.indexOf(book) : books.length
+  const has = (all: string): boolean => words.every((word) => all.toLowerCase().includes(word))
+  const title = ({ id, at }: RuleText): string => `${id} ${at}`
   return [...ruleTexts.value.values()]
-    .toSorted((a, b) => place(a) - place(b))
-    .filter((one) => {
-      const all = `${one.id} ${one.at} ${one.rule}`.toLowerCase()
-      return words.every((word) => all.includes(word))
-    })
+    .filter((one) => has(`${title(one)} ${one.rule}`))
+    .map((rule) => ({ rule, order: 2 * place(rule) + (has(title(rule)) ? 0 : 1) }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ rule }) => rule)
     .slice(0, 40)
 }
