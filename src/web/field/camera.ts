@@ -72,6 +72,12 @@ export function zoom(factor: number, at?: Point): void {
   camera.value = { k, tx: still.x - point.x * k, ty: still.y - point.y * k }
 }
 
+/** The camera of the last `fit`. */
+let fitted: Camera | undefined
+
+/** True until somebody pans or zooms after the last `fit`. */
+export const isFitted = (): boolean => camera.value === fitted
+
 /** Fits the whole field; on a small screen, as much around `centre` as is legible. */
 export function fit(map: Size, centre?: Point): void {
   const { width, height } = viewport.value
@@ -85,11 +91,12 @@ export function fit(map: Size, centre?: Point): void {
     if (free >= 0) return free / 2
     return Math.min(margin, Math.max(free - margin, size / 2 - at * k))
   }
-  camera.value = {
+  fitted = {
     k,
     tx: held(width, map.width, centre?.x ?? map.width / 2),
     ty: held(height, map.height, centre?.y ?? map.height / 2),
   }
+  camera.value = fitted
 }
 
 /** Pans so that a point is visible. */

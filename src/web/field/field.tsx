@@ -23,6 +23,7 @@ import {
   crowded,
   drawnFor,
   fit,
+  isFitted,
   followCamera,
   keepInView,
   pan,
@@ -171,8 +172,8 @@ export function Field({ map }: { map: FieldMap }) {
       const before = viewport.value
       viewport.value = { width: element.clientWidth, height: element.clientHeight }
       const marked = marks.value.at(-1)
-      // On a phone the sheet closes while the map is asked for a spot, and opens with the plan.
-      if (first || (narrow && mapRequest.value && !marked))
+      // On a phone the sheet closes while the map is asked for a spot, and opens with the plan. Elsewhere a growing log leaves the whole map in sight.
+      if (first || (narrow ? mapRequest.value && !marked : isFitted()))
         return fit(map, narrow ? (actor.value ?? centreOfTokens()) : undefined)
       pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
       if (marked) keepInView(marked)
