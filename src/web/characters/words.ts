@@ -318,8 +318,8 @@ export const FIGHT_PAGE = {
   title: 'Title',
   book: 'Book',
   dice: 'Dice',
-  ours: 'rolled by Ringfire',
-  byHand: 'rolled by hand',
+  ours: 'by Ringfire',
+  byHand: 'by hand',
   putSomebodyOnTwo: 'Put somebody on at least two sides.',
   thingsAreWrongWithFight: (count: number): string =>
     `${count === 1 ? 'One thing is' : `${count} things are`} wrong with the fight. See:`,

@@ -8,7 +8,7 @@ export const COMPARE_WORDS = {
   fight: 'Fight or bout',
   yourFile: ' (your file)',
   books: 'Rule books',
-  own: ' own',
+  own: ' (its own book)',
   right: (what: string): string => `Expected: ${what}.`,
   house: 'With house rules',
   houseHint: 'A set of house rules adds a column: its book, changed.',

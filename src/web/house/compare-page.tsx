@@ -58,7 +58,7 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
   if (found.length === 0)
     return (
       <p class="good-news" data-testid="no-differences">
-        {WORDS.readBookInSame(a.name, b.name)}
+        {a.name === b.name ? WORDS.sameSet : WORDS.readBookInSame(a.name, b.name)}
       </p>
     )
   return (

@@ -2,6 +2,7 @@
 
 export const COMPARE_PAGE = {
   bookAsItIs: 'The book as it is',
+  sameSet: 'Both sides show the same set. Choose another one to see where they differ.',
   readBookInSame: (name: string, bName: string): string =>
     `${name} and ${bName} set the same options.`,
   allOthersAreSame: (count: number): string =>

@@ -2,8 +2,15 @@
 import type { Board } from '../../files/puzzle.ts'
 import { boardText } from './words.ts'
 
+/** Metres from the edge within which a name in the middle could be cut off. */
+const EDGE = 3
+
 const cornersText = (shape: readonly { readonly x: number; readonly y: number }[]): string =>
   shape.map(({ x, y }) => `${x},${y}`).join(' ')
+
+/** A name near an edge is written away from it. */
+const anchorOf = (x: number, width: number): 'start' | 'middle' | 'end' =>
+  x < EDGE ? 'start' : x > width - EDGE ? 'end' : 'middle'
 
 export function PuzzleBoard({ board: { width, height, obstacles, people } }: { board: Board }) {
   return (
@@ -27,7 +34,7 @@ export function PuzzleBoard({ board: { width, height, obstacles, people } }: { b
           ) : (
             <rect x={x - 0.4} y={y - 0.4} width={0.8} height={0.8} />
           )}
-          <text x={x} y={y + 1.3}>
+          <text x={x} y={y + 1.3} style={{ textAnchor: anchorOf(x, width) }}>
             {name}
           </text>
         </g>

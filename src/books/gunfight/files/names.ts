@@ -51,8 +51,6 @@ export function nearest(wanted: string, ids: readonly string[], least = 0.25): s
     const other = grams(id)
     return [...own].filter((gram) => other.has(gram)).length / Math.max(own.size, other.size)
   }
-  const [best] = ids
-    .map((id) => ({ id, alike: score(id) }))
-    .toSorted((a, b) => b.alike - a.alike)
+  const [best] = ids.map((id) => ({ id, alike: score(id) })).toSorted((a, b) => b.alike - a.alike)
   return best && best.alike > least ? `; nearest: ${best.id}` : ''
 }
