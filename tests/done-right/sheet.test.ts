@@ -102,7 +102,7 @@ describe('what is shown and ruled', () => {
       ],
       [
         { fact: 'machine', area: 'left-arm', points: 1 },
-        "Scar's cyberlimb takes 1 point (left arm).",
+        "Scar's cyberlimb takes 1 damage (left arm).",
         'wound',
       ],
       [{ fact: 'day', rested: true }, undefined, 'heal'],

@@ -430,7 +430,7 @@ describe('the circle', () => {
       ['right-arm', false],
     ])
     expect(makeFace().say(table.told('hit')[1]!, table.state)).toBe(
-      'b, torso: 6 points, taken by the cover.',
+      'b, torso: 6 damage, taken by the cover.',
     )
   })
 })
@@ -504,7 +504,7 @@ describe('people and words', () => {
       makeFace().say(table.told(type)[0]!, table.state)
     expect(say('thrown')).toBe('a throws a grenade at b (10 m): 15 against 21, off the mark.')
     expect(say('burst')).toBe('It lands 4 m off the mark, behind target, and bursts: within 6 m b.')
-    expect(say('hit')).toBe('b, right arm: 6 points, 6 through.')
+    expect(say('hit')).toBe('b, right arm: 6 damage, all of it through.')
   })
 
   test('[fnff-1988/grenade/hand-attack] the menu offers it at enemies and at a spot; the options are read by the book', () => {

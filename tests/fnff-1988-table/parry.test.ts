@@ -173,7 +173,7 @@ describe('what the guard takes', () => {
     expect(table.told('battered').at(-1)).toMatchObject({ left: 0 })
     expect(table.man('b').weapons).toEqual([])
     expect(face.say(table.told('battered').at(-1)!, table.state)).toBe(
-      'The Chair of b takes 13 points and breaks.',
+      'The Chair of b takes 13 damage and breaks.',
     )
   })
 
@@ -320,5 +320,5 @@ test('[fnff-1988/unarmed/other-actions] who parried has used his action, and the
   expect(face.say(last(table), table.state)).toBe(
     'a strikes b: 18 against 19, warded off with the right arm.',
   )
-  expect(face.say(table.told('hit')[0]!, table.state)).toContain('right arm: 6 points')
+  expect(face.say(table.told('hit')[0]!, table.state)).toContain('right arm: 6 damage')
 })

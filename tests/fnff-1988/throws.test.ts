@@ -39,7 +39,7 @@ describe('with given dice', () => {
     expect(done.sentences.slice(0, 3)).toEqual([
       'A throws a grenade at B (10 m): 12 against 15, off the mark.',
       'It lands 4 m off B, in front, and bursts: within 6 m B.',
-      'B, right arm: 2 points, 2 through.',
+      'B, right arm: 2 damage, all of it through.',
     ])
   })
 

@@ -23,7 +23,7 @@ const shot = (outcome: string, entry: number): ShownLine =>
     about: ['tank', 'dex'],
   })
 const stopped = (who: string, entry: number): ShownLine =>
-  line(`${who}, torso: 3 points, SP 4: nothing goes through.`, {
+  line(`${who}, torso: 3 damage, SP 4: nothing goes through.`, {
     entry,
     kind: 'miss',
     brief: { outcome: 'stopped by the armour', to: who },

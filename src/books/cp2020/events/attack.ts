@@ -1,6 +1,7 @@
 // Attacks, fire that lies on a place, and what goes off; what weapons and armour suffer by it.
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
+import { describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { wears } from '../arms/armour.ts'
 import { isFirearm, areaName, type Area, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
@@ -72,7 +73,7 @@ export const ATTACK: Kinds<AttackEvents> = {
         })
     },
     say: ({ who, area, damage, stopped, through }, name) =>
-      `${name(who)}, ${areaName(area)}: ${damage} points${stopped > 0 ? `, SP ${stopped}` : ''}: ${through > 0 ? `${through} through` : 'nothing goes through'}.`,
+      `${name(who)}, ${areaName(area)}: ${describeDamage({ damage, stopped, through })}.`,
     kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
     brief: ({ who, through }) =>
       through > 0 ? undefined : { outcome: 'stopped by the armour', to: who },

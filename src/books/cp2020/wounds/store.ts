@@ -145,7 +145,7 @@ function sayHurt(
   name: string,
 ): string {
   const more = killed ? ': killed at once' : lost ? `; the ${areaName(area)} is lost` : ''
-  return `${name} takes ${plural(points, 'point')}${stun ? ` and ${stun} of stun` : ''} (${areaName(area)})${more}.`
+  return `${name} takes ${points} damage${stun ? ` and ${stun} of stun` : ''} (${areaName(area)})${more}.`
 }
 
 const deathSave = {

@@ -193,7 +193,7 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
       kind: 'wound',
       apply: damaged,
       say: ({ area, points, specific }, name) =>
-        `${name}'s ${specific ? 'cyberware' : 'cyberlimb'} takes ${plural(points, 'point')} (${specific ?? areaName(area)}).`,
+        `${name}'s ${specific ? 'cyberware' : 'cyberlimb'} takes ${points} damage (${specific ?? areaName(area)}).`,
       points: ({ points }) => points,
     },
     stun: {

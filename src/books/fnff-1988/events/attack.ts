@@ -4,6 +4,7 @@ import { carriedAt, combatant } from '../../gunfight/combatants.ts'
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { lower } from '../../gunfight/events/core.ts'
+import { describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { zoneLaid, zoneMet } from '../area/zones.ts'
 import { nextOwnTick } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
@@ -101,7 +102,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       if (through > 0 && armour.some(({ covers }) => covers.includes(area))) spLost[area]++
     },
     say: ({ who, area, damage, stopped, through, covered }, name) =>
-      `${name(who)}, ${areaName(area)}: ${damage} points, ${covered ? 'taken by the cover' : `${stopped > 0 ? `SP ${stopped}: ` : ''}${through > 0 ? `${through} through` : 'nothing goes through'}`}.`,
+      `${name(who)}, ${areaName(area)}: ${covered ? `${damage} damage, taken by the cover` : describeDamage({ damage, stopped, through })}.`,
     kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
     brief: ({ who, through, covered }) =>
       through > 0

@@ -44,6 +44,6 @@ export const MELEE: Kinds<MeleeEvents> = {
   battered: {
     change: batter,
     say: ({ who, name: weapon, points, left }, name) =>
-      `The ${weapon} of ${name(who)} takes ${points} points and ${left === 0 ? 'breaks' : `has ${left} left`}.`,
+      `The ${weapon} of ${name(who)} takes ${points} damage and ${left === 0 ? 'breaks' : `has ${left} left`}.`,
   },
 }

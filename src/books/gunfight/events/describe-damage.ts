@@ -1,0 +1,15 @@
+/** What a hit does to armour and body: "38 damage, SP 12: 26 through", "7 damage, all of it through", "3 damage, SP 4: nothing goes through". */
+export function describeDamage({
+  damage,
+  stopped,
+  through,
+}: {
+  readonly damage: number
+  readonly stopped: number
+  readonly through: number
+}): string {
+  if (stopped === 0 && through === damage && through > 0)
+    return `${damage} damage, all of it through`
+  const armour = stopped > 0 ? `, SP ${stopped}` : ''
+  return `${damage} damage${armour}: ${through > 0 ? `${through} through` : 'nothing goes through'}`
+}
