@@ -23,6 +23,7 @@ import {
   type FightPlan,
   type SetPlan,
 } from './fight-plan.ts'
+import { FightHead } from './fight-head.tsx'
 import { AmbushForm, standingIn } from './ambush-form.tsx'
 import { Faults, partOf, useFaults } from './plan-faults.tsx'
 import { NumberField } from './fields.tsx'
@@ -196,6 +197,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       <main>
         <form class="fight-page" onSubmit={(event) => void start(event)}>
           <div class="fight-main">
+            <FightHead plan={plan} books={books} set={set} />
             <SidesForm plan={plan} all={all} cast={cast} faults={faults} kept={reload} set={set} />
             <AmbushForm
               plan={plan}
@@ -207,41 +209,6 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             <Ground plan={plan} maps={maps} cast={cast} faults={faults} set={set} />
           </div>
           <div class="start">
-            <label class="stacked">
-              {TEXT.title}{' '}
-              <input
-                value={plan.title}
-                maxLength={80}
-                data-testid="fight-title"
-                onInput={(input) => set({ title: input.currentTarget.value })}
-              />
-            </label>
-            <label class="stacked">
-              {TEXT.book}{' '}
-              <select
-                value={plan.book}
-                data-testid="fight-book"
-                onChange={(change) => {
-                  draft.rememberBook(change.currentTarget.value)
-                  set({
-                    book: change.currentTarget.value,
-                    house: undefined,
-                    options: {},
-                    places: {},
-                    ambush: [],
-                    sides: plan.sides.map((side) => ({ ...side, people: [] })),
-                  })
-                }}
-              >
-                {books
-                  .filter(({ desk }) => desk)
-                  .map(({ id, title }) => (
-                    <option key={id} value={id}>
-                      {title}
-                    </option>
-                  ))}
-              </select>
-            </label>
             <fieldset class="who">
               <legend>{TEXT.dice}</legend>
               <label>

@@ -317,6 +317,10 @@ export const FIGHT_PAGE = {
   characters: 'Characters',
   title: 'Title',
   book: 'Book',
+  titleAndBook: 'Title and book',
+  peopleOfOtherBook: (count: number, book: string): string =>
+    `${count === 1 ? 'One person' : `${count} people`} of ${book} left with that book.`,
+  bringThemBack: 'Go back to it with them',
   dice: 'Dice',
   ours: 'by Ringfire',
   byHand: 'by hand',

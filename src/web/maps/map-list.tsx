@@ -100,6 +100,9 @@ function OwnMap({
         </span>
       </a>
       <div class="map-acts">
+        <a class="rule-link" href={`#/fight?map=${encodeURIComponent(`own/${kept.id}`)}`}>
+          {WORDS.newFightHere}
+        </a>
         <button type="button" class="rule-link" onClick={copy}>
           {WORDS.duplicate}
         </button>
