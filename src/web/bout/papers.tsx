@@ -68,25 +68,29 @@ export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: 
   )
 }
 
+const HEADS = [
+  'RD',
+  WORDS.table,
+  WORDS.fighter,
+  WORDS.bonus,
+  WORDS.total,
+  WORDS.successes,
+  WORDS.points,
+  WORDS.ropes,
+  WORDS.corner,
+  WORDS.bd,
+  WORDS.notes,
+]
+/** Rows of a printed tracker: those that the bout has not filled yet are left to be written in. */
+const MOST_ROWS = 14
+
 function Tracker({ ring }: { ring: BoutScene }) {
   return (
     <table class="tracker" data-testid="tracker">
       <caption>{WORDS.fightTracker}</caption>
       <thead>
         <tr>
-          {[
-            'RD',
-            WORDS.table,
-            WORDS.fighter,
-            WORDS.bonus,
-            WORDS.total,
-            WORDS.successes,
-            WORDS.points,
-            WORDS.ropes,
-            WORDS.corner,
-            WORDS.bd,
-            WORDS.notes,
-          ].map((head) => (
+          {HEADS.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -107,6 +111,11 @@ function Tracker({ ring }: { ring: BoutScene }) {
             <td>{row.corner ? '✓' : ''}</td>
             <td>{row.dice > 0 ? `+${row.dice}` : row.dice < 0 ? `−${-row.dice}` : ''}</td>
             <td>{row.note}</td>
+          </tr>
+        ))}
+        {Array.from({ length: ring.over ? 0 : MOST_ROWS - ring.tracker.length }, (_, i) => (
+          <tr key={`blank ${i}`} class="is-blank" aria-hidden="true">
+            <td colSpan={HEADS.length} />
           </tr>
         ))}
       </tbody>

@@ -106,7 +106,9 @@ export const rulingsShown = signal(false)
 /** The ruling that a drag on the map makes while the referee's hand is open. */
 export const dragRuling = computed(() =>
   rulingsShown.value
-    ? now.value?.rulings.find(({ fixed }) => fixed['rule'] === 'place')
+    ? now.value?.rulings.find(
+        ({ fixed, fields }) => fixed['rule'] === 'place' && fields.some(({ name }) => name === 'x'),
+      )
     : undefined,
 )
 export const chatShown = signal(false)

@@ -12,6 +12,10 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')
   const found = findRulings(rulings, words)
+  const examples = WORDS.examples
+    .filter((word) => findRulings(rulings, word).length > 0)
+    .slice(0, 3)
+    .join(', ')
   const ruling = found.find(({ label }) => label === chosen) ?? found[0]
   const groups = [...new Set(found.map(groupOf))]
   return (
@@ -21,7 +25,7 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
         <input
           type="search"
           value={words}
-          placeholder={WORDS.ammoDoorSide}
+          placeholder={examples}
           onInput={(input) => setWords(input.currentTarget.value)}
         />
       </label>

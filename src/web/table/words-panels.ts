@@ -287,7 +287,7 @@ export const RULES_DRAWER = {
 export const RULINGS_PANEL = {
   more: 'More',
   find: 'Find',
-  ammoDoorSide: 'ammo, door, side',
+  examples: ['ammo', 'door', 'side', 'points', 'injury', 'place'],
   /** Words that people type, and what the names of rulings have for them. */
   synonyms: {
     add: 'bring in',
