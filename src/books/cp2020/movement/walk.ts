@@ -27,12 +27,11 @@ export function walk(t: T, id: Id, path: readonly Point[], { stepIn }: Doing): E
         ? (man) => `${t.state.rules.zones.at(t.state, man)}/${seenFrom(t.state, watchers, man)}`
         : undefined,
     stopShort: (to, left) => (t.state.rules.zones.bars(t, id, to) ? shortOf(left, to) : undefined),
-    arrive({ ends }) {
+    arrive({ isShort }) {
       t.state.rules.zones.cross(t)
       loseAims(t)
-      if (ends === 'short' || isStopped(t.state, id)) return true
-      // Who steps in at the end of the way does so when it has been told.
-      if (ends === 'here') stepIn?.()
+      if (isShort || isStopped(t.state, id)) return true
+      stepIn?.()
       return isStopped(t.state, id)
     },
   })

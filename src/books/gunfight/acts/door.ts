@@ -24,13 +24,12 @@ const HOW = {
 
 export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: DoorSlots<B>) {
   const rule = rules.ids.unlisted
-  const isOf = (id: Id) => (thing: Obstacle) => thing.id === id
 
   function refuseReach(state: StateOf<B>, man: B['Man'], verb: Verb, id: Id): Refusal | undefined {
-    const door = HOW[verb].doors(state).find(isOf(id))
+    const door = HOW[verb].doors(state).find((one) => one.id === id)
     if (!door) {
-      const other = [...closedDoors(state), ...openDoors(state)].find(isOf(id))
-      const named = state.map?.obstacles.find(isOf(id))?.name ?? `'${id}'`
+      const other = [...closedDoors(state), ...openDoors(state)].find((one) => one.id === id)
+      const named = state.map?.obstacles.find((one) => one.id === id)?.name ?? `'${id}'`
       const why = other
         ? `${other.name} is ${HOW[verb].already} already.`
         : `${named} is no door of this map.`
@@ -49,7 +48,7 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
 
   /** A door cannot be closed on a body. Somebody in hiding whom they do not know of stops nobody from trying. */
   function refuseDoorway(state: StateOf<B>, man: B['Man'], id: Id): Refusal | undefined {
-    const door = openDoors(state).find(isOf(id))
+    const door = openDoors(state).find((one) => one.id === id)
     const body =
       door && inDoorway(state, door).find(({ hidden, seat }) => !hidden || seat === man.seat)
     return (
@@ -77,7 +76,7 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
         })),
     /** Whoever tries to close it on somebody in hiding has found them. */
     perform(t, man, { thing }) {
-      const door = HOW[verb].doors(t.state).find(isOf(thing))
+      const door = HOW[verb].doors(t.state).find(({ id }) => id === thing)
       if (!door) return []
       const bodies = verb === 'close' ? inDoorway(t.state, door) : []
       for (const { id, hidden } of bodies) if (hidden) t.emit(slots.found(id, man.id))

@@ -66,6 +66,14 @@ export function seatIn(state: Riders, vehicle: Obstacle): Point {
 /** A step from the outline: out of a man's way, within reach of the door. */
 const STEP = 0.5
 
+/** Ways out from the middle, one for each 7.5 degrees. */
+const WAYS = Array.from({ length: 48 }, (_, i) => {
+  const angle = (i / 24) * Math.PI
+  return [Math.cos(angle), Math.sin(angle)] as const
+})
+/** Metres beyond any outline. */
+const FAR = 50
+
 /** The nearest free spot beside a vehicle where somebody can stand; undefined: there is none. */
 export function besideOf(
   map: FieldMap,
@@ -74,15 +82,9 @@ export function besideOf(
   vehicle: Obstacle,
 ): Point | undefined {
   const middle = middleOf(vehicle.shape)
-  const spots = Array.from({ length: 48 }, (_, i): Point => {
-    const angle = (i / 24) * Math.PI
-    const far = { x: middle.x + 50 * Math.cos(angle), y: middle.y + 50 * Math.sin(angle) }
-    const edge = rim(vehicle.shape, middle, far)
-    const length = distance(middle, far)
-    return roundPoint({
-      x: edge.x + ((far.x - middle.x) / length) * STEP,
-      y: edge.y + ((far.y - middle.y) / length) * STEP,
-    })
+  const spots = WAYS.map(([east, south]): Point => {
+    const edge = rim(vehicle.shape, middle, { x: middle.x + FAR * east, y: middle.y + FAR * south })
+    return roundPoint({ x: edge.x + STEP * east, y: edge.y + STEP * south })
   })
   return spots
     .filter((spot) => mayGetOut(map, state, man, vehicle, spot))

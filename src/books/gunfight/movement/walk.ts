@@ -22,7 +22,8 @@ export interface Walk<B extends BookTypes> {
 interface Leg {
   /** The way that is left. */
   readonly left: readonly Point[]
-  readonly ends: 'here' | 'short' | 'at-the-end'
+  /** It ends short of its mark. */
+  readonly isShort: boolean
 }
 
 /** Less than this many metres are no leg. */
@@ -35,9 +36,8 @@ export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): voi
   const start = t.state.men[who]
   if (!map || !start) return
   let left: readonly Point[] = [{ x: start.x, y: start.y }, ...path]
-  const end = left[left.length - 1]!
   const stops = sign ? changesAlong(left, (at) => sign({ ...start, ...at })) : []
-  for (const to of [...stops.map(({ at }) => at), end]) {
+  for (const to of [...stops.map(({ at }) => at), ...left.slice(-1)]) {
     const short = stopShort?.(to, left)
     const mark = short ?? to
     const [leg, after] = splitPath(left, mark)
@@ -52,8 +52,7 @@ export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): voi
         spent: pathCost(map, leg, groundCosts(combine)),
         facing: bearing(leg.at(-2)!, mark),
       })
-      const ends = short ? 'short' : to === end ? 'at-the-end' : 'here'
-      if (arrive({ left, ends })) return
+      if (arrive({ left, isShort: short !== undefined })) return
     }
     if (short) return
   }
