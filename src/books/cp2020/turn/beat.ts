@@ -9,7 +9,14 @@ import { callWaiters, lastToStepIn } from './wait.ts'
 
 type T = Table<State, Event>
 
+/** Whoever loses the use of an arm in it, by whatever happens, drops what it holds by its end. */
 export function beat(t: T): void {
+  const { table, drop } = watchingHands(t)
+  next(table)
+  drop()
+}
+
+function next(t: T): void {
   if (standing(t.state).size < 2) return t.emit({ type: 'over', how: outcome(t.state) })
   if (t.state.ambushes.some(({ works }) => works === undefined)) return ambushRolls(t)
   switch (t.state.step) {

@@ -8,8 +8,6 @@ import { hand } from '../combatant.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Area, Carried } from '../words.ts'
 
-type T = Table<State, Event>
-
 interface Grasp {
   readonly carried: Carried
   /** Those that hold it. */
@@ -36,7 +34,9 @@ function graspOf(man: Man, rules: Rules): Grasp | undefined {
  * The same table, which notes whose body changes; `drop` tells what fell since the last time. Not at once: in one moment
  * with others they may have fired it, and what they did with it is told after what was done to them.
  */
-export function watchingHands(t: T): { readonly table: T; readonly drop: () => void } {
+export function watchingHands<S extends State>(
+  t: Table<S, Event>,
+): { readonly table: Table<S, Event>; readonly drop: () => void } {
   const before = new Map<Id, Grasp | undefined>()
   const emit = (event: Event): void => {
     if (event.type === 'body' && !before.has(event.who))

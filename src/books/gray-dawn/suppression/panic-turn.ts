@@ -6,6 +6,7 @@ import { attackAction } from '../../cp2020/attack/attack.ts'
 import { refuseAttack } from '../../cp2020/acts/attack-refusals.ts'
 import type { Attacking } from '../../cp2020/contract/acts.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
+import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { askAgain, purseOf } from '../attack/luck.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
@@ -159,7 +160,8 @@ function empties(t: T, id: Id): void {
 
 const MOST_SHOTS = 6
 /** 1D6 actions of fire at people drawn, each at the penalty of them all. */
-function shootsAround(t: T, id: Id): void {
+function shootsAround(on: T, id: Id): void {
+  const { table: t, drop } = watchingHands(on)
   const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)
   t.emit(own(id, { fact: 'carries-out', planned, moves: 0 }))
   for (let i = 0; i < planned; i++) {
@@ -180,5 +182,6 @@ function shootsAround(t: T, id: Id): void {
       alone: true,
       before: { aim, acts: before, moved: moved > 0 },
     })
+    drop()
   }
 }

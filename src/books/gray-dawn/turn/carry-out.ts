@@ -9,6 +9,7 @@ import type { Event } from '../../cp2020/contract/state.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { view } from '../../cp2020/table/view.ts'
+import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { isDoubleBlind } from '../../gunfight/table/double-blind.ts'
 import { own, type Fact } from '../facts.ts'
@@ -73,12 +74,13 @@ interface Course {
 
 /** Everything that they have declared. Answers nothing: their turn is over then. */
 export function carriesOut(
-  t: T,
+  on: T,
   id: Id,
   acts: readonly Act[],
   /** Actions of the round, those that are done already among them. */
   among = 1,
 ): void {
+  const { table: t, drop } = watchingHands(on)
   const man = (): Man => combatant(t.state, id)
   const moves = movesOf(t.state, man(), acts)
   const planned = Math.max(among, actionsOf(t.state, man(), acts))
@@ -90,11 +92,13 @@ export function carriesOut(
   for (const act of acts) {
     if (isOut(t.state, id) || man().inRound.done) break
     performs(t, id, act, { planned, moves }, course)
+    drop()
     loseAims(t)
   }
   // Standing in the fire is not safer than lying low.
   if (inFire(t, id) && !course.risked && !course.safe && man().own.stance !== 'full cover')
     hunkers(t, id, { open: liesOpen(t.state, man()), besides: true })
+  drop()
 }
 
 function performs(

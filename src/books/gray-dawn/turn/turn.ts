@@ -16,6 +16,7 @@ import { checkDue, drivenOut } from './due.ts'
 import { ALONE, LAST } from './refusals.ts'
 import { wordsOf } from './ways.ts'
 import { isOut, type Man, type T } from '../state.ts'
+import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
 
@@ -27,23 +28,29 @@ export function turns(t: T, group: readonly Id[]): void {
   for (const id of group) turnOf(t, id)
 }
 
-export function turnOf(t: T, id: Id): void {
+export function turnOf(on: T, id: Id): void {
+  const { table: t, drop } = watchingHands(on)
+  const over = (): void => {
+    drop()
+    ends(t, id)
+  }
   const man = (): Man => combatant(t.state, id)
   const { losesTurn, busy, savedMove } = man().own
   if (losesTurn) {
     t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
     if (inFire(t, id)) hunkers(t, id, { open: liesOpen(t.state, man()), besides: true })
-    return ends(t, id)
+    return over()
   }
   if (busy === 'first shot' && t.state.rules.options['ambush-first-shot'] === 'uses-the-action')
-    return ends(t, id)
+    return over()
   const forced = savedMove ? undefined : (checkDue(t, id) ?? drivenOut(t, id))
-  if (isOut(t.state, id) || !panicTurn(t, id) || busy === 'suppressing fire') return ends(t, id)
+  drop()
+  if (isOut(t.state, id) || !panicTurn(t, id) || busy === 'suppressing fire') return over()
   const acts = declares(t, id, savedMove ? 'held move' : forced)
   if (acts === 'waits') return
   if (cutsIn(t, id)) carriesOut(t, id, acts)
   if (savesMove(acts)) return t.emit({ type: 'waits', who: id })
-  ends(t, id)
+  over()
 }
 
 const savesMove = (acts: readonly Act[]): boolean =>
