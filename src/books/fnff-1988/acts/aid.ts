@@ -1,6 +1,7 @@
 // First aid to the gravest untreated wound; surgery stops the dying (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
+import { present } from '../../../dice/present.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event } from '../contract/events.ts'
@@ -64,11 +65,10 @@ export const aid: ActKind<T1988, Aid> = {
       })),
   perform(t, man, { target }) {
     const patient = combatant(t.state, target)
-    const wound = gravest(patient)
-    if (!wound) return []
+    const wound = present(gravest(patient), 'wound of an act that is allowed')
     if (!needsSurgeon(patient, wound)) return treat(t, man, patient, wound)
     const since = goesOn(t.state, man, target) ? man.surgery!.since : t.state.now
-    return operate(t, man, patient, t.state.now - since + 1)
+    return operate(t, man, { patient, wound }, t.state.now - since + 1)
   },
 }
 
@@ -88,7 +88,12 @@ const needsSurgeon = (patient: Man, wound: Wound): boolean =>
   wound.level === 'MW' || bleeds(patient)
 
 /** The operation as it stands after so many phases: it is rolled for when a whole turn is over. */
-function operate(t: T, surgeon: Man, patient: Man, phases: number): Event[] {
+function operate(
+  t: T,
+  surgeon: Man,
+  { patient, wound }: { readonly patient: Man; readonly wound: Wound },
+  phases: number,
+): Event[] {
   t.emit({
     type: 'operates',
     who: surgeon.id,
@@ -96,8 +101,7 @@ function operate(t: T, surgeon: Man, patient: Man, phases: number): Event[] {
     phases,
     of: SURGERY_PHASES,
   })
-  const wound = gravest(patient)
-  return phases < SURGERY_PHASES || !wound ? [] : treat(t, surgeon, patient, wound)
+  return phases < SURGERY_PHASES ? [] : treat(t, surgeon, patient, wound)
 }
 
 /** At the start of a phase: operations whose last phase was none of the surgeon's own are over now. */
@@ -110,9 +114,10 @@ export function finishSurgery(t: T): void {
     const interrupted = due !== -1 && due < over
     if (t.state.now !== over || interrupted || helpless(man, t.state.now)) continue
     const patient = combatant(t.state, target)
+    const wound = gravest(patient)
     const apart = between(t.state, man, patient).metres > BLOW_REACH
-    if (apart || patient.state === 'D' || !gravest(patient)) continue
-    for (const event of operate(t, man, patient, SURGERY_PHASES)) t.emit(event)
+    if (apart || patient.state === 'D' || !wound) continue
+    for (const event of operate(t, man, { patient, wound }, SURGERY_PHASES)) t.emit(event)
   }
 }
 

@@ -1,5 +1,6 @@
 // Mending what is damaged: INT + a technical skill from another game (`fnff-1988/action/repair-aid`).
 import { formOf } from '../../gunfight/acts/form.ts'
+import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
 import type { Event } from '../contract/events.ts'
@@ -38,8 +39,7 @@ export const repair: ActKind<T1988, Repairing> = {
         choice: { do: 'repair', thing: thing.id },
       })),
   perform(t, man, { thing: id }) {
-    const thing = thingOf(t.state, id)
-    if (!thing) return []
+    const thing = present(thingOf(t.state, id), 'thing of an act that is allowed')
     const against = t.ask<number>({
       kind: 'difficulty',
       seat: 'referee',

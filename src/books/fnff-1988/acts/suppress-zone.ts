@@ -2,6 +2,7 @@
 // (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { roundPoint } from '../../../field/geometry.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import { handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -32,7 +33,7 @@ export function zoneOf(
   const inside = shape
     ? insideZone(state, who, shape)
     : [...new Set(act.targets)]
-        .flatMap((id) => state.men[id] ?? [])
+        .map((id) => combatant(state, id))
         .filter((other) => other.state !== 'D')
   const near = (other: Man): number => between(state, man, other).metres
   return {

@@ -5,6 +5,7 @@ import { countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988, Rules, Doing, Spent } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -150,8 +151,7 @@ const MOST_DIFFICULT = 60
 /** Fires or strikes; every attack of the action is told before the next is thrown where they act alone. */
 function perform(t: T, man: Man, act: AtThing, { spent, alone }: Doing): Event[] {
   const told: Event[] = []
-  const thing = thingOf(t.state, act.thing)
-  if (!thing) return told
+  const thing = present(thingOf(t.state, act.thing), 'thing of an act that is allowed')
   if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false })
   if (!isBlow(act.mode) && !passesReliability(t, man.id, act.mode)) return told
   const way = toThing(t.state, man, thing, act.spot)
@@ -210,7 +210,7 @@ function perform(t: T, man: Man, act: AtThing, { spent, alone }: Doing): Event[]
 }
 
 function plan(view: Readonly<State>, man: Man, act: AtThing): GunfightCard {
-  const thing = thingOf(view, act.thing)!
+  const thing = present(thingOf(view, act.thing), 'thing of an act that is allowed')
   const way = toThing(view, man, thing, act.spot)
   const trace = collector()
   const fighting = fightGoesOn(view, man)

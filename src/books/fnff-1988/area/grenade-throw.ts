@@ -1,6 +1,7 @@
 // A grenade at the table: the throw, where it comes down, the burst, three splinters for everybody in the circle
 // (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`, `fnff-1988/grenade/structures`).
 import type { Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
@@ -47,9 +48,8 @@ interface Throw {
 export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event[] {
   const told: Event[] = []
   const man = combatant(t.state, who)
-  const carried = grenadeOf(man)
-  const mark = markOf(t.state, man, act)
-  if (!carried || !mark) return told
+  const carried = present(grenadeOf(man), 'grenade of an act that is allowed')
+  const mark = present(markOf(t.state, man, act), 'mark of an act that is allowed')
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
   if (!works(t, who)) return told
   if (!mark.target && !mark.direct && mark.at)

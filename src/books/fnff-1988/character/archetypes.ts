@@ -16,7 +16,7 @@ export interface Archetype {
 
 /** Weights in the order of `SKILLS`. */
 const skills = (...weights: readonly number[]): Readonly<Record<Skill, number>> =>
-  Object.fromEntries(SKILLS.map((skill, i) => [skill, weights[i] ?? 0])) as Record<Skill, number>
+  Object.fromEntries(SKILLS.map((skill, i) => [skill, weights[i]])) as Record<Skill, number>
 
 export const ARCHETYPES: readonly Archetype[] = [
   {

@@ -1,6 +1,7 @@
 // An exchange file of the 1988 book as a fight of two without a map: who they are, what is stated, and the act.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type {
   ExchangeText,
   Read,
@@ -187,8 +188,10 @@ function holdOf(
 ): Event[] {
   if (mode !== 'escape' && mode !== 'break') return []
   const [who, target] = mode === 'escape' ? [TARGET, WHO] : [WHO, TARGET]
-  const holder = setup.sides.flatMap(({ men }) => men).find(({ id }) => id === who)
-  if (!holder) return []
+  const holder = present(
+    setup.sides.flatMap(({ men }) => men).find(({ id }) => id === who),
+    'holder',
+  )
   const skill = named ?? fistSkill({ attacker: enlist(holder) })
   return [{ type: 'held', who, target, skill, ...(mode === 'break' && at ? { area: at } : {}) }]
 }

@@ -1,5 +1,6 @@
 // The exact odds of those 1988 acts that are one roll at one figure, or several in a row; all others are performed many times.
 // The tests hold these odds against the act itself.
+import { combatant } from '../../gunfight/combatants.ts'
 import { interval } from '../../../dice/interval.ts'
 import {
   byNumber,
@@ -48,8 +49,7 @@ export function solve(
   { who, act, answers }: Entered1988,
   effort: Effort,
 ): Odds | undefined {
-  const man = state.men[who]
-  if (!man) return undefined
+  const man = combatant(state, who)
   if (act.do === 'attack-thing') return thingOdds(state, man, act, Number(answers.difficulty))
   if (Object.keys(answers).length > 0) return undefined
   if (act.do === 'grenade') return oddsOfGrenade(state, man, act.target)
