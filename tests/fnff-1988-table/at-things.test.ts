@@ -264,6 +264,22 @@ describe('what every round does', () => {
       destroyed: expect.closeTo(enough, 12),
     })
   })
+  test('[fnff-1988/melee/body-type-damage, fnff-1988/inanimate/attack] a hit of a Very Weak arm may do nothing, and is a hit', () => {
+    const options = optionsOf()
+    // REF 2 + Melee 4 + accuracy 1 against 10: a 4 and more hits by 1 to 7. 1D6 - 2 and the margin: a 1 with a margin of 1 is nothing.
+    const knife = attackOf({
+      weapon: 'Knife',
+      mode: 'melee',
+      metres: 1,
+      attacker: { stats: { ref: 2, body: 2 }, skills: { melee: 4 } },
+    })
+    const found = pointsAtThing(planAtThing(knife, 10, true, options), 20, options)
+    expect([found.hit, found.harmless, found.points.get(0)]).toEqual([
+      expect.closeTo(0.7, 12),
+      expect.closeTo(1 / 60, 12),
+      expect.closeTo(0.3 + 1 / 60, 12),
+    ])
+  })
   test('[fnff-1988/experience/frozen] who freezes neither hits nor misses', () => {
     const options = optionsOf()
     // REF 2 and CEM 8: only a 7 and more is no freeze.

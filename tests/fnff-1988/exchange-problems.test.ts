@@ -237,6 +237,16 @@ describe('what a file states', () => {
       expect(resolved(exchange!, [1]).shots[0]).toMatchObject({ attack: { total: sum } })
     },
   )
+  test('[fnff-1988/inanimate/attack, fnff-1988/melee/body-type-damage] the chance to hit a thing counts hits that do nothing', () => {
+    const weak = { ...A, stats: { ...A.stats, ref: 2, body: 2 } }
+    const { exchange } = ofThing(
+      { thing: 'stone wall', difficulty: 10 },
+      { weapon: 'knife', mode: 'melee', range: 1, rounds: 2 },
+      weak,
+    )
+    // 2 + 4 + 1 and a 4 at least; two blows.
+    expect(exchange!.odds().hit).toBeCloseTo(1 - 0.3 ** 2, 12)
+  })
   test.each([
     [['two-hands'], 0],
     [['one-hand'], -1],

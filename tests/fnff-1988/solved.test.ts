@@ -144,6 +144,9 @@ describe('what does no harm', () => {
     expect(odds.through).toBeUndefined()
     expect(odds.wound).toEqual({ none: 0, FW: 1, SW: 0, CW: 0, MW: 0, D: 0 })
   })
+  test('[fnff-1988/save/stunned] who cannot act in this phase can in the next', () => {
+    expect(solved(with_({ mode: 'pin', range: 1 }, 'target-helpless'))).toMatchObject({ out: 0 })
+  })
   test('[fnff-1988/wound/mortal] the dying cannot act afterwards either', () => {
     expect(solved({ mode: 'pin', range: 1 }, hurt('torso', 'MW'))).toMatchObject({
       out: 1,

@@ -79,7 +79,7 @@ export const helpless = (man: Man, now: number): boolean =>
   man.state === 'MW' ||
   now < man.outUntil ||
   now < man.stunnedUntil ||
-  (man.wounds.length > 0 && has(man, 'groin'))
+  man.wounds.some(({ effect }) => effect === 'groin')
 
 /** `fnff-1988/turn/phase-table` by the REF at the start of the turn: a wound changes the phases from the next turn on. */
 export const actsIn = (man: Man, phase: 1 | 2 | 3): boolean =>
