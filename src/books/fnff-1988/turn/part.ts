@@ -96,12 +96,10 @@ function end(t: T, id: Id, open: Set<Id>): void {
 /** After the action nothing is left but a metre: their part is over, unless they declared to run or to use that metre, or hold another shot or blow. */
 function spent(state: Readonly<State>, id: Id): boolean {
   const man = combatant(state, id)
-  if (man.phase.rest && !helpless(man, state.now)) return false
-  return (
-    helpless(man, state.now) ||
-    (man.phase.acted && !(man.phase.running || man.phase.lingers)) ||
-    (man.phase.acted && metresLeft(man, state.rules.options) < MUST_STEP)
-  )
+  if (helpless(man, state.now)) return true
+  const { acted, rest, running, lingers } = man.phase
+  if (rest || !acted) return false
+  return !(running || lingers) || metresLeft(man, state.rules.options) < MUST_STEP
 }
 
 /** Less than this many metres left: nothing to wait for. */

@@ -1,0 +1,131 @@
+// When those who hold an action back are asked whether they act now (`fnff-1988/turn/delay`).
+import { describe, expect, test } from 'vitest'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
+import type { Obstacle } from '../../src/field/map.ts'
+import { YARD, fight, go, shoot } from './table.ts'
+import type { FightText, ManText } from './table.ts'
+
+const DOOR: Obstacle = {
+  id: 'door',
+  name: 'Door',
+  kind: 'door',
+  height: 2,
+  shape: [
+    { x: 20, y: 20.5 },
+    { x: 21, y: 20.5 },
+  ],
+}
+const WALL: Obstacle = {
+  id: 'wall',
+  name: 'Wall',
+  kind: 'wall',
+  height: 2.5,
+  shape: [
+    { x: 24, y: 10 },
+    { x: 24, y: 17 },
+  ],
+}
+const MISS = { attack: [1], defence: [10] }
+
+/** The holder waits, then B does something; how often somebody is asked to call meanwhile. */
+function calls(act: Act, b: ManText = {}, more: FightText = {}, kept?: 'kept') {
+  const asked: string[] = []
+  const table = fight(
+    {
+      holder: { weapons: ['glock-17'], at: { x: 30, y: 15 }, facing: 270, stats: { ref: 10 } },
+      b: {
+        weapons: ['glock-17'],
+        at: { x: 20.5, y: 20 },
+        facing: 90,
+        ...b,
+        stats: { ref: 8, ma: 10 },
+      },
+      c: { at: { x: 20.5, y: 19.2 }, stats: { ref: 2 } },
+    },
+    {
+      map: { ...YARD, obstacles: [DOOR, WALL] },
+      dice: MISS,
+      offers: ({ kind, who }) => {
+        if (kind === 'call') asked.push(who!)
+        return undefined
+      },
+      ...more,
+    },
+  ).act('holder', { do: 'delay' })
+  asked.length = 0
+  table.act('b', act, kept)
+  return asked.length
+}
+
+describe('a moment to call', () => {
+  test.each<readonly [what: string, count: number, asked: () => number]>([
+    ['a turn is none', 0, () => calls({ do: 'turn', to: 'c' })],
+    ['the word that they run is none', 0, () => calls({ do: 'run' })],
+    ['a door that opens is one', 1, () => calls({ do: 'open', thing: 'door' })],
+    ['a whole action is one', 1, () => calls(shoot('c', { shots: 2, lingers: true }))],
+    ['the first half of one is none', 0, () => calls(shoot('c'), {}, {}, 'kept')],
+    ['a walk in the open is one, where it ends', 1, () => calls(go([19, 20]))],
+    [
+      'a walk out of sight: at the corner, behind it, and where it ends',
+      3,
+      () => calls(go([22, 16])),
+    ],
+    ['whoever is hidden gives none away', 0, () => calls(go([19, 20]), { hidden: true })],
+  ])('[fnff-1988/turn/delay] %s', (_, count, asked) => {
+    expect(asked()).toBe(count)
+  })
+  test('[fnff-1988/turn/delay, fnff-1988/turn/order-in-phase] the highest REF first, equal REF together; who is not able is not asked', () => {
+    const asked: string[][] = []
+    const gun = { weapons: ['glock-17'] }
+    const table = fight(
+      {
+        slow: { ...gun, stats: { ref: 8 } },
+        fast: { ...gun, stats: { ref: 10 } },
+        equal: { ...gun, stats: { ref: 10 } },
+        stunned: { ...gun, stats: { ref: 9 } },
+        last: { ...gun, stats: { ref: 7 } },
+      },
+      {
+        dice: MISS,
+        offers: ({ kind, who }, { now }) => {
+          if (kind === 'call') asked.push([who!, String(now)])
+          return undefined
+        },
+      },
+    )
+    for (const who of ['fast', 'equal', 'stunned']) table.act(who, { do: 'delay' })
+    table.rule({ rule: 'out', who: 'stunned', result: 'stunned', phases: 9 })
+    asked.length = 0
+    // Nobody else is left in the phase.
+    table.act('slow', { do: 'delay' })
+    expect(asked.slice(0, 3).map(([who]) => who)).toEqual(['fast', 'equal', 'slow'])
+    expect(asked.flat()).not.toContain('stunned')
+  })
+  test('[fnff-1988/ambush/free-phase, fnff-1988/turn/delay] nobody calls into the free phase of another', () => {
+    const asked: string[] = []
+    const gun = { weapons: ['glock-17'], side: 'us' }
+    const table = fight(
+      {
+        a: { ...gun, stats: { ref: 9 } },
+        b: { ...gun, stats: { ref: 8 } },
+        c: { stats: { ref: 5 } },
+      },
+      {
+        ambush: [
+          { who: 'a', conditions: [], victims: ['c'] },
+          { who: 'b', conditions: [], victims: ['c'] },
+        ],
+        dice: { ambush: [9], awareness: [1], ...MISS },
+        offers: ({ kind, who }) => {
+          if (kind === 'call') asked.push(who!)
+          return undefined
+        },
+      },
+    )
+    expect(table.asked()).toEqual(['a'])
+    table.act('a', { do: 'delay' })
+    expect(table.asked()).toEqual(['b'])
+    table.act('b', shoot('c'), 'kept').act('b', { do: 'end' })
+    expect([table.state.turn, asked]).toEqual([1, []])
+  })
+})
