@@ -42,11 +42,12 @@ export function openState(from: number | GeneratorState): Int32Array {
   const words = typeof from === 'number' ? stateFromSeed(from) : from
   const state = new Int32Array(4)
   let sum = 0
-  words.forEach((word, i) => {
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? NaN
     if (!Number.isInteger(word) || word < 0 || word > 0xffffffff) sum = NaN
     state[i] = word
     sum += word
-  })
+  }
   if (words.length !== 4 || !(sum > 0))
     throw new RangeError(
       `a state is four words, 0 to 4294967295 and not all 0, not [${words.join(', ')}]`,

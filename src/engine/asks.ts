@@ -39,15 +39,15 @@ export function askOverTape(
   tape: Reader,
   order: (ask: Ask) => Order | undefined,
 ): { readonly choices: readonly unknown[] } | { readonly open: OpenAsks } {
-  checkDistinct(asks)
+  if (asks.length > 1) checkDistinct(asks)
   const at = tape.out.length
   const read = asks.map((ask) => answerFromTape(ask, tape))
-  const unread = asks.find((_, i) => read[i] === undefined)
-  if (tape.peek() !== undefined && unread) tape.misfit(`wanted the answer to '${unread.kind}'`)
-  const lines = asks.map((ask, i) => read[i] ?? answerByOrder(ask, order))
+  const unread = read.indexOf(undefined)
+  if (unread >= 0 && tape.peek() !== undefined)
+    tape.misfit(`wanted the answer to '${asks[unread]?.kind}'`)
+  const lines = unread < 0 ? read : asks.map((ask, i) => read[i] ?? answerByOrder(ask, order))
   for (const line of lines) if (line !== undefined) tape.write(line)
-  if (lines.every((line) => line !== undefined))
-    return { choices: lines.map((line) => line.choice) }
+  if (!lines.includes(undefined)) return { choices: lines.map((line) => line?.choice) }
   return {
     open: { at, asks: asks.map((ask, i) => (lines[i] ? { ask, line: lines[i] } : { ask })) },
   }

@@ -8,9 +8,11 @@ export const RESERVED_NAMES: readonly string[] = [
 ]
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES)
+const SHORTEST = Math.min(...RESERVED_NAMES.map(({ length }) => length))
 
 /** True for a name such as `__proto__` or `constructor`, which may be neither an id nor a key. */
-export const isReservedName = (name: string): boolean => RESERVED.has(name)
+export const isReservedName = (name: string): boolean =>
+  name.length >= SHORTEST && RESERVED.has(name)
 
 /** True for `referee` and for `player-1` to `player-99`. */
 export const isSeat = (name: unknown): name is Seat =>

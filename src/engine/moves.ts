@@ -9,7 +9,7 @@ import type { Book, Clock, Start } from './book.ts'
 import { foldStep, stateAfter, type Fight, type Position } from './fight.ts'
 import type { DiceState, OpenAsk, Step, TrayDice } from './game.ts'
 import { isSeat } from './ids.ts'
-import { beatsFrom, sharedLength } from './log.ts'
+import { beatOf, beatsFrom, sharedLength } from './log.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import type { Fit } from './reader.ts'
 import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
@@ -137,10 +137,14 @@ function withAnswer<E>(
 ): Move<E> {
   if (!waiting || !('asks' in waiting)) throw new EngineFault('nothing is asked')
   const { at, asks } = waiting.asks
-  const lines = asks.map(({ ask, line }) => (ask === asked ? answered : line))
-  const tape = [...position.open.tape.slice(0, at), ...lines.filter((line) => line !== undefined)]
-  const open = { ...position.open, tape }
-  return { kind: 'play', by, position: { ...position, open }, fit: 'trusted' }
+  const { log, open, suspended } = position
+  const tape = open.tape.slice(0, at)
+  for (const { ask, line } of asks) {
+    const given = ask === asked ? answered : line
+    if (given !== undefined) tape.push(given)
+  }
+  const next = { log, open: beatOf(open.start, tape, open.events), suspended }
+  return { kind: 'play', by, position: next, fit: 'trusted' }
 }
 
 function roll<Setup, S extends Clock, E>(
@@ -238,11 +242,12 @@ export function makeMove<Setup, S extends Clock, E>(
 function stepOf<S, E>(fight: Fight<S, E>, move: Move<E>, to: Advanced<S, E>): Step<E> {
   const shared = sharedLength(fight.position.log, move.position.log)
   const { open, tray, suspended } = to
+  const brought = shared < move.position.log.length ? beatsFrom(move.position.log, shared) : []
   const step: Writable<Step<E>> = {
     by: move.by,
     kind: move.kind,
     strike: fight.position.log.length - shared,
-    add: Object.freeze(beatsFrom(move.position.log, shared).concat(to.add)),
+    add: Object.freeze([...brought, ...to.add]),
     open: open.tape,
     dice: Object.freeze(to.dice),
   }

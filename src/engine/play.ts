@@ -187,13 +187,13 @@ function gameOf<Setup, S extends Clock, E>(
   let fight = begun
   const steps: Step<E>[] = [...before]
   const logs = seatLogs(book, words)
-  let views = new Map<string, Readonly<S>>()
+  const views = new Map<string, Readonly<S>>()
   function keep(moved: Moved<S, E>): Outcome<E> {
     if (moved.refusal) return moved
     const change: Change<S, E> = { before: fight, after: moved.fight, step: moved.step }
     fight = moved.fight
     steps.push(moved.step)
-    views = new Map()
+    views.clear()
     logs.add(change)
     return { step: moved.step }
   }
@@ -277,7 +277,7 @@ function gameOf<Setup, S extends Clock, E>(
       for (const change of changes) logs.takeIn(change)
       steps.push(...changes.map(({ step }) => step))
       fight = woken.fight
-      views = new Map()
+      views.clear()
       return true
     },
     canUndo: (seat) => refuseUndo(book, fight, seat) === undefined,

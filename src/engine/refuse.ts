@@ -81,10 +81,10 @@ export const reservedFault = (text: string): string | undefined =>
 
 /** Why this may not be the answer; undefined where it equals an option or where `refuse` has nothing against it. Options are made last: their list may be long. */
 export function refuseChoice(ask: Ask, choice: unknown): Refusal | undefined {
-  const refusal = ask.refuse ? refusedBy(ask.refuse, choice) : refuseUnlisted(ask, choice)
-  return refusal === undefined || ask.options.some((option) => deepEqual(option, choice))
-    ? undefined
-    : refusal
+  const refusal = ask.refuse && refusedBy(ask.refuse, choice)
+  if (ask.refuse && refusal === undefined) return undefined
+  for (const option of ask.options) if (deepEqual(option, choice)) return undefined
+  return refusal ?? refuseUnlisted(ask, choice)
 }
 
 /** What an answer is told that is none of the options: which of its fields none of them has, where there is one. */

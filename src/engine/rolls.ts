@@ -80,23 +80,26 @@ export function rollFromTape<T>(
 
 /** Throws with the generator and writes the line. */
 export function rollFromSource<T>(what: Throw<T>, source: RandomSource, tape: Reader): T {
-  const faces: number[] = []
+  let count = 0
   const value = what.use(() => {
     const face = source.die(what.sides)
-    faces.push(face)
+    thrown[count++] = face
     return face
   })
-  tape.write(line(what, faces, 'dice'))
+  tape.write(line(what, thrown.slice(0, count), 'dice'))
   return value
 }
 
-/** The line of a throw. Keeps a copy of the faces. */
+/** Scratch for the faces of one throw: a list that grows for each would keep room for more. */
+const thrown: number[] = []
+
+/** The line of a throw. Keeps the faces. */
 function line(
   { label, who, sides }: Throw<unknown>,
-  thrown: readonly number[],
+  faces: readonly number[],
   by: 'dice' | Seat,
 ): RollEntry {
-  const faces = Object.freeze(thrown.slice())
+  Object.freeze(faces)
   return Object.freeze(
     who === undefined ? { label, sides, faces, by } : { label, who, sides, faces, by },
   )

@@ -69,6 +69,7 @@ export interface BeatRun<S, E> {
 const EVENT_LEVEL = 4
 /** A beat of more lines than this does not end. */
 const LONGEST_TAPE = 20_000
+const NOTHING: readonly never[] = []
 
 /** What the rules note: for the trace, if there is one, and for the observer. */
 const counting = (numbers: Numbers, trace: Trace | undefined): Trace => ({
@@ -80,7 +81,10 @@ const counting = (numbers: Numbers, trace: Trace | undefined): Trace => ({
   keep: (events) => numbers.keep(events),
 })
 
-/** A run of a beat. A class, because one is made for every answer and every new beat. */
+/**
+ * A run of a beat. A class, because one is made for every answer and every new beat. It throws itself to stop: another may
+ * wait inside it.
+ */
 class Run<S extends Clock, E> implements DiceBackend {
   readonly events: E[] = []
   readonly tape: Reader
@@ -88,10 +92,8 @@ class Run<S extends Clock, E> implements DiceBackend {
   readonly state: S
   base: S
   waiting: Waiting | undefined = undefined
-  /** For the observer. */
-  readonly numbers = new Numbers()
-  /** What is thrown to stop; of this run alone, because another may wait inside it. */
-  readonly stop = {}
+  /** For an observer that wants them. */
+  readonly numbers: Numbers | undefined
   private readonly told: readonly E[]
   private readonly observedFrom: number
 
@@ -103,15 +105,16 @@ class Run<S extends Clock, E> implements DiceBackend {
     this.base = options.base as S
     this.state = options.ownsBase ? this.base : book.copy(options.base)
     this.tape = new Reader(tape, options.fit)
-    this.tray = new Tray(options.tray ?? [])
-    this.told = options.told ?? []
+    this.tray = new Tray(options.tray ?? NOTHING)
+    this.told = options.told ?? NOTHING
     this.observedFrom = options.observer?.all ? 0 : this.told.length
+    this.numbers = options.observer?.numbers ? new Numbers() : undefined
   }
 
   /** The table that the rules see. */
   table(): Table<S, E> {
-    const { observer, trace } = this.options
-    return beatTable(this, observer?.numbers ? counting(this.numbers, trace) : trace)
+    const { trace } = this.options
+    return beatTable(this, this.numbers ? counting(this.numbers, trace) : trace)
   }
 
   emit(event: E, isCost = false): void {
@@ -124,13 +127,13 @@ class Run<S extends Clock, E> implements DiceBackend {
     events.push(fact)
     book.apply(state, fact)
     // What an answer costs is paid in the midst of a throw, whose numbers belong to what comes of it.
-    const numbers = isCost ? [] : this.numbers.take(event)
+    const numbers = isCost ? NOTHING : this.takeNumbers(event)
     observer?.told(fact, state, numbers)
   }
 
   roll<T>(what: Throw<T>): T {
     this.check()
-    if (this.options.observer?.numbers) this.numbers.noteRoll(what)
+    this.numbers?.noteRoll(what)
     const { tape, book, state } = this
     const { source, manualDiceSeats } = this.options
     const read = rollFromTape(what, tape, book.overrulable)
@@ -147,14 +150,12 @@ class Run<S extends Clock, E> implements DiceBackend {
   askAll(asks: readonly Ask[]): readonly unknown[] {
     this.check()
     const { book, state, options } = this
-    const untold = new Set<Ask>()
-    const told = asks.map((ask) => {
-      const heard = book.redactAsk ? book.redactAsk(state, ask) : ask
-      if (!heard) untold.add(ask)
-      return heard ?? ask
+    const told = book.redactAsk ? asks.map((ask) => book.redactAsk?.(state, ask)) : asks
+    const shown = book.redactAsk ? asks.map((ask, i) => told[i] ?? ask) : asks
+    const found = askOverTape(shown, this.tape, (ask) => {
+      if (!options.source) return undefined
+      return told.includes(ask) ? book.order?.(state, ask) : 'never'
     })
-    const order = (ask: Ask) => (untold.has(ask) ? 'never' : book.order?.(state, ask))
-    const found = askOverTape(told, this.tape, (ask) => (options.source ? order(ask) : undefined))
     if ('open' in found) return this.halt({ asks: found.open })
     for (const [i, ask] of asks.entries()) {
       const cost = ask.pays?.(found.choices[i])
@@ -163,14 +164,19 @@ class Run<S extends Clock, E> implements DiceBackend {
     return found.choices
   }
 
+  /** The dice and sums that belong to an event; undefined: those after the last one. */
+  takeNumbers(event: E | undefined): readonly NumberPart[] {
+    return this.numbers?.take(event) ?? NOTHING
+  }
+
   private halt(why: Waiting): never {
     this.waiting = why
-    throw this.stop
+    throw this
   }
 
   /** Throws where the beat goes on after it was stopped, or does not end. */
   private check(): void {
-    if (this.waiting) throw this.stop
+    if (this.waiting) throw this
     if (this.tape.out.length + this.events.length > LONGEST_TAPE)
       throw new EngineFault(`a beat of ${this.book.id} does not end`)
   }
@@ -204,9 +210,9 @@ export function runBeat<Setup, S extends Clock, E>(
     else book.beat(table)
     if (run.waiting) throw new EngineFault(`a beat of ${book.id} went on after it was stopped`)
     if (tape.peek() !== undefined) tape.misfit('the beat was over before')
-    options.observer?.ended(events.at(-1), run.numbers.take(undefined))
+    options.observer?.ended(events.at(-1), run.takeNumbers(undefined))
   } catch (error) {
-    if (error !== run.stop) throw error
+    if (error !== run) throw error
   }
   if (refusal && events.length > 0)
     throw new EngineFault(`${book.id} refused a start after it had told something`)

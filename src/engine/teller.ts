@@ -97,14 +97,14 @@ export function teller<Setup, S extends Clock, E>(
             : knownParts(book, { event, heard, knowledge }, parts).length > 0
         return { seat, heard, numbers: counted, key: knowledge?.key ?? seat }
       }
-      const all = [...logs.keys()].map(hears)
       const tell = tellOnce(book, words, state)
+      const same = sameForAll(book, words, around)
+      // Where no numbers tell the seats apart, the first stands for all.
+      const alike = same && (open || parts.length === 0)
+      const seats = [...logs.keys()]
+      const all = (alike ? seats.slice(0, 1) : seats).map(hears)
       const [first] = all
-      if (
-        first &&
-        sameForAll(book, words, around) &&
-        all.every((one) => one.numbers === first.numbers)
-      )
+      if (first && same && all.every((one) => one.numbers === first.numbers))
         fresh.push({ id, event, told: tell(first) })
       else for (const one of all) fresh.push({ seat: one.seat, id, event, told: tell(one) })
     },
