@@ -65,6 +65,7 @@ describe('what was sent for an attack', () => {
     [{ ...SHOT, also: 'cy' }, 'nobody'],
     [{ ...SHOT, also: ['di'] }, 'nobody'],
     [{ ...SHOT, also: ['cy'] }, undefined],
+    [{ ...SHOT, also: ['cy', 'di'] }, 'nobody'],
     [{ ...SHOT, skill: 7 }, 'no-act'],
     [{ ...SHOT, weapon: -1 }, 'no-act'],
     [{ ...SHOT, weapon: 1.5 }, 'no-act'],

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../../src/dice/scripted.ts'
 import { attack } from '../../src/books/cp2020/acts/attack.ts'
+import { moveSlots } from '../../src/books/cp2020/acts/move.ts'
 import { taskSum } from '../../src/books/cp2020/acts/task-roll.ts'
 import { isKnown, standing } from '../../src/books/cp2020/combatant.ts'
 import { gatheredBy } from '../../src/books/cp2020/movement/lying.ts'
@@ -587,6 +588,61 @@ describe('what is offered', () => {
       false,
     ])
   })
+  const walk = (
+    round: object,
+    path: readonly (readonly [number, number])[],
+    value: Options['move-counts-as-action'] = 'always',
+  ) => {
+    const state = lay({ ann: inRound(round) }, {}, options({ 'move-counts-as-action': value }))
+    const man = state.men['ann']!
+    const act = { do: 'move', path: path.map(([x, y]) => ({ x, y })) } as const
+    const kind = state.rules.acts.kindOf(act)
+    return [
+      kind.counts?.(state, man, act),
+      moveSlots.paces?.(state, man).map(({ upTo, says }) => [upTo > 1000 ? 'all' : upTo, says]),
+    ]
+  }
+  const FREE = ['all', 'no action']
+  const ACTION = ['all', 'takes an action']
+  test.each([
+    [{}, [[10, 11]], 'always', true, [ACTION]],
+    [{}, [[10, 11]], 'never', false, [FREE]],
+    [{ last: 'move' }, [[10, 11]], 'always', false, [FREE]],
+    [{ last: 'attack' }, [[10, 11]], 'always', true, [ACTION]],
+    [{ freeMove: true }, [[10, 11]], 'always', false, [FREE]],
+    // MA 5.
+    [{}, [[10, 15]], 'beyond-ma-metres', false, [[5, 'no action'], ACTION]],
+    [{}, [[10, 15.1]], 'beyond-ma-metres', true, [[5, 'no action'], ACTION]],
+    [
+      {},
+      [
+        [10, 12],
+        [10, 10],
+      ],
+      'beyond-ma-metres',
+      false,
+      [[5, 'no action'], ACTION],
+    ],
+    [
+      {},
+      [
+        [10, 13],
+        [10, 10],
+      ],
+      'beyond-ma-metres',
+      true,
+      [[5, 'no action'], ACTION],
+    ],
+    [{ moved: 3 }, [[10, 12]], 'beyond-ma-metres', false, [[2, 'no action'], ACTION]],
+    [{ moved: 3 }, [[10, 13]], 'beyond-ma-metres', true, [[2, 'no action'], ACTION]],
+    [{ moved: 9 }, [[10, 11]], 'beyond-ma-metres', true, [[0, 'no action'], ACTION]],
+    [{ moved: 9, last: 'move' }, [[10, 11]], 'beyond-ma-metres', false, [FREE]],
+    [{ freeMove: true }, [[10, 19]], 'beyond-ma-metres', false, [FREE]],
+  ] as const)(
+    '[cp2020/action/move] after %j the way %j, %s: an action %s, %j',
+    (round, path, value, counts, paces) =>
+      expect(walk(round, path, value)).toEqual([counts, paces]),
+  )
   it('[cp2020/task/roll-gap] what is added to the die of a task', () => {
     const sum = (changes: Changes, attempt: object) => {
       const state = lay(changes)
