@@ -21,10 +21,10 @@ const dice = fast(1)
 function byRules(): Tally {
   const tally: Tally = { wounded: 0, dead: 0, out: 0 }
   for (let i = 0; i < RUNS; i++) {
-    const man = fire(dice, plan, 0)
-    if (stateOf(man) > 0) tally.wounded++
-    if (stateOf(man) === 5) tally.dead++
-    if (outOf(man) > 0) tally.out++
+    const combatant = fire(dice, plan, 0)
+    if (stateOf(combatant) > 0) tally.wounded++
+    if (stateOf(combatant) === 5) tally.dead++
+    if (outOf(combatant) > 0) tally.out++
   }
   return tally
 }

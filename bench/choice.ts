@@ -10,7 +10,7 @@ import type { Game as TheirGame } from 'boardgame.io'
 import type { Seat } from '../src/dice/dice.ts'
 import type { Book, Clock } from '../src/engine/book.ts'
 import { newGame } from '../src/engine/play.ts'
-import { HEALTH, MEN, REF, duel, seatOf } from './lib/duel.ts'
+import { HEALTH, BODY_STATES, REF, duel, seatOf } from './lib/duel.ts'
 import { ROUNDS, digits, median } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'
 import { callsPerEvent, choiceRates, firstRate, recordFights, sender } from './lib/recorded.ts'
@@ -25,7 +25,7 @@ const server = require('boardgame.io/master') as typeof import('boardgame.io/mas
 /** Choices per fight: a long evening. */
 const CHOICES = 200
 const FIGHTS = 20
-const SEATS: readonly Seat[] = MEN.map((_, i) => seatOf(i))
+const SEATS: readonly Seat[] = BODY_STATES.map((_, i) => seatOf(i))
 
 /** Plays our duel; targets rotate. */
 function ours(seed: number): void {
@@ -56,10 +56,14 @@ interface G {
 }
 const theirGame: TheirGame<G> = {
   name: 'duel',
-  setup: () => ({ men: MEN.map((id, i) => ({ id, ref: REF[i]!, health: HEALTH, secret: i })) }),
+  setup: () => ({
+    men: BODY_STATES.map((id, i) => ({ id, ref: REF[i]!, health: HEALTH, secret: i })),
+  }),
   playerView: ({ G, playerID }) => ({
     ...G,
-    men: G.men.map((man, i) => (String(i) === playerID ? man : { ...man, secret: 0 })),
+    men: G.men.map((combatant, i) =>
+      String(i) === playerID ? combatant : { ...combatant, secret: 0 },
+    ),
   }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
@@ -82,7 +86,7 @@ const theirGame: TheirGame<G> = {
 async function theirs(seed: number): Promise<void> {
   const game = internal.ProcessGameConfig({ ...theirGame, seed })
   const filter = internal.getFilterPlayerView(game)
-  let state = internal.InitializeGame({ game, numPlayers: MEN.length })
+  let state = internal.InitializeGame({ game, numPlayers: BODY_STATES.length })
   const log: unknown[] = []
   let sent = 0
   const storage = {
@@ -97,7 +101,7 @@ async function theirs(seed: number): Promise<void> {
   }
   const transport = {
     sendAll: (payload: never) =>
-      MEN.forEach((_, i) => {
+      BODY_STATES.forEach((_, i) => {
         if (filter(String(i), payload)) sent++
       }),
     send: () => undefined,
@@ -105,7 +109,7 @@ async function theirs(seed: number): Promise<void> {
   const master = new server.Master(game, storage as never, transport as never)
   for (let i = 0; i < CHOICES; i++) {
     const player = Number(state.ctx.currentPlayer)
-    const foes = MEN.filter((_, man) => man !== player)
+    const foes = BODY_STATES.filter((_, combatant) => combatant !== player)
     const action = {
       type: 'MAKE_MOVE',
       payload: { type: 'shoot', args: [foes[i % 4]], playerID: String(player) },
@@ -114,7 +118,7 @@ async function theirs(seed: number): Promise<void> {
   }
   if (
     state.ctx.turn !== CHOICES + 1 ||
-    sent !== CHOICES * MEN.length ||
+    sent !== CHOICES * BODY_STATES.length ||
     state.G.men.every(({ health }: { health: number }) => health === HEALTH)
   )
     throw new Error(`the duel of boardgame.io was not played: turn ${state.ctx.turn}, sent ${sent}`)

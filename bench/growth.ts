@@ -13,7 +13,7 @@ const ROUNDS_PLAYED = 2
 /** Fights of each size per measurement. */
 const FIGHTS = [40, 10, 2, 1] as const
 
-type Man = { readonly side: number; readonly state: string }
+type Combatant = { readonly side: number; readonly state: string }
 
 /**
  * Minimal players: each shoots at the first target that can still be harmed. This measures the table, not the decisions
@@ -22,7 +22,7 @@ type Man = { readonly side: number; readonly state: string }
 function plain(): Answerer<Clock> {
   return (ask, state) => {
     const { men, roll, turn } = state as unknown as {
-      men: Record<string, Man>
+      men: Record<string, Combatant>
       roll: readonly string[]
       turn: number
     }

@@ -27,9 +27,9 @@ function setup(): unknown {
     sp: 100,
     covers: ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'],
   }
-  const man = (side: number, i: number) => ({
+  const combatant = (side: number, i: number) => ({
     id: `man-${side}-${i}`,
-    name: `Man ${side}-${i}`,
+    name: `Combatant ${side}-${i}`,
     stats: { int: 5, ref: 8, cool: 10, ma: 6, body: 6 },
     skills: { pistol: 5 },
     firefights: 12,
@@ -41,7 +41,7 @@ function setup(): unknown {
   const sides = SEATS.map((seat, side) => ({
     name: seat,
     seat,
-    combatants: [0, 1, 2].map((i) => man(side, i)),
+    combatants: [0, 1, 2].map((i) => combatant(side, i)),
   }))
   const { setup: made, problems } = BOOK.enter(
     {

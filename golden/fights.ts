@@ -153,7 +153,7 @@ export function randomScenario(random: Random, id: string, book: BookLists): obj
   }))
   const metres = random.whole(2, 40)
   const all = sides.flatMap(({ combatants }, side) =>
-    combatants.map((man) => ({ id: man.id, side })),
+    combatants.map((combatant) => ({ id: combatant.id, side })),
   )
   const pairs = all.flatMap((a, i) =>
     all

@@ -2,13 +2,13 @@
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock, Table } from '../../src/engine/book.ts'
 
-export const MEN = ['a', 'b', 'c', 'd', 'e'] as const
+export const BODY_STATES = ['a', 'b', 'c', 'd', 'e'] as const
 export const REF = [9, 8, 7, 6, 5] as const
 /** Hits a combatant survives; more than a measured fight deals. */
 export const HEALTH = 100_000
-export const seatOf = (man: number): Seat => `player-${man + 1}`
+export const seatOf = (combatant: number): Seat => `player-${combatant + 1}`
 
-interface Man {
+interface Combatant {
   id: Id
   seat: Seat
   ref: number
@@ -16,7 +16,7 @@ interface Man {
   secret: number
 }
 interface Duel extends Clock {
-  men: Man[]
+  men: Combatant[]
   at: number
 }
 type Shot = {
@@ -31,13 +31,28 @@ export interface Shoot {
   readonly at: Id
 }
 
-const copyOf = ({ id, seat, ref, health, secret }: Man): Man => ({ id, seat, ref, health, secret })
-const masked = ({ id, seat, ref, health }: Man): Man => ({ id, seat, ref, health, secret: 0 })
-const manOf = (state: Readonly<Duel>, id: Id): Man => state.men.find((man) => man.id === id)!
+const copyOf = ({ id, seat, ref, health, secret }: Combatant): Combatant => ({
+  id,
+  seat,
+  ref,
+  health,
+  secret,
+})
+const masked = ({ id, seat, ref, health }: Combatant): Combatant => ({
+  id,
+  seat,
+  ref,
+  health,
+  secret: 0,
+})
+const combatantOf = (state: Readonly<Duel>, id: Id): Combatant =>
+  state.men.find((combatant) => combatant.id === id)!
 
 function beat(table: Table<Duel, Shot>): void {
   const who = table.state.men[table.state.at]!
-  const foes = table.state.men.filter((man) => man.id !== who.id && man.health > 0)
+  const foes = table.state.men.filter(
+    (combatant) => combatant.id !== who.id && combatant.health > 0,
+  )
   const { at } = table.ask<Shoot>({
     kind: 'act',
     seat: who.seat,
@@ -45,7 +60,7 @@ function beat(table: Table<Duel, Shot>): void {
     options: foes.map(({ id }): Shoot => ({ do: 'shoot', at: id })),
     silent: { do: 'shoot', at: foes[0]!.id },
   } satisfies Ask<Shoot>)
-  const foe = manOf(table.state, at)
+  const foe = combatantOf(table.state, at)
   const dice = table.cast({ attack: who.id, damage: who.id, defence: foe.id })
   const attack = who.ref + dice.d('attack', 10)
   const defence = foe.ref + dice.d('defence', 10)
@@ -67,7 +82,13 @@ export const duel: Book<undefined, Duel, Shot> = {
     now: 0,
     timers: [],
     at: 0,
-    men: MEN.map((id, i) => ({ id, seat: seatOf(i), ref: REF[i]!, health: HEALTH, secret: i })),
+    men: BODY_STATES.map((id, i) => ({
+      id,
+      seat: seatOf(i),
+      ref: REF[i]!,
+      health: HEALTH,
+      secret: i,
+    })),
   }),
   beat,
   start: () => ({
@@ -77,14 +98,16 @@ export const duel: Book<undefined, Duel, Shot> = {
   }),
   over: (state) => state.men.filter(({ health }) => health > 0).length < 2,
   apply(state, event) {
-    manOf(state, event.at).health -= event.damage
-    manOf(state, event.who).secret = event.attack
+    combatantOf(state, event.at).health -= event.damage
+    combatantOf(state, event.who).secret = event.attack
     state.at = (state.at + 1) % state.men.length
     state.now++
   },
   copy: (state) => ({ ...state, timers: [...state.timers], men: state.men.map(copyOf) }),
   view: (state, seat) => ({
     ...state,
-    men: state.men.map((man) => (man.seat === seat || seat === 'referee' ? man : masked(man))),
+    men: state.men.map((combatant) =>
+      combatant.seat === seat || seat === 'referee' ? combatant : masked(combatant),
+    ),
   }),
 }

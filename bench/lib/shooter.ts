@@ -7,17 +7,17 @@ import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import type { ShotPlan } from '../../src/books/fnff-1988/contract/attack.ts'
 import type { Attack } from '../../src/books/fnff-1988/contract/attack.ts'
 import { enlist } from '../../src/books/fnff-1988/state.ts'
-import type { Man } from '../../src/books/fnff-1988/contract/state.ts'
+import type { Combatant } from '../../src/books/fnff-1988/contract/state.ts'
 
 export const options = optionsOf()
 
-export function target(armour: readonly string[]): Man {
+export function target(armour: readonly string[]): Combatant {
   const worn = armourList(options).filter(({ name }) => armour.includes(name))
   if (worn.length !== armour.length) throw new Error(`no such armour among ${armour.join(', ')}`)
   return person('b', 6, worn)
 }
 
-function person(id: string, ref: number, armour: Man['armour']): Man {
+function person(id: string, ref: number, armour: Combatant['armour']): Combatant {
   const entrant = {
     id,
     name: id,

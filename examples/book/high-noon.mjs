@@ -5,9 +5,10 @@ const NEEDED = 14
 const MOST_ROUNDS = 30
 const MOST_AIM = 3
 
-const able = (man) => man.hits < man.body
-const find = (state, id) => state.men.find((man) => man.id === id)
-const foesOf = (state, man) => state.men.filter((one) => one.side !== man.side && able(one))
+const able = (combatant) => combatant.hits < combatant.body
+const find = (state, id) => state.men.find((combatant) => combatant.id === id)
+const foesOf = (state, combatant) =>
+  state.men.filter((one) => one.side !== combatant.side && able(one))
 const chanceOf = ({ ref, aim }) => Math.min(1, Math.max(0, (11 - (NEEDED - ref - aim)) / 10))
 const slug = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
@@ -31,32 +32,32 @@ function enter({ title, sides }) {
 
 /** The next combatant acts. Nothing here changes the state: `apply` does, event by event. */
 function beat(table) {
-  const man = table.state.men[table.state.turn]
-  if (able(man) && !over(table.state)) act(table, man)
+  const combatant = table.state.men[table.state.turn]
+  if (able(combatant) && !over(table.state)) act(table, combatant)
   table.emit({ type: 'next' })
 }
 
-function act(table, man) {
+function act(table, combatant) {
   const aiming = { act: 'aim' }
   const options = [
-    ...(man.aim < MOST_AIM ? [aiming] : []),
-    ...foesOf(table.state, man).map(({ id }) => ({ act: 'shoot', at: id })),
+    ...(combatant.aim < MOST_AIM ? [aiming] : []),
+    ...foesOf(table.state, combatant).map(({ id }) => ({ act: 'shoot', at: id })),
   ]
   const choice = table.ask({
     kind: 'act',
-    seat: man.seat,
-    who: man.id,
+    seat: combatant.seat,
+    who: combatant.id,
     options,
     silent: options[0],
   })
-  if (choice.act === 'aim') return table.emit({ type: 'aimed', who: man.id })
-  const die = table.cast({ attack: man.id }).d('attack', 10)
-  table.trace?.note(SHOT, 'REF', man.ref)
-  table.trace?.note(SHOT, 'aim', man.aim)
+  if (choice.act === 'aim') return table.emit({ type: 'aimed', who: combatant.id })
+  const die = table.cast({ attack: combatant.id }).d('attack', 10)
+  table.trace?.note(SHOT, 'REF', combatant.ref)
+  table.trace?.note(SHOT, 'aim', combatant.aim)
   table.trace?.note(SHOT, '1D10', die)
-  const total = man.ref + man.aim + die
+  const total = combatant.ref + combatant.aim + die
   table.trace?.total(`attack against ${NEEDED}`, total)
-  table.emit({ type: 'shot', who: man.id, at: choice.at, hit: total >= NEEDED })
+  table.emit({ type: 'shot', who: combatant.id, at: choice.at, hit: total >= NEEDED })
 }
 
 function apply(state, event) {
@@ -77,7 +78,7 @@ const endOf = (state) =>
 const copy = (state) => ({
   ...state,
   timers: [...state.timers],
-  men: state.men.map((man) => ({ ...man })),
+  men: state.men.map((combatant) => ({ ...combatant })),
 })
 const refusal = { code: 'refused/no-ruling', rule: SHOT, why: 'This book has no rulings.' }
 
@@ -91,7 +92,7 @@ const book = {
     timers: [],
     title,
     turn: 0,
-    men: men.map((man) => ({ ...man, aim: 0, hits: 0 })),
+    men: men.map((combatant) => ({ ...combatant, aim: 0, hits: 0 })),
   }),
   beat,
   start: () => refusal,
@@ -103,20 +104,20 @@ const book = {
   seatOf: (state, who) => find(state, who)?.seat,
 }
 
-const stateOf = (man) => (!able(man) ? 'out' : man.hits > 0 ? 'hurt' : 'none')
-const token = (state) => (man, i) => ({
-  id: man.id,
-  name: man.name,
-  seat: man.seat,
-  side: man.side,
+const stateOf = (combatant) => (!able(combatant) ? 'out' : combatant.hits > 0 ? 'hurt' : 'none')
+const token = (state) => (combatant, i) => ({
+  id: combatant.id,
+  name: combatant.name,
+  seat: combatant.seat,
+  side: combatant.side,
   x: 0,
   y: 0,
   facing: 0,
-  posture: able(man) ? 'standing' : 'prone',
-  wounds: Array.from({ length: man.hits }, () => 'hit'),
-  state: stateOf(man),
-  conditions: man.aim > 0 ? [`aiming (+${man.aim})`] : [],
-  down: !able(man),
+  posture: able(combatant) ? 'standing' : 'prone',
+  wounds: Array.from({ length: combatant.hits }, () => 'hit'),
+  state: stateOf(combatant),
+  conditions: combatant.aim > 0 ? [`aiming (+${combatant.aim})`] : [],
+  down: !able(combatant),
   dead: false,
   acting: i === state.turn,
   hidden: false,
@@ -150,13 +151,13 @@ const face = {
           },
     ),
   plan: (state, { who }, { at }) => {
-    const man = find(state, who)
+    const combatant = find(state, who)
     const target = at && find(state, at)
     if (!target) return { title: 'Aim', sums: [], chances: [], notes: [] }
-    const hit = chanceOf(man)
+    const hit = chanceOf(combatant)
     const out = target.hits + 1 >= target.body ? hit : 0
     return {
-      title: `${man.name} shoots at ${target.name}`,
+      title: `${combatant.name} shoots at ${target.name}`,
       sums: [],
       chances: [
         { what: 'hit', chance: hit },
@@ -180,14 +181,14 @@ const face = {
     tally: (state) => ({
       rounds: state.now + 1,
       seconds: 3 * (state.now + 1),
-      men: state.men.map((man) => ({
-        id: man.id,
-        name: man.name,
-        side: man.side,
-        state: stateOf(man),
-        out: !able(man),
+      men: state.men.map((combatant) => ({
+        id: combatant.id,
+        name: combatant.name,
+        side: combatant.side,
+        state: stateOf(combatant),
+        out: !able(combatant),
         dead: false,
-        wounds: Array.from({ length: man.hits }, () => 'body'),
+        wounds: Array.from({ length: combatant.hits }, () => 'body'),
       })),
     }),
   },

@@ -6,16 +6,16 @@ const chanceOf = ({ chances }, what) => chances.find((one) => one.what === what)
 const worthOf = ({ plan }) => chanceOf(plan, 'out') + chanceOf(plan, 'hit') / 2
 
 function choose({ id, who, view, menu, reach, default: silent }) {
-  const manOf = (id) => view.men?.find((one) => one.id === id)
-  const own = manOf(who)?.side
-  const isFoe = (id) => manOf(id) && manOf(id).side !== own && !manOf(id).down
+  const combatantOf = (id) => view.men?.find((one) => one.id === id)
+  const own = combatantOf(who)?.side
+  const isFoe = (id) => combatantOf(id) && combatantOf(id).side !== own && !combatantOf(id).down
   const attacks = menu
     .map((item, index) => ({ ...item, index }))
     .filter(({ plan, target, refusal }) => plan && !refusal && isFoe(target))
     .sort((a, b) => worthOf(b) - worthOf(a))
   if (attacks[0] && worthOf(attacks[0]) > 0.1) return { id, item: attacks[0].index }
   const mayWalk = menu.some(({ needs, refusal }) => needs === 'path' && !refusal)
-  const self = manOf(who)
+  const self = combatantOf(who)
   const enemies = (view.men ?? []).filter(({ id }) => isFoe(id))
   const distance = (spot) =>
     Math.min(...enemies.map(({ x, y }) => Math.hypot(x - spot.x, y - spot.y)))

@@ -183,14 +183,19 @@ describe('ringfire rules, arms, books', () => {
 })
 
 describe('ringfire fight', () => {
-  const man = (name: string) => ({ name, stats, skills: { pistol: 5 }, weapons: ['glock-17'] })
+  const combatant = (name: string) => ({
+    name,
+    stats,
+    skills: { pistol: 5 },
+    weapons: ['glock-17'],
+  })
   const scenario = {
     book: 'fnff-1988',
     title: 'Alley',
     pairs: [{ a: 'matt', b: 'scar', metres: 8 }],
     sides: [
-      { name: 'Us', seat: 'player-1', combatants: [man('Matt')] },
-      { name: 'Them', seat: 'player-2', combatants: [man('Scar')] },
+      { name: 'Us', seat: 'player-1', combatants: [combatant('Matt')] },
+      { name: 'Them', seat: 'player-2', combatants: [combatant('Scar')] },
     ],
   }
   it('plays the same fight from the same seed, to its end', async () => {

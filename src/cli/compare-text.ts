@@ -127,8 +127,8 @@ export function comparisonJson(compared: Comparison, tables: readonly HouseRules
         found.survivors.map(({ side, alive, standing }) => [side, { alive, standing }]),
       ),
       men: Object.fromEntries(
-        found.men.map(({ id: man, states, wounds, ...of }) => [
-          man,
+        found.men.map(({ id: combatant, states, wounds, ...of }) => [
+          combatant,
           {
             ...of,
             states: Object.fromEntries(cast.states.map((state, i) => [state, states[i]])),
@@ -137,8 +137,8 @@ export function comparisonJson(compared: Comparison, tables: readonly HouseRules
         ]),
       ),
       armour: Object.fromEntries(
-        armour.map(({ id: man, areas }) => [
-          man,
+        armour.map(({ id: combatant, areas }) => [
+          combatant,
           Object.fromEntries(areas.map(({ name: area, sp }) => [area, sp])),
         ]),
       ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
-const man = (name: string, weapon: string) => ({
+const combatant = (name: string, weapon: string) => ({
   name,
   stats,
   skills: { pistol: 4 },
@@ -14,8 +14,8 @@ const scenario = {
   title: 'Duel',
   pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
   sides: [
-    { name: 'Us', seat: 'player-1', combatants: [man('Matt', 'glock-17')] },
-    { name: 'Them', seat: 'player-2', combatants: [man('Scar', 'desert-eagle')] },
+    { name: 'Us', seat: 'player-1', combatants: [combatant('Matt', 'glock-17')] },
+    { name: 'Them', seat: 'player-2', combatants: [combatant('Scar', 'desert-eagle')] },
   ],
 }
 
@@ -132,7 +132,9 @@ describe('ringfire compare', () => {
         scenario.sides[0]!,
         {
           ...scenario.sides[1]!,
-          combatants: [{ ...man('Scar', 'smg-medium'), skills: { submachinegun: 5, karate: 4 } }],
+          combatants: [
+            { ...combatant('Scar', 'smg-medium'), skills: { submachinegun: 5, karate: 4 } },
+          ],
         },
       ],
     }
@@ -204,7 +206,7 @@ describe('ringfire compare', () => {
       book: 'cp2020',
       sides: [
         scenario.sides[0]!,
-        { ...scenario.sides[1]!, combatants: [man('Scar', 'cannon-20mm')] },
+        { ...scenario.sides[1]!, combatants: [combatant('Scar', 'cannon-20mm')] },
       ],
     }
     const { code, err } = await run('compare - --books cp2020,fnff-1988', file)

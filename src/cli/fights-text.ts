@@ -170,10 +170,10 @@ export function statisticsJson(
       found.survivors.map(({ side, alive, standing }) => [side, { alive, standing }]),
     ),
     men: Object.fromEntries(
-      found.men.map(({ id, states: ended, wounds, fired, ...man }) => [
+      found.men.map(({ id, states: ended, wounds, fired, ...combatant }) => [
         id,
         {
-          ...man,
+          ...combatant,
           states: byName(states, ended),
           wounds: byName(places, wounds),
           ...(shooting ? { fired } : {}),

@@ -3,14 +3,14 @@ import { main } from './main.ts'
 import { progressBar, progressLine } from './progress.ts'
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
-const man = (name: string) => ({ name, stats, skills: { pistol: 4 }, weapons: ['glock-17'] })
+const combatant = (name: string) => ({ name, stats, skills: { pistol: 4 }, weapons: ['glock-17'] })
 const scenario = {
   book: 'fnff-1988',
   title: 'Alley & "yard"',
   pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
   sides: [
-    { name: 'Us', seat: 'player-1', combatants: [man('Matt')] },
-    { name: 'Them', seat: 'player-2', combatants: [man('Scar')] },
+    { name: 'Us', seat: 'player-1', combatants: [combatant('Matt')] },
+    { name: 'Them', seat: 'player-2', combatants: [combatant('Scar')] },
   ],
 }
 

@@ -62,7 +62,7 @@ describe('ringfire heal', () => {
     )
     expect((await run(scar(), '--seed 7')).out).toBe(out)
   })
-  it('[fnff-1988/wound/cumulative-table] says that a man is dead whose wounds add up to death (audit F11)', async () => {
+  it('[fnff-1988/wound/cumulative-table] says that a combatant is dead whose wounds add up to death (audit F11)', async () => {
     const killed = scar([
       { area: 'torso', level: 'MW' },
       { area: 'left-leg', level: 'MW' },

@@ -121,7 +121,7 @@ export interface Dice {
   sort(
     label: string,
     count: number,
-    wheel: HitTable,
+    hitTable: HitTable,
     total: number,
     step: SortStep,
     leave: (total: number, area: number) => number,

@@ -138,7 +138,7 @@ class EnumerationDice implements ExactDice {
   sort(
     _label: string,
     count: number,
-    wheel: HitTable,
+    hitTable: HitTable,
     total: number,
     step: SortStep,
     leave: (total: number, area: number) => number,
@@ -148,7 +148,7 @@ class EnumerationDice implements ExactDice {
     const { context } = this
     return this.fresh(
       sortDistribution(
-        { count, wheel, total, step, leave },
+        { count, hitTable, total, step, leave },
         {
           chancesOf: (rule) => distributionOf(context, rule),
           prune: context.prune,

@@ -9,7 +9,7 @@ import { onlyArea } from './sort-by-area.ts'
 /** The arguments of `sort`. */
 export interface SortTask {
   readonly count: number
-  readonly wheel: HitTable
+  readonly hitTable: HitTable
   readonly total: number
   readonly step: SortStep
   readonly leave: (total: number, area: number) => number
@@ -62,7 +62,7 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
   const start: Row = []
   addWeight(start, totals.place(task.total), 1)
   rows[task.count] = start
-  const areas = areaShares(task.wheel)
+  const areas = areaShares(task.hitTable)
   areas.forEach(({ area, share, below }, i) => {
     const onward = dice.fallingOn(area, totals)
     const struck =
@@ -93,7 +93,7 @@ export function sortDistributions(
   let totals = new Totals()
   let rows: Rows = []
   addWeight((rows[0] = []), totals.place(task.total), 1)
-  for (const { area, share } of areaShares(task.wheel)) {
+  for (const { area, share } of areaShares(task.hitTable)) {
     const struck = rowsByUse(rows, task.count, share, dice.fallingOn(area, totals))
     const [before, after] = [totals, new Totals()]
     rows = leaveArea(rows, struck, task.count, {
@@ -254,12 +254,12 @@ function rowsAfterLastArea(before: Rows, count: number, share: number, onward: A
 /**
  * The open areas with their shares of the die; `below` is the share of each area and all after it.
  */
-function areaShares(wheel: HitTable): { area: number; share: number; below: number }[] {
-  const only = onlyArea(wheel)
+function areaShares(hitTable: HitTable): { area: number; share: number; below: number }[] {
+  const only = onlyArea(hitTable)
   if (only !== undefined) return [{ area: only, share: 1, below: 1 }]
-  const areas = wheel.widths
+  const areas = hitTable.widths
     .map((width, area) => ({ area, width }))
-    .filter(({ area, width }) => wheel.open[area] && width > 0)
+    .filter(({ area, width }) => hitTable.open[area] && width > 0)
   const faces = areas.reduce((sum, { width }) => sum + width, 0)
   let rest = faces
   return areas.map(({ area, width }) => {

@@ -119,29 +119,29 @@ describe('sort against every throw', () => {
     ['an empty area', { widths: [2, 0, 3], open: [true, true, true] }],
   ]
   const slow =
-    (count: number, wheel: HitTable) =>
+    (count: number, hitTable: HitTable) =>
     (dice: Dice): number => {
-      const areas = wheel.widths.flatMap((width, area) =>
-        wheel.open[area] ? Array.from({ length: width }, () => area + 1) : [],
+      const areas = hitTable.widths.flatMap((width, area) =>
+        hitTable.open[area] ? Array.from({ length: width }, () => area + 1) : [],
       )
-      const counts = wheel.widths.map(() => 0)
+      const counts = hitTable.widths.map(() => 0)
       for (let i = 0; i < count; i++) counts[areas[dice.d('location', areas.length) - 1]! - 1]!++
       return processAreas(dice, counts, 0, step, leave)
     }
-  test.each(wheels)('%s', (_name, wheel) => {
+  test.each(wheels)('%s', (_name, hitTable) => {
     for (const count of [0, 1, 2, 3]) {
       expectSame(
-        exact((dice) => dice.sort('location', count, wheel, 0, step, leave)).outcomes,
-        exact(slow(count, wheel)).outcomes,
+        exact((dice) => dice.sort('location', count, hitTable, 0, step, leave)).outcomes,
+        exact(slow(count, hitTable)).outcomes,
       )
     }
   })
   test('20 dice add up to 1, and a cut says what it left out', () => {
-    const wheel = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, true, true, true, true] }
-    const whole = exact((dice) => dice.sort('location', 20, wheel, 0, step, leave))
+    const hitTable = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, true, true, true, true] }
+    const whole = exact((dice) => dice.sort('location', 20, hitTable, 0, step, leave))
     expect(sum([...whole.outcomes.values()])).toBeCloseTo(1, 10)
     expect(whole.cut).toBe(0)
-    const rough = exact((dice) => dice.sort('location', 20, wheel, 0, step, leave), undefined, {
+    const rough = exact((dice) => dice.sort('location', 20, hitTable, 0, step, leave), undefined, {
       cut: 1e-6,
     })
     expect(rough.cut).toBeGreaterThan(0)
@@ -208,12 +208,12 @@ describe('a budget', () => {
     expect(exact(rule).runs).toBe(100)
   })
   test('covers the steps of a sort', () => {
-    const wheel = { widths: [1, 3, 2], open: [true, true, true] }
+    const hitTable = { widths: [1, 3, 2], open: [true, true, true] }
     const long = (dice: Dice): number =>
       dice.sort(
         'location',
         20,
-        wheel,
+        hitTable,
         0,
         (d, total) => total * 2 + (d.d('damage', 2) - 1),
         (total) => total,

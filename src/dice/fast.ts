@@ -91,15 +91,15 @@ export function fast(from: number | GeneratorState): Dice {
   function sort(
     _label: string,
     count: number,
-    wheel: HitTable,
+    hitTable: HitTable,
     total: number,
     step: SortStep,
     leave: (total: number, area: number) => number,
   ): number {
     if (count === 0) return total
-    if (wheel !== known) {
-      known = wheel
-      knownFaces = facesOf(wheel)
+    if (hitTable !== known) {
+      known = hitTable
+      knownFaces = facesOf(hitTable)
     }
     const faces = knownFaces
     if (count === 1) {
@@ -107,7 +107,7 @@ export function fast(from: number | GeneratorState): Dice {
       return leave(step(dice, total, area), area)
     }
     const counts = (boards[depth] ??= [])
-    counts.length = wheel.widths.length
+    counts.length = hitTable.widths.length
     counts.fill(0)
     for (let i = 0; i < count; i++) {
       const area = faces[(unit() * faces.length) | 0] ?? 0
@@ -151,14 +151,14 @@ function cacheSuccesses(count: number, sides: number, atMost: number): GuideTabl
 }
 
 /** The area of every face that can be hit: drawing among them equals rerolling until one fits. */
-function facesOf(wheel: HitTable): Uint8Array {
-  const faces = wheel.widths.flatMap((width, area) =>
-    wheel.open[area] ? Array<number>(width).fill(area) : [],
+function facesOf(hitTable: HitTable): Uint8Array {
+  const faces = hitTable.widths.flatMap((width, area) =>
+    hitTable.open[area] ? Array<number>(width).fill(area) : [],
   )
   if (faces.length > 0) return Uint8Array.from(faces)
-  const only = wheel.open.lastIndexOf(true)
+  const only = hitTable.open.lastIndexOf(true)
   if (only < 0)
-    throw new DiceError('sort: no area of the wheel is open, so no location can be thrown')
+    throw new DiceError('sort: no area of the hitTable is open, so no location can be thrown')
   return Uint8Array.of(only)
 }
 

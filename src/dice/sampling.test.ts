@@ -46,7 +46,10 @@ function chiSquare(
   return { square, freedom: Math.max(1, classes - 1) }
 }
 
-const wheel: HitTable = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, false, true, true, true] }
+const hitTable: HitTable = {
+  widths: [1, 3, 1, 1, 2, 2],
+  open: [true, true, false, true, true, true],
+}
 const rules: readonly [string, (dice: Dice) => number][] = [
   ['d10', (dice) => dice.d('attack', 10)],
   ['d7', (dice) => dice.d('attack', 7)],
@@ -60,12 +63,12 @@ const rules: readonly [string, (dice: Dice) => number][] = [
   ['open both ways', (dice) => dice.open('check', 10, 'both')],
   ['among', (dice) => dice.among('location', 10, [1, 5, 6, 8])],
   [
-    'three on the wheel',
+    'three on the hitTable',
     (dice) =>
       dice.sort(
         'location',
         3,
-        wheel,
+        hitTable,
         0,
         (_d, total, area) => total * 6 + area,
         (total) => total,
@@ -77,7 +80,7 @@ const rules: readonly [string, (dice: Dice) => number][] = [
       dice.sort(
         'location',
         6,
-        wheel,
+        hitTable,
         0,
         (d, total, area) => Math.min(63, total + Math.max(0, d.sum('damage', 2, 6) - 2 * area)),
         (total) => total & ~1,

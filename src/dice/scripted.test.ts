@@ -4,7 +4,10 @@ import { scripted } from './scripted.ts'
 import { faceToArea } from './sort-by-area.ts'
 import type { Ask, Dice, HitTable } from './dice.ts'
 
-const wheel: HitTable = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, true, true, true, true] }
+const hitTable: HitTable = {
+  widths: [1, 3, 1, 1, 2, 2],
+  open: [true, true, true, true, true, true],
+}
 const yes: Ask<string> = {
   kind: 'dodge',
   seat: 'player-1',
@@ -65,7 +68,7 @@ describe('a script is read in order', () => {
     const total = dice.sort(
       'location',
       3,
-      wheel,
+      hitTable,
       0,
       (d, sum, area) => {
         const damage = d.d('damage', 6)
@@ -84,7 +87,7 @@ describe('a script is read in order', () => {
   })
 
   test('sort throws covered areas again, and nothing where one area is open', () => {
-    const head = { ...wheel, open: [true, false, true, false, false, false] }
+    const head = { ...hitTable, open: [true, false, true, false, false, false] }
     const dice = scripted([2, 5])
     expect(
       dice.sort(
@@ -98,7 +101,7 @@ describe('a script is read in order', () => {
     ).toBe(2)
     dice.finish()
     const only = scripted([])
-    const called = { ...wheel, open: [true, false, false, false, false, false] }
+    const called = { ...hitTable, open: [true, false, false, false, false, false] }
     expect(
       only.sort(
         'location',
@@ -183,8 +186,8 @@ describe('asks', () => {
 })
 
 test('faceToArea follows the widths', () => {
-  expect([1, 2, 4, 5, 6, 7, 8, 9, 10].map((face) => faceToArea(wheel, face))).toEqual([
+  expect([1, 2, 4, 5, 6, 7, 8, 9, 10].map((face) => faceToArea(hitTable, face))).toEqual([
     0, 1, 1, 2, 3, 4, 4, 5, 5,
   ])
-  expect(() => faceToArea(wheel, 11)).toThrow(DiceError)
+  expect(() => faceToArea(hitTable, 11)).toThrow(DiceError)
 })

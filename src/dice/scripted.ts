@@ -119,9 +119,9 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     sum: (label, count, sides) => pool(label, count, sides, (face) => face),
     successes: (label, count, sides, atMost) =>
       pool(label, count, sides, (face) => (face <= atMost ? 1 : 0)),
-    sort(label, count, wheel, total, step, leave) {
+    sort(label, count, hitTable, total, step, leave) {
       let next: ((sides: number) => number) | undefined
-      const counts = rollAreas(wheel, count, (sides) => (next ??= line(label, sides))(sides))
+      const counts = rollAreas(hitTable, count, (sides) => (next ??= line(label, sides))(sides))
       return processAreas(dice, counts, total, step, leave)
     },
     ask: answer,

@@ -84,8 +84,8 @@ export function seeded(source: RandomSource): Dice {
       for (let i = 0; i < count; i++) if (source.die(sides) <= atMost) reached++
       return reached
     },
-    sort: (_label, count, wheel, total, step, leave) =>
-      processAreas(dice, rollAreas(wheel, count, source.die), total, step, leave),
+    sort: (_label, count, hitTable, total, step, leave) =>
+      processAreas(dice, rollAreas(hitTable, count, source.die), total, step, leave),
     ask: silent,
     askAll: (asks) => asks.map(silent),
   }

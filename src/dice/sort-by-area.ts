@@ -4,22 +4,22 @@ import type { Dice, SortStep, HitTable } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 
 /** The number of faces of the hit table's die. */
-export function hitTableSides(wheel: HitTable): number {
+export function hitTableSides(hitTable: HitTable): number {
   let sides = 0
-  for (const width of wheel.widths) sides += width
+  for (const width of hitTable.widths) sides += width
   return sides
 }
 
 /** The area of `face` (from 1), open or not. Throws a DiceError if the face is not in the table. */
-export function faceToArea(wheel: HitTable, face: number): number {
+export function faceToArea(hitTable: HitTable, face: number): number {
   let last = 0
   let area = 0
-  for (const width of wheel.widths) {
+  for (const width of hitTable.widths) {
     last += width
     if (face <= last && face >= 1) return area
     area++
   }
-  throw new DiceError(`face ${face} is not on this wheel of ${last} faces`)
+  throw new DiceError(`face ${face} is not on this hitTable of ${last} faces`)
 }
 
 /**
@@ -27,21 +27,21 @@ export function faceToArea(wheel: HitTable, face: number): number {
  * without a face count as covered, unless they alone are open (a called shot on an area the table
  * lacks). Throws a DiceError if none is open.
  */
-export function onlyArea(wheel: HitTable): number | undefined {
+export function onlyArea(hitTable: HitTable): number | undefined {
   let only = -1
   let wide = 0
   let open = 0
-  for (let area = 0; area < wheel.open.length; area++) {
-    if (!wheel.open[area]) continue
+  for (let area = 0; area < hitTable.open.length; area++) {
+    if (!hitTable.open[area]) continue
     open++
-    if ((wheel.widths[area] ?? 0) > 0) {
+    if ((hitTable.widths[area] ?? 0) > 0) {
       wide++
       only = area
     } else if (wide === 0) only = area
   }
   if (wide > 1) return undefined
   if (wide === 1 || open === 1) return only
-  throw new DiceError('sort: no area of the wheel is open, so no location can be thrown')
+  throw new DiceError('sort: no area of the hitTable is open, so no location can be thrown')
 }
 
 /**
@@ -49,20 +49,20 @@ export function onlyArea(wheel: HitTable): number | undefined {
  * With a single open area no die is rolled.
  */
 export function rollAreas(
-  wheel: HitTable,
+  hitTable: HitTable,
   count: number,
   throwDie: (sides: number) => number,
 ): number[] {
-  const counts: number[] = wheel.widths.map(() => 0)
-  const only = count > 0 ? onlyArea(wheel) : undefined
+  const counts: number[] = hitTable.widths.map(() => 0)
+  const only = count > 0 ? onlyArea(hitTable) : undefined
   if (only !== undefined) {
     counts[only] = count
     return counts
   }
-  const sides = hitTableSides(wheel)
+  const sides = hitTableSides(hitTable)
   for (let i = 0; i < count;) {
-    const area = faceToArea(wheel, throwDie(sides))
-    if (!wheel.open[area]) continue
+    const area = faceToArea(hitTable, throwDie(sides))
+    if (!hitTable.open[area]) continue
     counts[area] = (counts[area] ?? 0) + 1
     i++
   }

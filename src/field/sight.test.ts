@@ -18,7 +18,7 @@ const yard = (...obstacles: Obstacle[]): FieldMap => ({
   obstacles,
   ground: [],
 })
-const man = (x: number, y: number, height = 2): Figure => ({ x, y, facing: 0, height })
+const combatant = (x: number, y: number, height = 2): Figure => ({ x, y, facing: 0, height })
 
 /** As the 1988 book has it; here only to have a book. */
 const blocks: SightBlocker = (o, a, b) => o.height > 1.83 || o.height > Math.min(a.height, b.height)
@@ -28,13 +28,13 @@ const low = thing('low', 1, p(7, 4), p(8, 4), p(8, 6), p(7, 6))
 
 describe('line of sight', () => {
   test.each([
-    ['nothing between', yard(), man(2, 5), man(12, 5), undefined],
-    ['a high wall', yard(high), man(2, 5), man(12, 5), 'high'],
-    ['past the end of the wall', yard(high), man(2, 10.1), man(12, 10.1), undefined],
-    ['touching the end of the wall', yard(high), man(2, 10), man(12, 10), 'high'],
-    ['a low crate', yard(low), man(2, 5), man(12, 5), undefined],
-    ['a low crate and a prone target', yard(low), man(2, 5), man(12, 5, 0.4), 'low'],
-    ['a low crate and a prone shooter', yard(low), man(2, 5, 0.4), man(12, 5), 'low'],
+    ['nothing between', yard(), combatant(2, 5), combatant(12, 5), undefined],
+    ['a high wall', yard(high), combatant(2, 5), combatant(12, 5), 'high'],
+    ['past the end of the wall', yard(high), combatant(2, 10.1), combatant(12, 10.1), undefined],
+    ['touching the end of the wall', yard(high), combatant(2, 10), combatant(12, 10), 'high'],
+    ['a low crate', yard(low), combatant(2, 5), combatant(12, 5), undefined],
+    ['a low crate and a prone target', yard(low), combatant(2, 5), combatant(12, 5, 0.4), 'low'],
+    ['a low crate and a prone shooter', yard(low), combatant(2, 5, 0.4), combatant(12, 5), 'low'],
   ])('[fnff-1988/sight/line-of-sight] %s', (_, map, a, b, by) => {
     expect(lineOfSight(map, a, b, blocks).blockedBy?.id).toBe(by)
     expect(lineOfSight(map, a, b, blocks).clear).toBe(by === undefined)
@@ -42,19 +42,19 @@ describe('line of sight', () => {
 
   test('[fnff-1988/sight/obstacles] 1.9 m blocks people of 2 m', () => {
     const wreck = thing('wreck', 1.9, p(5, 0), p(5, 10))
-    expect(lineOfSight(yard(wreck), man(2, 5), man(12, 5), blocks).clear).toBe(false)
+    expect(lineOfSight(yard(wreck), combatant(2, 5), combatant(12, 5), blocks).clear).toBe(false)
   })
 
   test('the blocking obstacle nearest to the viewer is named', () => {
     const map = yard(thing('far', 3, p(9, 0), p(9, 10)), high)
-    expect(lineOfSight(map, man(2, 5), man(12, 5), blocks).blockedBy?.id).toBe('high')
-    expect(lineOfSight(map, man(12, 5), man(2, 5), blocks).blockedBy?.id).toBe('far')
+    expect(lineOfSight(map, combatant(2, 5), combatant(12, 5), blocks).blockedBy?.id).toBe('high')
+    expect(lineOfSight(map, combatant(12, 5), combatant(2, 5), blocks).blockedBy?.id).toBe('far')
   })
 
   test('low obstacles are told with their distances, the one nearest to the target first', () => {
     const map = yard(thing('first', 1, p(3, 4), p(3, 6)), low)
     expect(
-      lineOfSight(map, man(2, 5), man(12, 5), blocks).low.map((l) => [
+      lineOfSight(map, combatant(2, 5), combatant(12, 5), blocks).low.map((l) => [
         l.obstacle.id,
         l.fromShooter,
         l.toTarget,
@@ -81,7 +81,7 @@ describe('corners', () => {
     ],
     ['wholly behind the wall', corner(0, 10), 'both'],
   ])('[fnff-1988/cover/modifiers] the target stands with %s', (_, map, side) => {
-    expect(sideBlocked(map, man(2, 5), man(12, 5), blocks)).toBe(side)
+    expect(sideBlocked(map, combatant(2, 5), combatant(12, 5), blocks)).toBe(side)
   })
 })
 

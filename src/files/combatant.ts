@@ -15,7 +15,10 @@ const FIELDS = z.strictObject({
   seat: OWNER.optional().describe('Who plays them; absent: the seat of their side'),
 })
 
-export const COMBATANT = FIELDS.transform((man) => ({ ...man, id: man.id ?? idOf(man.name) }))
+export const COMBATANT = FIELDS.transform((combatant) => ({
+  ...combatant,
+  id: combatant.id ?? idOf(combatant.name),
+}))
 
 export type CombatantFile = z.output<typeof COMBATANT>
 

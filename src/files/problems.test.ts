@@ -17,13 +17,13 @@ const exchange = {
   },
   attack: { weapon: 'glock-17', range: 10 },
 }
-const man = (name: string, more: object = {}) => ({ name, stats, ...more })
+const combatant = (name: string, more: object = {}) => ({ name, stats, ...more })
 const scenario = (more: object = {}) => ({
   book: 'fnff-1988',
   title: 'Alley',
   sides: [
-    { name: 'Us', seat: 'player-1', combatants: [man('Mad Matt', { weapons: ['uzi'] })] },
-    { name: 'Them', seat: 'player-2', combatants: [man('Scar')] },
+    { name: 'Us', seat: 'player-1', combatants: [combatant('Mad Matt', { weapons: ['uzi'] })] },
+    { name: 'Them', seat: 'player-2', combatants: [combatant('Scar')] },
   ],
   ...more,
 })
@@ -134,15 +134,15 @@ describe('a scenario', () => {
       'sides[0].combatants[0].at: it is missing; expected: the place of Mad Matt on the map: {"x": …, "y": …}',
     ],
     [
-      { sides: [{ name: 'Us', seat: 'red', combatants: [man('A')] }] },
+      { sides: [{ name: 'Us', seat: 'red', combatants: [combatant('A')] }] },
       'sides[0].seat: "red" is not written so that it can be read; expected: player-1, player-2 and so on',
     ],
     [
-      { sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A'), man('A')] }] },
+      { sides: [{ name: 'Us', seat: 'player-1', combatants: [combatant('A'), combatant('A')] }] },
       "sides[0].combatants[1].id: 'a' is also sides[0].combatants[0].id; expected: an id of its own",
     ],
     [
-      { sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A', { wepons: [] })] }] },
+      { sides: [{ name: 'Us', seat: 'player-1', combatants: [combatant('A', { wepons: [] })] }] },
       "sides[0].combatants[0].wepons: there is no such field; did you mean 'weapons'?",
     ],
   ])('%j', (more, said) => {
@@ -177,8 +177,12 @@ describe('a map that somebody drew', () => {
     scenario({
       map: { name: 'Lot', width: 10, height: 10, obstacles, ground },
       sides: [
-        { name: 'Us', seat: 'player-1', combatants: [man('Mad Matt', { at: { x: 5, y: 5 } })] },
-        { name: 'Them', seat: 'player-2', combatants: [man('Scar', { at: { x: 7, y: 5 } })] },
+        {
+          name: 'Us',
+          seat: 'player-1',
+          combatants: [combatant('Mad Matt', { at: { x: 5, y: 5 } })],
+        },
+        { name: 'Them', seat: 'player-2', combatants: [combatant('Scar', { at: { x: 7, y: 5 } })] },
       ],
     })
   it('is taken when it can be fought on', () => {

@@ -195,7 +195,8 @@ export interface OpeningRow {
 /** All opening attacks, by combatant. */
 export function openingRows({ books }: Comparison): readonly OpeningRow[] {
   const first = books.find(({ openings }) => openings.length > 0)
-  const nameOf = (id: string): string => first?.cast.men.find((man) => man.id === id)?.name ?? id
+  const nameOf = (id: string): string =>
+    first?.cast.men.find((combatant) => combatant.id === id)?.name ?? id
   return (first?.openings ?? []).map(({ who, target, metres, sees }) => ({
     who: nameOf(who),
     target: nameOf(target),
@@ -215,11 +216,11 @@ export function armourRows({ books }: Comparison): readonly {
 }[] {
   const [first] = books
   return (first?.armour ?? [])
-    .flatMap(({ id, areas }, man) =>
+    .flatMap(({ id, areas }, combatant) =>
       areas.map(({ name: area }, at) => ({
         name: first?.cast.men.find((one) => one.id === id)?.name ?? id,
         area,
-        sp: books.map(({ armour }) => armour[man]?.areas[at]?.sp ?? 0),
+        sp: books.map(({ armour }) => armour[combatant]?.areas[at]?.sp ?? 0),
       })),
     )
     .filter(({ sp }) => sp.some((points) => points > 0))

@@ -83,7 +83,7 @@ export function recordOf(
   { run, seed, finished, fired, lost }: RunResult,
 ): FightRecord {
   const { rounds, seconds, ending } = tally
-  const found = new Map(tally.men.map((man) => [man.id, man]))
+  const found = new Map(tally.men.map((combatant) => [combatant.id, combatant]))
   const winner = findWinner(tally)
   // A book may reorder its people, so a side is identified by its members.
   const won =

@@ -51,7 +51,7 @@ const emptyStats = (): RunningStats => ({
 export function createSums(cast: Cast): Sums {
   const bySide = (): number[][] =>
     cast.sides.map((_, side) =>
-      Array<number>(cast.men.filter((man) => man.side === side).length + 1).fill(0),
+      Array<number>(cast.men.filter((combatant) => combatant.side === side).length + 1).fill(0),
     )
   const zeros = (list: readonly unknown[]): number[] => list.map(() => 0)
   return {
@@ -98,20 +98,20 @@ export function addFight(sums: Sums, fight: FightRecord): void {
   addValue(sums.seconds, fight.seconds)
   const alive = sums.cast.sides.map(() => 0)
   const standing = sums.cast.sides.map(() => 0)
-  fight.men.forEach((man, i) => {
+  fight.men.forEach((combatant, i) => {
     const row = present(sums.men[i], 'sums of the combatant')
     const { side } = present(sums.cast.men[i], 'combatant of the cast')
-    if (!man.out) {
+    if (!combatant.out) {
       row.stands++
       increment(standing, side)
     }
-    if (man.dead) row.dead++
+    if (combatant.dead) row.dead++
     else increment(alive, side)
-    increment(row.states, sums.cast.states.indexOf(man.state))
-    man.wounds.forEach((wounds, place) => {
+    increment(row.states, sums.cast.states.indexOf(combatant.state))
+    combatant.wounds.forEach((wounds, place) => {
       row.wounds[place] = (row.wounds[place] ?? 0) + wounds
     })
-    addValue(row.fired, man.fired)
+    addValue(row.fired, combatant.fired)
   })
   sums.alive.forEach((counts, side) => increment(counts, alive[side] ?? 0))
   sums.standing.forEach((counts, side) => increment(counts, standing[side] ?? 0))
@@ -184,7 +184,7 @@ export function statistics(sums: Sums): Statistics {
     interval: interval(of / runs, runs),
   })
   const wounds = cast.places.map((_, place) =>
-    sums.men.reduce((sum, man) => sum + (man.wounds[place] ?? 0), 0),
+    sums.men.reduce((sum, combatant) => sum + (combatant.wounds[place] ?? 0), 0),
   )
   const all = wounds.reduce((sum, one) => sum + one, 0)
   return {

@@ -56,7 +56,7 @@ export function attacksByWorth(
 ): readonly Shot[] {
   const shots = open.flatMap((item): readonly Shot[] => {
     if (!item.plan || item.needs || HARMLESS.has(item.verb)) return []
-    const target = scene.men.find((man) => man.id === item.target)
+    const target = scene.men.find((combatant) => combatant.id === item.target)
     if (
       item.target &&
       (!target || target.side === self.side || target.dead || target.state === 'MW')
@@ -128,21 +128,27 @@ function findAreaAttack(
   habits: Habits,
 ): Shot | undefined {
   const met = inside.flatMap(({ who, chances }) => {
-    const man = scene.men.find(({ id }) => id === who)
-    return man && !man.dead && chances.length > 0 ? [{ man, chances }] : []
+    const combatant = scene.men.find(({ id }) => id === who)
+    return combatant && !combatant.dead && chances.length > 0 ? [{ combatant, chances }] : []
   })
   if (
     met.some(
-      ({ man, chances }) => man.side === self.side && chanceOf(chances, 'hit') > MAX_FRIENDLY_RISK,
+      ({ combatant, chances }) =>
+        combatant.side === self.side && chanceOf(chances, 'hit') > MAX_FRIENDLY_RISK,
     )
   )
     return undefined
-  const foes = met.filter(({ man }) => man.side !== self.side && man.state !== 'MW')
+  const foes = met.filter(
+    ({ combatant }) => combatant.side !== self.side && combatant.state !== 'MW',
+  )
   if (foes.length < (item.target ? 1 : 2)) return undefined
   return {
     choice: item.choice,
     chance: Math.max(...foes.map(({ chances }) => chanceToAffect(chances))),
     target: item.target,
-    worth: foes.reduce((sum, { man, chances }) => sum + worthAgainst(chances, man, habits), 0),
+    worth: foes.reduce(
+      (sum, { combatant, chances }) => sum + worthAgainst(chances, combatant, habits),
+      0,
+    ),
   }
 }

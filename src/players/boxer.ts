@@ -64,14 +64,14 @@ function leadOnCard(state: Readonly<State>, side: Side): number {
  * count.
  */
 function bonusDice(state: Readonly<State>, side: Side): number {
-  const man = state.men[side]
+  const combatant = state.men[side]
   const { at } = state
-  if (at === 'recovery') return Math.max(MANY_BONUS_DICE, 5 - man.stamina + 2)
+  if (at === 'recovery') return Math.max(MANY_BONUS_DICE, 5 - combatant.stamina + 2)
   const final = lastRound(state)
   const left = state.rounds === undefined ? 4 : state.rounds - state.round + 1
-  const aRound = Math.max(1, Math.floor(man.bonus / left))
-  if (at === 'ko') return man.power >= 2 ? (final ? MANY_BONUS_DICE : FEW_BONUS_DICE) : 0
-  if (at === 'stalking') return final && man.bonus > 6 ? FEW_BONUS_DICE : 0
+  const aRound = Math.max(1, Math.floor(combatant.bonus / left))
+  if (at === 'ko') return combatant.power >= 2 ? (final ? MANY_BONUS_DICE : FEW_BONUS_DICE) : 0
+  if (at === 'stalking') return final && combatant.bonus > 6 ? FEW_BONUS_DICE : 0
   if (at === 'boxing') return final ? MANY_BONUS_DICE : Math.min(FEW_BONUS_DICE, aRound)
   if (at === 'injury') return 0
   return state.control === side || final

@@ -112,7 +112,7 @@ const sample = <T>(all: readonly T[]): readonly T[] => {
 export const foesUp = (fight: AnyFight, { side }: Combatant): readonly Combatant[] =>
   fight.roll
     .flatMap((id) => fight.men[id] ?? [])
-    .filter((man) => man.side !== side && !fight.rules.helpless(man, fight.now))
+    .filter((combatant) => combatant.side !== side && !fight.rules.helpless(combatant, fight.now))
 
 /** How many of the enemies would see somebody at this place. */
 export const watchers = (

@@ -77,7 +77,7 @@ export function openPlayouts(
     play: (choice, seed) => chanceOfSide(counting, last(choice, seed), self.side),
     end(choice, seed) {
       const state = last(choice, seed)
-      const out = counting.tally(state).men.filter((man) => man.out || man.dead)
+      const out = counting.tally(state).men.filter((combatant) => combatant.out || combatant.dead)
       return {
         worth: chanceOfSide(counting, state, self.side),
         selfOut: out.some(({ id }) => id === self.id),
@@ -121,10 +121,10 @@ export function chanceOfSide(
 ): number {
   let own = 0
   let all = 0
-  for (const man of tally(state).men) {
-    const left = leftOf(man, states) * armed(fightOf(state).men[man.id])
+  for (const combatant of tally(state).men) {
+    const left = leftOf(combatant, states) * armed(fightOf(state).men[combatant.id])
     all += left
-    if (man.side === side) own += left
+    if (combatant.side === side) own += left
   }
   const share = all === 0 ? 0.5 : own / all
   return 1 / (1 + Math.exp(-STEEPNESS * (2 * share - 1)))
@@ -134,8 +134,8 @@ export function chanceOfSide(
 const EMPTY = 0.8
 const UNARMED = 0.7
 
-function armed(man: Combatant | undefined): number {
-  const carried = man?.weapons[man.inHand]
+function armed(combatant: Combatant | undefined): number {
+  const carried = combatant?.weapons[combatant.inHand]
   if (!carried) return UNARMED
   return carried.weapon.shots > 0 && carried.loaded === 0 ? EMPTY : 1
 }

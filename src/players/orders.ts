@@ -167,12 +167,12 @@ function retreat<T extends Turn>(at: At<T>, play: (turn: T) => unknown): unknown
   const { turn, self } = at
   const { face, view, ask } = turn
   const fight = fightOf(view)
-  const man = fight.men[self.id]
-  const foes = man ? foesUp(fight, man) : []
-  if (!man || foes.length === 0) return ask.silent
+  const combatant = fight.men[self.id]
+  const foes = combatant ? foesUp(fight, combatant) : []
+  if (!combatant || foes.length === 0) return ask.silent
   const judge = (spot: Spot) => ({
     spot,
-    seen: watchers(fight, foes, man, spot),
+    seen: watchers(fight, foes, combatant, spot),
     away: Math.min(...foes.map((foe) => metres(foe, spot))),
   })
   const here = judge(self)

@@ -188,6 +188,8 @@ const metresBetween = (a: Combatant, b: Combatant): number => Math.hypot(a.x - b
 function foesOf(fight: AnyFight, self: Combatant): readonly Combatant[] {
   return fight.roll
     .flatMap((id) => fight.men[id] ?? [])
-    .filter((man) => man.side !== self.side && !fight.rules.helpless(man, fight.now))
+    .filter(
+      (combatant) => combatant.side !== self.side && !fight.rules.helpless(combatant, fight.now),
+    )
     .toSorted((a, b) => metresBetween(self, a) - metresBetween(self, b))
 }

@@ -48,7 +48,7 @@ function answer(turn: Turn, habits: Habits): unknown {
   if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : (answerOther(turn) ?? ask.silent)
   const open = menu.filter((item) => !item.refusal && item.choice !== undefined)
   const scene = sceneForSeat(turn.face, turn.view, ask.seat)
-  const self = scene.men.find((man) => man.id === ask.who)
+  const self = scene.men.find((combatant) => combatant.id === ask.who)
   if (!self) return ask.silent
   // A held combatant can do nothing else (`escape` with a target is from a hold, not from a net).
   const escape = open.find((item) => item.verb === 'escape' && item.target)
@@ -119,7 +119,9 @@ const metres = (a: Token, b: Token): number => Math.hypot(a.x - b.x, a.y - b.y)
 /** The enemies who are up, the nearest first. */
 export const nearestFirst = (scene: Scene, self: Token): Token[] =>
   scene.men
-    .filter((man) => man.side !== self.side && !man.dead && man.state !== 'MW')
+    .filter(
+      (combatant) => combatant.side !== self.side && !combatant.dead && combatant.state !== 'MW',
+    )
     .toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))
 
 /**

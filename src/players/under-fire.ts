@@ -19,8 +19,12 @@ const weaponInHand = (scene: Scene, id: string): SheetWeapon | undefined =>
  */
 export function chooseSuppressors(able: readonly string[], scene: Scene): readonly string[] {
   const side = scene.men.find(({ id }) => id === able[0])?.side
-  const own = scene.men.filter((man) => man.side === side && !man.down && !man.dead)
-  const foes = scene.men.filter((man) => man.side !== side && !man.down && !man.dead)
+  const own = scene.men.filter(
+    (combatant) => combatant.side === side && !combatant.down && !combatant.dead,
+  )
+  const foes = scene.men.filter(
+    (combatant) => combatant.side !== side && !combatant.down && !combatant.dead,
+  )
   if (foes.length === 0) return []
   const rounds = (id: string): number => weaponInHand(scene, id)?.loaded ?? 0
   return able
@@ -43,10 +47,10 @@ export function chooseTarget(
     (item) => item.verb === 'suppress' && item.target !== undefined && !item.refusal,
   )
   const standing = open.flatMap(({ target, choice }) => {
-    const man = scene.men.find(({ id }) => id === target)
-    if (!man || man.down) return []
-    const metres = Math.hypot(man.x - self.x, man.y - self.y)
-    return [{ choice, metres: metres + (busy(man.id) ? SUPPRESSED_PENALTY : 0) }]
+    const combatant = scene.men.find(({ id }) => id === target)
+    if (!combatant || combatant.down) return []
+    const metres = Math.hypot(combatant.x - self.x, combatant.y - self.y)
+    return [{ choice, metres: metres + (busy(combatant.id) ? SUPPRESSED_PENALTY : 0) }]
   })
   return standing.toSorted((a, b) => a.metres - b.metres)[0]?.choice
 }

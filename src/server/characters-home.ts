@@ -120,7 +120,7 @@ function goingsOf(
   const then = byId(face.people(book.view(book.begin(record.setup), 'referee')))
   const now = byId(face.people(view))
   const people = Object.entries(characters).flatMap(([combatant, came]) => {
-    const fallen = men.find((man) => man.id === combatant)?.dead ?? !now.has(combatant)
+    const fallen = men.find(({ id }) => id === combatant)?.dead ?? !now.has(combatant)
     const entered = then.get(combatant)
     return entered
       ? [

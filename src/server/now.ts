@@ -156,7 +156,9 @@ function titleOf({ kind, who, seat }: Ask, scene: Shown): string {
   const people: readonly { readonly id: Id; readonly name: string }[] =
     scene.kind === 'bout' ? scene.fighters : scene.men
   const name =
-    who === undefined ? seat.replace('-', ' ') : (people.find((man) => man.id === who)?.name ?? who)
+    who === undefined
+      ? seat.replace('-', ' ')
+      : (people.find((combatant) => combatant.id === who)?.name ?? who)
   return kind === 'act' ? `${name} acts` : `${name}: ${kind.replaceAll('-', ' ')}?`
 }
 

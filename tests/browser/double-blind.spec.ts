@@ -30,7 +30,7 @@ test('double blind: who is behind a wall is on the map of the referee only', asy
     referee.ask({ do: 'begin', choice: { rule: 'place', who: 'scar-heckler', x, y }, why: 'test' })
   const scar = player.getByTestId('token-scar-heckler')
   const { men } = referee.now().scene as unknown as { men: { id: string; x: number; y: number }[] }
-  const matt = men.find((man) => man.id === 'mad-matt')!
+  const matt = men.find((combatant) => combatant.id === 'mad-matt')!
   await place(matt.x + 1, matt.y)
   await expect(scar).toBeVisible()
   await place(5, 5)

@@ -27,11 +27,11 @@ test.beforeAll(async () => {
 
 const roadblock = (page: Page): Promise<string> => openTable(page, server.url, shipped('roadblock'))
 
-/** A man who cannot miss, and one who cannot do much. */
+/** A combatant who cannot miss, and one who cannot do much. */
 const ACE = { int: 10, ref: 10, tech: 10, cool: 10, luck: 5, ma: 8, body: 8 }
 const MULE = { int: 2, ref: 8, tech: 2, cool: 10, luck: 5, ma: 6, body: 10 }
 const SKILLS = { pistol: 10, rifle: 10, melee: 10, athletics: 10, brawling: 10, 'martial-arts': 10 }
-const man = (name: string, x: number, y: number, more: object) => ({
+const combatant = (name: string, x: number, y: number, more: object) => ({
   name,
   firefights: 12,
   at: { x, y },
@@ -182,17 +182,17 @@ test('[fnff-1988/shotgun/width, fnff-1988/action/shoot] pellets: the pattern wit
     server.url,
     lot(
       [
-        man('Ace', 4, 10, {
+        combatant('Ace', 4, 10, {
           stats: ACE,
           skills: SKILLS,
           weapons: [{ weapon: 'ithaca-stakeout', choke: 'open' }],
         }),
       ],
       [
-        man('Mid', 16, 10, { stats: MULE, facing: 270 }),
-        man('Left', 16, 9.2, { stats: MULE, facing: 270 }),
-        man('Right', 16, 10.8, { stats: MULE, facing: 270 }),
-        man('Aside', 16, 16, { stats: MULE, facing: 270 }),
+        combatant('Mid', 16, 10, { stats: MULE, facing: 270 }),
+        combatant('Left', 16, 9.2, { stats: MULE, facing: 270 }),
+        combatant('Right', 16, 10.8, { stats: MULE, facing: 270 }),
+        combatant('Aside', 16, 16, { stats: MULE, facing: 270 }),
       ],
     ),
   )
@@ -226,8 +226,8 @@ test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural-points] a wall is
     page,
     server.url,
     lot(
-      [man('Ace', 8, 10, { stats: ACE, skills: SKILLS, weapons: ['ak-47'] })],
-      [man('Mid', 20, 10, { stats: MULE, facing: 270 })],
+      [combatant('Ace', 8, 10, { stats: ACE, skills: SKILLS, weapons: ['ak-47'] })],
+      [combatant('Mid', 20, 10, { stats: MULE, facing: 270 })],
       [wall],
     ),
   )
@@ -288,15 +288,15 @@ test('[fnff-1988/action/mount, fnff-1988/grenade/structures] into an open truck 
     server.url,
     lot(
       [
-        man('Ace', 4, 4, {
+        combatant('Ace', 4, 4, {
           stats: ACE,
           skills: SKILLS,
           weapons: [{ weapon: 'hand-grenade', spare: 1 }],
         }),
       ],
       [
-        man('Dee', 16, 5.6, { stats: MULE, facing: 270 }),
-        man('Gus', 26, 15.4, { stats: { ...MULE, ref: 7 }, facing: 270 }),
+        combatant('Dee', 16, 5.6, { stats: MULE, facing: 270 }),
+        combatant('Gus', 26, 15.4, { stats: { ...MULE, ref: 7 }, facing: 270 }),
       ],
       [truck, car],
     ),
@@ -322,12 +322,12 @@ test('[fnff-1988/action/mount, fnff-1988/grenade/structures] into an open truck 
 /** Ace among four who stand within a blow, each on a side of him. */
 const ring = (weapons: readonly unknown[]) =>
   lot(
-    [man('Ace', 10, 10, { stats: ACE, skills: SKILLS, weapons })],
+    [combatant('Ace', 10, 10, { stats: ACE, skills: SKILLS, weapons })],
     [
-      man('North', 10, 9.2, { stats: MULE, facing: 180 }),
-      man('East', 10.8, 10, { stats: MULE, facing: 270 }),
-      man('South', 10, 10.8, { stats: MULE, facing: 0 }),
-      man('Far', 15, 10, { stats: MULE, facing: 270 }),
+      combatant('North', 10, 9.2, { stats: MULE, facing: 180 }),
+      combatant('East', 10.8, 10, { stats: MULE, facing: 270 }),
+      combatant('South', 10, 10.8, { stats: MULE, facing: 0 }),
+      combatant('Far', 15, 10, { stats: MULE, facing: 270 }),
     ],
   )
 
@@ -402,13 +402,13 @@ test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the f
     server.url,
     lot(
       [
-        man('Ace', 4, 10, { stats: ACE, skills: { medical: 10 } }),
-        man('Hurt', 4.8, 10, {
+        combatant('Ace', 4, 10, { stats: ACE, skills: { medical: 10 } }),
+        combatant('Hurt', 4.8, 10, {
           stats: MULE,
           wounds: [{ area: 'left-arm', level: 'SW', treated: false }],
         }),
       ],
-      [man('Mid', 25, 10, { stats: MULE, facing: 270 })],
+      [combatant('Mid', 25, 10, { stats: MULE, facing: 270 })],
     ),
   )
   await turnOf(page, 'Ace')

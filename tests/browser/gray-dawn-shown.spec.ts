@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-const man = (name: string, x: number, y: number, facing: number) => ({
+const combatant = (name: string, x: number, y: number, facing: number) => ({
   name,
   at: { x, y },
   facing,
@@ -46,11 +46,11 @@ const YARD = {
     ],
   },
   sides: [
-    { name: 'Squad', seat: 'player-1', combatants: [man('Ann', 4, 6, 90)] },
+    { name: 'Squad', seat: 'player-1', combatants: [combatant('Ann', 4, 6, 90)] },
     {
       name: 'Others',
       seat: 'player-2',
-      combatants: [man('Bob', 16.9, 6, 270), man('Cid', 20, 12, 270)],
+      combatants: [combatant('Bob', 16.9, 6, 270), combatant('Cid', 20, 12, 270)],
     },
   ],
 }

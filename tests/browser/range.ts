@@ -107,20 +107,20 @@ function strip([a, b]: readonly [Spot, Spot]): Spot[] {
 }
 
 function insideOf(act: Act): Inside[] {
-  const near = MEN.slice(1).map((man) => ({
-    man,
+  const near = MEN.slice(1).map((combatant) => ({
+    combatant,
     metres: act.spot
-      ? far(man, act.spot)
+      ? far(combatant, act.spot)
       : act.line
-        ? distanceToSegment(man, ...act.line)
+        ? distanceToSegment(combatant, ...act.line)
         : Infinity,
   }))
   return near
     .filter(({ metres }) => metres <= (act.spot ? SCATTER : 1))
     .sort((a, b) => a.metres - b.metres)
-    .map(({ man, metres }) => ({
-      who: man.id,
-      name: man.name,
+    .map(({ combatant, metres }) => ({
+      who: combatant.id,
+      name: combatant.name,
       chances: [
         { what: 'hit', chance: 0.45 },
         { what: 'out', chance: 0.2 },
@@ -159,12 +159,12 @@ function menu(head: boolean): Item[] {
     },
   ]
   return [
-    ...MEN.slice(1).map((man): Item => ({
+    ...MEN.slice(1).map((combatant): Item => ({
       verb: 'shoot',
       group: 'Shoot',
-      label: man.name,
-      choice: { do: 'shoot', at: man.id },
-      target: man.id,
+      label: combatant.name,
+      choice: { do: 'shoot', at: combatant.id },
+      target: combatant.id,
       plan: true,
     })),
     ...MAP.obstacles.map((thing): Item => ({
@@ -244,8 +244,8 @@ const face: GunfightFace<RangeState, RangeEvent> = {
           { role: 'hole', shape: 'circle', at: { x: 17, y: 6.6 }, radius: 0.5 },
         ]
       : [],
-    men: MEN.map((man, side) => ({
-      ...man,
+    men: MEN.map((combatant, side) => ({
+      ...combatant,
       side: side > 0 ? 1 : 0,
       facing: side > 0 ? 270 : 90,
       posture: 'standing',

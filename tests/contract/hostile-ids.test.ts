@@ -128,11 +128,11 @@ describe('what comes from outside', () => {
     const scenario = file('scenarios/junkyard.json') as {
       sides: { combatants: Record<string, unknown>[] }[]
     }
-    const [man] = scenario.sides[0]!.combatants
-    delete man!['id']
-    man!['name'] = 'The Constructor'
+    const [combatant] = scenario.sides[0]!.combatants
+    delete combatant!['id']
+    combatant!['name'] = 'The Constructor'
     expect(readScenario(scenario).problems).toBeUndefined()
-    man!['name'] = 'Constructor!'
+    combatant!['name'] = 'Constructor!'
     expect(readScenario(scenario).problems?.[0]?.wrong).toContain('Constructor!')
   })
 })

@@ -8,22 +8,25 @@ const setup: fc.Arbitrary<ToySetup> = fc
   .tuple(luck, luck, fc.boolean())
   .map(([one, two, hidden]) => ({
     rounds: 5,
-    men: TOY_SETUP.men.map((man) => ({
-      ...man,
-      luck: man.seat === 'player-1' ? one : two,
-      ...(man.hidden ? { hidden } : {}),
+    men: TOY_SETUP.men.map((combatant) => ({
+      ...combatant,
+      luck: combatant.seat === 'player-1' ? one : two,
+      ...(combatant.hidden ? { hidden } : {}),
     })),
   }))
 
 bookLaws('toy', toyBook, setup, undefined, {
   runs: 60,
   starts: (made, pick) => {
-    const man = made.men[pick(made.men.length)]!
+    const combatant = made.men[pick(made.men.length)]!
     if (pick(2) === 0)
-      return { seat: 'referee', choice: { who: man.id, hits: pick(2) }, why: 'because' }
-    return { seat: man.seat, choice: { who: man.id, dodge: ['never', 'always', 'ask'][pick(3)] } }
+      return { seat: 'referee', choice: { who: combatant.id, hits: pick(2) }, why: 'because' }
+    return {
+      seat: combatant.seat,
+      choice: { who: combatant.id, dodge: ['never', 'always', 'ask'][pick(3)] },
+    }
   },
-  names: (made) => made.men.map((man) => man.id),
+  names: (made) => made.men.map((combatant) => combatant.id),
   hidden: {
     setup: fc.constant(TOY_SETUP),
     seat: 'player-2',

@@ -1,4 +1,4 @@
-// A very small rule book with everything that is hard for an engine: sealed asks, luck after a roll, a hidden man,
+// A very small rule book with everything that is hard for an engine: sealed asks, luck after a roll, a hidden combatant,
 // standing orders, timers, rulings. Two sides duel; the lurker of player-1 may hide and sneak.
 import type { Ask, Dice, Id, Refusal, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock, Start, Table, Timer } from '../../src/engine/book.ts'
@@ -50,7 +50,7 @@ export type ToyEvent =
     }
   | { readonly type: 'bleeding'; readonly who: Id; readonly due: number }
   | { readonly type: 'bled'; readonly timer: Timer; readonly hits: number }
-  | { readonly type: 'shown'; readonly man: ToyMan }
+  | { readonly type: 'shown'; readonly combatant: ToyMan }
   | { readonly type: 'ruled'; readonly who: Id; readonly hits: number }
   | { readonly type: 'ordered'; readonly who: Id; readonly dodge: ToyMan['dodge'] }
 
@@ -63,10 +63,11 @@ export const TOY_SETUP: ToySetup = {
   ],
 }
 
-const man = (state: Readonly<ToyState>, id: Id): ToyMan => state.men.find((one) => one.id === id)!
+const combatant = (state: Readonly<ToyState>, id: Id): ToyMan =>
+  state.men.find((one) => one.id === id)!
 const able = (one: ToyMan): boolean => one.hits < 3
 
-/** What a man may do at his part. */
+/** What a combatant may do at his part. */
 type Act = { readonly do: 'pass' | 'aim' } | { readonly do: 'shoot'; readonly at: Id }
 
 function acts(state: Readonly<ToyState>, who: ToyMan): Act[] {
@@ -112,20 +113,20 @@ function part(table: ToyTable, at: number): void {
         who: who.id,
         die: table.cast({ aim: who.id }).among('aim', 6, [1, 2, 3]),
       })
-    if (act.do === 'shoot') shoot(table, who, man(table.state, act.at))
+    if (act.do === 'shoot') shoot(table, who, combatant(table.state, act.at))
   }
   table.emit(at + 1 < men.length ? { type: 'next', at: at + 1 } : { type: 'round' })
 }
 
 function shoot(table: ToyTable, who: ToyMan, foe: ToyMan): void {
-  if (who.hidden) table.emit({ type: 'shown', man: { ...who, hidden: false } })
+  if (who.hidden) table.emit({ type: 'shown', combatant: { ...who, hidden: false } })
   const dodged = offer(table, { kind: 'dodge', seat: foe.seat, who: foe.id, offer: 'dodge' })
   const dice = table.cast({ attack: who.id, place: foe.id })
   let margin = dice.open('attack', 10, 'both') + who.aim - (dodged ? 7 : 5)
   table.trace?.note('toy/shot/roll', 'die and aim', margin)
   table.trace?.total('attack', margin)
   const luck = (one: ToyMan, change: number) => ({
-    can: () => man(table.state, one.id).luck > 0,
+    can: () => combatant(table.state, one.id).luck > 0,
     move: () => {
       const ask: Ask<boolean> = {
         kind: 'luck',
@@ -205,22 +206,22 @@ function apply(state: ToyState, event: ToyEvent): void {
     state.at = 'sealed'
     state.round += 1
     state.now += 1
-  } else if (event.type === 'luck') man(state, event.who).luck -= 1
-  else if (event.type === 'aimed') man(state, event.who).aim += 1
+  } else if (event.type === 'luck') combatant(state, event.who).luck -= 1
+  else if (event.type === 'aimed') combatant(state, event.who).aim += 1
   else if (event.type === 'shot') {
-    man(state, event.at).hits += event.hits
-    man(state, event.who).aim = 0
-  } else if (event.type === 'ruled') man(state, event.who).hits += event.hits
-  else if (event.type === 'ordered') man(state, event.who).dodge = event.dodge
+    combatant(state, event.at).hits += event.hits
+    combatant(state, event.who).aim = 0
+  } else if (event.type === 'ruled') combatant(state, event.who).hits += event.hits
+  else if (event.type === 'ordered') combatant(state, event.who).dodge = event.dodge
   else if (event.type === 'bleeding')
     addTimer(state, { due: event.due, kind: 'bleed', who: event.who })
   else if (event.type === 'bled') {
     removeTimer(state, event.timer)
-    man(state, event.timer.who!).hits += event.hits
+    combatant(state, event.timer.who!).hits += event.hits
   } else if (event.type === 'shown') {
-    const known = state.men.find((one) => one.id === event.man.id)
+    const known = state.men.find((one) => one.id === event.combatant.id)
     if (known) known.hidden = false
-    else state.men.push({ ...event.man })
+    else state.men.push({ ...event.combatant })
     state.men.sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 }
@@ -292,6 +293,6 @@ export function toyBook(): Book<ToySetup, ToyState, ToyEvent> {
     redact,
     seats: (state) => state.men.map(({ seat }) => seat),
     seatOf: (state, who) => state.men.find((one) => one.id === who)?.seat,
-    order: (state, ask) => (ask.offer === 'dodge' ? man(state, ask.who!).dodge : undefined),
+    order: (state, ask) => (ask.offer === 'dodge' ? combatant(state, ask.who!).dodge : undefined),
   }
 }

@@ -124,15 +124,15 @@ describe('moving', () => {
       .act('a', go([20, 10]))
       .act('a', go([28, 10]))
     expect([
-      table.man('a').x,
-      table.man('a').inRound.acts,
+      table.combatant('a').x,
+      table.combatant('a').inRound.acts,
       table.tries('a', go([28.5, 10])).refusal?.code,
     ]).toEqual([28, 1, 'refused/no-metres'])
     expect(
       table
         .until('a', 2)
         .act('a', go([29, 10]))
-        .man('a').x,
+        .combatant('a').x,
     ).toBe(29)
   })
 
@@ -157,7 +157,7 @@ describe('moving', () => {
       .act('a', go([14, 10]))
       .act('a', shoot('b'))
       .act('a', go([17, 10]))
-    expect([mods(table), table.man('a').inRound.acts]).toEqual([[0], 2])
+    expect([mods(table), table.combatant('a').inRound.acts]).toEqual([[0], 2])
     expect(
       mods(
         yard()
@@ -170,10 +170,10 @@ describe('moving', () => {
 
   it('[cp2020/melee/sweep-trip, cp2020/action/move] who is on the ground goes nowhere until he has stood up, which is an action; going down is none', () => {
     const table = yard().act('a', { do: 'posture', posture: 'prone' })
-    expect([table.man('a').inRound.acts, table.tries('a', go([12, 10])).refusal?.code]).toEqual([
-      0,
-      'refused/on-the-ground',
-    ])
+    expect([
+      table.combatant('a').inRound.acts,
+      table.tries('a', go([12, 10])).refusal?.code,
+    ]).toEqual([0, 'refused/on-the-ground'])
     table.act('a', { do: 'posture', posture: 'standing' }).act('a', shoot('b'))
     expect(mods(table)).toEqual([-3])
   })
@@ -219,7 +219,7 @@ describe('rate of fire', () => {
     table.act('a', { do: 'attack', mode: 'auto', target: 'b' })
     expect(table.told('fired').map(({ rounds }) => rounds)).toEqual([20, 10])
     expect(mods(table)).toEqual([-2, -1 - 3])
-    expect(table.man('a').weapons[0]!.loaded).toBe(0)
+    expect(table.combatant('a').weapons[0]!.loaded).toBe(0)
   })
 
   it('[cp2020/action/attack] single shots of one action may have a target each, without a penalty', () => {
@@ -279,7 +279,7 @@ describe('rate of fire', () => {
     expect(table.told('attacked').map(({ target, fumble }) => [target, fumble])).toEqual([
       ['b', true],
     ])
-    expect([table.man('a').weapons[0]!.jammed, table.told('fumbled')]).toEqual([3, []])
+    expect([table.combatant('a').weapons[0]!.jammed, table.told('fumbled')]).toEqual([3, []])
   })
 
   it('[cp2020/attack/burst-gap] a burst at the end of the magazine: no more strike than were fired', () => {
@@ -288,7 +288,9 @@ describe('rate of fire', () => {
       {},
       { dice: { attack: [9], hits: [6] } },
     ).act('a', { do: 'attack', mode: 'burst', target: 'b' })
-    expect([table.told('attacked')[0]!.hits, table.man('a').weapons[0]!.loaded]).toEqual([2, 0])
+    expect([table.told('attacked')[0]!.hits, table.combatant('a').weapons[0]!.loaded]).toEqual([
+      2, 0,
+    ])
   })
 })
 
@@ -299,8 +301,8 @@ describe('two weapons', () => {
     const table = two(pair).act('a', shoot('b', { second: 1, shots: 2 }))
     expect([
       mods(table),
-      table.man('a').inRound.acts,
-      table.man('a').weapons.map(({ loaded }) => loaded),
+      table.combatant('a').inRound.acts,
+      table.combatant('a').weapons.map(({ loaded }) => loaded),
     ]).toEqual([[-3, -3, -3, -3], 1, [6, 6]])
     const later = two(pair)
       .act('a', { do: 'dodge' })
@@ -345,7 +347,7 @@ describe('two weapons', () => {
     expect([
       table.told('attacked').map(({ fumble }) => fumble),
       table.told('dropped').map(({ weapon }) => weapon),
-      table.man('a').weapons.map(({ loaded }) => loaded),
+      table.combatant('a').weapons.map(({ loaded }) => loaded),
     ]).toEqual([[false, true], [1], [7]])
     const first = two(pair, {}, { dice: { 'attack a': [1, 5], fumble: [5] } }).act(
       'a',
@@ -353,8 +355,8 @@ describe('two weapons', () => {
     )
     expect([
       first.told('attacked').map(({ fumble }) => fumble),
-      first.man('a').weapons.map(({ loaded }) => loaded),
-      first.man('a').inRound.fired,
+      first.combatant('a').weapons.map(({ loaded }) => loaded),
+      first.combatant('a').inRound.fired,
     ]).toEqual([[true, false], [7], { 0: 1 }])
   })
 })
@@ -368,7 +370,7 @@ describe('aim', () => {
     for (let i = 1; i <= rounds; i++) table.until('a', i).act('a', { do: 'aim', target: 'b' })
     table.until('a', rounds + 1).act('a', shoot('b', { shots: 2 }))
     expect(mods(table)).toEqual([bonus, 0])
-    expect(table.man('a').aim).toBeUndefined()
+    expect(table.combatant('a').aim).toBeUndefined()
   })
 
   it.each([
@@ -406,7 +408,7 @@ describe('aim', () => {
       { map },
     ).act('a', { do: 'aim', target: 'b' })
     table.act('b', go([24, 15]))
-    expect([table.told('aim-lost'), table.man('a').aim]).toEqual([
+    expect([table.told('aim-lost'), table.combatant('a').aim]).toEqual([
       [{ type: 'aim-lost', who: 'a' }],
       undefined,
     ])
@@ -429,7 +431,7 @@ describe('aim', () => {
       .dice({ attack: [9, 8] })
       .rule({ rule: 'favour', who: 'b', value: 20 })
       .act('b', shoot('a', { shots: 1 }))
-    expect(stunned.man('a').aim).toBeUndefined()
+    expect(stunned.combatant('a').aim).toBeUndefined()
   })
 
   it('[cp2020/action/aim] of blows only under option aim-melee', () => {
@@ -460,7 +462,7 @@ describe('a hit on armour', () => {
       const [hit] = table.told('hit')
       expect(hit).toMatchObject({ area: 'torso', damage: 18, through })
       expect(faceWith().kind!(hit!, table.state)).toBe(kind)
-      expect(table.man('b').worn).toEqual([worn])
+      expect(table.combatant('b').worn).toEqual([worn])
     },
   )
 })
@@ -471,8 +473,8 @@ describe('care of the weapon', () => {
       do: 'reload',
     })
     expect([
-      table.man('a').weapons[0]!.loaded,
-      table.man('a').weapons[0]!.spare,
+      table.combatant('a').weapons[0]!.loaded,
+      table.combatant('a').weapons[0]!.spare,
       table.tries('a', { do: 'reload' }).refusal?.code,
     ]).toEqual([8, 0, 'refused/full'])
     table.act('a', shoot('b'))
@@ -494,13 +496,15 @@ describe('care of the weapon', () => {
       .act('a', { do: 'clear' })
       .dice({ 'attack a': [5] })
       .act('a', shoot('b'))
-    expect([table.man('a').weapons[0]!.jammed, mods(table).at(-1)]).toEqual([0, -3])
+    expect([table.combatant('a').weapons[0]!.jammed, mods(table).at(-1)]).toEqual([0, -3])
     const holds = two(
       { weapons: ['pistol-light'] },
       {},
       { dice: { 'attack a': [1], fumble: [7], reliability: [6] } },
     ).act('a', shoot('b'))
-    expect([holds.told('jammed')[0]!.rounds, holds.man('a').weapons[0]!.jammed]).toEqual([0, 0])
+    expect([holds.told('jammed')[0]!.rounds, holds.combatant('a').weapons[0]!.jammed]).toEqual([
+      0, 0,
+    ])
   })
 })
 
@@ -527,13 +531,15 @@ describe('fumbles', () => {
   it('[cp2020/task/fumble-gap] 5: the club is dropped and lies within reach', () => {
     const table = with1(5, { weapons: ['club'] }, { metres: 1 }).act('a', blow('melee', 'b'))
     expect([
-      table.man('a').weapons,
+      table.combatant('a').weapons,
       table.state.lying.map(({ carried }) => carried.weapon.id),
     ]).toEqual([[], ['club']])
     table.act('a', { do: 'pick-up', item: table.state.lying[0]!.id })
-    expect([table.man('a').weapons.length, table.state.lying, table.man('a').inRound.acts]).toEqual(
-      [1, [], 2],
-    )
+    expect([
+      table.combatant('a').weapons.length,
+      table.state.lying,
+      table.combatant('a').inRound.acts,
+    ]).toEqual([1, [], 2])
   })
 
   it('[cp2020/task/fumble-gap] 6: a firearm whose reliability roll fails goes off by itself; the shots that are left go on while there are rounds', () => {
@@ -544,14 +550,14 @@ describe('fumbles', () => {
     ).act('a', shoot('b', { shots: 2 }))
     expect([
       table.told('discharged').map(({ rounds }) => rounds),
-      table.man('a').weapons[0]!.loaded,
+      table.combatant('a').weapons[0]!.loaded,
       table.told('attacked').length,
-      table.man('a').weapons[0]!.jammed,
+      table.combatant('a').weapons[0]!.jammed,
     ]).toEqual([[1], 0, 1, 0])
     expect(
       with1(6, {}, { dice: { reliability: [6] } })
         .act('a', shoot('b'))
-        .man('a').weapons[0]!.loaded,
+        .combatant('a').weapons[0]!.loaded,
     ).toBe(9)
     expect(
       with1(6, { weapons: ['club'] }, { metres: 1 })

@@ -65,7 +65,7 @@ describe('the menu', () => {
 describe('going into hiding', () => {
   test("[cp2020/ambush/setup-hidden] out of everybody's sight; an action; other seats do not know of him", () => {
     const table = yard().act('a', { do: 'hide' })
-    expect([table.man('a').hidden, table.man('a').inRound.acts]).toEqual([true, 1])
+    expect([table.combatant('a').hidden, table.combatant('a').inRound.acts]).toEqual([true, 1])
     expect(view(table.state, 'player-2').roll).toEqual(['b'])
     const seen = evening({ a: ambusher, b: { ...victim, facing: 270 } }, { map: yardWith() })
     expect(seen.tries('a', { do: 'hide' })).toBe('refused/watched')
@@ -81,7 +81,7 @@ describe('going into hiding', () => {
     ).until('a')
     expect(view(table.state, 'player-1').roll).toEqual(['a', 'b'])
     table.act('a', { do: 'hide' })
-    expect([table.man('a').hidden, table.told('acted').at(-1)]).toEqual([
+    expect([table.combatant('a').hidden, table.told('acted').at(-1)]).toEqual([
       true,
       { type: 'acted', who: 'a', act: 'hide' },
     ])
@@ -93,11 +93,11 @@ describe('going into hiding', () => {
       .act('a', lie('hidden', 'b'))
     expect(table.state.ambushes.length).toBe(1)
     table.act('a', { do: 'show' })
-    expect([table.man('a').hidden, table.state.ambushes, table.man('a').inRound.acts]).toEqual([
-      false,
-      [],
-      1,
-    ])
+    expect([
+      table.combatant('a').hidden,
+      table.state.ambushes,
+      table.combatant('a').inRound.acts,
+    ]).toEqual([false, [], 1])
   })
 })
 
@@ -137,7 +137,7 @@ describe('lying in wait', () => {
       .act('a', { do: 'turn', to: 'b' })
     table.until('b').until('a', 'next round').act('a', shoot('b'))
     expect(table.told('attacked')).toMatchObject([{ attack: 21 }])
-    expect(table.man('a').hidden).toBe(false)
+    expect(table.combatant('a').hidden).toBe(false)
   })
 
   test.each([
@@ -182,7 +182,7 @@ describe('lying in wait', () => {
       .act('a', { do: 'turn', to: 'b' })
     table.until('b').until('a', 'next round').act('a', shoot('c'))
     expect(table.told('attacked').map(({ attack }) => attack)).toEqual([16])
-    expect([table.state.ambushes, table.man('a').hidden]).toEqual([[], false])
+    expect([table.state.ambushes, table.combatant('a').hidden]).toEqual([[], false])
   })
 
   test('[cp2020/ambush/bonus] refused: not in hiding, himself, twice', () => {
@@ -239,7 +239,7 @@ describe('while his mind is elsewhere', () => {
       .until('owl')
       .act('owl', { do: 'aim', target: 'b' })
       .until('a', 'next round')
-    expect(aimed.man('owl').aim?.target).toBe('b')
+    expect(aimed.combatant('owl').aim?.target).toBe('b')
     aimed.act('a', lie('distracted', 'b'))
     expect(aimed.told('lies-in-wait')[0]!.victims).toEqual([])
     // He is told that he tried in vain.

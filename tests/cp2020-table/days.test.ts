@@ -28,7 +28,8 @@ const medic: Written = {
 }
 const patient: Written = { body: 7, side: 'a', at: [20.5, 20] }
 const foe: Written = { body: 7, at: [90, 50] }
-const track = (table: Evening, who: string): TrackWounds => table.man(who).wounds as TrackWounds
+const track = (table: Evening, who: string): TrackWounds =>
+  table.combatant(who).wounds as TrackWounds
 const yard = (text: Text = {}, more: Record<string, Written> = {}): Evening =>
   evening({ m: medic, p: patient, b: foe, ...more }, { map: YARD, ...text })
 const hurt = (table: Evening, who: string, points: number): Evening =>
@@ -49,7 +50,7 @@ describe('aid in the fight', () => {
       })
       expect(table.told('task')).toMatchObject([{ total: 11 + die, difficulty: 15, done }])
       expect(track(table, 'p').stabilised).toBe(done)
-      expect(table.man('m').inRound.acts).toBe(1)
+      expect(table.combatant('m').inRound.acts).toBe(1)
     },
   )
 
@@ -153,14 +154,14 @@ describe('vehicles and doors', () => {
       { a: { at: [29.5, 21], facing: 90, side: 'a' }, c: { at: [34.5, 21], side: 'a' }, b: foe },
       { map: yardWith(car) },
     ).act('a', { do: 'mount', vehicle: 'van' })
-    expect([table.man('a').aboard, table.man('a').inRound.acts]).toEqual(['van', 1])
+    expect([table.combatant('a').aboard, table.combatant('a').inRound.acts]).toEqual(['van', 1])
     expect(table.tries('a', { do: 'move', path: [{ x: 29, y: 21 }] })).toBe('refused/aboard')
     table.until('c')
     expect(table.tries('c', { do: 'mount', vehicle: 'van' })).toBe('refused/full')
     table.until('a').act('a', { do: 'mount' })
     expect([
-      table.man('a').aboard,
-      Math.abs(table.man('a').x - 32) > 2 || Math.abs(table.man('a').y - 21) > 1,
+      table.combatant('a').aboard,
+      Math.abs(table.combatant('a').x - 32) > 2 || Math.abs(table.combatant('a').y - 21) > 1,
     ]).toEqual([undefined, true])
   })
 
@@ -178,7 +179,7 @@ describe('vehicles and doors', () => {
       { a: { at: [29.5, 21], facing: 90 }, b: foe },
       { map: yardWith(door) },
     ).act('a', { do: 'open', thing: 'door' })
-    expect([table.state.map!.obstacles.length, table.man('a').inRound.acts]).toEqual([0, 0])
+    expect([table.state.map!.obstacles.length, table.combatant('a').inRound.acts]).toEqual([0, 0])
     table.act('a', { do: 'close', thing: 'door' })
     expect(table.state.map!.obstacles.map(({ id }) => id)).toEqual(['door'])
     expect(table.tries('a', { do: 'close', thing: 'door' })).toBe('refused/no-door')
@@ -249,7 +250,7 @@ describe('the days after', () => {
     ])
   })
 
-  test('[cp2020/wounds/death-save-gap, cp2020/wounds/stun-save-gap] while a dying man rolls, who is only out does not', () => {
+  test('[cp2020/wounds/death-save-gap, cp2020/wounds/stun-save-gap] while a dying combatant rolls, who is only out does not', () => {
     const table = evening(
       { a: { side: 'a', body: 10 }, c: { side: 'a' }, b: foe },
       { dice: { 'stun save c': [10], 'death save': [1] } },

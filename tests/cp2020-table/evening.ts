@@ -13,7 +13,7 @@ import type { Setup } from '../../src/books/cp2020/contract/state.ts'
 import type { Entrant } from '../../src/books/cp2020/contract/state.ts'
 import type { State } from '../../src/books/cp2020/contract/state.ts'
 import type { Ambush } from '../../src/books/cp2020/contract/state.ts'
-import type { Man } from '../../src/books/cp2020/contract/state.ts'
+import type { Combatant } from '../../src/books/cp2020/contract/state.ts'
 import type { Carried } from '../../src/books/cp2020/words.ts'
 import { gun, person, rulesWith } from '../cp2020/people.ts'
 
@@ -71,13 +71,13 @@ export interface Evening {
   readonly rules: Rules
   readonly face: ReturnType<typeof faceOf>
   readonly state: Readonly<State>
-  man(id: Id): Man
+  combatant(id: Id): Combatant
   asked(): readonly Id[]
   ask(who: Id): Ask
   /** Answers what he does; throws where he is not asked or it is refused. */
   act(who: Id, act: Act): Evening
   tries(who: Id, act: unknown): string | undefined
-  /** Everybody ends his part until this man is asked, in a later round where `later`. */
+  /** Everybody ends his part until this combatant is asked, in a later round where `later`. */
   until(who: Id, later?: 'next round'): Evening
   rule(choice: unknown, seat?: Seat): Evening
   refusal(choice: unknown, seat?: Seat): string | undefined
@@ -95,9 +95,9 @@ export function setupOf(men: Readonly<Record<Id, Written>>, text: Text, rules: R
   const sides = new Map<string, Entrant[]>()
   for (const [
     id,
-    { side = id, at, weapons = [], facing, posture, hidden, ...man },
+    { side = id, at, weapons = [], facing, posture, hidden, ...combatant },
   ] of Object.entries(men)) {
-    const who = person({ ...man, name: id }, rules)
+    const who = person({ ...combatant, name: id }, rules)
     const entrant: Entrant = {
       ...who,
       worn: who.worn.map((worn) => ({ ...worn })),
@@ -188,7 +188,7 @@ export function evening(men: Readonly<Record<Id, Written>>, text: Text = {}): Ev
     get state() {
       return game.state
     },
-    man: (id) => game.state.men[id]!,
+    combatant: (id) => game.state.men[id]!,
     asked: () =>
       (game.pending?.asks ?? [])
         .filter(({ ask, answered }) => !answered && ask.kind === 'act')

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { copy } from '../../src/books/cp2020/state.ts'
 import { apply } from '../../src/books/cp2020/events.ts'
-import type { Event, Man, State } from '../../src/books/cp2020/contract/state.ts'
+import type { Event, Combatant, State } from '../../src/books/cp2020/contract/state.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import { gun } from '../cp2020/people.ts'
 import { fight, YARD, type FightText, type ManText } from './table.ts'
@@ -38,16 +38,16 @@ function after(
   for (const [id, change] of Object.entries(changes)) Object.assign(state.men[id]!, change)
   Object.assign(state, more)
   for (const event of events) apply(state, event as Event)
-  return state as State & { readonly men: Record<string, Man> }
+  return state as State & { readonly men: Record<string, Combatant> }
 }
-const man = (
+const combatant = (
   id: string,
   events: readonly object[],
   changes?: Changes,
   more?: FightText & { readonly state?: object },
-): Man => after(events, changes, more).men[id]!
+): Combatant => after(events, changes, more).men[id]!
 const round = (id: string, events: readonly object[], changes?: Changes) =>
-  man(id, events, changes).inRound
+  combatant(id, events, changes).inRound
 const rounds = (over: object) => ({
   ann: {
     inRound: {
@@ -145,19 +145,19 @@ describe('aim', () => {
       undefined,
     ],
   ] as const)('[cp2020/action/aim] %j', (events, changes, aim) => {
-    const found = man('ann', events, changes).aim
+    const found = combatant('ann', events, changes).aim
     if (aim) expect(found).toMatchObject(aim)
     else expect(found).toBeUndefined()
   })
   it('[cp2020/action/aim] friends keep their eyes on who hides; a round of something else is a break', () => {
     expect(
-      man('cy', [
+      combatant('cy', [
         { ...AIMED, who: 'cy' },
         { type: 'shown', who: 'bo', hidden: true },
       ]).aim,
     ).toMatchObject({ target: 'bo' })
     const aims = (at: number) =>
-      man(
+      combatant(
         'ann',
         [{ type: 'round', round: 5 }],
         { ann: { aim: { target: 'bo', rounds: 1, at } } },
@@ -183,7 +183,7 @@ describe('a new round', () => {
     expect(state.men['ann']!.inRound).toEqual(rounds({}).ann.inRound)
   })
   const field = (name: 'tripped' | 'trips', value: unknown) =>
-    man('ann', [NEW], { ann: { [name]: value } }, AT4)[name]
+    combatant('ann', [NEW], { ann: { [name]: value } }, AT4)[name]
   it('[cp2020/melee/sweep-trip] a trip is over when its round is', () => {
     expect([field('tripped', 5), field('tripped', 4), field('tripped', 6)]).toEqual([
       5,
@@ -196,7 +196,7 @@ describe('a new round', () => {
     ]).toEqual([{ target: 'bo', until: 5 }, undefined])
   })
   const grip = (kind: string, kept: number) =>
-    man(
+    combatant(
       'bo',
       [NEW],
       { bo: { grip: { target: 'cy', kind, skill: 'brawling', fresh: true, kept } } },
@@ -286,22 +286,25 @@ describe('a new round', () => {
   })
   it('[cp2020/action/dodge, cp2020/action/parry] dodge and parry last until the own next part', () => {
     const wary = { ann: { dodging: true, parry: { actions: 0 } } }
-    expect(man('ann', [{ type: 'part', who: ['ann'], at: 1 }], wary)).toMatchObject({
+    expect(combatant('ann', [{ type: 'part', who: ['ann'], at: 1 }], wary)).toMatchObject({
       dodging: false,
       parry: undefined,
     })
-    expect(man('ann', [{ type: 'part', who: ['bo'], at: 1 }], wary)).toMatchObject({
+    expect(combatant('ann', [{ type: 'part', who: ['bo'], at: 1 }], wary)).toMatchObject({
       dodging: true,
       parry: { actions: 0 },
     })
-    expect(man('ann', [{ type: 'parry-roll', who: 'ann', by: 'bo' }], wary)).toMatchObject({
+    expect(combatant('ann', [{ type: 'parry-roll', who: 'ann', by: 'bo' }], wary)).toMatchObject({
       dodging: true,
       parry: undefined,
     })
-    expect(man('ann', [{ type: 'dodges', who: 'ann' }]).dodging).toBe(true)
-    expect(man('ann', [{ type: 'parries', who: 'ann', actions: 1 }]).parry).toEqual({ actions: 1 })
+    expect(combatant('ann', [{ type: 'dodges', who: 'ann' }]).dodging).toBe(true)
+    expect(combatant('ann', [{ type: 'parries', who: 'ann', actions: 1 }]).parry).toEqual({
+      actions: 1,
+    })
     expect(
-      man('ann', [{ type: 'parries', who: 'ann', actions: 1, planned: 2, arm: 'left-arm' }]).parry,
+      combatant('ann', [{ type: 'parries', who: 'ann', actions: 1, planned: 2, arm: 'left-arm' }])
+        .parry,
     ).toEqual({ actions: 1, planned: 2, arm: 'left-arm' })
   })
 })
@@ -316,21 +319,23 @@ describe('a body', () => {
     const wary = {
       ann: { dodging: true, parry: { actions: 0 }, aim: { target: 'bo', rounds: 1, at: 0 } },
     }
-    expect(man('ann', [OUT], wary)).toMatchObject({
+    expect(combatant('ann', [OUT], wary)).toMatchObject({
       dodging: false,
       parry: undefined,
       aim: undefined,
     })
-    expect(man('ann', [OUT, { type: 'dodges', who: 'ann' }]).dodging).toBe(false)
-    expect(man('ann', [OUT, { type: 'parries', who: 'ann', actions: 0 }]).parry).toBeUndefined()
-    expect(man('ann', [OUT, { type: 'aimed', who: 'ann', target: 'bo' }]).aim).toBeUndefined()
+    expect(combatant('ann', [OUT, { type: 'dodges', who: 'ann' }]).dodging).toBe(false)
+    expect(
+      combatant('ann', [OUT, { type: 'parries', who: 'ann', actions: 0 }]).parry,
+    ).toBeUndefined()
+    expect(combatant('ann', [OUT, { type: 'aimed', who: 'ann', target: 'bo' }]).aim).toBeUndefined()
     const stands = { ...OUT, fact: { ...OUT.fact, saved: true } }
-    expect(man('ann', [stands], wary)).toMatchObject({
+    expect(combatant('ann', [stands], wary)).toMatchObject({
       dodging: true,
       parry: { actions: 0 },
       aim: { target: 'bo' },
     })
-    expect(man('ann', [OUT]).posture).toBe('standing')
+    expect(combatant('ann', [OUT]).posture).toBe('standing')
   })
   test.each([
     [[{ area: 'torso', wear: 1 }], [{ torso: 1 }, { torso: 1 }]],
@@ -345,7 +350,7 @@ describe('a body', () => {
     ],
   ] as const)('[cp2020/armor/staged-penetration-gap] hits %j wear %j', (hits, worn) =>
     expect(
-      man(
+      combatant(
         'ann',
         hits.map((hit) => ({ type: 'hit', who: 'ann', damage: 5, stopped: 0, through: 5, ...hit })),
       ).worn,
@@ -353,7 +358,7 @@ describe('a body', () => {
   )
   it('[cp2020/armor/staged-penetration-gap] the referee gives a piece its SP back', () => {
     const before = { ann: { worn: [{ torso: 4 }, { torso: 2 }] } }
-    const found = man('ann', [{ type: 'armour', who: 'ann', piece: 0, sp: 9 }], before)
+    const found = combatant('ann', [{ type: 'armour', who: 'ann', piece: 0, sp: 9 }], before)
     expect([found.worn, found.armour.map(({ sp }) => sp)]).toEqual([
       [{}, { torso: 2 }],
       [9, 3],
@@ -362,23 +367,25 @@ describe('a body', () => {
 })
 
 describe('weapons', () => {
-  const ids = (found: Man) => found.weapons.map(({ weapon: { id } }) => id)
+  const ids = (found: Combatant) => found.weapons.map(({ weapon: { id } }) => id)
   it('[cp2020/weapons/reliability-gap] jam, go off, and are cleared', () => {
     expect(
-      man('ann', [{ type: 'jammed', who: 'ann', weapon: 0, die: 1, upTo: 3, rounds: 4 }])
+      combatant('ann', [{ type: 'jammed', who: 'ann', weapon: 0, die: 1, upTo: 3, rounds: 4 }])
         .weapons[0]!.jammed,
     ).toBe(4)
     expect(
-      man('ann', [{ type: 'clears', who: 'ann', weapon: 0, left: 2 }]).weapons[0]!.jammed,
+      combatant('ann', [{ type: 'clears', who: 'ann', weapon: 0, left: 2 }]).weapons[0]!.jammed,
     ).toBe(2)
     expect(
-      man('ann', [{ type: 'discharged', who: 'ann', weapon: 0, die: 1, upTo: 3, rounds: 1 }])
+      combatant('ann', [{ type: 'discharged', who: 'ann', weapon: 0, die: 1, upTo: 3, rounds: 1 }])
         .weapons[0]!.loaded,
     ).toBe(4)
     expect(
-      man('ann', [{ type: 'reloaded', who: 'ann', weapon: 0, load: 'ap' }]).weapons[0],
+      combatant('ann', [{ type: 'reloaded', who: 'ann', weapon: 0, load: 'ap' }]).weapons[0],
     ).toMatchObject({ load: 'ap', spare: 1 })
-    expect(man('ann', [{ type: 'reloaded', who: 'ann', weapon: 0 }], {}).weapons[0]).toMatchObject({
+    expect(
+      combatant('ann', [{ type: 'reloaded', who: 'ann', weapon: 0 }], {}).weapons[0],
+    ).toMatchObject({
       load: 'plain',
     })
   })
@@ -412,14 +419,19 @@ describe('weapons', () => {
   ])(
     '[cp2020/melee/disarm] weapon %i leaves while %i is in hand: %j, then %i',
     (weapon, inHand, left, now) => {
-      const found = man('ann', [{ ...DROPPED, weapon }], bare({ inHand }))
+      const found = combatant('ann', [{ ...DROPPED, weapon }], bare({ inHand }))
       expect([ids(found), found.inHand]).toEqual([left, now])
     },
   )
   it('[cp2020/melee/disarm] what has been fired of the others stays with them', () => {
     const { ann } = rounds({ fired: { 0: 1, 1: 2, 2: 3 } })
-    expect(man('ann', [{ ...DROPPED, weapon: 1 }], bare(ann)).inRound.fired).toEqual({ 0: 1, 1: 3 })
-    const several = man('ann', [{ ...DROPPED, weapon: 1 }], { ann: { ...ann, weapons: weapons() } })
+    expect(combatant('ann', [{ ...DROPPED, weapon: 1 }], bare(ann)).inRound.fired).toEqual({
+      0: 1,
+      1: 3,
+    })
+    const several = combatant('ann', [{ ...DROPPED, weapon: 1 }], {
+      ann: { ...ann, weapons: weapons() },
+    })
     expect([several.inRound.fired, ids(several), several.weapons[1]!.spare]).toEqual([
       { 0: 1, 1: 2, 2: 3 },
       ['pistol-heavy', 'grenade-frag', 'knife'],
@@ -429,12 +441,12 @@ describe('weapons', () => {
   const THROWN = { type: 'thrown', who: 'ann', weapon: 1, name: 'grenade' }
   it('[cp2020/weapons/grenade-gap] a grenade is used up, rounds that go off are not; either ends a trip', () => {
     expect(
-      man('ann', [THROWN], bare({ tripped: 3, trips: { target: 'bo', until: 3 } })),
+      combatant('ann', [THROWN], bare({ tripped: 3, trips: { target: 'bo', until: 3 } })),
     ).toMatchObject({ tripped: undefined, trips: undefined, weapons: { length: 2 } })
-    expect(ids(man('ann', [{ ...THROWN, rounds: 1 }], bare()))).toHaveLength(3)
+    expect(ids(combatant('ann', [{ ...THROWN, rounds: 1 }], bare()))).toHaveLength(3)
     expect(after([THROWN], bare()).lying).toEqual([])
     expect(
-      man('ann', [{ type: 'attacked', who: 'ann', target: 'bo' }], {
+      combatant('ann', [{ type: 'attacked', who: 'ann', target: 'bo' }], {
         ann: { tripped: 3, trips: { target: 'bo', until: 3 } },
       }),
     ).toMatchObject({ tripped: undefined, trips: undefined })
@@ -471,7 +483,7 @@ describe('weapons', () => {
     expect(after([{ ...disarmed, weapon: 7 }], bare()).men['ann']!.weapons).toHaveLength(3)
   })
   it('[fnff-1988/setup/referee] the referee gives into the hand, and takes all of a kind', () => {
-    const given = man('ann', [{ type: 'given', who: 'ann', carried: gun('sword') }], bare())
+    const given = combatant('ann', [{ type: 'given', who: 'ann', carried: gun('sword') }], bare())
     expect([ids(given), given.inHand]).toEqual([
       ['pistol-heavy', 'grenade-frag', 'knife', 'sword'],
       3,
@@ -486,7 +498,7 @@ describe('hands on each other', () => {
   const GRIP = { target: 'cy', kind: 'grapple', skill: 'brawling', fresh: true, kept: 3 }
   const holds = (over: object = {}) => ({ ann: { grip: { ...GRIP, ...over } } })
   const grip = (events: readonly object[], changes: Changes, now = 3) =>
-    man('ann', events, changes, { ...near, state: { now } }).grip
+    combatant('ann', events, changes, { ...near, state: { now } }).grip
   const acted = (act: string) => [{ type: 'acted', who: 'ann', act }]
   test.each([
     ['grapple', 'throw', 3, { fresh: true, kept: 4 }],
@@ -522,7 +534,7 @@ describe('hands on each other', () => {
   it('[cp2020/melee/grapple] goes on while both can be there', () => {
     const quiet = { type: 'passed', to: 0 }
     const stays = (changes: Changes, more: FightText & { readonly state?: object } = near) =>
-      man('ann', [quiet], { ...holds(), ...changes }, more).grip !== undefined
+      combatant('ann', [quiet], { ...holds(), ...changes }, more).grip !== undefined
     expect(stays({})).toBe(true)
     expect(stays({ cy: { hidden: true } })).toBe(false)
     expect(stays({ ann: { ...holds().ann, hidden: true } })).toBe(false)

@@ -26,7 +26,10 @@ describe('facing', () => {
 
   it('[cp2020/sight/facing] turning costs no action, the attack is at -2; in two small turns as well; who was before him is shot at without it', () => {
     const table = off(120).act('a', { do: 'turn', to: 'b' }).act('a', shoot('b'))
-    expect([table.told('attacked')[0]!.attack, table.man('a').inRound.acts]).toEqual([8 + 5 - 2, 1])
+    expect([table.told('attacked')[0]!.attack, table.combatant('a').inRound.acts]).toEqual([
+      8 + 5 - 2,
+      1,
+    ])
     expect(
       off(120)
         .act('a', { do: 'face', degrees: 300 })
@@ -229,7 +232,7 @@ describe('ambush', () => {
         shoot('b', { shots: 2 }),
       )
       expect(table.told('attacked').map(({ attack }) => attack! - 16)).toEqual(bonus)
-      expect([table.man('a').hidden, table.state.ambushes]).toEqual([false, []])
+      expect([table.combatant('a').hidden, table.state.ambushes]).toEqual([false, []])
       table.until('a', 2).act('a', shoot('c'))
       expect(table.told('attacked').at(-1)!.attack).toBe(16)
     },
@@ -283,7 +286,7 @@ describe('harm', () => {
     )
     for (const round of [1, 2, 3]) table.until('a', round).act('a', shoot('b'))
     expect(table.told('hit').map(({ stopped }) => stopped)).toEqual([9, 3, 2])
-    expect(table.man('b').worn.map((one) => one.torso)).toEqual([1, 3])
+    expect(table.combatant('b').worn.map((one) => one.torso)).toEqual([1, 3])
   })
 
   it('[cp2020/wounds/stun-save-gap] the last of a side out of action has a save at every later part: the fight goes on, and he fights on (audit C10)', () => {
@@ -307,7 +310,7 @@ describe('harm', () => {
       .rule({ rule: 'wound', who: 'b', points: 8, area: 'torso' })
       .act('a', shoot('b', { shots: 1 }))
     table.act('a', END)
-    expect([table.man('b').wounds, table.state.step]).toMatchObject([{ out: true }, 'over'])
+    expect([table.combatant('b').wounds, table.state.step]).toMatchObject([{ out: true }, 'over'])
   })
 
   it('[cp2020/wounds/stun-save-gap] out of action at once; at his part of each later round he rolls, and acts in that very part', () => {
@@ -439,7 +442,7 @@ describe('the referee', () => {
   it('[cp2020/scope/gap-marking-gap] a wound, a modifier, a place, a weapon, sleep and waking, the end; each with its reason', () => {
     const one = table().rule({ rule: 'favour', who: 'a', value: 3 }).act('a', shoot('b'))
     expect(one.told('attacked')[0]!.attack).toBe(16)
-    expect(table().rule({ rule: 'place', who: 'b', x: 12, y: 10 }).man('b').x).toBe(12)
+    expect(table().rule({ rule: 'place', who: 'b', x: 12, y: 10 }).combatant('b').x).toBe(12)
     expect(refused({ rule: 'place', who: 'b', x: 12.1, y: 10 })).toBeUndefined()
     const walled = fight(
       { a: at(10, 10), b: at(20, 10) },
@@ -450,7 +453,7 @@ describe('the referee', () => {
         .refusal?.code,
     ).toBe('refused/ruling')
     const armed = table().rule({ rule: 'give', who: 'b', weapon: 'sword' })
-    expect(armed.man('b').weapons.map(({ weapon }) => weapon.id)).toEqual(['sword'])
+    expect(armed.combatant('b').weapons.map(({ weapon }) => weapon.id)).toEqual(['sword'])
     expect(table().rule({ rule: 'end' }).state.ended).toBe('The referee ends the fight.')
     expect(one.told('ruled')).toEqual([
       { type: 'ruled', text: 'a has +3 on their rolls', why: 'test' },

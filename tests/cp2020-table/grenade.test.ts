@@ -53,13 +53,13 @@ describe('the throw', () => {
       { dice: { attack: [9], damage: [1], location: [4] } },
       { b: { ...victim, armour: [{ sp: 40 }] } },
     ).act('a', at('b'))
-    expect(table.man('a').weapons.map(({ weapon, spare }) => [weapon.id, spare])).toEqual([
+    expect(table.combatant('a').weapons.map(({ weapon, spare }) => [weapon.id, spare])).toEqual([
       ['grenade-frag', 0],
       ['knife', undefined],
     ])
     table.act('a', at('b'))
     expect(table.told('thrown').map(({ attack }) => attack)).toEqual([21, 18])
-    expect(table.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['knife'])
+    expect(table.combatant('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['knife'])
     expect(table.tries('a', at('b'))).toBe('refused/no-grenade')
   })
 
@@ -185,7 +185,7 @@ describe('the blast', () => {
     ])
   })
 
-  test('[cp2020/attack/grenade-gap, cp2020/armor/cover-gap] cover between the burst and a man counts with its SP, at every location', () => {
+  test('[cp2020/attack/grenade-gap, cp2020/armor/cover-gap] cover between the burst and a combatant counts with its SP, at every location', () => {
     const wall = block('wall', 1, [
       [32, 28],
       [32, 32],
@@ -270,7 +270,7 @@ describe('rounds that go off where they strike', () => {
     })
     expect(ten.told('burst')).toMatchObject([{ radius: 5, inside: ['b', 'c'] }])
     expect(ten.told('hit').map(({ damage }) => damage)).toEqual([8, 8])
-    expect(ten.man('a').weapons[0]!.loaded).toBe(10)
+    expect(ten.combatant('a').weapons[0]!.loaded).toBe(10)
     expect(
       table({ attack: [9], damage: [2], location: [4] })
         .act('a', { do: 'grenade', target: 'b', shots: 3 })
@@ -299,7 +299,7 @@ describe('the card', () => {
     expect(card.chances[0]).toEqual({ what: 'hit', chance: expect.closeTo(0.8, 9) })
     const near = (x: number, y: number): number =>
       FALLS.filter((fall) => {
-        const down = landing(YARD, table.man('a'), { x: 34, y: 30 }, fall)
+        const down = landing(YARD, table.combatant('a'), { x: 34, y: 30 }, fall)
         return Math.hypot(down.x - x, down.y - y) <= 5.001
       }).length / 100
     const plain = 0.1 + 0.1 * 0.4
@@ -325,7 +325,11 @@ test('[cp2020/attack/grenade-gap] whoever it may reach ends in some state of wou
   const charge = { by: 'a', carried: state.men['a']!.weapons[0]!, radius: 5, thrown: 60 } as Charge
   const sum = (wound: readonly number[]): number => wound.reduce((all, one) => all + one, 0)
   const [sure] = risksOf(state, [mark], charge)
-  expect([sure!.man.id, sure!.reached, sum(sure!.wound)]).toEqual(['b', 1, expect.closeTo(1, 9)])
+  expect([sure!.combatant.id, sure!.reached, sum(sure!.wound)]).toEqual([
+    'b',
+    1,
+    expect.closeTo(1, 9),
+  ])
   const [rare] = risksOf(state, [{ ...mark, chance: 0.25 }, far], charge)
   expect([rare!.reached, sum(rare!.wound)]).toEqual([0.25, expect.closeTo(1, 9)])
   const none = rules.wounds.state(state.men['b']!)

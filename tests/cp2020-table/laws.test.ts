@@ -10,7 +10,7 @@ import type { Options } from '../../src/books/cp2020/options.ts'
 import { between } from '../../src/books/cp2020/movement/placing.ts'
 import type { Setup } from '../../src/books/cp2020/contract/state.ts'
 import type { State } from '../../src/books/cp2020/contract/state.ts'
-import type { Man } from '../../src/books/cp2020/contract/state.ts'
+import type { Combatant } from '../../src/books/cp2020/contract/state.ts'
 import type { Start } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
@@ -72,7 +72,7 @@ const setups: fc.Arbitrary<Setup> = fc
     const pick = pickFrom(seed)
     const brawl = pick(3) === 0
     const spot = spotsNear(junkyard, pick, brawl ? 3 : 17)
-    const man = (): ManText => ({
+    const combatant = (): ManText => ({
       int: 2 + pick(9),
       ref: 2 + pick(11),
       tech: 2 + pick(9),
@@ -100,7 +100,7 @@ const setups: fc.Arbitrary<Setup> = fc
       initiativeBonus: pick(3),
     })
     const ids = IDS.slice(0, 2 + pick(2))
-    const men = Object.fromEntries(ids.map((id) => [id, man()]))
+    const men = Object.fromEntries(ids.map((id) => [id, combatant()]))
     const first = ids[0]!
     if (ambush === 0 && pick(2)) men[first] = { ...men[first], hidden: true }
     return setupOf(
@@ -121,9 +121,9 @@ const readings = fc.integer({ min: 0, max: 0x7fffffff }).map((seed): Partial<Opt
 })
 
 /** A few metres straight on. */
-const stepFrom = (man: Man, pick: Pick): unknown => ({
+const stepFrom = (combatant: Combatant, pick: Pick): unknown => ({
   do: 'move',
-  path: [{ x: man.x + (pick(81) - 40) / 8, y: man.y + (pick(81) - 40) / 8 }],
+  path: [{ x: combatant.x + (pick(81) - 40) / 8, y: combatant.y + (pick(81) - 40) / 8 }],
 })
 
 /** Draws from the options; now and then a move within reach, or an attack varied as the page does. */
@@ -153,43 +153,50 @@ function anyAct(
 
 function checkState(state: Readonly<State>, options: Partial<Options>): void {
   const rules = rulesWith(options)
-  for (const man of Object.values(state.men)) {
-    for (const { loaded, weapon, jammed, spare } of man.weapons) {
+  for (const combatant of Object.values(state.men)) {
+    for (const { loaded, weapon, jammed, spare } of combatant.weapons) {
       expect(
         loaded >= 0 && loaded <= weapon.shots,
-        `${man.id} has ${loaded} of ${weapon.shots} rounds`,
+        `${combatant.id} has ${loaded} of ${weapon.shots} rounds`,
       ).toBe(true)
       expect(jammed).toBeGreaterThanOrEqual(0)
       if (spare !== undefined) expect(spare).toBeGreaterThanOrEqual(0)
     }
-    expect(man.inHand >= 0 && man.inHand <= man.weapons.length).toBe(true)
-    man.worn.forEach((lost, piece) =>
+    expect(combatant.inHand >= 0 && combatant.inHand <= combatant.weapons.length).toBe(true)
+    combatant.worn.forEach((lost, piece) =>
       Object.values(lost).forEach((points) =>
-        expect(points >= 0 && points <= man.armour[piece]!.sp).toBe(true),
+        expect(points >= 0 && points <= combatant.armour[piece]!.sp).toBe(true),
       ),
     )
-    for (const [place, rounds] of Object.entries(man.inRound.fired)) {
-      const rof = man.weapons[Number(place)]?.weapon.rof ?? 0
+    for (const [place, rounds] of Object.entries(combatant.inRound.fired)) {
+      const rof = combatant.weapons[Number(place)]?.weapon.rof ?? 0
       if ((options['rof-limit-per'] ?? 'round') === 'round')
-        expect(rounds, `${man.id} has fired ${rounds} of ROF ${rof}`).toBeLessThanOrEqual(rof)
+        expect(rounds, `${combatant.id} has fired ${rounds} of ROF ${rof}`).toBeLessThanOrEqual(rof)
     }
-    expect(man.inRound.spent).toBeLessThanOrEqual(3 * man.stats.ma + 1e-6)
-    expect(metresPerRound(man, rules)).toBeGreaterThanOrEqual(0)
-    if (man.aim)
+    expect(combatant.inRound.spent).toBeLessThanOrEqual(3 * combatant.stats.ma + 1e-6)
+    expect(metresPerRound(combatant, rules)).toBeGreaterThanOrEqual(0)
+    if (combatant.aim)
       expect([
-        helpless(man, rules, state.now),
-        man.aim.target in state.men,
-        man.aim.at >= state.now - 1,
+        helpless(combatant, rules, state.now),
+        combatant.aim.target in state.men,
+        combatant.aim.at >= state.now - 1,
       ]).toEqual([false, true, true])
-    if (helpless(man, rules, state.now))
-      expect([man.grip, man.parry, man.dodging]).toEqual([undefined, undefined, false])
-    if (man.grip)
+    if (helpless(combatant, rules, state.now))
+      expect([combatant.grip, combatant.parry, combatant.dodging]).toEqual([
+        undefined,
+        undefined,
+        false,
+      ])
+    if (combatant.grip)
       expect([
-        rules.wounds.dead(state.men[man.grip.target]!),
-        between(state, man, state.men[man.grip.target]!).metres <= 1,
+        rules.wounds.dead(state.men[combatant.grip.target]!),
+        between(state, combatant, state.men[combatant.grip.target]!).metres <= 1,
       ]).toEqual([false, true])
-    if (state.map && man.aboard === undefined)
-      expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
+    if (state.map && combatant.aboard === undefined)
+      expect(
+        canStand(state.map, combatant),
+        `${combatant.id} at ${combatant.x}, ${combatant.y}`,
+      ).toBe(true)
   }
 }
 
@@ -267,24 +274,26 @@ const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => ({
           {
             name: 'owl',
             seat: 'player-3' as const,
-            men: setup.sides[0]!.men.map((man) => ({
-              ...man,
+            men: setup.sides[0]!.men.map((combatant) => ({
+              ...combatant,
               id: 'owl',
               name: 'owl',
               hidden: true,
             })),
           },
         ].map((side, i) =>
-          i === 2 ? side : { ...side, men: side.men.map((man) => ({ ...man, hidden: false })) },
+          i === 2
+            ? side
+            : { ...side, men: side.men.map((combatant) => ({ ...combatant, hidden: false })) },
         )
       : setup.sides.map((side) => ({
           ...side,
-          men: side.men.map((man) => ({ ...man, hidden: side.seat === 'player-3' })),
+          men: side.men.map((combatant) => ({ ...combatant, hidden: side.seat === 'player-3' })),
         })),
   ambushes: [],
 }))
 const OWLS = new Set(['owl', 'crow'])
-/** What a man in hiding can do and stay there. */
+/** What a combatant in hiding can do and stay there. */
 const QUIET = new Set([
   'move',
   'turn',

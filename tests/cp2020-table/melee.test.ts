@@ -78,14 +78,14 @@ describe('the opposed roll', () => {
       .act('c', shoot('b'))
     expect(table.told('attacked').map(({ attack }) => attack)).toEqual([18, 15, 7])
     table.until('b', 2)
-    expect(table.man('b').dodging).toBe(false)
+    expect(table.combatant('b').dodging).toBe(false)
     table.act('b', END).act('a', blow('melee', 'b'))
     expect(table.told('attacked').at(-1)!.attack).toBe(20)
   })
 
   it('[cp2020/action/dodge] a dodge as a second action cannot fail', () => {
     const table = near().act('a', blow('strike', 'b')).act('a', { do: 'dodge' })
-    expect([table.man('a').dodging, table.man('a').inRound.acts]).toEqual([true, 2])
+    expect([table.combatant('a').dodging, table.combatant('a').inRound.acts]).toEqual([true, 2])
   })
 
   it('[cp2020/melee/formula-gap] who cannot defend makes no roll: 10 is enough, or it always hits under its option', () => {
@@ -195,7 +195,7 @@ describe('parry', () => {
       expect(table.told('hit').map(({ area, damage, through }) => [area, damage, through])).toEqual(
         hits,
       )
-      expect(table.man('b').parry).toBeUndefined()
+      expect(table.combatant('b').parry).toBeUndefined()
     },
   )
 
@@ -204,10 +204,10 @@ describe('parry', () => {
     expect([
       table.told('attacked')[0]!.hit,
       table.told('parry-roll'),
-      table.man('b').parry,
+      table.combatant('b').parry,
     ]).toEqual([false, [], { actions: 0, arm: 'right-arm' }])
     table.until('b', 2)
-    expect(table.man('b').parry).toBeUndefined()
+    expect(table.combatant('b').parry).toBeUndefined()
   })
 
   it('[cp2020/action/parry, cp2020/action/multiple] as a later action the penalty is on the parry roll; option automatic needs none', () => {
@@ -278,7 +278,7 @@ describe('moves', () => {
 
   it('[cp2020/melee/sweep-trip] A trips B, A strikes at +2, B strikes at -2; each once, at the latest by the end of the next round', () => {
     const table = near({}, {}, { dice: { 'attack a': [9, 5] } }).act('a', blow('sweep-trip', 'b'))
-    expect([table.man('b').posture, table.man('b').tripped]).toEqual(['prone', 2])
+    expect([table.combatant('b').posture, table.combatant('b').tripped]).toEqual(['prone', 2])
     table
       .act('a', blow('strike', 'b'))
       .act('a', blow('strike', 'b'))
@@ -296,7 +296,10 @@ describe('moves', () => {
       .act('a', blow('sweep-trip', 'b'))
       .until('a', 3)
       .act('a', blow('strike', 'b'))
-    expect([slow.told('attacked').at(-1)!.attack, slow.man('b').tripped]).toEqual([12, undefined])
+    expect([slow.told('attacked').at(-1)!.attack, slow.combatant('b').tripped]).toEqual([
+      12,
+      undefined,
+    ])
   })
 
   it('[cp2020/melee/sweep-trip] "+2 to your next attack": whoever it is made on (audit C8)', () => {
@@ -316,19 +319,19 @@ describe('moves', () => {
     const armed = { weapons: ['sword'] }
     const taken = near({}, armed, { dice: { 'attack a': [9] } }).act('a', blow('disarm', 'b'))
     expect([
-      taken.man('a').weapons.map(({ weapon }) => weapon.id),
-      taken.man('b').weapons,
-      taken.man('a').inHand,
+      taken.combatant('a').weapons.map(({ weapon }) => weapon.id),
+      taken.combatant('b').weapons,
+      taken.combatant('a').inHand,
     ]).toEqual([['sword'], [], 0])
     const away = near({}, armed, {
       dice: { 'attack a': [9] },
       offers: (ask) => (ask.kind === 'disarm' ? 'knock-away' : undefined),
     }).act('a', blow('disarm', 'b'))
-    expect([away.man('a').weapons, away.man('b').weapons, away.state.lying.length]).toEqual([
-      [],
-      [],
-      1,
-    ])
+    expect([
+      away.combatant('a').weapons,
+      away.combatant('b').weapons,
+      away.state.lying.length,
+    ]).toEqual([[], [], 1])
     const full = fight(
       {
         a: { ref: 7, weapons: ['knife'], at: [10, 10], facing: 90 },
@@ -336,7 +339,7 @@ describe('moves', () => {
       },
       { map: YARD, dice: { 'attack a': [9], flies: [4] } },
     ).act('a', blow('disarm', 'b'))
-    expect([full.man('a').weapons.length, full.state.lying.map(({ at }) => at)]).toEqual([
+    expect([full.combatant('a').weapons.length, full.state.lying.map(({ at }) => at)]).toEqual([
       1,
       [{ x: 15, y: 10 }],
     ])
@@ -399,7 +402,7 @@ describe('grips', () => {
       { fact: 'hurt', points: 2 },
       { fact: 'stun-save', die: 4, needed: 4, saved: true },
     ])
-    expect([table.man('b').posture, table.man('a').grip]).toEqual(['prone', undefined])
+    expect([table.combatant('b').posture, table.combatant('a').grip]).toEqual(['prone', undefined])
     expect(table.tries('a', blow('throw', 'b')).refusal?.code).toBe('refused/no-grapple')
   })
 
@@ -425,7 +428,7 @@ describe('grips', () => {
     const later = (options: FightText['options']): Fight =>
       gripped({ options }).until('a', 2).act('a', blow('strike', 'b')).until('a', 3)
     const table = later({})
-    expect(table.man('a').grip).toMatchObject({ target: 'b', fresh: false })
+    expect(table.combatant('a').grip).toMatchObject({ target: 'b', fresh: false })
     expect(table.tries('a', blow('throw', 'b')).refusal).toMatchObject({
       code: 'refused/no-grapple',
       rule: 'cp2020/melee/throw',
@@ -439,7 +442,9 @@ describe('grips', () => {
     expect(gripped().until('a', 3).tries('a', blow('hold', 'b')).refusal?.code).toBe(
       'refused/no-grapple',
     )
-    expect(gripped().until('a', 2).act('a', blow('hold', 'b')).man('a').grip?.kind).toBe('hold')
+    expect(gripped().until('a', 2).act('a', blow('hold', 'b')).combatant('a').grip?.kind).toBe(
+      'hold',
+    )
   })
 
   it('[cp2020/melee/grapple] a failed try keeps the grip and may be repeated at once', () => {
@@ -447,8 +452,11 @@ describe('grips', () => {
       'a',
       blow('hold', 'b'),
     )
-    expect([table.told('attacked')[1]!.hit, table.man('a').grip?.kind]).toEqual([false, 'grapple'])
-    expect(table.until('a', 2).act('a', blow('hold', 'b')).man('a').grip?.kind).toBe('hold')
+    expect([table.told('attacked')[1]!.hit, table.combatant('a').grip?.kind]).toEqual([
+      false,
+      'grapple',
+    ])
+    expect(table.until('a', 2).act('a', blow('hold', 'b')).combatant('a').grip?.kind).toBe('hold')
   })
 
   it('[cp2020/melee/grapple, cp2020/melee/escape] who is grappled has his hands, but goes nowhere until he escapes', () => {
@@ -472,11 +480,11 @@ describe('grips', () => {
       .act('a', END)
       .act('b', { do: 'escape', from: 'a' })
     free.act('b', go([15, 10])).act('b', { do: 'dodge' })
-    expect([free.man('b').x, free.man('b').inRound.acts, free.man('a').grip]).toEqual([
-      15,
-      2,
-      undefined,
-    ])
+    expect([
+      free.combatant('b').x,
+      free.combatant('b').inRound.acts,
+      free.combatant('a').grip,
+    ]).toEqual([15, 2, undefined])
   })
 
   it.each([
@@ -524,22 +532,21 @@ describe('grips', () => {
   it('[cp2020/melee/moves] a hold is kept up with the first action of each later round; then he may do more, else he has let go', () => {
     const hold = (): Fight => gripped().act('a', blow('hold', 'b')).until('a', 2)
     const kept = hold().act('a', { do: 'keep' }).act('a', blow('strike', 'b'))
-    expect([kept.man('a').grip?.kind, kept.tries('a', { do: 'keep' }).refusal?.code]).toEqual([
-      'hold',
-      'refused/kept',
-    ])
-    expect(kept.until('a', 3).man('a').grip?.kind).toBe('hold')
+    expect([kept.combatant('a').grip?.kind, kept.tries('a', { do: 'keep' }).refusal?.code]).toEqual(
+      ['hold', 'refused/kept'],
+    )
+    expect(kept.until('a', 3).combatant('a').grip?.kind).toBe('hold')
     const ended = hold().act('a', END)
-    expect([ended.man('a').grip, ended.told('let-go')]).toEqual([
+    expect([ended.combatant('a').grip, ended.told('let-go')]).toEqual([
       undefined,
       [{ type: 'let-go', who: 'a', target: 'b', lost: true }],
     ])
     const other = hold().act('a', blow('strike', 'b'))
-    expect([other.man('a').grip, other.tries('a', { do: 'keep' }).refusal?.code]).toEqual([
+    expect([other.combatant('a').grip, other.tries('a', { do: 'keep' }).refusal?.code]).toEqual([
       undefined,
       'refused/no-hold',
     ])
-    expect(hold().act('a', { do: 'let-go' }).man('a').grip).toBeUndefined()
+    expect(hold().act('a', { do: 'let-go' }).combatant('a').grip).toBeUndefined()
   })
 
   it('[cp2020/melee/choke, cp2020/scope/turn-word-gap] round 1 grapple, round 2 choke with 4 points, round 3 no escape: 2 points; past soft armour, no doubling, no wear', () => {
@@ -590,7 +597,7 @@ describe('grips', () => {
       .act('a', blow('choke', 'b'))
       .act('a', END)
     expect([
-      table.man('a').grip?.kind,
+      table.combatant('a').grip?.kind,
       table.tries('b', blow('strike', 'a')).refusal?.code,
     ]).toEqual(['choke', 'refused/held'])
     const failed = gripped()
@@ -599,7 +606,7 @@ describe('grips', () => {
       .dice({ 'attack a': [1] })
       .act('a', blow('choke', 'b'))
       .act('a', END)
-    expect(failed.man('a').grip?.kind).toBe('hold')
+    expect(failed.combatant('a').grip?.kind).toBe('hold')
     const loose = gripped().act('a', blow('choke', 'b')).act('a', END)
     expect(loose.tries('b', blow('strike', 'a')).refusal).toBeUndefined()
   })
@@ -617,7 +624,7 @@ describe('grips', () => {
       .act('a', blow('grapple', 'b'))
       .act('a', END)
       .rule(ruling)
-    expect([table.man('a').grip, table.told('let-go')]).toEqual([
+    expect([table.combatant('a').grip, table.told('let-go')]).toEqual([
       undefined,
       [{ type: 'let-go', who: 'a', target: 'b', lost: true }],
     ])

@@ -6,7 +6,7 @@ import { courses } from '../../src/books/cp2020/area/grenade-odds.ts'
 import { damageOf } from '../../src/books/cp2020/attack/damage.ts'
 import { bareHands } from '../../src/books/cp2020/arms/loads.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'
-import type { Man, SeatKnowledge, State } from '../../src/books/cp2020/contract/state.ts'
+import type { Combatant, SeatKnowledge, State } from '../../src/books/cp2020/contract/state.ts'
 import { CONDITIONS } from '../../src/books/cp2020/exchange/conditions.ts'
 import { marginFor, roundsOfAuto } from '../../src/books/cp2020/attack/slots.ts'
 import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
@@ -31,7 +31,7 @@ describe('grenades', () => {
     )
   })
   it('[cp2020/attack/grenade-gap] the nearest of the own side, themselves when alone', () => {
-    const { state, man } = evening(
+    const { state, combatant } = evening(
       {
         a: { at: [10, 10], side: 'a' },
         far: { at: [30, 10], side: 'a' },
@@ -41,15 +41,15 @@ describe('grenades', () => {
       },
       { map: YARD },
     )
-    expect([nearestFriend(state, man('a')).id, nearestFriend(state, man('b')).id]).toEqual([
-      'near',
-      'b',
-    ])
+    expect([
+      nearestFriend(state, combatant('a')).id,
+      nearestFriend(state, combatant('b')).id,
+    ]).toEqual(['near', 'b'])
   })
   it('[cp2020/attack/grenade-gap] a mark is somebody, or a spot of a map', () => {
     const mapped = evening({ a: { at: [10, 10] }, b: { at: [20, 10] } }, { map: YARD })
     const mapless = evening({ a: {}, b: {} })
-    const [a, b] = [mapped.man('a'), mapless.man('a')]
+    const [a, b] = [mapped.combatant('a'), mapless.combatant('a')]
     const spot = { x: 13, y: 14 }
     expect([markOf(mapped.state, a, { spot })?.metres, markOf(mapped.state, a, {})]).toEqual([
       5,
@@ -66,13 +66,13 @@ describe('grenades', () => {
 
 describe('courses of a throw', () => {
   it('[cp2020/attack/grenade-gap] the mark, a hundred spots of a miss, the own feet and the nearest friend; the rest is a dud', () => {
-    const { state, man } = evening(
+    const { state, combatant } = evening(
       { a: { at: [30, 30], side: 'a' }, f: { at: [35, 30], side: 'a' }, b: { at: [60, 30] } },
       { map: YARD },
     )
-    const mark = markOf(state, man('a'), { target: 'b' })!
+    const mark = markOf(state, combatant('a'), { target: 'b' })!
     const odds = { hit: 0.5, miss: 0.4, fumble: 0.1 }
-    const all = courses(state, man('a'), mark, odds, true)
+    const all = courses(state, combatant('a'), mark, odds, true)
     const spots = new Map<string, number>()
     for (const { centre, chance } of all) {
       const { x, y } = (centre as { at: { x: number; y: number } }).at
@@ -292,7 +292,7 @@ describe('what a seat sees', () => {
         which === 'waits'
           ? { ...rest, inRound: { ...inRound, waits: { after: 'c' } } }
           : { ...rest, inRound, [which]: doing[which] }
-      ) as Man
+      ) as Combatant
       const seen = view({ ...state, men: { ...state.men, b } }, 'player-1').men.b!
       expect(JSON.stringify([seen.aim, seen.trips, seen.grip, seen.inRound.waits])).not.toContain(
         '"c"',
@@ -405,7 +405,10 @@ describe('what leaves a hand', () => {
     const state = hands(0, three)
     leaveHand(state, state.men.a!, 0, { by: 'c' })
     leaveHand(state, state.men.a!, 0, { by: 'b' })
-    const held = ({ inHand, weapons }: Man) => [inHand, ...weapons.map(({ weapon }) => weapon.id)]
+    const held = ({ inHand, weapons }: Combatant) => [
+      inHand,
+      ...weapons.map(({ weapon }) => weapon.id),
+    ]
     expect([held(state.men.c!), held(state.men.b!)]).toEqual([
       [0, 'pistol-medium'],
       [0, 'knife', 'knife'],

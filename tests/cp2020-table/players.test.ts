@@ -28,7 +28,7 @@ const face = faceWith()
 interface Course {
   readonly rounds: number
   readonly over: boolean
-  /** The most actions of one man in one round, and ways of one man in one round. */
+  /** The most actions of one combatant in one round, and ways of one combatant in one round. */
   readonly acts: number
   readonly ways: number
 }
@@ -38,7 +38,7 @@ function playOut(
   map: FieldMap | undefined,
   seed: number,
 ): Course {
-  const man = (side: string, ref: number, x: number, y: number): ManText => ({
+  const combatant = (side: string, ref: number, x: number, y: number): ManText => ({
     ref,
     body: 6 + (ref % 3),
     ma: 6,
@@ -50,10 +50,10 @@ function playOut(
     facing: x < 10 ? 90 : 270,
   })
   const men = {
-    a1: man('A', 8, 3, 5),
-    a2: man('A', 7, 3, 9),
-    b1: man('B', 8, 17, 5),
-    b2: man('B', 6, 17, 9),
+    a1: combatant('A', 8, 3, 5),
+    a2: combatant('A', 7, 3, 9),
+    b1: combatant('B', 8, 17, 5),
+    b2: combatant('B', 6, 17, 9),
   }
   const book = bookWith()
   const game = newGame(

@@ -24,9 +24,9 @@ describe('initiative', () => {
     ],
   ] as const)(
     '[cp2020/round/initiative, cp2020/round/reflex-boost-gap] %s',
-    (_name, man, die, total) => {
-      const table = fight({ a: man as ManText, b: {} }, { dice: { 'initiative a': [die] } })
-      expect(table.man('a').initiative).toBe(total)
+    (_name, combatant, die, total) => {
+      const table = fight({ a: combatant as ManText, b: {} }, { dice: { 'initiative a': [die] } })
+      expect(table.combatant('a').initiative).toBe(total)
     },
   )
 
@@ -35,7 +35,7 @@ describe('initiative', () => {
       { a: { ref: 8 }, b: { ref: 8 }, c: { ref: 8 } },
       { dice: { 'initiative a': [10, 1], 'initiative b': [6, 2], 'initiative c': [8, 3] } },
     )
-    expect([table.order(), table.man('a').initiative]).toEqual(['a c b', 18])
+    expect([table.order(), table.combatant('a').initiative]).toEqual(['a c b', 18])
     expect(table.until('c', 2).order()).toBe('c b a')
   })
 
@@ -49,18 +49,18 @@ describe('initiative', () => {
           ask.kind === 'fast-draw' && round === 1 && ask.who === 'a' ? ['a'] : undefined,
       },
     )
-    expect([table.order(), table.man('a').initiative]).toEqual(['a b', 15])
+    expect([table.order(), table.combatant('a').initiative]).toEqual(['a b', 15])
     table.until('b', 2)
-    expect([table.order(), table.man('a').initiative]).toEqual(['b a', 12])
+    expect([table.order(), table.combatant('a').initiative]).toEqual(['b a', 12])
     table.rule({ rule: 'wound', who: 'b', points: 6 }).until('a', 3)
-    expect([table.order(), table.man('b').initiative]).toEqual(['a b', 11])
+    expect([table.order(), table.combatant('b').initiative]).toEqual(['a b', 11])
   })
 
   it('[cp2020/task/critical-gap] a 10 on the initiative die rolls on only under its option', () => {
     const dice = { 'initiative a': [10, 4] }
-    expect(fight({ a: {}, b: {} }, { dice }).man('a').initiative).toBe(15)
+    expect(fight({ a: {}, b: {} }, { dice }).combatant('a').initiative).toBe(15)
     expect(
-      fight({ a: {}, b: {} }, { dice, options: { 'exploding-initiative': true } }).man('a')
+      fight({ a: {}, b: {} }, { dice, options: { 'exploding-initiative': true } }).combatant('a')
         .initiative,
     ).toBe(19)
   })
@@ -106,8 +106,8 @@ describe('initiative', () => {
       ['b', true],
     ])
     expect(
-      [table.man('a'), table.man('b')].map(
-        (man) => (man.wounds as unknown as { deadSince: number }).deadSince,
+      [table.combatant('a'), table.combatant('b')].map(
+        (combatant) => (combatant.wounds as unknown as { deadSince: number }).deadSince,
       ),
     ).toEqual([1, 1])
     expect(table.state).toMatchObject({ step: 'over', ended: 'c: last on the field.' })
@@ -122,7 +122,7 @@ describe('initiative', () => {
     )
     table.act('a', shoot('b', { shots: 2 })).act('b', END)
     expect(table.told('hit').map(({ stopped }) => stopped)).toEqual([10, 9])
-    expect(table.man('b').worn[0]).toEqual({ 'right-leg': 2 })
+    expect(table.combatant('b').worn[0]).toEqual({ 'right-leg': 2 })
     const guard = fight(
       { d: { ref: 9 }, a: { ref: 8 }, b: { ref: 8 } },
       { ...alike, metres: 1, options, dice: { ...alike.dice, attack: [9], parry: [10, 9] } },
@@ -158,7 +158,10 @@ describe('fast draw', () => {
   it('[cp2020/round/fast-draw] +3 to the initiative roll, -3 to hit; aim and sight count nothing', () => {
     const sighted = {
       weapons: [
-        { ...fight({ x: { weapons: GUN }, y: {} }).man('x').weapons[0]!, sights: ['laser-sight'] },
+        {
+          ...fight({ x: { weapons: GUN }, y: {} }).combatant('x').weapons[0]!,
+          sights: ['laser-sight'],
+        },
       ],
     }
     const table = fight(
@@ -169,14 +172,14 @@ describe('fast draw', () => {
       },
     )
     table.act('a', { do: 'aim', target: 'b' }).until('a', 2).act('a', { do: 'aim', target: 'b' })
-    expect(table.man('a').aim?.rounds).toBe(2)
+    expect(table.combatant('a').aim?.rounds).toBe(2)
     table.until('a', 3)
-    expect([table.man('a').initiative, table.man('a').aim]).toEqual([21, undefined])
+    expect([table.combatant('a').initiative, table.combatant('a').aim]).toEqual([21, undefined])
     table.act('a', shoot('b'))
     expect(table.told('attacked')[0]!.attack).toBe(15)
     table.act('a', shoot('b'))
     expect(table.told('attacked')[1]!.attack).toBe(12)
-    expect(table.until('a', 4).man('a').inRound.fastDraw).toBe(false)
+    expect(table.until('a', 4).combatant('a').inRound.fastDraw).toBe(false)
   })
 
   it('[cp2020/round/fast-draw, cp2020/action/reload-or-change] in that round the draw is part of the attack, else an action', () => {
@@ -189,7 +192,7 @@ describe('fast draw', () => {
       .act('a', { do: 'change', weapon: 1 })
       .act('a', shoot('b'))
     expect(slow.told('attacked')[0]!.attack).toBe(8 + 5 - 3)
-    expect([quick, slow].map((table) => table.man('a').inRound.acts)).toEqual([1, 2])
+    expect([quick, slow].map((table) => table.combatant('a').inRound.acts)).toEqual([1, 2])
   })
 
   it('[cp2020/round/fast-draw] the same in melee; no aim in such a round; a standing order answers', () => {
@@ -220,7 +223,7 @@ describe('waiting', () => {
     for (let i = 0; i < 20 && table.state.round === 1; i++) {
       const [id] = table.asked()
       const after = (waits as Record<string, string>)[id!]
-      table.act(id!, after && !table.man(id!).inRound.waited ? { do: 'wait', after } : END)
+      table.act(id!, after && !table.combatant(id!).inRound.waited ? { do: 'wait', after } : END)
     }
     expect(table.came(1).join(' ')).toBe(expected)
   })
@@ -333,15 +336,15 @@ describe('waiting', () => {
         .act('B', go([24, 3]))
     const stopped = run({ 'wait-step-in': 'interrupt' })
     expect(stopped.asked()).toEqual(['A'])
-    expect(stopped.man('B').y).toBeGreaterThan(8)
-    expect(stopped.man('B').y).toBeLessThan(15)
+    expect(stopped.combatant('B').y).toBeGreaterThan(8)
+    expect(stopped.combatant('B').y).toBeLessThan(15)
     stopped.act('A', shoot('B', { shots: 1 }))
     expect(stopped.told('attacked')[0]).toMatchObject({ who: 'A', hit: true })
     expect(stopped.told('moved').length).toBe(1)
-    expect(run({}).man('B').y).toBe(3)
+    expect(run({}).combatant('B').y).toBe(3)
   })
 
-  it('[cp2020/round/wait] nobody learns of a hidden man by being asked whether to step in, nor by not being asked', () => {
+  it('[cp2020/round/wait] nobody learns of a hidden combatant by being asked whether to step in, nor by not being asked', () => {
     const calls = (hidden: boolean): string[] => {
       const asked: string[] = []
       const men = inOrder('ABH', { H: { at: [30, 30], hidden } })

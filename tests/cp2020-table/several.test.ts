@@ -40,7 +40,7 @@ describe('full auto over several targets', () => {
   })
   it('[cp2020/attack/full-auto-gap] each is rolled for, with an equal share of the rounds (audit C14)', () => {
     const table = crowd({ dice: { attack: [9], location: [4], damage: [1] } })
-    const rof = table.man('a').weapons[0]!.weapon.rof
+    const rof = table.combatant('a').weapons[0]!.weapon.rof
     table.act('a', { do: 'attack', mode: 'auto', target: 'b', also: ['c', 'd'] })
     expect(table.told('attacked').map(({ target }) => target)).toEqual(['b', 'c', 'd'])
     expect(table.told('fired')).toMatchObject([{ rounds: rof }])
@@ -58,7 +58,7 @@ describe('full auto over several targets', () => {
       const table = crowd({}, loaded)
       table.act('a', { do: 'attack', mode: 'auto', target: 'b' })
       expect(table.told('fired')).toMatchObject([{ rounds: fired }])
-      expect(table.man('a').weapons[0]!.loaded).toBe(loaded - fired)
+      expect(table.combatant('a').weapons[0]!.loaded).toBe(loaded - fired)
       // REF 10 + Submachinegun 5 + the die.
       expect(table.told('attacked')[0]!.attack).toBe(10 + 5 + 2 + bonus)
     },
@@ -83,7 +83,7 @@ describe('two different weapons', () => {
     const [shot, stab] = table.told('attacked')
     expect(shot).toMatchObject({ mode: 'single', attack: 8 + 4 + 5 - 3 })
     expect(stab).toMatchObject({ mode: 'melee', attack: 8 + 6 + 5 - 3 })
-    expect([table.told('fired').length, table.man('a').inRound.acts]).toEqual([1, 1])
+    expect([table.told('fired').length, table.combatant('a').inRound.acts]).toEqual([1, 1])
   })
   it('[cp2020/action/two-weapons] the blade reaches 1 m; a blade in hand may lead (audit C16)', () => {
     expect(near(3).tries('a', both).refusal?.code).toBe('refused/too-far')
@@ -161,7 +161,7 @@ describe('one action without a penalty', () => {
       .act('a', { do: 'task', stat: 'tech' })
       .act('a', { do: 'task', stat: 'ref', skill: 'first-aid' })
     expect(table.told('task').map(({ total }) => total)).toEqual([6 + 5, 8 + 2 + 5 - 3])
-    expect(table.man('a').inRound.acts).toBe(2)
+    expect(table.combatant('a').inRound.acts).toBe(2)
   })
 })
 

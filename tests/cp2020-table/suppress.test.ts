@@ -39,7 +39,7 @@ describe('suppressive fire', () => {
       { who: 'b', by: 'a', total: 9 + die, against: 15, safe, hits: safe ? 0 : 4 },
     ])
     expect(table.told('hit').length).toBe(safe ? 0 : 4)
-    expect(table.man('a').weapons[0]!.loaded).toBe(0)
+    expect(table.combatant('a').weapons[0]!.loaded).toBe(0)
   })
 
   test('[cp2020/attack/suppressive-fire-gap] 20 rounds over 3 m: 6.67, so 7 is needed', () => {
@@ -74,7 +74,7 @@ describe('suppressive fire', () => {
     )
     table.act('a', { do: 'attack', mode: 'single', target: 'b', shots: 1 })
     table.rule({ rule: 'wound', who: 'b', points: 1 })
-    expect(table.rules.wounds.helpless(table.man('b'), table.state.now)).toBe(true)
+    expect(table.rules.wounds.helpless(table.combatant('b'), table.state.now)).toBe(true)
     table.act('a', TWO)
     expect(table.told('zone-met')).toMatchObject([{ who: 'b', die: 0, safe: false, hits: 2 }])
   })
@@ -129,7 +129,7 @@ describe('suppressive fire', () => {
     expect(table.told('moved')[0]!.to.y).toBeLessThan(32)
   })
 
-  test("[cp2020/attack/suppressive-fire-gap] it lasts until the shooter's next part; by option to the end of the round; a dead man fires no more", () => {
+  test("[cp2020/attack/suppressive-fire-gap] it lasts until the shooter's next part; by option to the end of the round; a dead combatant fires no more", () => {
     const late = yard(
       { dice: { escape: [9], 'initiative a': [2, 1], 'initiative b': [1, 10] } },
       { b: { ...target, at: [40, 35] } },
@@ -244,14 +244,14 @@ describe('the card', () => {
     const zone: Zone = {
       id: 'z',
       who: 'a',
-      carried: table.man('a').weapons[0]!,
+      carried: table.combatant('a').weapons[0]!,
       posture: 'standing',
       rounds: 2,
       against: 1,
       width: 2,
       met: [],
     }
-    const plan = zonePlan(table.state, zone, table.man('b'))
+    const plan = zonePlan(table.state, zone, table.combatant('b'))
     const out = exact((dice) =>
       Number(table.rules.wounds.isOut(throwAttack(dice, plan, table.rules).total)),
     ).outcomes.get(1)!
@@ -265,7 +265,7 @@ describe('the card', () => {
 describe('exact chances of a zone', () => {
   const others = { c: { ...target, at: [42, 30] as const } }
   const asked = (table: Evening, act: Act): boolean =>
-    zoneRoll(table.state, table.man('a'), act as Parameters<typeof zoneRoll>[2]) !== undefined
+    zoneRoll(table.state, table.combatant('a'), act as Parameters<typeof zoneRoll>[2]) !== undefined
   test('[cp2020/attack/suppressive-fire-gap] one roll is at one figure for one person in the zone, and for no other number of them', () => {
     const head = evening({ a: shooter, b: target, ...others })
     const at = (...targets: string[]): Act => ({ do: 'suppress', width: 2, targets })

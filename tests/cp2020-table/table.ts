@@ -9,7 +9,7 @@ import type { Setup } from '../../src/books/cp2020/contract/state.ts'
 import type { Entrant } from '../../src/books/cp2020/contract/state.ts'
 import type { State } from '../../src/books/cp2020/contract/state.ts'
 import type { Ambush } from '../../src/books/cp2020/contract/state.ts'
-import type { Man } from '../../src/books/cp2020/contract/state.ts'
+import type { Combatant } from '../../src/books/cp2020/contract/state.ts'
 import type { Carried, Posture } from '../../src/books/cp2020/words.ts'
 import type { Book } from '../../src/engine/book.ts'
 import type { MaplessPair } from '../../src/field/mapless.ts'
@@ -70,7 +70,7 @@ export const yardWith = (
 
 export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText, rules: Rules): Setup {
   const sides = new Map<string, ReturnType<typeof entrant>[]>()
-  const entrant = (id: Id, man: ManText) => {
+  const entrant = (id: Id, combatant: ManText) => {
     const {
       at,
       weapons = [],
@@ -81,7 +81,7 @@ export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText, rul
       side: _side,
       own,
       ...written
-    } = man
+    } = combatant
     return {
       ...person({ ...written, name: id }, rules),
       id,
@@ -95,8 +95,11 @@ export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText, rul
       ...(own ? { own } : {}),
     }
   }
-  for (const [id, man] of Object.entries(men))
-    sides.set(man.side ?? id, [...(sides.get(man.side ?? id) ?? []), entrant(id, man)])
+  for (const [id, combatant] of Object.entries(men))
+    sides.set(combatant.side ?? id, [
+      ...(sides.get(combatant.side ?? id) ?? []),
+      entrant(id, combatant),
+    ])
   const ids = Object.keys(men)
   const pairs = text.map
     ? undefined
@@ -141,9 +144,9 @@ export interface Fight extends Omit<
   Table<Setup, State, Event, Act>,
   'act' | 'rule' | 'dice' | 'offers'
 > {
-  man(id: Id): Man
+  combatant(id: Id): Combatant
   act(who: Id, act: Act): Fight
-  /** Ends parts until this man is asked (in this round). */
+  /** Ends parts until this combatant is asked (in this round). */
   until(who: Id, round?: number): Fight
   rule(choice: unknown, seat?: Seat): Fight
   dice(faces: Readonly<Record<string, readonly number[]>>): Fight
@@ -172,7 +175,7 @@ export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}):
     get state() {
       return table.state
     },
-    man: (id) => table.state.men[id]!,
+    combatant: (id) => table.state.men[id]!,
     act(who, act) {
       table.act(who, act)
       return fight

@@ -594,12 +594,14 @@ describe('what is offered', () => {
     value: Options['move-counts-as-action'] = 'always',
   ) => {
     const state = lay({ ann: inRound(round) }, {}, options({ 'move-counts-as-action': value }))
-    const man = state.men['ann']!
+    const combatant = state.men['ann']!
     const act = { do: 'move', path: path.map(([x, y]) => ({ x, y })) } as const
     const kind = state.rules.acts.kindOf(act)
     return [
-      kind.counts?.(state, man, act),
-      moveSlots.paces?.(state, man).map(({ upTo, says }) => [upTo > 1000 ? 'all' : upTo, says]),
+      kind.counts?.(state, combatant, act),
+      moveSlots
+        .paces?.(state, combatant)
+        .map(({ upTo, says }) => [upTo > 1000 ? 'all' : upTo, says]),
     ]
   }
   const FREE = ['all', 'no action']

@@ -686,7 +686,7 @@ describe('an attack before its dice', () => {
       ).map((mode) => hands(mode).rounds),
     ).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
     expect([hands('throw').throwSave, hands('kick').throwSave]).toEqual([-2, undefined])
-    expect([hands('choke').choke, hands('choke').wheel.open]).toEqual([
+    expect([hands('choke').choke, hands('choke').hitTable.open]).toEqual([
       true,
       [true, false, false, false, false, false],
     ])
@@ -710,7 +710,7 @@ describe('an attack before its dice', () => {
   it('[cp2020/damage/location-table-gap] a face for the head and each arm, three for the torso, two for each leg', () =>
     expect(HIT_WIDTHS).toEqual([1, 3, 1, 1, 2, 2]))
   const open = (over: Partial<Attack>, options: Partial<Options> = {}) =>
-    plan(over, options).wheel.open.map(Number).join('')
+    plan(over, options).hitTable.open.map(Number).join('')
   const cover = (text: string) => ({ cover: parseCover(text)! })
   test.each([
     ['in the open', {}, {}, '111111'],

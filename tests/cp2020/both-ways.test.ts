@@ -24,7 +24,7 @@ function enter(book: string, person: object, more: object = {}) {
   if (read.problems) throw new Error(JSON.stringify(read.problems))
   return BOOKS[book]!.enter(read.value, {})
 }
-const man = (
+const combatant = (
   entered: ReturnType<typeof enter>,
 ): {
   skills: Record<string, number>
@@ -52,7 +52,7 @@ describe('a 2020 character in the 1988 book', () => {
         TABLES['cp2020/weapons/ranged-list-gap'].rows.find(
           (row) => row[0] === id && row[1] !== 'grenade',
         )?.[5] ?? 0
-      expect(man(enter('fnff-1988', { weapons: [id] })).weapons[0]!.weapon.shots).toBe(shots)
+      expect(combatant(enter('fnff-1988', { weapons: [id] })).weapons[0]!.weapon.shots).toBe(shots)
     },
   )
   it('a cannon is a problem with its field', () =>
@@ -64,7 +64,7 @@ describe('a 2020 character in the 1988 book', () => {
       ([id]) => id !== 'leather' && id !== 'doorgunners-vest' && id !== 'flack-vest',
     ),
   )('%s has SP %i there', (id, sp) => {
-    expect(man(enter('fnff-1988', { armor: [id] })).armour[0]!.sp).toBe(sp)
+    expect(combatant(enter('fnff-1988', { armor: [id] })).armour[0]!.sp).toBe(sp)
   })
   it('skills, loads and wounds in their words, and what was made of them is told', () => {
     const entered = enter(
@@ -85,18 +85,18 @@ describe('a 2020 character in the 1988 book', () => {
       },
       { coverA: 'chest-high: brick wall' },
     )
-    expect(man(entered).skills).toEqual({
+    expect(combatant(entered).skills).toEqual({
       pistol: 6,
       rifle: 4,
       melee: 2,
       'martial-arts': 5,
       athletics: 3,
     })
-    expect(man(entered).wounds.map(({ level, area }) => [level, area])).toEqual([
+    expect(combatant(entered).wounds.map(({ level, area }) => [level, area])).toEqual([
       ['SW', 'torso'],
       ['MW', 'left-leg'],
     ])
-    expect(man(entered).weapons[0]!.ammo).toBe('plain')
+    expect(combatant(entered).weapons[0]!.ammo).toBe('plain')
     expect(told(entered)).toEqual(
       expect.arrayContaining([
         'skills.handgun: handgun 6 > pistol 6',

@@ -17,7 +17,7 @@ export const FACES: readonly Area[] = [
 ]
 
 /** Somebody after some hits: points, out of action, limbs that are gone, penetrations by area. */
-export interface Man {
+export interface Combatant {
   readonly points: number
   readonly out: boolean
   readonly dead: boolean
@@ -43,7 +43,7 @@ export const chain = <A, B>(all: Chance<A>, next: (one: A) => Chance<B>): Chance
   )
 export const sure = <T>(one: T): Chance<T> => [[one, 1]]
 
-export const unhurt = (points = 0): Man => ({
+export const unhurt = (points = 0): Combatant => ({
   points,
   out: false,
   dead: false,
@@ -108,7 +108,7 @@ const penalty = (points: number): number => (points <= 4 ? 0 : Math.ceil(points 
 
 function stopped(
   { layers = [] }: Body,
-  man: Man,
+  combatant: Combatant,
   area: Area,
   { each, whole = [1, 1], choke }: Round,
 ): number {
@@ -116,7 +116,7 @@ function stopped(
   const now = layers
     .filter(({ on }) => on.includes(area))
     .map(({ sp, hard, stays }) => {
-      const left = Math.max(0, sp - (stays ? 0 : (man.holes[area] ?? 0)))
+      const left = Math.max(0, sp - (stays ? 0 : (combatant.holes[area] ?? 0)))
       const [over, under] = each ? each[hard ? 1 : 0] : [1, 1]
       return Math.floor((left * over!) / under!)
     })
@@ -126,26 +126,26 @@ function stopped(
 
 /** One hit of so many points at an area. */
 export function strike(
-  man: Man,
+  combatant: Combatant,
   who: Body,
   area: Area,
   damage: number,
   round: Round = {},
-): Chance<Man> {
-  const through = Math.max(0, damage - stopped(who, man, area, round))
-  const pierced: Man =
-    through > 0 && !round.bare && !man.dead
-      ? { ...man, holes: { ...man.holes, [area]: (man.holes[area] ?? 0) + 1 } }
-      : man
+): Chance<Combatant> {
+  const through = Math.max(0, damage - stopped(who, combatant, area, round))
+  const pierced: Combatant =
+    through > 0 && !round.bare && !combatant.dead
+      ? { ...combatant, holes: { ...combatant.holes, [area]: (combatant.holes[area] ?? 0) + 1 } }
+      : combatant
   const after = round.half ? Math.floor(through / 2) : through
   const tough = after === 0 ? 0 : Math.max(1, after - toughness(who.body))
   const taken = area === 'head' && !round.choke ? 2 * tough : tough
-  if (man.dead || (taken === 0 && !round.thrown)) return sure(pierced)
-  const hurt = { ...pierced, points: man.points + taken }
+  if (combatant.dead || (taken === 0 && !round.thrown)) return sure(pierced)
+  const hurt = { ...pierced, points: combatant.points + taken }
   const dead = { ...hurt, points: 41, out: true, dead: true }
   if (hurt.points > 40 || (area === 'head' && taken > 8 && !round.choke)) return sure(dead)
   const gone = area !== 'head' && area !== 'torso' && taken > 8
-  const saved: Chance<Man> = man.out
+  const saved: Chance<Combatant> = combatant.out
     ? sure(hurt)
     : (() => {
         const most = Math.min(
@@ -167,34 +167,34 @@ export function strike(
 
 /** One hit where the die says among what can be hit. */
 export const anywhere = (
-  man: Man,
+  combatant: Combatant,
   who: Body,
   open: (area: Area) => boolean,
   points: Chance<number>,
   round: Round = {},
-): Chance<Man> => {
+): Chance<Combatant> => {
   const faces = FACES.filter((area) => open(area))
   return chain(
     faces.map((area) => [area, 1 / faces.length] as const),
-    (area) => chain(points, (damage) => strike(man, who, area, damage, round)),
+    (area) => chain(points, (damage) => strike(combatant, who, area, damage, round)),
   )
 }
 
 /** So many hits at once: worked off place by place in the order of the table, with the chance of how many fall on each. */
 export function volley(
-  man: Man,
+  combatant: Combatant,
   who: Body,
   count: number,
   points: Chance<number>,
   round: Round = {},
-): Chance<Man> {
-  let open: readonly Chance<Man>[] = Array.from({ length: count + 1 }, (_, left) =>
-    left === count ? sure(man) : [],
+): Chance<Combatant> {
+  let open: readonly Chance<Combatant>[] = Array.from({ length: count + 1 }, (_, left) =>
+    left === count ? sure(combatant) : [],
   )
   let faces = FACES.length
   for (const area of ORDER) {
     const own = FACES.filter((one) => one === area).length
-    const next: (readonly [Man, number])[][] = open.map(() => [])
+    const next: (readonly [Combatant, number])[][] = open.map(() => [])
     open.forEach((men, left) => {
       // One hit more on this area with each step; what holes it made matters no more afterwards.
       let now = men
@@ -232,7 +232,7 @@ const WORDS = [
   'dead',
 ]
 /** Chances of every state, and that he cannot act. */
-export function told(men: Chance<Man>): {
+export function told(men: Chance<Combatant>): {
   readonly wound: Readonly<Record<string, number>>
   readonly out: number
 } {

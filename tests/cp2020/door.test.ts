@@ -12,7 +12,7 @@ const STATS = { int: 5, ref: 8, tech: 4, cool: 5, ma: 6, body: 7 }
 const enter = (text: Partial<PersonText>) => {
   const door = openDoor(rules)
   return {
-    man: door.person({ name: 'Rose', stats: STATS, ...text }, 'rose'),
+    combatant: door.person({ name: 'Rose', stats: STATS, ...text }, 'rose'),
     problems: door.problems,
   }
 }
@@ -23,7 +23,7 @@ const weapon = (text: WeaponText) => {
 
 describe('people', () => {
   it('[cp2020/character/stats-gap, cp2020/armor/list-gap, cp2020/weapons/ranged-list-gap] everything that a file says of one', () => {
-    const { man, problems } = enter({
+    const { combatant, problems } = enter({
       skills: { handgun: 5, karate: 3, 'combat-sense': 2, pilot: 1 },
       initiativeBonus: 1,
       armor: ['Kevlar vest', { name: 'medium armor jacket', lost: { torso: 2 } }],
@@ -43,7 +43,7 @@ describe('people', () => {
       posture: 'prone',
     })
     expect(problems).toEqual([])
-    expect(man).toMatchObject({
+    expect(combatant).toMatchObject({
       id: 'rose',
       stats: STATS,
       initiativeBonus: 1,
@@ -53,13 +53,13 @@ describe('people', () => {
       posture: 'prone',
       favour: 0,
     })
-    expect(man.armour.map(({ name, sp, ev }) => [name, sp, ev])).toEqual([
+    expect(combatant.armour.map(({ name, sp, ev }) => [name, sp, ev])).toEqual([
       ['Kevlar vest', 10, 0],
       ['medium armor jacket', 18, 1],
     ])
-    expect(man.worn).toEqual([{}, { torso: 2 }])
+    expect(combatant.worn).toEqual([{}, { torso: 2 }])
     expect(
-      man.weapons.map(({ weapon: { id }, loaded, spare, load, jammed, sights }) => [
+      combatant.weapons.map(({ weapon: { id }, loaded, spare, load, jammed, sights }) => [
         id,
         loaded,
         spare,
@@ -71,7 +71,7 @@ describe('people', () => {
       ['pistol-heavy', 5, 2, 'armor-piercing', 2, ['laser-sight']],
       ['knife', 0, undefined, 'plain', 0, []],
     ])
-    expect(rules.wounds.words[rules.wounds.state(man)]).toBe('serious')
+    expect(rules.wounds.words[rules.wounds.state(combatant)]).toBe('serious')
   })
 
   test.each([
@@ -84,11 +84,11 @@ describe('people', () => {
   ])(
     '[cp2020/wounds/stabilisation-gap] stabilised %s, the wound treated %s, which says it of itself',
     (stabilised, treated, found) => {
-      const { man } = enter({
+      const { combatant } = enter({
         stabilised,
         wounds: [{ points: 14, treated }],
       } as Partial<PersonText>)
-      expect((man.wounds as unknown as { stabilised: boolean }).stabilised).toBe(found)
+      expect((combatant.wounds as unknown as { stabilised: boolean }).stabilised).toBe(found)
     },
   )
   it('[cp2020/armor/list-gap] a piece that no book has is a problem, not armour', () => {
@@ -102,7 +102,7 @@ describe('people', () => {
       enter({
         armor: ['skinweave', 'kevlar vest', 'light armor jacket'],
         spLost: { torso: 3, head: 1 },
-      }).man.worn,
+      }).combatant.worn,
     ).toEqual([{}, { torso: 3 }, { torso: 3 }])
   })
 
@@ -127,7 +127,7 @@ describe('people', () => {
   })
 
   it('of another book: skills, wounds, no TECH', () => {
-    const { man, problems } = enter({
+    const { combatant, problems } = enter({
       stats: { ...STATS, tech: undefined },
       skills: {
         pistol: 4,
@@ -143,7 +143,7 @@ describe('people', () => {
       wounds: [{ area: 'torso', level: 'CW' }],
     })
     expect(problems).toEqual([])
-    expect(man.skills).toMatchObject({
+    expect(combatant.skills).toMatchObject({
       handgun: 4,
       rifle: 3,
       submachinegun: 3,
@@ -152,10 +152,10 @@ describe('people', () => {
       'martial-arts': 2,
       dodge: 6,
     })
-    expect(rules.wounds.words[rules.wounds.state(man)]).toBe('critical')
+    expect(rules.wounds.words[rules.wounds.state(combatant)]).toBe('critical')
   })
   it('a skill of his own is not replaced', () =>
-    expect(enter({ skills: { pistol: 4, handgun: 2 } }).man.skills.handgun).toBe(2))
+    expect(enter({ skills: { pistol: 4, handgun: 2 } }).combatant.skills.handgun).toBe(2))
 })
 
 describe('weapons', () => {
@@ -174,10 +174,10 @@ describe('weapons', () => {
   test.each(armourList(options1988()).map(({ name, sp, covers }) => [name, sp, covers] as const))(
     '1988: %s',
     (name, sp, covers) => {
-      const { man, problems } = enter({ armor: [name] })
+      const { combatant, problems } = enter({ armor: [name] })
       expect(problems).toEqual([])
-      expect(man.armour[0]!.sp).toBe(sp)
-      expect(covers).toEqual(expect.arrayContaining([...man.armour[0]!.covers]))
+      expect(combatant.armour[0]!.sp).toBe(sp)
+      expect(covers).toEqual(expect.arrayContaining([...combatant.armour[0]!.covers]))
     },
   )
   test.each([

@@ -651,11 +651,11 @@ describe('wounds', () => {
     ['light', 1, { ref: 8, int: 6, cool: 5 }, { ref: 8, int: 6, cool: 5 }],
   ] as const)('[cp2020/wounds/effects-gap] %s', (_, points, before, after) => {
     const rules = rulesWith()
-    const man = person({ ...before, points }, rules)
+    const combatant = person({ ...before, points }, rules)
     expect({
-      ref: rules.stat(man, 'ref'),
-      int: rules.stat(man, 'int'),
-      cool: rules.stat(man, 'cool'),
+      ref: rules.stat(combatant, 'ref'),
+      int: rules.stat(combatant, 'int'),
+      cool: rules.stat(combatant, 'cool'),
     }).toEqual(after)
   })
   it.each([

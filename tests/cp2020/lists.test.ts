@@ -44,12 +44,12 @@ describe('armour', () => {
 
   it('[cp2020/armor/record] the sheet has a place for the SP of each of the six areas', () => {
     const rules = rulesWith()
-    const man = {
+    const combatant = {
       ...person({ name: 'a', armour: ['kevlar-vest', 'steel-helmet'] }, rules),
       weapons: [],
     }
     const { sheets } = scene2020(rules)(
-      begin({ title: 't', sides: [{ name: 'A', seat: 'player-1', men: [man] }] }, rules),
+      begin({ title: 't', sides: [{ name: 'A', seat: 'player-1', men: [combatant] }] }, rules),
     )
     expect(sheets.a!.areas.map(({ area, sp }) => [area, sp])).toEqual([
       ['head', 14],

@@ -19,7 +19,7 @@ import {
   unhurt,
   volley,
 } from './by-hand.ts'
-import type { Area, Body, Chance, Man, Round } from './by-hand.ts'
+import type { Area, Body, Chance, Combatant, Round } from './by-hand.ts'
 import type { Case } from './exchange.ts'
 import { oddsOf, read } from './exchange.ts'
 import { LONG, expectNear } from '../support/runs.ts'
@@ -35,9 +35,9 @@ const UPPER: readonly Area[] = ['torso', 'right-arm', 'left-arm']
 function shot(
   adds: number,
   needed: number,
-  hit: (over: number) => Chance<Man>,
-  missed: Man = unhurt(),
-): Chance<Man> {
+  hit: (over: number) => Chance<Combatant>,
+  missed: Combatant = unhurt(),
+): Chance<Combatant> {
   return chain(openD10(), (die) =>
     die > 1 && adds + die >= needed ? hit(adds + die - needed) : sure(missed),
   )
@@ -45,9 +45,9 @@ function shot(
 const blow = (
   adds: number,
   against: number,
-  hit: Chance<Man>,
-  missed: Man = unhurt(),
-): Chance<Man> =>
+  hit: Chance<Combatant>,
+  missed: Combatant = unhurt(),
+): Chance<Combatant> =>
   chain(openD10(), (die) =>
     die === 1
       ? sure(missed)
@@ -81,7 +81,7 @@ const MONO: Round = {
   ],
 }
 
-const CASES: readonly (readonly [what: string, one: Case, byHand: () => Chance<Man>])[] = [
+const CASES: readonly (readonly [what: string, one: Case, byHand: () => Chance<Combatant>])[] = [
   [
     'a heavy pistol, nothing worn',
     { attacker: { stats: { ref: 8 }, skills: { handgun: 4 } }, attack: { weapon: 'pistol-heavy' } },
@@ -258,8 +258,8 @@ const CASES: readonly (readonly [what: string, one: Case, byHand: () => Chance<M
         everywhere,
         dice(7),
       )
-      const reached = (share: number): Chance<Man> => [
-        ...blast.map(([man, chance]) => [man, chance * share] as const),
+      const reached = (share: number): Chance<Combatant> => [
+        ...blast.map(([combatant, chance]) => [combatant, chance * share] as const),
         [unhurt(), 1 - share] as const,
       ]
       // A miss of up to 5 m of 10; a natural 1 is a miss on 1 to 4 of its table, else a dud or at his own feet.
@@ -363,7 +363,7 @@ const CASES: readonly (readonly [what: string, one: Case, byHand: () => Chance<M
   ],
 ]
 const PRECISE = 1e-12
-function expectSame(one: Case, men: Chance<Man>): void {
+function expectSame(one: Case, men: Chance<Combatant>): void {
   const odds = oddsOf(one, 20_000_000)
   const { wound, out } = told(men)
   expect(odds.method).toBe('exact')
@@ -502,9 +502,9 @@ describe('two shots in a row', () => {
     defender: { ...layered, stats: { body: 7 } },
     attack: { weapon: 'pistol-heavy', rounds: 2, aim: 1, conditions: ['ambush'] },
   }
-  /** Each man is struck once here, whatever the die was. */
-  const learnt = new Map<string, Chance<Man>>()
-  const struck = (target: Man): Chance<Man> => {
+  /** Each combatant is struck once here, whatever the die was. */
+  const learnt = new Map<string, Chance<Combatant>>()
+  const struck = (target: Combatant): Chance<Combatant> => {
     const key = JSON.stringify(target)
     if (!learnt.has(key))
       learnt.set(
@@ -513,19 +513,19 @@ describe('two shots in a row', () => {
       )
     return learnt.get(key)!
   }
-  const shotAt = (target: Man, adds: number): Chance<Man> => {
+  const shotAt = (target: Combatant, adds: number): Chance<Combatant> => {
     const hit = openD10().reduce(
       (sum, [die, chance]) => sum + (die > 1 && adds + die >= 15 ? chance : 0),
       0,
     )
     return [
-      ...struck(target).map(([man, chance]) => [man, chance * hit] as const),
+      ...struck(target).map(([combatant, chance]) => [combatant, chance * hit] as const),
       [target, 1 - hit],
     ]
   }
   it('[cp2020/action/attack, cp2020/task/fumble-gap, cp2020/ambush/single-use] as reckoned by hand, the shooter hitting himself included', () => {
     // 7 + 5 and +1 aimed, +5 from ambush; the second shot has neither, and +4 where the target cannot move.
-    const second = (target: Man, ref: number): Chance<Man> =>
+    const second = (target: Combatant, ref: number): Chance<Combatant> =>
       target.dead ? sure(target) : shotAt(target, ref + 5 + (target.out ? 4 : 0))
     const bare: Body = { body: 6 }
     const own = anywhere(unhurt(), bare, everywhere, dice(3))
@@ -546,20 +546,20 @@ describe('two shots in a row', () => {
           : second(unhurt(), state <= 1 ? 7 : state === 2 ? 5 : state === 3 ? 4 : 3)
       },
     )
-    const fumbled: readonly (readonly [Chance<Man>, number])[] = [
+    const fumbled: readonly (readonly [Chance<Combatant>, number])[] = [
       [goesOn, 0.5],
       [ends, 0.1],
       [ends, 0.03],
       [goesOn, 0.07],
       [wounded, 0.3],
     ]
-    const shares: readonly (readonly [Chance<Man>, number])[] = [
+    const shares: readonly (readonly [Chance<Combatant>, number])[] = [
       [afterHit, 0.9],
       ...fumbled.map(([part, share]) => [part, share / 10] as const),
     ]
     const men = merged(
       shares.flatMap(([part, share]) =>
-        part.map(([man, chance]) => [man, chance * share] as const),
+        part.map(([combatant, chance]) => [combatant, chance * share] as const),
       ),
     )
     const odds = read(one).odds({ ...FULL, throws: times(5000) })

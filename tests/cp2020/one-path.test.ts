@@ -118,7 +118,7 @@ describe('cp2020', () => {
       { options, dice: { 'attack a': [1] } },
     ).act('a', { do: 'attack', mode: 'burst', target: 'b' })
     expect(table.told('attacked')[0]).toMatchObject({ fumble: true, hit: false })
-    expect([table.told('fumbled'), table.man('a').weapons[0]!.jammed]).toEqual([[], 0])
+    expect([table.told('fumbled'), table.combatant('a').weapons[0]!.jammed]).toEqual([[], 0])
   })
   it('[cp2020/attack/suppressive-fire-gap, cp2020/attack/point-blank-damage-gap] suppressive fire at 1 m: the most of its dice, in a file and at the table (audit C11)', async () => {
     const gun = 'rifle-assault-medium'

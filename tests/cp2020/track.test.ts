@@ -21,7 +21,7 @@ import {
 import { optionsOf, type Options } from '../../src/books/cp2020/options.ts'
 import {
   isOutIn,
-  manNumber,
+  packBody,
   pointsIn,
   pointsOnTrack,
   stoppedAt,
@@ -364,8 +364,8 @@ describe('what a body can do', () => {
     expect(ruled(sent)).toEqual(facts),
   )
   const numbers = (over: Partial<TrackWounds>) => {
-    const man = store().number(body(over) as never, 0)
-    return [pointsIn(man), store().isOut(man), store().stateOf(man)]
+    const combatant = store().number(body(over) as never, 0)
+    return [pointsIn(combatant), store().isOut(combatant), store().stateOf(combatant)]
   }
   test.each([
     [{}, [0, false, 0]],
@@ -378,15 +378,15 @@ describe('what a body can do', () => {
   )
   it('[cp2020/wounds/track-gap] a number never has more points than death', () => {
     expect([
-      pointsIn(manNumber(60, false)),
-      pointsIn(manNumber(41, false)),
-      pointsIn(manNumber(40, false)),
+      pointsIn(packBody(60, false)),
+      pointsIn(packBody(41, false)),
+      pointsIn(packBody(40, false)),
     ]).toEqual([41, 41, 40])
     expect([
-      isOutIn(manNumber(40, false)),
-      isOutIn(manNumber(41, false)),
-      isOutIn(manNumber(3, true)),
-      isOutIn(manNumber(3, false)),
+      isOutIn(packBody(40, false)),
+      isOutIn(packBody(41, false)),
+      isOutIn(packBody(3, true)),
+      isOutIn(packBody(3, false)),
     ]).toEqual([false, true, true, false])
   })
 })
@@ -475,7 +475,7 @@ describe('a hit', () => {
     expect([0, 1, 2, 5].map((loss) => stoppedAt(plan(), (loss << 4) | 1))).toEqual([6, 5, 5, 5]))
 
   interface Struck {
-    readonly man?: number
+    readonly combatant?: number
     readonly options?: Partial<Options>
     readonly over?: object
     readonly dice?: readonly number[]
@@ -484,7 +484,7 @@ describe('a hit', () => {
   const strike = (
     area: (typeof AREAS)[number],
     damage: number,
-    { man = 0, options = {}, over = {}, dice = [] }: Struck = {},
+    { combatant = 0, options = {}, over = {}, dice = [] }: Struck = {},
   ) => {
     const found: Hit[] = []
     const rules = rulesWith(options)
@@ -498,7 +498,7 @@ describe('a hit', () => {
       bonus: 0,
     })
     const harm = slots.harm(thrown, shot, 1, AREAS.indexOf(area))
-    const after = slots.suffer(thrown, shot, man, harm)
+    const after = slots.suffer(thrown, shot, combatant, harm)
     thrown.finish()
     return {
       facts: found[0]!.facts,
@@ -545,27 +545,27 @@ describe('a hit', () => {
     })
   })
   it('[cp2020/wounds/stun-save-gap] the save is at the state after the hit; who is out makes none', () => {
-    expect(strike('torso', 11, { man: manNumber(5, false), dice: [5] }).facts.at(-1)).toEqual(
+    expect(strike('torso', 11, { combatant: packBody(5, false), dice: [5] }).facts.at(-1)).toEqual(
       stun(5, 5),
     )
-    expect(strike('torso', 11, { man: manNumber(6, false), dice: [4] }).facts.at(-1)).toEqual(
+    expect(strike('torso', 11, { combatant: packBody(6, false), dice: [4] }).facts.at(-1)).toEqual(
       stun(4, 4),
     )
-    expect(strike('torso', 11, { man: manNumber(5, true) })).toMatchObject({
+    expect(strike('torso', 11, { combatant: packBody(5, true) })).toMatchObject({
       facts: [{ points: 3 }],
       points: 8,
       out: true,
     })
-    expect(strike('torso', 11, { man: manNumber(41, true) })).toMatchObject({
+    expect(strike('torso', 11, { combatant: packBody(41, true) })).toMatchObject({
       facts: [],
       points: 41,
     })
-    expect(strike('torso', 11, { man: manNumber(38, false) })).toMatchObject({
+    expect(strike('torso', 11, { combatant: packBody(38, false) })).toMatchObject({
       facts: [{ points: 3 }],
       points: 41,
       out: true,
     })
-    expect(strike('torso', 11, { man: manNumber(37, false), dice: [1] })).toMatchObject({
+    expect(strike('torso', 11, { combatant: packBody(37, false), dice: [1] })).toMatchObject({
       points: 40,
       out: true,
     })

@@ -45,7 +45,7 @@ import {
   isOutIn,
   KILLED,
   levelAt,
-  manNumber,
+  packBody,
   outIn,
   saveIn,
   throughIn,
@@ -53,7 +53,7 @@ import {
   withOut,
   worstIn,
   woundIn,
-} from '../../src/books/done-right/wounds/man.ts'
+} from '../../src/books/done-right/wounds/packed-body.ts'
 import { interval } from '../../src/books/done-right/wounds/recovery.ts'
 import { suffer, type Blow } from '../../src/books/done-right/wounds/suffer.ts'
 import { roundsUntilWorse } from '../../src/books/done-right/wounds/time.ts'
@@ -214,40 +214,43 @@ describe('how grave a wound is', () => {
 
 describe('a body as a number', () => {
   const LEVELS = [1, 2, 3, 4, 10, 0]
-  const man = manNumber(LEVELS, 1)
+  const combatant = packBody(LEVELS, 1)
   it('[done-right/wounds/no-hits] keeps a level for each place, and whether they can act', () => {
-    expect(AREAS.map((_, area) => levelAt(man, area))).toEqual(LEVELS)
-    expect([outIn(man), outIn(manNumber(LEVELS, 0)), outIn(manNumber(LEVELS, 2))]).toEqual([
+    expect(AREAS.map((_, area) => levelAt(combatant, area))).toEqual(LEVELS)
+    expect([outIn(combatant), outIn(packBody(LEVELS, 0)), outIn(packBody(LEVELS, 2))]).toEqual([
       1, 0, 2,
     ])
     expect([
-      isOutIn(man),
-      isOutIn(manNumber([10, 10, 10, 10, 10, 10], 0)),
-      isOutIn(manNumber([0, 0, 0, 0, 0, 0], 1)),
+      isOutIn(combatant),
+      isOutIn(packBody([10, 10, 10, 10, 10, 10], 0)),
+      isOutIn(packBody([0, 0, 0, 0, 0, 0], 1)),
     ]).toEqual([true, false, true])
-    expect(AREAS.map((_, area) => levelAt(withLevel(man, 3, 9), area))).toEqual([1, 2, 3, 9, 10, 0])
+    expect(AREAS.map((_, area) => levelAt(withLevel(combatant, 3, 9), area))).toEqual([
+      1, 2, 3, 9, 10, 0,
+    ])
     expect([
-      outIn(withOut(man, 2)),
-      outIn(withOut(man, 0)),
-      outIn(withOut(manNumber(LEVELS, 2), 1)),
-      levelAt(withOut(man, 2), 4),
+      outIn(withOut(combatant, 2)),
+      outIn(withOut(combatant, 0)),
+      outIn(withOut(packBody(LEVELS, 2), 1)),
+      levelAt(withOut(combatant, 2), 4),
     ]).toEqual([2, 1, 2, 10])
     expect([
-      worstIn(man),
-      worstIn(manNumber([0, 0, 0, 0, 0, 0], 2)),
-      worstIn(manNumber([0, 0, 0, 0, 0, 3], 0)),
-      worstIn(manNumber([5, 0, 0, 0, 0, 0], 0)),
+      worstIn(combatant),
+      worstIn(packBody([0, 0, 0, 0, 0, 0], 2)),
+      worstIn(packBody([0, 0, 0, 0, 0, 3], 0)),
+      worstIn(packBody([5, 0, 0, 0, 0, 0], 0)),
       worstIn(KILLED),
     ]).toEqual([10, 0, 3, 5, 11])
   })
   it('[done-right/wounds/no-hits] forgets places that no later hit strikes, but for the gravest', () => {
-    const after = (area: number) => AREAS.map((_, one) => levelAt(forgetPlaces(man, area), one))
+    const after = (area: number) =>
+      AREAS.map((_, one) => levelAt(forgetPlaces(combatant, area), one))
     expect([after(0), after(2), after(5)]).toEqual([
       [1, 2, 3, 4, 10, 0],
       [3, 0, 0, 4, 10, 0],
       [10, 0, 0, 0, 0, 0],
     ])
-    expect([forgetPlaces(KILLED, 3), outIn(forgetPlaces(man, 5))]).toEqual([KILLED, 1])
+    expect([forgetPlaces(KILLED, 3), outIn(forgetPlaces(combatant, 5))]).toEqual([KILLED, 1])
     const harm = harmNumber(11, 4, 5, true)
     expect([
       woundIn(harm),
@@ -260,7 +263,7 @@ describe('a body as a number', () => {
   })
   const number = (over: Partial<PlaceWounds>) => store().number(body(over) as never, 5)
   it('[done-right/wounds/no-hits] of somebody in a fight', () => {
-    expect(number(wounds('torso SW, left-leg LW'))).toBe(manNumber([0, 2, 0, 0, 0, 1], 0))
+    expect(number(wounds('torso SW, left-leg LW'))).toBe(packBody([0, 2, 0, 0, 0, 1], 0))
     expect([
       number({ deadSince: 3 }),
       outIn(number({ outSince: 0 })),
@@ -920,9 +923,9 @@ describe('a blow', () => {
     const dice = scripted(faces)
     const facts: PlaceFact[] = []
     const all = optionsOf(options)
-    const man = suffer(
+    const combatant = suffer(
       dice,
-      manNumber(before, out),
+      packBody(before, out),
       { ...BLOW, ...over },
       { options: all, cumulate: cumulative(all), states },
       (fact) => void facts.push(fact),
@@ -938,9 +941,9 @@ describe('a blow', () => {
               ? `${fact.fact} ${fact.state}`
               : fact.fact,
       ),
-      killed: man === KILLED,
-      out: outIn(man),
-      level: man === KILLED ? undefined : WORDS[levelAt(man, over.area ?? BLOW.area)],
+      killed: combatant === KILLED,
+      out: outIn(combatant),
+      level: combatant === KILLED ? undefined : WORDS[levelAt(combatant, over.area ?? BLOW.area)],
     }
   }
   it('[done-right/saves/consciousness] wound, secondary effect, save', () => {

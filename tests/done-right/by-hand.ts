@@ -1,4 +1,4 @@
-// What becomes of a man of six places, reckoned from the catalogue's tables with plain maps: no rule code is called here.
+// What becomes of a combatant of six places, reckoned from the catalogue's tables with plain maps: no rule code is called here.
 
 export type Place = 'head' | 'torso' | 'right arm' | 'left arm' | 'right leg' | 'left leg'
 /** The order in which rounds of one attack are worked off, with the faces of the D10. */
@@ -102,27 +102,27 @@ export interface Shot {
   readonly limbsSpared?: true
 }
 
-interface Man {
+interface Combatant {
   readonly at: Readonly<Record<string, Level>>
   readonly out: boolean
   readonly lost: Readonly<Record<string, number>>
   readonly dead: boolean
 }
 type Men = Map<string, number>
-const put = (men: Men, man: Man, chance: number): void => {
+const put = (men: Men, combatant: Combatant, chance: number): void => {
   if (chance === 0) return
   const key = JSON.stringify(
-    man.dead
+    combatant.dead
       ? { dead: true }
       : {
-          at: PLACES.map(([place]) => man.at[place] ?? 'none'),
-          out: man.out,
-          lost: PLACES.map(([place]) => man.lost[place] ?? 0),
+          at: PLACES.map(([place]) => combatant.at[place] ?? 'none'),
+          out: combatant.out,
+          lost: PLACES.map(([place]) => combatant.lost[place] ?? 0),
         },
   )
   men.set(key, (men.get(key) ?? 0) + chance)
 }
-function read(key: string): Man {
+function read(key: string): Combatant {
   const {
     dead = false,
     at = [],
@@ -204,12 +204,12 @@ function strike(men: Men, shot: Shot, place: Place, ten: boolean): Men {
   const after: Men = new Map()
   const points = sums(shot.dice)
   for (const [key, chance] of men) {
-    const man = read(key)
-    if (man.dead) {
-      put(after, man, chance)
+    const combatant = read(key)
+    if (combatant.dead) {
+      put(after, combatant, chance)
       continue
     }
-    const lost = man.lost[place]!
+    const lost = combatant.lost[place]!
     for (const [sum, share] of points) {
       const { wound, save, through } = comesTo(shot, place, Math.max(0, sum + shot.plus), lost, ten)
       // Losses that nothing stops any more are not worth telling apart.
@@ -220,7 +220,7 @@ function strike(men: Men, shot: Shot, place: Place, ten: boolean): Men {
         stops(shot, place, lost) + stops(shot, place, 0) > 0
       suffers(
         after,
-        { ...man, lost: { ...man.lost, [place]: wears ? lost + 1 : lost } },
+        { ...combatant, lost: { ...combatant.lost, [place]: wears ? lost + 1 : lost } },
         { shot, place, wound, save },
         chance * share,
       )
@@ -231,19 +231,19 @@ function strike(men: Men, shot: Shot, place: Place, ten: boolean): Men {
 
 function suffers(
   after: Men,
-  man: Man,
+  combatant: Combatant,
   { shot, place, wound, save }: { shot: Shot; place: Place; wound: Level; save: Level },
   chance: number,
 ): void {
-  const before = man.at[place]!
+  const before = combatant.at[place]!
   let state = together(before, wound)
   if (state === 'D' && shot.limbsSpared && /arm|leg/.test(place)) state = 'M6'
-  if (state === 'D') return put(after, { ...man, dead: true }, chance)
+  if (state === 'D') return put(after, { ...combatant, dead: true }, chance)
   const rose = rank(state) > rank(before)
-  const hurt: Man = {
-    ...man,
-    at: { ...man.at, [place]: state },
-    out: man.out || (rose && rank(state) >= rank('M0')),
+  const hurt: Combatant = {
+    ...combatant,
+    at: { ...combatant.at, [place]: state },
+    out: combatant.out || (rose && rank(state) >= rank('M0')),
   }
   // Two faces of the torso table of critical wounds leave him helpless.
   const groin = rose && state === 'CW' && place === 'torso' ? 1 / 3 : 0
@@ -254,9 +254,16 @@ function suffers(
 }
 
 /** The chance to make the save or saves. */
-function savesAll(man: Man, { saves = 'consciousness', column, body }: Shot, save: Level): number {
+function savesAll(
+  combatant: Combatant,
+  { saves = 'consciousness', column, body }: Shot,
+  save: Level,
+): number {
   const awake = Math.min(10, awakeOn(column, save)) / 10
-  const worst = Math.max(rank(save), ...PLACES.map(([place]) => rank(man.at[place] ?? 'none')))
+  const worst = Math.max(
+    rank(save),
+    ...PLACES.map(([place]) => rank(combatant.at[place] ?? 'none')),
+  )
   const stays = Math.max(0, Math.min(10, body - Math.min(9, worst - 1))) / 10
   return (saves === 'stun' ? 1 : awake) * (saves === 'consciousness' ? 1 : stays)
 }
@@ -302,7 +309,7 @@ export function byHand(shot: Shot): {
     shot.at ? Number(place === shot.at) : shot.legsHidden && place.endsWith('leg') ? 0 : width,
   )
   const all = faces.reduce((sum, one) => sum + one, 0)
-  const unhurt: Man = {
+  const unhurt: Combatant = {
     at: Object.fromEntries(PLACES.map(([place]) => [place, shot.before?.[place] ?? 'none'])),
     out: false,
     dead: false,
@@ -323,14 +330,16 @@ export function byHand(shot: Shot): {
       counts.forEach((hits, i) => {
         for (let n = 0; n < hits; n++) men = strike(men, shot, PLACES[i]![0], ten)
       })
-      for (const [man, part] of men) sum.set(man, (sum.get(man) ?? 0) + part * chance)
+      for (const [combatant, part] of men)
+        sum.set(combatant, (sum.get(combatant) ?? 0) + part * chance)
     }
     return sum
   }
   const total: Men = new Map()
   let hit = 0
   const add = (men: Men, share: number): void => {
-    for (const [man, chance] of men) total.set(man, (total.get(man) ?? 0) + chance * share)
+    for (const [combatant, chance] of men)
+      total.set(combatant, (total.get(combatant) ?? 0) + chance * share)
   }
   const missed: Men = new Map()
   put(missed, unhurt, 1)
@@ -358,12 +367,12 @@ export function byHand(shot: Shot): {
   const wound = Object.fromEntries(SCALE.map((level) => [level, 0])) as Record<Level, number>
   let out = 0
   for (const [key, chance] of total) {
-    const man = read(key)
-    const worst = man.dead
+    const combatant = read(key)
+    const worst = combatant.dead
       ? 'D'
-      : SCALE[Math.max(...PLACES.map(([place]) => rank(man.at[place]!)))]!
+      : SCALE[Math.max(...PLACES.map(([place]) => rank(combatant.at[place]!)))]!
     wound[worst] += chance
-    if (man.dead || man.out) out += chance
+    if (combatant.dead || combatant.out) out += chance
   }
   return { wound, out, hit }
 }

@@ -74,33 +74,33 @@ describe('cumulative wounds', () => {
       'D',
     ],
   ] as const)('[done-right/cumulative/procedure] %s', (_name, area, wounds, state) => {
-    const man = patient()
+    const combatant = patient()
     for (const [wound, effect] of wounds)
-      man.hurt(wound, area as Area, state === 'D' && wound === 'CW' ? [] : [...effect, AWAKE])
-    expect(state === 'D' ? man.state : man.at(area as Area)).toBe(state)
+      combatant.hurt(wound, area as Area, state === 'D' && wound === 'CW' ? [] : [...effect, AWAKE])
+    expect(state === 'D' ? combatant.state : combatant.at(area as Area)).toBe(state)
   })
 
   it('[done-right/cumulative/procedure] two arms, two wounds', () => {
-    const man = patient()
-    man.hurt('SW', 'left-arm', [6, AWAKE])
-    man.hurt('SW', 'right-arm', [6, AWAKE])
-    expect([man.at('left-arm'), man.at('right-arm')]).toEqual(['SW', 'SW'])
+    const combatant = patient()
+    combatant.hurt('SW', 'left-arm', [6, AWAKE])
+    combatant.hurt('SW', 'right-arm', [6, AWAKE])
+    expect([combatant.at('left-arm'), combatant.at('right-arm')]).toEqual(['SW', 'SW'])
   })
 
   it('[done-right/cumulative/procedure] a light wound leaves care and clock; a serious one ends the care and starts the clock anew', () => {
-    const man = patient({ now: 3 })
-    man.hurt('SW', 'left-arm', [6, AWAKE])
-    man.treat('left-arm')
-    const [, save] = man.hurt('LW', 'left-arm', [8])
+    const combatant = patient({ now: 3 })
+    combatant.hurt('SW', 'left-arm', [6, AWAKE])
+    combatant.treat('left-arm')
+    const [, save] = combatant.hurt('LW', 'left-arm', [8])
     expect(save).toMatchObject({ fact: 'consciousness-save', needed: 7, result: 'stunned' })
-    expect(man.texts).toEqual([{ area: 'left-arm', level: 'SW', treated: true }])
-    man.until(6)
-    man.hurt('SW', 'left-arm', [6, AWAKE])
-    expect(man.texts).toEqual([{ area: 'left-arm', level: 'CW', treated: false }])
-    man.until(46)
-    expect(man.at('left-arm')).toBe('CW')
-    man.until(47)
-    expect(man.at('left-arm')).toBe('M0')
+    expect(combatant.texts).toEqual([{ area: 'left-arm', level: 'SW', treated: true }])
+    combatant.until(6)
+    combatant.hurt('SW', 'left-arm', [6, AWAKE])
+    expect(combatant.texts).toEqual([{ area: 'left-arm', level: 'CW', treated: false }])
+    combatant.until(46)
+    expect(combatant.at('left-arm')).toBe('CW')
+    combatant.until(47)
+    expect(combatant.at('left-arm')).toBe('M0')
   })
 
   it('[done-right/cumulative/table] every cell is the sum of the two on the scale LW 0 to M6 9, and above it death', () => {
@@ -115,16 +115,16 @@ describe('cumulative wounds', () => {
   })
 
   it('[done-right/cumulative/procedure] by the option two light wounds make a serious one', () => {
-    const man = patient({ options: { 'light-wounds-add-up': 'two-light-make-serious' } })
-    man.hurt('LW', 'torso', [AWAKE])
-    man.hurt('LW', 'torso', [6, AWAKE])
-    expect(man.at('torso')).toBe('SW')
+    const combatant = patient({ options: { 'light-wounds-add-up': 'two-light-make-serious' } })
+    combatant.hurt('LW', 'torso', [AWAKE])
+    combatant.hurt('LW', 'torso', [6, AWAKE])
+    expect(combatant.at('torso')).toBe('SW')
   })
 
   it('[done-right/record/wounds] a serious wound of the head: "SW" at the head', () => {
-    const man = patient()
-    man.hurt('SW', 'head', [6, AWAKE])
-    expect(man.rules.wounds.shown(man.man, 1).byArea).toEqual({
+    const combatant = patient()
+    combatant.hurt('SW', 'head', [6, AWAKE])
+    expect(combatant.rules.wounds.shown(combatant.combatant, 1).byArea).toEqual({
       head: [{ code: 'SW', rule: 'done-right/record/wounds' }],
     })
   })

@@ -41,133 +41,143 @@ describe('secondary effects', () => {
     ],
     ['[done-right/effects/light] LW torso', 'LW', 'torso', [], []],
   ] as const)('%s', (_name, wound, area, dice, expected) => {
-    const man = patient()
-    man.hurt(wound, area, [...dice, AWAKE])
-    expect(effects(man)).toEqual(expected)
+    const combatant = patient()
+    combatant.hurt(wound, area, [...dice, AWAKE])
+    expect(effects(combatant)).toEqual(expected)
   })
 
   it('[done-right/effects/critical-limb] an edge cuts the limb off; it is gone either way', () => {
-    const man = patient()
-    man.hurt('CW', 'left-arm', [1, AWAKE], 'sword')
-    expect(effects(man)).toEqual(['severed'])
-    expect(man.rules.wounds.gone(man.man)).toEqual(['left-arm'])
+    const combatant = patient()
+    combatant.hurt('CW', 'left-arm', [1, AWAKE], 'sword')
+    expect(effects(combatant)).toEqual(['severed'])
+    expect(combatant.rules.wounds.gone(combatant.combatant)).toEqual(['left-arm'])
     const shot = patient()
     shot.hurt('CW', 'left-arm', [1, AWAKE])
-    expect(shot.rules.wounds.gone(shot.man)).toEqual(['left-arm'])
+    expect(shot.rules.wounds.gone(shot.combatant)).toEqual(['left-arm'])
   })
 
   it('[done-right/effects/serious-torso] MA 7, broken rib: MA 4, attack and defence at -4, other actions at -2', () => {
-    const man = patient({ ma: 7 })
-    man.hurt('SW', 'torso', [1, AWAKE])
-    expect([stats(man).ma, man.sum('attack'), man.sum('defence'), man.sum('task')]).toEqual([
-      4, -4, -4, -2,
-    ])
+    const combatant = patient({ ma: 7 })
+    combatant.hurt('SW', 'torso', [1, AWAKE])
+    expect([
+      stats(combatant).ma,
+      combatant.sum('attack'),
+      combatant.sum('defence'),
+      combatant.sum('task'),
+    ]).toEqual([4, -4, -4, -2])
     const other = patient({ ma: 7, options: { 'secondary-penalty-adds': false } })
     other.hurt('SW', 'torso', [1, AWAKE])
     expect([other.sum('attack'), other.sum('task')]).toEqual([-2, -2])
   })
 
   it('[done-right/effects/serious-head] INT 7, REF 8, COOL 5, skull fracture: 4, 4, 3', () => {
-    const man = patient({ int: 7, ref: 8, cool: 5 })
-    man.hurt('SW', 'head', [2, AWAKE])
-    expect(stats(man)).toMatchObject({ int: 4, ref: 4, cool: 3 })
+    const combatant = patient({ int: 7, ref: 8, cool: 5 })
+    combatant.hurt('SW', 'head', [2, AWAKE])
+    expect(stats(combatant)).toMatchObject({ int: 4, ref: 4, cool: 3 })
     const all = patient({ options: { 'skull-fracture-on': 'any-but-3' } })
     all.hurt('SW', 'head', [6, AWAKE])
     expect(effects(all)).toEqual(['skull-fracture'])
   })
 
   it('[done-right/effects/secondary-roll] REF 8 less 2 by a crushed skull, later a fracture: 3', () => {
-    const man = patient({ ref: 8, int: 6 })
-    man.hurt('CW', 'head', [1, 1, 4, AWAKE])
-    expect(stats(man)).toMatchObject({ int: 5, ref: 6 })
-    man.tell({ fact: 'effect', area: 'head', effect: 'skull-fracture' })
-    expect(stats(man)).toMatchObject({ ref: 3 })
+    const combatant = patient({ ref: 8, int: 6 })
+    combatant.hurt('CW', 'head', [1, 1, 4, AWAKE])
+    expect(stats(combatant)).toMatchObject({ int: 5, ref: 6 })
+    combatant.tell({ fact: 'effect', area: 'head', effect: 'skull-fracture' })
+    expect(stats(combatant)).toMatchObject({ ref: 3 })
   })
 
   it('[done-right/effects/secondary-roll] a torso result ends with its class: CW with result 4 comes down to SW', () => {
-    const man = patient({ ref: 8, int: 7, cool: 6, ma: 5 })
-    man.hurt('CW', 'torso', [4, AWAKE])
-    expect(stats(man)).toEqual({ int: 1, ref: 1, cool: 1, ma: 1 })
-    man.treat('torso')
-    for (let day = 1; day <= 7; day++) man.day({}, day === 7 ? [4] : [])
-    expect(man.at('torso')).toBe('SW')
-    expect(stats(man)).toEqual({ int: 7, ref: 8, cool: 6, ma: 5 })
-    expect([man.sum('attack'), man.sum('task')]).toEqual([-2, -2])
+    const combatant = patient({ ref: 8, int: 7, cool: 6, ma: 5 })
+    combatant.hurt('CW', 'torso', [4, AWAKE])
+    expect(stats(combatant)).toEqual({ int: 1, ref: 1, cool: 1, ma: 1 })
+    combatant.treat('torso')
+    for (let day = 1; day <= 7; day++) combatant.day({}, day === 7 ? [4] : [])
+    expect(combatant.at('torso')).toBe('SW')
+    expect(stats(combatant)).toEqual({ int: 7, ref: 8, cool: 6, ma: 5 })
+    expect([combatant.sum('attack'), combatant.sum('task')]).toEqual([-2, -2])
   })
 
   it('[done-right/effects/secondary-roll] the same effect at the same place counts once, lost points again', () => {
-    const man = patient({ int: 10, ref: 10 })
-    man.hurt('CW', 'head', [1, 4, 4, AWAKE])
-    man.hurt('SW', 'head', [5, 1, 2, 2, AWAKE])
-    expect(effects(man).filter((effect) => effect === 'skull-crushed')).toEqual(['skull-crushed'])
-    expect(stats(man)).toMatchObject({ int: 7, ref: 7 })
+    const combatant = patient({ int: 10, ref: 10 })
+    combatant.hurt('CW', 'head', [1, 4, 4, AWAKE])
+    combatant.hurt('SW', 'head', [5, 1, 2, 2, AWAKE])
+    expect(effects(combatant).filter((effect) => effect === 'skull-crushed')).toEqual([
+      'skull-crushed',
+    ])
+    expect(stats(combatant)).toMatchObject({ int: 7, ref: 7 })
   })
 
   it('[done-right/effects/critical-head] INT 6, REF 8, skull crushed with 3 and 6: INT 4, REF 5', () => {
-    const man = patient({ int: 6, ref: 8 })
-    man.hurt('CW', 'head', [1, 3, 6, AWAKE])
-    expect(stats(man)).toMatchObject({ int: 4, ref: 5 })
+    const combatant = patient({ int: 6, ref: 8 })
+    combatant.hurt('CW', 'head', [1, 3, 6, AWAKE])
+    expect(stats(combatant)).toMatchObject({ int: 4, ref: 5 })
   })
 
   it('[done-right/effects/mortal-head] INT 7, REF 6, skull shattered with 4 and 6: INT 3, REF 1', () => {
-    const man = patient({ int: 7, ref: 6 })
-    man.hurt('M0', 'head', [1, 4, 6, AWAKE])
-    expect(stats(man)).toMatchObject({ int: 3, ref: 1 })
+    const combatant = patient({ int: 7, ref: 6 })
+    combatant.hurt('M0', 'head', [1, 4, 6, AWAKE])
+    expect(stats(combatant)).toMatchObject({ int: 3, ref: 1 })
   })
 
   it('[done-right/effects/mortal-head] brain damage: INT and REF are 1', () => {
-    const man = patient({ int: 7, ref: 6, cool: 5 })
-    man.hurt('M0', 'head', [4, AWAKE])
-    expect(stats(man)).toMatchObject({ int: 1, ref: 1, cool: 5 })
+    const combatant = patient({ int: 7, ref: 6, cool: 5 })
+    combatant.hurt('M0', 'head', [4, AWAKE])
+    expect(stats(combatant)).toMatchObject({ int: 1, ref: 1, cool: 5 })
   })
 
   it('[done-right/effects/critical-torso] REF 8, result 4: INT, REF, COOL and MA 1, all actions at -4', () => {
-    const man = patient({ ref: 8 })
-    man.hurt('CW', 'torso', [4, AWAKE])
-    expect(stats(man)).toEqual({ int: 1, ref: 1, cool: 1, ma: 1 })
-    expect([man.sum('attack'), man.sum('task')]).toEqual([-4, -4])
-    expect(man.rules.wounds.helpless(man.man, 9)).toBe(false)
+    const combatant = patient({ ref: 8 })
+    combatant.hurt('CW', 'torso', [4, AWAKE])
+    expect(stats(combatant)).toEqual({ int: 1, ref: 1, cool: 1, ma: 1 })
+    expect([combatant.sum('attack'), combatant.sum('task')]).toEqual([-4, -4])
+    expect(combatant.rules.wounds.helpless(combatant.combatant, 9)).toBe(false)
   })
 
   it('[done-right/effects/critical-torso] punctured lungs: no move, shoots at -4', () => {
-    const man = patient()
-    man.hurt('CW', 'torso', [1, AWAKE])
-    expect(man.rules.wounds.forbids(man.man, 'move')).toMatchObject({
+    const combatant = patient()
+    combatant.hurt('CW', 'torso', [1, AWAKE])
+    expect(combatant.rules.wounds.forbids(combatant.combatant, 'move')).toMatchObject({
       rule: 'done-right/effects/critical-torso',
     })
-    expect(man.rules.wounds.forbids(man.man, 'attack')).toBeUndefined()
-    expect([man.sum('attack'), man.rules.wounds.helpless(man.man, 9)]).toEqual([-4, false])
+    expect(combatant.rules.wounds.forbids(combatant.combatant, 'attack')).toBeUndefined()
+    expect([
+      combatant.sum('attack'),
+      combatant.rules.wounds.helpless(combatant.combatant, 9),
+    ]).toEqual([-4, false])
   })
 
   it('[done-right/effects/critical-torso] lower abdomen: neither moves nor attacks nor defends', () => {
-    const man = patient()
-    man.hurt('CW', 'torso', [6, AWAKE])
-    expect(man.rules.wounds.helpless(man.man, 9)).toBe(true)
+    const combatant = patient()
+    combatant.hurt('CW', 'torso', [6, AWAKE])
+    expect(combatant.rules.wounds.helpless(combatant.combatant, 9)).toBe(true)
   })
 
   it('[done-right/effects/critical-limb] shattered: attack and defence at -8, other actions at -4; 6: -4 for all', () => {
-    const man = patient()
-    man.hurt('CW', 'left-arm', [3, AWAKE])
-    expect([man.sum('attack'), man.sum('defence'), man.sum('task')]).toEqual([-8, -8, -4])
+    const combatant = patient()
+    combatant.hurt('CW', 'left-arm', [3, AWAKE])
+    expect([combatant.sum('attack'), combatant.sum('defence'), combatant.sum('task')]).toEqual([
+      -8, -8, -4,
+    ])
     const other = patient()
     other.hurt('CW', 'left-arm', [6, AWAKE])
     expect([other.sum('attack'), other.sum('task')]).toEqual([-4, -4])
-    expect(other.rules.wounds.usable(other.man, 'left-arm')).toBe(false)
+    expect(other.rules.wounds.usable(other.combatant, 'left-arm')).toBe(false)
   })
 
   it('[done-right/effects/critical-limb-unusable, done-right/effects/serious-limb] what is critical or broken cannot be used; a leg throws him down and leaves MA 1', () => {
-    const man = patient({ ma: 6 })
-    const facts = man.hurt('SW', 'right-leg', [2, AWAKE])
+    const combatant = patient({ ma: 6 })
+    const facts = combatant.hurt('SW', 'right-leg', [2, AWAKE])
     expect([
-      man.rules.wounds.usable(man.man, 'right-leg'),
-      man.rules.wounds.usable(man.man, 'left-leg'),
-      stats(man).ma,
+      combatant.rules.wounds.usable(combatant.combatant, 'right-leg'),
+      combatant.rules.wounds.usable(combatant.combatant, 'left-leg'),
+      stats(combatant).ma,
     ]).toEqual([false, true, 1])
-    expect(facts.some((fact) => man.rules.wounds.fells(fact))).toBe(true)
+    expect(facts.some((fact) => combatant.rules.wounds.fells(fact))).toBe(true)
     const arm = patient()
     expect(
       arm.hurt('CW', 'right-arm', [6, AWAKE]).some((fact) => arm.rules.wounds.fells(fact)),
     ).toBe(false)
-    expect(arm.rules.wounds.usable(arm.man, 'right-arm')).toBe(false)
+    expect(arm.rules.wounds.usable(arm.combatant, 'right-arm')).toBe(false)
   })
 })

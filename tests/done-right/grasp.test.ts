@@ -36,8 +36,8 @@ function fight(b: ManText, text: FightText = {}) {
 }
 const wound = (area: string, level = 'CW') => ({ rule: 'wound', who: 'b', level, area })
 const held = (table: ReturnType<typeof fight>) => {
-  const man = table.state.men.b!
-  return man.weapons[man.inHand]?.weapon.id
+  const combatant = table.state.men.b!
+  return combatant.weapons[combatant.inHand]?.weapon.id
 }
 
 describe('a useless arm', () => {

@@ -12,7 +12,7 @@ import { AREAS } from '../../src/books/cp2020/words.ts'
 import { OPTIONS } from '../../src/books/done-right/options.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import { bodyOf } from '../../src/books/done-right/wounds/facts.ts'
-import { KILLED, MEN, levelAt } from '../../src/books/done-right/wounds/man.ts'
+import { KILLED, BODY_STATES, levelAt } from '../../src/books/done-right/wounds/packed-body.ts'
 import type { WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
@@ -99,8 +99,8 @@ const setups: fc.Arbitrary<Setup> = fc.integer({ min: 1, max: 0x7fffffff }).map(
     ...setup,
     sides: setup.sides.map((side) => ({
       ...side,
-      men: side.men.map((man) => ({
-        ...man,
+      men: side.men.map((combatant) => ({
+        ...combatant,
         wounds: rules.wounds.read(hurt(), (field, wrong) => {
           throw new Error(`${field}: ${wrong}`)
         }),
@@ -132,12 +132,12 @@ function anyAct(
 
 function checkBodies(state: Readonly<State>, rules: Rules): void {
   const { wounds } = rules
-  for (const man of Object.values(state.men)) {
-    const body = bodyOf(man)
-    const number = wounds.number(man, state.now)
-    expect(number >= 0 && number < MEN).toBe(true)
-    expect(wounds.stateOf(number)).toBe(wounds.state(man))
-    expect(wounds.isOut(number)).toBe(helpless(man, rules, state.now))
+  for (const combatant of Object.values(state.men)) {
+    const body = bodyOf(combatant)
+    const number = wounds.number(combatant, state.now)
+    expect(number >= 0 && number < BODY_STATES).toBe(true)
+    expect(wounds.stateOf(number)).toBe(wounds.state(combatant))
+    expect(wounds.isOut(number)).toBe(helpless(combatant, rules, state.now))
     if (number < KILLED)
       AREAS.forEach((area, i) => expect(levelAt(number, i)).toBe(body.places[area]?.level ?? 0))
     for (const { level, since, days } of Object.values(body.places))
@@ -148,11 +148,11 @@ function checkBodies(state: Readonly<State>, rules: Rules): void {
     for (const area of Object.keys(body.machine))
       expect(body.places[area as keyof typeof body.places]).toBeUndefined()
     for (const stat of ['int', 'ref', 'cool', 'ma'] as const)
-      expect(rules.stat(man, stat)).toBeLessThanOrEqual(man.stats[stat])
-    const texts = wounds.write(man)
+      expect(rules.stat(combatant, stat)).toBeLessThanOrEqual(combatant.stats[stat])
+    const texts = wounds.write(combatant)
     expect(
       wounds.write({
-        ...man,
+        ...combatant,
         wounds: wounds.read(texts, (field, wrong) => {
           throw new Error(`${field}: ${wrong}`)
         }),

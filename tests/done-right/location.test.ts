@@ -44,10 +44,10 @@ describe('hit location', () => {
   })
 
   it('[done-right/location/partial-cover] a die of six faces, on which no leg can come up', () => {
-    const { wheel } = planAttack(
+    const { hitTable } = planAttack(
       attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('legs')! }, rules),
     )
-    expect(wheel.widths).toEqual([1, 3, 1, 1, 0, 0])
+    expect(hitTable.widths).toEqual([1, 3, 1, 1, 0, 0])
     expect(
       locationOf(
         planAttack(
@@ -60,10 +60,10 @@ describe('hit location', () => {
 
   it('[done-right/location/greater-cover, cp2020/damage/location-reroll] more cover: the D10, rolled again until something shows', () => {
     expect(at([3, 8, 6], { cover: parseCover('chest-high')! })).toBe('left-arm')
-    const { wheel } = planAttack(
+    const { hitTable } = planAttack(
       attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('head-out')! }, rules),
     )
-    expect(wheel.open).toEqual([true, false, false, false, false, false])
+    expect(hitTable.open).toEqual([true, false, false, false, false, false])
   })
 
   it('[done-right/location/greater-cover, cp2020/armor/cover-gap] all of him hidden: through the cover, whose SP is the outermost layer', () => {

@@ -366,9 +366,9 @@ describe('exact odds', () => {
       const seen = wound.map(() => 0)
       let down = 0
       for (let i = 0; i < RUNS; i++) {
-        const man = fire(dice, plan, plan.before)
-        seen[rules.wounds.stateOf(man)]!++
-        down += Number(rules.wounds.isOut(man))
+        const combatant = fire(dice, plan, plan.before)
+        seen[rules.wounds.stateOf(combatant)]!++
+        down += Number(rules.wounds.isOut(combatant))
       }
       wound.forEach((chance, i) => expectNear(SCALE[i]!, seen[i]!, chance))
       expectNear('out', down, out)

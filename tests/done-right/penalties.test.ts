@@ -34,8 +34,8 @@ describe('penalties', () => {
       -6,
     ],
   ] as const)('[done-right/effects/penalty-sum-gap] %s', (_name, options, wounds, sum) => {
-    const man = patient({ options, wounds: wounds.map(([level, area]) => ({ level, area })) })
-    expect(man.sum('task')).toBe(sum)
+    const combatant = patient({ options, wounds: wounds.map(([level, area]) => ({ level, area })) })
+    expect(combatant.sum('task')).toBe(sum)
   })
 
   it.each([
@@ -57,8 +57,8 @@ describe('penalties', () => {
   ] as const)(
     '[done-right/effects/critical-head, done-right/effects/mortal-head, cp2020/attack/modifiers-gap] %s: -3 to hit besides the wound, and to nothing else (audit C9)',
     (_name, level, effect, wound) => {
-      const man = patient({ wounds: [{ area: 'head', level, effect }] })
-      expect([man.sum('attack'), man.sum('defence'), man.sum('task')]).toEqual([
+      const combatant = patient({ wounds: [{ area: 'head', level, effect }] })
+      expect([combatant.sum('attack'), combatant.sum('defence'), combatant.sum('task')]).toEqual([
         wound - 3,
         wound,
         wound,
@@ -120,42 +120,45 @@ describe('penalties', () => {
   ] as const)(
     '[done-right/recovery/penalty-while-healing] %s, pain relief %i: %i',
     (level, relief, sum) => {
-      const man = patient({ wounds: [{ area: 'torso', level }] })
-      man.tell({ fact: 'relief', points: relief })
-      expect(man.sum('attack')).toBe(sum)
+      const combatant = patient({ wounds: [{ area: 'torso', level }] })
+      combatant.tell({ fact: 'relief', points: relief })
+      expect(combatant.sum('attack')).toBe(sum)
     },
   )
 
   it('[done-right/effects/mortal-incapacity] the dying can do nothing; stabilised he acts at the penalty', () => {
-    const man = patient()
-    man.hurt('M1', 'left-arm', [3, AWAKE])
-    expect([man.rules.wounds.helpless(man.man, 9), man.rules.wounds.dying(man.man)]).toEqual([
-      true,
-      true,
-    ])
-    man.treat('left-arm')
-    expect([man.rules.wounds.helpless(man.man, 9), man.sum('attack')]).toEqual([false, -7])
+    const combatant = patient()
+    combatant.hurt('M1', 'left-arm', [3, AWAKE])
+    expect([
+      combatant.rules.wounds.helpless(combatant.combatant, 9),
+      combatant.rules.wounds.dying(combatant.combatant),
+    ]).toEqual([true, true])
+    combatant.treat('left-arm')
+    expect([
+      combatant.rules.wounds.helpless(combatant.combatant, 9),
+      combatant.sum('attack'),
+    ]).toEqual([false, -7])
     const strict = patient({
       options: { 'stabilised-mortal-acts': false },
       wounds: [{ area: 'left-arm', level: 'M1' }],
     })
-    expect(strict.rules.wounds.helpless(strict.man, 9)).toBe(true)
+    expect(strict.rules.wounds.helpless(strict.combatant, 9)).toBe(true)
   })
 
   it('[done-right/effects/mortal-torso, done-right/effects/mortal-incapacity] of the torso the effect lasts beyond that, until CW; a hit spine keeps him from moving', () => {
-    const man = patient({ wounds: [{ area: 'torso', level: 'M0', effect: 'spine' }] })
-    expect(man.rules.wounds.helpless(man.man, 9)).toBe(true)
-    for (let day = 1; day <= 7; day++) man.day({}, day === 7 ? [3] : [])
+    const combatant = patient({ wounds: [{ area: 'torso', level: 'M0', effect: 'spine' }] })
+    expect(combatant.rules.wounds.helpless(combatant.combatant, 9)).toBe(true)
+    for (let day = 1; day <= 7; day++) combatant.day({}, day === 7 ? [3] : [])
     expect([
-      man.at('torso'),
-      man.rules.wounds.helpless(man.man, 9),
-      man.rules.wounds.forbids(man.man, 'move')?.rule,
+      combatant.at('torso'),
+      combatant.rules.wounds.helpless(combatant.combatant, 9),
+      combatant.rules.wounds.forbids(combatant.combatant, 'move')?.rule,
     ]).toEqual(['CW', false, 'done-right/effects/mortal-torso'])
     const heart = patient({ wounds: [{ area: 'torso', level: 'M0', effect: 'heart' }] })
     for (let day = 1; day <= 7; day++) heart.day({}, day === 7 ? [3] : [])
     expect([
       heart.at('torso'),
-      heart.rules.wounds.forbids(heart.man, 'move'),
+      heart.rules.wounds.forbids(heart.combatant, 'move'),
       effects(heart),
     ]).toEqual(['CW', undefined, []])
   })

@@ -9,7 +9,7 @@ import { optionsOf } from '../../src/books/done-right/options.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
 import { WORDS } from '../../src/books/done-right/wounds/levels.ts'
-import { saveIn, woundIn } from '../../src/books/done-right/wounds/man.ts'
+import { saveIn, woundIn } from '../../src/books/done-right/wounds/packed-body.ts'
 import { NATURAL_TEN } from '../../src/books/cp2020/attack/slots.ts'
 import type { Area } from '../../src/books/cp2020/words.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
@@ -70,17 +70,17 @@ export function struckBy(
   attack: Attack,
   rules: Rules,
   { points, dice: faces = [], ten, at = 'torso' }: Struck,
-): { readonly facts: readonly PlaceFact[]; readonly man: number } {
+): { readonly facts: readonly PlaceFact[]; readonly combatant: number } {
   const found: Hit[] = []
   const slots = rules.slots(rules, { found })
   const plan = planWith(attack, rules, points)
   const dice = scripted(faces)
-  const man = slots.suffer(
+  const combatant = slots.suffer(
     dice,
     plan,
     plan.before,
     slots.harm(dice, plan, marginWith(ten), AREAS.indexOf(at)),
   )
   dice.finish()
-  return { facts: found[0]!.facts as PlaceFact[], man }
+  return { facts: found[0]!.facts as PlaceFact[], combatant }
 }

@@ -112,14 +112,14 @@ describe('what is shown and ruled', () => {
   })
 
   it('[done-right/record/wounds] the sheet: gravest first, effects in words, boxes, conditions', () => {
-    const man = patient({
+    const combatant = patient({
       wounds: [
         { area: 'torso', level: 'SW', effect: 'broken-rib' },
         { area: 'head', level: 'M1', treated: false },
         { area: 'left-arm', effect: 'cyberlimb', points: 22 },
       ],
     })
-    const shown = man.rules.wounds.shown(man.man, 1)
+    const shown = combatant.rules.wounds.shown(combatant.combatant, 1)
     expect(shown.wounds).toEqual(['M1', 'SW'])
     expect(shown.byArea.torso).toEqual([
       { code: 'SW', effect: 'a rib is broken', rule: 'done-right/effects/serious-torso' },
@@ -132,34 +132,37 @@ describe('what is shown and ruled', () => {
   })
 
   it('[done-right/wounds/severity] the referee gives a wound, takes all away, or says why not', () => {
-    const man = patient()
+    const combatant = patient()
     const rule = (sent: Readonly<Record<string, unknown>>): void => {
-      for (const fact of man.rules.wounds.ruled(man.man, sent) as readonly PlaceFact[])
-        man.tell(fact)
+      for (const fact of combatant.rules.wounds.ruled(
+        combatant.combatant,
+        sent,
+      ) as readonly PlaceFact[])
+        combatant.tell(fact)
     }
     rule({ level: 'SW', area: 'torso' })
     rule({ level: 'SW', area: 'torso' })
-    man.tell({ fact: 'relief', points: 3 })
-    expect([man.at('torso'), man.sum('task')]).toEqual(['CW', -1])
-    expect(man.rules.wounds.ruled(man.man, { level: 'XL', area: 'torso' })).toMatch(
-      /^A wound is one of LW, SW/,
-    )
-    man.tell({ fact: 'restored' })
-    expect(man.state).toBe('none')
+    combatant.tell({ fact: 'relief', points: 3 })
+    expect([combatant.at('torso'), combatant.sum('task')]).toEqual(['CW', -1])
+    expect(
+      combatant.rules.wounds.ruled(combatant.combatant, { level: 'XL', area: 'torso' }),
+    ).toMatch(/^A wound is one of LW, SW/)
+    combatant.tell({ fact: 'restored' })
+    expect(combatant.state).toBe('none')
   })
 
   it('[done-right/saves/consciousness] who is only stunned still stands; the unconscious, the dying and the dead do not', () => {
     const stunned = patient()
     stunned.hurt('SW', 'left-arm', [6, 8])
-    expect(stunned.rules.wounds.onlyStunned(stunned.man, 1)).toBe(true)
+    expect(stunned.rules.wounds.onlyStunned(stunned.combatant, 1)).toBe(true)
     const out = patient()
     out.hurt('SW', 'left-arm', [6, 10, 3])
-    expect(out.rules.wounds.onlyStunned(out.man, 1)).toBe(false)
+    expect(out.rules.wounds.onlyStunned(out.combatant, 1)).toBe(false)
     const dying = patient()
     dying.hurt('M0', 'left-arm', [3, 3])
     expect([
-      dying.rules.wounds.helpless(dying.man, 1),
-      dying.rules.wounds.onlyStunned(dying.man, 1),
+      dying.rules.wounds.helpless(dying.combatant, 1),
+      dying.rules.wounds.onlyStunned(dying.combatant, 1),
     ]).toEqual([true, false])
   })
 })

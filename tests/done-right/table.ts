@@ -30,7 +30,7 @@ const POINTS: Readonly<Record<string, number>> = {
 
 export interface Patient {
   readonly rules: Rules
-  readonly man: Person
+  readonly combatant: Person
   /** A fresh wound in the present round; the dice are those of effect and save. Answers its facts. */
   hurt(wound: string, area: Area, dice?: readonly number[], weapon?: string): readonly PlaceFact[]
   /** The rounds up to this one, his part and the end of each. */
@@ -58,11 +58,11 @@ export function patient(
   } = {},
 ): Patient {
   const rules = rulesWith(written.options)
-  const man = person(
+  const combatant = person(
     { name: 'a', ...(written.code ? { body: BODY[written.code] } : {}), ...written },
     rules,
   )
-  const state = { now: written.now ?? 1, men: { a: man } }
+  const state = { now: written.now ?? 1, men: { a: combatant } }
   const facts: PlaceFact[] = []
   const emit = ({ who, fact }: BodyEvent): void => {
     facts.push(fact as PlaceFact)
@@ -76,7 +76,7 @@ export function patient(
   const words = rules.wounds.words
   return {
     rules,
-    man,
+    combatant,
     facts,
     get now() {
       return state.now
@@ -84,7 +84,7 @@ export function patient(
     hurt(wound, area, dice = [10], weapon = 'pistol-heavy') {
       const attack = attackOf(
         {
-          target: man,
+          target: combatant,
           weapon: gun(weapon),
           ...(weapon === 'pistol-heavy' ? {} : { mode: 'melee' as const, metres: 0 }),
           now: state.now,
@@ -99,7 +99,7 @@ export function patient(
     until(round, dice = []) {
       withDice(dice, (t) => {
         while (state.now <= round) {
-          if (!rules.wounds.dead(man)) rules.wounds.partBegins(t, 'a')
+          if (!rules.wounds.dead(combatant)) rules.wounds.partBegins(t, 'a')
           rules.wounds.roundEnds(t)
           state.now++
         }
@@ -121,19 +121,21 @@ export function patient(
         }),
       ),
     treat(area) {
-      for (const fact of rules.wounds.cared(man, area, { die: 5, dice: scripted([]) }))
+      for (const fact of rules.wounds.cared(combatant, area, { die: 5, dice: scripted([]) }))
         emit({ type: 'body', who: 'a', fact })
     },
     tell: (fact) => emit({ type: 'body', who: 'a', fact }),
     at: (area) =>
-      rules.wounds.write(man).find((text) => text.area === area && text.level)?.level ?? 'none',
+      rules.wounds.write(combatant).find((text) => text.area === area && text.level)?.level ??
+      'none',
     get state() {
-      return words[rules.wounds.state(man)]!
+      return words[rules.wounds.state(combatant)]!
     },
     get texts() {
-      return rules.wounds.write(man)
+      return rules.wounds.write(combatant)
     },
-    sum: (roll) => rules.wounds.penalties(man, roll).reduce((all, { value }) => all + value, 0),
+    sum: (roll) =>
+      rules.wounds.penalties(combatant, roll).reduce((all, { value }) => all + value, 0),
   }
 }
 
@@ -143,11 +145,11 @@ export const ones = (count: number): readonly number[] => Array.from({ length: c
 /** A die that keeps him awake. */
 export const AWAKE = 1
 /** His stats after wounds. */
-export const stats = ({ rules, man }: Patient): Record<string, number> => ({
-  int: rules.stat(man, 'int'),
-  ref: rules.stat(man, 'ref'),
-  cool: rules.stat(man, 'cool'),
-  ma: rules.stat(man, 'ma'),
+export const stats = ({ rules, combatant }: Patient): Record<string, number> => ({
+  int: rules.stat(combatant, 'int'),
+  ref: rules.stat(combatant, 'ref'),
+  cool: rules.stat(combatant, 'cool'),
+  ma: rules.stat(combatant, 'ma'),
 })
 /** What his wounds do besides, as they go into a file. */
 export const effects = ({ texts }: Patient): readonly string[] =>

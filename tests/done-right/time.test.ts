@@ -39,23 +39,27 @@ describe('consciousness saves', () => {
   })
 
   it('[done-right/saves/consciousness] failed by 4, by the option: unconscious', () => {
-    const man = patient({ options: { 'save-failed-by-four': 'unconscious' } })
-    expect(last(man.hurt('SW', 'left-arm', [6, 9, 2]))).toMatchObject({
+    const combatant = patient({ options: { 'save-failed-by-four': 'unconscious' } })
+    expect(last(combatant.hurt('SW', 'left-arm', [6, 9, 2]))).toMatchObject({
       result: 'unconscious',
       rounds: 2,
     })
   })
 
   it('[done-right/saves/consciousness] stunned for the rest of this round and the next; unconscious for as many more as the die shows', () => {
-    const man = patient({ now: 4 })
-    man.hurt('SW', 'left-arm', [6, 8])
-    const { wounds } = man.rules
-    expect([4, 5, 6].map((now) => wounds.helpless(man.man, now))).toEqual([true, true, false])
-    man.hurt('SW', 'right-arm', [6, 10, 3])
-    expect([7, 8].map((now) => wounds.helpless(man.man, now))).toEqual([true, false])
-    man.hurt('SW', 'left-leg', [6, 10, 1])
-    expect([7, 8].map((now) => wounds.helpless(man.man, now))).toEqual([true, false])
-    expect(wounds.shown(man.man, 5).conditions).toEqual(['unconscious (3 rounds)'])
+    const combatant = patient({ now: 4 })
+    combatant.hurt('SW', 'left-arm', [6, 8])
+    const { wounds } = combatant.rules
+    expect([4, 5, 6].map((now) => wounds.helpless(combatant.combatant, now))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    combatant.hurt('SW', 'right-arm', [6, 10, 3])
+    expect([7, 8].map((now) => wounds.helpless(combatant.combatant, now))).toEqual([true, false])
+    combatant.hurt('SW', 'left-leg', [6, 10, 1])
+    expect([7, 8].map((now) => wounds.helpless(combatant.combatant, now))).toEqual([true, false])
+    expect(wounds.shown(combatant.combatant, 5).conditions).toEqual(['unconscious (3 rounds)'])
   })
 
   it('[done-right/saves/consciousness] the fresh wound decides, or by the option the state of the place', () => {
@@ -93,16 +97,16 @@ describe('consciousness saves', () => {
 describe('stun saves', () => {
   const stun: Partial<Options> = { 'shock-save': 'stun' }
   it('[done-right/saves/stun-shock, cp2020/wounds/stun-save-gap] BODY 7, CW of before, a light wound, 5: saved at 5', () => {
-    const man = patient({ body: 7, options: stun, wounds: [{ area: 'torso', level: 'CW' }] })
-    expect(last(man.hurt('LW', 'left-arm', [5]))).toMatchObject({
+    const combatant = patient({ body: 7, options: stun, wounds: [{ area: 'torso', level: 'CW' }] })
+    expect(last(combatant.hurt('LW', 'left-arm', [5]))).toMatchObject({
       fact: 'stun-save',
       needed: 5,
       saved: true,
     })
   })
   it('[done-right/saves/stun-shock] BODY 7, first wound M0, 5: out of action at 4', () => {
-    const man = patient({ body: 7, options: stun })
-    expect(last(man.hurt('M0', 'left-arm', [3, 5]))).toMatchObject({
+    const combatant = patient({ body: 7, options: stun })
+    expect(last(combatant.hurt('M0', 'left-arm', [3, 5]))).toMatchObject({
       fact: 'stun-save',
       needed: 4,
       saved: false,
@@ -113,7 +117,7 @@ describe('stun saves', () => {
     ['new-wound', 7],
     ['location-state', 6],
   ] as const)('[done-right/saves/stun-shock] by %s: %i', (severity, needed) => {
-    const man = patient({
+    const combatant = patient({
       body: 7,
       options: { ...stun, 'stun-save-severity': severity },
       wounds: [
@@ -121,32 +125,30 @@ describe('stun saves', () => {
         { area: 'left-arm', level: 'SW' },
       ],
     })
-    expect(last(man.hurt('LW', 'left-arm', [1]))).toMatchObject({ needed })
+    expect(last(combatant.hurt('LW', 'left-arm', [1]))).toMatchObject({ needed })
   })
   it('[done-right/saves/stun-shock] out of action he rolls for no new hit, and at each later part to come to', () => {
-    const man = patient({ body: 7, options: stun })
-    man.hurt('SW', 'left-arm', [6, 10])
-    expect(man.hurt('LW', 'torso', []).map(({ fact }) => fact)).toEqual(['wound'])
-    expect(man.rules.wounds.helpless(man.man, 1)).toBe(true)
-    man.part([7])
-    expect([last(man.facts), man.rules.wounds.helpless(man.man, 2)]).toMatchObject([
-      { fact: 'comes-to', needed: 6, saved: false },
-      true,
-    ])
-    man.part([6])
-    expect(man.rules.wounds.helpless(man.man, 3)).toBe(false)
+    const combatant = patient({ body: 7, options: stun })
+    combatant.hurt('SW', 'left-arm', [6, 10])
+    expect(combatant.hurt('LW', 'torso', []).map(({ fact }) => fact)).toEqual(['wound'])
+    expect(combatant.rules.wounds.helpless(combatant.combatant, 1)).toBe(true)
+    combatant.part([7])
+    expect([
+      last(combatant.facts),
+      combatant.rules.wounds.helpless(combatant.combatant, 2),
+    ]).toMatchObject([{ fact: 'comes-to', needed: 6, saved: false }, true])
+    combatant.part([6])
+    expect(combatant.rules.wounds.helpless(combatant.combatant, 3)).toBe(false)
   })
   it('[done-right/saves/choice] both: consciousness first, and out until both have passed', () => {
-    const man = patient({ body: 7, options: { 'shock-save': 'both' } })
-    const facts = man.hurt('SW', 'left-arm', [6, 10, 2, 10])
+    const combatant = patient({ body: 7, options: { 'shock-save': 'both' } })
+    const facts = combatant.hurt('SW', 'left-arm', [6, 10, 2, 10])
     expect(facts.map(({ fact }) => fact)).toEqual(['wound', 'consciousness-save', 'stun-save'])
-    man.part([1])
-    expect(bodyOf(man.man).outSince).toBe(-1)
-    expect([2, 3, 4].map((now) => man.rules.wounds.helpless(man.man, now))).toEqual([
-      true,
-      true,
-      false,
-    ])
+    combatant.part([1])
+    expect(bodyOf(combatant.combatant).outSince).toBe(-1)
+    expect(
+      [2, 3, 4].map((now) => combatant.rules.wounds.helpless(combatant.combatant, now)),
+    ).toEqual([true, true, false])
   })
   it('[done-right/saves/choice, cp2020/melee/throw] a throw is saved against at -2, as a light wound if it leaves none', () => {
     const rules = rulesWith()
@@ -172,18 +174,18 @@ describe('death saves', () => {
     ['BODY 5, M5, 1', 5, 'M5', 1, { needed: 0, died: true }],
     ['BODY 10, M0, 10', 10, 'M0', 10, { needed: 10, died: false }],
   ] as const)('[done-right/saves/death] %s', (_name, body, wound, die, expected) => {
-    const man = patient({ body, wounds: [untreated('left-arm', wound)], now: 0 })
-    man.part([die])
-    expect(last(man.facts)).toMatchObject({ fact: 'death-save', die, ...expected })
-    expect(man.rules.wounds.dead(man.man)).toBe(expected.died)
+    const combatant = patient({ body, wounds: [untreated('left-arm', wound)], now: 0 })
+    combatant.part([die])
+    expect(last(combatant.facts)).toMatchObject({ fact: 'death-save', die, ...expected })
+    expect(combatant.rules.wounds.dead(combatant.combatant)).toBe(expected.died)
   })
   it('[done-right/saves/death] the first in the round after the wound; against the gravest wound, or each', () => {
     const wounds = [untreated('left-arm', 'M0'), untreated('torso', 'M2')]
-    const man = patient({ body: 8, wounds, now: 0 })
-    man.until(0)
-    expect(man.facts).toEqual([])
-    man.until(1, [6])
-    expect(man.facts).toEqual([{ fact: 'death-save', die: 6, needed: 6, died: false }])
+    const combatant = patient({ body: 8, wounds, now: 0 })
+    combatant.until(0)
+    expect(combatant.facts).toEqual([])
+    combatant.until(1, [6])
+    expect(combatant.facts).toEqual([{ fact: 'death-save', die: 6, needed: 6, died: false }])
     const each = patient({
       body: 8,
       wounds,
@@ -197,13 +199,13 @@ describe('death saves', () => {
     ])
   })
   it('[done-right/saves/death] by the option the first at once', () => {
-    const man = patient({ options: { 'first-death-save': 'at-once' } })
-    expect(man.hurt('M1', 'left-arm', [3, 6]).map(({ fact }) => fact)).toEqual([
+    const combatant = patient({ options: { 'first-death-save': 'at-once' } })
+    expect(combatant.hurt('M1', 'left-arm', [3, 6]).map(({ fact }) => fact)).toEqual([
       'wound',
       'effect',
       'death-save',
     ])
-    expect(man.rules.wounds.dead(man.man)).toBe(true)
+    expect(combatant.rules.wounds.dead(combatant.combatant)).toBe(true)
   })
   it.each([
     ['round', 19],
@@ -212,36 +214,36 @@ describe('death saves', () => {
   ] as const)(
     '[done-right/scope/time-gap] a save every %s: %i in the 19 rounds after the wound',
     (every, count) => {
-      const man = patient({
+      const combatant = patient({
         wounds: [untreated('left-arm', 'M0')],
         now: 0,
         options: { 'death-save-interval': every },
       })
-      man.until(19, ones(count))
-      expect(man.facts.length).toBe(count)
+      combatant.until(19, ones(count))
+      expect(combatant.facts.length).toBe(count)
     },
   )
 })
 
 describe('clocks', () => {
   it('[done-right/scope/time-gap, done-right/effects/critical-deterioration] a critical wound of round 5 is mortal at the end of round 45', () => {
-    const man = patient({ now: 5 })
-    man.hurt('CW', 'left-arm', [6, 1])
-    man.until(44)
-    expect(man.at('left-arm')).toBe('CW')
-    man.until(45)
-    expect(man.at('left-arm')).toBe('M0')
+    const combatant = patient({ now: 5 })
+    combatant.hurt('CW', 'left-arm', [6, 1])
+    combatant.until(44)
+    expect(combatant.at('left-arm')).toBe('CW')
+    combatant.until(45)
+    expect(combatant.at('left-arm')).toBe('M0')
   })
   it('[done-right/effects/critical-deterioration] of round 3: M0 at the end of 43, first death save in 44, M1 at the end of 63', () => {
-    const man = patient({ now: 3 })
-    man.hurt('CW', 'left-arm', [6, 1])
-    man.until(43)
+    const combatant = patient({ now: 3 })
+    combatant.hurt('CW', 'left-arm', [6, 1])
+    combatant.until(43)
     expect([
-      man.at('left-arm'),
-      man.facts.filter(({ fact }) => fact === 'death-save').length,
+      combatant.at('left-arm'),
+      combatant.facts.filter(({ fact }) => fact === 'death-save').length,
     ]).toEqual(['M0', 0])
-    man.part([1])
-    expect(man.facts.filter(({ fact }) => fact === 'death-save').length).toBe(1)
+    combatant.part([1])
+    expect(combatant.facts.filter(({ fact }) => fact === 'death-save').length).toBe(1)
     const other = patient({ now: 3 })
     other.hurt('CW', 'left-arm', [6, 1])
     other.until(62, ones(19))
@@ -250,60 +252,60 @@ describe('clocks', () => {
     expect(other.at('left-arm')).toBe('M1')
   })
   it('[done-right/effects/serious-deterioration] untreated, every save made: CW after 20 minutes, M0 after 22, dead after 29', () => {
-    const man = patient({ body: 10, wounds: [untreated('left-arm', 'SW')], now: 1 })
+    const combatant = patient({ body: 10, wounds: [untreated('left-arm', 'SW')], now: 1 })
     // A 1 lingers at every level with a BODY of 10.
     const seen = [20, 22, 23, 24, 25, 26, 27, 28, 29].map((minute) => {
-      man.until(minute * 20, ones(minute <= 22 ? 0 : 20))
-      return man.rules.wounds.dead(man.man) ? 'D' : man.at('left-arm')
+      combatant.until(minute * 20, ones(minute <= 22 ? 0 : 20))
+      return combatant.rules.wounds.dead(combatant.combatant) ? 'D' : combatant.at('left-arm')
     })
     expect(seen).toEqual(['CW', 'M0', 'M1', 'M2', 'M3', 'M4', 'M5', 'M6', 'D'])
   })
   it('[done-right/effects/serious-deterioration] treated after 19 minutes it stays', () => {
-    const man = patient({ wounds: [untreated('left-arm', 'SW')] })
-    man.until(380)
-    man.treat('left-arm')
-    man.until(900)
-    expect(man.at('left-arm')).toBe('SW')
+    const combatant = patient({ wounds: [untreated('left-arm', 'SW')] })
+    combatant.until(380)
+    combatant.treat('left-arm')
+    combatant.until(900)
+    expect(combatant.at('left-arm')).toBe('SW')
   })
   it('[done-right/effects/serious-deterioration] by the option what gets worse is rolled for', () => {
-    const man = patient({
+    const combatant = patient({
       wounds: [untreated('left-arm', 'SW')],
       options: { 'deterioration-rolls-effects': true },
     })
-    man.until(400, [3])
-    expect(man.facts).toEqual([
+    combatant.until(400, [3])
+    expect(combatant.facts).toEqual([
       { fact: 'worsens', area: 'left-arm', state: 'CW' },
       { fact: 'effect', area: 'left-arm', effect: 'shattered' },
     ])
   })
   it('[done-right/effects/mortal-deterioration] M4 of round 1, every save made: M5 after 21, M6 after 41, dead at the end of 61', () => {
-    const man = patient({ body: 7 })
-    man.hurt('M4', 'left-arm', [3, 1])
+    const combatant = patient({ body: 7 })
+    combatant.hurt('M4', 'left-arm', [3, 1])
     const saves = { 20: 19, 21: 1, 41: 20, 60: 19, 61: 1 } as const
     const seen = ([20, 21, 41, 60, 61] as const).map((round) => {
-      man.until(round, ones(saves[round]))
-      return man.rules.wounds.dead(man.man) ? 'D' : man.at('left-arm')
+      combatant.until(round, ones(saves[round]))
+      return combatant.rules.wounds.dead(combatant.combatant) ? 'D' : combatant.at('left-arm')
     })
     expect(seen).toEqual(['M4', 'M5', 'M6', 'M6', 'D'])
   })
   it('[done-right/effects/mortal-deterioration] M2 stabilised stays M2, without death saves', () => {
-    const man = patient({ wounds: [untreated('left-arm', 'M2')], now: 1 })
-    man.until(15, ones(15))
-    man.treat('left-arm')
-    man.until(500)
+    const combatant = patient({ wounds: [untreated('left-arm', 'M2')], now: 1 })
+    combatant.until(15, ones(15))
+    combatant.treat('left-arm')
+    combatant.until(500)
     expect([
-      man.at('left-arm'),
-      man.facts.filter(({ fact }) => fact === 'death-save').length,
+      combatant.at('left-arm'),
+      combatant.facts.filter(({ fact }) => fact === 'death-save').length,
     ]).toEqual(['M2', 15])
   })
   it('[done-right/effects/mortal-deterioration] every place has its own clock', () => {
-    const man = patient({ body: 7, wounds: [untreated('left-arm', 'M0')], now: 1 })
-    man.until(10, ones(10))
-    man.hurt('M0', 'right-arm', [3, 1])
-    man.until(29, ones(19))
-    expect([man.at('left-arm'), man.at('right-arm')]).toEqual(['M1', 'M0'])
-    man.until(31, ones(2))
-    expect([man.at('left-arm'), man.at('right-arm')]).toEqual(['M1', 'M1'])
+    const combatant = patient({ body: 7, wounds: [untreated('left-arm', 'M0')], now: 1 })
+    combatant.until(10, ones(10))
+    combatant.hurt('M0', 'right-arm', [3, 1])
+    combatant.until(29, ones(19))
+    expect([combatant.at('left-arm'), combatant.at('right-arm')]).toEqual(['M1', 'M0'])
+    combatant.until(31, ones(2))
+    expect([combatant.at('left-arm'), combatant.at('right-arm')]).toEqual(['M1', 'M1'])
   })
 })
 
@@ -315,22 +317,22 @@ describe('fire and heat', () => {
     shot: readonly number[],
     area: 'torso' | 'right-leg' = 'torso',
   ) => {
-    const man = patient({ armour: sp > 0 ? [{ sp }] : [] })
+    const combatant = patient({ armour: sp > 0 ? [{ sp }] : [] })
     const attack = attackOf(
-      { target: man.man, weapon: gun('pistol-heavy', { load: 'api' }), now: 1 },
-      man.rules,
+      { target: combatant.combatant, weapon: gun('pistol-heavy', { load: 'api' }), now: 1 },
+      combatant.rules,
     )
-    for (const fact of struckBy(attack, man.rules, { points, at: area, dice: shot }).facts)
-      man.tell(fact)
-    const states = [man.at(area)]
+    for (const fact of struckBy(attack, combatant.rules, { points, at: area, dice: shot }).facts)
+      combatant.tell(fact)
+    const states = [combatant.at(area)]
     for (let round = 0; round < 2; round++) {
-      man.part(fires.slice(round * 3, round * 3 + 3).filter((die) => die > 0))
-      states.push(man.at(area))
+      combatant.part(fires.slice(round * 3, round * 3 + 3).filter((die) => die > 0))
+      states.push(combatant.at(area))
     }
-    man.part([])
+    combatant.part([])
     return {
       states,
-      wounds: man.facts.flatMap((fact) =>
+      wounds: combatant.facts.flatMap((fact) =>
         fact.fact === 'wound' ? [[fact.points, fact.level]] : [],
       ),
     }
@@ -365,36 +367,37 @@ describe('fire and heat', () => {
     })
   })
   it('[done-right/ammo/dpu] two rounds of heat: 5 points, SW, in all CW; 9 points, CW, in all M1', () => {
-    const man = patient({ armour: [{ sp: 25, metal: true }] })
+    const combatant = patient({ armour: [{ sp: 25, metal: true }] })
     const attack = attackOf(
-      { target: man.man, weapon: gun('pistol-heavy', { load: 'dpu' }), now: 1 },
-      man.rules,
+      { target: combatant.combatant, weapon: gun('pistol-heavy', { load: 'dpu' }), now: 1 },
+      combatant.rules,
     )
-    for (const fact of struckBy(attack, man.rules, { dice: [4, 4, 4, 3, 4, 3, 4, 3, 6, 1, 3] })
-      .facts)
-      man.tell(fact)
-    expect(man.at('torso')).toBe('SW')
-    man.part([5, 1, 1])
-    expect(man.at('torso')).toBe('CW')
-    man.part([9, 1, 1])
-    expect(man.at('torso')).toBe('M1')
-    man.part([1])
-    expect(last(man.facts)).toMatchObject({ fact: 'death-save' })
+    for (const fact of struckBy(attack, combatant.rules, {
+      dice: [4, 4, 4, 3, 4, 3, 4, 3, 6, 1, 3],
+    }).facts)
+      combatant.tell(fact)
+    expect(combatant.at('torso')).toBe('SW')
+    combatant.part([5, 1, 1])
+    expect(combatant.at('torso')).toBe('CW')
+    combatant.part([9, 1, 1])
+    expect(combatant.at('torso')).toBe('M1')
+    combatant.part([1])
+    expect(last(combatant.facts)).toMatchObject({ fact: 'death-save' })
   })
   it('[done-right/ammo/api] one fire a place, which starts anew; places burn side by side; armour and head change nothing', () => {
-    const man = patient({ armour: [{ sp: 30 }] })
-    man.tell({ fact: 'burning', area: 'head', burn: 'fire', rounds: 2 })
-    man.tell({ fact: 'burning', area: 'torso', burn: 'fire', rounds: 2 })
-    man.part([4, 1, 4, 1])
-    man.tell({ fact: 'burning', area: 'head', burn: 'fire', rounds: 2 })
-    man.part([2, 1, 4, 1])
-    man.part([4, 1])
-    man.part([])
+    const combatant = patient({ armour: [{ sp: 30 }] })
+    combatant.tell({ fact: 'burning', area: 'head', burn: 'fire', rounds: 2 })
+    combatant.tell({ fact: 'burning', area: 'torso', burn: 'fire', rounds: 2 })
+    combatant.part([4, 1, 4, 1])
+    combatant.tell({ fact: 'burning', area: 'head', burn: 'fire', rounds: 2 })
+    combatant.part([2, 1, 4, 1])
+    combatant.part([4, 1])
+    combatant.part([])
     expect(
-      man.facts
+      combatant.facts
         .flatMap((fact) =>
           fact.fact === 'wound'
-            ? [[man.facts.indexOf(fact), fact.area, fact.points, fact.level]]
+            ? [[combatant.facts.indexOf(fact), fact.area, fact.points, fact.level]]
             : [],
         )
         .map(([, ...rest]) => rest),
@@ -407,12 +410,14 @@ describe('fire and heat', () => {
     ])
   })
   it('[done-right/ammo/dpu] a second heat keeps the longer time; by the option the head is doubled', () => {
-    const man = patient({ options: { 'burn-head-doubling': true } })
-    man.tell({ fact: 'burning', area: 'head', burn: 'heat', rounds: 3 })
-    man.part([3, 6, 1])
-    expect(man.at('head')).toBe('SW')
-    man.tell({ fact: 'burning', area: 'head', burn: 'heat', rounds: 1 })
-    expect(bodyOf(man.man).burning).toEqual([{ area: 'head', burn: 'heat', since: 2, rounds: 2 }])
+    const combatant = patient({ options: { 'burn-head-doubling': true } })
+    combatant.tell({ fact: 'burning', area: 'head', burn: 'heat', rounds: 3 })
+    combatant.part([3, 6, 1])
+    expect(combatant.at('head')).toBe('SW')
+    combatant.tell({ fact: 'burning', area: 'head', burn: 'heat', rounds: 1 })
+    expect(bodyOf(combatant.combatant).burning).toEqual([
+      { area: 'head', burn: 'heat', since: 2, rounds: 2 },
+    ])
   })
 })
 
@@ -426,8 +431,8 @@ describe('treatment', () => {
   ] as const)(
     '[done-right/treatment/difficulty, done-right/treatment/roll] %s: %i',
     (wound, difficulty) => {
-      const man = patient({ wounds: [untreated('torso', wound)] })
-      expect(man.rules.wounds.care(man.man, 1)).toMatchObject([
+      const combatant = patient({ wounds: [untreated('torso', wound)] })
+      expect(combatant.rules.wounds.care(combatant.combatant, 1)).toMatchObject([
         { wound: 'torso', difficulty, rule: 'done-right/treatment/difficulty' },
       ])
     },
@@ -437,42 +442,51 @@ describe('treatment', () => {
     ['M3; TECH 8, Medical Tech 7, equipment +3, 7', 'M3', 8 + 7 + 3 + 7, false],
     ['SW; treats himself, TECH 5, First Aid 2, 5', 'SW', 5 + 2 + 5, true],
   ] as const)('[done-right/treatment/roll] %s', (name, wound, sum, treated) => {
-    const man = patient({ tech: 5, wounds: [untreated('left-arm', wound)] })
+    const combatant = patient({ tech: 5, wounds: [untreated('left-arm', wound)] })
     // His own wound is a penalty of his own roll.
-    const total = name.includes('himself') ? sum + man.sum('task') : sum
-    const [offer] = man.rules.wounds.care(man.man, 1)
+    const total = name.includes('himself') ? sum + combatant.sum('task') : sum
+    const [offer] = combatant.rules.wounds.care(combatant.combatant, 1)
     expect(total >= offer!.difficulty).toBe(treated)
     for (const fact of treated
-      ? man.rules.wounds.cared(man.man, offer!.wound, { die: 5, dice: scripted([]) })
-      : man.rules.wounds.uncared(man.man, offer!.wound))
-      man.tell(fact as PlaceFact)
-    expect(man.rules.wounds.care(man.man, 2)).toHaveLength(treated ? 0 : 1)
+      ? combatant.rules.wounds.cared(combatant.combatant, offer!.wound, {
+          die: 5,
+          dice: scripted([]),
+        })
+      : combatant.rules.wounds.uncared(combatant.combatant, offer!.wound))
+      combatant.tell(fact as PlaceFact)
+    expect(combatant.rules.wounds.care(combatant.combatant, 2)).toHaveLength(treated ? 0 : 1)
   })
   it('[done-right/treatment/each-wound] M1 torso and SW left leg: two rolls, against 22 and 10; a light wound needs none', () => {
-    const man = patient({
+    const combatant = patient({
       wounds: [untreated('torso', 'M1'), untreated('left-leg', 'SW'), untreated('head', 'LW')],
     })
     expect(
-      man.rules.wounds.care(man.man, 1).map(({ wound, difficulty }) => [wound, difficulty]),
+      combatant.rules.wounds
+        .care(combatant.combatant, 1)
+        .map(({ wound, difficulty }) => [wound, difficulty]),
     ).toEqual([
       ['torso', 22],
       ['left-leg', 10],
     ])
-    man.treat('torso')
-    expect(man.rules.wounds.care(man.man, 1).map(({ wound }) => wound)).toEqual(['left-leg'])
+    combatant.treat('torso')
+    expect(combatant.rules.wounds.care(combatant.combatant, 1).map(({ wound }) => wound)).toEqual([
+      'left-leg',
+    ])
   })
   it.each([
     ['every-round', [0, 1, 1]],
     ['once-per-minute', [0, 0, 1]],
     ['once', [0, 0, 0]],
   ] as const)('[done-right/treatment/roll] again after a failure, %s', (retry, offers) => {
-    const man = patient({
+    const combatant = patient({
       now: 5,
       options: { 'treatment-retry': retry },
       wounds: [untreated('left-arm', 'SW')],
     })
-    man.tell({ fact: 'not-treated', area: 'left-arm' })
-    expect([5, 6, 25].map((now) => man.rules.wounds.care(man.man, now).length)).toEqual(offers)
+    combatant.tell({ fact: 'not-treated', area: 'left-arm' })
+    expect(
+      [5, 6, 25].map((now) => combatant.rules.wounds.care(combatant.combatant, now).length),
+    ).toEqual(offers)
   })
 })
 
@@ -486,11 +500,11 @@ describe('recovery', () => {
   ] as const)(
     '[done-right/recovery/roll, done-right/recovery/table] %s',
     (_name, code, wound, die, after) => {
-      const man = patient({ code, wounds: [{ area: 'torso', level: wound }] })
-      for (let day = 1; day <= 7; day++) man.day({}, day === 7 ? [die] : [])
-      expect(man.at('torso')).toBe(after)
-      for (let day = 8; day <= 13; day++) man.day()
-      expect(man.at('torso')).toBe(after)
+      const combatant = patient({ code, wounds: [{ area: 'torso', level: wound }] })
+      for (let day = 1; day <= 7; day++) combatant.day({}, day === 7 ? [die] : [])
+      expect(combatant.at('torso')).toBe(after)
+      for (let day = 8; day <= 13; day++) combatant.day()
+      expect(combatant.at('torso')).toBe(after)
     },
   )
 
@@ -509,9 +523,9 @@ describe('recovery', () => {
     expect(interval(day, optionsOf())).toBe(days)
   })
   it('[done-right/recovery/intervals] LW of day 0 without First Aid: a roll on day 7, by the option never', () => {
-    const man = patient({ wounds: [untreated('torso', 'LW')] })
-    for (let day = 1; day <= 7; day++) man.day({ care: 'none' }, day === 7 ? [6] : [])
-    expect(man.at('torso')).toBe('none')
+    const combatant = patient({ wounds: [untreated('torso', 'LW')] })
+    for (let day = 1; day <= 7; day++) combatant.day({ care: 'none' }, day === 7 ? [6] : [])
+    expect(combatant.at('torso')).toBe('none')
     const alone = patient({
       wounds: [untreated('torso', 'LW')],
       options: { 'recovery-without-care': 'none' },
@@ -520,37 +534,40 @@ describe('recovery', () => {
     expect(alone.at('torso')).toBe('LW')
   })
   it('[done-right/recovery/intervals] First Aid until day 4, Medical Tech from day 5: rolls on days 5 and 9', () => {
-    const man = patient({ wounds: [{ area: 'torso', level: 'SW' }] })
+    const combatant = patient({ wounds: [{ area: 'torso', level: 'SW' }] })
     for (let day = 1; day <= 9; day++)
-      man.day({ care: day <= 4 ? 'first-aid' : 'medical-tech' }, day === 5 || day === 9 ? [10] : [])
-    expect(man.facts.filter(({ fact }) => fact === 'recovery')).toHaveLength(2)
+      combatant.day(
+        { care: day <= 4 ? 'first-aid' : 'medical-tech' },
+        day === 5 || day === 9 ? [10] : [],
+      )
+    expect(combatant.facts.filter(({ fact }) => fact === 'recovery')).toHaveLength(2)
   })
   it('[done-right/recovery/intervals] Medical Tech and speed heal, two wounds: a roll for each on days 2, 4, 6', () => {
-    const man = patient({
+    const combatant = patient({
       wounds: [
         { area: 'torso', level: 'SW' },
         { area: 'head', level: 'CW' },
       ],
     })
     for (let day = 1; day <= 6; day++)
-      man.day({ care: 'medical-tech', speedHeal: true }, day % 2 === 0 ? [10, 10] : [])
-    expect(man.facts.filter(({ fact }) => fact === 'recovery')).toHaveLength(6)
+      combatant.day({ care: 'medical-tech', speedHeal: true }, day % 2 === 0 ? [10, 10] : [])
+    expect(combatant.facts.filter(({ fact }) => fact === 'recovery')).toHaveLength(6)
   })
   it('[done-right/recovery/roll] only treated wounds recover', () => {
-    const man = patient({ wounds: [untreated('torso', 'SW')] })
-    for (let day = 1; day <= 20; day++) man.day()
-    expect(man.at('torso')).toBe('SW')
+    const combatant = patient({ wounds: [untreated('torso', 'SW')] })
+    for (let day = 1; day <= 20; day++) combatant.day()
+    expect(combatant.at('torso')).toBe('SW')
   })
   it('[done-right/recovery/rest] a day without rest does not count; by the option the roll is harder', () => {
-    const man = patient({
+    const combatant = patient({
       wounds: [{ area: 'torso', level: 'SW' }],
       options: { 'no-rest-penalty': 2 },
     })
-    for (let day = 1; day <= 7; day++) man.day({ rested: day !== 3 })
-    man.day({}, [4])
-    expect(last(man.facts)).toMatchObject({ fact: 'recovery', needed: 3, die: 4 })
-    for (let day = 1; day <= 7; day++) man.day({}, day === 7 ? [4] : [])
-    expect([last(man.facts), man.at('torso')]).toMatchObject([{ needed: 5 }, 'LW'])
+    for (let day = 1; day <= 7; day++) combatant.day({ rested: day !== 3 })
+    combatant.day({}, [4])
+    expect(last(combatant.facts)).toMatchObject({ fact: 'recovery', needed: 3, die: 4 })
+    for (let day = 1; day <= 7; day++) combatant.day({}, day === 7 ? [4] : [])
+    expect([last(combatant.facts), combatant.at('torso')]).toMatchObject([{ needed: 5 }, 'LW'])
   })
   it('[done-right/recovery/table] by the option deeper mortal wounds recover worse', () => {
     expect(recoveryValue('ST', level('M2'), optionsOf())).toBe(4)
@@ -562,13 +579,13 @@ describe('recovery', () => {
     ).toBe(1)
   })
   it('[done-right/recovery/roll] what has healed takes its effects along, what is lost stays lost', () => {
-    const man = patient({
+    const combatant = patient({
       wounds: [
         { area: 'head', level: 'LW', effect: 'skull-fracture' },
         { area: 'head', effect: 'eye-lost' },
       ],
     })
-    for (let day = 1; day <= 7; day++) man.day({}, day === 7 ? [1] : [])
-    expect(man.texts).toEqual([{ area: 'head', effect: 'eye-lost' }])
+    for (let day = 1; day <= 7; day++) combatant.day({}, day === 7 ? [1] : [])
+    expect(combatant.texts).toEqual([{ area: 'head', effect: 'eye-lost' }])
   })
 })

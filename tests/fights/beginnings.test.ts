@@ -36,7 +36,7 @@ describe('beginnings', () => {
       },
       optionsOf(),
     )
-    const of = (id: string) => men.find((man) => man.id === id)!
+    const of = (id: string) => men.find((boxer) => boxer.id === id)!
     // Nothing is rolled, used or covered yet.
     expect(roll).toEqual({
       ...{ used: [0, 0], dug: [0, 0], pool: [0, 0], count: [0, 0] },

@@ -51,7 +51,7 @@ const rolled = <T>(faces: readonly number[], what: (dice: ReturnType<typeof scri
   dice.finish()
   return value
 }
-const man = (stats: Five = [4, 3, 3, 4, 3]) => fighter({ name: 'Tony', stats })
+const boxer = (stats: Five = [4, 3, 3, 4, 3]) => fighter({ name: 'Tony', stats })
 const named = (name: string) => ROSTER.find((one) => one.name === name)!
 
 describe('stats', () => {
@@ -67,7 +67,7 @@ describe('stats', () => {
     (faces, power, method, rises) => {
       expect(
         rolled(faces, (dice) =>
-          rollIncrease(dice, man([4, 3, 3, power, 3]), 'pow', method, options),
+          rollIncrease(dice, boxer([4, 3, 3, power, 3]), 'pow', method, options),
         ).rises,
       ).toBe(rises)
     },
@@ -77,7 +77,7 @@ describe('stats', () => {
       rolled([1, 5], (dice) =>
         rollIncrease(
           dice,
-          man(),
+          boxer(),
           'pow',
           'KO',
           optionsOf({ 'increase-with-two-dice': 'both-needed' }),
@@ -86,29 +86,36 @@ describe('stats', () => {
     ).toBe(false)
     expect(
       rolled([1, 5], (dice) =>
-        rollIncrease(dice, man(), 'pow', 'TKO', optionsOf({ 'tko-counts-as-knock-out': 'counts' })),
+        rollIncrease(
+          dice,
+          boxer(),
+          'pow',
+          'TKO',
+          optionsOf({ 'tko-counts-as-knock-out': 'counts' }),
+        ),
       ).rises,
     ).toBe(true)
   })
   it('[fights/stat/increase, fights/stat/career-limits] a Stat at its limit cannot be named, nor any with 30 in all', () => {
-    expect(raisable(man([7, 3, 3, 4, 5]))).toEqual(['agg', 'qwik', 'pow'])
-    expect(raisable(man([7, 6, 6, 6, 5]))).toEqual([])
+    expect(raisable(boxer([7, 3, 3, 4, 5]))).toEqual(['agg', 'qwik', 'pow'])
+    expect(raisable(boxer([7, 6, 6, 6, 5]))).toEqual([])
   })
   it('[fights/stat/decrease, fights/stat/decrease-table] the highest die is at risk, the tied roll again; a 1 lowers it by one, not below 1', () => {
     expect(
-      rolled([2, 5, 5, 1, 3, 1, 4, 1], (dice) => rollDecrease(dice, man(), 'SD', options)),
+      rolled([2, 5, 5, 1, 3, 1, 4, 1], (dice) => rollDecrease(dice, boxer(), 'SD', options)),
     ).toEqual({ stat: 'qwik', dice: [1], falls: true })
     expect(
-      rolled([6, 5, 5, 1, 3, 1, 1], (dice) => rollDecrease(dice, man(), 'KO', options)),
+      rolled([6, 5, 5, 1, 3, 1, 1], (dice) => rollDecrease(dice, boxer(), 'KO', options)),
     ).toEqual({ stat: 'box', dice: [1, 1], falls: true })
     expect(
-      rolled([6, 5, 5, 1, 3, 2], (dice) => rollDecrease(dice, man(), 'TKO', options)).falls,
+      rolled([6, 5, 5, 1, 3, 2], (dice) => rollDecrease(dice, boxer(), 'TKO', options)).falls,
     ).toBe(false)
     expect(
-      rolled([6, 5, 5, 1, 3, 1], (dice) => rollDecrease(dice, man([1, 3, 3, 3, 3]), 'SD', options))
-        .falls,
+      rolled([6, 5, 5, 1, 3, 1], (dice) =>
+        rollDecrease(dice, boxer([1, 3, 3, 3, 3]), 'SD', options),
+      ).falls,
     ).toBe(false)
-    expect(withStat(man(), 'stam', -1)).toMatchObject({ stats: { stam: 2 }, skill: 14 * 2 })
+    expect(withStat(boxer(), 'stam', -1)).toMatchObject({ stats: { stam: 2 }, skill: 14 * 2 })
   })
 })
 
@@ -119,13 +126,15 @@ it.each([
 ] as const)(
   '[fights/stat/increase-table] the chance of a rise after a %s from Power %i',
   (method, power, chance) => {
-    expect(riseChance(man([4, 3, 3, power, 3]), 'pow', method, options)).toBeCloseTo(chance)
+    expect(riseChance(boxer([4, 3, 3, power, 3]), 'pow', method, options)).toBeCloseTo(chance)
   },
 )
 
 describe('training', () => {
   it('[fights/optional/training] Power 4, Stamina 3, a 5 and a 2: Power 5 for the bout', () => {
-    expect(rolled([5, 2], (dice) => train(dice, man(), 'pow', () => false, options)).change).toBe(1)
+    expect(rolled([5, 2], (dice) => train(dice, boxer(), 'pow', () => false, options)).change).toBe(
+      1,
+    )
   })
   it.each([
     [[4, 4], false, -1],
@@ -136,17 +145,17 @@ describe('training', () => {
     [[5, 4, 5, 5], true, -1],
     [[5, 4, 1, 6], true, -1],
   ] as const)('[fights/optional/training-table] %j, again %s: %i', (faces, again, change) => {
-    expect(rolled(faces, (dice) => train(dice, man(), 'pow', () => again, options)).change).toBe(
+    expect(rolled(faces, (dice) => train(dice, boxer(), 'pow', () => again, options)).change).toBe(
       change,
     )
   })
   it('[V9, fights/optional/training-table] chances: Power 4 and Stamina 3 pass with 2 and 3 faces of 6', () => {
-    const tony = man([4, 3, 3, 4, 3])
+    const tony = boxer([4, 3, 3, 4, 3])
     const { up, down } = trainingChances(tony, 'pow', options)
     expect([up, down]).toEqual([expect.closeTo(1 / 6), expect.closeTo(1 / 3)])
     const again = repeatChances(tony, 'pow', options)
     expect([again.up, again.down]).toEqual([expect.closeTo(1 / 6), expect.closeTo(5 / 6)])
-    expect(trainingChances(man([7, 3, 3, 4, 3]), 'box', options).up).toBe(0)
+    expect(trainingChances(boxer([7, 3, 3, 4, 3]), 'box', options).up).toBe(0)
   })
 
   it('[fights/optional/training] both fighters box with what they have trained, and without a seat the opponent is a grunt', () => {
@@ -155,29 +164,29 @@ describe('training', () => {
       star: { stat: 'pow', tests, change: 1 },
       other: { stat: 'box', tests, change: -1 },
     } as const
-    const [star, other] = prepareFighters(man(), named('Tony Gomes'), training)
+    const [star, other] = prepareFighters(boxer(), named('Tony Gomes'), training)
     expect([star.fighter.stats.pow, star.seat]).toEqual([5, 'player-1'])
     expect([other.fighter.stats.box, other.seat]).toEqual([6, undefined])
   })
   it('[fights/optional/training-grunt] a die for the Stat, a 6 again; one passed and a die of Aggression at most: both again', () => {
-    expect(rolled([6, 4, 5, 4, 3, 6, 1], (dice) => trainGrunt(dice, man(), options))).toMatchObject(
-      { stat: 'pow', change: 1 },
-    )
-    expect(rolled([1, 5, 4, 4], (dice) => trainGrunt(dice, man(), options))).toMatchObject({
+    expect(
+      rolled([6, 4, 5, 4, 3, 6, 1], (dice) => trainGrunt(dice, boxer(), options)),
+    ).toMatchObject({ stat: 'pow', change: 1 })
+    expect(rolled([1, 5, 4, 4], (dice) => trainGrunt(dice, boxer(), options))).toMatchObject({
       stat: 'box',
       change: 0,
     })
   })
   it('[fights/optional/training] limits hold: 7, Stamina 5, 30 in all, and 1; unless so read', () => {
     expect(
-      rolled([6, 1], (dice) => train(dice, man([7, 3, 3, 4, 3]), 'box', () => false, options))
+      rolled([6, 1], (dice) => train(dice, boxer([7, 3, 3, 4, 3]), 'box', () => false, options))
         .change,
     ).toBe(0)
     expect(
       rolled([6, 1], (dice) =>
         train(
           dice,
-          man([7, 3, 3, 4, 3]),
+          boxer([7, 3, 3, 4, 3]),
           'box',
           () => false,
           optionsOf({ 'training-limits': 'none' }),
@@ -185,7 +194,7 @@ describe('training', () => {
       ).change,
     ).toBe(1)
     const weak = (box: number): number =>
-      rolled([1, 6], (dice) => train(dice, man([box, 3, 3, 4, 3]), 'box', () => false, options))
+      rolled([1, 6], (dice) => train(dice, boxer([box, 3, 3, 4, 3]), 'box', () => false, options))
         .change
     expect([1, 2, 3].map(weak)).toEqual([0, -1, -1])
   })
@@ -429,7 +438,7 @@ describe('a career', () => {
   })
   it('[fights/stat/increase] from the third win on the player names a Stat, and the dice raise it', () => {
     const wins = (won: number) => ({
-      ...withoutRecord({ ...man(), id: 'ruth' }),
+      ...withoutRecord({ ...boxer(), id: 'ruth' }),
       record: { ...NO_RECORD, won },
     })
     const won = fight('x', { winner: 'ruth' })

@@ -793,7 +793,7 @@ describe('the phases of a visit', () => {
       table,
       STEPS.indexOf(step),
     )
-    const stops = state.men.some((man) => man.stops) ? ['stops'] : []
+    const stops = state.men.some((boxer) => boxer.stops) ? ['stops'] : []
     return [...stops, ...new Set(faces.used().map(({ label }) => label)), ...covered]
   }
   const ORDER = ['head hunt', 'dig deep', 'bonus', 'taking control'] as const

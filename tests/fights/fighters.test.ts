@@ -105,13 +105,13 @@ describe('the list', () => {
 
 describe('stats', () => {
   it('[fights/stat/boxing, fights/boxing-dice/start, fights/stat/aggression, fights/stat/quickness, fights/stat/power, fights/stat/stamina] a bout begins with Boxing Dice, Power and Stamina as they stand', () => {
-    const [man] = boutOf({ first: { stats: [6, 5, 4, 3, 2] } }).men
+    const [boxer] = boutOf({ first: { stats: [6, 5, 4, 3, 2] } }).men
     expect([
-      boxingDice(man),
-      man.lasting.stalking,
-      man.lasting.boxing,
-      man.power,
-      man.stamina,
+      boxingDice(boxer),
+      boxer.lasting.stalking,
+      boxer.lasting.boxing,
+      boxer.power,
+      boxer.stamina,
     ]).toEqual([6, 5, 4, 3, 2])
   })
   it('[fights/skill/level] Boxing 3, Aggression 3, Quickness 2, Power 1, Stamina 5, Rage and Slow: 45 and 1', () => {

@@ -109,11 +109,12 @@ function checkState(bout: Readonly<State>): void {
       bout,
     )
   }
-  for (const man of bout.men) checkCorner(man, bout)
+  for (const boxer of bout.men) checkCorner(boxer, bout)
 }
 
-function checkCorner(man: Readonly<Corner>, bout: Readonly<State>): void {
-  const { power, stamina, bonus, starPower, lost, permanent, cutPenalty, points, knockdowns } = man
+function checkCorner(boxer: Readonly<Corner>, bout: Readonly<State>): void {
+  const { power, stamina, bonus, starPower, lost, permanent, cutPenalty, points, knockdowns } =
+    boxer
   hold(
     power >= 0 &&
       stamina >= 0 &&
@@ -126,9 +127,9 @@ function checkCorner(man: Readonly<Corner>, bout: Readonly<State>): void {
     'nothing below 0',
     bout,
   )
-  hold(boxingDice(man) <= man.box, 'Boxing Dice up to Boxing', bout)
-  hold(permanent > man.box || lost + permanent <= man.box, 'no debt of Boxing Dice', bout)
-  hold(man.unanimous <= man.roundsWon && knockdowns <= 2, 'rounds and knockdowns', bout)
+  hold(boxingDice(boxer) <= boxer.box, 'Boxing Dice up to Boxing', bout)
+  hold(permanent > boxer.box || lost + permanent <= boxer.box, 'no debt of Boxing Dice', bout)
+  hold(boxer.unanimous <= boxer.roundsWon && knockdowns <= 2, 'rounds and knockdowns', bout)
 }
 
 /** What holds from one visit to the next. */
@@ -136,20 +137,20 @@ function checkStep(before: Readonly<State>, after: Readonly<State>): void {
   const sameRound = after.round === before.round
   let scorers = 0
   for (const i of [0, 1] as const) {
-    const [was, man] = [before.men[i], after.men[i]]
-    if (man.id !== was.id) return
+    const [was, boxer] = [before.men[i], after.men[i]]
+    if (boxer.id !== was.id) return
     hold(
-      man.bonus <= was.bonus && man.starPower <= was.starPower,
+      boxer.bonus <= was.bonus && boxer.starPower <= was.starPower,
       'Bonus Dice and Star Power only fall',
       after,
     )
     hold(
-      man.stamina <= was.stamina && man.power <= was.power && man.permanent >= was.permanent,
+      boxer.stamina <= was.stamina && boxer.power <= was.power && boxer.permanent >= was.permanent,
       'injuries stay',
       after,
     )
-    hold(!sameRound || man.points >= was.points, 'points of a round never fall', after)
-    if (sameRound && man.points > was.points) scorers++
+    hold(!sameRound || boxer.points >= was.points, 'points of a round never fall', after)
+    if (sameRound && boxer.points > was.points) scorers++
   }
   hold(scorers <= 1, 'one scores at the most', after)
 }

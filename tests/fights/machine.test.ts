@@ -46,30 +46,31 @@ function carryOut(state: State, effect: string, { winner, d }: Roll): void {
     downed: state.downed,
     none: undefined,
   }
-  const man = (word: string) => state.men[sides[word]!]!
+  const boxer = (word: string) => state.men[sides[word]!]!
   const [, verb = '', who = '', more = ''] =
     /^(?:(points|knockdowns|cuts|cut_penalty|scary_left) of (\S+) (?:[+=] )?(.*)|.*)$/.exec(
       effect,
     ) ?? []
   const call = /^(\w+)\(([a-z()]+)(?:, (\w+))?\)$/.exec(effect)
   const set = /^(advantage|control|hunter|attacker|downed|injury_dice) = (.+)$/.exec(effect)
-  if (verb === 'points') man(who).points += more === 'd' ? d : Number(more)
-  else if (verb === 'knockdowns') man(who).knockdowns += Number(more)
-  else if (verb === 'cuts') man(who).cuts += Number(more)
-  else if (verb === 'cut_penalty') man(who).cutPenalty = man(who).cuts
-  else if (verb === 'scary_left') man(who).scaryLeft = false
+  if (verb === 'points') boxer(who).points += more === 'd' ? d : Number(more)
+  else if (verb === 'knockdowns') boxer(who).knockdowns += Number(more)
+  else if (verb === 'cuts') boxer(who).cuts += Number(more)
+  else if (verb === 'cut_penalty') boxer(who).cutPenalty = boxer(who).cuts
+  else if (verb === 'scary_left') boxer(who).scaryLeft = false
   else if (set?.[1] === 'injury_dice') state.injuryDice = d
   else if (set) Object.assign(state, { [set[1]!]: sides[set[2]!] })
   else if (call?.[1] === 'put') Object.assign(state, { backed: sides[call[2]!], place: call[3] })
   else if (call?.[1] === 'lose_die') {
-    if (boxingDice(man(call[2]!)) > 0) man(call[2]!).lost++
+    if (boxingDice(boxer(call[2]!)) > 0) boxer(call[2]!).lost++
   } else if (call?.[1] === 'lose_die_for_bout') {
-    const one = man(call[2]!)
+    const one = boxer(call[2]!)
     one.permanent++
     one.lost = Math.min(one.lost, Math.max(0, one.box - one.permanent))
   } else if (call?.[1] === 'lose_stamina')
-    man(call[2]!).stamina = Math.max(0, man(call[2]!).stamina - 1)
-  else if (call?.[1] === 'lose_power') man(call[2]!).power = Math.max(0, man(call[2]!).power - 1)
+    boxer(call[2]!).stamina = Math.max(0, boxer(call[2]!).stamina - 1)
+  else if (call?.[1] === 'lose_power')
+    boxer(call[2]!).power = Math.max(0, boxer(call[2]!).power - 1)
   else if (call?.[1] !== 'end') throw new Error(`no such effect: ${effect}`)
 }
 
@@ -113,7 +114,7 @@ function someRing(at: State['at'], below: (n: number) => number): State {
       downed: at === 'recovery' ? side() : undefined,
     },
   })
-  for (const man of state.men) man.cutPenalty = man.cuts
+  for (const boxer of state.men) boxer.cutPenalty = boxer.cuts
   if (below(3) === 0) state.men[side()].points += 20
   return state
 }

@@ -126,7 +126,7 @@ describe('statistics', () => {
         winner: winner ?? 'nobody',
       })
       expect(men.map(({ state: how }) => how)).toEqual(states)
-      expect(men.map((man) => man.out)).toEqual(out)
+      expect(men.map((boxer) => boxer.out)).toEqual(out)
       expect(men.map(({ dead }) => dead)).toEqual([false, false])
       expect(men.map(({ wounds }) => wounds)).toEqual([['cut', 'cut', 'boxing die'], []])
     },

@@ -70,10 +70,15 @@ export function boutOf({
   const one = entrant({ name: 'Ace', fame: 2, ...first }, 'player-1')
   const other = entrant({ name: 'Bull', fame: 1, ...second }, 'player-2')
   const state = beginBout({ title: '', rounds, entrants: [one, other] }, optionsOf(options))
-  const corner = (man: Corner, who: Who): Corner => ({ ...man, bonus: 0, starPower: 0, ...who.now })
+  const corner = (boxer: Corner, who: Who): Corner => ({
+    ...boxer,
+    bonus: 0,
+    starPower: 0,
+    ...who.now,
+  })
   const byName = [one, other].map(({ fighter: { id } }, i) =>
     corner(
-      state.men.find((man) => man.id === id)!,
+      state.men.find((boxer) => boxer.id === id)!,
       [first, second][i]!,
     ),
   )

@@ -133,8 +133,8 @@ describe('the card', () => {
     '[fights/scoring/judges-codes, fights/scoring/ten-point-must] %s, dice %j',
     (_code, faces, more, card, winner, unanimous) => {
       const { state } = score(points(more), points(0), [...faces])
-      expect(state.men.map((man) => man.card[0])).toEqual(card)
-      expect(state.men.map((man) => man.roundsWon)).toEqual([
+      expect(state.men.map((boxer) => boxer.card[0])).toEqual(card)
+      expect(state.men.map((boxer) => boxer.roundsWon)).toEqual([
         winner === 0 ? 1 : 0,
         winner === 1 ? 1 : 0,
       ])
@@ -157,8 +157,8 @@ describe('the card', () => {
         { now: { knockdowns: other, points: 30 } },
         [],
       )
-      expect(state.men.map((man) => man.card[0])).toEqual(card)
-      expect(state.men.map((man) => man.unanimous)).toEqual([
+      expect(state.men.map((boxer) => boxer.card[0])).toEqual(card)
+      expect(state.men.map((boxer) => boxer.unanimous)).toEqual([
         card[0] === 10 ? 1 : 0,
         card[1] === 10 ? 1 : 0,
       ])

@@ -1,4 +1,4 @@
-// What a man may do in his phase.
+// What a combatant may do in his phase.
 import { describe, expect, test } from 'vitest'
 import { difficulty } from '../../src/books/fnff-1988/acts/task-roll.ts'
 import { fight, go, shoot, YARD } from './table.ts'
@@ -31,15 +31,15 @@ describe('action', () => {
 
   test('[fnff-1988/aiming/concentration] moving, another action and another target break the aim; who has moved cannot aim', () => {
     const table = onMap().act('a', { do: 'aim', target: 'b' })
-    expect(table.man('a').aim).toMatchObject({ target: 'b', phases: 1 })
+    expect(table.combatant('a').aim).toMatchObject({ target: 'b', phases: 1 })
     table.until('a', 2).act('a', go([20, 19.5]))
-    expect(table.man('a').aim).toBeUndefined()
+    expect(table.combatant('a').aim).toBeUndefined()
     expect(table.tries('a', { do: 'aim', target: 'b' }).refusal?.code).toBe('refused/moved')
     const other = pair()
       .act('a', { do: 'aim', target: 'b' })
       .until('a', 2)
       .act('a', { do: 'mount' })
-    expect(other.man('a').aim).toBeUndefined()
+    expect(other.combatant('a').aim).toBeUndefined()
   })
 
   const aimed = (text: FightText = {}) =>
@@ -51,11 +51,11 @@ describe('action', () => {
       },
       { map: YARD, dice: MISS, ...text },
     ).act('a', { do: 'aim', target: 'b' })
-  const phases = (table: ReturnType<typeof fight>) => table.man('a').aim?.phases
+  const phases = (table: ReturnType<typeof fight>) => table.combatant('a').aim?.phases
   test('[fnff-1988/aiming/concentration] aiming on adds up; another target begins anew, and a shot at it has no bonus', () => {
     expect(phases(aimed().until('a', 2).act('a', { do: 'aim', target: 'b' }))).toBe(2)
     const other = aimed().until('a', 2).act('a', { do: 'aim', target: 'c' })
-    expect(other.man('a').aim).toMatchObject({ target: 'c', phases: 1 })
+    expect(other.combatant('a').aim).toMatchObject({ target: 'c', phases: 1 })
     const bonus = (target: string) => attacked(aimed().until('a', 2).act('a', shoot(target))).attack
     expect(bonus('b') - bonus('c')).toBe(2)
   })
@@ -109,7 +109,7 @@ describe('action', () => {
     const table = pair({ options: { 'aim-broken-by-wound': value } })
       .act('a', { do: 'aim', target: 'b' })
       .rule({ rule: 'wound', who: 'a', area: 'torso', level: 'FW' })
-    expect(table.man('a').aim?.phases ?? 0).toBe(phases)
+    expect(table.combatant('a').aim?.phases ?? 0).toBe(phases)
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('action', () => {
       table.act('a', { do: 'attack', mode: 'single', target: 'b' })
       expect(table.told('attacked').length).toBe(shots)
       expect(new Set(table.told('attacked').map(({ attack }) => attack)).size).toBe(1)
-      expect(table.man('a').weapons[0]!.loaded).toBe(8 - shots)
+      expect(table.combatant('a').weapons[0]!.loaded).toBe(8 - shots)
     },
   )
 
@@ -138,7 +138,7 @@ describe('action', () => {
     expect(table.tries('a', { do: 'dodge' }).refusal?.code).toBe('refused/acted')
     table.until('a', 2)
     table.act('a', { do: 'mount' })
-    expect(table.man('a').mounted).toBe(false)
+    expect(table.combatant('a').mounted).toBe(false)
   })
 
   test('[fnff-1988/action/hand-to-hand] one action holds two blows, or one, and no third', () => {
@@ -212,7 +212,7 @@ describe('action', () => {
       }).act('a', shoot('b'))
     const dodged = how('dodge')
     expect(attacked(dodged).defence - attacked(how('no')).defence).toBe(bonus)
-    expect(dodged.man('b').phase.acted).toBe(bonus > 0)
+    expect(dodged.combatant('b').phase.acted).toBe(bonus > 0)
     if (bonus > 0) expect(dodged.tries('b', { do: 'mount' }).refusal?.code).toBe('refused/acted')
   })
 
@@ -306,9 +306,12 @@ describe('action', () => {
     const table = pair({}, { ...gun, weapons: [{ weapon: 'glock-17', loaded: 0 }, 'knife'] })
     expect(table.tries('a', shoot('b')).refusal?.code).toBe('refused/empty')
     table.act('a', { do: 'reload' })
-    expect([table.man('a').weapons[0]!.loaded, table.man('a').phase.acted]).toEqual([17, true])
+    expect([table.combatant('a').weapons[0]!.loaded, table.combatant('a').phase.acted]).toEqual([
+      17,
+      true,
+    ])
     table.until('a', 2).act('a', { do: 'change', weapon: 1 })
-    expect([table.man('a').inHand, table.asked()]).toEqual([1, ['b']])
+    expect([table.combatant('a').inHand, table.asked()]).toEqual([1, ['b']])
   })
 
   test.each([
@@ -347,13 +350,13 @@ describe('action', () => {
           done: false,
         })
       expect(run(die + 1).told('task')[0]).toMatchObject({ total: against + 1, done: true })
-      expect(run(die + 1).man('a').posture).toBe('standing')
+      expect(run(die + 1).combatant('a').posture).toBe('standing')
       const fails = pair({ dice: { task: [1] } }, { skills: {}, stats: { ref: 9 } }).act('a', {
         do: 'task',
         task,
       })
       expect(fails.told('task')[0]!.done).toBe(false)
-      expect(fails.man('a').posture).toBe(
+      expect(fails.combatant('a').posture).toBe(
         task === 'leap' || task === 'acrobatics' ? 'prone' : 'standing',
       )
     },
@@ -395,8 +398,8 @@ describe('action', () => {
         total: against[i],
         done: false,
       })
-      expect(care(5).man('b').wounds[0]!.treated).toBe(false)
-      expect(care(6).man('b')).toMatchObject({
+      expect(care(5).combatant('b').wounds[0]!.treated).toBe(false)
+      expect(care(6).combatant('b')).toMatchObject({
         wounds: [{ treated: true }],
         stabilised: level === 'MW',
       })
@@ -405,8 +408,8 @@ describe('action', () => {
 
   test('[fnff-1988/action/mount] one action mounts or dismounts, never both', () => {
     const table = pair().act('a', { do: 'mount' })
-    expect(table.man('a').mounted).toBe(true)
+    expect(table.combatant('a').mounted).toBe(true)
     expect(table.asked()).toEqual(['b'])
-    expect(table.until('a', 2).act('a', { do: 'mount' }).man('a').mounted).toBe(false)
+    expect(table.until('a', 2).act('a', { do: 'mount' }).combatant('a').mounted).toBe(false)
   })
 })

@@ -12,13 +12,13 @@ export type Hurt = readonly (readonly [Area, Level])[]
 /** A fight that is over, with `a` hurt so; SW and CW are dressed where `dressed`. */
 export function after(
   hurt: Hurt,
-  text: FightText & { man?: ManText; dressed?: boolean } = {},
+  text: FightText & { combatant?: ManText; dressed?: boolean } = {},
 ): Fight {
-  const played = fight({ a: text.man ?? {}, b: {} }, text)
+  const played = fight({ a: text.combatant ?? {}, b: {} }, text)
   for (const [area, level] of hurt) played.rule({ rule: 'wound', who: 'a', area, level })
   if (played.state.step !== 'over') played.rule({ rule: 'end' })
   if (text.dressed ?? true)
-    for (const { id, level } of played.man('a').wounds)
+    for (const { id, level } of played.combatant('a').wounds)
       if (level !== 'FW') played.rule({ rule: 'care', who: 'a', wound: id, ability: 40 })
   return played
 }
@@ -30,4 +30,4 @@ export const lines = (played: Fight): string[] =>
   played.game.logOf('referee').flatMap(({ event }) => face.say(event, played.state) ?? [])
 export const days1988 = (played: Fight) => face.scene(played.state).infirmary!
 export const levels = (played: Fight): string[] =>
-  played.man('a').wounds.map(({ area, level }) => `${level} ${area}`)
+  played.combatant('a').wounds.map(({ area, level }) => `${level} ${area}`)

@@ -98,9 +98,9 @@ test('[fnff-1988/setup/referee, fnff-1988/wound/dead] the referee takes wounds a
   )
   const state = played.book.copy(played.state)
   state.men.a!.lasting = [{ area: 'head', effect: 'blind' }]
-  expect(played.man('a').state).toBe('D')
+  expect(played.combatant('a').state).toBe('D')
   played.rule({ rule: 'heal', who: 'a' })
-  expect([played.man('a').state, limitsOf(played.man('a'))]).toEqual(['none', []])
+  expect([played.combatant('a').state, limitsOf(played.combatant('a'))]).toEqual(['none', []])
   played.book.apply(state, { type: 'restored', who: 'a' })
   expect(limitsOf({ ...state.men.a!, wounds: [], state: 'none' })).toEqual([])
 })

@@ -16,14 +16,14 @@ describe('wounds that nobody cares for', () => {
     for (let i = 0; i < 2; i++) ticks.push(played.rule({ rule: 'to-next' }).state.now)
     expect(ticks.map((tick) => Math.floor((tick - start) / UNITS.turn))).toEqual([121, 133])
     expect(played.told('worsened').map(({ level }) => level)).toEqual(['CW', 'MW'])
-    expect(played.man('a').state).toBe('MW')
+    expect(played.combatant('a').state).toBe('MW')
     for (let i = 0; i < 3; i++) ticks.push(played.rule({ rule: 'to-next' }).state.now)
     expect(played.told('death-save').map(({ die, died }) => [die, died])).toEqual([
       [4, false],
       [4, false],
       [5, true],
     ])
-    expect([ticks[3]! - ticks[2]!, ticks[4]! - ticks[3]!, played.man('a').state]).toEqual([
+    expect([ticks[3]! - ticks[2]!, ticks[4]! - ticks[3]!, played.combatant('a').state]).toEqual([
       UNITS.turn,
       UNITS.turn,
       'D',
@@ -47,7 +47,7 @@ describe('wounds that nobody cares for', () => {
     expect(played.why('bled')).toEqual(
       Array.from([1, 4, 3, 5], (die) => ['alive on or below: 4', `death save = ${die}`]).flat(),
     )
-    expect([played.man('a').state, dayOf(played.state.now)]).toEqual(['D', 1])
+    expect([played.combatant('a').state, dayOf(played.state.now)]).toEqual(['D', 1])
     expect(days1988(played).patients[0]).toMatchObject({
       dead: true,
       limits: [],
@@ -63,7 +63,7 @@ describe('wounds that nobody cares for', () => {
     expect(played.told('bled')).toMatchObject([{ turns: 100, died: false }])
     expect([played.told('days'), dayOf(played.state.now)]).toEqual([[], 0])
     expect(
-      played.rule({ rule: 'care', who: 'a', wound: 'w1', ability: 40 }).man('a'),
+      played.rule({ rule: 'care', who: 'a', wound: 'w1', ability: 40 }).combatant('a'),
     ).toMatchObject({ state: 'MW', stabilised: true })
   })
 
@@ -76,7 +76,7 @@ describe('wounds that nobody cares for', () => {
       { dressed: false, dice: { 'death save': [1] }, options: { 'serious-on-serious': 'CW' } },
     )
     days(played, 1)
-    expect([played.told('died').length, played.man('a').state]).toEqual([1, 'D'])
+    expect([played.told('died').length, played.combatant('a').state]).toEqual([1, 'D'])
   })
 })
 
@@ -97,8 +97,11 @@ describe('care', () => {
     (value, ability, fails) => {
       const options = { 'aid-difficulties': value } as const
       const failed = surgery(fails, { options, ability })
-      expect([failed.man('a').stabilised, failed.told('care')[0]!.done]).toEqual([false, false])
-      expect(surgery(fails + 1, { options, ability }).man('a')).toMatchObject({
+      expect([failed.combatant('a').stabilised, failed.told('care')[0]!.done]).toEqual([
+        false,
+        false,
+      ])
+      expect(surgery(fails + 1, { options, ability }).combatant('a')).toMatchObject({
         state: 'MW',
         stabilised: true,
         wounds: [{ treated: true }],
@@ -109,8 +112,8 @@ describe('care', () => {
     const played = surgery(5)
     expect(played.told('death-save')).toMatchObject([{ who: 'a', die: 4, needed: 4, died: false }])
     played.dice({ task: [6] }).rule({ rule: 'care', who: 'a', wound: 'w1', ability: 15 })
-    expect([played.told('death-save').length, played.man('a').stabilised]).toEqual([1, true])
-    expect(limitsOf(played.man('a'))).toContain('stable, but helpless')
+    expect([played.told('death-save').length, played.combatant('a').stabilised]).toEqual([1, true])
+    expect(limitsOf(played.combatant('a'))).toContain('stable, but helpless')
     expect(played.why('care')).toEqual([
       "the surgeon's ability: 15",
       'difficulty: 20',
@@ -123,7 +126,7 @@ describe('care', () => {
     expect([played.told('death-save'), played.told('bled'), played.told('recovery')]).toMatchObject(
       [[], [], [{ level: 'MW', die: 3, needed: 3, day: 28, healed: true }]],
     )
-    expect(played.man('a').state).toBe('none')
+    expect(played.combatant('a').state).toBe('none')
   })
   test('[fnff-1988/wound/cumulative] a stabilised state MW stays so when another wound heals', () => {
     const played = after(
@@ -134,7 +137,7 @@ describe('care', () => {
       { dice: { recovery: [1, 10] } },
     )
     days(played, 7)
-    expect([levels(played), played.man('a')]).toMatchObject([
+    expect([levels(played), played.combatant('a')]).toMatchObject([
       ['MW torso'],
       { state: 'MW', stabilised: true },
     ])
@@ -153,7 +156,7 @@ describe('care', () => {
       next: { what: 'death save', needed: 4 },
     })
     played.rule({ rule: 'care', who: 'a', wound: 'dying', ability: 15 })
-    expect(played.man('a')).toMatchObject({ state: 'MW', stabilised: true })
+    expect(played.combatant('a')).toMatchObject({ state: 'MW', stabilised: true })
   })
   test('[fnff-1988/action/repair-aid] by one of the fight: INT and a medical skill from another game', () => {
     const played = fight(
@@ -245,7 +248,7 @@ describe('care', () => {
   test('[fnff-1988/action/repair-aid] a seat has its own men treated by its own', () => {
     const played = after([['torso', 'SW']], { dressed: false, dice: { task: [9] } })
     played.rule({ rule: 'care', who: 'a', wound: 'w1', medic: 'a' }, 'player-1')
-    expect(played.man('a').wounds[0]!.treated).toBe(true)
+    expect(played.combatant('a').wounds[0]!.treated).toBe(true)
     expect(face.rulings(played.state, 'player-2').some(({ fixed }) => fixed.rule === 'care')).toBe(
       false,
     )

@@ -111,9 +111,9 @@ describe('time after the fight', () => {
             if (!game.begin({ seat: 'referee', choice: one }).refusal) states.push(game.state)
           for (const [i, state] of states.entries()) {
             if (i > 0) expect(state.now).toBeGreaterThanOrEqual(states[i - 1]!.now)
-            for (const man of Object.values(state.men))
-              for (const { healsOn } of man.wounds)
-                if (healsOn !== undefined && man.state !== 'D' && man.state !== 'MW')
+            for (const combatant of Object.values(state.men))
+              for (const { healsOn } of combatant.wounds)
+                if (healsOn !== undefined && combatant.state !== 'D' && combatant.state !== 'MW')
                   expect(healsOn).toBeGreaterThan(state.now)
           }
           expect(game.audit()).toBeUndefined()
@@ -147,6 +147,6 @@ describe('time after the fight', () => {
     if (played.state.step !== 'over') played.rule({ rule: 'end' })
     days(played, 1)
     expect(face.scene(played.state)).toMatchObject({ clock: 'day 1', infirmary: { day: 1 } })
-    expect(played.man('b').phase.ended).toBe(false)
+    expect(played.combatant('b').phase.ended).toBe(false)
   })
 })

@@ -40,7 +40,7 @@ describe('direct autofire', () => {
     (mode, rounds) => {
       const table = pair({ dice: MISS }).act('a', fire(mode))
       expect(table.told('fired').map((event) => event.rounds)).toEqual([rounds])
-      expect(table.man('a').weapons[0]!.loaded).toBe(30 - rounds)
+      expect(table.combatant('a').weapons[0]!.loaded).toBe(30 - rounds)
       expect(table.told('acted').length).toBe(1)
       expect(table.told('goes-on')).toEqual([])
       expect(pair().tries('a', fire(mode, 'b', { shots: 2 })).refusal?.code).toBe(

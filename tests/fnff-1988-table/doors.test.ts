@@ -61,7 +61,7 @@ const room = (inside: ManText = {}, outside: ManText = {}, text: FightText = {})
 const OPEN: Act = { do: 'open', thing: 'door' }
 const CLOSE: Act = { do: 'close', thing: 'door' }
 const sees = (table: ReturnType<typeof room>) =>
-  between(table.state, table.man('a'), table.man('b')).sees
+  between(table.state, table.combatant('a'), table.combatant('b')).sees
 
 describe('a door', () => {
   test('[fnff-1988/action/unlisted] opened by hand it is in nobody’s way: he sees, shoots and goes through it, with his action and all his metres', () => {
@@ -70,8 +70,8 @@ describe('a door', () => {
     expect(table.tries('a', go([29.5, 22])).refusal?.code).toBe('refused/in-the-way')
     table.act('a', OPEN)
     expect(sees(table)).toBe(true)
-    expect(table.man('a').phase).toMatchObject({ acted: false, spent: 0 })
-    expect(table.act('a', go([29.5, 21])).man('a')).toMatchObject({ y: 21 })
+    expect(table.combatant('a').phase).toMatchObject({ acted: false, spent: 0 })
+    expect(table.act('a', go([29.5, 21])).combatant('a')).toMatchObject({ y: 21 })
     expect(table.act('a', shoot('b')).told('attacked')).toMatchObject([{ who: 'a', target: 'b' }])
   })
   test('[fnff-1988/action/unlisted] closed again it is what it was, with the damage that it had', () => {
@@ -115,7 +115,7 @@ describe('a door', () => {
       .rule({ rule: 'place', who: 'b', x: 29.5, y: 20.8 })
     expect(table.tries('b', CLOSE).refusal?.code).toBe('refused/in-the-way')
   })
-  test('[fnff-1988/action/unlisted] who closes it upon a man in hiding has found him, and the question does not tell of him', () => {
+  test('[fnff-1988/action/unlisted] who closes it upon a combatant in hiding has found him, and the question does not tell of him', () => {
     const table = fight(
       {
         a: INSIDE,
@@ -135,9 +135,11 @@ describe('a door', () => {
       .find(({ verb }) => verb === 'close')!
     expect(item.refusal).toBeUndefined()
     table.act('a', CLOSE)
-    expect([table.man('b').hidden, table.told('closed').length, table.told('shown')]).toMatchObject(
-      [false, 0, [{ who: 'b', hidden: false }]],
-    )
+    expect([
+      table.combatant('b').hidden,
+      table.told('closed').length,
+      table.told('shown'),
+    ]).toMatchObject([false, 0, [{ who: 'b', hidden: false }]])
     expect(table.tries('a', CLOSE).refusal?.code).toBe('refused/in-the-way')
   })
   test.each([
@@ -147,8 +149,8 @@ describe('a door', () => {
     ['what is not there', {}, { do: 'open', thing: 'gate' }, 'refused/no-door'],
     ['a number', {}, { do: 'open', thing: 7 }, 'refused/no-act'],
     ['what is closed', {}, CLOSE, 'refused/no-door'],
-  ] as const)('[fnff-1988/action/unlisted] %s', (_, man, act, code) => {
-    expect(room(man).tries('a', act).refusal?.code).toBe(code)
+  ] as const)('[fnff-1988/action/unlisted] %s', (_, combatant, act, code) => {
+    expect(room(combatant).tries('a', act).refusal?.code).toBe(code)
   })
   test('[fnff-1988/action/unlisted] not from behind another wall, nor in the head', () => {
     const screened = {
@@ -187,7 +189,7 @@ describe('a door', () => {
 })
 
 describe('at the table', () => {
-  test('[fnff-1988/action/unlisted] the menu names it within a metre, and the log says who did it; of a man in hiding it says that it moves', () => {
+  test('[fnff-1988/action/unlisted] the menu names it within a metre, and the log says who did it; of a combatant in hiding it says that it moves', () => {
     const doors = (table: ReturnType<typeof room>) =>
       makeFace()
         .menu(table.state, table.ask('a'))
@@ -200,7 +202,7 @@ describe('at the table', () => {
     const [told] = table.told('opened')
     const hiding = {
       ...table.state,
-      men: { ...table.state.men, a: { ...table.man('a'), hidden: true } },
+      men: { ...table.state.men, a: { ...table.combatant('a'), hidden: true } },
     }
     const heard = [table.state, hiding].map((state) => {
       const now = table.book.visibility!(state)
@@ -212,7 +214,7 @@ describe('at the table', () => {
   test('[fnff-1988/action/unlisted] a computer that is shut in goes to the door, opens it, and goes on', () => {
     const table = room({ at: { x: 24, y: 12 }, facing: 180, stats: { ref: 10, ma: 10 } })
     const done: string[] = []
-    for (let i = 0; i < 40 && table.man('a').y < 20.5; i++) {
+    for (let i = 0; i < 40 && table.combatant('a').y < 20.5; i++) {
       if (!table.asked().includes('a')) {
         table.act(table.asked()[0]!, { do: 'end' })
         continue
@@ -230,7 +232,7 @@ describe('at the table', () => {
     }
     expect(done.filter((verb) => verb === 'open')).toHaveLength(1)
     expect(done.indexOf('move')).toBeLessThan(done.indexOf('open'))
-    expect(table.man('a').y > 20.5 || done.at(-1) === 'attack').toBe(true)
+    expect(table.combatant('a').y > 20.5 || done.at(-1) === 'attack').toBe(true)
   })
   test('[fnff-1988/action/unlisted] a computer to whom a way is open leaves doors alone', () => {
     const gap = { ...ROOM, obstacles: ROOM.obstacles.filter(({ id }) => id !== 'west') }

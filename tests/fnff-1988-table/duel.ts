@@ -1,4 +1,4 @@
-// Two with a gun and a knife each, for the tests of what a man does in a phase.
+// Two with a gun and a knife each, for the tests of what a combatant does in a phase.
 import { fight, shoot, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 

@@ -53,9 +53,9 @@ test.each([
       },
       { map: CRATE },
     )
-    expect(shot.man('a').hidden).toBe(true)
+    expect(shot.combatant('a').hidden).toBe(true)
     shot.act('a', act, 'kept')
-    expect(shot.man('a').hidden).toBe(false)
+    expect(shot.combatant('a').hidden).toBe(false)
     expect(shot.told('shown')).toMatchObject([{ who: 'a', hidden: false }])
     // Somebody in the open is shown by nothing.
     const open = fight(

@@ -63,14 +63,15 @@ function places(mark: Point, hit: number): { at: Point; chance: number }[] {
   return all
 }
 const reached = (
-  man: Point,
+  combatant: Point,
   mark: Point,
   hit: number,
   sheltered: (at: Point) => boolean = () => false,
 ): number =>
   places(mark, hit).reduce(
     (sum, { at, chance: one }) =>
-      sum + (Math.hypot(at.x - man.x, at.y - man.y) <= 6 + 1e-9 && !sheltered(at) ? one : 0),
+      sum +
+      (Math.hypot(at.x - combatant.x, at.y - combatant.y) <= 6 + 1e-9 && !sheltered(at) ? one : 0),
     0,
   )
 
@@ -88,8 +89,8 @@ describe('the plan card of a grenade', () => {
     const hit = margins.filter((margin) => margin > 0).length / 100
     expect(chance(card, 'hit')).toBeCloseTo(hit, 12)
     for (const who of ['a', 'b', 'c', 'd']) {
-      const man = table.man(who)
-      const expected = reached(man, { x: 30, y: 20 }, hit)
+      const combatant = table.combatant(who)
+      const expected = reached(combatant, { x: 30, y: 20 }, hit)
       expect(expected).toBeGreaterThan(0)
       expect(chance(rowOf(card, who), 'hit')).toBeCloseTo(expected, 10)
     }
@@ -99,7 +100,7 @@ describe('the plan card of a grenade', () => {
     const table = yard()
     const card = cardOf(table, { do: 'grenade', target: 'b' })
     const splinters = chancesOf(
-      shrapnelPlan(table.man('b'), 'none', optionsOf()),
+      shrapnelPlan(table.combatant('b'), 'none', optionsOf()),
       optionsOf(),
       Infinity,
     )
@@ -164,7 +165,7 @@ describe('the plan card of a grenade', () => {
     const margins = beats(12, 11)
     const hit = margins.filter((margin) => margin > 0).length / 100
     const out = (margin: number): number =>
-      chancesOf(shrapnelPlan(table.man('b'), 'none', tough, margin), tough, Infinity).out
+      chancesOf(shrapnelPlan(table.combatant('b'), 'none', tough, margin), tough, Infinity).out
     const missed = reached({ x: 30, y: 20 }, { x: 30, y: 20 }, hit) - hit
     const expected =
       margins.filter((margin) => margin > 0).reduce((sum, margin) => sum + out(margin) / 100, 0) +

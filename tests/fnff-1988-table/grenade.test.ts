@@ -41,7 +41,7 @@ const withWalls = (...obstacles: Obstacle[]) => ({ ...YARD, obstacles })
 const burst = (table: Fight) => table.told('burst').at(-1)!
 const code = (table: Fight, who: string, act: unknown): string | undefined =>
   table.tries(who, act).refusal?.code
-/** A man who can take it: nothing goes through. */
+/** A combatant who can take it: nothing goes through. */
 const iron: Partial<ManText> = {
   armor: [
     {
@@ -100,7 +100,10 @@ describe('the throw', () => {
       .act('a', at('b'))
     expect(table.told('thrown')[0]).toMatchObject({ frozen: true, margin: 0 })
     expect(table.told('burst')).toEqual([])
-    expect(table.man('a').weapons[0]).toMatchObject({ weapon: { id: 'hand-grenade' }, spare: 1 })
+    expect(table.combatant('a').weapons[0]).toMatchObject({
+      weapon: { id: 'hand-grenade' },
+      spare: 1,
+    })
   })
 
   test('[fnff-1988/grenade/hand-range] BODY x 3 metres: 18 m with BODY 6, the limit included', () => {
@@ -197,16 +200,16 @@ describe('the throw', () => {
   test('[fnff-1988/grenade/hand-attack] one throw uses up one grenade; after the last the hand is empty', () => {
     const table = fight({ a: thrower, b: { ...victim, ...iron } }, { map: YARD, dice: HIT })
     table.act('a', at('b'))
-    expect(table.man('a').weapons.map(({ weapon, spare }) => [weapon.id, spare])).toEqual([
+    expect(table.combatant('a').weapons.map(({ weapon, spare }) => [weapon.id, spare])).toEqual([
       ['hand-grenade', 0],
       ['knife', undefined],
     ])
     table.until('a', 2).act('a', at('b'))
-    expect(table.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['knife'])
+    expect(table.combatant('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['knife'])
     table.until('a', 3)
     expect(code(table, 'a', at('b'))).toBe('refused/no-grenade')
     table.act('a', { do: 'change', weapon: 0 })
-    expect(table.man('a').weapons[table.man('a').inHand]!.weapon.id).toBe('knife')
+    expect(table.combatant('a').weapons[table.combatant('a').inHand]!.weapon.id).toBe('knife')
   })
 
   test.each<[string, unknown, string]>([
@@ -436,7 +439,7 @@ describe('the circle', () => {
 })
 
 describe('people and words', () => {
-  test('[fnff-1988/grenade/area] a hidden man in the circle is hit, and nobody hears of it but his own side', () => {
+  test('[fnff-1988/grenade/area] a hidden combatant in the circle is hit, and nobody hears of it but his own side', () => {
     const lurker: ManText = { ...victim, ...iron, side: 'b', at: { x: 31, y: 20 }, hidden: true }
     const table = fight(
       { a: thrower, b: { ...victim, ...iron, side: 'b' }, c: lurker },

@@ -5,7 +5,7 @@ import { guardOf, guardsOf, weaponOf } from '../../src/books/fnff-1988/melee/blo
 import { helplessAgainst, isHeld } from '../../src/books/fnff-1988/melee/holds.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
-import { arm, man } from '../fnff-1988/exchange.ts'
+import { arm, combatant } from '../fnff-1988/exchange.ts'
 import { fight } from './table.ts'
 import { wound } from './changes.ts'
 

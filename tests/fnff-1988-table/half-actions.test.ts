@@ -19,7 +19,7 @@ describe('an action in halves', () => {
   test('[fnff-1988/action/shoot] one shot leaves the other, for anybody in view', () => {
     const table = three().act('a', shoot('b'), 'kept')
     expect(table.asked()).toEqual(['a'])
-    expect(table.man('a').phase.rest).toMatchObject({ kind: 'shots', left: 1 })
+    expect(table.combatant('a').phase.rest).toMatchObject({ kind: 'shots', left: 1 })
     expect(
       menu(table, 'a')
         .filter(({ verb, refusal }) => verb === 'shoot' && !refusal)
@@ -40,7 +40,7 @@ describe('an action in halves', () => {
     table.act('a', shoot('c'))
     expect(table.told('attacked').map(({ target }) => target)).toEqual(['b', 'c'])
     expect(table.told('acted').filter(({ who }) => who === 'a').length).toBe(1)
-    expect(table.man('a').weapons[0]!.loaded).toBe(15)
+    expect(table.combatant('a').weapons[0]!.loaded).toBe(15)
     expect(table.asked()).not.toContain('a')
   })
 
@@ -64,7 +64,7 @@ describe('an action in halves', () => {
     const stepped = map(0)
       .act('a', shoot('b'), 'kept')
       .act('a', go([20, 19.5]), 'kept')
-    expect(stepped.man('a').phase.rest).toBeUndefined()
+    expect(stepped.combatant('a').phase.rest).toBeUndefined()
     expect(stepped.told('attacked').length).toBe(1)
   })
 
@@ -78,13 +78,13 @@ describe('an action in halves', () => {
       { dice: { attack: [10, 1], defence: [1, 10], location: [1], damage: [6] } },
     )
     rifle.act('a', { do: 'attack', mode: 'single', target: 'b' }, 'kept')
-    expect(rifle.man('b').state).toBe('D')
-    expect(rifle.man('a').phase.rest).toMatchObject({ left: 2 })
+    expect(rifle.combatant('b').state).toBe('D')
+    expect(rifle.combatant('a').phase.rest).toMatchObject({ left: 2 })
     rifle.act('a', shoot('c', { shots: 2, hands: 2 }))
     expect(rifle.told('attacked').map(({ target }) => target)).toEqual(['b', 'c', 'c'])
   })
 
-  test('[fnff-1988/aiming/bonus, fnff-1988/action/shoot] the aim stays with the action, for the man aimed at', () => {
+  test('[fnff-1988/aiming/bonus, fnff-1988/action/shoot] the aim stays with the action, for the combatant aimed at', () => {
     const attack = (...targets: string[]) => {
       const table = three().act('a', { do: 'aim', target: 'b' }).until('a', 2)
       targets.forEach((target) => table.act('a', shoot(target), 'kept'))
@@ -113,7 +113,7 @@ describe('an action in halves', () => {
     expect(second!.damage - first!.damage).toBe(3 - 6 + 1)
     expect([
       table.told('acted').filter(({ who }) => who === 'a').length,
-      table.man('a').phase.rest,
+      table.combatant('a').phase.rest,
     ]).toEqual([1, undefined])
   })
 
@@ -185,6 +185,6 @@ describe('an action in halves', () => {
       ['b', 'a'],
       ['a', 'c'],
     ])
-    expect(table.man('a').state).toBe('D')
+    expect(table.combatant('a').state).toBe('D')
   })
 })

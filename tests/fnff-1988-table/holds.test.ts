@@ -39,13 +39,13 @@ const held = (text: FightText = {}, pin: Partial<Extract<Act, { do: 'attack' }>>
 describe('pin', () => {
   test('[fnff-1988/unarmed/pin] a hit holds and does no damage; a miss holds nobody', () => {
     const table = three().act('a', blow('pin'))
-    expect(table.man('a').holds).toEqual({ target: 'b', skill: 'brawling', since: 0 })
-    expect([table.told('hit'), table.man('b').wounds]).toEqual([[], []])
+    expect(table.combatant('a').holds).toEqual({ target: 'b', skill: 'brawling', since: 0 })
+    expect([table.told('hit'), table.combatant('b').wounds]).toEqual([[], []])
     expect(table.told('held')).toMatchObject([{ who: 'a', target: 'b' }])
     expect(
       three({ dice: { ...HIT, attack: [1] } })
         .act('a', blow('pin'))
-        .man('a').holds,
+        .combatant('a').holds,
     ).toBeUndefined()
   })
 
@@ -118,12 +118,12 @@ describe('pin', () => {
     expect(table.told('keeps')).toMatchObject([{ who: 'a', target: 'b' }])
     expect(table.asked()).toEqual(['b'])
     table.until('a', 3).act('a', END)
-    expect([table.man('a').holds, table.told('released').length]).toEqual([undefined, 1])
+    expect([table.combatant('a').holds, table.told('released').length]).toEqual([undefined, 1])
   })
 
   test('[fnff-1988/unarmed/pin] letting go is free, and the holder has his action still', () => {
     const table = held().until('a', 2).act('a', { do: 'release' })
-    expect([table.man('a').holds, table.asked()]).toEqual([undefined, ['a']])
+    expect([table.combatant('a').holds, table.asked()]).toEqual([undefined, ['a']])
     expect(table.told('released')).toEqual([
       { type: 'released', who: 'a', target: 'b', lost: false },
     ])
@@ -144,7 +144,7 @@ describe('pin', () => {
     const table = held()
       .until('a', 2)
       .act('a', act as Act)
-    expect(table.man('a').holds?.target).not.toBe('b')
+    expect(table.combatant('a').holds?.target).not.toBe('b')
     expect(table.told('released')).toMatchObject([{ who: 'a', target: 'b', lost: false }])
   })
 
@@ -171,7 +171,7 @@ describe('pin', () => {
     ],
   ] as const)('[fnff-1988/unarmed/pin] %s of the holder ends it', (_, dice) => {
     const table = held().until('c', 1).dice(dice).act('c', shoot('a'))
-    expect(table.man('a').holds).toBeUndefined()
+    expect(table.combatant('a').holds).toBeUndefined()
     expect(table.told('released')).toEqual([
       { type: 'released', who: 'a', target: 'b', lost: true },
     ])
@@ -185,7 +185,7 @@ describe('pin', () => {
     ['being moved apart', { rule: 'pair', a: 'a', b: 'b', metres: 2 }],
   ])('[fnff-1988/unarmed/pin] %s ends it', (_, ruling) => {
     const table = held().rule(ruling)
-    expect(table.man('a').holds).toBeUndefined()
+    expect(table.combatant('a').holds).toBeUndefined()
     expect(table.told('released')).toMatchObject([{ who: 'a', target: 'b' }])
   })
 
@@ -200,7 +200,7 @@ describe('pin', () => {
       .act('a', blow('pin'))
       .act('a', END)
       .until('a', 2)
-    expect(near.act('a', go([10, 10.3])).man('a').holds?.target).toBe('b')
+    expect(near.act('a', go([10, 10.3])).combatant('a').holds?.target).toBe('b')
   })
 
   test('[fnff-1988/unarmed/pin, fnff-1988/turn/simultaneous] two who grapple each other in one moment hold each other until they pull', () => {
@@ -213,14 +213,17 @@ describe('pin', () => {
       .act('b', { ...blow('pin', 'a'), shots: 2 } as Act)
     while (table.asked().some((id) => id === 'a' || id === 'b') && table.state.phase === 1)
       table.act(table.asked()[0]!, END)
-    expect([table.man('a').holds?.target, table.man('b').holds?.target]).toEqual(['b', 'a'])
+    expect([table.combatant('a').holds?.target, table.combatant('b').holds?.target]).toEqual([
+      'b',
+      'a',
+    ])
     table.until('a', 2)
     expect([open(table, 'a'), open(table, 'b')]).toEqual([
       ['escape', 'end'],
       ['escape', 'end'],
     ])
     table.act('a', { do: 'escape', from: 'b' }).act('b', { do: 'escape', from: 'a' })
-    expect([table.man('a').holds, table.man('b').holds]).toEqual([undefined, undefined])
+    expect([table.combatant('a').holds, table.combatant('b').holds]).toEqual([undefined, undefined])
   })
 
   test('[fnff-1988/unarmed/pin] the card says how often it holds, and whom the holder lets go of', () => {
@@ -249,7 +252,7 @@ describe('break', () => {
       margin: 3,
     })
     expect(table.told('hit')).toMatchObject([{ damage: 3 + 1 + 3 }])
-    expect(table.man('a').holds?.target).toBe('b')
+    expect(table.combatant('a').holds?.target).toBe('b')
     expect(table.asked()).toEqual(['b'])
   })
 
@@ -331,7 +334,7 @@ describe('break', () => {
       .until('a', 2)
       .dice({ attack: [1] })
       .act('a', blow('break'))
-    expect([table.told('hit'), table.man('a').holds?.target]).toEqual([[], 'b'])
+    expect([table.told('hit'), table.combatant('a').holds?.target]).toEqual([[], 'b'])
   })
 })
 
@@ -364,7 +367,7 @@ describe('escape', () => {
           free: escapes,
         },
       ])
-      expect(table.man('a').holds?.target).toBe(escapes ? undefined : 'b')
+      expect(table.combatant('a').holds?.target).toBe(escapes ? undefined : 'b')
       expect(table.told('released')).toEqual([])
       // One attempt in an action.
       expect(table.asked()).toEqual(['c'])
@@ -377,7 +380,7 @@ describe('escape', () => {
       .act('a', blow('pin', 'b', { skill: 'martial-arts' }))
       .act('a', END)
       .dice({ attack: [5], defence: [5] })
-    expect(table.man('a').holds?.skill).toBe('martial-arts')
+    expect(table.combatant('a').holds?.skill).toBe('martial-arts')
     table.act('b', { do: 'escape', from: 'a' })
     expect(table.told('escaped')[0]).toMatchObject({
       roll: 9 + 4 + 5,
@@ -422,7 +425,10 @@ describe('escape', () => {
       .dice({ attack: [1], defence: [10] })
       .act('b', { do: 'escape', from: 'c' })
       .act('c', END)
-    expect([table.man('a').holds?.target, table.man('c').holds]).toEqual(['b', undefined])
+    expect([table.combatant('a').holds?.target, table.combatant('c').holds]).toEqual([
+      'b',
+      undefined,
+    ])
   })
 
   test('[fnff-1988/unarmed/escape] the computer that is held tries to get free', () => {

@@ -87,7 +87,7 @@ const setups: fc.Arbitrary<Setup> = fc
         if (canStand(map, at)) return at
       }
     }
-    const man = (): ManText => ({
+    const combatant = (): ManText => ({
       stats: {
         int: 2 + pick(9),
         ref: 2 + pick(9),
@@ -113,7 +113,7 @@ const setups: fc.Arbitrary<Setup> = fc
       posture: (['standing', 'kneeling', 'prone'] as const)[pick(3)],
     })
     const ids = IDS.slice(0, count)
-    return setupOf(Object.fromEntries(ids.map((id) => [id, man()])), {
+    return setupOf(Object.fromEntries(ids.map((id) => [id, combatant()])), {
       ...(head ? { metres: brawl ? 1 : [0, 1, 10, 60][pick(4)] } : { map }),
       ambush: ambush === 0 ? [{ who: ids[0]!, conditions: ['hidden'], victims: ids.slice(1) }] : [],
     })
@@ -143,24 +143,27 @@ function anyAct(game: () => Game<Setup, State, Event>): (ask: Ask, pick: Pick) =
 const cumulate = cumulative(optionsOf())
 
 function checkState(state: Readonly<State>): void {
-  for (const man of Object.values(state.men)) {
-    for (const { loaded, weapon } of man.weapons)
+  for (const combatant of Object.values(state.men)) {
+    for (const { loaded, weapon } of combatant.weapons)
       expect(
         loaded >= 0 && loaded <= weapon.shots,
-        `${man.id} has ${loaded} of ${weapon.shots} rounds`,
+        `${combatant.id} has ${loaded} of ${weapon.shots} rounds`,
       ).toBe(true)
-    expect(Object.values(man.spLost).every((lost) => lost >= 0)).toBe(true)
+    expect(Object.values(combatant.spLost).every((lost) => lost >= 0)).toBe(true)
     const sum =
-      LEVELS[man.wounds.reduce((level, wound) => cumulate(level, gravity(wound.level)), 0)]
-    if (man.state !== 'D') expect(man.state).toBe(sum)
-    expect(man.phase.spent).toBeGreaterThanOrEqual(0)
-    if (state.map && man.aboard === undefined)
-      expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
-    if (man.holds)
+      LEVELS[combatant.wounds.reduce((level, wound) => cumulate(level, gravity(wound.level)), 0)]
+    if (combatant.state !== 'D') expect(combatant.state).toBe(sum)
+    expect(combatant.phase.spent).toBeGreaterThanOrEqual(0)
+    if (state.map && combatant.aboard === undefined)
+      expect(
+        canStand(state.map, combatant),
+        `${combatant.id} at ${combatant.x}, ${combatant.y}`,
+      ).toBe(true)
+    if (combatant.holds)
       expect([
-        helpless(man, state.now),
-        state.men[man.holds.target]!.state === 'D',
-        between(state, man, state.men[man.holds.target]!).metres <= 1,
+        helpless(combatant, state.now),
+        state.men[combatant.holds.target]!.state === 'D',
+        between(state, combatant, state.men[combatant.holds.target]!).metres <= 1,
       ]).toEqual([false, false, true])
   }
 }
@@ -255,8 +258,8 @@ const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => ({
           {
             name: 'owl',
             seat: 'player-3' as const,
-            men: setup.sides[0]!.men.map((man) => ({
-              ...man,
+            men: setup.sides[0]!.men.map((combatant) => ({
+              ...combatant,
               id: 'owl',
               name: 'owl',
               hidden: true,
@@ -265,13 +268,13 @@ const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => ({
         ]
       : setup.sides.map((side) =>
           side.seat === 'player-3'
-            ? { ...side, men: side.men.map((man) => ({ ...man, hidden: true })) }
+            ? { ...side, men: side.men.map((combatant) => ({ ...combatant, hidden: true })) }
             : side,
         ),
   ambushes: [],
 }))
 const OWLS = new Set(['owl', 'crow'])
-/** What a man in hiding can do and stay there. */
+/** What a combatant in hiding can do and stay there. */
 const QUIET = new Set([
   'move',
   'run',

@@ -111,9 +111,9 @@ describe('limbs', () => {
       'a',
       blow('pin'),
     )
-    expect(table.man('a').holds?.target).toBe('b')
-    expect(broken(table, 'right-arm').man('a').holds?.target).toBe('b')
-    expect(broken(table, 'left-arm').man('a').holds).toBeUndefined()
+    expect(table.combatant('a').holds?.target).toBe('b')
+    expect(broken(table, 'right-arm').combatant('a').holds?.target).toBe('b')
+    expect(broken(table, 'left-arm').combatant('a').holds).toBeUndefined()
   })
   test('[fnff-1988/wound/serious-effects] the menu says why, and computers are not offered it', () => {
     const table = broken(two({ weapons: [] }), ...ARMS)

@@ -8,7 +8,7 @@ describe('movement', () => {
     const table = onMap({ dice: MISS })
       .act('a', go([20, 19.2]))
       .act('a', shoot('b'))
-    expect(table.man('a').y).toBe(19.2)
+    expect(table.combatant('a').y).toBe(19.2)
     expect(attacked(table).attack).toBe(base)
   })
 
@@ -19,7 +19,7 @@ describe('movement', () => {
     expect(attacked(table).attack).toBe(Math.floor(base / 2))
     const late = onMap({ dice: MISS }).act('a', { do: 'run' }).act('a', shoot('b'))
     expect(attacked(late).attack).toBe(Math.floor(base / 2))
-    expect(late.act('a', go([30, 20])).man('a').x).toBe(30)
+    expect(late.act('a', go([30, 20])).combatant('a').x).toBe(30)
   })
 
   test.each([
@@ -29,8 +29,8 @@ describe('movement', () => {
     '[fnff-1988/movement/running-halves-action] option running-threshold %s: 5 m of 10',
     (value, runs) => {
       const table = onMap({ options: { 'running-threshold': value } }).act('a', go([25, 20]))
-      expect(table.man('a').phase.running).toBe(runs)
-      expect(table.act('a', go([25.2, 20])).man('a').phase.running).toBe(true)
+      expect(table.combatant('a').phase.running).toBe(runs)
+      expect(table.act('a', go([25.2, 20])).combatant('a').phase.running).toBe(true)
     },
   )
 
@@ -56,7 +56,7 @@ describe('movement', () => {
         map: { ...YARD, ground },
         options: { 'terrain-combination': value },
       }).act('a', go([21, 20]))
-      expect(table.man('a').phase.spent).toBeCloseTo(cost)
+      expect(table.combatant('a').phase.spent).toBeCloseTo(cost)
     },
   )
 

@@ -45,7 +45,7 @@ describe('an unlisted action', () => {
       expect(table.told('task')).toMatchObject([
         { what: 'finds the light switch', total: 16, difficulty, done },
       ])
-      expect(table.man('a').phase.acted).toBe(true)
+      expect(table.combatant('a').phase.acted).toBe(true)
     },
   )
   test('[fnff-1988/action/unlisted] the referee may give a modifier; where they say nothing it is Average', () => {
@@ -80,7 +80,7 @@ describe('a gun as a club', () => {
     })
     // 1D6 shows 4, Average adds 0, the margin over REF 9 + 1.
     expect(table.told('hit')[0]!.damage).toBe(4 + (18 - 10))
-    expect([table.told('fired'), table.man('a').weapons[0]!.loaded]).toEqual([[], 17])
+    expect([table.told('fired'), table.combatant('a').weapons[0]!.loaded]).toEqual([[], 17])
   })
   test('[fnff-1988/weapons-data/melee] an empty or jammed gun still swings; a blow reaches 1 m', () => {
     const empty = two({ ...armed, weapons: [{ weapon: 'glock-17', loaded: 0 }] })
@@ -89,7 +89,7 @@ describe('a gun as a club', () => {
   })
   test('[fnff-1988/action/feint] a feint with a gun is one with a club, for somebody who is better with a club', () => {
     const feint: Act = { do: 'attack', mode: 'feint', target: 'b' }
-    const told = (man: ManText) => two(man).act('a', feint).told('attacked')[0]
+    const told = (combatant: ManText) => two(combatant).act('a', feint).told('attacked')[0]
     expect(told(armed)).toMatchObject({ attack: 18, weapon: 'Glock 17 as a club' })
     expect(told({ ...armed, skills: { melee: 3, brawling: 5 } })).toMatchObject({ attack: 20 })
     // Better with neither: the bare hands.
@@ -124,7 +124,7 @@ test('[fnff-1988/action/mount] a riding animal is offered on a map and in the he
     const [on] = items(table, 'mount')
     expect(on?.refusal).toBeUndefined()
     table.act('a', on!.choice as Act)
-    expect(table.man('a').mounted).toBe(true)
+    expect(table.combatant('a').mounted).toBe(true)
     expect(items(table.until('a', 2), 'mount').map(({ label }) => label)).toEqual(['Get off'])
   }
 })

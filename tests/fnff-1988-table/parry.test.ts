@@ -59,7 +59,7 @@ describe('when a parry works', () => {
       const table = parried(blow('strike'), { ...WARDED, attack: [attack], location: [3] })
       expect(last(table)).toMatchObject({ hits, defence: 19 })
       expect(last(table).parried).toBe(wards ? 'right-arm' : undefined)
-      // A total that misses without the +3 touches nothing; one that hits in spite of it strikes the man himself.
+      // A total that misses without the +3 touches nothing; one that hits in spite of it strikes the combatant himself.
       expect(table.told('hit').map(({ area }) => area)).toEqual(
         wards ? ['right-arm'] : hits ? ['torso'] : [],
       )
@@ -138,7 +138,7 @@ describe('what the guard takes', () => {
     const artist = { skills: { 'martial-arts': 5 } }
     const table = parried(blow('strike'), WARDED, artist)
     expect(table.told('hit')).toMatchObject([{ area: 'right-arm', damage: 6 + 5, through: 2 }])
-    expect(table.man('b').wounds).toMatchObject([{ area: 'right-arm', bludgeoning: true }])
+    expect(table.combatant('b').wounds).toMatchObject([{ area: 'right-arm', bludgeoning: true }])
   })
 
   test('[fnff-1988/unarmed/parry] against a weapon the arm takes dice and strength without margin, through its armour', () => {
@@ -150,13 +150,13 @@ describe('what the guard takes', () => {
     expect(jacket.told('hit')).toMatchObject([
       { area: 'right-arm', damage: 7, stopped: 4, through: 3 },
     ])
-    expect(jacket.man('b').wounds).toMatchObject([{ area: 'right-arm', bludgeoning: false }])
+    expect(jacket.combatant('b').wounds).toMatchObject([{ area: 'right-arm', bludgeoning: false }])
   })
 
   test('[fnff-1988/action/parry] a weapon of the list takes no harm', () => {
     const table = parried(blow('strike'), WARDED, {}, KNIFE)
     expect(last(table).parried).toBe('weapon')
-    expect([table.told('hit'), table.man('b').wounds]).toEqual([[], []])
+    expect([table.told('hit'), table.combatant('b').wounds]).toEqual([[], []])
   })
 
   test('[fnff-1988/action/parry, fnff-1988/damage/structural] an object with structural points takes the damage without margin, and breaks at 0', () => {
@@ -168,10 +168,10 @@ describe('what the guard takes', () => {
     expect(table.told('battered')).toEqual([
       { type: 'battered', who: 'b', weapon: 0, name: 'Chair', points: 6 + 1, left: 3 },
     ])
-    expect([table.told('hit'), table.man('b').weapons[0]!.battered]).toEqual([[], 7])
+    expect([table.told('hit'), table.combatant('b').weapons[0]!.battered]).toEqual([[], 7])
     table.act('a', blow('kick'))
     expect(table.told('battered').at(-1)).toMatchObject({ left: 0 })
-    expect(table.man('b').weapons).toEqual([])
+    expect(table.combatant('b').weapons).toEqual([])
     expect(face.say(table.told('battered').at(-1)!, table.state)).toBe(
       'The Chair of b takes 13 damage and breaks.',
     )
@@ -179,7 +179,7 @@ describe('what the guard takes', () => {
 
   test('[fnff-1988/unarmed/parry] a pin that is warded off holds nobody, a throw throws nobody', () => {
     const pin = parried(blow('pin'), WARDED)
-    expect([last(pin).parried, pin.told('hit'), pin.man('a').holds]).toEqual([
+    expect([last(pin).parried, pin.told('hit'), pin.combatant('a').holds]).toEqual([
       'right-arm',
       [],
       undefined,
@@ -250,7 +250,8 @@ describe('which guard', () => {
       'left-leg',
     ])
     expect(
-      table.act('a', { ...(item.choice as { do: 'parry' }), with: 'right-leg' }).man('a').phase,
+      table.act('a', { ...(item.choice as { do: 'parry' }), with: 'right-leg' }).combatant('a')
+        .phase,
     ).toMatchObject({ parrying: true, parryWith: 'right-leg' })
   })
 })
@@ -305,7 +306,7 @@ describe('the answer to an attack', () => {
     const { table, labels } = offered({}, 'parry-left-leg')
     expect(last(table).parried).toBe('left-leg')
     expect(table.told('hit').map(({ area }) => area)).toEqual(['left-leg'])
-    expect(table.man('b').phase).toMatchObject({
+    expect(table.combatant('b').phase).toMatchObject({
       parrying: true,
       parryWith: 'left-leg',
       acted: true,
@@ -316,7 +317,7 @@ describe('the answer to an attack', () => {
 
 test('[fnff-1988/unarmed/other-actions] who parried has used his action, and the log says with what', () => {
   const table = parried(blow('strike'), WARDED)
-  expect(table.man('b').phase.acted).toBe(true)
+  expect(table.combatant('b').phase.acted).toBe(true)
   expect(face.say(last(table), table.state)).toBe(
     'a strikes b: 18 against 19, warded off with the right arm.',
   )

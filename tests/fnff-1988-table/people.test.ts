@@ -11,7 +11,7 @@ import { limitsOf } from '../../src/books/fnff-1988/healing/limits.ts'
 import { dead, stat } from '../../src/books/fnff-1988/combatant.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { State } from '../../src/books/fnff-1988/contract/state.ts'
-import type { Man } from '../../src/books/fnff-1988/contract/state.ts'
+import type { Combatant } from '../../src/books/fnff-1988/contract/state.ts'
 import { UNITS } from '../../src/books/fnff-1988/state.ts'
 import { AREAS, STATS } from '../../src/books/fnff-1988/words.ts'
 import { fight } from './table.ts'
@@ -65,7 +65,7 @@ const PEOPLE: fc.Arbitrary<PersonText> = fc.record({
   ),
 })
 
-/** Things that happen to the first man of a state, and to its clock. */
+/** Things that happen to the first combatant of a state, and to its clock. */
 const happens = fc.array(
   fc.oneof(
     fc.record({
@@ -154,10 +154,10 @@ describe('people of a fight', () => {
         expect(face.people!(next)).toEqual(written)
         const [before, after] = [state.men[id!]!, next.men[id!]!]
         expect(STATS.map((one) => stat(after, one))).toEqual(STATS.map((one) => stat(before, one)))
-        const worth = (man: Man): unknown => [
-          man.state,
-          man.stabilised && man.state === 'MW',
-          limitsOf(man),
+        const worth = (combatant: Combatant): unknown => [
+          combatant.state,
+          combatant.stabilised && combatant.state === 'MW',
+          limitsOf(combatant),
         ]
         expect(worth(after)).toEqual(worth(before))
         expect(AREAS.map((one) => stoppingPower(after, one, options))).toEqual(
@@ -207,7 +207,10 @@ describe('people of a fight', () => {
       .until('a', 1, 2)
   test('[fnff-1988/experience/keep-sheets, fnff-1988/melee/thrown] what was thrown and lies about is his again, among others of its kind', () => {
     const played = thrown()
-    expect(played.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['glock-17', 'knife'])
+    expect(played.combatant('a').weapons.map(({ weapon }) => weapon.id)).toEqual([
+      'glock-17',
+      'knife',
+    ])
     expect(played.state.lying).toMatchObject([
       { by: 'a', near: 'b' },
       { by: 'a', near: 'b' },
@@ -250,7 +253,7 @@ describe('people of a fight', () => {
       },
       b: {},
     })
-    expect(played.man('a').state).toBe('SW')
+    expect(played.combatant('a').state).toBe('SW')
     played.rule({ rule: 'end' })
     const { wounds } = face.scene(played.state).infirmary!.patients[0]!
     expect(wounds.map(({ takenOn, next }) => [takenOn, next?.day])).toEqual([

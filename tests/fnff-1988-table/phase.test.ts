@@ -34,7 +34,7 @@ describe('the metre that is left', () => {
     expect(table.asked()).toContain('matt')
     expect(table.tries('matt', go([8, 20])).refusal?.code).toBe('refused/too-far')
     table.act('matt', go([9, 20]))
-    expect(table.man('matt').x).toBe(9)
+    expect(table.combatant('matt').x).toBe(9)
     expect(table.told('ran')).toEqual([])
     expect(table.state.phase).toBe(2)
   })
@@ -68,7 +68,10 @@ describe('after a dodge in answer', () => {
     table.until('matt', 1).act('matt', shoot('scar')).until('scar', 1)
     expect(table.tries('scar', shoot('matt')).refusal?.code).toBe('refused/acted')
     table.act('scar', go([16, 26]))
-    expect(table.man('scar')).toMatchObject({ y: 26, phase: { running: true, dodging: true } })
+    expect(table.combatant('scar')).toMatchObject({
+      y: 26,
+      phase: { running: true, dodging: true },
+    })
   })
 })
 
@@ -87,12 +90,12 @@ describe('fear', () => {
     expect(table.told('attacked')[0]).toMatchObject({ frozen: true })
     expect(table.tries('matt', go([22, 20])).refusal?.code).toBe('refused/frozen')
     table.act('matt', go([18, 20]))
-    expect(table.man('matt').x).toBe(18)
-    expect(table.man('matt').frozenUntil).toBe(5)
+    expect(table.combatant('matt').x).toBe(18)
+    expect(table.combatant('matt').frozenUntil).toBe(5)
     table.until('matt', 3, 2)
     expect(table.state.now).toBe(5)
     table.act('matt', go([20, 20]))
-    expect(table.man('matt').x).toBe(20)
+    expect(table.combatant('matt').x).toBe(20)
   })
 
   it('[fnff-1988/experience/frozen] he still defends', () => {
@@ -115,9 +118,9 @@ describe('aim', () => {
     const table = fight(men, { map: YARD })
       .until('matt', 1)
       .act('matt', { do: 'aim', target: 'scar' })
-    expect(table.man('matt').aim).toMatchObject({ phases: 1 })
+    expect(table.combatant('matt').aim).toMatchObject({ phases: 1 })
     table.until('matt', 2).act('matt', { do: 'end' })
-    expect(table.man('matt').aim).toBeUndefined()
+    expect(table.combatant('matt').aim).toBeUndefined()
   })
 
   it('[fnff-1988/action/carry-over, fnff-1988/aiming/bonus] aim of phase 3 counts in the next turn; phases that are not his do not interrupt', () => {
@@ -125,7 +128,7 @@ describe('aim', () => {
       .until('matt', 3)
       .act('matt', { do: 'aim', target: 'scar' })
       .until('matt', 2, 2)
-    expect(table.man('matt').aim).toMatchObject({ phases: 1 })
+    expect(table.combatant('matt').aim).toMatchObject({ phases: 1 })
     table.act('matt', shoot('scar'))
     expect(table.why('attacked')).toContain('aimed 1 phase: 2')
   })
@@ -142,10 +145,10 @@ describe('aim', () => {
       .until('matt', 2)
       .act('matt', { do: 'aim', target: 'scar' })
       .act('scar', go([25, 25]))
-    expect(table.man('matt').aim).toBeDefined()
+    expect(table.combatant('matt').aim).toBeDefined()
     table.until('matt', 3)
     expect(table.told('aim-lost')).toEqual([{ type: 'aim-lost', who: 'matt' }])
-    expect(table.man('matt').aim).toBeUndefined()
+    expect(table.combatant('matt').aim).toBeUndefined()
   })
 
   const wounded = (reading: 'stun-only' | 'any-wound') =>
@@ -168,13 +171,13 @@ describe('aim', () => {
 
   it('[fnff-1988/aiming/concentration] a wound without stun leaves the aim (stun-only) or breaks it (any-wound)', () => {
     expect(wounded('stun-only').told('wounded').length).toBe(1)
-    expect(wounded('stun-only').man('matt').aim).toMatchObject({ phases: 2 })
-    expect(wounded('any-wound').man('matt').aim).toBeUndefined()
+    expect(wounded('stun-only').combatant('matt').aim).toMatchObject({ phases: 2 })
+    expect(wounded('any-wound').combatant('matt').aim).toBeUndefined()
   })
 })
 
 describe('holders', () => {
-  it('[fnff-1988/turn/delay] two of one REF who call at once act together: a killed man still shoots', () => {
+  it('[fnff-1988/turn/delay] two of one REF who call at once act together: a killed combatant still shoots', () => {
     const table = fight(
       {
         matt: { ...at(10, 20), weapons: GLOCK },
@@ -194,8 +197,8 @@ describe('holders', () => {
     expect(table.told('attacked').map(({ who }) => who)).toEqual(
       expect.arrayContaining(['matt', 'koch']),
     )
-    expect(table.man('matt').state).toBe('D')
-    expect(table.man('koch').state).toBe('D')
+    expect(table.combatant('matt').state).toBe('D')
+    expect(table.combatant('koch').state).toBe('D')
   })
 })
 
@@ -208,7 +211,7 @@ describe('wounds and the phase table', () => {
       .until('matt', 1)
       .act('matt', { do: 'end' })
     table.rule({ rule: 'wound', who: 'matt', area: 'head', level: 'SW', effect: 'skull-fracture' })
-    const effect = table.man('matt').wounds[0]?.effect
+    const effect = table.combatant('matt').wounds[0]?.effect
     expect(effect).toBe('skull-fracture')
     table.until('matt', 2)
     expect(table.state.turn).toBe(1)
@@ -232,7 +235,7 @@ describe('an ambush in the middle of a fight', () => {
       'refused/watched',
     )
     const behind = fight(men, { map: WALLED }).until('matt', 1).act('matt', { do: 'hide' })
-    expect(behind.man('matt').hidden).toBe(true)
+    expect(behind.combatant('matt').hidden).toBe(true)
     expect(Object.keys(behind.book.view(behind.state, 'player-2').men)).not.toContain('matt')
   })
 
@@ -254,7 +257,7 @@ describe('an ambush in the middle of a fight', () => {
       ['scar', true],
       ['scrap', true],
     ])
-    expect(table.man('matt').phase.acted).toBe(false)
+    expect(table.combatant('matt').phase.acted).toBe(false)
     table.act('matt', { do: 'end' })
     expect(table.state).toMatchObject({ turn: 2, phase: 1, ambushes: [] })
   })

@@ -6,7 +6,7 @@ import { fight, shoot } from './table.ts'
 import type { FightText } from './table.ts'
 
 const gun = { weapons: ['glock-17'], skills: { pistol: 5, athletics: 0 } } as const
-const MEN = {
+const BODY_STATES = {
   a: { ...gun, stats: { ref: 10 } },
   b: { ...gun, stats: { ref: 8 } },
 }
@@ -16,7 +16,7 @@ const MISS: FightText['dice'] = { attack: [1, 1], defence: [10, 10] }
 /** Two shots of one action, each answered so. */
 function twoShots(answer: string) {
   const asks: Ask[] = []
-  const table = fight(MEN, {
+  const table = fight(BODY_STATES, {
     dice: MISS,
     offers: (ask) => {
       if (ask.kind !== 'react') return undefined

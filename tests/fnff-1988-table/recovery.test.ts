@@ -19,7 +19,7 @@ describe('recovery', () => {
 
   test('[fnff-1988/healing/recovery, fnff-1988/healing/intervals] the three wounds of the example: one week, two weeks, six weeks', () => {
     const played = after(THREE, {
-      man: { stats: { body: BODY.AV } },
+      combatant: { stats: { body: BODY.AV } },
       dice: { recovery: [5, 7, 6, 5, 9, 2] },
     })
     days(played, 6)
@@ -40,7 +40,7 @@ describe('recovery', () => {
       { area: 'left-leg', die: 9, needed: 5, healed: false, day: 28 },
       { area: 'left-leg', die: 2, healed: true, day: 42 },
     ])
-    expect([played.man('a').state, dayOf(played.state.now)]).toEqual(['none', 44])
+    expect([played.combatant('a').state, dayOf(played.state.now)]).toEqual(['none', 44])
     expect(lines(played)).toEqual(
       expect.arrayContaining([
         "Day 7: a's head (FW) has healed: 5 of 6.",
@@ -77,7 +77,7 @@ describe('recovery', () => {
       expect(recoveryFigure(level, type)).toBe(figure)
       for (const die of [figure, figure + 1]) {
         const played = after([['torso', level]], {
-          man: { stats: { body: BODY[type] } },
+          combatant: { stats: { body: BODY[type] } },
           dice: { recovery: [die] },
         })
         days(played, 28)
@@ -146,7 +146,7 @@ describe('recovery', () => {
     )
     played.until('b', 1).act('b', { do: 'attack', mode: 'strike', target: 'a', shots: 1 })
     expect(played.told('hit')).toMatchObject([{ who: 'a', damage: 2, through: 0 }])
-    expect([played.man('a').wounds, face.people!(played.state)]).toMatchObject([
+    expect([played.combatant('a').wounds, face.people!(played.state)]).toMatchObject([
       [],
       [{ wounds: [] }, {}],
     ])

@@ -34,9 +34,9 @@ test.each([
 ] as const)(
   '[fnff-1988/character/skill-pool] option skill-maximum %s: a skill of %i',
   (maximum, level, wrong) => {
-    const man = { name: 'a', stats: { int: 5, ref: 5, cool: 5, ma: 5, body: 5 } }
+    const combatant = { name: 'a', stats: { int: 5, ref: 5, cool: 5, ma: 5, body: 5 } }
     const door = openDoor(optionsOf({ 'skill-maximum': maximum }))
-    door.person({ ...man, skills: { pistol: level } }, 'a')
+    door.person({ ...combatant, skills: { pistol: level } }, 'a')
     expect(door.problems.map(({ field }) => field)).toEqual(wrong)
   },
 )
@@ -125,7 +125,7 @@ test('[fnff-1988/setup/referee] rulings are the referee’s; a fight without one
     }).refusal,
   ).toBeDefined()
   table.rule({ rule: 'order', who: 'a', offer: 'react', answer: 'always' }, 'player-1')
-  expect(table.man('a').orders).toEqual({ react: 'always' })
+  expect(table.combatant('a').orders).toEqual({ react: 'always' })
   table.act('a', { do: 'task', task: 'leap' })
   expect(table.told('task')[0]!.difficulty).toBe(15)
 })
@@ -170,7 +170,9 @@ test('[fnff-1988/action/repair-aid] flesh wounds and what is treated want no car
   table.rule({ rule: 'wound', who: 'b', area: 'left-leg', level: 'CW' })
   table.rule({ rule: 'wound', who: 'b', area: 'head', level: 'FW' })
   const treated = () =>
-    table.man('b').wounds.map(({ level, treated: done }) => `${level} ${done ? 'treated' : ''}`)
+    table
+      .combatant('b')
+      .wounds.map(({ level, treated: done }) => `${level} ${done ? 'treated' : ''}`)
   table.act('a', { do: 'aid', target: 'b' })
   expect(treated()).toEqual(['CW treated', 'FW '])
   table.until('a', 2)

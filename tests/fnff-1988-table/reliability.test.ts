@@ -11,8 +11,8 @@ describe('jams', () => {
     expect(auto.told('checked')).toMatchObject([{ die: 10, worksOn: 9, jammed: true }])
     expect([
       auto.told('attacked').length,
-      auto.man('a').weapons[0]!.loaded,
-      auto.man('a').weapons[0]!.jammed,
+      auto.combatant('a').weapons[0]!.loaded,
+      auto.combatant('a').weapons[0]!.jammed,
       auto.told('acted').length,
     ]).toEqual([0, 30, true, 1])
     expect(auto.until('a', 2).tries('a', fire('single')).refusal?.code).toBe('refused/jammed')
@@ -34,7 +34,7 @@ describe('jams', () => {
       table.told('checked').length,
       table.told('suppressed').length,
       table.told('attacked').length,
-      table.man('a').weapons[0]!.loaded,
+      table.combatant('a').weapons[0]!.loaded,
     ]).toEqual([1, 0, 0, 30])
   })
 
@@ -69,7 +69,7 @@ describe('jams', () => {
       .rule({ rule: 'dirt', who: 'a' })
       .act('a', fire('single'))
     expect(table.told('checked')).toMatchObject([{ jammed: false }])
-    expect(table.man('a').weapons[0]).toMatchObject({ dirty: false, jammed: false })
+    expect(table.combatant('a').weapons[0]).toMatchObject({ dirty: false, jammed: false })
     table.until('a', 2).act('a', fire('auto'))
     expect(table.told('checked').length).toBe(2)
   })

@@ -15,7 +15,9 @@ const men = setup.sides.flatMap((side) => side.men)
 
 test('everybody stands on free ground', () => {
   expect(
-    men.filter((man) => !canStand(file.map!, { x: man.x!, y: man.y! })).map(({ id }) => id),
+    men
+      .filter((combatant) => !canStand(file.map!, { x: combatant.x!, y: combatant.y! }))
+      .map(({ id }) => id),
   ).toEqual([])
 })
 

@@ -286,7 +286,7 @@ describe('rulings', () => {
     const table = onMap()
       .act('a', { do: 'mount', vehicle: 'car' })
       .rule({ rule: 'place-thing', thing: 'car', x: 15, y: 20 })
-    const { x, y, aboard } = table.man('a')
+    const { x, y, aboard } = table.combatant('a')
     expect([x > 14 && x < 16, y > 19 && y < 21, aboard]).toEqual([true, true, 'car'])
     expect(table.state.map!.obstacles.find(({ id }) => id === 'car')!.shape[0]).toEqual({
       x: 14,

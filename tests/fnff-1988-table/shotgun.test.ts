@@ -18,7 +18,7 @@ const shooter = (more: ManText = gun(), ref = 9): ManText => ({
   at: { x: 20, y: 20 },
   facing: 0,
 })
-const man = (x: number, y: number, more: ManText = {}): ManText => ({
+const combatant = (x: number, y: number, more: ManText = {}): ManText => ({
   skills: { athletics: 3 },
   stats: { ref: 5, ...more.stats },
   at: { x, y },
@@ -38,7 +38,10 @@ const row = (
   ...others: readonly (readonly [number, number])[]
 ): Fight =>
   fight(
-    { a: shooter(a), ...Object.fromEntries(others.map(([x, y], i) => ['bcdefg'[i], man(x, y)])) },
+    {
+      a: shooter(a),
+      ...Object.fromEntries(others.map(([x, y], i) => ['bcdefg'[i], combatant(x, y)])),
+    },
     { map: YARD, dice: { attack: [6], defence: [10] }, ...text },
   )
 const caught = (table: Fight) =>
@@ -90,9 +93,9 @@ describe('the width of a blast', () => {
     const table = fight(
       {
         a: shooter(),
-        b: man(20, 10, { stats: { ref: 3, body: 10 } }),
-        c: man(21, 10, { stats: { ref: 6, body: 10 } }),
-        d: man(19, 10, { stats: { ref: 8, body: 10 }, skills: { athletics: 10 } }),
+        b: combatant(20, 10, { stats: { ref: 3, body: 10 } }),
+        c: combatant(21, 10, { stats: { ref: 6, body: 10 } }),
+        d: combatant(19, 10, { stats: { ref: 8, body: 10 }, skills: { athletics: 10 } }),
       },
       {
         map: YARD,
@@ -129,10 +132,10 @@ describe('the width of a blast', () => {
     const table = fight(
       {
         a: { ...shooter(), side: 'us' },
-        pal: man(21, 10, { side: 'us' }),
-        b: man(20, 10),
-        safe: man(18.8, 10),
-        body: man(20.5, 10),
+        pal: combatant(21, 10, { side: 'us' }),
+        b: combatant(20, 10),
+        safe: combatant(18.8, 10),
+        body: combatant(20.5, 10),
       },
       { map: { ...YARD, obstacles: [wall] }, dice: { attack: [6], defence: [10] } },
     ).rule({ rule: 'wound', who: 'body', area: 'head', level: 'D' })
@@ -164,7 +167,7 @@ describe('the width of a blast', () => {
 
   test('[fnff-1988/shotgun/width] the card has each with the chances that come of the one roll', () => {
     const table = row({}, gun(), [20, 10], [21, 10])
-    table.man('a')
+    table.combatant('a')
     const plan = card(table, shot())
     const hits: Record<string, number> = { b: 0, c: 0 }
     for (let die = 1; die <= 10; die++) {
@@ -189,8 +192,8 @@ describe('the width of a blast', () => {
     const table = fight(
       {
         a: shooter({ ...gun(), skills: {}, firefights: 0, stats: { cool: 2 } }, 3),
-        b: man(20, 10, { stats: { ref: 8 } }),
-        c: man(21, 10, { stats: { ref: 8 } }),
+        b: combatant(20, 10, { stats: { ref: 8 } }),
+        c: combatant(21, 10, { stats: { ref: 8 } }),
       },
       { map: YARD, dice: { attack: [1] } },
     )
@@ -213,8 +216,8 @@ describe('the width of a blast', () => {
     fight(
       {
         a: shooter(),
-        b: man(20, 10, { stats: { ref: 8 } }),
-        c: man(21, 10, { stats: { ref: 8 } }),
+        b: combatant(20, 10, { stats: { ref: 8 } }),
+        c: combatant(21, 10, { stats: { ref: 8 } }),
       },
       {
         map: YARD,
@@ -233,12 +236,12 @@ describe('the width of a blast', () => {
     expect(table.told('attacked').map(({ target }) => target)).toEqual(['b', 'c', 'b', 'c'])
     const [one, , two] = table.told('attacked')
     expect(two!.attack - one!.attack).toBe(2)
-    expect(table.man('a').weapons[0]!.loaded).toBe(6)
+    expect(table.combatant('a').weapons[0]!.loaded).toBe(6)
   })
 
-  test('[fnff-1988/shotgun/width] a hidden man in the blast is met, and the others hear nothing of it', () => {
+  test('[fnff-1988/shotgun/width] a hidden combatant in the blast is met, and the others hear nothing of it', () => {
     const table = fight(
-      { a: shooter(), b: man(20, 10), lurker: man(21, 10, { hidden: true }) },
+      { a: shooter(), b: combatant(20, 10), lurker: combatant(21, 10, { hidden: true }) },
       { map: YARD, dice: { attack: [6], defence: [10] } },
     )
     expect(
@@ -416,7 +419,7 @@ describe('automatic shotguns', () => {
 describe('the choke', () => {
   const text: FightText = { map: YARD, dice: { attack: [1], defence: [10] } }
   const duel = (a: ManText = gun(), more: FightText = {}) =>
-    fight({ a: shooter(a), b: man(20, 10, { stats: { ref: 8 } }) }, { ...text, ...more })
+    fight({ a: shooter(a), b: combatant(20, 10, { stats: { ref: 8 } }) }, { ...text, ...more })
   /** Passes phases until the clock says so many have gone by. */
   const wait = (table: Fight, phases: number) => {
     for (let i = 0; i < phases; i++) table.pass()
@@ -429,18 +432,18 @@ describe('the choke', () => {
       'changing the choke (1 of 12 phases)',
     )
     wait(table, 11)
-    expect([table.state.now, table.man('a').weapons[0]!.choke]).toEqual([11, 'open'])
+    expect([table.state.now, table.combatant('a').weapons[0]!.choke]).toEqual([11, 'open'])
     wait(table, 1)
-    expect([table.state.now, table.man('a').weapons[0]!.choke, table.man('a').work]).toEqual([
-      12,
-      'closed',
-      undefined,
-    ])
+    expect([
+      table.state.now,
+      table.combatant('a').weapons[0]!.choke,
+      table.combatant('a').work,
+    ]).toEqual([12, 'closed', undefined])
     expect(table.told('choked')).toEqual([{ type: 'choked', who: 'a', weapon: 0, choke: 'closed' }])
     expect(makeFace().scene(table.state).sheets.a!.weapons[0]!.ammunition).toContain('closed choke')
     table.act('a', { do: 'choke' })
     wait(table, 12)
-    expect(table.man('a').weapons[0]!.choke).toBe('open')
+    expect(table.combatant('a').weapons[0]!.choke).toBe('open')
   })
 
   test('[fnff-1988/shotgun/choke] going on with it in each own phase changes nothing', () => {
@@ -461,10 +464,10 @@ describe('the choke', () => {
   ] as const)('[fnff-1988/shotgun/choke] %s loses the work', (_what, interrupt) => {
     const table = duel().act('a', { do: 'choke' }).until('a', 2)
     interrupt(table)
-    expect(table.man('a').work).toBeUndefined()
+    expect(table.combatant('a').work).toBeUndefined()
     for (let i = 0; i < 13 && table.game.pending; i++) table.pass()
     expect(table.told('choked')).toEqual([])
-    expect(table.man('a').weapons[0]!.choke).toBe('open')
+    expect(table.combatant('a').weapons[0]!.choke).toBe('open')
   })
 
   test('[fnff-1988/shotgun/choke] being stunned or dodging in answer loses it; walking does not', () => {
@@ -487,14 +490,14 @@ describe('the choke', () => {
         },
       )
       table.until('a', 1).act('a', { do: 'choke' }).until('b', 2).act('b', shot('a'))
-      return table.man('a').work !== undefined
+      return table.combatant('a').work !== undefined
     }
     expect([shotAt(1, 'no'), shotAt(10, 'no'), shotAt(1, 'dodge')]).toEqual([true, false, false])
     const walked = duel()
       .act('a', { do: 'choke' })
       .until('a', 2)
       .act('a', { do: 'move', path: [{ x: 20, y: 19.5 }] })
-    expect(walked.man('a').work).toBeDefined()
+    expect(walked.combatant('a').work).toBeDefined()
   })
 
   test('[fnff-1988/shotgun/choke] refused where there is no choke to change', () => {

@@ -8,7 +8,7 @@ import { pointsLeft, strike } from '../../src/books/fnff-1988/attack/structure.t
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { AREAS, LEVELS } from '../../src/books/fnff-1988/words.ts'
 import type { Obstacle } from '../../src/field/map.ts'
-import { man } from '../fnff-1988/exchange.ts'
+import { combatant } from '../fnff-1988/exchange.ts'
 import { YARD, fight } from './table.ts'
 
 const box = (kind: Obstacle['kind'], more: Partial<Obstacle> = {}): Obstacle => ({
@@ -125,7 +125,7 @@ describe('a hit', () => {
 
 describe('splinters', () => {
   const plan = (cover: 'none' | 'over-cover', options: object = {}, margin = 0) =>
-    shrapnelPlan(man(), cover, optionsOf(options as never), margin)
+    shrapnelPlan(combatant(), cover, optionsOf(options as never), margin)
   test('[fnff-1988/grenade/shrapnel] three that hit, two dice each; what cover hides is protected', () => {
     expect(plan('none')).toMatchObject({
       rounds: 3,
@@ -159,14 +159,14 @@ describe('splinters', () => {
     expect(plan('none', options, margin).bonus).toBe(bonus)
   })
   test('[fnff-1988/optional/modular] without locations all strike the torso', () => {
-    const open = ({ wheel }: ReturnType<typeof plan>) => AREAS.filter((_, i) => wheel.open[i])
+    const open = ({ hitTable }: ReturnType<typeof plan>) => AREAS.filter((_, i) => hitTable.open[i])
     expect(open(plan('none'))).toEqual(AREAS)
     expect(open(plan('none', { 'steps-left-out': ['location'] }))).toEqual(['torso'])
   })
 })
 
 describe('the risk of a grenade', () => {
-  const wounded = man({ wounds: [{ area: 'left-leg', level: 'SW' }] })
+  const wounded = combatant({ wounds: [{ area: 'left-leg', level: 'SW' }] })
   const mark = { who: 'man', metres: 1, cover: 'none' } as const
   test('[fnff-1988/grenade/area] whom it does not reach it leaves as they are', () => {
     expect(riskOf(wounded, [], undefined, optionsOf())).toEqual({
@@ -186,7 +186,7 @@ describe('the risk of a grenade', () => {
     const meetings = (...chances: number[]) =>
       chances.map((chance) => ({ chance, cover: 'none' as const, margin: 0 }))
     const [whole, parts] = [[1], [0.25, 0.5]].map((chances) =>
-      riskOf(man(), meetings(...chances), undefined, optionsOf()),
+      riskOf(combatant(), meetings(...chances), undefined, optionsOf()),
     )
     expect(parts!.reached).toBeCloseTo(0.75, 12)
     expect(parts!.out).toBeCloseTo(0.75 * whole!.out, 12)

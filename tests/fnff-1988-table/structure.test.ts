@@ -146,7 +146,9 @@ describe('the attack on a thing', () => {
         'difficulty = 11',
       ]),
     )
-    expect(table.man('a').weapons[0]!.loaded).toBe(table.man('a').weapons[0]!.weapon.shots - 1)
+    expect(table.combatant('a').weapons[0]!.loaded).toBe(
+      table.combatant('a').weapons[0]!.weapon.shots - 1,
+    )
   })
   test('[fnff-1988/inanimate/attack] the total must be greater than the difficulty', () => {
     const run = (die: number) =>
@@ -220,7 +222,10 @@ describe('the attack on a thing', () => {
     expect(
       run(0).told('attacked-thing')[0]!.attack - run(180).told('attacked-thing')[0]!.attack,
     ).toBe(2)
-    expect([run(180).man('a').facing, run(180).man('a').phase.turned]).toEqual([0, true])
+    expect([run(180).combatant('a').facing, run(180).combatant('a').phase.turned]).toEqual([
+      0,
+      true,
+    ])
   })
   test.each([
     ['nowhere', {}, 'refused/no-thing'],
@@ -323,12 +328,12 @@ describe('structural damage', () => {
     const [blow] = table.told('attacked-thing')
     // REF 9 + Brawling 3 + 5 = 17 against the difficulty of the door, 10.
     expect([blow!.margin, table.told('struck')[0]!.points]).toEqual([7, 6 + 7])
-    const man = house({
+    const combatant = house({
       map: undefined,
       metres: 1,
       dice: { attack: [10], defence: [1], damage: [6], location: [3] },
     }).act('a', shoot('b', { mode: 'strike' }))
-    const [hit] = man.told('hit')
+    const [hit] = combatant.told('hit')
     // REF 9 + 10 = 19 (Brawling is not bought) against REF 8 + 1: 6 + 10 = 16, a fifth of it 3.
     expect(hit).toMatchObject({ damage: 16, stopped: 0, through: 3 })
   })
@@ -340,23 +345,28 @@ describe('structural damage', () => {
     const [burst] = table.told('attacked-thing')
     expect(burst).toMatchObject({ hits: 3 })
     expect(table.told('struck')[0]!.points).toBe(3 * (7 + burst!.margin))
-    expect(table.man('a').weapons[0]!.loaded).toBe(table.man('a').weapons[0]!.weapon.shots - 3)
+    expect(table.combatant('a').weapons[0]!.loaded).toBe(
+      table.combatant('a').weapons[0]!.weapon.shots - 3,
+    )
   })
   test('[fnff-1988/weapons/jam-by-autofire] full auto at a wall asks whether the weapon works; a grenade is no gun', () => {
     const jammed = house(
       { dice: { reliability: [10], attack: [9], damage: [1] } },
       { at: { x: 20, y: 28 } },
     ).act('a', at('west', { mode: 'auto' }))
-    expect([jammed.told('attacked-thing').length, jammed.man('a').weapons[0]!.jammed]).toEqual([
-      0,
-      true,
-    ])
+    expect([
+      jammed.told('attacked-thing').length,
+      jammed.combatant('a').weapons[0]!.jammed,
+    ]).toEqual([0, true])
     const works = house(
       { dice: { reliability: [1], attack: [9], damage: [1] } },
       { at: { x: 20, y: 28 } },
     ).act('a', at('west', { mode: 'auto' }))
     expect(works.told('attacked-thing')[0]!.hits).toBe(
-      Math.min(works.told('attacked-thing')[0]!.margin, works.man('a').weapons[0]!.weapon.rof),
+      Math.min(
+        works.told('attacked-thing')[0]!.margin,
+        works.combatant('a').weapons[0]!.weapon.rof,
+      ),
     )
     expect(
       house({}, { weapons: ['rifle-grenade', 'm-16a'] }).tries('a', at('west')).refusal?.code,
@@ -412,7 +422,7 @@ describe('a wall shot through', () => {
     ).act('a', at('west', more))
   test('[fnff-1988/damage/structural, fnff-1988/sight/line-of-sight] is a hole of 1 m in the map: he sees, and goes, through it', () => {
     const before = house({}, { at: { x: 20, y: 26 } }, { at: { x: 20, y: 14 } })
-    expect(between(before.state, before.man('a'), before.man('b'))).toMatchObject({
+    expect(between(before.state, before.combatant('a'), before.combatant('b'))).toMatchObject({
       sees: false,
       blockedBy: 'The west',
     })
@@ -438,10 +448,13 @@ describe('a wall shot through', () => {
         ],
       ],
     ])
-    expect(between(table.state, table.man('a'), table.man('b')).sees).toBe(true)
+    expect(between(table.state, table.combatant('a'), table.combatant('b')).sees).toBe(true)
     expect(before.tries('a', go([20, 22], [20, 18])).refusal?.code).toBe('refused/in-the-way')
     table.until('a', 2)
-    expect(table.act('a', go([20, 20], [20, 18.5])).man('a')).toMatchObject({ x: 20, y: 18.5 })
+    expect(table.act('a', go([20, 20], [20, 18.5])).combatant('a')).toMatchObject({
+      x: 20,
+      y: 18.5,
+    })
   })
   test('[fnff-1988/damage/structural] the hole is where he aimed, and the pieces have their points anew', () => {
     const table = through({ spot: { x: 15, y: 20 } })
@@ -544,7 +557,10 @@ describe('surgery', () => {
     expect([table.told('task').length, table.told('operates').at(-1)?.phases]).toEqual([0, 2])
     table.until('a', 3).act('a', aid)
     expect(table.told('task')).toMatchObject([{ total: 23, difficulty: 20, done: true }])
-    expect([table.man('b').stabilised, table.man('a').surgery]).toEqual([true, undefined])
+    expect([table.combatant('b').stabilised, table.combatant('a').surgery]).toEqual([
+      true,
+      undefined,
+    ])
   })
   test.each([
     // REF 4 acts in phase 3 alone, REF 6 in phases 2 and 3: begun there, it is over one turn later, before that phase.
@@ -557,18 +573,18 @@ describe('surgery', () => {
       if (ref === 6) table.until('a', 3).act('a', aid)
       expect(table.told('task')).toEqual([])
       table.until('a', phase, 2)
-      expect([table.state.turn, table.told('task').length, table.man('b').stabilised]).toEqual([
-        2,
-        1,
-        true,
-      ])
+      expect([
+        table.state.turn,
+        table.told('task').length,
+        table.combatant('b').stabilised,
+      ]).toEqual([2, 1, true])
       // The phase is the surgeon's own again.
       expect(table.tries('a', { do: 'dodge' }).refusal).toBeUndefined()
     },
   )
   test('[fnff-1988/action/repair-aid] an own phase of the turn without it, and nothing is done', () => {
     const table = theatre(6).until('a', 2, 1).act('a', aid).until('a', 2, 2)
-    expect([table.told('task').length, table.man('b').stabilised]).toEqual([0, false])
+    expect([table.told('task').length, table.combatant('b').stabilised]).toEqual([0, false])
   })
   test.each([
     [5, 9, false],

@@ -104,7 +104,7 @@ describe('the fire zone', () => {
     // An equal total is a miss.
     for (const { hits, attack, defence } of table.told('attacked'))
       expect(hits).toBe(Number(attack > defence))
-    expect(table.man('a').weapons[0]!.loaded).toBe(10)
+    expect(table.combatant('a').weapons[0]!.loaded).toBe(10)
     for (const { target, hits, margin, attack, defence } of table.told('attacked')) {
       expect(margin).toBe(attack - defence)
       expect(table.told('hit').filter(({ who }) => who === target).length).toBe(hits)
@@ -180,7 +180,7 @@ describe('the fire zone', () => {
           .toSorted(),
       ).toEqual([second, 'near'].toSorted())
       expect(table.told('attacked').every(({ margin }) => margin > 0)).toBe(true)
-      expect(table.man('a').weapons[0]!.loaded).toBe(0)
+      expect(table.combatant('a').weapons[0]!.loaded).toBe(0)
       expect(
         makeFace().say(
           table.told('attacked').find(({ hits }) => hits === 0)!,
@@ -262,7 +262,7 @@ describe('the fire zone', () => {
       dice: { attack: [10], defence: [1], damage: [6], location: [5], save: [10] },
     }).act('b', go([18, 10]))
     expect(table.told('attacked')).toMatchObject([{ target: 'b', hits: 1 }])
-    expect(table.man('b').x).toBeCloseTo(14, 1)
+    expect(table.combatant('b').x).toBeCloseTo(14, 1)
     expect(table.state.zones.every(({ hit }) => hit.includes('b'))).toBe(true)
   })
 
@@ -273,8 +273,8 @@ describe('the fire zone', () => {
     ).act('b', go([18, 10]))
     expect(table.told('attacked')).toMatchObject([{ target: 'b', hits: 1 }])
     expect(table.told('save')).toMatchObject([{ result: 'awake' }])
-    expect(table.man('b').x).toBeCloseTo(14, 1)
-    expect(table.man('b').phase.ended).toBe(false)
+    expect(table.combatant('b').x).toBeCloseTo(14, 1)
+    expect(table.combatant('b').phase.ended).toBe(false)
   })
 
   test('[fnff-1988/autofire/suppressive-zone] he who stands up behind his cover, or is put into the zone, enters it', () => {
@@ -338,7 +338,7 @@ describe('the fire zone', () => {
     },
   )
 
-  test('[fnff-1988/autofire/no-called-shots] the aim counts if the man aimed at is in the zone', () => {
+  test('[fnff-1988/autofire/no-called-shots] the aim counts if the combatant aimed at is in the zone', () => {
     const attack = (target: string | undefined) => {
       const table = fight(
         { a: gunner(), b: at(20, 10), c: at(45, 10) },
@@ -379,7 +379,7 @@ describe('the fire zone', () => {
       afraid.told('attacked').length,
       afraid.told('fired').length,
       afraid.state.zones.length,
-      afraid.man('a').weapons[0]!.loaded,
+      afraid.combatant('a').weapons[0]!.loaded,
     ]).toEqual([0, 0, 0, 30])
   })
 
@@ -500,7 +500,7 @@ describe('the fire zone', () => {
     ).toBe(true)
   })
 
-  test('[fnff-1988/autofire/suppressive-zone] a hidden man in the zone is met, and the others hear nothing of it', () => {
+  test('[fnff-1988/autofire/suppressive-zone] a hidden combatant in the zone is met, and the others hear nothing of it', () => {
     const table = fight(
       { a: gunner(), b: at(40, 10), lurker: at(20, 10, { hidden: true }) },
       { map: YARD, dice: { attack: [10], defence: [1] } },

@@ -62,10 +62,10 @@ describe('fear', () => {
         .until('a', 2)
         .act('a', shoot('b'))
     expect(shy(10).told('attacked')[0]!.frozen).toBe(false)
-    expect(shy(10).man('a').weapons[0]!.loaded).toBe(16)
+    expect(shy(10).combatant('a').weapons[0]!.loaded).toBe(16)
     expect(shy(1).told('attacked')[0]).toMatchObject({ frozen: true, hits: 0 })
     expect(shy(1).told('fired')).toEqual([])
-    expect(shy(1).man('a').weapons[0]!.loaded).toBe(17)
+    expect(shy(1).combatant('a').weapons[0]!.loaded).toBe(17)
   })
 
   test.each([

@@ -11,9 +11,9 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import type { Setup } from '../../src/books/fnff-1988/contract/state.ts'
 import type { State } from '../../src/books/fnff-1988/contract/state.ts'
-import type { Man } from '../../src/books/fnff-1988/contract/state.ts'
+import type { Combatant } from '../../src/books/fnff-1988/contract/state.ts'
 import type { FieldMap } from '../../src/field/map.ts'
-import { combatant } from '../../src/books/gunfight/combatants.ts'
+import { getCombatant } from '../../src/books/gunfight/combatants.ts'
 import { tableOf } from '../support/table.ts'
 import type { Table } from '../support/table.ts'
 
@@ -44,8 +44,14 @@ export const YARD: FieldMap = { name: 'Yard', width: 60, height: 40, obstacles: 
 /** 12 firefights survived: no combat experience modifier. */
 export function setupOf(men: Readonly<Record<Id, ManText>>, text: FightText = {}): Setup {
   const sides = new Map<string, PersonText[]>()
-  for (const [id, { side = id, ...man }] of Object.entries(men)) {
-    const person = { firefights: 12, ...man, id, name: id, stats: { ...STATS, ...man.stats } }
+  for (const [id, { side = id, ...combatant }] of Object.entries(men)) {
+    const person = {
+      firefights: 12,
+      ...combatant,
+      id,
+      name: id,
+      stats: { ...STATS, ...combatant.stats },
+    }
     sides.set(side, [...(sides.get(side) ?? []), person])
   }
   const ids = Object.keys(men)
@@ -84,10 +90,10 @@ export interface Fight extends Omit<
   'book' | 'act' | 'rule' | 'dice' | 'offers'
 > {
   readonly book: Book1988
-  man(id: Id): Man
+  combatant(id: Id): Combatant
   /** Answers what he does; throws where he is not asked or it is refused. Shots that are left of an action lapse, unless they are kept. */
   act(who: Id, act: Act, left?: 'kept'): Fight
-  /** Everybody ends his part until this man is asked in this phase (of this turn). */
+  /** Everybody ends his part until this combatant is asked in this phase (of this turn). */
   until(who: Id, phase: 1 | 2 | 3, turn?: number): Fight
   /** Ends parts until nobody is asked in this phase any more. */
   pass(): Fight
@@ -109,7 +115,7 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
   })
   const { game } = table
   const halfDone = (id: Id): boolean => {
-    const { phase } = combatant(game.state, id)
+    const { phase } = getCombatant(game.state, id)
     return (
       phase.rest?.kind === 'shots' &&
       (!(phase.running || phase.lingers) ||
@@ -122,7 +128,7 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
     get state() {
       return game.state
     },
-    man: (id) => combatant(game.state, id),
+    combatant: (id) => getCombatant(game.state, id),
     act(who, act, left) {
       table.act(who, act)
       for (

@@ -184,8 +184,8 @@ describe('afterwards', () => {
   test('[fnff-1988/melee/thrown] one throw an action; it leaves the hand and lies where the target stood', () => {
     const table = yard({ dice: MISS }).act('a', at('b'))
     expect(table.told('attacked').length).toBe(1)
-    expect(table.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['club'])
-    expect(table.man('a').weapons[table.man('a').inHand]).toBeUndefined()
+    expect(table.combatant('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['club'])
+    expect(table.combatant('a').weapons[table.combatant('a').inHand]).toBeUndefined()
     expect(table.state.lying).toMatchObject([
       { id: 'fallen-1', at: { x: 30, y: 20 }, carried: { weapon: { id: 'knife' } } },
     ])
@@ -204,7 +204,7 @@ describe('afterwards', () => {
       .until('a', 2)
       .act('a', at('b'))
     expect(table.told('attacked').length).toBe(2)
-    expect(table.man('a').weapons).toEqual([])
+    expect(table.combatant('a').weapons).toEqual([])
     expect(
       table.state.lying.map(({ id, carried }) => [id, carried.weapon.id, carried.spare]),
     ).toEqual([
@@ -229,8 +229,8 @@ describe('afterwards', () => {
     expect([item.label, item.refusal]).toEqual(['Pick up Knife or dagger', undefined])
     table.act('a', item.choice as Act)
     expect(table.state.lying).toEqual([])
-    expect(table.man('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['club', 'knife'])
-    expect(table.man('a').inHand).toBe(1)
+    expect(table.combatant('a').weapons.map(({ weapon }) => weapon.id)).toEqual(['club', 'knife'])
+    expect(table.combatant('a').inHand).toBe(1)
   })
 
   test('[fnff-1988/melee/thrown] in the head it lies beside the target, for whoever is within 1 m of him', () => {
@@ -241,7 +241,7 @@ describe('afterwards', () => {
     table
       .rule({ rule: 'pair', a: 'a', b: 'b', metres: 1 })
       .act('a', { do: 'pick-up', item: 'fallen-1' })
-    expect(table.man('a').inHand).toBe(1)
+    expect(table.combatant('a').inHand).toBe(1)
   })
 
   test('[fnff-1988/melee/thrown] the log in plain words; the computer may throw', () => {

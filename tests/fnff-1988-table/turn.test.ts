@@ -42,7 +42,7 @@ describe('turn', () => {
     expect(every.tries('slow', { do: 'reload' }).refusal?.code).toBe('refused/not-his-phase')
     expect(every.tries('slow', { do: 'delay' }).refusal?.code).toBe('refused/not-his-phase')
     every.act('slow', go([14, 5]))
-    expect(every.man('slow').x).toBe(14)
+    expect(every.combatant('slow').x).toBe(14)
   })
 
   test('[fnff-1988/turn/order-in-phase] the highest REF first, whatever the order of the sides', () => {
@@ -78,10 +78,10 @@ describe('turn', () => {
       legs: [18, 26],
     } as const
     const men = Object.fromEntries(
-      Object.entries(FIVE).map(([id, man]) => [
+      Object.entries(FIVE).map(([id, combatant]) => [
         id,
         {
-          ...man,
+          ...combatant,
           at: { x: at[id as keyof typeof at][0], y: at[id as keyof typeof at][1] },
           facing:
             id === 'matt'
@@ -116,7 +116,7 @@ describe('turn', () => {
     table
       .dice({ attack: [10], defence: [1], damage: [1], location: [5] })
       .act('scar', shoot('matt'))
-    expect(table.man('matt').wounds.length).toBe(1)
+    expect(table.combatant('matt').wounds.length).toBe(1)
     table.rule({ rule: 'heal', who: 'matt' })
     table.dice({ attack: [10], defence: [1], damage: [1] }).act('crusher', shoot('scar'))
     table.rule({ rule: 'heal', who: 'scar' }).rule({ rule: 'wake', who: 'scar' })
@@ -129,9 +129,9 @@ describe('turn', () => {
     table
       .dice({ attack: [10], defence: [1], damage: [6], location: [1] })
       .act('matt', shoot('crusher', { shots: 2 }))
-    if (table.man('crusher').state !== 'D')
+    if (table.combatant('crusher').state !== 'D')
       table.rule({ rule: 'wound', who: 'crusher', area: 'head', level: 'D' })
-    expect(table.man('crusher').state).toBe('D')
+    expect(table.combatant('crusher').state).toBe('D')
     expect(table.asked()).toEqual(['killer', 'legs'])
     table
       .dice({ attack: [1], defence: [10] })
@@ -150,7 +150,7 @@ describe('turn', () => {
     expect(table.state.phase).toBe(3)
     ready = true
     table.act('matt', { do: 'turn', to: 'killer' })
-    expect(table.man('matt').phase.turned).toBe(true)
+    expect(table.combatant('matt').phase.turned).toBe(true)
     table.dice({ attack: [1], defence: [10] }).act('matt', shoot('killer'))
     table.act('scar', { do: 'delay' })
     table.dice({ attack: [10], defence: [1], damage: [6], location: [1] })
@@ -161,8 +161,8 @@ describe('turn', () => {
       .slice(-4)
       .map(({ who, target }) => `${who} ${target}`)
     expect(late).toEqual(['matt killer', 'killer matt', 'legs killer', 'scar legs'])
-    expect(table.man('matt').state).not.toBe('none')
-    expect(table.man('killer').state).not.toBe('none')
+    expect(table.combatant('matt').state).not.toBe('none')
+    expect(table.combatant('killer').state).not.toBe('none')
   })
 
   test('[fnff-1988/turn/simultaneous] two who shoot each other both shoot, even if both die', () => {
@@ -178,7 +178,7 @@ describe('turn', () => {
       ['a', 1],
       ['b', 1],
     ])
-    expect([table.man('a').state, table.man('b').state]).toEqual(['D', 'D'])
+    expect([table.combatant('a').state, table.combatant('b').state]).toEqual(['D', 'D'])
     // Different REF: the dead do not shoot.
     const order = fight(
       { a: ref(9), b: ref(8), c: ref(2) },
@@ -221,12 +221,12 @@ describe('turn', () => {
     })
     table.act('holder', { do: 'delay' }).act('runner', go([20, 13]))
     expect(table.asked()).toEqual(['holder'])
-    const { y } = table.man('runner')
+    const { y } = table.combatant('runner')
     expect(y).toBeGreaterThan(5)
     expect(y).toBeLessThan(13)
     table.act('holder', shoot('runner'))
-    expect(table.man('runner').state).toBe('D')
-    expect(table.man('runner').y).toBe(y)
+    expect(table.combatant('runner').state).toBe('D')
+    expect(table.combatant('runner').y).toBe(y)
     expect(table.told('ended').some(({ who }) => who === 'runner')).toBe(true)
   })
 

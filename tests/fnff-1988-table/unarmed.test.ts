@@ -170,12 +170,12 @@ describe('bludgeoning', () => {
   test('[fnff-1988/unarmed/bludgeoning, fnff-1988/damage/bludgeoning] a fifth of it wounds, and the wound is marked as bludgeoning', () => {
     const table = pair({ dice: { ...HIT, damage: [6], attack: [9] } }).act('a', blow('strike'))
     expect(table.told('hit')[0]).toMatchObject({ damage: 13, through: 2 })
-    expect(table.man('b').wounds).toMatchObject([{ level: 'FW', bludgeoning: true }])
+    expect(table.combatant('b').wounds).toMatchObject([{ level: 'FW', bludgeoning: true }])
     const knife = pair(
       { dice: { ...HIT, damage: [6] } },
       { weapons: ['knife'], skills: { melee: 5 } },
     ).act('a', blow('melee'))
-    expect(knife.man('b').wounds).toMatchObject([{ bludgeoning: false }])
+    expect(knife.combatant('b').wounds).toMatchObject([{ bludgeoning: false }])
   })
 
   test.each([
@@ -189,7 +189,7 @@ describe('bludgeoning', () => {
         options: { 'bludgeoning-minimum': value },
       }).act('a', blow('strike'))
       expect(table.told('hit')[0]!.damage).toBe(5)
-      expect(table.man('b').wounds.map((wound) => wound.level)).toEqual(
+      expect(table.combatant('b').wounds.map((wound) => wound.level)).toEqual(
         level === 'none' ? [] : [level],
       )
       expect(table.told('save').length).toBe(level === 'none' ? 0 : 1)
@@ -222,7 +222,7 @@ describe('throw', () => {
         { stats: { ref: 5 } },
       ).act('a', blow('throw'))
       expect(table.told('floored')).toMatchObject([{ who: 'b', by: 'a', phases: 4, until }])
-      expect(table.man('b')).toMatchObject({ posture: 'prone', stunnedUntil: until })
+      expect(table.combatant('b')).toMatchObject({ posture: 'prone', stunnedUntil: until })
       expect(table.told('hit')[0]!.damage).toBe(2 + table.told('attacked')[0]!.margin)
       table.act('a', blow('strike'))
       expect(table.told('attacked')[1]!.defenceDie).toBeUndefined()

@@ -64,16 +64,16 @@ const shapeOf = (id: string) => ROAD.obstacles.find((thing) => thing.id === id)!
 describe('in and out', () => {
   test('[fnff-1988/action/mount] one action gets in, another one out, to a free spot beside it', () => {
     const table = road().act('a', into('car'))
-    expect(table.man('a')).toMatchObject({ aboard: 'car', mounted: true })
-    expect(pointInShape(table.man('a'), shapeOf('car'))).toBe(true)
+    expect(table.combatant('a')).toMatchObject({ aboard: 'car', mounted: true })
+    expect(pointInShape(table.combatant('a'), shapeOf('car'))).toBe(true)
     expect(table.asked()).toEqual(['b'])
     table.until('a', 2)
     expect(table.tries('a', into('truck')).refusal?.code).toBe('refused/aboard')
     table.act('a', { do: 'mount' })
-    expect(table.man('a')).toMatchObject({ mounted: false })
-    expect(table.man('a').aboard).toBeUndefined()
-    expect(distanceToShape(table.man('a'), shapeOf('car'))).toBeLessThanOrEqual(1)
-    expect(canStand(ROAD, table.man('a'))).toBe(true)
+    expect(table.combatant('a')).toMatchObject({ mounted: false })
+    expect(table.combatant('a').aboard).toBeUndefined()
+    expect(distanceToShape(table.combatant('a'), shapeOf('car'))).toBeLessThanOrEqual(1)
+    expect(canStand(ROAD, table.combatant('a'))).toBe(true)
   })
   test('[fnff-1988/action/mount] he may choose the spot, within a metre and free', () => {
     const table = road().act('a', into('car')).until('a', 2)
@@ -83,7 +83,7 @@ describe('in and out', () => {
       { x: 22, y: 21.9 },
     ])
       expect(table.tries('a', { do: 'mount', spot }).refusal?.code).toBe('refused/no-room')
-    expect(table.act('a', { do: 'mount', spot: { x: 22, y: 19.4 } }).man('a')).toMatchObject({
+    expect(table.act('a', { do: 'mount', spot: { x: 22, y: 19.4 } }).combatant('a')).toMatchObject({
       x: 22,
       y: 19.4,
     })
@@ -110,7 +110,10 @@ describe('in and out', () => {
     expect(table.tries('d', into('car')).refusal?.code).toBe('refused/full')
     expect(occupants(table.state, 'car').map(({ id }) => id)).toEqual(['a', 'c'])
     expect(
-      Math.hypot(table.man('a').x - table.man('c').x, table.man('a').y - table.man('c').y),
+      Math.hypot(
+        table.combatant('a').x - table.combatant('c').x,
+        table.combatant('a').y - table.combatant('c').y,
+      ),
     ).toBeGreaterThan(0.5)
   })
   test('[fnff-1988/action/mount, fnff-1988/turn/simultaneous] of two who want the last seat in the same moment one gets it, and the other stands where he stood', () => {
@@ -124,11 +127,11 @@ describe('in and out', () => {
     table.act('a', into('car')).until('d', 3).act('d', into('car')).act('e', into('car'))
     expect(occupants(table.state, 'car').map(({ id }) => id)).toEqual(['a', 'd'])
     expect(table.told('left-out')).toMatchObject([{ who: 'e', vehicle: 'car', name: 'The car' }])
-    expect([table.man('e').x, table.man('e').mounted, table.man('e').aboard]).toEqual([
-      20.5,
-      false,
-      undefined,
-    ])
+    expect([
+      table.combatant('e').x,
+      table.combatant('e').mounted,
+      table.combatant('e').aboard,
+    ]).toEqual([20.5, false, undefined])
     expect(makeFace().say(table.told('left-out')[0]!, table.state)).toBe(
       'e finds no seat left: The car.',
     )
@@ -139,26 +142,29 @@ describe('in and out', () => {
       .act('c', into('car'))
     expect(occupants(table.state, 'car').map(({ id }) => id)).toEqual(['a', 'c'])
     expect(
-      Math.hypot(table.man('a').x - table.man('c').x, table.man('a').y - table.man('c').y),
+      Math.hypot(
+        table.combatant('a').x - table.combatant('c').x,
+        table.combatant('a').y - table.combatant('c').y,
+      ),
     ).toBeGreaterThan(0.5)
   })
   test('[fnff-1988/ambush/set-up, fnff-1988/action/mount] nobody hides aboard: who gets in comes into view, and going into hiding is refused, also by the referee', () => {
     const table = road({ a: { ...BESIDE, hidden: true } })
     table.act('a', into('car'))
-    expect([table.man('a').hidden, table.man('a').aboard]).toEqual([false, 'car'])
+    expect([table.combatant('a').hidden, table.combatant('a').aboard]).toEqual([false, 'car'])
     expect(
       table.game.begin({ seat: 'referee', choice: { rule: 'hide', who: 'a' }, why: 'test' }).refusal
         ?.code,
     ).toBe('refused/ruling')
     expect(table.until('a', 2).tries('a', { do: 'hide' }).refusal?.code).toBe('refused/aboard')
   })
-  test('[fnff-1988/action/mount] a man in hiding beside the car keeps nobody from getting out there, and the menu tells nothing of him', () => {
+  test('[fnff-1988/action/mount] a combatant in hiding beside the car keeps nobody from getting out there, and the menu tells nothing of him', () => {
     const table = road({
       c: { ...BESIDE, hidden: true, at: { x: 22, y: 19.4 }, stats: { ref: 2 } },
     })
       .act('a', into('car'))
       .until('a', 2)
-    expect(table.act('a', { do: 'mount', spot: { x: 22, y: 19.4 } }).man('a')).toMatchObject({
+    expect(table.act('a', { do: 'mount', spot: { x: 22, y: 19.4 } }).combatant('a')).toMatchObject({
       x: 22,
       y: 19.4,
       mounted: false,
@@ -173,10 +179,10 @@ describe('in and out', () => {
   })
   test('[fnff-1988/action/mount] undo takes him out again exactly', () => {
     const table = road()
-    const before = structuredClone(table.man('a'))
+    const before = structuredClone(table.combatant('a'))
     table.act('a', into('car'))
     expect(table.game.undo('referee').refusal).toBeUndefined()
-    expect(table.man('a')).toEqual(before)
+    expect(table.combatant('a')).toEqual(before)
   })
 })
 
@@ -191,11 +197,11 @@ describe('sight and cover', () => {
         a: { ...BESIDE, at: { x, y: vehicle === 'tank' ? 23.4 : 22.6 } },
         b: { ...FOE, at: { x, y: 32 } },
       }).act('a', into(vehicle))
-      expect(between(table.state, table.man('b'), table.man('a'))).toMatchObject({
+      expect(between(table.state, table.combatant('b'), table.combatant('a'))).toMatchObject({
         sees: true,
         cover: 'over-cover',
       })
-      expect(between(table.state, table.man('a'), table.man('b'))).toMatchObject({
+      expect(between(table.state, table.combatant('a'), table.combatant('b'))).toMatchObject({
         sees: true,
         cover: 'none',
       })
@@ -206,7 +212,7 @@ describe('sight and cover', () => {
       a: { ...BESIDE, at: { x: 43, y: 26 } },
       b: { ...FOE, at: { x: 43, y: 15 } },
     })
-    expect(between(table.state, table.man('a'), table.man('b'))).toMatchObject({
+    expect(between(table.state, table.combatant('a'), table.combatant('b'))).toMatchObject({
       sees: false,
       blockedBy: 'The tank',
     })
@@ -215,11 +221,13 @@ describe('sight and cover', () => {
     const table = road({ b: { ...FOE, at: { x: 23, y: 22.4 } } })
       .act('a', into('car'))
       .act('b', into('car'))
-    expect(between(table.state, table.man('a'), table.man('b'))).toMatchObject({
+    expect(between(table.state, table.combatant('a'), table.combatant('b'))).toMatchObject({
       sees: true,
       cover: 'none',
     })
-    expect(between(table.state, table.man('b'), table.man('a')).metres).toBeGreaterThan(0.5)
+    expect(between(table.state, table.combatant('b'), table.combatant('a')).metres).toBeGreaterThan(
+      0.5,
+    )
   })
   test('[fnff-1988/cover/modifiers, fnff-1988/attack/resolve] he shoots out of it, and shots at him meet +2', () => {
     const table = road().act('a', into('car')).act('b', shoot('a'))
@@ -266,7 +274,7 @@ describe('damage', () => {
     expect(table.told('breached')).toMatchObject([
       { thing: 'car', pieces: [{ id: 'car', kind: 'wreck' }] },
     ])
-    expect(table.man('a')).toMatchObject({ aboard: 'car', wounds: [] })
+    expect(table.combatant('a')).toMatchObject({ aboard: 'car', wounds: [] })
     table.until('a', 2)
     expect(table.tries('a', go([22, 24])).refusal?.code).toBe('refused/aboard')
     table.act('a', { do: 'mount' }).until('a', 3)
@@ -283,9 +291,9 @@ describe('damage', () => {
 describe('the referee drives', () => {
   test('[fnff-1988/action/mount, fnff-1988/setup/referee] a vehicle is put elsewhere with who sits in it', () => {
     const table = road().act('a', into('car'))
-    const { x, y } = table.man('a')
+    const { x, y } = table.combatant('a')
     table.rule({ rule: 'place-thing', thing: 'car', x: 42, y: 30.9 })
-    expect(table.man('a')).toMatchObject({ x: x + 20, y: y + 10, aboard: 'car' })
+    expect(table.combatant('a')).toMatchObject({ x: x + 20, y: y + 10, aboard: 'car' })
     expect(table.state.map!.obstacles.find(({ id }) => id === 'car')!.shape[0]).toEqual({
       x: 40,
       y: 30,
@@ -304,7 +312,8 @@ describe('the referee drives', () => {
   })
   test('[fnff-1988/setup/referee] who is put elsewhere sits in it no longer', () => {
     expect(
-      road().act('a', into('car')).rule({ rule: 'place', who: 'a', x: 5, y: 5 }).man('a').aboard,
+      road().act('a', into('car')).rule({ rule: 'place', who: 'a', x: 5, y: 5 }).combatant('a')
+        .aboard,
     ).toBeUndefined()
   })
 })
@@ -317,7 +326,7 @@ describe('leaps', () => {
       { dice: { task: [die] } },
     )
   test('[fnff-1988/action/leap, fnff-1988/movement/leap-distance] over a hedge of 1 m; who fails lies where he began', () => {
-    expect(jumper({ x: 11, y: 24.5 }).act('a', leap(11, 26)).man('a')).toMatchObject({
+    expect(jumper({ x: 11, y: 24.5 }).act('a', leap(11, 26)).combatant('a')).toMatchObject({
       x: 11,
       y: 26,
       posture: 'standing',
@@ -328,7 +337,7 @@ describe('leaps', () => {
         { dice: { task: [5] } },
       )
         .act('a', leap(11, 26))
-        .man('a'),
+        .combatant('a'),
     ).toMatchObject({ x: 11, y: 24.5, posture: 'prone' })
   })
   test('[fnff-1988/action/leap] out of hiding into the open truck: nobody sits in it unseen; a leap beside it shows nobody', () => {
@@ -345,17 +354,20 @@ describe('leaps', () => {
         },
         { dice: { task: [9] } },
       ).act('a', leap(33, y))
-    expect([hidden(21).man('a').hidden, hidden(24).man('a').hidden]).toEqual([false, true])
+    expect([hidden(21).combatant('a').hidden, hidden(24).combatant('a').hidden]).toEqual([
+      false,
+      true,
+    ])
     expect(hidden(21).told('leapt')[0]!.vehicle).toBe('truck')
     // From 22.6 to 24; the seat in the truck may be another spot than the one that was named.
     expect(hidden(24).told('leapt')[0]!.metres).toBe(1.4)
   })
   test('[fnff-1988/action/leap] into the open truck and out of it again', () => {
     const table = jumper({ x: 33, y: 22.6 }).act('a', leap(33, 21))
-    expect(table.man('a')).toMatchObject({ aboard: 'truck' })
+    expect(table.combatant('a')).toMatchObject({ aboard: 'truck' })
     table.until('a', 2).act('a', leap(33, 19))
-    expect(table.man('a')).toMatchObject({ x: 33, y: 19, mounted: false })
-    expect(table.man('a').aboard).toBeUndefined()
+    expect(table.combatant('a')).toMatchObject({ x: 33, y: 19, mounted: false })
+    expect(table.combatant('a').aboard).toBeUndefined()
   })
   test.each([
     ['farther than he leaps', { x: 11, y: 20 }, [11, 29], 'refused/too-far'],

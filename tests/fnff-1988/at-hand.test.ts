@@ -16,7 +16,7 @@ import {
 } from '../../src/books/fnff-1988/turn/at-hand.ts'
 import { MODES } from '../../src/books/fnff-1988/words.ts'
 import { freshPhase } from '../../src/books/fnff-1988/state.ts'
-import { arm, man } from './exchange.ts'
+import { arm, combatant } from './exchange.ts'
 
 describe('kinds', () => {
   test.each([
@@ -93,7 +93,7 @@ describe('attacks of an action', () => {
 
 describe('metres', () => {
   // MA 6 runs 24 m in a turn, 8 in a phase.
-  const six = man({ stats: { ma: 6 } })
+  const six = combatant({ stats: { ma: 6 } })
   const left = (phase: object, more: object = {}, options: object = {}) =>
     metresLeft(
       { ...six, ...more, phase: { ...freshPhase(), ...phase } },
@@ -113,14 +113,14 @@ describe('metres', () => {
     [
       'with a useless leg',
       {},
-      { wounds: man({ wounds: [{ area: 'left-leg', level: 'CW' }] }).wounds },
+      { wounds: combatant({ wounds: [{ area: 'left-leg', level: 'CW' }] }).wounds },
       {},
       1,
     ],
     [
       'with a useless leg after an action, half a phase being no run',
       { acted: true },
-      { wounds: man({ wounds: [{ area: 'left-leg', level: 'CW' }] }).wounds },
+      { wounds: combatant({ wounds: [{ area: 'left-leg', level: 'CW' }] }).wounds },
       HALF,
       0.5,
     ],

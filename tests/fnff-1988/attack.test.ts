@@ -7,7 +7,7 @@ import { bandOf, outOfRange, rangeModifier } from '../../src/books/fnff-1988/att
 import { skillOf } from '../../src/books/fnff-1988/attack/skill.ts'
 import { attackTotal } from '../../src/books/fnff-1988/attack/slots.ts'
 import type { Mode } from '../../src/books/fnff-1988/words.ts'
-import { arm, attackOf, man, planOf, resolve } from './exchange.ts'
+import { arm, attackOf, combatant, planOf, resolve } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
 const M16 = 'M-16A'
@@ -350,7 +350,7 @@ describe('combat experience', () => {
   test('[fnff-1988/experience/cem] a COOL that a skull fracture halved raises it', () => {
     expect(
       cem(
-        man({
+        combatant({
           stats: { cool: 8 },
           firefights: 0,
           wounds: [{ area: 'head', level: 'SW', effect: 'skull-fracture' }],
@@ -442,9 +442,11 @@ describe('snapshots, called shots, aim', () => {
     '[fnff-1988/snapshot/called-shot] at the %s',
     (at) => {
       const plan = planOf({ ...PLAIN, at })
-      expect([plan.halvings, plan.wheel.open.filter(Boolean).length, attackTotal(plan, 7)]).toEqual(
-        [1, 1, 8],
-      )
+      expect([
+        plan.halvings,
+        plan.hitTable.open.filter(Boolean).length,
+        attackTotal(plan, 7),
+      ]).toEqual([1, 1, 8])
     },
   )
   test.each([

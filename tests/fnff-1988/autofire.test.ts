@@ -255,7 +255,7 @@ describe('no called shots', () => {
         planOf({ weapon: 'Uzi', mode }),
         planOf({ weapon: 'Uzi', mode, aim: 2 }),
       ]
-      expect([aimed.attack - plain.attack, aimed.halvings, aimed.wheel.open]).toEqual([
+      expect([aimed.attack - plain.attack, aimed.halvings, aimed.hitTable.open]).toEqual([
         4,
         0,
         [true, true, true, true, true, true],

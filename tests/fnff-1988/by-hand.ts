@@ -1,4 +1,4 @@
-// What becomes of an Average man, reckoned from the catalogue's words with plain maps: no rule code is called here.
+// What becomes of an Average combatant, reckoned from the catalogue's words with plain maps: no rule code is called here.
 
 export type Area = 'head' | 'torso' | 'right-arm' | 'left-arm' | 'right-leg' | 'left-leg'
 type Level = 'none' | 'FW' | 'SW' | 'CW' | 'MW' | 'D'
@@ -63,17 +63,21 @@ function stateAfter(state: Level, wound: Level): Level {
   return low === 'SW' && high === 'SW' ? 'MW' : 'D'
 }
 
-/** A man after some hits: state, whether every save was made, points of SP lost by area. */
-interface Man {
+/** A combatant after some hits: state, whether every save was made, points of SP lost by area. */
+interface Combatant {
   readonly state: Level
   readonly awake: boolean
   readonly lost: Readonly<Partial<Record<Area, number>>>
 }
 export type Men = Map<string, number>
 
-const key = (man: Man): string =>
-  JSON.stringify([man.state, man.awake, ...ORDER.map((area) => man.lost[area] ?? 0)])
-function read(text: string): Man {
+const key = (combatant: Combatant): string =>
+  JSON.stringify([
+    combatant.state,
+    combatant.awake,
+    ...ORDER.map((area) => combatant.lost[area] ?? 0),
+  ])
+function read(text: string): Combatant {
   const [state, awake, ...lost] = JSON.parse(text) as [Level, boolean, ...number[]]
   return { state, awake, lost: Object.fromEntries(ORDER.map((area, i) => [area, lost[i]])) }
 }
@@ -81,7 +85,8 @@ export const unhurt = (): Men => new Map([[key({ state: 'none', awake: true, los
 
 /** Adds the chances of `part`, times `share`, to `sum`. */
 export function mix(sum: Men, part: Men, share: number): Men {
-  for (const [man, chance] of part) sum.set(man, (sum.get(man) ?? 0) + chance * share)
+  for (const [combatant, chance] of part)
+    sum.set(combatant, (sum.get(combatant) ?? 0) + chance * share)
   return sum
 }
 
@@ -94,11 +99,11 @@ export function strike(
   ap = false,
 ): Men {
   const after: Men = new Map()
-  const add = (man: Man, chance: number): void =>
-    void after.set(key(man), (after.get(key(man)) ?? 0) + chance)
+  const add = (combatant: Combatant, chance: number): void =>
+    void after.set(key(combatant), (after.get(key(combatant)) ?? 0) + chance)
   for (const [text, chance] of men) {
-    const man = read(text)
-    const loss = man.lost[area] ?? 0
+    const combatant = read(text)
+    const loss = combatant.lost[area] ?? 0
     const stops = Math.max(0, (sp[area] ?? 0) - loss)
     let through = Math.max(
       0,
@@ -106,11 +111,11 @@ export function strike(
     )
     if (ap) through = Math.floor(through / 2)
     const wound = levelOf(through)
-    // Where there is no armour nothing is lost: the same man.
-    const lost = through > 0 && stops > 0 ? { ...man.lost, [area]: loss + 1 } : man.lost
-    const state = stateAfter(man.state, wound)
+    // Where there is no armour nothing is lost: the same combatant.
+    const lost = through > 0 && stops > 0 ? { ...combatant.lost, [area]: loss + 1 } : combatant.lost
+    const state = stateAfter(combatant.state, wound)
     const awake = AWAKE_ON[wound] / 10
-    if (awake > 0) add({ state, awake: man.awake, lost }, chance * awake)
+    if (awake > 0) add({ state, awake: combatant.awake, lost }, chance * awake)
     if (awake < 1) add({ state, awake: false, lost }, chance * (1 - awake))
   }
   return after

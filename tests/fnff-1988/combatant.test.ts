@@ -18,7 +18,7 @@ import {
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Area, Level } from '../../src/books/fnff-1988/words.ts'
 import { fight } from '../fnff-1988-table/table.ts'
-import { man } from './exchange.ts'
+import { combatant } from './exchange.ts'
 
 const hurt = (area: Area, level: Level, effect?: string) => ({ area, level, effect })
 
@@ -37,12 +37,12 @@ describe('limbs', () => {
   ])(
     '[fnff-1988/wound/serious-effects, fnff-1988/wound/critical] wounds %j, for good %j: %i arms, %i legs',
     (wounds, lasting, arms, legs) => {
-      const somebody = man({ wounds, lasting: lasting as never })
+      const somebody = combatant({ wounds, lasting: lasting as never })
       expect([armsLeft(somebody), legsLeft(somebody)]).toEqual([arms, legs])
     },
   )
   test('[fnff-1988/wound/critical-effects] what is gone for good is that limb and no other', () => {
-    const one = man({ lasting: [{ area: 'left-arm', effect: 'amputated' }] as never })
+    const one = combatant({ lasting: [{ area: 'left-arm', effect: 'amputated' }] as never })
     expect(
       (['left-arm', 'right-arm', 'left-leg'] as const).map((area) => limbUseless(one, area)),
     ).toEqual([true, false, false])
@@ -57,7 +57,7 @@ describe('limbs', () => {
     '[fnff-1988/weapons/pistol-grip] useless %j, hands said %s: %i',
     (arms, said, hands) => {
       const wounds = arms.map((area) => hurt(area, 'CW'))
-      expect(handsOn(man({ wounds }), said)).toBe(hands)
+      expect(handsOn(combatant({ wounds }), said)).toBe(hands)
     },
   )
 })
@@ -83,28 +83,31 @@ describe('stats', () => {
   ] as const)(
     '[fnff-1988/wound/serious-effects, fnff-1988/wound/critical-effects] %s',
     (_, wounds, found) => {
-      const somebody = man({ stats: WHOLE, wounds })
+      const somebody = combatant({ stats: WHOLE, wounds })
       expect(FIVE.map((name) => stat(somebody, name))).toEqual(found)
     },
   )
   test('[fnff-1988/wound/critical-effects] points lost for good come before halves; COOL, MA and BODY lose none', () => {
     const lost = { int: 2, ref: 3 }
-    const somebody = { ...man({ stats: WHOLE }), lost }
+    const somebody = { ...combatant({ stats: WHOLE }), lost }
     expect(FIVE.map((name) => stat(somebody, name))).toEqual([5, 6, 9, 7, 8])
     const fractured = {
-      ...man({ stats: WHOLE, wounds: [hurt('head', 'SW', 'skull-fracture')] }),
+      ...combatant({ stats: WHOLE, wounds: [hurt('head', 'SW', 'skull-fracture')] }),
       lost,
     }
     expect(FIVE.map((name) => stat(fractured, name))).toEqual([2, 3, 4, 7, 8])
   })
   test('[fnff-1988/wound/critical-effects] a leg that is gone for good leaves MA 1 without any wound', () => {
-    const one = man({ stats: WHOLE, lasting: [{ area: 'left-leg', effect: 'amputated' }] as never })
+    const one = combatant({
+      stats: WHOLE,
+      lasting: [{ area: 'left-leg', effect: 'amputated' }] as never,
+    })
     expect(FIVE.map((name) => stat(one, name))).toEqual([7, 9, 9, 1, 8])
   })
   test('[fnff-1988/wound/serious-effects] only a broken rib takes 2', () => {
     expect(
       [[], [hurt('torso', 'SW')], [hurt('torso', 'SW', 'rib')]].map((wounds) =>
-        woundModifier(man({ wounds })),
+        woundModifier(combatant({ wounds })),
       ),
     ).toEqual([0, 0, -2])
   })
@@ -114,15 +117,15 @@ describe('stats', () => {
   ] as const)(
     '[fnff-1988/experience/cem, fnff-1988/optional/modular] COOL 6 and 4 firefights, options %j: %i',
     (options, points) => {
-      expect(cem(man({ stats: { cool: 6 } }), optionsOf(options as never))).toBe(points)
+      expect(cem(combatant({ stats: { cool: 6 } }), optionsOf(options as never))).toBe(points)
     },
   )
   test('[fnff-1988/wound/critical-effects] blind by a wound, or for good', () => {
     expect([
-      blind(man()),
-      blind(man({ wounds: [hurt('head', 'CW', 'blind')] })),
-      blind(man({ lasting: [{ area: 'head', effect: 'blind' }] as never })),
-      blind(man({ lasting: [{ area: 'head', effect: 'amnesia' }] as never })),
+      blind(combatant()),
+      blind(combatant({ wounds: [hurt('head', 'CW', 'blind')] })),
+      blind(combatant({ lasting: [{ area: 'head', effect: 'blind' }] as never })),
+      blind(combatant({ lasting: [{ area: 'head', effect: 'amnesia' }] as never })),
     ]).toEqual([false, true, true, false])
   })
 })
@@ -137,11 +140,11 @@ describe('phases', () => {
     [8, [true, true, true]],
     [12, [true, true, true]],
   ])('[fnff-1988/turn/phase-table] REF %i', (ref, phases) => {
-    const somebody = { ...man({ stats: { ref: 5 } }), stats: { ...man().stats, ref } }
+    const somebody = { ...combatant({ stats: { ref: 5 } }), stats: { ...combatant().stats, ref } }
     expect(([1, 2, 3] as const).map((phase) => actsIn(somebody, phase))).toEqual(phases)
   })
   test('[fnff-1988/turn/phase-table] the REF at the start of the turn counts for the whole turn', () => {
-    const slowed = { ...man({ stats: { ref: 4 } }), turnRef: 8 }
+    const slowed = { ...combatant({ stats: { ref: 4 } }), turnRef: 8 }
     expect(actsIn(slowed, 1)).toBe(true)
     // Tick 1 and 2 are of this turn; of the next only the last phase is theirs.
     expect([0, 1, 2, 3].map((tick) => nextOwnTick(slowed, tick))).toEqual([1, 2, 5, 4])
@@ -151,11 +154,11 @@ describe('phases', () => {
     [5, [-1, 0, 1, 2, 3, 5], [1, 1, 2, 4, 4, 7]],
     [8, [-1, 0, 1, 2, 3, 5], [0, 1, 2, 3, 4, 6]],
   ])('[fnff-1988/turn/phase-table] REF %i, after ticks %j: %j', (ref, ticks, next) => {
-    const somebody = man({ stats: { ref } })
+    const somebody = combatant({ stats: { ref } })
     expect(ticks.map((tick) => nextOwnTick(somebody, tick))).toEqual(next)
   })
   test('[fnff-1988/turn/phase-table] with REF 0 there is no next phase', () => {
-    const nobody = { ...man(), lost: { int: 0, ref: 5 } }
+    const nobody = { ...combatant(), lost: { int: 0, ref: 5 } }
     expect(nextOwnTick(nobody, 0)).toBeUndefined()
     expect(phasesAfter(nobody, 4, 2, optionsOf({ 'stun-clock': 'own-phases' }))).toBe(7)
   })
@@ -169,7 +172,7 @@ describe('phases', () => {
     '[fnff-1988/save/stunned] stun-clock %s, REF %i, from tick %i for %i phases: free at %i',
     (clock, ref, now, count, tick) => {
       expect(
-        phasesAfter(man({ stats: { ref } }), now, count, optionsOf({ 'stun-clock': clock })),
+        phasesAfter(combatant({ stats: { ref } }), now, count, optionsOf({ 'stun-clock': clock })),
       ).toBe(tick)
     },
   )
@@ -188,7 +191,7 @@ describe('who can act', () => {
   ] as const)(
     '[fnff-1988/save/stunned, fnff-1988/wound/mortal] at tick 5, %j: helpless %s',
     (more, found) => {
-      expect(helpless({ ...man(), ...more }, 5)).toBe(found)
+      expect(helpless({ ...combatant(), ...more }, 5)).toBe(found)
     },
   )
   test('[fnff-1988/wound/mortal, fnff-1988/save/unconscious] sides that still have somebody: the stunned count, the dying, the dead and the unconscious do not', () => {

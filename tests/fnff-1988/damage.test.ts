@@ -9,7 +9,7 @@ import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'
 import { begin, noLoss } from '../../src/books/fnff-1988/state.ts'
 import { scripted } from '../../src/dice/scripted.ts'
-import { arm, attackOf, man, planOf, resolve, sp } from './exchange.ts'
+import { arm, attackOf, combatant, planOf, resolve, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
 /** REF 6 + skill 4 + a 6 against REF 5 + close 1 + a die: margin 10 less the die, told by the defence die. */
@@ -77,7 +77,7 @@ describe('location', () => {
     ['behind-corner', 2],
     ['behind-hostage', 2],
   ] as const)('[fnff-1988/damage/location] %s leaves %i areas', (cover, count) => {
-    expect(planOf({ ...gun(1), cover }).wheel.open.filter(Boolean)).toHaveLength(count)
+    expect(planOf({ ...gun(1), cover }).hitTable.open.filter(Boolean)).toHaveLength(count)
   })
   test('[fnff-1988/damage/location] a named area needs no die', () => {
     expect(damage({ ...gun(1), at: 'left-leg' }, [9, 1, 1])).toMatchObject({ area: 'left-leg' })
@@ -347,7 +347,7 @@ describe('armour', () => {
     const state = begin(
       {
         title: '',
-        sides: [{ name: '', seat: 'player-1', men: [man({ armor: [sp(start)] })] }],
+        sides: [{ name: '', seat: 'player-1', men: [combatant({ armor: [sp(start)] })] }],
       },
       rules1988(optionsOf()),
     )
@@ -423,8 +423,11 @@ describe('armour', () => {
     [1, 0],
   ])('[fnff-1988/armour/armour-piercing] SP %i counts %i', (points, counts) => {
     expect(
-      protectionOf(man({ armor: [sp(points)] }), { piercing: true, cutting: false }, optionsOf())
-        .stops[1]![0],
+      protectionOf(
+        combatant({ armor: [sp(points)] }),
+        { piercing: true, cutting: false },
+        optionsOf(),
+      ).stops[1]![0],
     ).toBe(counts)
   })
   test.each([
@@ -454,7 +457,7 @@ describe('armour', () => {
     ).toMatchObject({ damage: 12, stopped: 3, through: 4 })
   })
 
-  /** A sword stroke of 9 points at an Average man: REF 6 + 4 - 1 + 1 against REF 5 + 3, margin 2, die 4. */
+  /** A sword stroke of 9 points at an Average combatant: REF 6 + 4 - 1 + 1 against REF 5 + 3, margin 2, die 4. */
   const stroke = (armor: readonly string[], options: Spec['options'], more: readonly number[]) =>
     resolve({ weapon: 'Sword', mode: 'melee', metres: 1, target: { armor: [...armor] }, options }, [
       1,
@@ -556,7 +559,7 @@ describe('armour', () => {
     },
   )
   test('[fnff-1988/armour/staged-penetration] point by point, the leather on top wears first and the vest beneath keeps its own', () => {
-    const worn = man({ armor: ['Leather Jacket', 'Armor T-Shirt or Kevlar Vest'] })
+    const worn = combatant({ armor: ['Leather Jacket', 'Armor T-Shirt or Kevlar Vest'] })
     expect(protectionOf(worn, { piercing: false, cutting: true }, optionsOf()).stops[1]).toEqual([
       9, 8, 7, 6, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0,
     ])
@@ -618,7 +621,8 @@ describe('armour', () => {
   ] as const)('[fnff-1988/armour/layering] layering-over-limit %s: 10 and 25', (value, stops) => {
     const armor = ['Armor T-Shirt or Kevlar Vest', "Doorgunner's Vest"]
     const options = { 'layering-over-limit': value }
-    if (stops === undefined) expect(() => man({ armor }, options)).toThrow(/layer|armor/)
-    else expect(stoppingPower(man({ armor }, options), 'torso', optionsOf(options))).toBe(stops)
+    if (stops === undefined) expect(() => combatant({ armor }, options)).toThrow(/layer|armor/)
+    else
+      expect(stoppingPower(combatant({ armor }, options), 'torso', optionsOf(options))).toBe(stops)
   })
 })

@@ -5,10 +5,10 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { UNITS } from '../../src/books/fnff-1988/state.ts'
 import type { PersonText, WeaponText } from '../../src/books/gunfight/files/texts.ts'
 
-const man = { name: 'Ann', stats: { int: 5, ref: 8, cool: 5, ma: 6, body: 7 } }
+const combatant = { name: 'Ann', stats: { int: 5, ref: 8, cool: 5, ma: 6, body: 7 } }
 const enter = (text: object) => {
   const door = openDoor(optionsOf({}))
-  const found = door.person({ ...man, ...text } as PersonText, 'ann')
+  const found = door.person({ ...combatant, ...text } as PersonText, 'ann')
   return { found, problems: door.problems.map(({ field }) => field), converted: door.converted }
 }
 const weapon = (text: object) => {

@@ -14,18 +14,18 @@ import type { Thrown } from '../../src/books/fnff-1988/attack/resolve.ts'
 import { isOut, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import type { Hit } from '../../src/books/fnff-1988/attack/slots.ts'
 import { enlist } from '../../src/books/fnff-1988/state.ts'
-import type { Man } from '../../src/books/fnff-1988/contract/state.ts'
+import type { Combatant } from '../../src/books/fnff-1988/contract/state.ts'
 import type { Carried, Level, Weapon } from '../../src/books/fnff-1988/words.ts'
 import { cumulative, gravity } from '../../src/books/fnff-1988/wounds/wounds.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 
-/** A man: REF 5, COOL 10 and four firefights, so that his CEM is 0; BODY 5 is Average. */
-export function man(
+/** A combatant: REF 5, COOL 10 and four firefights, so that his CEM is 0; BODY 5 is Average. */
+export function combatant(
   over: Partial<PersonText> = {},
   options: Partial<Options> = {},
   id = 'man',
-): Man {
+): Combatant {
   const door = openDoor(optionsOf(options))
   const stats = { int: 5, ref: 5, cool: 10, ma: 5, body: 5, ...over.stats }
   const entrant = { ...door.person({ name: id, firefights: 4, ...over, stats }, id), id }
@@ -62,8 +62,8 @@ export function arm(weapon: string | Partial<Weapon>, options: Partial<Options> 
 export function attackOf(spec: Spec): Attack {
   const { attacker, target, weapon = 'Glock 17', load, options, ...rest } = spec
   const skills = { pistol: 4, rifle: 4, melee: 4, brawling: 4, athletics: 4 }
-  const victim = man(target, options, 'target')
-  const shooter = man(
+  const victim = combatant(target, options, 'target')
+  const shooter = combatant(
     { skills, ...attacker, stats: { ref: 6, ...attacker?.stats } },
     options,
     'attacker',

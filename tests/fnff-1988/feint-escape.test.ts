@@ -4,7 +4,7 @@ import { escapeChance } from '../../src/books/fnff-1988/acts/hold.ts'
 import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { main } from '../../src/cli/main.ts'
-import { man } from './exchange.ts'
+import { combatant } from './exchange.ts'
 
 /** REF 6 with Brawling 4, Melee Weapons 2, Athletics 1 against REF 5 with Athletics 3, Brawling 2. */
 const A = {
@@ -149,11 +149,11 @@ describe('getting free', () => {
 
   test('[fnff-1988/unarmed/escape] the chance of the table', async () => {
     const holder = {
-      ...man({ ...B, stats: B.stats as never }),
+      ...combatant({ ...B, stats: B.stats as never }),
       holds: { target: 'a', skill: 'brawling' as const, since: 0 },
     }
     expect((await json('odds -', { mode: 'escape' })).free).toBeCloseTo(
-      escapeChance(holder, man({ ...A, stats: A.stats as never }), rules1988(optionsOf())),
+      escapeChance(holder, combatant({ ...A, stats: A.stats as never }), rules1988(optionsOf())),
       11,
     )
   })

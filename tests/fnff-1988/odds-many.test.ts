@@ -19,7 +19,7 @@ import {
   unhurt,
 } from './by-hand.ts'
 import type { Area, Men } from './by-hand.ts'
-import { man, planOf, sp } from './exchange.ts'
+import { combatant, planOf, sp } from './exchange.ts'
 import { exchangeOf } from './exchange-file.ts'
 import type { Spec } from './exchange.ts'
 
@@ -342,7 +342,7 @@ test.each([
         : rolling(before, dice(2), (now, points) => strike(now, area, points + margin, worn)),
     )
     expectSame(
-      chancesOf(shrapnelPlan(man(armorOf(worn)), cover, options, margin), options, ENOUGH),
+      chancesOf(shrapnelPlan(combatant(armorOf(worn)), cover, options, margin), options, ENOUGH),
       men,
     )
   },

@@ -4,12 +4,12 @@ import { chancesOf } from '../../src/books/fnff-1988/attack/odds.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { ShotPlan } from '../../src/books/fnff-1988/contract/attack.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
-import { isOut, manNumber, slotsOf, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
+import { isOut, packBody, slotsOf, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import { fast } from '../../src/dice/fast.ts'
 import { LONG, RUNS, expectNear } from '../support/runs.ts'
-import { man, planOf, sp } from './exchange.ts'
+import { combatant, planOf, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
 const ENOUGH = 20_000_000
@@ -35,7 +35,7 @@ const SPECS: readonly (readonly [what: string, spec: Spec])[] = [
 ]
 const PLANS: readonly (readonly [what: string, plan: ShotPlan])[] = [
   ...SPECS.map(([what, spec]) => [what, planOf(spec)] as const),
-  ['splinters', shrapnelPlan(man(vest), 'none', optionsOf(), 2)],
+  ['splinters', shrapnelPlan(combatant(vest), 'none', optionsOf(), 2)],
 ]
 
 test.each(PLANS.map(([what, plan], seed) => [what, plan, seed] as const))(
@@ -48,7 +48,7 @@ test.each(PLANS.map(([what, plan], seed) => [what, plan, seed] as const))(
     const counts = LEVELS.map(() => 0)
     let out = 0
     for (let run = 0; run < RUNS; run++) {
-      const after = fire(dice, plan, manNumber(plan.before, 0))
+      const after = fire(dice, plan, packBody(plan.before, 0))
       counts[stateOf(after)]!++
       if (isOut(after)) out++
     }

@@ -4,7 +4,7 @@ import { plainAttack } from '../../src/books/fnff-1988/attack/plan.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { AREAS } from '../../src/books/fnff-1988/words.ts'
-import { man, planOf } from './exchange.ts'
+import { combatant, planOf } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
 const UZI: Spec = { weapon: 'Uzi' }
@@ -175,8 +175,8 @@ describe('damage', () => {
 
 describe('where it may strike', () => {
   const open = (spec: Spec) => {
-    const { wheel, covered } = planOf(spec)
-    return [AREAS.filter((_, i) => wheel.open[i]), AREAS.filter((_, i) => covered[i])]
+    const { hitTable, covered } = planOf(spec)
+    return [AREAS.filter((_, i) => hitTable.open[i]), AREAS.filter((_, i) => covered[i])]
   }
   test.each<
     readonly [what: string, spec: Spec, open: readonly string[], covered: readonly string[]]
@@ -223,11 +223,11 @@ describe('where it may strike', () => {
   )
   test('[fnff-1988/shotgun/two-locations, fnff-1988/shotgun/hit-table] pellets strike by ten rows; a called area and a slug by one area', () => {
     const blast = (more: Spec = {}) => planOf({ weapon: 'Ithaca Stakeout', ...more })
-    expect([blast().pattern?.length, blast().wheel.widths]).toEqual([10, Array(10).fill(1)])
+    expect([blast().pattern?.length, blast().hitTable.widths]).toEqual([10, Array(10).fill(1)])
     expect(blast({ load: { ammo: 'slug' } }).pattern).toBeUndefined()
     expect(blast({ options: { 'steps-left-out': ['location'] } }).pattern).toBeUndefined()
     // Head and torso stay open behind a corner only where one of the two areas shows.
-    expect(blast({ cover: 'behind-corner' }).wheel.open.filter(Boolean).length).toBe(
+    expect(blast({ cover: 'behind-corner' }).hitTable.open.filter(Boolean).length).toBe(
       blast().pattern!.filter((areas) =>
         areas.some((area) => ['head', 'right-arm'].includes(AREAS[area]!)),
       ).length,
@@ -236,7 +236,7 @@ describe('where it may strike', () => {
 })
 
 test('[fnff-1988/attack/attack-roll] a plain attack states nothing', () => {
-  const [a, b] = [man({}, {}, 'a'), man({}, {}, 'b')]
+  const [a, b] = [combatant({}, {}, 'a'), combatant({}, {}, 'b')]
   expect(plainAttack(rules1988(optionsOf()), a, b, 'strike')).toMatchObject({
     attacker: a,
     target: b,

@@ -1,4 +1,4 @@
-// A grenade's splinters in one man, and the three kinds of damage side by side.
+// A grenade's splinters in one combatant, and the three kinds of damage side by side.
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
@@ -8,7 +8,7 @@ import { structureAfter } from '../../src/books/fnff-1988/attack/inanimate.ts'
 import type { PersonText } from '../../src/books/fnff-1988/files/enter.ts'
 import type { Cover } from '../../src/books/fnff-1988/movement/cover.ts'
 import { scripted } from '../../src/dice/scripted.ts'
-import { man, resolve, sp } from './exchange.ts'
+import { combatant, resolve, sp } from './exchange.ts'
 
 function burst(
   faces: readonly number[],
@@ -27,7 +27,7 @@ function burst(
   const dice = scripted(faces)
   const thrown = throwAttack(
     dice,
-    shrapnelPlan(man(target, options), cover, optionsOf(options), margin),
+    shrapnelPlan(combatant(target, options), cover, optionsOf(options), margin),
     optionsOf(options),
   )
   dice.finish()

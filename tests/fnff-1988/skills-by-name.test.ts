@@ -9,8 +9,8 @@ const STATS = { int: 5, ref: 6, cool: 7, ma: 5, body: 6 }
 
 function read(over: Partial<PersonText>) {
   const door = openDoor(optionsOf())
-  const man = door.person({ name: 'Ann', stats: STATS, ...over }, 'ann')
-  return { man, problems: door.problems }
+  const combatant = door.person({ name: 'Ann', stats: STATS, ...over }, 'ann')
+  return { combatant, problems: door.problems }
 }
 
 describe('a skill that the book has not', () => {
@@ -23,11 +23,11 @@ describe('a skill that the book has not', () => {
   ])(
     '[fnff-1988/attack/defence-skill-substitute] %s is no substitute for Athletics: nearest is %s',
     (name, near) => {
-      const { man, problems } = read({ skills: { [name]: 9 } })
+      const { combatant, problems } = read({ skills: { [name]: 9 } })
       expect(problems).toEqual([
         { field: `ann.skills.${name}`, wrong: `no skill '${name}'`, right: `nearest: ${near}` },
       ])
-      expect(man.substitutes).toEqual({})
+      expect(combatant.substitutes).toEqual({})
     },
   )
 
@@ -43,8 +43,8 @@ describe('a skill that the book has not', () => {
   })
 
   test('[fnff-1988/attack/defence-skill-substitute] the referee lets any skill stand in by naming it a substitute', () => {
-    const { man, problems } = read({ substitutes: { acrobatics: 6 } })
-    expect([man.substitutes, problems]).toEqual([{ acrobatics: 6 }, []])
+    const { combatant, problems } = read({ substitutes: { acrobatics: 6 } })
+    expect([combatant.substitutes, problems]).toEqual([{ acrobatics: 6 }, []])
     expect(planOf({ target: { substitutes: { acrobatics: 6 } } }).defence).toBe(
       planOf({ target: {} }).defence + 6,
     )
@@ -72,7 +72,7 @@ describe('skills of other Interlock games', () => {
     '[fnff-1988/setup/import-interlock, fnff-1988/character/skills] %s comes along',
     (name, substitutes) => {
       expect(read({ skills: { [name]: 5 } })).toMatchObject({
-        man: { skills: {}, substitutes },
+        combatant: { skills: {}, substitutes },
         problems: [],
       })
     },
@@ -83,7 +83,7 @@ describe('skills of other Interlock games', () => {
     ['handgun', 'pistol'],
     ['melee-weapons', 'melee'],
   ])('[fnff-1988/character/skills] %s is %s', (name, skill) => {
-    expect(read({ skills: { [name]: 5 } }).man.skills).toEqual({ [skill]: 5 })
+    expect(read({ skills: { [name]: 5 } }).combatant.skills).toEqual({ [skill]: 5 })
   })
 
   test('[fnff-1988/attack/defence-skill-substitute, fnff-1988/action/repair-aid] a surgeon is no better at dodging', () => {
@@ -102,7 +102,7 @@ describe('skills of other Interlock games', () => {
       },
     ])
     expect(read({ stats, imported: true })).toMatchObject({
-      man: { stats: { ref: 12 } },
+      combatant: { stats: { ref: 12 } },
       problems: [],
     })
   })

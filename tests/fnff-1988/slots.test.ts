@@ -1,6 +1,6 @@
 // The number of a combatant after an attack: wound state, and whether they are awake, stunned or unconscious.
 import { describe, expect, test } from 'vitest'
-import { manNumber, outOf, stateOf, isOut } from '../../src/books/fnff-1988/attack/slots.ts'
+import { packBody, outOf, stateOf, isOut } from '../../src/books/fnff-1988/attack/slots.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { planOf, resolve } from './exchange.ts'
 import type { Spec } from './exchange.ts'
@@ -65,14 +65,14 @@ describe('out of action', () => {
       ['MW', true],
       ['D', true],
     ] as const) {
-      const number = manNumber(LEVELS.indexOf(state), 0)
+      const number = packBody(LEVELS.indexOf(state), 0)
       expect([stateOf(number), outOf(number), isOut(number)]).toEqual([
         LEVELS.indexOf(state),
         0,
         found,
       ])
     }
-    const stunned = manNumber(LEVELS.indexOf('FW'), 1)
+    const stunned = packBody(LEVELS.indexOf('FW'), 1)
     expect([stateOf(stunned), outOf(stunned), isOut(stunned)]).toEqual([1, 1, true])
   })
 })

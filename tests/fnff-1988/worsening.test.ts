@@ -5,7 +5,7 @@ import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
 import type { Setup } from '../../src/books/fnff-1988/contract/state.ts'
 import { newGame } from '../../src/engine/play.ts'
 
-const man = (id: string) => ({
+const combatant = (id: string) => ({
   id,
   name: id,
   stats: { int: 10, ref: 8, cool: 8, ma: 5, body: 5 },
@@ -19,8 +19,8 @@ const setup: Setup = {
   title: 'two',
   pairs: [{ a: 'a', b: 'b', metres: 1, sees: true }],
   sides: [
-    { name: 'A', seat: 'player-1', men: [man('a'), man('c')] },
-    { name: 'B', seat: 'player-2', men: [man('b')] },
+    { name: 'A', seat: 'player-1', men: [combatant('a'), combatant('c')] },
+    { name: 'B', seat: 'player-2', men: [combatant('b')] },
   ],
 }
 
@@ -52,7 +52,7 @@ describe('wounds left alone', () => {
     expect(waited('SW', 122).game.state.men.a!.wounds[0]!.level).toBe('CW')
   })
 
-  test('[fnff-1988/wound/critical-worsening] a critical wound is mortal after 12 full turns, and the man is dying', () => {
+  test('[fnff-1988/wound/critical-worsening] a critical wound is mortal after 12 full turns, and the combatant is dying', () => {
     expect(waited('CW', 13).game.state.men.a!.state).toBe('CW')
     expect(['MW', 'D']).toContain(waited('CW', 14).game.state.men.a!.state)
   })

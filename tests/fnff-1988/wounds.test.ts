@@ -24,7 +24,7 @@ import {
   gravity,
   woundOf,
 } from '../../src/books/fnff-1988/wounds/wounds.ts'
-import { man, planOf, resolve, sp } from './exchange.ts'
+import { combatant, planOf, resolve, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
 
 const BODY = { VW: 2, WK: 4, AV: 5, ST: 8, VS: 10 } as const
@@ -78,7 +78,7 @@ describe('the wound table', () => {
 
 describe('single wounds', () => {
   test('[fnff-1988/wound/flesh] a flesh wound: one save, no other die, nothing lost', () => {
-    const hurt = man({
+    const hurt = combatant({
       wounds: [
         { area: 'right-arm', level: 'FW' },
         { area: 'right-leg', level: 'FW' },
@@ -108,7 +108,7 @@ describe('single wounds', () => {
     })
   })
   test('[fnff-1988/wound/serious] the same effect from two wounds counts once; halves round down', () => {
-    const once = man({
+    const once = combatant({
       stats: { ma: 5 },
       wounds: [
         { area: 'torso', level: 'SW', effect: 'rib' },
@@ -126,11 +126,11 @@ describe('single wounds', () => {
   test.each(['right-arm', 'left-arm', 'right-leg', 'left-leg'] as const)(
     '[fnff-1988/wound/critical] a critical %s is of no use, a serious one is',
     (area) => {
-      expect(limbUseless(man({ wounds: [{ area, level: 'CW', effect: 'unusable' }] }), area)).toBe(
-        true,
-      )
-      expect(limbUseless(man({ wounds: [{ area, level: 'CW' }] }), area)).toBe(true)
-      expect(limbUseless(man({ wounds: [{ area, level: 'SW' }] }), area)).toBe(false)
+      expect(
+        limbUseless(combatant({ wounds: [{ area, level: 'CW', effect: 'unusable' }] }), area),
+      ).toBe(true)
+      expect(limbUseless(combatant({ wounds: [{ area, level: 'CW' }] }), area)).toBe(true)
+      expect(limbUseless(combatant({ wounds: [{ area, level: 'SW' }] }), area)).toBe(false)
     },
   )
 
@@ -186,7 +186,7 @@ describe('single wounds', () => {
 
   type Stats = readonly [int: number, ref: number, cool: number, ma: number]
   const hurt = (area: Area, level: Level, effect: string) =>
-    man({ stats: { int: 7, ref: 9, cool: 9, ma: 7 }, wounds: [{ area, level, effect }] })
+    combatant({ stats: { int: 7, ref: 9, cool: 9, ma: 7 }, wounds: [{ area, level, effect }] })
   const EFFECTS: readonly (readonly [
     rule: string,
     effect: string,
@@ -241,12 +241,12 @@ describe('single wounds', () => {
       effect: 'skull-crushed',
       lose: { int: 2, ref: 1 },
     })
-    const patient = { ...man(), lost: { int: 2, ref: 1 } }
+    const patient = { ...combatant(), lost: { int: 2, ref: 1 } }
     expect([stat(patient, 'int'), stat(patient, 'ref'), stat(patient, 'cool')]).toEqual([3, 4, 10])
   })
   test('[fnff-1988/wound/critical-effects] a halved REF may cost phases', () => {
-    const before = man({ stats: { ref: 9 } })
-    const after = man({
+    const before = combatant({ stats: { ref: 9 } })
+    const after = combatant({
       stats: { ref: 9 },
       wounds: [{ area: 'head', level: 'SW', effect: 'skull-fracture' }],
     })
@@ -255,9 +255,9 @@ describe('single wounds', () => {
     )
   })
   test('[fnff-1988/wound/mortal] he can do nothing, from one wound or from several', () => {
-    expect(helpless(man({ wounds: [{ area: 'torso', level: 'MW' }] }), 0)).toBe(true)
+    expect(helpless(combatant({ wounds: [{ area: 'torso', level: 'MW' }] }), 0)).toBe(true)
     expect(
-      man({
+      combatant({
         wounds: [
           { area: 'torso', level: 'SW' },
           { area: 'torso', level: 'SW' },
@@ -279,7 +279,7 @@ describe('single wounds', () => {
   })
   test('[fnff-1988/wound/dead] dead at once: no save, no effect, nothing more', () => {
     expect(resolve(gun(17), HIT)).toMatchObject({ wound: 'D', out: true, hits: [{ through: 17 }] })
-    expect(helpless(man({ wounds: [{ area: 'torso', level: 'D' }] }), 0)).toBe(true)
+    expect(helpless(combatant({ wounds: [{ area: 'torso', level: 'D' }] }), 0)).toBe(true)
   })
 })
 
@@ -301,7 +301,7 @@ describe('saves', () => {
     [7, 'awake'],
     [8, 'stunned'],
   ] as const)(
-    '[fnff-1988/save/consciousness] a flesh wound of an Average man, %i: %s',
+    '[fnff-1988/save/consciousness] a flesh wound of an Average combatant, %i: %s',
     (die, result) => {
       expect(resolve(gun(3), [...HIT, die]).hits[0]!.save).toMatchObject({ die, needed: 7, result })
     },
@@ -377,7 +377,7 @@ describe('saves', () => {
   ] as const)(
     '[fnff-1988/save/stunned] stun-clock %s: REF 2 stunned in phase 1 is free at tick %i',
     (value, until) => {
-      const slow = man({ stats: { ref: 2 } })
+      const slow = combatant({ stats: { ref: 2 } })
       const own = ([1, 2, 3] as const).filter((phase) => actsIn(slow, phase))
       const expected =
         value === 'every-phase' ? until : own[0]! - 1 > 0 ? own[0]! : own[0]! - 1 + 3 + 1
@@ -389,11 +389,11 @@ describe('saves', () => {
       out: true,
       hits: [{ save: { die: 10, needed: 5, result: 'unconscious', phases: 7 } }],
     })
-    expect(phasesAfter(man(), 4, 7, optionsOf())).toBe(12)
+    expect(phasesAfter(combatant(), 4, 7, optionsOf())).toBe(12)
   })
   test('[fnff-1988/save/unconscious] spells do not add up: the later end counts', () => {
     const state = begin(
-      { title: '', sides: [{ name: '', seat: 'player-1', men: [man()] }] },
+      { title: '', sides: [{ name: '', seat: 'player-1', men: [combatant()] }] },
       rules1988(optionsOf()),
     )
     for (const until of [5, 9, 7])
@@ -413,7 +413,7 @@ describe('saves', () => {
     [9, 'stunned'],
     [10, 'unconscious'],
   ] as const)(
-    '[fnff-1988/save/knockout] Strong, club, 3 on the dice, head of an Average man: 8 points, SW, a %i: %s',
+    '[fnff-1988/save/knockout] Strong, club, 3 on the dice, head of an Average combatant: 8 points, SW, a %i: %s',
     (die, result) => {
       // The margin of the example is left out; here it is 1, and the die 2 makes up for it.
       const club: Spec = {
@@ -474,7 +474,7 @@ describe('the wound state', () => {
     ).toMatchObject({ wound: 'MW', out: true, hits: [{ wound: 'SW' }] })
   })
   test('[fnff-1988/wound/cumulative] computed anew from the wounds that are left, in the order received', () => {
-    const patient = man({
+    const patient = combatant({
       wounds: [
         { area: 'torso', level: 'SW' },
         { area: 'head', level: 'FW' },
@@ -488,7 +488,7 @@ describe('the wound state', () => {
   })
   test('[fnff-1988/wound/recording] every wound at its area with its level', () => {
     const state = begin(
-      { title: '', sides: [{ name: '', seat: 'player-1', men: [man()] }] },
+      { title: '', sides: [{ name: '', seat: 'player-1', men: [combatant()] }] },
       rules1988(optionsOf()),
     )
     const wounded = (area: Area, level: Level) => ({
@@ -524,13 +524,13 @@ describe('simplifications', () => {
   })
   test('[fnff-1988/optional/modular] without cover: no modifier, nothing covered', () => {
     const plan = planOf({ cover: 'behind-hostage', options: left('cover') })
-    expect([plan.defence, plan.wheel.open.every(Boolean)]).toEqual([6, true])
+    expect([plan.defence, plan.hitTable.open.every(Boolean)]).toEqual([6, true])
   })
   test('[fnff-1988/optional/modular] without location: the torso, without a die; a called shot stays', () => {
     expect(resolve({ ...gun(2), options: left('location') }, [6, 9, 1, 1]).hits[0]).toMatchObject({
       area: 'torso',
     })
-    expect(planOf({ at: 'head', options: left('location') }).wheel.open).toEqual([
+    expect(planOf({ at: 'head', options: left('location') }).hitTable.open).toEqual([
       true,
       false,
       false,

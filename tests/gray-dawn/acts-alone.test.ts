@@ -70,17 +70,17 @@ describe('shells', () => {
     '[gray-dawn/reload/tube-single, gray-dawn/reload/tube-many] %s',
     (_what, ann, code) => {
       const state = fightOf({ ann })
-      const man = state.men['ann']!
+      const combatant = state.men['ann']!
       const refusal = code && `refused/${code}`
-      expect(tubeActs.chamber.refuse(state, man, { do: 'chamber' })?.code).toBe(refusal)
+      expect(tubeActs.chamber.refuse(state, combatant, { do: 'chamber' })?.code).toBe(refusal)
       // Stuffing asks nothing of what was fired.
-      expect(tubeActs['load-shells'].refuse(state, man, { do: 'load-shells' })?.code).toBe(
+      expect(tubeActs['load-shells'].refuse(state, combatant, { do: 'load-shells' })?.code).toBe(
         code === 'rate-of-fire' || code === 'chambered' ? undefined : refusal,
       )
       const offered = code === 'not-tube-fed' ? 0 : 1
       expect([
-        tubeActs.chamber.offers(state, man).length,
-        tubeActs['load-shells'].offers(state, man).length,
+        tubeActs.chamber.offers(state, combatant).length,
+        tubeActs['load-shells'].offers(state, combatant).length,
       ]).toEqual([offered, offered])
     },
   )
@@ -143,9 +143,9 @@ describe('a whole turn', () => {
     [suppression(1), undefined],
   ])('[gray-dawn/brave/hunker-down] under %j: %s', (lies, code) => {
     const state = fightOf({ ann: { own: { suppression: lies } } })
-    const man = state.men['ann']!
-    expect(wholeTurnActs.hunker.refuse(state, man, { do: 'hunker' })?.code).toBe(code)
-    expect(wholeTurnActs.hunker.offers(state, man)).toHaveLength(code ? 0 : 1)
+    const combatant = state.men['ann']!
+    expect(wholeTurnActs.hunker.refuse(state, combatant, { do: 'hunker' })?.code).toBe(code)
+    expect(wholeTurnActs.hunker.offers(state, combatant)).toHaveLength(code ? 0 : 1)
   })
   const moved = (metres: number): Changes => ({
     inRound: { ...MAP.state.men['ann']!.inRound, spent: metres },
@@ -163,9 +163,11 @@ describe('a whole turn', () => {
     number,
   ])[])('[gray-dawn/move/held-move] %s', (_what, changes, more, code, offered) => {
     const state = fightOf(changes, more)
-    const man = state.men['ann']!
-    expect(wholeTurnActs['save-move'].refuse(state, man, { do: 'save-move' })?.code).toBe(code)
-    expect(wholeTurnActs['save-move'].offers(state, man)).toHaveLength(offered)
+    const combatant = state.men['ann']!
+    expect(wholeTurnActs['save-move'].refuse(state, combatant, { do: 'save-move' })?.code).toBe(
+      code,
+    )
+    expect(wholeTurnActs['save-move'].offers(state, combatant)).toHaveLength(offered)
   })
   it.each([
     [9, 0],
@@ -200,9 +202,9 @@ describe('a whole turn', () => {
     '[gray-dawn/panic/leadership] %s',
     (_what, changes, target, code) => {
       const state = fightOf(changes)
-      const man = state.men['ann']!
-      expect(rally.refuse(state, man, { do: 'rally', target })?.code).toBe(code)
-      expect(rally.offers(state, man).map((one) => one.target)).toEqual(code ? [] : [target])
+      const combatant = state.men['ann']!
+      expect(rally.refuse(state, combatant, { do: 'rally', target })?.code).toBe(code)
+      expect(rally.offers(state, combatant).map((one) => one.target)).toEqual(code ? [] : [target])
     },
   )
   it.each([
@@ -241,14 +243,14 @@ describe('a whole turn', () => {
     const at = (x: number) => ({ weapon: 'shotgun', at: { x, y: 10 } })
     const taken = (own: Partial<Own>) => {
       const state = fightOf({ ann: { own } })
-      const man = state.men['ann']!
+      const combatant = state.men['ann']!
       return [
-        takeMagazine.refuse(state, man, { do: 'pick-up-magazine' })?.code,
-        takeMagazine.offers(state, man).length,
+        takeMagazine.refuse(state, combatant, { do: 'pick-up-magazine' })?.code,
+        takeMagazine.offers(state, combatant).length,
         (
           takeMagazine.perform?.(
             { state } as unknown as T,
-            man,
+            combatant,
             { do: 'pick-up-magazine' },
             {} as never,
           )?.[0] as { fact?: { place: number } }

@@ -33,12 +33,12 @@ describe('in the fight', () => {
   const dying = { 'stun save': [1], 'death save': [10] }
   it('[gray-dawn/damage/death-save-failed] nobody helps: dead at the end of the tenth round', () => {
     const table = shot({}, { dice: dying }).act('ann', shoot('bob'), END)
-    expect(allOf(marksOf(table.man('bob')))).toBe(16)
+    expect(allOf(marksOf(table.combatant('bob')))).toBe(16)
     const rules = rulesWith()
     while (table.state.round < 10) next(table)
-    expect(rules.wounds.dead(table.man('bob'))).toBe(false)
+    expect(rules.wounds.dead(table.combatant('bob'))).toBe(false)
     next(table)
-    expect([table.state.round, rules.wounds.dead(table.man('bob'))]).toEqual([11, true])
+    expect([table.state.round, rules.wounds.dead(table.combatant('bob'))]).toEqual([11, true])
   })
   it('[gray-dawn/damage/stabilise] the doctor: TECH 7 + 6 + 1D10 against 16 marks, and he must have learnt it', () => {
     const table = shot({ skills: { 'medical-tech': 6 } }, { dice: { ...dying, task: [3] } }).act(
@@ -49,7 +49,7 @@ describe('in the fight', () => {
     expect(table.tries('med', aid('first-aid')).refusal?.code).toBe('refused/no-skill')
     table.act('med', aid('doctor'), END)
     expect(table.told('task')).toMatchObject([{ total: 16, difficulty: 16, done: true }])
-    expect(rulesWith().wounds.shown(table.man('bob'), table.state.now).conditions).toContain(
+    expect(rulesWith().wounds.shown(table.combatant('bob'), table.state.now).conditions).toContain(
       'stabilised',
     )
   })
@@ -66,7 +66,7 @@ describe('in the fight', () => {
       rounds: 40,
     })
     for (let i = 0; i < 15; i++) next(table)
-    expect(rulesWith().wounds.dead(table.man('bob'))).toBe(false)
+    expect(rulesWith().wounds.dead(table.combatant('bob'))).toBe(false)
   })
   it('[gray-dawn/damage/stabilise] a natural 10 of first aid is for good', () => {
     const table = shot({ skills: { 'first-aid': 6 } }, { dice: { ...dying, task: [10, 2] } })
@@ -97,13 +97,13 @@ describe('after the fight', () => {
       { dice: { 'stun save': [10], 'death save': [1], damage: [3], care: [2, 3, 9] } },
     )
     table.act('ann', shoot('bob'), END)
-    const before = allOf(marksOf(table.man('bob')))
+    const before = allOf(marksOf(table.combatant('bob')))
     // The referee ends it.
     table.rule({ rule: 'end' })
     expect(table.state.step).toBe('over')
     table.rule({ rule: 'days', days: 3 })
     // 13 and 2, 3, 9: succeed all.
-    expect(before - marksOf(table.man('bob')).wounding).toBe(3)
+    expect(before - marksOf(table.combatant('bob')).wounding).toBe(3)
   })
 })
 

@@ -31,7 +31,7 @@ const PISTOL = gun('pistol-medium', {
   damage: '1D6+1',
   carried: { loaded: 16 },
 })
-const MEN: Readonly<Record<string, Soldier>> = {
+const BODY_STATES: Readonly<Record<string, Soldier>> = {
   // RA 7 and Handgun 6.
   andre: {
     ref: 8,
@@ -58,7 +58,7 @@ const MEN: Readonly<Record<string, Soldier>> = {
 const FIRE = { andre: { do: 'suppress', targets: ['thug'], rounds: [16] } }
 
 const scene = (text: Skirmish = {}) =>
-  battle(MEN, {
+  battle(BODY_STATES, {
     map: BARRIER,
     fire: FIRE,
     ...text,
@@ -85,13 +85,13 @@ describe('at 8 m', () => {
     expect(scene().facts('suppresses')[0]!.fired).toEqual([
       { target: 'thug', rounds: 16, amount: 4, attack: 22, against: 15 },
     ])
-    expect(scene().man('andre').weapons[0]!.loaded).toBe(0)
+    expect(scene().combatant('andre').weapons[0]!.loaded).toBe(0)
   })
   it('[gray-dawn/suppress/attack-roll] a total of 25: 5 levels', () => {
     // RA 8 and Handgun 8 with a die of 9.
     expect(
       battle(
-        { ...MEN, andre: { ...MEN['andre']!, ref: 10, skills: { handgun: 8 } } },
+        { ...BODY_STATES, andre: { ...BODY_STATES['andre']!, ref: 10, skills: { handgun: 8 } } },
         { map: BARRIER, fire: FIRE, dice: { 'attack andre': [9] } },
       ).facts('suppresses')[0]!.fired[0],
     ).toMatchObject({ attack: 25, amount: 5 })
@@ -106,7 +106,7 @@ describe('at 8 m', () => {
     expect(table.facts('check')).toMatchObject([
       { who: 'thug', total: 24, against: 25, done: false, fumble: false },
     ])
-    const thug = table.man('thug')
+    const thug = table.combatant('thug')
     // -8 behind the cover, -4 in full cover, -12 in the open.
     expect([
       suppressedBy(table.state, thug),
@@ -117,8 +117,8 @@ describe('at 8 m', () => {
   it('[gray-dawn/suppress/check, gray-dawn/suppress/check-passed] a die of 9: 25, passed, -4', () => {
     const table = scene({ dice: { 'suppression thug': [9] } })
     expect(table.facts('check')[0]).toMatchObject({ total: 25, done: true })
-    expect(suppressedBy(table.state, table.man('thug'))).toBe(4)
-    expect(suppressedBy(table.state, table.man('thug'), 'open')).toBe(6)
+    expect(suppressedBy(table.state, table.combatant('thug'))).toBe(4)
+    expect(suppressedBy(table.state, table.combatant('thug'), 'open')).toBe(6)
   })
 })
 

@@ -1,8 +1,8 @@
 // A fight with other people in it than those of a table, for tests of single rules.
 import type { Own } from '../../src/books/gray-dawn/own.ts'
-import type { Man, State } from '../../src/books/gray-dawn/state.ts'
+import type { Combatant, State } from '../../src/books/gray-dawn/state.ts'
 
-export type Changes = Partial<Omit<Man, 'own'>> & { readonly own?: Partial<Own> }
+export type Changes = Partial<Omit<Combatant, 'own'>> & { readonly own?: Partial<Own> }
 
 /** The fight with these changes of people, and of itself. */
 export function changed(
@@ -11,9 +11,9 @@ export function changed(
   more: Partial<State> = {},
 ): State {
   const men = Object.fromEntries(
-    Object.entries(from.men).map(([id, man]) => {
+    Object.entries(from.men).map(([id, combatant]) => {
       const { own, ...rest } = changes[id] ?? {}
-      return [id, { ...man, ...rest, own: { ...man.own, ...own } }]
+      return [id, { ...combatant, ...rest, own: { ...combatant.own, ...own } }]
     }),
   )
   return { ...from, ...more, men }

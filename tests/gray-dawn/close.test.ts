@@ -42,7 +42,7 @@ describe('the shot after a grapple', () => {
     ])
     expect(table.told('acted').map(({ act }) => act)).toEqual(['grapple'])
     expect(table.told('hit')).toMatchObject([{ damage: 13 }])
-    expect(table.man('ann').weapons[0]!.loaded).toBe(gun('pistol-medium').weapon.shots - 1)
+    expect(table.combatant('ann').weapons[0]!.loaded).toBe(gun('pistol-medium').weapon.shots - 1)
   })
   it('[gray-dawn/close/point-blank-shot] several actions do not make it harder; silence fires nothing', () => {
     const table = play(men, { offers: answer('single') }).act(
@@ -179,11 +179,11 @@ describe('fire into a melee', () => {
     const table = play(men())
     const rules = rulesWith()
     expect(
-      meleeOf(table.state, table.man('bob'), rules)
+      meleeOf(table.state, table.combatant('bob'), rules)
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(['bob', 'dee', 'eve'])
-    expect(meleeOf(table.state, table.man('ann'), rules)).toHaveLength(1)
+    expect(meleeOf(table.state, table.combatant('ann'), rules)).toHaveLength(1)
   })
   it('[gray-dawn/close/firing-into] -3; a miss: the others dodge at +3 and must exceed the total; one who fails is struck by one round', () => {
     const table = shot({ attack: [5], 'defence bob': [9], 'dodge dee': [2], 'dodge eve': [9] }).act(

@@ -464,7 +464,7 @@ describe('firing lanes', () => {
     expect(table.facts('check')).toMatchObject([
       { who: 'bob', total: 10, against: 15, done: false, what: 'to cross' },
     ])
-    const { y } = table.man('bob')
+    const { y } = table.combatant('bob')
     expect([y > 11, y < 12]).toEqual([true, true])
     expect(table.facts('crosses')).toEqual([])
   })
@@ -476,7 +476,7 @@ describe('firing lanes', () => {
     table.act('bob', go([18, 7]), END)
     expect(table.facts('check')).toMatchObject([{ total: 15, against: 15, done: true }])
     expect(table.facts('crosses')).toMatchObject([{ total: 13, against: 5, done: true }])
-    expect(table.man('bob').y).toBe(7)
+    expect(table.combatant('bob').y).toBe(7)
   })
   it('[gray-dawn/lane/crossing] 20 rounds, 3 m: 6 points, and the dodge needs 6.67', () => {
     const table = inYard([18, 16], lane([8.5, 11.5], 20), {

@@ -12,17 +12,17 @@ const mortal = (points: number) => [{ points }, { effect: 'bleeding' }]
 
 describe('order', () => {
   it('[gray-dawn/damage/order] 4d6+1 comes to 19 on a right leg of SP 6, BTM -2, no graze: 11, the leg is crippled, 8 marks, saves, severing against 11', () => {
-    const man = patient({ body: 7, luck: 3, armour: [{ sp: 6, covers: ['right-leg'] }] })
-    const { facts, hit } = man.hit({ points: 19, at: 'right-leg', dice: [4, 3, 1, 2] })
+    const combatant = patient({ body: 7, luck: 3, armour: [{ sp: 6, covers: ['right-leg'] }] })
+    const { facts, hit } = combatant.hit({ points: 19, at: 'right-leg', dice: [4, 3, 1, 2] })
     expect(hit).toMatchObject({ damage: 19, stopped: 6, through: 13, points: 8 })
     expect(facts.map(({ fact }) => fact)).toEqual(['hurt', 'stun-save', 'death-save', 'severing'])
     expect(facts[0]).toMatchObject({ points: 8, kind: 'crippling', whole: 11 })
     expect(facts[3]).toMatchObject({ against: 11, total: 7 + 3 - 2, severed: true })
-    expect(allOf(man.marks)).toBe(8)
+    expect(allOf(combatant.marks)).toBe(8)
   })
   it('[gray-dawn/damage/btm] 6 through a helmet, BTM -2: (6 - 2) x 2 = 8 marks', () => {
-    const man = patient({ armour: [{ sp: 10, covers: ['head'] }] })
-    expect(man.hit({ points: 16, at: 'head', dice: [1] }).facts[0]).toMatchObject({
+    const combatant = patient({ armour: [{ sp: 10, covers: ['head'] }] })
+    expect(combatant.hit({ points: 16, at: 'head', dice: [1] }).facts[0]).toMatchObject({
       points: 8,
       kind: 'wounding',
     })
@@ -38,9 +38,9 @@ describe('order', () => {
   ] as const)(
     '[gray-dawn/damage/btm] btm-minimum-damage %i: 1 point past the armour of BODY 6 leaves %i',
     (least, marks) => {
-      const man = patient({ options: { 'btm-minimum-damage': least } })
-      man.hit({ points: 1, dice: least ? [1] : [] })
-      expect(allOf(man.marks)).toBe(marks)
+      const combatant = patient({ options: { 'btm-minimum-damage': least } })
+      combatant.hit({ points: 1, dice: least ? [1] : [] })
+      expect(allOf(combatant.marks)).toBe(marks)
     },
   )
   it('[gray-dawn/damage/head-doubled] a wound of 2 after BTM: 4 marks; stun doubles as well', () => {
@@ -58,8 +58,8 @@ describe('stun saves', () => {
     [6, true],
     [7, false],
   ] as const)('[gray-dawn/damage/stun-save] BODY 7, 6 marks (serious), %i', (die, saved) => {
-    const man = patient({ body: 7, wounds: wounding(4) })
-    expect(man.hit({ points: 4, dice: [die] }).facts[1]).toEqual({
+    const combatant = patient({ body: 7, wounds: wounding(4) })
+    expect(combatant.hit({ points: 4, dice: [die] }).facts[1]).toEqual({
       fact: 'stun-save',
       die,
       needed: 6,
@@ -67,14 +67,14 @@ describe('stun saves', () => {
     })
   })
   it('[gray-dawn/damage/stun-save] BODY 7, 10 marks (critical), 6 against 5: stunned', () => {
-    const man = patient({ body: 7, wounds: wounding(8) })
-    expect(man.hit({ points: 4, dice: [6] }).facts[1]).toEqual({
+    const combatant = patient({ body: 7, wounds: wounding(8) })
+    expect(combatant.hit({ points: 4, dice: [6] }).facts[1]).toEqual({
       fact: 'stun-save',
       die: 6,
       needed: 5,
       saved: false,
     })
-    expect(man.rules.wounds.helpless(man.man, 1)).toBe(true)
+    expect(combatant.rules.wounds.helpless(combatant.combatant, 1)).toBe(true)
   })
   it('[gray-dawn/damage/stun-save] the table, and by the option nothing of it', () => {
     for (const [, from, to, stun, death] of TABLES['gray-dawn/damage/stun-save'].rows) {
@@ -92,12 +92,12 @@ describe('stun saves', () => {
     expect(TABLES['gray-dawn/damage/stun-save'].rows.at(-1)).toEqual(['mortal 6', 37, 40, -9, -6])
   })
   it('[gray-dawn/damage/stun-save] perks of this name change the saves', () => {
-    const man = patient({
+    const combatant = patient({
       body: 7,
       own: { perks: { 'stun-save': 2, 'death-save': -1 } },
       wounds: mortal(13),
     })
-    expect(man.hit({ points: 3, dice: [1, 1] }).facts.slice(1)).toMatchObject([
+    expect(combatant.hit({ points: 3, dice: [1, 1] }).facts.slice(1)).toMatchObject([
       { needed: 7 - 3 + 2 },
       { needed: 7 - 1 },
     ])
@@ -105,19 +105,19 @@ describe('stun saves', () => {
   it('[gray-dawn/damage/stun-save] wounds beyond box 40 kill; with a track without end they do not', () => {
     const dies = patient({ wounds: wounding(39) })
     expect(dies.hit({ points: 4 }).facts.at(-1)).toEqual({ fact: 'killed', by: 'marks' })
-    expect([dies.state, dies.rules.wounds.dead(dies.man)]).toEqual(['dead', true])
+    expect([dies.state, dies.rules.wounds.dead(dies.combatant)]).toEqual(['dead', true])
     const lives = patient({ options: { 'wound-track-length': 'unlimited' }, wounds: wounding(39) })
     lives.hit({ points: 14, dice: [1, 1] })
-    expect([lives.state, allOf(lives.marks), lives.rules.wounds.dead(lives.man)]).toEqual([
+    expect([lives.state, allOf(lives.marks), lives.rules.wounds.dead(lives.combatant)]).toEqual([
       'mortal 6',
       51,
       false,
     ])
   })
   it('[gray-dawn/damage/stun-save] who is out already makes no further one', () => {
-    const man = patient()
-    man.hit({ points: 4, dice: [10] })
-    expect(man.hit({ points: 4 }).facts.map(({ fact }) => fact)).toEqual(['hurt'])
+    const combatant = patient()
+    combatant.hit({ points: 4, dice: [10] })
+    expect(combatant.hit({ points: 4 }).facts.map(({ fact }) => fact)).toEqual(['hurt'])
   })
 })
 
@@ -128,26 +128,26 @@ describe('coming to', () => {
   ] as const)(
     '[gray-dawn/damage/stun-recovery] every round at his part; he acts in the %s',
     (option, helpless) => {
-      const man = patient({ options: { 'act-on-stun-recovery': option } })
-      man.hit({ points: 4, dice: [10] })
-      man.part([9])
-      expect(man.facts.at(-1)).toEqual({
+      const combatant = patient({ options: { 'act-on-stun-recovery': option } })
+      combatant.hit({ points: 4, dice: [10] })
+      combatant.part([9])
+      expect(combatant.facts.at(-1)).toEqual({
         fact: 'comes-to',
         die: 9,
         needed: 6,
         saved: false,
         acts: !helpless,
       })
-      man.part([6])
-      expect(man.rules.wounds.helpless(man.man, man.now)).toBe(helpless)
-      expect(man.rules.wounds.helpless(man.man, man.now + 1)).toBe(false)
+      combatant.part([6])
+      expect(combatant.rules.wounds.helpless(combatant.combatant, combatant.now)).toBe(helpless)
+      expect(combatant.rules.wounds.helpless(combatant.combatant, combatant.now + 1)).toBe(false)
     },
   )
   it('[gray-dawn/damage/stun-recovery] in the round of the stun too, when his part comes after it', () => {
-    const man = patient()
-    man.hit({ points: 4, dice: [10] })
-    man.until(1, [7])
-    expect([man.marks.out, man.facts.at(-1)]).toMatchObject([
+    const combatant = patient()
+    combatant.hit({ points: 4, dice: [10] })
+    combatant.until(1, [7])
+    expect([combatant.marks.out, combatant.facts.at(-1)]).toMatchObject([
       'stunned',
       { fact: 'comes-to', die: 7, needed: 6, saved: false },
     ])
@@ -157,42 +157,42 @@ describe('coming to', () => {
     stunned.hit({ points: 4, dice: [10] })
     const dying = patient({ wounds: wounding(12) })
     dying.hit({ points: 4, dice: [10, 1] })
-    const only = ({ rules, man, now }: ReturnType<typeof patient>) =>
-      rules.wounds.onlyStunned(man, now)
+    const only = ({ rules, combatant, now }: ReturnType<typeof patient>) =>
+      rules.wounds.onlyStunned(combatant, now)
     expect([only(stunned), only(dying), only(patient())]).toEqual([true, false, false])
   })
   it('[gray-dawn/damage/mortal-stun-fail] mortal he is unconscious, whatever his death save, and makes no more stun saves', () => {
-    const man = patient({ body: 7, wounds: wounding(12) })
-    expect(man.hit({ points: 4, dice: [10, 1] }).facts.slice(1)).toMatchObject([
+    const combatant = patient({ body: 7, wounds: wounding(12) })
+    expect(combatant.hit({ points: 4, dice: [10, 1] }).facts.slice(1)).toMatchObject([
       { fact: 'stun-save', saved: false },
       { fact: 'death-save', result: 'lives' },
     ])
-    man.part()
-    man.care('doctor')
-    man.part()
+    combatant.part()
+    combatant.care('doctor')
+    combatant.part()
     expect([
-      man.rules.wounds.helpless(man.man, man.now),
-      man.rules.wounds.shown(man.man, man.now).conditions,
+      combatant.rules.wounds.helpless(combatant.combatant, combatant.now),
+      combatant.rules.wounds.shown(combatant.combatant, combatant.now).conditions,
     ]).toEqual([true, ['stabilised', 'unconscious', '14 of 40 boxes']])
-    man.tell({ fact: 'woken' })
-    expect(man.rules.wounds.helpless(man.man, man.now)).toBe(false)
+    combatant.tell({ fact: 'woken' })
+    expect(combatant.rules.wounds.helpless(combatant.combatant, combatant.now)).toBe(false)
   })
 })
 
 describe('mortal condition', () => {
   it('[gray-dawn/damage/mortal-condition] 11 marks and a wound of 3, BODY 7: stun 4 against 4, death 7 against 7, still up', () => {
-    const man = patient({ body: 7, wounds: wounding(11) })
-    const { facts } = man.hit({ points: 5, dice: [4, 7] })
+    const combatant = patient({ body: 7, wounds: wounding(11) })
+    const { facts } = combatant.hit({ points: 5, dice: [4, 7] })
     expect(facts.slice(1)).toEqual([
       { fact: 'stun-save', die: 4, needed: 4, saved: true },
       { fact: 'death-save', die: 7, needed: 7, result: 'lives' },
     ])
     expect([
-      man.state,
-      man.rules.wounds.helpless(man.man, 1),
-      man.rules.wounds.dying(man.man),
+      combatant.state,
+      combatant.rules.wounds.helpless(combatant.combatant, 1),
+      combatant.rules.wounds.dying(combatant.combatant),
     ]).toEqual(['mortal 0', false, true])
-    expect(man.hit({ points: 3, dice: [1, 1] }).facts.map(({ fact }) => fact)).toEqual([
+    expect(combatant.hit({ points: 3, dice: [1, 1] }).facts.map(({ fact }) => fact)).toEqual([
       'hurt',
       'stun-save',
       'death-save',
@@ -204,54 +204,54 @@ describe('mortal condition', () => {
   ] as const)(
     '[gray-dawn/damage/death-save-failed] turn-count %s: wounded in round 3 he dies at the end of round %i',
     (option, end) => {
-      const man = patient({ options: { 'turn-count': option }, now: 3, wounds: wounding(11) })
-      man.hit({ points: 5, dice: [1, 10] })
-      expect(man.rules.wounds.helpless(man.man, 3)).toBe(true)
-      expect(man.rules.wounds.due(man.man, 3)).toBe(end)
-      man.until(end - 1)
-      expect(man.rules.wounds.dead(man.man)).toBe(false)
-      man.until(end)
-      expect(man.facts.at(-1)).toEqual({ fact: 'killed', by: 'time' })
+      const combatant = patient({ options: { 'turn-count': option }, now: 3, wounds: wounding(11) })
+      combatant.hit({ points: 5, dice: [1, 10] })
+      expect(combatant.rules.wounds.helpless(combatant.combatant, 3)).toBe(true)
+      expect(combatant.rules.wounds.due(combatant.combatant, 3)).toBe(end)
+      combatant.until(end - 1)
+      expect(combatant.rules.wounds.dead(combatant.combatant)).toBe(false)
+      combatant.until(end)
+      expect(combatant.facts.at(-1)).toEqual({ fact: 'killed', by: 'time' })
     },
   )
   it('[gray-dawn/damage/bleeding-out, gray-dawn/damage/mortal-turn-save] 16 marks, ten rounds: 17, death save at -1, no stun save', () => {
-    const man = patient({ body: 7, wounds: mortal(16) })
-    man.tell({ fact: 'woken' })
-    man.until(8)
-    expect(allOf(man.marks)).toBe(16)
-    man.until(9, [6])
-    expect(man.facts.slice(-2)).toEqual([
+    const combatant = patient({ body: 7, wounds: mortal(16) })
+    combatant.tell({ fact: 'woken' })
+    combatant.until(8)
+    expect(allOf(combatant.marks)).toBe(16)
+    combatant.until(9, [6])
+    expect(combatant.facts.slice(-2)).toEqual([
       { fact: 'bleeds' },
       { fact: 'death-save', die: 6, needed: 6, result: 'lives' },
     ])
-    expect([man.state, allOf(man.marks)]).toEqual(['mortal 1', 17])
-    man.until(19, [7])
-    expect(man.facts.at(-1)).toMatchObject({ result: 'dying', needed: 6 })
+    expect([combatant.state, allOf(combatant.marks)]).toEqual(['mortal 1', 17])
+    combatant.until(19, [7])
+    expect(combatant.facts.at(-1)).toMatchObject({ result: 'dying', needed: 6 })
     // The failed save was in round 19: ten rounds from there.
-    man.until(28)
-    expect(man.rules.wounds.dead(man.man)).toBe(true)
+    combatant.until(28)
+    expect(combatant.rules.wounds.dead(combatant.combatant)).toBe(true)
   })
   it('[gray-dawn/damage/mortal-turn-save] by the common clock at the end of every tenth round', () => {
-    const man = patient({
+    const combatant = patient({
       body: 9,
       options: { 'turn-count': 'common-clock' },
       now: 4,
       wounds: wounding(12),
     })
-    man.hit({ points: 6, dice: [1, 1] })
-    man.until(20, [1, 1])
-    expect(man.facts.filter(({ fact }) => fact === 'bleeds')).toHaveLength(2)
+    combatant.hit({ points: 6, dice: [1, 1] })
+    combatant.until(20, [1, 1])
+    expect(combatant.facts.filter(({ fact }) => fact === 'bleeds')).toHaveLength(2)
   })
   it('[gray-dawn/damage/bleeding-out] somebody who bleeds beyond the last box dies', () => {
-    const man = patient({ body: 9, wounds: mortal(BOXES) })
-    man.until(9)
-    expect(man.facts.at(-1)).toEqual({ fact: 'killed', by: 'marks' })
+    const combatant = patient({ body: 9, wounds: mortal(BOXES) })
+    combatant.until(9)
+    expect(combatant.facts.at(-1)).toEqual({ fact: 'killed', by: 'marks' })
   })
   it('[gray-dawn/damage/mortal-turn-save, gray-dawn/damage/bleeding-out] a stabilised patient neither bleeds nor rolls', () => {
-    const man = patient({ wounds: wounding(20) })
-    expect(man.rules.wounds.due(man.man, 1)).toBeUndefined()
-    man.until(40)
-    expect(allOf(man.marks)).toBe(20)
+    const combatant = patient({ wounds: wounding(20) })
+    expect(combatant.rules.wounds.due(combatant.combatant, 1)).toBeUndefined()
+    combatant.until(40)
+    expect(allOf(combatant.marks)).toBe(20)
   })
 })
 
@@ -261,69 +261,84 @@ describe('help', () => {
     ['fixed-15', 15],
     ['fixed-20', 20],
   ] as const)('[gray-dawn/damage/stabilise] stabilise-tn %s: %i', (option, tn) => {
-    const man = patient({ options: { 'stabilise-tn': option }, wounds: mortal(18) })
-    expect(man.offers).toEqual([`doctor ${tn}`, `first-aid ${tn}`])
-    expect(man.rules.wounds.care(man.man, 1).map(({ skill }) => skill)).toEqual([
+    const combatant = patient({ options: { 'stabilise-tn': option }, wounds: mortal(18) })
+    expect(combatant.offers).toEqual([`doctor ${tn}`, `first-aid ${tn}`])
+    expect(combatant.rules.wounds.care(combatant.combatant, 1).map(({ skill }) => skill)).toEqual([
       'medical-tech',
       'first-aid',
     ])
   })
   it('[gray-dawn/damage/stabilise] first aid without a critical, 2: two minutes, 40 rounds, in which nothing counts', () => {
-    const man = patient({ body: 7, wounds: wounding(12) })
-    man.hit({ points: 4, dice: [1, 10] })
-    man.until(4)
-    man.care('first-aid', { die: 9, dice: [2] })
-    expect(man.facts.at(-1)).toEqual({ fact: 'held', minutes: 2, rounds: 40 })
-    expect(man.offers).toEqual(['doctor 14'])
+    const combatant = patient({ body: 7, wounds: wounding(12) })
+    combatant.hit({ points: 4, dice: [1, 10] })
+    combatant.until(4)
+    combatant.care('first-aid', { die: 9, dice: [2] })
+    expect(combatant.facts.at(-1)).toEqual({ fact: 'held', minutes: 2, rounds: 40 })
+    expect(combatant.offers).toEqual(['doctor 14'])
     // Held in round 5 until round 45; four of ten rounds had been counted when it began.
-    man.until(44)
-    expect([man.marks.held, man.offers]).toEqual([{ from: 5, until: 45 }, ['doctor 14']])
+    combatant.until(44)
+    expect([combatant.marks.held, combatant.offers]).toEqual([
+      { from: 5, until: 45 },
+      ['doctor 14'],
+    ])
     // Time next does something when it is over, and not before.
-    expect([5, 20, 44].map((now) => man.rules.wounds.due(man.man, now))).toEqual([45, 45, 45])
-    man.until(45)
+    expect([5, 20, 44].map((now) => combatant.rules.wounds.due(combatant.combatant, now))).toEqual([
+      45, 45, 45,
+    ])
+    combatant.until(45)
     // The time is over: it can be bought again, and what comes next is death.
-    expect([man.marks.held, man.offers]).toEqual([undefined, ['doctor 14', 'first-aid 14']])
-    man.until(49)
-    expect([man.rules.wounds.dead(man.man), man.rules.wounds.due(man.man, 49)]).toEqual([false, 50])
-    man.until(50)
-    expect(man.rules.wounds.dead(man.man)).toBe(true)
+    expect([combatant.marks.held, combatant.offers]).toEqual([
+      undefined,
+      ['doctor 14', 'first-aid 14'],
+    ])
+    combatant.until(49)
+    expect([
+      combatant.rules.wounds.dead(combatant.combatant),
+      combatant.rules.wounds.due(combatant.combatant, 49),
+    ]).toEqual([false, 50])
+    combatant.until(50)
+    expect(combatant.rules.wounds.dead(combatant.combatant)).toBe(true)
   })
   it('[gray-dawn/damage/stabilise] a critical first aid, or the doctor, for good; a new wound ends it', () => {
-    const man = patient({ body: 7, wounds: wounding(12) })
-    man.hit({ points: 4, dice: [1, 10] })
-    man.care('first-aid', { die: 12 })
+    const combatant = patient({ body: 7, wounds: wounding(12) })
+    combatant.hit({ points: 4, dice: [1, 10] })
+    combatant.care('first-aid', { die: 12 })
     expect([
-      man.rules.wounds.dying(man.man),
-      man.rules.wounds.helpless(man.man, 2),
-      man.offers,
+      combatant.rules.wounds.dying(combatant.combatant),
+      combatant.rules.wounds.helpless(combatant.combatant, 2),
+      combatant.offers,
     ]).toEqual([false, true, []])
-    man.hit({ points: 3, dice: [1] })
-    expect([man.rules.wounds.dying(man.man), man.marks.stabilised, man.offers.length]).toEqual([
-      true,
-      false,
-      2,
-    ])
+    combatant.hit({ points: 3, dice: [1] })
+    expect([
+      combatant.rules.wounds.dying(combatant.combatant),
+      combatant.marks.stabilised,
+      combatant.offers.length,
+    ]).toEqual([true, false, 2])
   })
   it('[gray-dawn/damage/stabilise] a wound ends the time that first aid bought: the count goes on where it stood', () => {
-    const man = patient({ body: 7, wounds: mortal(13) })
-    man.until(4)
-    man.care('first-aid', { dice: [6] })
-    man.until(14)
-    man.hit({ points: 3, dice: [1, 1] })
-    expect([man.now, man.marks.turnSince, man.marks.held]).toEqual([15, 10, undefined])
+    const combatant = patient({ body: 7, wounds: mortal(13) })
+    combatant.until(4)
+    combatant.care('first-aid', { dice: [6] })
+    combatant.until(14)
+    combatant.hit({ points: 3, dice: [1, 1] })
+    expect([combatant.now, combatant.marks.turnSince, combatant.marks.held]).toEqual([
+      15,
+      10,
+      undefined,
+    ])
   })
   it('[gray-dawn/damage/stabilise] mortal marks stay', () => {
-    const man = patient({ wounds: mortal(15) })
-    man.care('doctor')
-    expect([realOf(man.marks), man.marks.turnSince]).toEqual([15, -1])
+    const combatant = patient({ wounds: mortal(15) })
+    combatant.care('doctor')
+    expect([realOf(combatant.marks), combatant.marks.turnSince]).toEqual([15, -1])
   })
 })
 
 describe('weapons', () => {
   it('[gray-dawn/wound/half-stun] fists and clubs, not blades and bullets', () => {
     const load = (id: string | undefined, mode: 'melee' | 'single' | 'strike') =>
-      patient().rules.load(id === undefined ? undefined : gun(id), mode, patient().man).special ??
-      []
+      patient().rules.load(id === undefined ? undefined : gun(id), mode, patient().combatant)
+        .special ?? []
     expect([
       load(undefined, 'strike'),
       load('club', 'melee'),

@@ -234,7 +234,11 @@ describe('the fight as they expect it', () => {
   const { shots } = gun('smg-light').weapon
   it('[gray-dawn/action/commitment] nothing declared: as it is', () => {
     const { state } = table
-    expect(expected(state, state.men['ann']!)).toEqual({ state, man: state.men['ann'], actions: 0 })
+    expect(expected(state, state.men['ann']!)).toEqual({
+      state,
+      combatant: state.men['ann'],
+      actions: 0,
+    })
   })
   it.each([
     ['a shot: one action, and a round', [shot('bob', { shots: 1 })], 1, shots - 1],
@@ -250,26 +254,31 @@ describe('the fight as they expect it', () => {
     '[gray-dawn/action/multiple, gray-dawn/move/actions] %s',
     (_what, declared, actions, loaded) => {
       const found = after(...declared)
-      expect([found.actions, found.man.inRound.acts, found.man.inRound.planned]).toEqual([
-        actions,
-        actions,
-        actions + 1,
-      ])
-      expect(found.man.weapons[0]!.loaded).toBe(loaded)
-      expect(found.state.men['ann']).toBe(found.man)
-      expect(found.man.inRound.aims === true).toBe(false)
+      expect([
+        found.actions,
+        found.combatant.inRound.acts,
+        found.combatant.inRound.planned,
+      ]).toEqual([actions, actions, actions + 1])
+      expect(found.combatant.weapons[0]!.loaded).toBe(loaded)
+      expect(found.state.men['ann']).toBe(found.combatant)
+      expect(found.combatant.inRound.aims === true).toBe(false)
     },
   )
   it('[gray-dawn/move/actions] where they will be, in the open, with their movement actions', () => {
-    const { man } = after(BRACE, move(17))
-    expect([man.x, man.y, man.own.stance, man.own.moves]).toEqual([17, 10, 'moving', 2])
+    const { combatant } = after(BRACE, move(17))
+    expect([combatant.x, combatant.y, combatant.own.stance, combatant.own.moves]).toEqual([
+      17,
+      10,
+      'moving',
+      2,
+    ])
   })
   it('[gray-dawn/stance/declare] the stance and the weapon that they will have', () => {
-    const { man } = after(BRACE, { do: 'change', weapon: 1 } as ActGray)
-    expect([man.own.stance, man.inHand]).toEqual(['bracing', 1])
+    const { combatant } = after(BRACE, { do: 'change', weapon: 1 } as ActGray)
+    expect([combatant.own.stance, combatant.inHand]).toEqual(['bracing', 1])
   })
   it('[cp2020/attack/aiming] who aims does nothing more', () =>
-    expect(after({ do: 'aim', target: 'bob' } as ActGray).man.inRound.aims).toBe(true))
+    expect(after({ do: 'aim', target: 'bob' } as ActGray).combatant.inRound.aims).toBe(true))
 })
 
 describe('ways', () => {

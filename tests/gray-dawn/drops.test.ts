@@ -34,14 +34,14 @@ describe('an arm that can no longer be used', () => {
       table.events().findIndex((event) => event.type === 'ended' && event.who === 'ann'),
     )
     expect(table.told('fired')).toHaveLength(1)
-    expect(table.man('ann').weapons).toMatchObject([{ weapon: { id: 'pistol-medium' } }])
+    expect(table.combatant('ann').weapons).toMatchObject([{ weapon: { id: 'pistol-medium' } }])
   })
   it('[gray-dawn/cripple/threshold, cp2020/damage/limb-loss-gap] that of somebody who is hit: the rifle falls before they declare', () => {
     const table = duel({ dice: { attack: [9], defence: [2] } })
     table.act('ann', shoot('bob'), END)
     expect(table.told('dropped')).toMatchObject([{ ...dropped[0], who: 'bob' }])
     table.until('bob')
-    expect(table.man('bob').weapons).toMatchObject([{ weapon: { id: 'pistol-medium' } }])
+    expect(table.combatant('bob').weapons).toMatchObject([{ weapon: { id: 'pistol-medium' } }])
   })
   it('[gray-dawn/cripple/threshold] 7 points do not cripple: they keep it', () => {
     const table = duel({

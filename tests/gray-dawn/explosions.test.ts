@@ -25,7 +25,7 @@ const NO_COVER = { word: 'none', sp: 0 } as const
 const LEVEL_2 = { word: 'whole', sp: 8 } as const
 
 interface Case {
-  readonly man?: Omit<Written, 'wounds'>
+  readonly combatant?: Omit<Written, 'wounds'>
   readonly own?: Partial<Own>
   readonly options?: Partial<Options>
   readonly points?: number
@@ -36,7 +36,7 @@ interface Case {
 
 /** 24 points of a grenade on somebody of BODY 6, BTM -2. */
 function blown({
-  man = {},
+  combatant = {},
   own,
   options,
   points = 24,
@@ -45,7 +45,7 @@ function blown({
   dice: faces = [],
 }: Case) {
   const rules = rulesWith(options)
-  const setup = setupOf({ a: {}, b: { body: 6, ...man } }, { metres: 1 }, rules)
+  const setup = setupOf({ a: {}, b: { body: 6, ...combatant } }, { metres: 1 }, rules)
   const state = begin(
     {
       ...setup,
@@ -53,7 +53,7 @@ function blown({
         ...side,
         men: side.men.map((one) => ({
           ...one,
-          own: { ...ownOf({}), ...own, luck: man.luck ?? 0, points: man.luck ?? 0 },
+          own: { ...ownOf({}), ...own, luck: combatant.luck ?? 0, points: combatant.luck ?? 0 },
         })),
       })),
     },
@@ -91,7 +91,7 @@ describe('wounds', () => {
   it('[gray-dawn/explosion/main-wound] 24 against a vest of 14: 10; with level 2 cover 2', () => {
     expect(
       blown({
-        man: {
+        combatant: {
           ...bare,
           armour: [
             VEST,
@@ -104,7 +104,7 @@ describe('wounds', () => {
     ).toMatchObject({ main: 10, secondary: 0 })
     expect(
       blown({
-        man: { ...bare, armour: [VEST] },
+        combatant: { ...bare, armour: [VEST] },
         own: { stance: 'full cover' },
         cover: LEVEL_2,
         dice: ones(1),
@@ -112,7 +112,7 @@ describe('wounds', () => {
     ).toMatchObject({ main: 2, secondary: 0 })
   })
   it('[gray-dawn/explosion/main-wound] 14 on the whole body with helmet: 10 and no secondary wound, no check', () =>
-    expect(blown({ man: { ...bare, armour: [SUIT, HELMET] }, dice: ones(1) })).toMatchObject({
+    expect(blown({ combatant: { ...bare, armour: [SUIT, HELMET] }, dice: ones(1) })).toMatchObject({
       main: 10,
       secondary: 0,
     }))
@@ -128,7 +128,7 @@ describe('wounds', () => {
       const checks = secondary >= 8 || (main >= 8 && secondary > 0) ? [10, 9] : []
       expect(
         blown({
-          man: { ...bare, armour: armour as never },
+          combatant: { ...bare, armour: armour as never },
           own: { stance: 'active cover' },
           cover,
           dice: [...checks, 1, ...(main + secondary > 12 ? [1] : [])],
@@ -139,7 +139,7 @@ describe('wounds', () => {
   it('[gray-dawn/explosion/secondary-wound] even if the vest stops the blast; 7 SP protect nothing', () => {
     expect(
       blown({
-        man: { armour: [VEST, { sp: 7, covers: ['left-arm'] }] },
+        combatant: { armour: [VEST, { sp: 7, covers: ['left-arm'] }] },
         points: 10,
         dice: [10, 9, 1],
       }),
@@ -151,7 +151,7 @@ describe('wounds', () => {
   ] as const)(
     '[gray-dawn/explosion/secondary-wound, gray-dawn/explosion/saves] BTM -2 from each, %s: one stun save and one death save for both',
     (_name, armour, main, secondary, state) => {
-      const found = blown({ man: { armour: armour as never, luck: 9 }, dice: [5, 1, 1] })
+      const found = blown({ combatant: { armour: armour as never, luck: 9 }, dice: [5, 1, 1] })
       expect(found).toMatchObject({ main, secondary, state })
       expect(found.facts.map(({ fact }) => fact)).toEqual([
         'hurt',
@@ -164,7 +164,7 @@ describe('wounds', () => {
   )
   it('[gray-dawn/explosion/saves] two wounds of 12 points each are two wounds', () => {
     const vest = { sp: 12, covers: ['torso'] } as const
-    const found = blown({ man: { body: 2, luck: 9, armour: [vest] }, dice: [5, 1, 1] })
+    const found = blown({ combatant: { body: 2, luck: 9, armour: [vest] }, dice: [5, 1, 1] })
     expect(found).toMatchObject({ main: 12, secondary: 12, state: 'mortal 2' })
     expect(found.facts.map(({ fact }) => fact)).toEqual([
       'hurt',
@@ -182,8 +182,11 @@ describe('wounds', () => {
     (option, main) => {
       const dice = option === 'not-possible' ? [1] : [9, 1]
       expect(
-        blown({ man: { armour: [SUIT], luck: 6 }, options: { 'explosion-graze': option }, dice })
-          .main,
+        blown({
+          combatant: { armour: [SUIT], luck: 6 },
+          options: { 'explosion-graze': option },
+          dice,
+        }).main,
       ).toBe(main)
     },
   )
@@ -193,7 +196,7 @@ describe('limbs', () => {
   const vest = { armour: [VEST], luck: 5 }
   it('[gray-dawn/explosion/limb-loss] 3: 14 against 15, the left leg is crippled; severing 2: 13 against 10, not severed', () => {
     // Of head, right arm, left arm, right leg, left leg the fifth.
-    const { facts } = blown({ man: vest, dice: [3, 5, 1, 1, 2] })
+    const { facts } = blown({ combatant: vest, dice: [3, 5, 1, 1, 2] })
     expect(facts.slice(2)).toMatchObject([
       { fact: 'limb-check', total: 14, against: 15, done: false },
       { fact: 'crippled', area: 'left-leg' },
@@ -203,53 +206,58 @@ describe('limbs', () => {
     ])
   })
   it('[gray-dawn/explosion/limb-loss] 4: 15, no limb lost', () =>
-    expect(blown({ man: vest, dice: [4, 1, 1] }).facts[2]).toMatchObject({ total: 15, done: true }))
+    expect(blown({ combatant: vest, dice: [4, 1, 1] }).facts[2]).toMatchObject({
+      total: 15,
+      done: true,
+    }))
   it('[gray-dawn/explosion/limb-loss] full armour and helmet, main wound 10: no check', () =>
     expect(
-      blown({ man: { ...bare, armour: [SUIT, HELMET] }, dice: [1] }).facts.some(
+      blown({ combatant: { ...bare, armour: [SUIT, HELMET] }, dice: [1] }).facts.some(
         ({ fact }) => fact === 'limb-check',
       ),
     ).toBe(false))
   it('[gray-dawn/explosion/limb-loss] a crippled head has the usual consequences', () => {
-    expect(blown({ man: vest, dice: [3, 1, 2] }).facts.slice(3)).toMatchObject([
+    expect(blown({ combatant: vest, dice: [3, 1, 2] }).facts.slice(3)).toMatchObject([
       { fact: 'crippled', area: 'head' },
       { fact: 'fatal' },
       { fact: 'severing', against: 10, severed: false },
     ])
-    expect(blown({ man: { ...vest, luck: 2 }, dice: [3, 1, 1, 1] })).toMatchObject({
+    expect(blown({ combatant: { ...vest, luck: 2 }, dice: [3, 1, 1, 1] })).toMatchObject({
       state: 'dead',
     })
   })
   it('[gray-dawn/explosion/limb-loss] explosion-limb-check: fail-severs-success-cripples', () => {
     const options = { 'explosion-limb-check': 'fail-severs-success-cripples' } as const
-    expect(blown({ man: vest, options, dice: [3, 5, 1, 1] }).facts.slice(3, 5)).toMatchObject([
-      { fact: 'crippled', area: 'left-leg' },
-      { fact: 'severed', area: 'left-leg' },
-    ])
-    expect(blown({ man: vest, options, dice: [4, 5, 1, 1] }).facts.map(({ fact }) => fact)).toEqual(
-      ['hurt', 'hurt', 'limb-check', 'crippled', 'stun-save', 'death-save'],
+    expect(blown({ combatant: vest, options, dice: [3, 5, 1, 1] }).facts.slice(3, 5)).toMatchObject(
+      [
+        { fact: 'crippled', area: 'left-leg' },
+        { fact: 'severed', area: 'left-leg' },
+      ],
     )
-    expect(blown({ man: vest, options, dice: [3, 1] })).toMatchObject({ state: 'dead' })
+    expect(
+      blown({ combatant: vest, options, dice: [4, 5, 1, 1] }).facts.map(({ fact }) => fact),
+    ).toEqual(['hurt', 'hurt', 'limb-check', 'crippled', 'stun-save', 'death-save'])
+    expect(blown({ combatant: vest, options, dice: [3, 1] })).toMatchObject({ state: 'dead' })
   })
   it('[gray-dawn/explosion/limb-loss] marks stay as they are', () =>
-    expect(blown({ man: vest, dice: [3, 5, 1, 1, 2] }).state).toBe('mortal 1'))
+    expect(blown({ combatant: vest, dice: [3, 5, 1, 1, 2] }).state).toBe('mortal 1'))
 })
 
 describe('dives', () => {
   it('[gray-dawn/area/timed] 24, hit the deck, vest, BTM -2: 12 against 14, and 12 halved to 6 less 2 = 4 marks', () =>
-    expect(blown({ man: { armour: [VEST] }, halved: true, dice: [1] })).toMatchObject({
+    expect(blown({ combatant: { armour: [VEST] }, halved: true, dice: [1] })).toMatchObject({
       main: 0,
       secondary: 4,
     }))
   it('[gray-dawn/area/timed] within 1 m nothing is halved: 8 and 10', () =>
-    expect(blown({ man: { armour: [VEST], luck: 9 }, dice: [5, 1, 1] })).toMatchObject({
+    expect(blown({ combatant: { armour: [VEST], luck: 9 }, dice: [5, 1, 1] })).toMatchObject({
       main: 8,
       secondary: 10,
     }))
   it('[gray-dawn/area/timed] dive-halves: main-only', () =>
     expect(
       blown({
-        man: { armour: [VEST], luck: 9 },
+        combatant: { armour: [VEST], luck: 9 },
         halved: true,
         options: { 'dive-halves': 'main-only' },
         dice: [5, 1],
@@ -258,7 +266,7 @@ describe('dives', () => {
   it('[gray-dawn/area/cover] behind level 2 cover: 12 - 8 - 14, nothing', () =>
     expect(
       blown({
-        man: { armour: [VEST] },
+        combatant: { armour: [VEST] },
         own: { stance: 'full cover' },
         cover: LEVEL_2,
         halved: true,
@@ -341,7 +349,7 @@ describe('at the table', () => {
       ['b', 10],
       ['c', 21],
     ])
-    expect(found.man('b').posture).toBe('prone')
+    expect(found.combatant('b').posture).toBe('prone')
   })
   it('[gray-dawn/area/timed] a direct hit, within 1 m: he is not asked', () => {
     const asked: string[] = []
@@ -510,14 +518,14 @@ describe('at the table', () => {
 
 it('[gray-dawn/explosion/limb-loss] a head that is crippled already loses none of its marks by it', () => {
   const rules = rulesWith({ 'explosion-limb-check': 'fail-severs-success-cripples' })
-  const man = {
+  const combatant = {
     wounds: rules.wounds.read(
       [{ area: 'head', points: 16, effect: 'crippled' }, { points: 8 }],
       () => undefined,
     ),
   } as never
-  rules.wounds.apply(man, { fact: 'crippled', area: 'head' } as never, 1)
-  expect(rules.wounds.write(man)).toMatchObject([
+  rules.wounds.apply(combatant, { fact: 'crippled', area: 'head' } as never, 1)
+  expect(rules.wounds.write(combatant)).toMatchObject([
     { points: 8 },
     { area: 'head', points: 16, effect: 'crippled' },
   ])

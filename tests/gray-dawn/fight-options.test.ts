@@ -29,15 +29,19 @@ describe('semi-auto-rolls', () => {
   const wounds = (table: Battle) => table.told('hit').filter(({ who }) => who === 'bob').length
   it('[gray-dawn/action/multiple] one-per-shot: two shots are two rolls and two wounds; one-per-action: one roll, and one wound with a die more', () => {
     const apart = duel('one-per-shot').act('ann', shoot('bob', { shots: 2 }), END)
-    expect([attacks(apart), wounds(apart), apart.man('ann').weapons[0]!.loaded]).toEqual([2, 2, 10])
+    expect([attacks(apart), wounds(apart), apart.combatant('ann').weapons[0]!.loaded]).toEqual([
+      2, 2, 10,
+    ])
     const together = duel('one-per-action', { hits: [2] }).act(
       'ann',
       shoot('bob', { shots: 2 }),
       END,
     )
-    expect([attacks(together), wounds(together), together.man('ann').weapons[0]!.loaded]).toEqual([
-      1, 1, 10,
-    ])
+    expect([
+      attacks(together),
+      wounds(together),
+      together.combatant('ann').weapons[0]!.loaded,
+    ]).toEqual([1, 1, 10])
     expect(together.told('attacked').find(({ who }) => who === 'ann')).toMatchObject({ hits: 2 })
   })
   it('[gray-dawn/action/multiple] one-per-action: both shots are offered and ROF stays the most', () => {

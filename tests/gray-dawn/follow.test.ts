@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { ADDITIONS } from '../../src/books/gray-dawn/additions.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { ownOf, type Lane, type Own, type Suppression } from '../../src/books/gray-dawn/own.ts'
-import type { Man, State } from '../../src/books/gray-dawn/state.ts'
+import type { Combatant, State } from '../../src/books/gray-dawn/state.ts'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import { gun, rulesWith } from './people.ts'
 
 /** Ann (12, a rifle and a pistol) and Bob (10): as far as events know of a fight in the head. */
 function fightOf(own: Partial<Own> = {}, options: Partial<Options> = {}, inHand = 0): State {
-  const man = (id: string, initiative: number): Man =>
+  const combatant = (id: string, initiative: number): Combatant =>
     ({
       id,
       name: id,
@@ -19,10 +19,10 @@ function fightOf(own: Partial<Own> = {}, options: Partial<Options> = {}, inHand 
       initiative,
       inRound: { acts: 2, planned: 1, moved: 0 },
       own: { ...ownOf({}), luck: 6, points: 4, ...own },
-    }) as unknown as Man
+    }) as unknown as Combatant
   return {
     rules: rulesWith(options),
-    men: { ann: man('ann', 12), bob: man('bob', 10) },
+    men: { ann: combatant('ann', 12), bob: combatant('bob', 10) },
     roll: ['ann', 'bob'],
     order: [['ann'], ['bob']],
     at: 0,

@@ -251,20 +251,22 @@ describe('at the table', () => {
   }
   it('[gray-dawn/fumble/reliability] 6 of a standard weapon: jammed; 5: not', () => {
     const jams = (die: number): number =>
-      failed('pistol-light', { reliability: [die], fumble: [1] }).man('ann').weapons[0]!.jammed
+      failed('pistol-light', { reliability: [die], fumble: [1] }).combatant('ann').weapons[0]!
+        .jammed
     expect([jams(6), jams(5)]).toEqual([1, 0])
   })
   it('[gray-dawn/fumble/reliability] a blade that fails breaks', () =>
     expect(
-      failed('club', { reliability: [9], fumble: [5] }, {}, { mode: 'melee', metres: 1 }).man('ann')
-        .weapons[0]!.jammed,
+      failed('club', { reliability: [9], fumble: [5] }, {}, { mode: 'melee', metres: 1 }).combatant(
+        'ann',
+      ).weapons[0]!.jammed,
     ).toBe(RUINED))
   it('[gray-dawn/fumble/firearm-results] 2: the magazine is gone; 3: out of order', () => {
     expect(
-      failed('pistol-light', { reliability: [1], fumble: [2] }).man('ann').weapons[0]!.loaded,
+      failed('pistol-light', { reliability: [1], fumble: [2] }).combatant('ann').weapons[0]!.loaded,
     ).toBe(0)
     expect(
-      failed('pistol-light', { reliability: [1], fumble: [3] }).man('ann').weapons[0]!.jammed,
+      failed('pistol-light', { reliability: [1], fumble: [3] }).combatant('ann').weapons[0]!.jammed,
     ).toBe(RUINED)
   })
   it('[gray-dawn/fumble/firearm-results] 4: he shoots himself', () => {
@@ -308,13 +310,14 @@ describe('at the table', () => {
     )
   })
   it('[gray-dawn/fumble/firearm-results] 6: an automatic weapon runs away with its whole ROF', () => {
-    const smg = failed('smg-medium', { reliability: [1], fumble: [6] }).man('ann')
+    const smg = failed('smg-medium', { reliability: [1], fumble: [6] }).combatant('ann')
     expect(smg.weapons[0]!.loaded).toBe(smg.weapons[0]!.weapon.shots - smg.weapons[0]!.weapon.rof)
   })
   it('[gray-dawn/fumble/melee-results] 1: it falls; 5: it is stuck, and an action pulls it free', () => {
     expect(
-      failed('club', { reliability: [1], fumble: [1] }, {}, { mode: 'melee', metres: 1 }).man('ann')
-        .weapons,
+      failed('club', { reliability: [1], fumble: [1] }, {}, { mode: 'melee', metres: 1 }).combatant(
+        'ann',
+      ).weapons,
     ).toEqual([])
     const stuck = failed(
       'club',
@@ -322,9 +325,9 @@ describe('at the table', () => {
       {},
       { mode: 'melee', metres: 1 },
     )
-    expect(stuck.man('ann').weapons[0]!.jammed).toBe(1)
+    expect(stuck.combatant('ann').weapons[0]!.jammed).toBe(1)
     stuck.until('ann', 2).act('ann', { do: 'clear' } as never, END)
-    expect(stuck.man('ann').weapons[0]!.jammed).toBe(0)
+    expect(stuck.combatant('ann').weapons[0]!.jammed).toBe(0)
   })
   it('[gray-dawn/fumble/melee-results] 4: one of their own within reach is struck, without a roll of his', () => {
     expect(
@@ -359,7 +362,7 @@ describe('at the table', () => {
   })
   it('[gray-dawn/fumble/unarmed-results, gray-dawn/fumble/prone] 2: he falls, and has no Dodge/Cover', () => {
     const it = failed('', { fumble: [2] }, {}, { mode: 'strike', metres: 1 })
-    expect(it.man('ann').posture).toBe('prone')
+    expect(it.combatant('ann').posture).toBe('prone')
     expect(it.own('ann').fell).toBe(true)
   })
   it('[gray-dawn/fumble/unarmed-results] 5: caught until an action frees him', () => {
@@ -392,13 +395,17 @@ describe('a jam', () => {
       { dice: { task: [task], 'rounds lost': [lost], initiative: [9, 2] } },
     ).act('ann', { do: 'clear', by } as never, END)
   it('[gray-dawn/fumble/clear-jam] 18 rounds left, two are thrown out: 16', () => {
-    const { man, told } = cleared('rifle', 5, 2)
-    expect([man('ann').weapons[0]!.jammed, man('ann').weapons[0]!.loaded]).toEqual([0, 16])
+    const { combatant, told } = cleared('rifle', 5, 2)
+    expect([combatant('ann').weapons[0]!.jammed, combatant('ann').weapons[0]!.loaded]).toEqual([
+      0, 16,
+    ])
     expect(told('task')).toMatchObject([{ total: 15, difficulty: 15, done: true }])
   })
   it('[gray-dawn/fumble/clear-jam] the skill of the weapon against 15: 14 fails, and costs no round', () => {
-    const { man } = cleared('rifle', 4, 2)
-    expect([man('ann').weapons[0]!.jammed, man('ann').weapons[0]!.loaded]).toEqual([1, 18])
+    const { combatant } = cleared('rifle', 4, 2)
+    expect([combatant('ann').weapons[0]!.jammed, combatant('ann').weapons[0]!.loaded]).toEqual([
+      1, 18,
+    ])
   })
   it('[gray-dawn/fumble/clear-jam] weaponsmith against 10', () =>
     expect(cleared('weaponsmith', 2, 1).told('task')).toMatchObject([

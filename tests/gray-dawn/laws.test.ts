@@ -12,7 +12,7 @@ import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import { helpless } from '../../src/books/cp2020/combatant.ts'
 import type { Setup } from '../../src/books/cp2020/contract/state.ts'
 import type { State } from '../../src/books/cp2020/contract/state.ts'
-import type { Man } from '../../src/books/cp2020/contract/state.ts'
+import type { Combatant } from '../../src/books/cp2020/contract/state.ts'
 import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
 import { OPTIONS } from '../../src/books/gray-dawn/options.ts'
@@ -73,7 +73,7 @@ const setups: fc.Arbitrary<Setup> = fc
     const pick = pickFrom(seed)
     const brawl = pick(4) === 0
     const spot = spotsNear(junkyard, pick, brawl ? 3 : 17)
-    const man = (): ManText => ({
+    const combatant = (): ManText => ({
       int: 2 + pick(9),
       ref: 2 + pick(9),
       tech: 2 + pick(9),
@@ -106,7 +106,7 @@ const setups: fc.Arbitrary<Setup> = fc
       ...(pick(2) === 0 ? { side: 'A' } : {}),
     })
     const ids = IDS.slice(0, 2 + pick(2))
-    const men = Object.fromEntries(ids.map((id) => [id, man()]))
+    const men = Object.fromEntries(ids.map((id) => [id, combatant()]))
     const first = ids[0]!
     const last = ids.at(-1)!
     // Somebody is the enemy of somebody.
@@ -136,9 +136,9 @@ const optionsFrom = (seed: number): Partial<Options> => {
 const options = fc.integer({ min: 0, max: 0x7fffffff }).map(optionsFrom)
 
 /** A few metres straight on. */
-const stepFrom = (man: Man, pick: Pick): unknown => ({
+const stepFrom = (combatant: Combatant, pick: Pick): unknown => ({
   do: 'move',
-  path: [{ x: man.x + (pick(81) - 40) / 8, y: man.y + (pick(81) - 40) / 8 }],
+  path: [{ x: combatant.x + (pick(81) - 40) / 8, y: combatant.y + (pick(81) - 40) / 8 }],
 })
 
 /** Draws from the options; now and then a move within reach, a lane across the enemy, or an attack varied as the page does. */
@@ -191,38 +191,44 @@ function anyAct(
 function checkState(state: ReturnType<typeof stateOf>, over: Partial<Options>): void {
   const rules = rulesWith(over)
   const levels = (over['suppression-system'] ?? 'levels') === 'levels'
-  for (const man of Object.values(state.men)) {
-    const own = ownOf(man)
+  for (const combatant of Object.values(state.men)) {
+    const own = ownOf(combatant)
     expect(
       own.points >= 0 && own.points <= own.luck,
-      `${man.id} has ${own.points} of ${own.luck} points of luck`,
+      `${combatant.id} has ${own.points} of ${own.luck} points of luck`,
     ).toBe(true)
-    for (const { loaded, weapon } of man.weapons)
+    for (const { loaded, weapon } of combatant.weapons)
       expect(
         loaded >= 0 && loaded <= weapon.shots,
-        `${man.id} has ${loaded} of ${weapon.shots} rounds`,
+        `${combatant.id} has ${loaded} of ${weapon.shots} rounds`,
       ).toBe(true)
     if (own.suppression) {
       expect(own.suppression.amount).toBeGreaterThanOrEqual(0)
       for (const { rounds, who } of own.suppression.by)
         expect([rounds >= 0, who in state.men]).toEqual([true, true])
-      if (levels && man.inRound.done)
-        expect(own.suppression, `${man.id} is suppressed after his turn`).toBeUndefined()
+      if (levels && combatant.inRound.done)
+        expect(own.suppression, `${combatant.id} is suppressed after his turn`).toBeUndefined()
     }
     expect(own.moves >= 0 && own.moves <= 3).toBe(true)
-    if (own.declared && man.inRound.done)
-      expect(own.declared, `${man.id} has something declared after his turn`).toBeUndefined()
+    if (own.declared && combatant.inRound.done)
+      expect(own.declared, `${combatant.id} has something declared after his turn`).toBeUndefined()
     if (own.busy === 'suppressing fire')
-      expect(own.declared, `${man.id} declares a turn and lays suppressing fire`).toBeUndefined()
+      expect(
+        own.declared,
+        `${combatant.id} declares a turn and lays suppressing fire`,
+      ).toBeUndefined()
     if (
       own.stance === 'full cover' &&
       state.map &&
-      man.aboard === undefined &&
-      !helpless(man, rules, state.now)
+      combatant.aboard === undefined &&
+      !helpless(combatant, rules, state.now)
     )
-      expect(behindCover(state, man), `${man.id} in full cover of nothing`).toBe(true)
-    if (state.map && man.aboard === undefined)
-      expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
+      expect(behindCover(state, combatant), `${combatant.id} in full cover of nothing`).toBe(true)
+    if (state.map && combatant.aboard === undefined)
+      expect(
+        canStand(state.map, combatant),
+        `${combatant.id} at ${combatant.x}, ${combatant.y}`,
+      ).toBe(true)
   }
   for (const { rounds, width } of state.own.lanes)
     expect([rounds >= 1, width >= 2]).toEqual([true, true])
@@ -326,9 +332,10 @@ test('[gray-dawn/init/immediate, gray-dawn/luck/points, gray-dawn/suppress/lifti
 
 /** The owl of player-3 lies hidden among them. */
 const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => {
-  const open = setup.sides
-    .slice(0, 2)
-    .map((side) => ({ ...side, men: side.men.map((man) => ({ ...man, hidden: false })) }))
+  const open = setup.sides.slice(0, 2).map((side) => ({
+    ...side,
+    men: side.men.map((combatant) => ({ ...combatant, hidden: false })),
+  }))
   const owl = {
     ...(setup.sides[2] ?? setup.sides[0]!).men[0]!,
     id: 'owl',
@@ -343,7 +350,7 @@ const withOwl: fc.Arbitrary<Setup> = setups.map((setup) => {
     ambushes: [],
   }
 })
-/** What a man in hiding can do and stay there. */
+/** What a combatant in hiding can do and stay there. */
 const QUIET = new Set([
   'move',
   'turn',

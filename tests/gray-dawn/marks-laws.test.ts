@@ -18,13 +18,13 @@ import type { MarkFact } from '../../src/books/gray-dawn/wounds/facts.ts'
 import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
 import {
   KILLED,
-  MEN,
+  BODY_STATES,
   boxesIn,
   isCrippledIn,
-  manNumber,
+  packBody,
   realIn,
   withMarks,
-} from '../../src/books/gray-dawn/wounds/man.ts'
+} from '../../src/books/gray-dawn/wounds/packed-body.ts'
 import { BOXES } from '../../src/books/gray-dawn/wounds/track.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { fast } from '../../src/dice/fast.ts'
@@ -110,9 +110,9 @@ const readings = fc
   )
   .map((over) => over as Partial<Options>)
 
-function check(man: Person, rules: Rules, now: number): void {
+function check(combatant: Person, rules: Rules, now: number): void {
   const { wounds } = rules
-  const marks = marksOf(man)
+  const marks = marksOf(combatant)
   for (const count of [
     marks.wounding,
     marks.minor,
@@ -121,32 +121,34 @@ function check(man: Person, rules: Rules, now: number): void {
   ])
     expect([count >= 0, Number.isInteger(2 * count)]).toEqual([true, true])
   expect(Number.isInteger(marks.stun)).toBe(true)
-  const number = wounds.number(man, now)
-  expect(number >= 0 && number < MEN).toBe(true)
-  expect(wounds.stateOf(number)).toBe(wounds.state(man))
-  expect(wounds.isOut(number)).toBe(wounds.helpless(man, now))
+  const number = wounds.number(combatant, now)
+  expect(number >= 0 && number < BODY_STATES).toBe(true)
+  expect(wounds.stateOf(number)).toBe(wounds.state(combatant))
+  expect(wounds.isOut(number)).toBe(wounds.helpless(combatant, now))
   if (number < KILLED) {
     expect([realIn(number), boxesIn(number)]).toEqual([
       Math.min(BOXES, realOf(marks)),
       Math.min(BOXES, allOf(marks)),
     ])
-    AREAS.forEach((area, i) => expect(isCrippledIn(number, i)).toBe(!wounds.usable(man, area)))
+    AREAS.forEach((area, i) =>
+      expect(isCrippledIn(number, i)).toBe(!wounds.usable(combatant, area)),
+    )
     if (rules.options['wound-track-length' as never] !== 'unlimited')
       expect(realOf(marks)).toBeLessThanOrEqual(BOXES)
   }
   // Dying only who is not dead, with a clock that runs.
-  if (wounds.dying(man)) expect(wounds.due(man, now)).toBeGreaterThan(now)
-  if (wounds.dead(man))
-    expect([wounds.dying(man), wounds.care(man, now), wounds.due(man, now)]).toEqual([
-      false,
-      [],
-      undefined,
-    ])
+  if (wounds.dying(combatant)) expect(wounds.due(combatant, now)).toBeGreaterThan(now)
+  if (wounds.dead(combatant))
+    expect([
+      wounds.dying(combatant),
+      wounds.care(combatant, now),
+      wounds.due(combatant, now),
+    ]).toEqual([false, [], undefined])
   for (const stat of ['int', 'ref', 'cool', 'ma'] as const)
-    expect(rules.stat(man, stat)).toBeLessThanOrEqual(man.stats[stat])
-  const texts = wounds.write(man)
+    expect(rules.stat(combatant, stat)).toBeLessThanOrEqual(combatant.stats[stat])
+  const texts = wounds.write(combatant)
   const again = {
-    ...man,
+    ...combatant,
     wounds: wounds.read(texts, (field, wrong) => {
       throw new Error(`${field}: ${wrong}`)
     }),
@@ -157,15 +159,15 @@ function check(man: Person, rules: Rules, now: number): void {
     realOf(marksOf(again)),
     wounds.dead(again),
     wounds.gone(again),
-  ]).toEqual([allOf(marks), realOf(marks), wounds.dead(man), wounds.gone(man)])
+  ]).toEqual([allOf(marks), realOf(marks), wounds.dead(combatant), wounds.gone(combatant)])
   expect(JSON.parse(JSON.stringify(marks))).toEqual(
     JSON.parse(JSON.stringify(structuredClone(marks))),
   )
-  const boxes = wounds.shown(man, now).track!.flatMap((state) => state.boxes).length
+  const boxes = wounds.shown(combatant, now).track!.flatMap((state) => state.boxes).length
   expect(boxes).toBe(Math.min(BOXES, allOf(marks)))
 }
 
-test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/order] random play: nothing below 0, the number is the man, files come back', () => {
+test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/order] random play: nothing below 0, the number is the combatant, files come back', () => {
   const count: Record<string, number> = {}
   fc.assert(
     fc.property(
@@ -176,13 +178,13 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
       fc.integer({ min: 1, max: 1e6 }),
       (steps, options, body, luck, seed) => {
         const rules = rulesWith(options)
-        const man = person({ name: 'a', body, luck }, rules)
+        const combatant = person({ name: 'a', body, luck }, rules)
         const dice = fast(seed)
-        const state = { now: 1, men: { a: man } }
+        const state = { now: 1, men: { a: combatant } }
         const apply = (fact: MarkFact): void => {
           count[fact.fact] = (count[fact.fact] ?? 0) + 1
           expect(typeof (rules.wounds.say(fact, 'X') ?? '')).toBe('string')
-          rules.wounds.apply(man, fact, state.now)
+          rules.wounds.apply(combatant, fact, state.now)
         }
         const t = {
           ...dice,
@@ -200,7 +202,7 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
           },
         ): void => {
           const planned = planAttack(
-            attackOf({ target: man, weapon: gun('pistol-heavy'), now: state.now }, rules),
+            attackOf({ target: combatant, weapon: gun('pistol-heavy'), now: state.now }, rules),
           )
           const own = {
             ...circumstancesOf({}),
@@ -211,7 +213,7 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
                     secondary: how.blast.secondary,
                     open: how.blast.open
                       .map((i) => AREAS[i]!)
-                      .filter((one) => !rules.wounds.gone(man).includes(one)),
+                      .filter((one) => !rules.wounds.gone(combatant).includes(one)),
                     points,
                   },
                 }
@@ -230,13 +232,13 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
           const slots = rules.slots(rules, { found: hits })
           const after = slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, 1, area))
           for (const fact of hits[0]!.facts) apply(fact as MarkFact)
-          // What the dice made of the number is what the facts made of the man.
-          expect(rules.wounds.number(man, state.now)).toBe(after)
+          // What the dice made of the number is what the facts made of the combatant.
+          expect(rules.wounds.number(combatant, state.now)).toBe(after)
         }
         for (const one of steps) {
           switch (one.do) {
             case 'hit':
-              if (!rules.wounds.gone(man).includes(AREAS[one.area]!))
+              if (!rules.wounds.gone(combatant).includes(AREAS[one.area]!))
                 strike(one.points, one.area, one)
               break
             case 'blast':
@@ -249,9 +251,12 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
               }
               break
             case 'care': {
-              const offer = rules.wounds.care(man, state.now)[one.place]
+              const offer = rules.wounds.care(combatant, state.now)[one.place]
               if (offer)
-                for (const fact of rules.wounds.cared(man, offer.wound, { die: one.die, dice }))
+                for (const fact of rules.wounds.cared(combatant, offer.wound, {
+                  die: one.die,
+                  dice,
+                }))
                   apply(fact as MarkFact)
               break
             }
@@ -264,7 +269,7 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
               })
               break
           }
-          check(man, rules, state.now)
+          check(combatant, rules, state.now)
         }
       },
     ),
@@ -294,12 +299,16 @@ describe('adding', () => {
   it('[gray-dawn/wound/stun-overlap] wounds commute, and so do blows of stun', () =>
     fc.assert(
       fc.property(counts, ([real, more, a, b]) => {
-        const man = manNumber({ real, boxes: real + more, limbs: 0, out: 0 })
-        expect(withMarks(withMarks(man, a, 0), b, 0)).toBe(withMarks(withMarks(man, b, 0), a, 0))
-        expect(withMarks(withMarks(man, 0, a), 0, b)).toBe(withMarks(withMarks(man, 0, b), 0, a))
+        const combatant = packBody({ real, boxes: real + more, limbs: 0, out: 0 })
+        expect(withMarks(withMarks(combatant, a, 0), b, 0)).toBe(
+          withMarks(withMarks(combatant, b, 0), a, 0),
+        )
+        expect(withMarks(withMarks(combatant, 0, a), 0, b)).toBe(
+          withMarks(withMarks(combatant, 0, b), 0, a),
+        )
         // A wound and then stun is never less than the other way round.
-        expect(boxesIn(withMarks(withMarks(man, a, 0), 0, b))).toBeGreaterThanOrEqual(
-          boxesIn(withMarks(withMarks(man, 0, b), a, 0)),
+        expect(boxesIn(withMarks(withMarks(combatant, a, 0), 0, b))).toBeGreaterThanOrEqual(
+          boxesIn(withMarks(withMarks(combatant, 0, b), a, 0)),
         )
       }),
     ))
@@ -307,13 +316,13 @@ describe('adding', () => {
     fc.assert(
       fc.property(fc.nat(BOXES), fc.nat(BOXES), fc.nat(15), fc.nat(2), (real, more, limbs, out) => {
         const boxes = Math.min(BOXES, real + more)
-        const man = manNumber({ real, boxes, limbs, out })
-        expect([realIn(man), boxesIn(man), AREAS.map((_area, i) => isCrippledIn(man, i))]).toEqual([
-          real,
-          boxes,
-          [false, false, ...[1, 2, 4, 8].map((bit) => (limbs & bit) !== 0)],
-        ])
-        expect(man).toBeLessThan(KILLED)
+        const combatant = packBody({ real, boxes, limbs, out })
+        expect([
+          realIn(combatant),
+          boxesIn(combatant),
+          AREAS.map((_area, i) => isCrippledIn(combatant, i)),
+        ]).toEqual([real, boxes, [false, false, ...[1, 2, 4, 8].map((bit) => (limbs & bit) !== 0)]])
+        expect(combatant).toBeLessThan(KILLED)
       }),
     ))
 })
@@ -392,11 +401,11 @@ describe('odds', () => {
       const throws = times(8000)
       const seen = { out: 0, wound: rules.wounds.words.map(() => 0) }
       for (let i = 0; i < throws; i++) {
-        const man = make()
+        const combatant = make()
         for (const { facts } of throwAttack(dice, plan, rules).hits)
-          for (const fact of facts) rules.wounds.apply(man, fact, 1)
-        if (rules.wounds.helpless(man, 1)) seen.out++
-        seen.wound[rules.wounds.state(man)]!++
+          for (const fact of facts) rules.wounds.apply(combatant, fact, 1)
+        if (rules.wounds.helpless(combatant, 1)) seen.out++
+        seen.wound[rules.wounds.state(combatant)]!++
       }
       const near = (chance: number, count: number): void =>
         expect(Math.abs(count / throws - chance)).toBeLessThanOrEqual(
@@ -414,7 +423,7 @@ describe('odds', () => {
       given: 1,
       rounds: 1,
       own: circumstancesOf({}),
-      wheel: { widths: [1], open: [true] },
+      hitTable: { widths: [1], open: [true] },
       areas: [1],
       stops: [[0]],
       dice: { count: 1, sides: 6, divide: 1, plus: 0 },
@@ -432,8 +441,8 @@ it('[gray-dawn/luck/boost, gray-dawn/luck/reroll] luck on a save: a point lowers
     choice: (options: readonly { readonly spend: number; readonly again?: true }[]) => unknown,
     faces: readonly number[],
   ) => {
-    const man = patient({ body: 6, luck: 4 })
-    Object.assign(man.man, { seat: 'player-1' })
+    const combatant = patient({ body: 6, luck: 4 })
+    Object.assign(combatant.combatant, { seat: 'player-1' })
     const rest = [...faces]
     const next = (): number => rest.shift()!
     const dice = {
@@ -446,9 +455,11 @@ it('[gray-dawn/luck/boost, gray-dawn/luck/reroll] luck on a save: a point lowers
       },
     }
     const hits: Hit[] = []
-    const rules = man.rules
+    const rules = combatant.rules
     const plan = {
-      ...planAttack(attackOf({ target: man.man, weapon: gun('pistol-heavy'), at: 'torso' }, rules)),
+      ...planAttack(
+        attackOf({ target: combatant.combatant, weapon: gun('pistol-heavy'), at: 'torso' }, rules),
+      ),
       own: circumstancesOf({}),
       stops: AREAS.map(() => [0]),
       areas: [0, 1, 2, 3, 4, 5],

@@ -10,18 +10,18 @@ import {
   grazesIn,
   harmNumber,
   isCrippledIn,
-  manNumber,
+  packBody,
   pointsIn,
   realIn,
   throughIn,
-} from '../../src/books/gray-dawn/wounds/man.ts'
+} from '../../src/books/gray-dawn/wounds/packed-body.ts'
 import { suffer } from '../../src/books/gray-dawn/wounds/suffer.ts'
 import { AREAS, type Area } from '../../src/books/cp2020/words.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { attackOf, patient, person, rulesWith } from './wounded.ts'
 
-const UNHURT = manNumber({ real: 0, boxes: 0, limbs: 0, out: 0 })
+const UNHURT = packBody({ real: 0, boxes: 0, limbs: 0, out: 0 })
 const indexOf = (area: Area): number => AREAS.indexOf(area)
 
 describe('numbers', () => {
@@ -78,23 +78,25 @@ describe('facts', () => {
       ).toBe(kind),
   )
   it('[gray-dawn/damage/death-save-failed] the ten rounds of the dying run from their first failed save, also in round 0', () => {
-    const man = patient({ body: 6, luck: 9, now: 0, wounds: [{ points: 11 }] })
-    man.hit({ points: 5, dice: [1, 10] })
-    expect(man.marks.dyingSince).toBe(0)
-    man.until(2)
-    man.tell({ fact: 'death-save', die: 10, needed: 5, result: 'dying' })
-    expect([man.rules.wounds.dying(man.man), man.marks.dyingSince]).toEqual([true, 0])
+    const combatant = patient({ body: 6, luck: 9, now: 0, wounds: [{ points: 11 }] })
+    combatant.hit({ points: 5, dice: [1, 10] })
+    expect(combatant.marks.dyingSince).toBe(0)
+    combatant.until(2)
+    combatant.tell({ fact: 'death-save', die: 10, needed: 5, result: 'dying' })
+    expect([combatant.rules.wounds.dying(combatant.combatant), combatant.marks.dyingSince]).toEqual(
+      [true, 0],
+    )
   })
   it('[gray-dawn/damage/mortal-condition] whom the referee wakes is neither out nor dying', () => {
-    const man = patient({ body: 6, luck: 9, wounds: [{ points: 11 }] })
-    man.hit({ points: 5, dice: [1, 10] })
-    expect([man.rules.wounds.dying(man.man), man.rules.wounds.helpless(man.man, 1)]).toEqual([
-      true,
-      true,
-    ])
-    man.tell({ fact: 'woken' })
-    expect([man.marks.dyingSince, man.marks.out]).toEqual([-1, undefined])
-    expect(man.rules.wounds.helpless(man.man, 1)).toBe(false)
+    const combatant = patient({ body: 6, luck: 9, wounds: [{ points: 11 }] })
+    combatant.hit({ points: 5, dice: [1, 10] })
+    expect([
+      combatant.rules.wounds.dying(combatant.combatant),
+      combatant.rules.wounds.helpless(combatant.combatant, 1),
+    ]).toEqual([true, true])
+    combatant.tell({ fact: 'woken' })
+    expect([combatant.marks.dyingSince, combatant.marks.out]).toEqual([-1, undefined])
+    expect(combatant.rules.wounds.helpless(combatant.combatant, 1)).toBe(false)
   })
 })
 

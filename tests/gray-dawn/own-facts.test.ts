@@ -5,7 +5,7 @@ import { RUINED } from '../../src/books/gray-dawn/attack/facts.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { ownOf, type Lane, type Own, type Suppression } from '../../src/books/gray-dawn/own.ts'
-import type { Man, State } from '../../src/books/gray-dawn/state.ts'
+import type { Combatant, State } from '../../src/books/gray-dawn/state.ts'
 import type { Carried } from '../../src/books/cp2020/words.ts'
 import { gun, rulesWith } from './people.ts'
 
@@ -16,7 +16,7 @@ function fightOf(
   options: Partial<Options> = {},
   rifle: Partial<Carried> = {},
 ) {
-  const man = (id: string): Man =>
+  const combatant = (id: string): Combatant =>
     ({
       id,
       name: id,
@@ -28,10 +28,10 @@ function fightOf(
       initiative: 12,
       inRound: { acts: 2, planned: 1, moved: 3 },
       own: { ...ownOf({}), luck: 6, points: 4, ...own },
-    }) as unknown as Man
+    }) as unknown as Combatant
   return {
     rules: rulesWith(options),
-    men: { ann: man('ann'), bob: man('bob') },
+    men: { ann: combatant('ann'), bob: combatant('bob') },
     roll: ['ann', 'bob'],
     order: [['ann'], ['bob']],
     at: 1,

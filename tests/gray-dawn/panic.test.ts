@@ -162,7 +162,7 @@ describe('panic', () => {
       { weapons: [gun('pistol-medium', { shots: 12, carried: { loaded: 12 } })] },
     )
     expect(table.facts('panic-spent')[0]!.does).toBe(does)
-    const bob = table.man('bob')
+    const bob = table.combatant('bob')
     if (die === 5) expect(bob.posture).toBe('prone')
     if (die === 6) expect(table.told('dropped')).toHaveLength(1)
     if (die === 8) expect(bob.x).toBeLessThan(10)
@@ -237,7 +237,7 @@ describe('flanking', () => {
         table.state,
         by,
         { do: 'attack', mode: 'single', target: on },
-        beforeOf(table.man(by)),
+        beforeOf(table.combatant(by)),
       ),
     )
   const covered = (
@@ -264,7 +264,7 @@ describe('flanking', () => {
         table.state,
         'ann',
         { do: 'attack', mode: 'single', target: 'bob' },
-        beforeOf(table.man('ann')),
+        beforeOf(table.combatant('ann')),
       ),
     )
     expect([plan.against + 6, plan.against + 4 + 6]).toEqual([13, 17])
@@ -317,7 +317,7 @@ describe('flanking', () => {
           everyone.state,
           'ann',
           { do: 'attack', mode: 'single', target: 'bob' },
-          beforeOf(everyone.man('ann')),
+          beforeOf(everyone.combatant('ann')),
         ),
       ).unaware,
     ).toBe(true)

@@ -18,7 +18,7 @@ function rowOn(plan: ShotPlan, face: number): number {
   const row = dice.sort(
     'location',
     1,
-    plan.wheel,
+    plan.hitTable,
     0,
     (_dice, _total, found) => found,
     (total) => total,
@@ -207,13 +207,13 @@ describe('cover', () => {
   it('[gray-dawn/cover/exposed-locations] a shot at the torso hits the part that shows', () => {
     const at = (stance: Stance): number => {
       const plan = planOf(behind(stance, 3, { at: 'torso' }))
-      return plan.stops[plan.wheel.open.indexOf(true)]![0]!
+      return plan.stops[plan.hitTable.open.indexOf(true)]![0]!
     }
     expect([at('active cover'), at('full cover')]).toEqual([0, 12])
   })
   it('[gray-dawn/cover/exposed-locations] undiced-torso-hit-behind-cover: covered, or one in three not', () => {
     const share = (reading: 'covered' | 'one-in-three-exposed'): number => {
-      const { wheel, stops } = planOf(
+      const { hitTable, stops } = planOf(
         behind('active cover', 3, {
           options: {
             'hit-location-model': 'all-torso-unless-aimed',
@@ -221,7 +221,7 @@ describe('cover', () => {
           },
         }),
       )
-      const open = wheel.widths.map((width, row) => (wheel.open[row] ? width : 0))
+      const open = hitTable.widths.map((width, row) => (hitTable.open[row] ? width : 0))
       return (
         open.reduce((sum, width, row) => (stops[row]![0] === 0 ? sum + width : sum), 0) /
         open.reduce((sum, width) => sum + width, 0)

@@ -1,7 +1,7 @@
 // Suppressing fire that may not be laid, and why: every refusal of it.
 import { describe, expect, it, test } from 'vitest'
 import { refuseChoice, refuseFiring } from '../../src/books/gray-dawn/suppression/choice.ts'
-import type { Man, State } from '../../src/books/gray-dawn/state.ts'
+import type { Combatant, State } from '../../src/books/gray-dawn/state.ts'
 import { gun } from './people.ts'
 import { YARD, battle } from './table.ts'
 import type { Skirmish, Soldier } from './table.ts'
@@ -23,8 +23,12 @@ const head = (text: Skirmish = {}) =>
     { metres: 10, ...text },
   )
 const firing = (own: object, ann: Soldier = {}, more: object = {}) => {
-  const { state, man } = yard(ann)
-  const one = { ...man('ann'), ...more, own: { ...man('ann').own, ...own } } as Man
+  const { state, combatant } = yard(ann)
+  const one = {
+    ...combatant('ann'),
+    ...more,
+    own: { ...combatant('ann').own, ...own },
+  } as Combatant
   return refuseFiring(state, one)?.code
 }
 const carried = (more: object) => [{ ...RIFLE, ...more }]
@@ -47,18 +51,21 @@ describe('who may not fire', () => {
     expect(firing(own, ann as Soldier)).toBe(code && `refused/${code}`)
   })
   it('[gray-dawn/panic/limits] silence is never refused, and whoever may not fire may send nothing else', () => {
-    const { state, man } = yard()
-    const frightened = { ...man('ann'), own: { ...man('ann').own, panic: {} } } as Man
+    const { state, combatant } = yard()
+    const frightened = {
+      ...combatant('ann'),
+      own: { ...combatant('ann').own, panic: {} },
+    } as Combatant
     const fire = { do: 'suppress', targets: ['bob'], rounds: [10] }
     expect(refuseChoice(state, frightened, null)).toBeUndefined()
     expect(refuseChoice(state, frightened, fire)?.code).toBe('refused/panics')
-    expect(refuseChoice(state, man('ann'), fire)).toBeUndefined()
+    expect(refuseChoice(state, combatant('ann'), fire)).toBeUndefined()
   })
 })
 
 describe('what may not be fired', () => {
   const code = (sent: unknown, table = yard()) =>
-    refuseChoice(table.state as State, table.man('ann'), sent)?.code
+    refuseChoice(table.state as State, table.combatant('ann'), sent)?.code
   const at = (targets: unknown, rounds: unknown, more: object = {}) => ({
     do: 'suppress',
     targets,

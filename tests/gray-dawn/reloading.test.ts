@@ -26,8 +26,8 @@ describe('magazines', () => {
   it('[gray-dawn/reload/single] the only action of the turn: sure, without a roll', () => {
     const table = turn(play({ weapons: [pistol(0, 2)] }), RELOAD)
     expect([
-      table.man('ann').weapons[0]!.loaded,
-      table.man('ann').weapons[0]!.spare,
+      table.combatant('ann').weapons[0]!.loaded,
+      table.combatant('ann').weapons[0]!.spare,
       table.told('task'),
     ]).toEqual([pistol(0).weapon.shots, 1, []])
   })
@@ -50,7 +50,7 @@ describe('magazines', () => {
       RELOAD,
     )
     expect(table.told('task')).toMatchObject([{ total: 15, difficulty: 15, done: true }])
-    expect(table.man('ann').weapons[0]!.loaded).toBe(pistol(0).weapon.shots)
+    expect(table.combatant('ann').weapons[0]!.loaded).toBe(pistol(0).weapon.shots)
   })
   it('[gray-dawn/reload/extra] fire, fire, reload: every one at -6', () => {
     const weapon = { ...pistol(2), weapon: { ...pistol(2).weapon, rof: 2 } }
@@ -70,9 +70,10 @@ describe('magazines', () => {
       shoot('bob'),
       RELOAD,
     )
-    expect([table.man('ann').weapons[0]!.loaded, table.man('ann').weapons[0]!.spare]).toEqual([
-      0, 1,
-    ])
+    expect([
+      table.combatant('ann').weapons[0]!.loaded,
+      table.combatant('ann').weapons[0]!.spare,
+    ]).toEqual([0, 1])
     const again = turn(
       play({ weapons: [pistol(1, 1)] }, { dice: { reload: [8, 9] } }),
       shoot('bob'),
@@ -80,7 +81,7 @@ describe('magazines', () => {
       RELOAD,
     )
     expect(again.told('task').map(({ done }) => done)).toEqual([false, true])
-    expect(again.man('ann').weapons[0]!.spare).toBe(0)
+    expect(again.combatant('ann').weapons[0]!.spare).toBe(0)
   })
   it('[gray-dawn/reload/fumble] a natural 1: up to 5 the magazine is dropped, and can be picked up with an action', () => {
     const table = turn(
@@ -88,12 +89,12 @@ describe('magazines', () => {
       shoot('bob'),
       RELOAD,
     )
-    expect([table.man('ann').weapons[0]!.spare, table.own('ann').magazines]).toEqual([
+    expect([table.combatant('ann').weapons[0]!.spare, table.own('ann').magazines]).toEqual([
       1,
       [{ weapon: 'pistol-medium' }],
     ])
     turn(table.act('bob', END), TAKE)
-    expect([table.man('ann').weapons[0]!.spare, table.own('ann').magazines]).toEqual([2, []])
+    expect([table.combatant('ann').weapons[0]!.spare, table.own('ann').magazines]).toEqual([2, []])
   })
   it('[gray-dawn/reload/fumble] on the map it lies where he stood', () => {
     const table = turn(
@@ -113,9 +114,10 @@ describe('magazines', () => {
       shoot('bob'),
       RELOAD,
     )
-    expect([table.man('ann').weapons[0]!.jammed, table.man('ann').weapons[0]!.spare]).toEqual([
-      1, 2,
-    ])
+    expect([
+      table.combatant('ann').weapons[0]!.jammed,
+      table.combatant('ann').weapons[0]!.spare,
+    ]).toEqual([1, 2])
   })
   it('[gray-dawn/reload/fumble] a natural 1 that succeeds all the same does no harm', () => {
     const table = turn(
@@ -162,13 +164,14 @@ describe('tubes', () => {
       [13, true],
       [9, false],
     ])
-    expect(table.man('ann').weapons[0]!.loaded).toBe(3)
+    expect(table.combatant('ann').weapons[0]!.loaded).toBe(3)
   })
   it('[gray-dawn/reload/tube-many] at most the tube, at most what he has; it is all that he does, but for his free move', () => {
     const { shots } = shotgun(0).weapon
     expect(
-      turn(play({ weapons: [shotgun(shots - 1)] }, { dice: { shell: [9] } }), SHELLS).man('ann')
-        .weapons[0]!.loaded,
+      turn(play({ weapons: [shotgun(shots - 1)] }, { dice: { shell: [9] } }), SHELLS).combatant(
+        'ann',
+      ).weapons[0]!.loaded,
     ).toBe(shots)
     const moved = turn(
       play(
@@ -178,7 +181,10 @@ describe('tubes', () => {
       { do: 'move', path: [{ x: 24, y: 20 }] },
       SHELLS,
     )
-    expect([moved.man('ann').weapons[0]!.loaded, moved.state.acting]).toEqual([shots, ['bob']])
+    expect([moved.combatant('ann').weapons[0]!.loaded, moved.state.acting]).toEqual([
+      shots,
+      ['bob'],
+    ])
     expect(
       play({ weapons: [shotgun(2)] })
         .act('ann', shoot('bob'))
@@ -202,7 +208,7 @@ describe('tubes', () => {
   it('[gray-dawn/reload/tube-many] spare tubes are used up shell by shell', () => {
     const { shots } = shotgun(0).weapon
     const table = turn(play({ weapons: [shotgun(shots - 2, 1)] }, { dice: { shell: [9] } }), SHELLS)
-    expect([table.man('ann').weapons[0]!.spare, table.own('ann').loose]).toEqual([
+    expect([table.combatant('ann').weapons[0]!.spare, table.own('ann').loose]).toEqual([
       0,
       { shotgun: shots - 2 },
     ])
@@ -215,7 +221,9 @@ describe('tubes', () => {
     expect(table.tries('ann', CHAMBER).refusal?.code).toBe('refused/chambered')
     table.act('ann', shoot('bob'), END)
     expect(table.facts('carries-out')).toMatchObject([{ planned: 1 }])
-    expect([table.told('attacked').length, table.man('ann').weapons[0]!.loaded]).toEqual([1, 0])
+    expect([table.told('attacked').length, table.combatant('ann').weapons[0]!.loaded]).toEqual([
+      1, 0,
+    ])
     const full = play({ weapons: [shotgun(3)] }).act('ann', CHAMBER)
     expect([
       full.tries('ann', shoot('bob', { shots: 2 })).refusal?.code,

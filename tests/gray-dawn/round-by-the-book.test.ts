@@ -59,7 +59,7 @@ describe('actions', () => {
     const table = duel().act('ann', twice, twice, END)
     // RA 7, Handgun 4.
     expect(sums(table, 'ann')).toEqual([8, 8, 8, 8])
-    expect(table.man('ann').weapons[0]!.loaded).toBe(10 - 4)
+    expect(table.combatant('ann').weapons[0]!.loaded).toBe(10 - 4)
     const byRound = duel({ 'rof-limit-per': 'round' }).act('ann', twice)
     expect(byRound.ask('ann').refuse!(twice)!.code).toBe('refused/rate-of-fire')
   })
@@ -206,14 +206,14 @@ describe('under fire', () => {
         .act('bob', END)
     expect(struck(9).told('hit')[0]).toMatchObject({ damage: 36, through: 36 })
     // Grazed: a point for each of six dice, less BTM 2. Each shot beyond the first takes 1 off the roll: 6 - 1 + 9 are 14.
-    expect(marksOf(struck(9).man('bob')).wounding).toBe(34)
+    expect(marksOf(struck(9).combatant('bob')).wounding).toBe(34)
     const grazed = suppressed(
       { dice: { hunker: [1, 3], damage: [6, 6, 6, 6, 6, 6], graze: [10, 2], location: [2] } },
       { luck: 6, body: 6 },
     )
       .until('bob')
       .act('bob', END)
-    expect(marksOf(grazed.man('bob')).wounding).toBe(4)
+    expect(marksOf(grazed.combatant('bob')).wounding).toBe(4)
   })
   it('[gray-dawn/suppress/line-of-fire] a corpse stands in nobody’s line of fire (audit G13)', () => {
     const asked = (points: number): unknown => {
@@ -386,7 +386,7 @@ describe('luck', () => {
     const dice = { 'initiative ann': [4], 'initiative bob': [6] }
     expect(duel({ dice }).asked()).toEqual(['bob'])
     const table = duel({ dice, offers })
-    expect([table.asked(), table.man('ann').initiative, table.own('ann').points]).toEqual([
+    expect([table.asked(), table.combatant('ann').initiative, table.own('ann').points]).toEqual([
       ['ann'],
       12,
       4,
@@ -395,7 +395,7 @@ describe('luck', () => {
   it('[gray-dawn/luck/reroll, gray-dawn/init/classic] initiative: two points throw it again, and it stands (audit G10)', () => {
     const offers = spending('initiative', 'ann', ({ again }) => again === true)
     const table = duel({ dice: { 'initiative ann': [4, 2], 'initiative bob': [6] }, offers })
-    expect([table.asked(), table.man('ann').initiative, table.own('ann').points]).toEqual([
+    expect([table.asked(), table.combatant('ann').initiative, table.own('ann').points]).toEqual([
       ['bob'],
       8,
       3,
@@ -406,7 +406,7 @@ describe('luck', () => {
     const dice = { 'initiative ann': [1, 6, 5], 'initiative bob': [9] }
     expect(duel({ dice }).facts('loses-turn')).toMatchObject([{ who: 'ann' }])
     const table = duel({ dice: { ...dice, 'initiative ann': [1, 6] }, offers })
-    expect([table.facts('loses-turn'), table.man('ann').initiative]).toEqual([[], 2])
+    expect([table.facts('loses-turn'), table.combatant('ann').initiative]).toEqual([[], 2])
   })
   it('[gray-dawn/luck/boost, gray-dawn/burst/hits] the die of a burst: a 5 and one point are three hits (audit G10)', () => {
     const burst = { do: 'attack', mode: 'burst', target: 'bob' } as const

@@ -235,7 +235,9 @@ const pistol = (attacker: number, target: number, over: Case = {}): Case => ({
   attacker: with_(attacker, { ref: 6, cool: 6, skills: { handgun: 3 }, ...over.attacker }),
   target: with_(target, { seat: 'player-2', ...over.target }),
 })
-const MEN = { men: { attacker: { name: 'Ann' }, target: { name: 'Bob' } } } as unknown as State
+const BODY_STATES = {
+  men: { attacker: { name: 'Ann' }, target: { name: 'Bob' } },
+} as unknown as State
 
 /** The items of every question of luck that these dice raise; all are answered with silence. */
 function asked(
@@ -257,7 +259,7 @@ function asked(
   }
   play(dice)
   return asks.map((ask) =>
-    luckItems(MEN, ask).map(({ verb, group, label, gain }) => ({
+    luckItems(BODY_STATES, ask).map(({ verb, group, label, gain }) => ({
       verb,
       group,
       label,
@@ -387,7 +389,7 @@ describe('a question of luck', () => {
       planOf(pistol(3, 0), rules),
       rules,
     )
-    for (const { choice } of luckItems(MEN, asks[0]! as unknown as Ask))
+    for (const { choice } of luckItems(BODY_STATES, asks[0]! as unknown as Ask))
       expect(asks[0]!.options).toContainEqual(choice)
   })
 })

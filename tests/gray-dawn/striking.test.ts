@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../../src/dice/scripted.ts'
 import { exact } from '../../src/dice/exact.ts'
-import { together } from '../../src/books/gunfight/attack/slots.ts'
+import { packMarginCount } from '../../src/books/gunfight/attack/slots.ts'
 import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
 import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
 import { grazeDamage, grazeModifiers } from '../../src/books/gray-dawn/attack/graze.ts'
@@ -69,26 +69,26 @@ describe('rounds that hit', () => {
 
 describe('points', () => {
   it('[gray-dawn/burst/extra-die] 2D6+1, three rounds: 4D6+1', () =>
-    expect(points(planOf({ weapon: SMG, mode: 'burst', rounds: 3 }), together(1, 3), ones(4))).toBe(
-      5,
-    ))
+    expect(
+      points(planOf({ weapon: SMG, mode: 'burst', rounds: 3 }), packMarginCount(1, 3), ones(4)),
+    ).toBe(5))
   it('[gray-dawn/burst/extra-die] 4D6+1, two rounds: 5D6+1', () =>
     expect(
-      points(planOf({ weapon: RIFLE, mode: 'burst', rounds: 3 }), together(1, 2), ones(5)),
+      points(planOf({ weapon: RIFLE, mode: 'burst', rounds: 3 }), packMarginCount(1, 2), ones(5)),
     ).toBe(6))
   test.each([
     [1, 4],
     [3, 6],
     [14, 17],
   ])('[gray-dawn/auto/extra-die] 4D6+1, %i hits: %iD6+1', (hits, dice) =>
-    expect(points(auto(30), together(hits, hits), ones(dice))).toBe(dice + 1),
+    expect(points(auto(30), packMarginCount(hits, hits), ones(dice))).toBe(dice + 1),
   )
   it('[gray-dawn/auto/extra-die] autofire-extra-dice: per-hit, 14 hits are 18D6+1', () => {
-    expect(points(auto(30), together(14, 14), ones(18), { 'autofire-extra-dice': 'per-hit' })).toBe(
-      19,
-    )
     expect(
-      points(planOf({ weapon: SMG, mode: 'burst', rounds: 3 }), together(1, 3), ones(4), {
+      points(auto(30), packMarginCount(14, 14), ones(18), { 'autofire-extra-dice': 'per-hit' }),
+    ).toBe(19)
+    expect(
+      points(planOf({ weapon: SMG, mode: 'burst', rounds: 3 }), packMarginCount(1, 3), ones(4), {
         'autofire-extra-dice': 'per-hit',
       }),
     ).toBe(5)
@@ -108,7 +108,7 @@ describe('points', () => {
     expect(
       points(
         planOf({ weapon: SMG, mode: 'burst', rounds: 3, metres: 1, own: { followUp: true } }),
-        together(1, 3),
+        packMarginCount(1, 3),
         [],
       ),
     ).toBe(25))
@@ -183,7 +183,7 @@ function graze(
   const found = strikingWith(optionsOf(one.options)).grazed(
     dice,
     plan,
-    together(hit.over + 1, hit.hits ?? 1),
+    packMarginCount(hit.over + 1, hit.hits ?? 1),
     placeOf(plan, hit.area),
     hit.through,
   )
@@ -205,7 +205,13 @@ describe('grazes', () => {
     const plan = planOf(lucky(6, { target: { seat: 'player-2' } }))
     const dice = scripted([9], [{ spend: 1, roll: 'graze', from: -1, to: 1 }])
     expect(
-      strikingWith(optionsOf()).grazed(dice, plan, together(2, 1), placeOf(plan, 'head'), 10),
+      strikingWith(optionsOf()).grazed(
+        dice,
+        plan,
+        packMarginCount(2, 1),
+        placeOf(plan, 'head'),
+        10,
+      ),
     ).toBe(5)
     dice.finish()
   })
@@ -235,13 +241,18 @@ describe('grazes', () => {
   it('[gray-dawn/graze/damage] graze-dice: weapon-base-dice', () => {
     const plan = planOf({ weapon: SMG, mode: 'burst', rounds: 3 })
     expect([
-      grazeDamage(plan, together(1, 3), optionsOf()),
-      grazeDamage(plan, together(1, 3), optionsOf({ 'graze-dice': 'weapon-base-dice' })),
+      grazeDamage(plan, packMarginCount(1, 3), optionsOf()),
+      grazeDamage(plan, packMarginCount(1, 3), optionsOf({ 'graze-dice': 'weapon-base-dice' })),
     ]).toEqual([5, 3])
   })
   const of = (area: Area, over: number, hits: number, options: Partial<Options> = {}): number => {
     const plan = auto(30)
-    return grazeModifiers(plan, together(over + 1, hits), placeOf(plan, area), optionsOf(options))
+    return grazeModifiers(
+      plan,
+      packMarginCount(over + 1, hits),
+      placeOf(plan, area),
+      optionsOf(options),
+    )
   }
   it('[gray-dawn/graze/modifiers] a limb at margin 0: +3', () =>
     expect(of('left-leg', 0, 1)).toBe(3))

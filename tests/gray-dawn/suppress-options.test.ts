@@ -175,7 +175,7 @@ describe('options of the phase and of the fire', () => {
       )
       table.until('bob').act('bob', { do: 'hunker' })
       const [hunkers] = table.facts('hunkers')
-      const marks = allOf(marksOf(table.man('bob')))
+      const marks = allOf(marksOf(table.combatant('bob')))
       return [hunkers!.hits, table.told('hit').filter(({ who }) => who === 'bob').length, marks]
     }
     expect([

@@ -244,7 +244,7 @@ describe('at the table', () => {
     )
     expect(table.facts('suppressed').map(({ amount }) => amount)).toEqual([4, 2])
     expect(table.facts('check')).toMatchObject([{ total: 28, against: 30, done: false }])
-    const cid = table.man('cid')
+    const cid = table.combatant('cid')
     expect([
       suppressedBy(table.state, cid),
       suppressedBy(table.state, cid, 'hidden'),
@@ -252,10 +252,10 @@ describe('at the table', () => {
     ]).toEqual([12, 6, 16])
   })
   it('[gray-dawn/brave/hit-cap, gray-dawn/brave/hits-for-failure] rounds of one weapon are counted together, those of another apart', () => {
-    const { state, man, own } = battle({ ann: {}, ben: {}, bob: {} })
+    const { state, combatant, own } = battle({ ann: {}, ben: {}, bob: {} })
     const fired = (who: string, weapon: number, rounds: number) =>
       facts.suppressed.apply!(
-        man('bob') as never,
+        combatant('bob') as never,
         { fact: 'suppressed', amount: 1, by: [{ who, weapon, rounds, burst: true }] } as never,
         state as never,
       )
@@ -326,7 +326,7 @@ describe('at the table', () => {
       { ref: 5, weapons: ['rifle-hunting'] },
     )
     expect(table.own('bob').suppression).toMatchObject({ amount: 4, failed: true, lost: 4 })
-    expect(table.man('bob').initiative).toBe(8)
+    expect(table.combatant('bob').initiative).toBe(8)
     expect(table.facts('check')[0]).toMatchObject({ fumble: true, done: false })
   })
   it('[gray-dawn/suppress/check-fumbled, gray-dawn/suppress/missed-action] initiative 3: below zero, the turn is lost, he hunkers down, and rolls anew', () => {
@@ -362,7 +362,7 @@ describe('at the table', () => {
       },
       { ref: 5, weapons: ['rifle-hunting'] },
     )
-    expect(table.man('bob').initiative).toBe(0)
+    expect(table.combatant('bob').initiative).toBe(0)
     expect(table.facts('loses-turn')).toHaveLength(0)
     table.until('bob')
   })
@@ -378,7 +378,7 @@ describe('at the table', () => {
       )
         .until('bob')
         .act('bob', END)
-        .man('bob').initiative
+        .combatant('bob').initiative
     expect([after(), after({ 'suppression-initiative-loss': 'permanent' })]).toEqual([12, 8])
   })
   it('[gray-dawn/suppress/check-critical, gray-dawn/panic/causes] CL 4, Dodge/Cover 1, 3 levels, a 1 and a 6: -1, panic, and 3 points of initiative', () => {

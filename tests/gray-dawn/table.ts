@@ -2,7 +2,7 @@
 import type { Ask, Id } from '../../src/dice/dice.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { bookOf, faceOf } from '../../src/books/cp2020/book.ts'
-import type { Man, Rules, State } from '../../src/books/gray-dawn/state.ts'
+import type { Combatant, Rules, State } from '../../src/books/gray-dawn/state.ts'
 import { person } from '../../src/books/gray-dawn/files/person.ts'
 import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
@@ -38,7 +38,7 @@ export interface Skirmish extends Omit<FightText, 'options' | 'rules'> {
 
 export interface Battle extends Omit<Fight, 'act' | 'until' | 'dice' | 'rule' | 'state' | 'man'> {
   readonly state: Readonly<State>
-  man(id: Id): Man
+  combatant(id: Id): Combatant
   until(who: Id, round?: number): Battle
   dice(faces: Readonly<Record<string, readonly number[]>>): Battle
   rule(choice: unknown): Battle
@@ -73,9 +73,9 @@ export function battle(
       : undefined
   }
   const soldiers = Object.fromEntries(
-    Object.entries(men).map(([id, { luck = 5, mook = false, perks = {}, ...man }]) => [
+    Object.entries(men).map(([id, { luck = 5, mook = false, perks = {}, ...combatant }]) => [
       id,
-      { ...man, own: person({ luck, mook, perks }) },
+      { ...combatant, own: person({ luck, mook, perks }) },
     ]),
   )
   const it = fight(soldiers, { ...text, rules: rulesWith(options), offers: answer as never })

@@ -183,7 +183,7 @@ describe('declaring', () => {
         .filter(({ who }) => who === 'ann')
         .map(({ rounds }) => rounds),
     ).toEqual([3, 3])
-    expect(table.man('ann').weapons[0]!.loaded).toBe(24)
+    expect(table.combatant('ann').weapons[0]!.loaded).toBe(24)
   })
   it('[gray-dawn/init/turn, gray-dawn/action/simple] moves come first, in one way; what is declared can be begun anew', () => {
     const table = duel().act('ann', shoot('bob'))
@@ -191,9 +191,9 @@ describe('declaring', () => {
     table.act('ann', { do: 'anew' }, go([12, 10]))
     expect(table.ask('ann').refuse!(go([13, 10]))!.code).toBe('refused/one-way')
     // Nothing has happened yet; then all of it does.
-    expect(table.man('ann').x).toBe(10)
+    expect(table.combatant('ann').x).toBe(10)
     table.act('ann', shoot('bob'), END)
-    expect([table.man('ann').x, attacksOf(table, 'ann')[0]!.metres]).toEqual([12, 3])
+    expect([table.combatant('ann').x, attacksOf(table, 'ann')[0]!.metres]).toEqual([12, 3])
   })
   it('[gray-dawn/action/related] unrelated actions are a warning, or forbidden', () => {
     const both = (how: 'warn' | 'forbid') =>
@@ -324,7 +324,7 @@ describe('stances', () => {
   it('[gray-dawn/cover/map-adjacency, gray-dawn/cover/direction, gray-dawn/cover/viable] within a metre, across the line of fire; two with Shoulder Roll', () => {
     const level = (x: number, perks = {}) => {
       const table = behind({}, { at: [x, 10], perks })
-      return coverFrom(table.state, table.man('ann'), table.man('bob')).level
+      return coverFrom(table.state, table.combatant('ann'), table.combatant('bob')).level
     }
     expect([
       level(20),
@@ -335,7 +335,8 @@ describe('stances', () => {
     ]).toEqual([3, 3, 0, 3, 0])
     const flank = behind({}, { at: [20, 10] })
     expect(
-      coverFrom(flank.state, { ...flank.man('ann'), x: 20, y: 30 }, flank.man('bob')).level,
+      coverFrom(flank.state, { ...flank.combatant('ann'), x: 20, y: 30 }, flank.combatant('bob'))
+        .level,
     ).toBe(0)
   })
   it.each([
@@ -351,8 +352,8 @@ describe('stances', () => {
       const level = (y: number) =>
         coverFrom(
           table.state,
-          { ...table.man('ann'), x: 19.75 - metres, y },
-          { ...table.man('bob'), x: 19.75, y },
+          { ...table.combatant('ann'), x: 19.75 - metres, y },
+          { ...table.combatant('bob'), x: 19.75, y },
         ).level
       expect(rows.map(level)).toEqual(levels)
     },
@@ -368,7 +369,9 @@ describe('stances', () => {
     '[gray-dawn/cover/levels] in the head, %s: 4 SP a level, level %i',
     (cover, level) => {
       const table = battle({ ann: {}, bob: {} }, { pairs: [{ a: 'ann', b: 'bob', cover }] })
-      expect(coverFrom(table.state, table.man('ann'), table.man('bob')).level).toBe(level)
+      expect(coverFrom(table.state, table.combatant('ann'), table.combatant('bob')).level).toBe(
+        level,
+      )
     },
   )
   it('[gray-dawn/cover/levels] in the head the level is stated', () => {
@@ -377,8 +380,8 @@ describe('stances', () => {
       { pairs: [{ a: 'ann', b: 'bob', cover: 'chest-high: level 4' }] },
     )
     expect([
-      coverFrom(table.state, table.man('ann'), table.man('bob')).level,
-      coverFrom(table.state, table.man('bob'), table.man('ann')).level,
+      coverFrom(table.state, table.combatant('ann'), table.combatant('bob')).level,
+      coverFrom(table.state, table.combatant('bob'), table.combatant('ann')).level,
     ]).toEqual([4, 0])
   })
   it('[gray-dawn/stance/full-cover, gray-dawn/stance/full-cover-target, gray-dawn/cover/full-cover-blinds] no attack from it, and nothing to aim at', () => {
@@ -653,7 +656,7 @@ describe('initiative', () => {
           offers: (ask) =>
             fast && ask.kind === 'fast-draw' && ask.seat === 'player-1' ? ['ann'] : undefined,
         },
-      ).man('ann').initiative
+      ).combatant('ann').initiative
     expect([
       number('pistol-medium'),
       number('rifle-hunting'),
@@ -667,7 +670,7 @@ describe('initiative', () => {
         { options: { 'pistol-initiative-bonus': how }, dice: { 'initiative ann': [4] } },
       )
         .act('ann', { do: 'change', weapon: 1 }, END)
-        .man('ann').initiative
+        .combatant('ann').initiative
     expect([after('at-roll'), after('while-in-hand')]).toEqual([15, 12])
   })
   it('[gray-dawn/init/critical-failure] REF 5, a 1 and a 6: -1, the turn is lost, and a new roll follows', () => {
@@ -675,7 +678,7 @@ describe('initiative', () => {
     expect(table.facts('loses-turn')).toMatchObject([{ who: 'ann' }])
     table.until('bob', 1).act('bob', END)
     expect(table.facts('turn-lost')).toHaveLength(1)
-    expect(table.man('ann').initiative).toBe(12)
+    expect(table.combatant('ann').initiative).toBe(12)
   })
   it('[gray-dawn/init/tactics] a total of 21 lets three allies roll again, 10 one', () =>
     expect([21, 10, 9].map(alliesFor)).toEqual([3, 1, 0]))
@@ -768,6 +771,6 @@ describe('initiative', () => {
       table.ask('ann').refuse!(go([16, 10]))!.code,
     ]).toEqual(['refused/only', 'refused/too-far'])
     table.act('ann', go([14, 10]), END)
-    expect([table.man('ann').x, table.state.round]).toEqual([14, 2])
+    expect([table.combatant('ann').x, table.state.round]).toEqual([14, 2])
   })
 })

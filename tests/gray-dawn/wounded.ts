@@ -78,7 +78,7 @@ export const fixedPoints = (points: number): NonNullable<ShotPlan['dice']> => ({
 
 export interface Patient {
   readonly rules: Rules
-  readonly man: Person
+  readonly combatant: Person
   readonly marks: Marks
   readonly facts: readonly MarkFact[]
   readonly now: number
@@ -106,8 +106,8 @@ export function patient({
   ...written
 }: Written & { readonly options?: Partial<Options>; readonly now?: number } = {}): Patient {
   const rules = rulesWith(options)
-  const man = person({ name: 'a', ...written }, rules)
-  const state = { now, men: { a: man } }
+  const combatant = person({ name: 'a', ...written }, rules)
+  const state = { now, men: { a: combatant } }
   const facts: MarkFact[] = []
   const emit = ({ who, fact }: BodyEvent): void => {
     facts.push(fact as MarkFact)
@@ -123,35 +123,35 @@ export function patient({
   }
   return {
     rules,
-    man,
+    combatant,
     facts,
     tell,
     get marks() {
-      return marksOf(man)
+      return marksOf(combatant)
     },
     get now() {
       return state.now
     },
     get state() {
-      return rules.wounds.words[rules.wounds.state(man)]!
+      return rules.wounds.words[rules.wounds.state(combatant)]!
     },
     get number() {
-      return rules.wounds.number(man, state.now)
+      return rules.wounds.number(combatant, state.now)
     },
     get offers() {
       return rules.wounds
-        .care(man, state.now)
+        .care(combatant, state.now)
         .map(({ wound, difficulty }) => `${wound} ${difficulty}`)
     },
     hit(struck) {
-      const found = struckBy(man, rules, struck, state.now)
+      const found = struckBy(combatant, rules, struck, state.now)
       tell(...found.facts)
       return found
     },
     until(round, dice = []) {
       withDice(dice, (t) => {
         for (; state.now <= round; state.now++) {
-          if (!rules.wounds.dead(man)) rules.wounds.partBegins(t, 'a')
+          if (!rules.wounds.dead(combatant)) rules.wounds.partBegins(t, 'a')
           rules.wounds.roundEnds(t)
         }
       })
@@ -173,7 +173,7 @@ export function patient({
       }),
     care(wound, { die = 5, dice = [] } = {}) {
       withDice(dice, (t) =>
-        tell(...(rules.wounds.cared(man, wound, { die, dice: t }) as MarkFact[])),
+        tell(...(rules.wounds.cared(combatant, wound, { die, dice: t }) as MarkFact[])),
       )
     },
   }

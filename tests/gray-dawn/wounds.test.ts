@@ -56,13 +56,13 @@ describe('states', () => {
 
 describe('kinds', () => {
   it('[gray-dawn/wound/track, gray-dawn/wound/wounding, gray-dawn/wound/minor] 2 points and more are wounding, exactly 1 is minor; of the head 1 is 2', () => {
-    const man = patient({ body: 10 })
-    man.hit({ points: 6, dice: [1] })
-    expect(counts(man.marks)).toEqual([2, 0, 0])
-    man.hit({ points: 5, dice: [1] })
-    expect(counts(man.marks)).toEqual([2, 1, 0])
-    man.hit({ points: 5, at: 'head', dice: [1] })
-    expect(counts(man.marks)).toEqual([4, 1, 0])
+    const combatant = patient({ body: 10 })
+    combatant.hit({ points: 6, dice: [1] })
+    expect(counts(combatant.marks)).toEqual([2, 0, 0])
+    combatant.hit({ points: 5, dice: [1] })
+    expect(counts(combatant.marks)).toEqual([2, 1, 0])
+    combatant.hit({ points: 5, at: 'head', dice: [1] })
+    expect(counts(combatant.marks)).toEqual([4, 1, 0])
   })
   it.each([
     [7, 2, 3, 'wounding'],
@@ -78,35 +78,35 @@ describe('kinds', () => {
     },
   )
   it('[gray-dawn/wound/stun-damage] stun alone: marks for the save, no wound, no crippling', () => {
-    const man = patient({ body: 7 })
-    const { facts } = man.hit({ points: 14, at: 'left-arm', special: ['stuns'], dice: [6] })
+    const combatant = patient({ body: 7 })
+    const { facts } = combatant.hit({ points: 14, at: 'left-arm', special: ['stuns'], dice: [6] })
     expect(facts).toEqual([
       { fact: 'hurt', area: 'left-arm', points: 0, stun: 12, kind: 'wounding', whole: 0 },
       { fact: 'stun-save', die: 6, needed: 5, saved: false },
     ])
-    man.part([5])
+    combatant.part([5])
     expect([
-      man.rules.wounds.helpless(man.man, man.now),
-      man.rules.wounds.usable(man.man, 'left-arm'),
+      combatant.rules.wounds.helpless(combatant.combatant, combatant.now),
+      combatant.rules.wounds.usable(combatant.combatant, 'left-arm'),
     ]).toEqual([false, true])
   })
   it.each([
     ['4 stun, then 3', stun(4), 5, [3, 0, 1], 4],
     ['4 stun, then 6', stun(4), 8, [6, 0, 0], 6],
   ] as const)('[gray-dawn/wound/stun-overlap] %s', (_name, wounds, points, expected, boxes) => {
-    const man = patient({ wounds })
-    man.hit({ points, dice: [1] })
-    expect([counts(man.marks), allOf(man.marks)]).toEqual([expected, boxes])
+    const combatant = patient({ wounds })
+    combatant.hit({ points, dice: [1] })
+    expect([counts(combatant.marks), allOf(combatant.marks)]).toEqual([expected, boxes])
   })
   it('[gray-dawn/wound/stun-overlap] 5 wounding, then 4 stun: 9 boxes, critical', () => {
-    const man = patient({ wounds: wounding(5) })
-    man.hit({ points: 6, special: ['stuns'], dice: [1] })
-    expect([counts(man.marks), man.state]).toEqual([[5, 0, 4], 'critical'])
+    const combatant = patient({ wounds: wounding(5) })
+    combatant.hit({ points: 6, special: ['stuns'], dice: [1] })
+    expect([counts(combatant.marks), combatant.state]).toEqual([[5, 0, 4], 'critical'])
   })
   it('[gray-dawn/wound/stun-overlap] crippling marks take over boxes of stun', () => {
-    const man = patient({ luck: 9, wounds: stun(10) })
-    man.hit({ points: 10, at: 'left-arm', dice: [1, 1, 5] })
-    expect([realOf(man.marks), allOf(man.marks)]).toEqual([8, 10])
+    const combatant = patient({ luck: 9, wounds: stun(10) })
+    combatant.hit({ points: 10, at: 'left-arm', dice: [1, 1, 5] })
+    expect([realOf(combatant.marks), allOf(combatant.marks)]).toEqual([8, 10])
   })
   it.each([
     ['counted', 7],
@@ -114,53 +114,60 @@ describe('kinds', () => {
   ] as const)(
     '[gray-dawn/wound/stun-overlap] stun-marks-and-stat-loss %s: REF 8 is %i with 6 of stun',
     (option, ref) => {
-      const man = patient({
+      const combatant = patient({
         ref: 8,
         options: { 'stun-marks-and-stat-loss': option },
         wounds: stun(6),
       })
-      expect([man.rules.stat(man.man, 'ref'), man.state]).toEqual([ref, 'serious'])
+      expect([combatant.rules.stat(combatant.combatant, 'ref'), combatant.state]).toEqual([
+        ref,
+        'serious',
+      ])
     },
   )
 })
 
 describe('knocked out by stun', () => {
   it('[gray-dawn/wound/stun-knockout] a failed death save with 12 real marks or fewer knocks out; once a turn another may bring him round', () => {
-    const man = patient({ body: 7, wounds: [{ points: 8 }, ...stun(3)] })
-    man.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
-    expect(man.facts.at(-1)).toEqual({
+    const combatant = patient({ body: 7, wounds: [{ points: 8 }, ...stun(3)] })
+    combatant.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
+    expect(combatant.facts.at(-1)).toEqual({
       fact: 'death-save',
       die: 10,
       needed: 7,
       result: 'knocked-out',
     })
     expect([
-      man.rules.wounds.dying(man.man),
-      man.rules.wounds.helpless(man.man, 2),
-      man.offers,
+      combatant.rules.wounds.dying(combatant.combatant),
+      combatant.rules.wounds.helpless(combatant.combatant, 2),
+      combatant.offers,
     ]).toEqual([false, true, []])
-    man.until(10, [8])
-    expect(man.facts.at(-1)).toEqual({ fact: 'comes-round', die: 8, needed: 7, saved: false })
-    man.until(20, [7])
-    expect(man.rules.wounds.helpless(man.man, 21)).toBe(false)
-    expect(realOf(man.marks)).toBe(8)
+    combatant.until(10, [8])
+    expect(combatant.facts.at(-1)).toEqual({ fact: 'comes-round', die: 8, needed: 7, saved: false })
+    combatant.until(20, [7])
+    expect(combatant.rules.wounds.helpless(combatant.combatant, 21)).toBe(false)
+    expect(realOf(combatant.marks)).toBe(8)
   })
   it('[gray-dawn/wound/stun-knockout] by stun alone beyond box 12 he rolls for no turn, never dies of it, and repeats a failed stun save', () => {
-    const man = patient({ body: 8, wounds: stun(20) })
-    man.hit({ points: 40, special: ['stuns'], dice: [10, 1] })
-    expect([man.state, man.marks.turnSince, allOf(man.marks)]).toEqual(['mortal 6', -1, 57])
-    man.part([1])
-    expect(man.facts.at(-1)).toMatchObject({ fact: 'comes-to', needed: 0, saved: false })
-    man.until(
+    const combatant = patient({ body: 8, wounds: stun(20) })
+    combatant.hit({ points: 40, special: ['stuns'], dice: [10, 1] })
+    expect([combatant.state, combatant.marks.turnSince, allOf(combatant.marks)]).toEqual([
+      'mortal 6',
+      -1,
+      57,
+    ])
+    combatant.part([1])
+    expect(combatant.facts.at(-1)).toMatchObject({ fact: 'comes-to', needed: 0, saved: false })
+    combatant.until(
       40,
       Array.from({ length: 39 }, () => 1),
     )
-    expect(man.rules.wounds.dead(man.man)).toBe(false)
+    expect(combatant.rules.wounds.dead(combatant.combatant)).toBe(false)
   })
   it('[gray-dawn/wound/stun-knockout] with 13 real marks it is a real death save', () => {
-    const man = patient({ body: 7, wounds: [{ points: 13 }] })
-    man.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
-    expect(man.facts.at(-1)).toMatchObject({ result: 'dying' })
+    const combatant = patient({ body: 7, wounds: [{ points: 13 }] })
+    combatant.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
+    expect(combatant.facts.at(-1)).toMatchObject({ result: 'dying' })
   })
   it.each([
     ['by-real-marks', 'dying'],
@@ -168,13 +175,13 @@ describe('knocked out by stun', () => {
   ] as const)(
     '[gray-dawn/wound/stun-knockout] stun-death-save %s: 13 real marks and a blow of stun, %s',
     (option, result) => {
-      const man = patient({
+      const combatant = patient({
         body: 7,
         options: { 'stun-death-save': option },
         wounds: [{ points: 13 }],
       })
-      man.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
-      expect(man.facts.at(-1)).toMatchObject({ result })
+      combatant.hit({ points: 6, special: ['stuns'], dice: [1, 10] })
+      expect(combatant.facts.at(-1)).toMatchObject({ result })
     },
   )
   it.each([
@@ -183,26 +190,26 @@ describe('knocked out by stun', () => {
   ] as const)(
     '[gray-dawn/wound/stun-knockout] stun-death-save %s: 8 real marks and 12 of stun, then a wound of 6: %s',
     (option, result) => {
-      const man = patient({
+      const combatant = patient({
         body: 7,
         options: { 'stun-death-save': option },
         wounds: [{ points: 4 }, ...stun(10)],
       })
-      man.hit({ points: 8, dice: [1, 10] })
-      expect(man.facts.at(-1)).toMatchObject({ result })
+      combatant.hit({ points: 8, dice: [1, 10] })
+      expect(combatant.facts.at(-1)).toMatchObject({ result })
     },
   )
 })
 
 describe('healing', () => {
   const days = (
-    man: ReturnType<typeof patient>,
+    combatant: ReturnType<typeof patient>,
     count: number,
-    day: Parameters<typeof man.days>[1] = {},
+    day: Parameters<typeof combatant.days>[1] = {},
     dice: readonly number[] = [],
   ) => {
-    man.days(count, day, dice)
-    return counts(man.marks)
+    combatant.days(count, day, dice)
+    return counts(combatant.marks)
   }
   it('[gray-dawn/wound/wounding-healing] 6 marks, 4 days of rest with checks that succeed: 2 left', () => {
     expect(
@@ -218,11 +225,11 @@ describe('healing', () => {
       }),
     ).toEqual([4, 0, 0]))
   it('[gray-dawn/wound/wounding-healing] a check that fails: half a point; the box clears with the whole one', () => {
-    const man = patient({ wounds: wounding(6) })
-    expect(days(man, 1, { care: 'first-aid', ability: 10 }, [4])).toEqual([5.5, 0, 0])
-    expect(allOf(man.marks)).toBe(6)
-    days(man, 1)
-    expect(allOf(man.marks)).toBe(5)
+    const combatant = patient({ wounds: wounding(6) })
+    expect(days(combatant, 1, { care: 'first-aid', ability: 10 }, [4])).toEqual([5.5, 0, 0])
+    expect(allOf(combatant.marks)).toBe(6)
+    days(combatant, 1)
+    expect(allOf(combatant.marks)).toBe(5)
   })
   it.each([
     ['each-day', [4, 9], [4.5, 0, 0]],
@@ -241,13 +248,13 @@ describe('healing', () => {
     },
   )
   it('[gray-dawn/wound/wounding-healing] once for a wound: the next wound asks anew', () => {
-    const man = patient({
+    const combatant = patient({
       options: { 'healing-check-interval': 'once-per-wound' },
       wounds: wounding(6),
     })
-    days(man, 1, { care: 'first-aid', ability: 10 }, [9])
-    man.hit({ points: 4, dice: [1] })
-    expect(days(man, 2, { care: 'first-aid', ability: 10 }, [4])).toEqual([6, 0, 0])
+    days(combatant, 1, { care: 'first-aid', ability: 10 }, [9])
+    combatant.hit({ points: 4, dice: [1] })
+    expect(days(combatant, 2, { care: 'first-aid', ability: 10 }, [4])).toEqual([6, 0, 0])
   })
   it('[gray-dawn/wound/minor-healing] 6 minor wounds, a day of rest: 2 left; without rest they heal like wounding', () => {
     const minor = [{ points: 6, effect: 'minor' }]
@@ -257,46 +264,51 @@ describe('healing', () => {
     expect(days(patient({ wounds: [...minor, { points: 12 }] }), 1)).toEqual([11.5, 6, 0])
   })
   it('[gray-dawn/wound/stun-healing] a point an hour', () => {
-    const man = patient({ wounds: stun(3) })
-    expect(man.rules.wounds.due(man.man, 1)).toBe(1200)
-    man.until(1199)
-    expect(man.marks.stun).toBe(3)
-    man.until(1200)
-    expect(man.marks.stun).toBe(2)
-    man.until(3600)
-    expect(counts(man.marks)).toEqual([0, 0, 0])
+    const combatant = patient({ wounds: stun(3) })
+    expect(combatant.rules.wounds.due(combatant.combatant, 1)).toBe(1200)
+    combatant.until(1199)
+    expect(combatant.marks.stun).toBe(3)
+    combatant.until(1200)
+    expect(combatant.marks.stun).toBe(2)
+    combatant.until(3600)
+    expect(counts(combatant.marks)).toEqual([0, 0, 0])
   })
   it('[gray-dawn/wound/marks] a crippled limb heals as wounding once it is set, after the wounding marks, and serves when its 8 marks are gone', () => {
-    const man = patient({
+    const combatant = patient({
       wounds: [{ points: 1 }, { area: 'left-arm', points: 8, effect: 'crippled', treated: false }],
     })
-    man.days(4)
-    expect(man.marks).toMatchObject({ wounding: 0, crippled: { 'left-arm': { marks: 8 } } })
-    man.care('left-arm')
-    man.days(15)
-    expect([man.rules.wounds.usable(man.man, 'left-arm'), man.marks.crippled['left-arm']]).toEqual([
-      false,
-      { marks: 0.5, severed: false, set: true },
-    ])
-    man.days(1)
-    expect([man.rules.wounds.usable(man.man, 'left-arm'), allOf(man.marks)]).toEqual([true, 0])
+    combatant.days(4)
+    expect(combatant.marks).toMatchObject({ wounding: 0, crippled: { 'left-arm': { marks: 8 } } })
+    combatant.care('left-arm')
+    combatant.days(15)
+    expect([
+      combatant.rules.wounds.usable(combatant.combatant, 'left-arm'),
+      combatant.marks.crippled['left-arm'],
+    ]).toEqual([false, { marks: 0.5, severed: false, set: true }])
+    combatant.days(1)
+    expect([
+      combatant.rules.wounds.usable(combatant.combatant, 'left-arm'),
+      allOf(combatant.marks),
+    ]).toEqual([true, 0])
   })
   it('[gray-dawn/wound/wounding-healing] the calendar foresees what the days bring', () => {
-    const man = patient({ wounds: [{ points: 3 }, { points: 5, effect: 'minor' }, ...stun(2)] })
+    const combatant = patient({
+      wounds: [{ points: 3 }, { points: 5, effect: 'minor' }, ...stun(2)],
+    })
     const day = { care: 'none', speedHeal: false, nanotechnology: false, rested: true } as const
-    const lines = man.rules.wounds.calendar(man.man, 1, day)
+    const lines = combatant.rules.wounds.calendar(combatant.combatant, 1, day)
     expect(lines.map(({ id, next }) => [id, next?.day])).toEqual([
       ['wounding', 6],
       ['minor', 2],
       ['stun', 1],
     ])
-    man.days(5)
-    expect(counts(man.marks)).toEqual([0.5, 0, 2])
-    man.days(1)
-    expect(man.marks.wounding).toBe(0)
+    combatant.days(5)
+    expect(counts(combatant.marks)).toEqual([0.5, 0, 2])
+    combatant.days(1)
+    expect(combatant.marks.wounding).toBe(0)
     expect(
       patient({ wounds: [{ points: 14, treated: false }] }).rules.wounds.calendar(
-        patient({ wounds: [{ points: 14, treated: false }] }).man,
+        patient({ wounds: [{ points: 14, treated: false }] }).combatant,
         1,
         day,
       )[0],
@@ -314,9 +326,12 @@ describe('files and the page', () => {
       { area: 'left-arm', points: 8, effect: 'severed', treated: false },
       { effect: 'bleeding' },
     ]
-    const man = person({ wounds: texts }, rules)
-    expect(rules.wounds.write(man)).toEqual(texts)
-    expect([rules.wounds.gone(man), rules.wounds.dying(man)]).toEqual([['left-arm'], true])
+    const combatant = person({ wounds: texts }, rules)
+    expect(rules.wounds.write(combatant)).toEqual(texts)
+    expect([rules.wounds.gone(combatant), rules.wounds.dying(combatant)]).toEqual([
+      ['left-arm'],
+      true,
+    ])
   })
   it('[gray-dawn/wound/track] other books: a level is as many wounding marks as it needs, a lost limb is severed', () => {
     const rules = rulesWith()
@@ -341,7 +356,7 @@ describe('files and the page', () => {
     expect(wrong).toEqual([[field, what]])
   })
   it('[gray-dawn/wound/marks] the sheet has a sign of its own for each kind, four boxes a state', () => {
-    const man = patient({
+    const combatant = patient({
       wounds: [
         { points: 2 },
         { points: 1, effect: 'minor' },
@@ -349,7 +364,7 @@ describe('files and the page', () => {
         { area: 'left-arm', points: 8, effect: 'crippled' },
       ],
     })
-    const { track } = man.rules.wounds.shown(man.man, 1)
+    const { track } = combatant.rules.wounds.shown(combatant.combatant, 1)
     expect(
       track!
         .map(({ state, length, boxes }) => [state, length, boxes.map(({ mark }) => mark).join('')])
@@ -362,25 +377,26 @@ describe('files and the page', () => {
       ['mortal 1', 4, ''],
     ])
     expect(track).toHaveLength(10)
-    expect(man.rules.wounds.shown(man.man, 1).boxes.filter(({ on }) => on)).toEqual([
-      { code: 'M0', name: 'mortal 0', on: true },
-    ])
+    expect(
+      combatant.rules.wounds.shown(combatant.combatant, 1).boxes.filter(({ on }) => on),
+    ).toEqual([{ code: 'M0', name: 'mortal 0', on: true }])
   })
   it('[gray-dawn/wound/marks] the referee rules marks of any kind, and limbs', () => {
-    const man = patient({ wounds: wounding(4) })
-    const rule = (sent: Record<string, unknown>) => man.rules.wounds.ruled(man.man, sent)
-    man.tell(
+    const combatant = patient({ wounds: wounding(4) })
+    const rule = (sent: Record<string, unknown>) =>
+      combatant.rules.wounds.ruled(combatant.combatant, sent)
+    combatant.tell(
       ...(rule({ points: 3, mark: 'stun' }) as never[]),
       ...(rule({ points: 1, mark: 'minor' }) as never[]),
       ...(rule({ mark: 'crippling', area: 'left-leg' }) as never[]),
     )
-    expect([counts(man.marks), man.marks.crippled['left-leg']]).toEqual([
+    expect([counts(combatant.marks), combatant.marks.crippled['left-leg']]).toEqual([
       [4, 1, 0],
       { marks: 8, severed: false, set: false },
     ])
     expect(rule({ mark: 'crippling', area: 'left-leg' })).toBe('The left leg is crippled already.')
-    man.tell(...(rule({ mark: 'severed', area: 'left-leg' }) as never[]))
-    expect(man.rules.wounds.gone(man.man)).toEqual(['left-leg'])
+    combatant.tell(...(rule({ mark: 'severed', area: 'left-leg' }) as never[]))
+    expect(combatant.rules.wounds.gone(combatant.combatant)).toEqual(['left-leg'])
     expect(
       [
         rule({ points: 0 }),
@@ -389,7 +405,7 @@ describe('files and the page', () => {
       ].every((said) => typeof said === 'string'),
     ).toBe(true)
     expect(rule({ points: 40 })).toMatchObject([{ points: 40 }, { fact: 'killed' }])
-    man.tell({ fact: 'restored' })
-    expect(man.rules.wounds.write(man.man)).toEqual([])
+    combatant.tell({ fact: 'restored' })
+    expect(combatant.rules.wounds.write(combatant.combatant)).toEqual([])
   })
 })

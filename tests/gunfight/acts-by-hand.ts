@@ -80,24 +80,24 @@ export const stateOf = (people: readonly Rough[], more: object = {}) => ({
 export function actByHand(kind: object, people: readonly Rough[], more: object = {}) {
   const made = kind as ActKind<BookTypes, object>
   const state = stateOf(people, more) as never
-  const [man] = people as unknown as readonly never[]
+  const [combatant] = people as unknown as readonly never[]
   const code = (refusal: Refusal | undefined) => refusal?.code.replace('refused/', '')
   return {
     kind: made,
     state,
     /** The code of the refusal of what was sent, by its form. */
     form: (sent: object) => code(made.form?.(sent as never, state)),
-    refuse: (act: object) => code(made.refuse(state, man!, act)),
-    why: (act: object) => made.refuse(state, man!, act)?.why,
-    ready: (begun: object = {}) => code(made.ready?.(state, man!, begun)),
-    offers: () => made.offers(state, man!),
-    examples: () => made.examples?.(state, man!) ?? [],
-    counts: (act: object = {}) => made.counts?.(state, man!, act),
+    refuse: (act: object) => code(made.refuse(state, combatant!, act)),
+    why: (act: object) => made.refuse(state, combatant!, act)?.why,
+    ready: (begun: object = {}) => code(made.ready?.(state, combatant!, begun)),
+    offers: () => made.offers(state, combatant!),
+    examples: () => made.examples?.(state, combatant!) ?? [],
+    counts: (act: object = {}) => made.counts?.(state, combatant!, act),
     /** What it emits at once, and what it returns. */
     perform(act: object) {
       const emitted: object[] = []
       const t = { state, emit: (event: object) => void emitted.push(event) }
-      const returned = made.perform?.(t as never, man!, act, {} as never)
+      const returned = made.perform?.(t as never, combatant!, act, {} as never)
       return [emitted, returned]
     },
   }

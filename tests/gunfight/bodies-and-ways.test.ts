@@ -378,22 +378,24 @@ describe('what lies on the ground', () => {
 })
 
 describe('what is remembered of pairs', () => {
-  const man = (x: number, more: object = {}) =>
+  const combatant = (x: number, more: object = {}) =>
     ({ x, y: 0, facing: 0, posture: 'standing', ...more }) as never
   it('is made once for a pair of places, and anew where anything of them differs', () => {
     let count = 0
     const ask = rememberPairs(() => ++count)
     const [map, other] = [yard(), yard()]
-    const [a, b] = [man(1), man(2)]
-    expect([ask(map, a, b), ask(map, a, b), ask(map, man(1, { facing: 90 }), b)]).toEqual([1, 1, 1])
+    const [a, b] = [combatant(1), combatant(2)]
+    expect([ask(map, a, b), ask(map, a, b), ask(map, combatant(1, { facing: 90 }), b)]).toEqual([
+      1, 1, 1,
+    ])
     expect(ask(other, a, b)).toBe(2)
     expect(ask(map, b, a)).toBe(3)
     for (const change of [{ x: 1.5 }, { y: 1 }, { posture: 'prone' }, { aboard: 'van' }]) {
       const before = count
-      expect(ask(map, man(1, change), b)).toBe(before + 1)
+      expect(ask(map, combatant(1, change), b)).toBe(before + 1)
       ask(map, a, b)
       const again = count
-      expect(ask(map, a, man(2, { ...change, ...('x' in change ? { x: 2.5 } : {}) }))).toBe(
+      expect(ask(map, a, combatant(2, { ...change, ...('x' in change ? { x: 2.5 } : {}) }))).toBe(
         again + 1,
       )
       ask(map, a, b)

@@ -30,7 +30,7 @@ const junkyard = (
 ).map
 
 type State = Fight<Combatant> & {
-  readonly rules: { helpless(man: Combatant, now: number): boolean }
+  readonly rules: { helpless(combatant: Combatant, now: number): boolean }
 }
 const stateOf = (state: unknown): State => state as State
 
@@ -92,7 +92,7 @@ function unseenBy(book: string, state: State, down: ReadonlySet<string>, seat: S
             [pair.a, pair.b].includes(b.id),
         )?.sees ?? true
       )
-    const figure = (man: Combatant) => ({ ...man, height: HEIGHT[man.posture] })
+    const figure = (combatant: Combatant) => ({ ...combatant, height: HEIGHT[combatant.posture] })
     return lineOfSight(
       state.map,
       figure(a),
@@ -101,11 +101,16 @@ function unseenBy(book: string, state: State, down: ReadonlySet<string>, seat: S
         thing.id !== a.aboard && thing.id !== b.aboard && blocks(thing, from, to),
     ).clear
   }
-  const seenBySeat = (one: Seat, man: Combatant): boolean =>
-    man.seat === one || men.some((own) => own.seat === one && !down.has(own.id) && sees(own, man))
-  const seats = [...new Set(men.map((man) => man.seat))].filter((one) => one !== 'referee')
+  const seenBySeat = (one: Seat, combatant: Combatant): boolean =>
+    combatant.seat === one ||
+    men.some((own) => own.seat === one && !down.has(own.id) && sees(own, combatant))
+  const seats = [...new Set(men.map((combatant) => combatant.seat))].filter(
+    (one) => one !== 'referee',
+  )
   const lookers = seats.some((one) => one === seat) ? [seat] : seats
-  return men.filter((man) => !lookers.every((one) => seenBySeat(one, man))).map(({ id }) => id)
+  return men
+    .filter((combatant) => !lookers.every((one) => seenBySeat(one, combatant)))
+    .map(({ id }) => id)
 }
 
 interface Rigged {
@@ -130,11 +135,11 @@ function play({ id, seed, head, inputs }: Rigged): Readonly<Record<string, numbe
   const count = { unseen: 0, lines: 0, felt: 0, sight: 0, remembered: 0, zones: 0 }
   const unseen = (of: unknown, seat: Seat): string[] => {
     const state = stateOf(of)
-    const isDown = (man: Combatant) => state.rules.helpless(man, state.now)
+    const isDown = (combatant: Combatant) => state.rules.helpless(combatant, state.now)
     const down = new Set(
       Object.values(state.men)
         .filter(isDown)
-        .map((man) => man.id),
+        .map((combatant) => combatant.id),
     )
     return unseenBy(id, state, down, seat)
   }
@@ -213,8 +218,8 @@ function play({ id, seed, head, inputs }: Rigged): Readonly<Record<string, numbe
             y: 1 + pick(28),
           }).choice
         : undefined
-    const man = stateOf(game.state).men[open.ask.who ?? '']
-    const zone = anyZone(man, face.menu(game.view(open.ask.seat), open.ask), pick)
+    const combatant = stateOf(game.state).men[open.ask.who ?? '']
+    const zone = anyZone(combatant, face.menu(game.view(open.ask.seat), open.ask), pick)
     if (zone && !game.answer(open.ask.seat, open.key, zone).refusal) continue
     const answered = game.answer(open.ask.seat, open.key, walked ?? choice)
     if (answered.refusal && game.silent(open.key).refusal) throw new Error('silence refused')
@@ -251,15 +256,15 @@ function play({ id, seed, head, inputs }: Rigged): Readonly<Record<string, numbe
 }
 
 /** Fire into a line drawn across where they look, where it can be laid. */
-function anyZone(man: Combatant | undefined, menu: readonly Item[], pick: Pick): unknown {
+function anyZone(combatant: Combatant | undefined, menu: readonly Item[], pick: Pick): unknown {
   const zones = menu.filter(({ needs, refusal }) => needs === 'line' && !refusal)
   const zone = zones[pick(zones.length)]
-  if (!man || !zone) return undefined
-  const look = (man.facing * Math.PI) / 180
+  if (!combatant || !zone) return undefined
+  const look = (combatant.facing * Math.PI) / 180
   const [x, y, far] = [Math.sin(look), -Math.cos(look), 2 + pick(15)]
   const point = (aside: number) => ({
-    x: man.x + far * x - aside * y,
-    y: man.y + far * y + aside * x,
+    x: combatant.x + far * x - aside * y,
+    y: combatant.y + far * y + aside * x,
   })
   return { ...(zone.choice as object), line: [point(-1.5), point(1.5)] }
 }

@@ -90,7 +90,7 @@ function rule({ game, book, setup, state }: Open, choice: object, check: (now: F
 /** Without the rules, which are no data. */
 const bare = (state: Fight): object => ({ ...state, rules: undefined })
 
-const man = (now: Fight, id: string): Combatant & { weapons: CarriedWeapon[] } => now.men[id]!
+const combatant = (now: Fight, id: string): Combatant & { weapons: CarriedWeapon[] } => now.men[id]!
 
 describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
   const open = () => opened(scenario)
@@ -104,23 +104,23 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
       .find(({ fixed }) => fixed['rule'] === 'give')
     expect(arms?.fields[1]?.values?.map(({ value }) => value)).toContain(weapon)
     rule(table, { rule: 'give', who, weapon }, (now) => {
-      expect(man(now, who).weapons).toHaveLength(count + 1)
-      expect(man(now, who).inHand).toBe(count)
+      expect(combatant(now, who).weapons).toHaveLength(count + 1)
+      expect(combatant(now, who).inHand).toBe(count)
     })
     rule(table, { rule: 'ammunition', who, weapon: count, loaded: 2, spare: 7 }, (now) =>
-      expect(man(now, who).weapons[count]).toMatchObject({ loaded: 2, spare: 7 }),
+      expect(combatant(now, who).weapons[count]).toMatchObject({ loaded: 2, spare: 7 }),
     )
     rule(table, { rule: 'take', who, weapon: count }, (now) => {
-      expect(man(now, who).weapons).toHaveLength(count)
-      expect(man(now, who).inHand).toBe(count)
+      expect(combatant(now, who).weapons).toHaveLength(count)
+      expect(combatant(now, who).inHand).toBe(count)
     })
     const ref = table.first.stats['ref']!
     rule(table, { rule: 'stat', who, stat: 'ref', value: ref - 1 }, (now) =>
-      expect(man(now, who).stats['ref']).toBe(ref - 1),
+      expect(combatant(now, who).stats['ref']).toBe(ref - 1),
     )
     const worn = Object.values(table.state().men).find(({ armour }) => armour.length > 0)!
     rule(table, { rule: 'armour', who: worn.id, piece: 0, sp: 1 }, (now) =>
-      expect(man(now, worn.id).armour[0]?.sp).toBe(1),
+      expect(combatant(now, worn.id).armour[0]?.sp).toBe(1),
     )
   })
 
@@ -131,10 +131,10 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     const join = { rule: 'join', like: foe.id, name: 'Late Lou', count: 2, side: foe.side }
     rule(table, { ...join, hidden: false }, (now) => {
       expect(now.roll).toHaveLength(count + 2)
-      const id = now.roll.find((one) => man(now, one).name === 'Late Lou 2')!
+      const id = now.roll.find((one) => combatant(now, one).name === 'Late Lou 2')!
       // An id with a number would tell of others.
       expect(id).toMatch(/^late-lou-[a-z0-9]{4,7}$/)
-      expect(man(now, id)).toMatchObject({
+      expect(combatant(now, id)).toMatchObject({
         name: 'Late Lou 2',
         side: foe.side,
         seat: foe.seat,
@@ -216,15 +216,15 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
       const { men } = table.face.scene(view) as Scene
       return men.find(({ id }) => id === who)!.conditions
     }
-    const found = () => `${shown().join()} ${JSON.stringify(man(table.state(), who))}`
+    const found = () => `${shown().join()} ${JSON.stringify(combatant(table.state(), who))}`
     rule(table, { rule: 'note', who, note: ' owes Lou a favour ' }, (now) => {
-      expect(man(now, who).notes).toEqual(['owes Lou a favour'])
+      expect(combatant(now, who).notes).toEqual(['owes Lou a favour'])
       expect(shown()).toContain('owes Lou a favour')
     })
     const twice = { rule: 'note', who, note: 'owes Lou a favour' }
     expect(table.game.begin({ seat: 'referee', choice: twice }).refusal?.why).toContain('already')
     rule(table, { rule: 'unnote', who, note: 'owes Lou a favour' }, (now) =>
-      expect(man(now, who).notes).toEqual([]),
+      expect(combatant(now, who).notes).toEqual([]),
     )
     for (const [there, gone, words] of EFFECTS[book] ?? []) {
       rule(table, { who, ...there }, () => expect(found()).toMatch(words))
@@ -265,7 +265,7 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     const table = open()
     const { first, foe } = table
     rule(table, { rule: 'side', who: first.id, side: foe.side, seat: 'referee' }, (now) =>
-      expect(man(now, first.id)).toMatchObject({ side: foe.side, seat: 'referee' }),
+      expect(combatant(now, first.id)).toMatchObject({ side: foe.side, seat: 'referee' }),
     )
     rule(table, { rule: 'pause', paused: true }, (now) => expect(now.paused).toBe(true))
     expect(table.book.paused?.(table.game.state)).toBe(true)
@@ -320,11 +320,11 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     const count = table.state().roll.length
     rule(table, { ...bring, people: [stranger, stranger] }, (now) => {
       expect(now.roll).toHaveLength(count + 2)
-      const id = now.roll.find((one) => man(now, one).name === 'Rosa Diaz 2')!
+      const id = now.roll.find((one) => combatant(now, one).name === 'Rosa Diaz 2')!
       expect(id).toMatch(/^rosa-diaz-[a-z0-9]{4,7}$/)
-      expect(man(now, id)).toMatchObject({ name: 'Rosa Diaz 2', seat: foe.seat })
-      expect(man(now, 'rosa-diaz').stats['ref']).toBe(9)
-      expect(man(now, 'rosa-diaz').weapons[0]).toMatchObject({ loaded: 1 })
+      expect(combatant(now, id)).toMatchObject({ name: 'Rosa Diaz 2', seat: foe.seat })
+      expect(combatant(now, 'rosa-diaz').stats['ref']).toBe(9)
+      expect(combatant(now, 'rosa-diaz').weapons[0]).toMatchObject({ loaded: 1 })
     })
     for (let n = 0; n < 40 && game.pending; n++)
       game.silent(game.pending.asks.find(({ answered }) => !answered)!.key)
@@ -403,11 +403,13 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     const outWord = book === 'fnff-1988' ? { result: 'unconscious', phases: 4 } : {}
     // Each book keeps it in its own words.
     const isOut = (now: Fight): boolean =>
-      /"out":(true|"stunned")|"outUntil":[1-9]|"outSince":\d/.test(JSON.stringify(man(now, who)))
+      /"out":(true|"stunned")|"outUntil":[1-9]|"outSince":\d/.test(
+        JSON.stringify(combatant(now, who)),
+      )
     expect(isOut(table.state())).toBe(false)
     rule(table, { rule: 'out', who, ...outWord }, (now) => expect(isOut(now)).toBe(true))
     rule(table, { rule: 'posture', who: table.first.id, posture: 'kneeling' }, (now) =>
-      expect(man(now, table.first.id).posture).toBe('kneeling'),
+      expect(combatant(now, table.first.id).posture).toBe('kneeling'),
     )
   })
 

@@ -61,7 +61,7 @@ test.each([
       expect(new Set(inside.map(({ entry }) => entry)).size).toBe(1)
     }
     const { men } = face.scene(game.view('referee')) as Scene
-    const fallen = men.filter((man) => man.dead || man.down)
+    const fallen = men.filter((combatant) => combatant.dead || combatant.down)
     const toldAs = (...signs: readonly string[]): readonly string[] =>
       entries.filter(({ kind }) => signs.includes(kind)).flatMap(({ about }) => about)
     expect(fallen.length).toBeGreaterThan(0)

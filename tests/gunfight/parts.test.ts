@@ -5,7 +5,7 @@ import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
 import { trialOf } from '../../src/books/cp2020/exchange/trial.ts'
 import { coverSp } from '../../src/books/cp2020/movement/placing.ts'
 import { refuseSecondShot } from '../../src/books/gray-dawn/reload/tube.ts'
-import type { Man } from '../../src/books/gray-dawn/state.ts'
+import type { Combatant } from '../../src/books/gray-dawn/state.ts'
 import { ownOf } from '../../src/books/gray-dawn/own.ts'
 import { newOutcome, stop } from '../../src/books/fights/outcome.ts'
 import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
@@ -66,22 +66,23 @@ describe('cover of an obstacle', () => {
 })
 
 describe('a shell through the chamber', () => {
-  const man = (loaded: number, fired: number, chambered = true) =>
+  const combatant = (loaded: number, fired: number, chambered = true) =>
     ({
       inHand: 0,
       weapons: [gun('shotgun', { loaded })],
       inRound: { fired: { 0: fired } },
       own: { ...ownOf({}), chambered },
-    }) as unknown as Man
-  const code = (...[one, shots]: readonly [Man, number?]) => refuseSecondShot(one, shots)?.code
+    }) as unknown as Combatant
+  const code = (...[one, shots]: readonly [Combatant, number?]) =>
+    refuseSecondShot(one, shots)?.code
   it('[gray-dawn/reload/tube-single] one shot in the round, whatever is loaded', () => {
     expect([
-      code(man(3, 0), 1),
-      code(man(3, 0), 2),
-      code(man(3, 0)),
-      code(man(1, 0)),
-      code(man(3, 1), 1),
-      code(man(3, 1, false), 2),
+      code(combatant(3, 0), 1),
+      code(combatant(3, 0), 2),
+      code(combatant(3, 0)),
+      code(combatant(1, 0)),
+      code(combatant(3, 1), 1),
+      code(combatant(3, 1, false), 2),
     ]).toEqual([
       undefined,
       'refused/rate-of-fire',

@@ -11,7 +11,7 @@ import {
   remembering,
   told,
 } from '../../src/books/gunfight/attack/chances.ts'
-import { firing, landing, manOf } from '../../src/books/gunfight/attack/firing.ts'
+import { firing, landing, bodyOf } from '../../src/books/gunfight/attack/firing.ts'
 import { sharedLandings } from '../../src/books/gunfight/attack/shared-landings.ts'
 import {
   areaAt,
@@ -19,14 +19,14 @@ import {
   countIn,
   firstLossOf,
   lossOf,
-  MAN,
+  BODY_STATES,
   marginIn,
   MOST_HARM,
-  place,
+  packAreaLoss,
   rowOf,
   secondLossOf,
-  spot,
-  together,
+  packPatternLoss,
+  packMarginCount,
   type Plan,
   type Slots,
 } from '../../src/books/gunfight/attack/slots.ts'
@@ -45,30 +45,33 @@ import {
 
 describe('numbers in one', () => {
   it('a place and its loss, a margin and its rounds, a row and its losses', () => {
-    expect([areaOf(place(5, 3)), lossOf(place(5, 3)), place(5, 0), lossOf(place(15, 40))]).toEqual([
-      5, 3, 5, 40,
-    ])
     expect([
-      marginIn(together(7, 3)),
-      countIn(together(7, 3)),
+      areaOf(packAreaLoss(5, 3)),
+      lossOf(packAreaLoss(5, 3)),
+      packAreaLoss(5, 0),
+      lossOf(packAreaLoss(15, 40)),
+    ]).toEqual([5, 3, 5, 40])
+    expect([
+      marginIn(packMarginCount(7, 3)),
+      countIn(packMarginCount(7, 3)),
       countIn(7),
       countIn(0),
-      marginIn(together(9000, 2)),
-      countIn(together(9000, 2)),
+      marginIn(packMarginCount(9000, 2)),
+      countIn(packMarginCount(9000, 2)),
     ]).toEqual([7, 3, 1, 1, 4095, 2])
     expect([
-      rowOf(spot(5, 3, 9)),
-      firstLossOf(spot(5, 3, 9)),
-      secondLossOf(spot(5, 3, 9)),
-      firstLossOf(spot(0, 31, 31)),
-      secondLossOf(spot(0, 31, 31)),
+      rowOf(packPatternLoss(5, 3, 9)),
+      firstLossOf(packPatternLoss(5, 3, 9)),
+      secondLossOf(packPatternLoss(5, 3, 9)),
+      firstLossOf(packPatternLoss(0, 31, 31)),
+      secondLossOf(packPatternLoss(0, 31, 31)),
     ]).toEqual([5, 3, 9, 31, 31])
     expect([
-      areaAt({}, place(4, 2)),
-      areaAt({ areas: [9, 8, 7] }, place(2, 1)),
+      areaAt({}, packAreaLoss(4, 2)),
+      areaAt({ areas: [9, 8, 7] }, packAreaLoss(2, 1)),
       areaAt({ areas: [9] }, 3),
     ]).toEqual([4, 7, 3])
-    expect([manOf(1023), manOf(1024), manOf(1030), manOf(70, 64), manOf(63, 64)]).toEqual([
+    expect([bodyOf(1023), bodyOf(1024), bodyOf(1030), bodyOf(70, 64), bodyOf(63, 64)]).toEqual([
       1023, 0, 6, 6, 63,
     ])
   })
@@ -93,7 +96,7 @@ describe('numbers in one', () => {
 // Two areas, of one face and of two. A hit is worth 10 less what stops it there; the first area has 6, 5, 4 and the second 3.
 const PLAN: Plan = {
   rounds: 5,
-  wheel: { widths: [1, 2], open: [true, true] },
+  hitTable: { widths: [1, 2], open: [true, true] },
   stops: [[6, 5, 4], [3]],
 }
 const SLOTS: Slots<Plan> = {
@@ -107,7 +110,7 @@ const SLOTS: Slots<Plan> = {
     const [first, second = first] = plan.pattern![rowOf(at)] as readonly [number, number?]
     return 10 + first - firstLossOf(at) + MOST_HARM * (20 + second - secondLossOf(at))
   },
-  suffer: (_dice, _plan, man, harm) => man + harm,
+  suffer: (_dice, _plan, combatant, harm) => combatant + harm,
   pierced: (harm) => harm > 4,
 }
 const land = (
@@ -124,7 +127,7 @@ const land = (
   return after
 }
 /** The points of SP that are lost at an area of a total. */
-const lostAt = (total: number, area: number, men = MAN): number =>
+const lostAt = (total: number, area: number, men = BODY_STATES): number =>
   Math.floor(total / (men * 32 ** area)) % 32
 
 describe('rounds one after the other', () => {
@@ -137,8 +140,8 @@ describe('rounds one after the other', () => {
     ['one at each', 2, [3, 1], 11],
     ['no more than there are', 9, [1, 1, 1, 1, 1], 20],
     ['none', 0, [], 0],
-  ])('[cp2020/armor/staged-penetration-gap] %s', (_what, margin, faces, man) =>
-    expect(land(margin, faces)).toBe(man),
+  ])('[cp2020/armor/staged-penetration-gap] %s', (_what, margin, faces, combatant) =>
+    expect(land(margin, faces)).toBe(combatant),
   )
   const pierces = { pierced: () => true }
   it('[cp2020/armor/staged-penetration-gap] each finds what those before have left', () => {
@@ -148,19 +151,19 @@ describe('rounds one after the other', () => {
   })
   it('[cp2020/armor/staged-penetration-gap] losses stay for another attack where they are kept', () => {
     const kept = land(2, [1, 1], {}, 'kept', pierces)
-    expect([manOf(kept), lostAt(kept, 0), lostAt(kept, 1)]).toEqual([9, 2, 0])
+    expect([bodyOf(kept), lostAt(kept, 0), lostAt(kept, 1)]).toEqual([9, 2, 0])
     const again = land(1, [1], {}, 'kept', pierces, kept)
-    expect([manOf(again), lostAt(again, 0)]).toEqual([9 + 6, 2])
+    expect([bodyOf(again), lostAt(again, 0)]).toEqual([9 + 6, 2])
     const one = land(1, [1], {}, 'kept', pierces)
-    expect([manOf(one), lostAt(one, 0)]).toEqual([4, 1])
+    expect([bodyOf(one), lostAt(one, 0)]).toEqual([4, 1])
     const other = land(2, [2, 2], {}, 'kept', pierces)
-    expect([manOf(other), lostAt(other, 0), lostAt(other, 1)]).toEqual([14, 0, 0])
+    expect([bodyOf(other), lostAt(other, 0), lostAt(other, 1)]).toEqual([14, 0, 0])
     // At most 31 points are counted.
     const deep = { stops: [Array.from({ length: 40 }, (_, i) => 40 - i), [3]], rounds: 40 }
     expect(
       lostAt(land(40, Array(40).fill(1), deep, 'kept', { ...pierces, harm: () => 1 }), 0),
     ).toBe(31)
-    const small = land(2, [1, 1], {}, 'kept', { ...pierces, men: 64 })
+    const small = land(2, [1, 1], {}, 'kept', { ...pierces, bodyStates: 64 })
     expect([small % 64, lostAt(small, 0, 64)]).toEqual([9, 2])
   })
   it('[fnff-1988/attack/attack-roll] the margin may be for the first round only', () => {
@@ -176,11 +179,11 @@ describe('rounds one after the other', () => {
     expect(land(0, [], { together: true }, 'forgotten', { harm })).toBe(0)
     const before = land(2, [1, 1], {}, 'kept', { pierced: () => true })
     const kept = land(3, [2], { together: true }, 'kept', { harm }, before)
-    expect([manOf(kept), lostAt(kept, 0)]).toEqual([9 + 331, 2])
+    expect([bodyOf(kept), lostAt(kept, 0)]).toEqual([9 + 331, 2])
     expect(land(3, [2], { together: true }, 'forgotten', { harm }, before)).toBe(9 + 331)
   })
   const SHOT = {
-    wheel: { widths: [1, 1, 1], open: [true, true, true] },
+    hitTable: { widths: [1, 1, 1], open: [true, true, true] },
     pattern: [[0], [0, 1], [1]],
     stops: [
       [6, 5, 4],
@@ -196,12 +199,12 @@ describe('rounds one after the other', () => {
     expect(land(2, [1, 2], SHOT)).toBe(10 + 9 + 21)
     expect(land(2, [2, 3], SHOT)).toBe(10 + 21 + 10)
     const kept = land(2, [2, 3], SHOT, 'kept')
-    expect([manOf(kept), lostAt(kept, 0), lostAt(kept, 1)]).toEqual([41, 1, 2])
+    expect([bodyOf(kept), lostAt(kept, 0), lostAt(kept, 1)]).toEqual([41, 1, 2])
   })
   it('a whole attack lands where its margin is above 0', () => {
-    const fire = (faces: readonly number[], man = 0) => {
+    const fire = (faces: readonly number[], combatant = 0) => {
       const dice = scripted(faces)
-      const after = firing(SLOTS)(dice, PLAN, man)
+      const after = firing(SLOTS)(dice, PLAN, combatant)
       dice.finish()
       return after
     }
@@ -218,20 +221,20 @@ describe('exact odds of rounds', () => {
     return Object.fromEntries(
       [...found]
         .toSorted(([a], [b]) => a - b)
-        .map(([man, chance]) => [man, Math.round(chance * 27)]),
+        .map(([combatant, chance]) => [combatant, Math.round(chance * 27)]),
     )
   }
   it('[cp2020/armor/staged-penetration-gap] forgetting what no later round strikes changes nothing', () => {
     // Three rounds: the first area with a third each, 4, 5 and 6 points, the second 7.
     expect(outcomes({ pierced: () => true }, {})).toEqual({ 15: 1, 16: 6, 18: 12, 21: 8 })
-    expect(outcomes({ pierced: () => true, forget: (man) => man }, {})).toEqual({
+    expect(outcomes({ pierced: () => true, forget: (combatant) => combatant }, {})).toEqual({
       15: 1,
       16: 6,
       18: 12,
       21: 8,
     })
     const pattern = {
-      wheel: { widths: [1, 2], open: [true, true] },
+      hitTable: { widths: [1, 2], open: [true, true] },
       pattern: [[0], [0, 1]],
       stops: [
         [6, 5, 4],
@@ -246,8 +249,8 @@ describe('exact odds of rounds', () => {
     hitsOf: (slots, dice, plan, margin) => slots.hits(dice, plan, margin),
     marginOf: (margin) => margin,
     states: 3,
-    stateOf: (man) => (man === 0 ? 0 : man < 10 ? 1 : 2),
-    isOut: (man) => man >= 10,
+    stateOf: (combatant) => (combatant === 0 ? 0 : combatant < 10 ? 1 : 2),
+    isOut: (combatant) => combatant >= 10,
   })
   it('chances of one attack: hits, states, out', () => {
     const found = chances(means, { ...PLAN, rounds: 2 }, 0, { runs: 80_000, throws: 100 })
@@ -310,8 +313,11 @@ describe('exact odds of rounds', () => {
       ).outcomes
     expect(() => land_({ ...bent, hits: () => 1 }, ['rounds'], 3)).toThrow("may read 'rounds'")
     const all = sharedLandings(bent, { terms: [], keyOf: ({ rounds: count }) => String(count) })
-    const of = (rounds: number, man = 0) => [
-      ...exact((dice) => all(dice, { ...PLAN, rounds }, 1, man), silentPolicy).outcomes.keys(),
+    const of = (rounds: number, combatant = 0) => [
+      ...exact(
+        (dice) => all(dice, { ...PLAN, rounds }, 1, combatant),
+        silentPolicy,
+      ).outcomes.keys(),
     ]
     expect([of(3), of(4), of(3), of(3, 7)]).toEqual([[3], [4], [3], [10]])
   })
@@ -446,14 +452,14 @@ describe('odds of an act', () => {
     expect(withThrough({ ...found, runs: undefined }, () => outcome({}), 50).runs).toBe(50)
   })
   it('[cp2020/damage/random-location] each location is a decision of its own, in the order of the areas', () => {
-    const wheel = { widths: [1, 3], open: [true, true] }
+    const hitTable = { widths: [1, 3], open: [true, true] }
     const order = (count: number, over: object = {}) =>
       exact(
         (dice) =>
           placing(dice).sort(
             'location',
             count,
-            { ...wheel, ...over },
+            { ...hitTable, ...over },
             1,
             (_dice, total, area) => total * 10 + area,
             (total) => total,

@@ -166,7 +166,7 @@ it('a fight with one seat for each side has no other seats, and says nothing of 
   const one = opened({ ...file, sides: plain })
   expect(one.book.namedSeats?.(one.game.state)).toBeUndefined()
   expect(Object.keys(one.setup as object)).not.toContain('playedBy')
-  expect(Object.values(one.state().men).map((man: Combatant) => man.seat)).toEqual([
+  expect(Object.values(one.state().men).map((combatant: Combatant) => combatant.seat)).toEqual([
     ...['player-1', 'player-1', 'player-1'],
     ...['player-2', 'player-2'],
   ])

@@ -270,7 +270,7 @@ describe('hiding and lying in wait', () => {
 
   const wait = (
     said: Said = {},
-    man: Rough = ann,
+    combatant: Rough = ann,
     offered: object | undefined = { group: 'Ambush', words: 'For' },
   ) =>
     actByHand(
@@ -283,7 +283,7 @@ describe('hiding and lying in wait', () => {
         },
         { refuse: () => (said.held ? refused('own', 'a/b/c', '') : undefined) },
       ),
-      [man, bo, cy],
+      [combatant, bo, cy],
     )
   test.each([
     [{ victims: ['bo'] }, undefined],
@@ -567,7 +567,7 @@ describe('where somebody looks and how they stand', () => {
   const acts = (more: object = {}) =>
     stanceActs(rulesByHand(), {
       ids: { turn: 'a/b/turn', posture: 'a/b/posture' },
-      turnsFar: (_state, man, { x }) => x < man.x - 0.5,
+      turnsFar: (_state, combatant, { x }) => x < combatant.x - 0.5,
       ...more,
     })
   const turn = (to: string) => actByHand(acts().turn, [ann, bo, cy]).refuse({ to })

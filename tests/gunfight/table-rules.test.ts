@@ -2,7 +2,7 @@
 // how a fight is entered from a file and begun.
 import { describe, expect, it, test } from 'vitest'
 import { beginFight, copyMen, enter } from '../../src/books/gunfight/begin.ts'
-import { carriedAt, combatant, combatants } from '../../src/books/gunfight/combatants.ts'
+import { carriedAt, getCombatant, combatants } from '../../src/books/gunfight/combatants.ts'
 import { refused } from '../../src/books/gunfight/contract/refusal.ts'
 import { enterScenario } from '../../src/books/gunfight/files/enter.ts'
 import { ALIASES, namesOf, nearest, slug } from '../../src/books/gunfight/files/names.ts'
@@ -722,8 +722,9 @@ describe('files and beginnings', () => {
   })
   it('looks people and weapons up, or says that they are not there', () => {
     const state = { men: { ann }, roll: ['ann'] }
-    expect([combatant(state, 'ann'), combatants(state)]).toEqual([ann, [ann]])
-    for (const id of ['bo', 'toString']) expect(() => combatant(state, id)).toThrow('no combatant')
+    expect([getCombatant(state, 'ann'), combatants(state)]).toEqual([ann, [ann]])
+    for (const id of ['bo', 'toString'])
+      expect(() => getCombatant(state, id)).toThrow('no combatant')
     expect(carriedAt({ weapons: ['a', 'b'] }, 1)).toBe('b')
     expect(() => carriedAt({ weapons: [] }, 0)).toThrow('no weapon')
   })

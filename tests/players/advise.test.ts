@@ -143,9 +143,9 @@ it.each([...MOMENTS, ...LATER])(
     const foe = present(
       fightOf(state).roll.find((who) => {
         const other = book.copy(state)
-        const man = present(fightOf(other).men[who], 'combatant')
-        man.hidden = true
-        return man.seat !== ask.seat && !fightOf(book.view(other, ask.seat)).men[who]
+        const combatant = present(fightOf(other).men[who], 'combatant')
+        combatant.hidden = true
+        return combatant.seat !== ask.seat && !fightOf(book.view(other, ask.seat)).men[who]
       }),
       'an enemy who can hide',
     )

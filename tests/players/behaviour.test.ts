@@ -90,11 +90,11 @@ describe.each(BOOKS)('%s', (under, scenario, out) => {
           .toSorted((a, b) => metres(a) - metres(b))[0]!
       }
       function isUp(id: string, side: number): boolean {
-        const man = fight().men[id]!
+        const combatant = fight().men[id]!
         const { helpless } = fight().rules as never as {
-          helpless(man: Combatant, now: number): boolean
+          helpless(combatant: Combatant, now: number): boolean
         }
-        return man.side !== side && !helpless(man, fight().now)
+        return combatant.side !== side && !helpless(combatant, fight().now)
       }
     },
   )

@@ -91,7 +91,7 @@ describe.each(CASES)('a commander of %s', (id, scenario) => {
   })
 
   it('chooses alike from one view, whatever is hidden from it, and changes nothing', () => {
-    const hide = (change: (man: Record<string, unknown>) => void): Clock => {
+    const hide = (change: (combatant: Record<string, unknown>) => void): Clock => {
       const other = book.copy(state)
       const foe = Object.values(fightOf(other).men).find(({ seat }) => seat !== ask.seat)!
       foe.hidden = true

@@ -44,7 +44,7 @@ type Open = ReturnType<typeof opened>
 
 /** What was chosen: by whom, and in which fight. */
 interface Act {
-  readonly man: Combatant
+  readonly combatant: Combatant
   readonly choice: { readonly do?: string; readonly target?: string }
   readonly before: Fight
 }
@@ -68,7 +68,7 @@ function play(
         ? obey(turn, order as never, (narrowed) => searchingPlayer({ book }, narrowed, search))
         : player(game.view(ask.seat), ask, menu, order)
     if (ask.kind === 'act' && ask.who !== undefined) {
-      see({ man: state().men[ask.who]!, choice: choice as never, before: state() })
+      see({ combatant: state().men[ask.who]!, choice: choice as never, before: state() })
     }
     const { refusal } = game.answer(ask.seat, key, choice)
     expect(refusal?.why).toBeUndefined()
@@ -152,9 +152,9 @@ describe.each(BOOKS)('%s: an order', (id, scenario, going) => {
       if (i !== side) give({ rule: 'command', who: `side ${i}`, command: 'take-alive' })
     const start = structuredClone(state().men)
     const seen = new Map([holds, retreats].map((id) => [id, exposure(state(), id)]))
-    play(table, level, ANSWERS[level], ({ man, choice, before }) => {
-      if (man.id === holds) expect(['move', 'run', 'mount']).not.toContain(choice.do)
-      if (man.side === side || (choice.do !== 'attack' && choice.do !== 'suppress')) return
+    play(table, level, ANSWERS[level], ({ combatant, choice, before }) => {
+      if (combatant.id === holds) expect(['move', 'run', 'mount']).not.toContain(choice.do)
+      if (combatant.side === side || (choice.do !== 'attack' && choice.do !== 'suppress')) return
       // Nobody is suppressed, and nobody is shot who is down.
       expect(choice.do).toBe('attack')
       const target = before.men[choice.target!]!
@@ -195,9 +195,9 @@ describe.each(BOOKS)('%s: an order', (id, scenario, going) => {
     const [far, before] = [metres(mover, to), exposure(state(), fleer.id)]
     const [acted, went]: [unknown[], unknown[]] = [[], []]
     for (let i = 0; i < 8 && (acted.length < 3 || went.length < 3); i++)
-      play(table, 'veteran', 10, ({ man, choice }) => {
-        if (man.id === fleer.id) acted.push(choice)
-        if (man.id === mover.id) went.push(choice)
+      play(table, 'veteran', 10, ({ combatant, choice }) => {
+        if (combatant.id === fleer.id) acted.push(choice)
+        if (combatant.id === mover.id) went.push(choice)
       })
     const after = state()
     const { helpless } = rulesOf(after)
@@ -226,7 +226,7 @@ function placeBeside({ map }: Fight, { x, y }: Combatant): { x: number; y: numbe
 }
 
 interface Rules {
-  helpless(man: Combatant, now: number): boolean
+  helpless(combatant: Combatant, now: number): boolean
   between(fight: Fight, a: Combatant, b: Combatant): { readonly sees: boolean }
 }
 const rulesOf = ({ rules }: Fight): Rules => rules as never

@@ -85,7 +85,7 @@ describe('seats', () => {
       blue!.count() > before[2]!,
     ]).toEqual([true, 0, true])
     expect(blue!.now().lines.map((line) => line.text)).toEqual(['Scar waits in turn 1.'])
-    expect(fieldOf(blue!.now()).men.map((man) => man.id)).toEqual(['scar'])
+    expect(fieldOf(blue!.now()).men.map((combatant) => combatant.id)).toEqual(['scar'])
   })
 })
 

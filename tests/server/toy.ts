@@ -1,4 +1,4 @@
-// A book small enough to see through, with all that a server has to carry: turns, sealed questions, dice, a man in hiding,
+// A book small enough to see through, with all that a server has to carry: turns, sealed questions, dice, a combatant in hiding,
 // rulings, an answer that cannot be listed, and a setup that is refused.
 import type { Ask, Id, Refusal, Seat } from '../../src/dice/dice.ts'
 import { OPEN, hidden } from '../../src/engine/visibility.ts'
@@ -6,7 +6,7 @@ import type { Book, Clock, Face, Table } from '../../src/engine/book.ts'
 import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import type { Library, Parsed, ParsedScenario } from '../../src/server/library.ts'
 
-interface Man {
+interface Combatant {
   id: Id
   name: string
   seat: Seat
@@ -23,7 +23,7 @@ export interface ToySetup {
   readonly hits: number
 }
 interface ToyState extends Clock {
-  men: Man[]
+  men: Combatant[]
   at: number
   sealed: boolean
   notes: string[]
@@ -41,14 +41,14 @@ const no = (code: string, why: string): Refusal => ({
   rule: 'toy/turn/act',
   why,
 })
-const up = (state: Readonly<ToyState>) => state.men.filter((man) => man.hits > 0)
+const up = (state: Readonly<ToyState>) => state.men.filter((combatant) => combatant.hits > 0)
 
-function actAsk(state: Readonly<ToyState>, man: Man): Ask<unknown> {
+function actAsk(state: Readonly<ToyState>, combatant: Combatant): Ask<unknown> {
   const options = [
     { do: 'wait' },
     { do: 'creep', steps: 1 },
     ...up(state)
-      .filter((other) => other.id !== man.id)
+      .filter((other) => other.id !== combatant.id)
       .map((other) => ({ do: 'shoot', at: other.id })),
   ]
   const refuse = (choice: unknown): Refusal | undefined => {
@@ -59,12 +59,19 @@ function actAsk(state: Readonly<ToyState>, man: Man): Ask<unknown> {
         ? undefined
         : no('too-far', 'He can creep one to three steps.')
     if (verb === 'shoot')
-      return up(state).some((other) => other.id === at && at !== man.id)
+      return up(state).some((other) => other.id === at && at !== combatant.id)
         ? undefined
         : no('no-target', 'There is nobody like that to shoot at.')
     return no('unknown', 'He does not know how to do that.')
   }
-  return { kind: 'act', seat: man.seat, who: man.id, options, refuse, silent: { do: 'wait' } }
+  return {
+    kind: 'act',
+    seat: combatant.seat,
+    who: combatant.id,
+    options,
+    refuse,
+    silent: { do: 'wait' },
+  }
 }
 
 function beat(table: Table<ToyState, ToyEvent>): void {
@@ -81,24 +88,27 @@ function beat(table: Table<ToyState, ToyEvent>): void {
     table.emit({ kind: 'guessed', guesses: [...guesses] })
     return
   }
-  const man = state.men[state.at]
-  if (!man || man.hits <= 0) return void table.emit({ kind: 'clock' })
-  const choice = table.ask(actAsk(state, man)) as { do: string; at?: string }
+  const combatant = state.men[state.at]
+  if (!combatant || combatant.hits <= 0) return void table.emit({ kind: 'clock' })
+  const choice = table.ask(actAsk(state, combatant)) as { do: string; at?: string }
   if (choice.do === 'shoot') {
-    const roll = table.cast({ attack: man.id }).d('attack', 10)
-    table.emit({ kind: 'shot', who: man.id, at: choice.at!, roll, hit: roll > 5 })
-  } else table.emit({ kind: choice.do === 'creep' ? 'crept' : 'waited', who: man.id })
+    const roll = table.cast({ attack: combatant.id }).d('attack', 10)
+    table.emit({ kind: 'shot', who: combatant.id, at: choice.at!, roll, hit: roll > 5 })
+  } else table.emit({ kind: choice.do === 'creep' ? 'crept' : 'waited', who: combatant.id })
   table.emit({ kind: 'clock' })
 }
 
 const seatsOf = (state: Readonly<ToyState>): Seat[] => [
-  ...new Set(state.men.map((man) => man.seat)),
+  ...new Set(state.men.map((combatant) => combatant.seat)),
 ]
 
 function apply(state: ToyState, event: ToyEvent): void {
-  if (event.kind === 'shot' && event.hit) state.men.find((man) => man.id === event.at)!.hits--
-  if (event.kind === 'crept') state.men.find((man) => man.id === event.who)!.hidden = true
-  if (event.kind === 'shot') state.men.find((man) => man.id === event.who)!.hidden = false
+  if (event.kind === 'shot' && event.hit)
+    state.men.find((combatant) => combatant.id === event.at)!.hits--
+  if (event.kind === 'crept')
+    state.men.find((combatant) => combatant.id === event.who)!.hidden = true
+  if (event.kind === 'shot')
+    state.men.find((combatant) => combatant.id === event.who)!.hidden = false
   if (event.kind === 'ruling') state.notes.push(event.note)
   if (event.kind === 'guessed') state.sealed = false
   if (event.kind === 'clock') {
@@ -119,12 +129,12 @@ export const toyBook: Book<ToySetup, ToyState, ToyEvent> = {
   begin: ({ men, hits }) => ({
     now: 0,
     timers: [],
-    men: men.map((man) => ({
-      id: man.id,
-      name: man.name,
-      seat: man.seat,
+    men: men.map((combatant) => ({
+      id: combatant.id,
+      name: combatant.name,
+      seat: combatant.seat,
       hits,
-      hidden: man.hidden ?? false,
+      hidden: combatant.hidden ?? false,
     })),
     at: 0,
     sealed: false,
@@ -145,13 +155,15 @@ export const toyBook: Book<ToySetup, ToyState, ToyEvent> = {
       ? (state as ToyState)
       : {
           ...(state as ToyState),
-          men: state.men.filter((man) => man.seat === seat || !man.hidden),
+          men: state.men.filter((combatant) => combatant.seat === seat || !combatant.hidden),
         },
   visibility(state) {
-    const hiding = state.men.filter((man) => man.hidden).map(({ id, seat }) => ({ id, seat }))
+    const hiding = state.men
+      .filter((combatant) => combatant.hidden)
+      .map(({ id, seat }) => ({ id, seat }))
     if (hiding.length === 0) return OPEN
     return hidden((seat) => {
-      const unknown = hiding.filter((man) => seat !== 'referee' && man.seat !== seat)
+      const unknown = hiding.filter((combatant) => seat !== 'referee' && combatant.seat !== seat)
       const ids = unknown.map(({ id }) => id)
       return { key: ids.join(), knows: (id) => !ids.includes(id) }
     })
@@ -160,11 +172,11 @@ export const toyBook: Book<ToySetup, ToyState, ToyEvent> = {
     if (event.kind !== 'crept' && event.kind !== 'waited') return event
     return before.knows(event.who) && after.knows(event.who) ? event : undefined
   },
-  seatOf: (state, who) => state.men.find((man) => man.id === who)?.seat,
+  seatOf: (state, who) => state.men.find((combatant) => combatant.id === who)?.seat,
 }
 
 const nameOf = (view: Readonly<ToyState>, id: Id) =>
-  view.men.find((man) => man.id === id)?.name ?? 'Someone'
+  view.men.find((combatant) => combatant.id === id)?.name ?? 'Someone'
 
 export const toyFace: Face<ToyState, ToyEvent, Scene> = {
   scene: (view) => ({
@@ -175,22 +187,22 @@ export const toyFace: Face<ToyState, ToyEvent, Scene> = {
     order: [],
     rankName: 'rank',
     sheets: {},
-    men: view.men.map((man, i) => ({
-      id: man.id,
-      name: man.name,
-      seat: man.seat,
+    men: view.men.map((combatant, i) => ({
+      id: combatant.id,
+      name: combatant.name,
+      seat: combatant.seat,
       side: 0,
       x: i,
       y: 0,
       facing: 0,
       posture: 'standing',
       wounds: [],
-      state: `${man.hits}`,
+      state: `${combatant.hits}`,
       conditions: [],
-      down: man.hits <= 0,
-      dead: man.hits <= 0,
+      down: combatant.hits <= 0,
+      dead: combatant.hits <= 0,
       acting: i === view.at,
-      hidden: man.hidden,
+      hidden: combatant.hidden,
     })),
     over: up(view).length < 2 && view.men.length > 1 ? 'It is over.' : undefined,
   }),

@@ -1,4 +1,4 @@
-// What a variant keeps and tells beyond the 2020 book: parts of its own of a man and of the fight, which nothing outside looks into.
+// What a variant keeps and tells beyond the 2020 book: parts of its own of a combatant and of the fight, which nothing outside looks into.
 import type { Additions } from './contract/rules.ts'
 
 /** The 2020 book keeps and tells nothing more. */

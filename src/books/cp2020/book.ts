@@ -116,8 +116,8 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     glance: (seen, asked, choice) => menu.plan({ ...seen, rules: glancing }, asked, choice as Act),
     orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {
-      const man = seen.men[who]
-      return man ? conditionsOf(seen, man) : []
+      const combatant = seen.men[who]
+      return combatant ? conditionsOf(seen, combatant) : []
     },
     ...makeWays(rules, acts, moveSlots),
     say: rules.events.say,

@@ -4,29 +4,29 @@ import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
 import type { Rules } from './contract/rules.ts'
-import type { State, Man } from './contract/state.ts'
+import type { State, Combatant } from './contract/state.ts'
 import { isArm, AREAS, type Carried } from './words.ts'
 
 export { refused }
 
-export const hand = (man: Pick<Man, 'weapons' | 'inHand'>): Carried | undefined =>
-  man.weapons[man.inHand]
+export const hand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried | undefined =>
+  combatant.weapons[combatant.inHand]
 
 /** Metres of a blow (ours; the digest has none). */
 export const BLOW_REACH = 1
 
 /** Metres that they can move in a round (`cp2020/action/move`). */
-export const metresPerRound = (man: Man, rules: Rules): number =>
-  METRES_PER_MA * rules.stat(man, 'ma')
+export const metresPerRound = (combatant: Combatant, rules: Rules): number =>
+  METRES_PER_MA * rules.stat(combatant, 'ma')
 const METRES_PER_MA = 3
 
 /** Metres that are left to them in this round. */
-export const metresLeft = (man: Man, rules: Rules): number =>
-  Math.max(0, metresPerRound(man, rules) - man.inRound.spent)
+export const metresLeft = (combatant: Combatant, rules: Rules): number =>
+  Math.max(0, metresPerRound(combatant, rules) - combatant.inRound.spent)
 
 /** Those who hold them. */
-export const holdersOf = (state: Readonly<State>, id: string): Man[] =>
-  combatants(state).filter((man) => man?.grip?.target === id)
+export const holdersOf = (state: Readonly<State>, id: string): Combatant[] =>
+  combatants(state).filter((combatant) => combatant?.grip?.target === id)
 /** In a hold they may only try to get free (`cp2020/melee/hold`); a grapple, and a choke from it, leave them their hands. */
 export const isHeld = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).some(({ grip }) => grip!.kind === 'hold' || grip!.held)
@@ -35,13 +35,13 @@ export const isGripped = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).length > 0
 
 /** Can neither move nor act nor defend. */
-export const helpless = (man: Man, rules: Rules, now: number): boolean =>
-  rules.wounds.helpless(man, now)
+export const helpless = (combatant: Combatant, rules: Rules, now: number): boolean =>
+  rules.wounds.helpless(combatant, now)
 /** Whoever strikes at them meets no defence roll (`cp2020/melee/formula-gap`): out of action, held, or unaware of it. */
-export const defenceless = (state: Readonly<State>, man: Man, by: Man): boolean =>
-  helpless(man, state.rules, state.now) ||
-  isHeld(state, man.id) ||
-  ambushWorks(state, by.id, man.id)
+export const defenceless = (state: Readonly<State>, combatant: Combatant, by: Combatant): boolean =>
+  helpless(combatant, state.rules, state.now) ||
+  isHeld(state, combatant.id) ||
+  ambushWorks(state, by.id, combatant.id)
 
 /** `by` lies in wait for them and has not been noticed. */
 export const ambushWorks = (state: Readonly<State>, by: string, victim: string): boolean =>
@@ -54,25 +54,26 @@ export const ambushWorks = (state: Readonly<State>, by: string, victim: string):
  * under option double-blind they must be in sight too.
  */
 export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean => {
-  const man = state.men[id]
-  if (man === undefined || seat === 'referee' || man.seat === seat) return true
+  const combatant = state.men[id]
+  if (combatant === undefined || seat === 'referee' || combatant.seat === seat) return true
   const isNoticed = state.ambushes.some(
     ({ who, victim, works }) => who === id && works === false && state.men[victim]?.seat === seat,
   )
-  return (!man.hidden || isNoticed) && inSight(state, seat, man)
+  return (!combatant.hidden || isNoticed) && inSight(state, seat, combatant)
 }
 
 /** Arms that they can use. */
-export const armsLeft = (man: Man, rules: Rules): number =>
-  AREAS.filter((area) => isArm(area) && rules.wounds.usable(man, area)).length
+export const armsLeft = (combatant: Combatant, rules: Rules): number =>
+  AREAS.filter((area) => isArm(area) && rules.wounds.usable(combatant, area)).length
 
 /** Sides that still have somebody who can act, or soon can. Who is mortally wounded and on their feet fights on (`cp2020/wounds/effects-gap`). */
 export const standing = (state: Readonly<State>): ReadonlySet<number> =>
   new Set(
     combatants(state)
       .filter(
-        (man) =>
-          !helpless(man, state.rules, state.now) || state.rules.wounds.onlyStunned(man, state.now),
+        (combatant) =>
+          !helpless(combatant, state.rules, state.now) ||
+          state.rules.wounds.onlyStunned(combatant, state.now),
       )
       .map(({ side }) => side),
   )

@@ -5,7 +5,7 @@ import { makeEvents, type Events } from '../gunfight/events/make-events.ts'
 import { rememberedName, remembering } from '../gunfight/table/double-blind.ts'
 import { isKnown } from './combatant.ts'
 import { ATTACK } from './events/attack.ts'
-import type { Event, Man, State, SeatKnowledge } from './contract/state.ts'
+import type { Event, Combatant, State, SeatKnowledge } from './contract/state.ts'
 import { CORE_2020 } from './events/core.ts'
 import { MELEE } from './events/melee.ts'
 import { ROUND, storeEvents } from './events/round.ts'
@@ -29,7 +29,7 @@ export function events2020(rules: RuleSlots): Events<T2020, Event, SeatKnowledge
 
 /** What an event does to the state: in place, without dice, never failing. */
 export function apply(state: State, event: Event): void {
-  remembering<Man, State>(state, {
+  remembering<Combatant, State>(state, {
     change() {
       state.rules.events.apply(state, event)
       state.rules.own.follow(state, event)

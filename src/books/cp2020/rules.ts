@@ -25,7 +25,7 @@ import { SIGHTS } from './attack/modifiers.ts'
 import { shelter2020 } from './movement/shelter.ts'
 import type { Options } from './options.ts'
 import type { Person } from './contract/state.ts'
-import { against2020, stops2020, wheel2020 } from './attack/plan.ts'
+import { against2020, stops2020, hitTable2020 } from './attack/plan.ts'
 import { attackSum } from './attack/plan-sums.ts'
 import { rollFall } from './area/grenades.ts'
 import { besidesTarget } from './area/shot-pattern.ts'
@@ -57,7 +57,7 @@ export function rules2020<O extends Options>(
     loads: loads2020,
     price: price2020,
     spreads: () => true,
-    wheel: wheel2020,
+    hitTable: hitTable2020,
     slots: slots2020,
     d10: (dice, label) => rollD10(dice, label, options),
     taskRoll: taskRoll2020,
@@ -109,15 +109,15 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
     ...slots,
     ids: IDS,
     blowReach: BLOW_REACH,
-    dead: (man) => wounds.dead(man),
-    helpless: (man, now) => wounds.helpless(man, now),
-    usable: (man, area) => wounds.usable(man, area),
+    dead: (combatant) => wounds.dead(combatant),
+    helpless: (combatant, now) => wounds.helpless(combatant, now),
+    usable: (combatant, area) => wounds.usable(combatant, area),
     isHeld,
     holdersOf,
     othersOf,
     between,
     faces: (state, a, b) => inFront(state, a, b, slots.options),
-    metresLeft: (man) => metresLeft(man, rules),
+    metresLeft: (combatant) => metresLeft(combatant, rules),
     events: events2020(slots),
     get acts() {
       return (acts ??= bindActs(rules, slots.kinds(rules), { ...TURN, fields: slots.actFields }))

@@ -2,7 +2,7 @@
 import type { Seat } from '../../dice/dice.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Joining } from '../gunfight/contract/hand-events.ts'
-import type { Entrant, InRound, Man, Setup, State } from './contract/state.ts'
+import type { Entrant, InRound, Combatant, Setup, State } from './contract/state.ts'
 import type { Rules } from './contract/rules.ts'
 
 /** Ticks of the book's clock: one round of 3 seconds (`cp2020/round/length`); "per turn" is once a round, on one's own part (`cp2020/scope/turn-word-gap`). */
@@ -22,7 +22,7 @@ export const freshRound = (): InRound => ({
 })
 
 /** Somebody as they enter a fight. */
-export const enlist = (entrant: Entrant, seat: Seat, side: number): Man => ({
+export const enlist = (entrant: Entrant, seat: Seat, side: number): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
   weapons: entrant.weapons.map((carried) => ({ ...carried })),
@@ -33,7 +33,7 @@ export const enlist = (entrant: Entrant, seat: Seat, side: number): Man => ({
 })
 
 /** Somebody who joins under way: like another, but unhurt, with full weapons and whole armour. */
-export function recruit(like: Man, joining: Joining, rules: Rules): Man {
+export function recruit(like: Combatant, joining: Joining, rules: Rules): Combatant {
   const { who: id, name, side, seat, hidden, at } = joining
   const { stats, skills, initiativeBonus, armour, own } = like
   const entrant: Entrant = {
@@ -76,9 +76,9 @@ export const begin = (setup: Setup, rules: Rules): State => ({
 /** A copy that shares nothing that can change. */
 export const copy = (state: Readonly<State>): State => ({
   ...state,
-  ...copyMen(state, (man) => ({
-    ...man,
-    worn: man.worn.map((worn) => ({ ...worn })),
-    weapons: man.weapons.map((carried) => ({ ...carried })),
+  ...copyMen(state, (combatant) => ({
+    ...combatant,
+    worn: combatant.worn.map((worn) => ({ ...worn })),
+    weapons: combatant.weapons.map((carried) => ({ ...carried })),
   })),
 })

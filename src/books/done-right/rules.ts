@@ -11,7 +11,7 @@ import { loadDoneRight, loadsDoneRight } from './arms/loads.ts'
 import { priceOf } from './arms/prices.ts'
 import type { Options } from './options.ts'
 import { placesOf } from './wounds/store.ts'
-import { wheelDoneRight } from './attack/hit-table.ts'
+import { hitTableDoneRight } from './attack/hit-table.ts'
 import { effectRulings } from './wounds/effect-rulings.ts'
 import { painRelief } from './wounds/pain-relief.ts'
 
@@ -27,7 +27,7 @@ export function rulesDoneRight(options: Options): Rules {
       price: (weapon, load) => priceOf(weapon, load, 1),
       load,
       spreads: (weapon) => weapon.load === plainLoad.id,
-      wheel: wheelDoneRight,
+      hitTable: hitTableDoneRight,
       own: { ...NO_ADDITIONS, rulings: [...effectRulings, painRelief] },
     }),
   })

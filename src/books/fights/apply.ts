@@ -91,9 +91,9 @@ function rescored(state: State, { round, card }: Extract<Event, { type: 'rescore
   const after = winnerOf(card)
   for (const side of SIDES) men[side].card[at] = card[side]
   if (before !== undefined) {
-    const man = men[before]
-    man.roundsWon--
-    man.unanimous = Math.min(man.unanimous, man.roundsWon)
+    const boxer = men[before]
+    boxer.roundsWon--
+    boxer.unanimous = Math.min(boxer.unanimous, boxer.roundsWon)
   }
   if (after !== undefined) {
     men[after].roundsWon++

@@ -15,7 +15,7 @@ export function start({ bout, dice, tell }: BoutContext): void {
 
 /** Points that a round begins with (`fights/signature/charismatic`). */
 const CHARM = pointsOf('start of the round with Charismatic', '')
-const firstPoints = (man: Readonly<Corner>): number => (man.charismatic ? CHARM : 0)
+const firstPoints = (boxer: Readonly<Corner>): number => (boxer.charismatic ? CHARM : 0)
 
 /**
  * Starts a round: both in the middle, points and knockdowns reset (`fights/ring/initial-placement`). A brawl that cannot
@@ -47,28 +47,29 @@ export function endHalf(ring: BoutContext): void {
 /** Rolls `each` dice for every lost Boxing Die of one fighter; one pass restores it (`fights/boxing-dice/recovery-end`). */
 function recover(ring: BoutContext, side: Side, each: 1 | 2): void {
   const { bout, dice, tell, read, used } = ring
-  const man = bout.men[side]
-  const { lost } = man
+  const boxer = bout.men[side]
+  const { lost } = boxer
   if (lost === 0) return
   used[side] = 0
-  if (read.bonusOnAll && man.seat !== undefined) askBonus(ring, ONLY[side])
+  if (read.bonusOnAll && boxer.seat !== undefined) askBonus(ring, ONLY[side])
   let back = 0
-  if (each === 1) back = dice[side].successes(dieLabel.lost, lost, 6, man.stamina)
+  if (each === 1) back = dice[side].successes(dieLabel.lost, lost, 6, boxer.stamina)
   else
     for (let die = 0; die < lost; die++)
-      if (dice[side].successes(dieLabel.lost, 2, 6, man.stamina) > 0) back++
-  if (used[side] > 0) back += dice[side].successes(dieLabel.lost, used[side], 6, man.stamina)
+      if (dice[side].successes(dieLabel.lost, 2, 6, boxer.stamina) > 0) back++
+  if (used[side] > 0) back += dice[side].successes(dieLabel.lost, used[side], 6, boxer.stamina)
   tell.recovered(bout, side, Math.min(back, lost), used[side])
-  if (man.starPower > 0 && read.starOnAll) starBack(ring, side)
+  if (boxer.starPower > 0 && read.starOnAll) starBack(ring, side)
 }
 
 /** Offers Star Power while a Boxing Die is missing; a die that passes restores one (`fights/star/power-window`). */
 function starBack(ring: BoutContext, side: Side): void {
   const { bout, tell } = ring
-  const man = bout.men[side]
-  for (let left = man.starPower; left > 0 && man.lost > 0 && man.stamina > 0; left--) {
+  const boxer = bout.men[side]
+  for (let left = boxer.starPower; left > 0 && boxer.lost > 0 && boxer.stamina > 0; left--) {
     if (!askStar(ring, side)) return
-    if (rollStar(ring, side, (_side, face) => face <= man.stamina)) tell.recovered(bout, side, 1, 0)
+    if (rollStar(ring, side, (_side, face) => face <= boxer.stamina))
+      tell.recovered(bout, side, 1, 0)
   }
 }
 

@@ -26,8 +26,8 @@ export interface BoutContext {
 
 /** True for a star, which a player runs; a grunt has no seat. */
 export const isStar = (
-  man: Readonly<Corner>,
-): man is Corner & { readonly seat: NonNullable<Corner['seat']> } => man.seat !== undefined
+  boxer: Readonly<Corner>,
+): boxer is Corner & { readonly seat: NonNullable<Corner['seat']> } => boxer.seat !== undefined
 
 export const hasStars = ({ men: { 0: first, 1: second } }: Readonly<State>): boolean =>
   isStar(first) || isStar(second)

@@ -23,9 +23,9 @@ const [FIGHTER, STALK, BOX, TC, KO, REC, DICE, BONUS] = TABLES['fights/card/info
  * (`fights/card/conditional-entries`).
  */
 export function information(state: Readonly<State>, side: Side): readonly Field[] {
-  const man = state.men[side]
-  const { lasting } = man
-  const scary = man.scaryLeft ? lasting.scary : 0
+  const boxer = state.men[side]
+  const { lasting } = boxer
+  const scary = boxer.scaryLeft ? lasting.scary : 0
   const brackets = (conditional: readonly number[], unit = ''): string =>
     conditional
       .filter((dice) => dice > 0)
@@ -35,13 +35,13 @@ export function information(state: Readonly<State>, side: Side): readonly Field[
   const target = (number: number, lasts: number, ...conditional: number[]): string =>
     `${number}${lasts > BASIC ? ` +${lasts - BASIC}d6` : ''}${brackets(conditional, 'd6')}`
   return [
-    { field: FIGHTER, content: man.name },
+    { field: FIGHTER, content: boxer.name },
     { field: STALK, content: figure(lasting.stalking, scary) },
     { field: BOX, content: figure(lasting.boxing, scary) },
     { field: TC, content: figure(lasting.control, scary, lasting.vicious, lasting.slippery) },
-    { field: KO, content: target(man.power, lasting.ko, lasting.unlucky) },
-    { field: REC, content: target(man.stamina, lasting.recovery) },
-    { field: DICE, content: String(boxingDice(man)) },
-    { field: BONUS, content: String(man.bonus) },
+    { field: KO, content: target(boxer.power, lasting.ko, lasting.unlucky) },
+    { field: REC, content: target(boxer.stamina, lasting.recovery) },
+    { field: DICE, content: String(boxingDice(boxer)) },
+    { field: BONUS, content: String(boxer.bonus) },
   ]
 }

@@ -55,9 +55,9 @@ function newRoll({ roll }: State): void {
   roll.covering[0] = roll.covering[1] = false
 }
 
-function fresh(man: Corner, points: number): void {
-  man.points = points
-  man.knockdowns = 0
+function fresh(boxer: Corner, points: number): void {
+  boxer.points = points
+  boxer.knockdowns = 0
 }
 
 /** The only code that changes a bout. */
@@ -81,11 +81,11 @@ export const CHANGES: Tell = {
     bout.hunter = who
   },
   digs(bout, who, dug) {
-    const man = bout.men[who]
-    man.digTried = true
+    const boxer = bout.men[who]
+    boxer.digTried = true
     if (!dug) return
-    man.dug = true
-    man.stamina--
+    boxer.dug = true
+    boxer.stamina--
     bout.roll.dug[who] = DUG
   },
   readied(bout, _table, used, pool) {
@@ -168,16 +168,16 @@ export const CHANGES: Tell = {
 }
 
 /** Adds what a roll changed of one fighter. */
-export function addTo(man: Corner, out: Outcome, side: Side): void {
-  man.points += out.points[side]
-  man.lost += out.lost[side]
+export function addTo(boxer: Corner, out: Outcome, side: Side): void {
+  boxer.points += out.points[side]
+  boxer.lost += out.lost[side]
   if (!out.hurt) return
-  man.permanent += out.permanent[side]
-  man.cutPenalty += out.cutPenalty[side]
-  man.cuts += out.cuts[side]
-  man.stamina -= out.stamina[side]
-  man.power -= out.power[side]
-  man.knockdowns += out.knockdowns[side]
+  boxer.permanent += out.permanent[side]
+  boxer.cutPenalty += out.cutPenalty[side]
+  boxer.cuts += out.cuts[side]
+  boxer.stamina -= out.stamina[side]
+  boxer.power -= out.power[side]
+  boxer.knockdowns += out.knockdowns[side]
 }
 
 /** Clears what counts for one roll only, before the new outcome is added. */
@@ -198,11 +198,11 @@ export const backsUp = ({ exit }: Pick<Outcome, 'exit'>): boolean =>
   exit === 'control-spin'
 
 /** Whether this outcome takes the fighter's last Boxing Die. */
-function empties(man: Corner, out: Outcome, side: Side): boolean {
+function empties(boxer: Corner, out: Outcome, side: Side): boolean {
   const gone = out.hurt
     ? out.lost[side] + out.permanent[side] + out.cutPenalty[side]
     : out.lost[side]
   if (gone <= 0) return false
-  const had = boxingDice(man)
+  const had = boxingDice(boxer)
   return had > 0 && had <= gone
 }

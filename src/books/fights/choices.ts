@@ -20,13 +20,13 @@ export const yesNo = (kind: string, { seat, id }: Star): Ask<boolean> => ({
 export function headHunt({ bout, dice, tell, read }: BoutContext): void {
   const side = bout.control
   if (side === undefined || (read.huntOnArrival && !bout.arrived)) return
-  const man = bout.men[side]
-  if (isStar(man)) {
-    if (dice[side].ask(yesNo('head-hunt', man))) tell.hunts(bout, side)
+  const boxer = bout.men[side]
+  if (isStar(boxer)) {
+    if (dice[side].ask(yesNo('head-hunt', boxer))) tell.hunts(bout, side)
     return
   }
   const die = dice[side].d(dieLabel.hunt, 6)
-  if (die <= man.power) tell.hunts(bout, side, die)
+  if (die <= boxer.power) tell.hunts(bout, side, die)
 }
 
 /**
@@ -38,13 +38,13 @@ function mayDigDeep(
   side: Side,
   table: 'taking-control' | 'recovery',
 ): boolean {
-  const man = bout.men[side]
-  const left = read.digAfterBonus ? man.bonus - used[side] : man.bonus
+  const boxer = bout.men[side]
+  const left = read.digAfterBonus ? boxer.bonus - used[side] : boxer.bonus
   return (
     lastRound(bout) &&
-    !man.dug &&
+    !boxer.dug &&
     left === 0 &&
-    man.stamina >= (table === 'recovery' ? 2 : read.digNeeds)
+    boxer.stamina >= (table === 'recovery' ? 2 : read.digNeeds)
   )
 }
 
@@ -60,13 +60,13 @@ export function digDeep(
   const { bout, dice, tell, read } = ring
   if (!lastRound(bout)) return
   for (const side of sides) {
-    const man = bout.men[side]
+    const boxer = bout.men[side]
     if (!mayDigDeep(ring, side, table)) continue
-    if (isStar(man)) {
-      if (dice[side].ask(yesNo('dig-deep', man))) tell.digs(bout, side, true)
-    } else if (!read.digOnce || !man.digTried) {
+    if (isStar(boxer)) {
+      if (dice[side].ask(yesNo('dig-deep', boxer))) tell.digs(bout, side, true)
+    } else if (!read.digOnce || !boxer.digTried) {
       const die = dice[side].d(dieLabel.dig, 6)
-      tell.digs(bout, side, die <= man.agg, die)
+      tell.digs(bout, side, die <= boxer.agg, die)
     }
   }
 }
@@ -94,13 +94,13 @@ export function chooseBonus(ring: BoutContext, table: FightTable, sides: readonl
 }
 
 function rollBonus(ring: BoutContext, table: FightTable, side: Side): void {
-  const man = ring.bout.men[side]
-  if (man.seat === undefined && man.bonus > 0)
+  const boxer = ring.bout.men[side]
+  if (boxer.seat === undefined && boxer.bonus > 0)
     ring.used[side] = ring.dice[side].successes(
       dieLabel.bonus,
-      man.bonus,
+      boxer.bonus,
       6,
-      bonusNumber(man, table, ring.read),
+      bonusNumber(boxer, table, ring.read),
     )
 }
 

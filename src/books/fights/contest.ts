@@ -53,8 +53,8 @@ export function playContest(ring: BoutContext, table: Contest, from = HUNT as nu
 /** In the last round, from the first roll on Boxing (`fights/bonus-dice/stops`). */
 function pullOutTheStops({ bout, tell }: BoutContext): void {
   for (const side of SIDES) {
-    const man = bout.men[side]
-    if (man.seat === undefined && !man.stops) tell.stops(bout, side)
+    const boxer = bout.men[side]
+    if (boxer.seat === undefined && !boxer.stops) tell.stops(bout, side)
   }
 }
 

@@ -2,7 +2,7 @@
 import { afterStat } from './base-dice.ts'
 import type { Corner } from './state.ts'
 
-type Change = (man: Corner, add: number) => void
+type Change = (boxer: Corner, add: number) => void
 
 const atLeast0 = (value: number): number => Math.max(0, value)
 const within = (value: number, most: number): number => Math.min(Math.max(0, value), most)
@@ -10,18 +10,18 @@ const within = (value: number, most: number): number => Math.min(Math.max(0, val
 /** Changes a counter that nothing else depends on. */
 const counter =
   (name: 'points' | 'bonus' | 'starPower' | 'power' | 'stamina' | 'knockdowns'): Change =>
-  (man, add) => {
-    man[name] = atLeast0(man[name] + add)
+  (boxer, add) => {
+    boxer[name] = atLeast0(boxer[name] + add)
   }
 
 /** Changes a stat that dice depend on (`fights/dice/how-many`). */
 const stat =
   (name: 'agg' | 'qwik'): Change =>
-  (man, add) => {
-    const value = atLeast0(man.stats[name] + add)
-    man.lasting = afterStat(man.lasting, name, value - man.stats[name])
-    man.stats = { ...man.stats, [name]: value }
-    man.agg = man.stats.agg
+  (boxer, add) => {
+    const value = atLeast0(boxer.stats[name] + add)
+    boxer.lasting = afterStat(boxer.lasting, name, value - boxer.stats[name])
+    boxer.stats = { ...boxer.stats, [name]: value }
+    boxer.agg = boxer.stats.agg
   }
 
 /** No figure falls below 0. */
@@ -29,19 +29,19 @@ export const FIGURES = {
   points: counter('points'),
   bonus: counter('bonus'),
   'star-power': counter('starPower'),
-  boxing: (man, add) => {
-    man.box = atLeast0(man.box + add)
+  boxing: (boxer, add) => {
+    boxer.box = atLeast0(boxer.box + add)
   },
   aggression: stat('agg'),
   quickness: stat('qwik'),
   power: counter('power'),
   stamina: counter('stamina'),
-  'lost-dice': (man, add) => {
-    man.lost = within(man.lost + add, atLeast0(man.box - man.permanent))
+  'lost-dice': (boxer, add) => {
+    boxer.lost = within(boxer.lost + add, atLeast0(boxer.box - boxer.permanent))
   },
-  'bout-dice': (man, add) => {
-    man.permanent = within(man.permanent + add, man.box)
-    man.lost = within(man.lost, man.box - man.permanent)
+  'bout-dice': (boxer, add) => {
+    boxer.permanent = within(boxer.permanent + add, boxer.box)
+    boxer.lost = within(boxer.lost, boxer.box - boxer.permanent)
   },
   knockdowns: counter('knockdowns'),
 } as const satisfies Readonly<Record<string, Change>>

@@ -79,8 +79,8 @@ function answering(dice: ExactDice, asked: Ask, choice: unknown): Dice {
     among: (label, sides, faces) => dice.among(label, sides, faces),
     sum: (label, count, sides) => dice.sum(label, count, sides),
     successes: (label, count, sides, atMost) => dice.successes(label, count, sides, atMost),
-    sort: (label, count, wheel, total, step, leave) =>
-      dice.sort(label, count, wheel, total, step, leave),
+    sort: (label, count, hitTable, total, step, leave) =>
+      dice.sort(label, count, hitTable, total, step, leave),
     ask: answer,
     askAll: (asks) => asks.map(answer),
   }

@@ -116,11 +116,11 @@ export function loseDie(out: Outcome, state: Readonly<State>, side: Side): void 
 
 /** Takes a Boxing Die for the bout, replacing a recoverable loss if none is left (`fights/boxing-dice/not-recoverable`). */
 export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side): void {
-  const man = state.men[side]
+  const boxer = state.men[side]
   out.counts = out.hurt = true
   out.permanent[side]++
-  const mayReturn = Math.max(0, man.box - man.permanent - out.permanent[side])
-  out.lost[side] = Math.min(0, mayReturn - man.lost)
+  const mayReturn = Math.max(0, boxer.box - boxer.permanent - out.permanent[side])
+  out.lost[side] = Math.min(0, mayReturn - boxer.lost)
 }
 
 /** Takes one level of Stamina, not below the floor (`fights/stat/stamina`). */
@@ -143,11 +143,11 @@ export function losePower(out: Outcome, state: Readonly<State>, side: Side): voi
 
 /** Adds a cut: it costs as many dice for the round as there are cuts so far (`fights/injury/cut`). */
 export function cut(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
-  const man = state.men[side]
+  const boxer = state.men[side]
   out.counts = out.hurt = true
   out.cuts[side]++
-  const cuts = man.cuts + 1
-  out.cutPenalty[side] += read.cutsByOrdinal ? cuts : cuts - man.cutPenalty
+  const cuts = boxer.cuts + 1
+  out.cutPenalty[side] += read.cutsByOrdinal ? cuts : cuts - boxer.cutPenalty
 }
 
 export function knockDown(out: Outcome, side: Side): void {

@@ -60,9 +60,9 @@ export function basicPool(
  * Boxing Dice and base dice; Scary until the opponent wins on Taking Control (`fights/signature/scary`,
  * `fights/signature/fearless`).
  */
-function own(man: Corner, lasting: number, note?: Note): number {
-  const left = boxingDice(man)
-  const scary = man.scaryLeft ? man.lasting.scary : 0
+function own(boxer: Corner, lasting: number, note?: Note): number {
+  const left = boxingDice(boxer)
+  const scary = boxer.scaryLeft ? boxer.lasting.scary : 0
   if (note) {
     note('fights/boxing-dice/start', 'Boxing Dice', left)
     if (scary > 0) note('fights/signature/scary', 'Scary', scary)
@@ -72,14 +72,14 @@ function own(man: Corner, lasting: number, note?: Note): number {
 
 /** `fights/stalking/roll`, `fights/stalking/modifiers` */
 function stalkingPool(state: Readonly<State>, side: Side, note?: Note): number {
-  const man = state.men[side]
-  return own(man, man.lasting.stalking, note)
+  const boxer = state.men[side]
+  return own(boxer, boxer.lasting.stalking, note)
 }
 
 /** `fights/boxing/roll`, `fights/boxing/modifiers` */
 function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
-  const man = state.men[side]
-  let total = own(man, man.lasting.boxing, note)
+  const boxer = state.men[side]
+  let total = own(boxer, boxer.lasting.boxing, note)
   if (state.advantage === side) {
     total += ADVANTAGE
     note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
@@ -94,9 +94,9 @@ function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: N
 
 /** `fights/taking-control/roll`, `fights/taking-control/modifiers` */
 function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
-  const man = state.men[side]
-  const { lasting } = man
-  let total = own(man, lasting.control, note)
+  const boxer = state.men[side]
+  const { lasting } = boxer
+  let total = own(boxer, lasting.control, note)
   if (state.control === side) {
     if (lasting.vicious > 0) {
       total += lasting.vicious
@@ -175,12 +175,12 @@ const GRUNT_USES = Object.fromEntries(
 ) as Readonly<Record<FightTable, number>>
 
 /** The highest face at which a grunt uses a Bonus Die (`fights/bonus-dice/grunt-use`, `fights/bonus-dice/stops`). */
-export function bonusNumber(man: Readonly<Corner>, table: FightTable, read: Readings): number {
+export function bonusNumber(boxer: Readonly<Corner>, table: FightTable, read: Readings): number {
   const usual = GRUNT_USES[table]
-  if (!man.stops) return usual
-  return read.stopsNeverLower ? Math.max(man.agg, usual) : man.agg
+  if (!boxer.stops) return usual
+  return read.stopsNeverLower ? Math.max(boxer.agg, usual) : boxer.agg
 }
 
 /** The target number (`fights/dice/passing`): own Power on KO, own Stamina on Recovery. */
-export const targetOf = (man: Readonly<Corner>, table: 'ko' | 'recovery'): number =>
-  table === 'ko' ? man.power : man.stamina
+export const targetOf = (boxer: Readonly<Corner>, table: 'ko' | 'recovery'): number =>
+  table === 'ko' ? boxer.power : boxer.stamina

@@ -140,7 +140,7 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 
 const sideOf = (state: Readonly<State>, id: unknown): Side | undefined => {
-  const at = state.men.findIndex((man) => man.id === id)
+  const at = state.men.findIndex((boxer) => boxer.id === id)
   return at < 0 ? undefined : (at as Side)
 }
 

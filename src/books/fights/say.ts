@@ -156,8 +156,8 @@ const filled = (line: string, a: Corner, b: Corner): string =>
   line.replaceAll(
     /\{(?:(he|him|his) )?([AB])\}/g,
     (_, form: 'he' | 'him' | 'his' | undefined, letter: string) => {
-      const man = letter === 'A' ? a : b
-      return form ? pronounsOf(man)[form] : man.name
+      const boxer = letter === 'A' ? a : b
+      return form ? pronounsOf(boxer)[form] : boxer.name
     },
   )
 

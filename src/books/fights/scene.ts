@@ -114,7 +114,7 @@ export function scene(state: Readonly<State>, read: Readings): BoutScene {
     half: state.half,
     ...(state.rounds === undefined ? {} : { rounds: state.rounds }),
     ...(table ? { table: { id: table, name: TABLE_NAMES[table] } } : {}),
-    fighters: [boxer(state, 0, read), boxer(state, 1, read)],
+    fighters: [describeBoxer(state, 0, read), describeBoxer(state, 1, read)],
     gives: tableLines(state),
     ...(state.last ? { last: state.last } : {}),
     card: boxes(state),
@@ -147,36 +147,36 @@ const clockOf = ({ round, rounds, half }: Readonly<State>): string =>
     ? 'before the bell'
     : `round ${round}${rounds === undefined ? '' : ` of ${rounds}`}, ${half} part`
 
-function boxer(state: Readonly<State>, side: Side, read: Readings): Boxer {
-  const man = state.men[side]
-  const style = styleOf(man.signatures)
+function describeBoxer(state: Readonly<State>, side: Side, read: Readings): Boxer {
+  const boxer = state.men[side]
+  const style = styleOf(boxer.signatures)
   return {
-    id: man.id,
-    name: man.name,
-    ...(man.seat === undefined ? {} : { seat: man.seat }),
+    id: boxer.id,
+    name: boxer.name,
+    ...(boxer.seat === undefined ? {} : { seat: boxer.seat }),
     ...(style === undefined ? {} : { style }),
-    signatures: man.signatures,
+    signatures: boxer.signatures,
     place: state.backed === side ? state.place : 'center',
     inControl: state.control === side,
     down: state.downed === side || (state.method === 'KO' && state.winner === opponentOf(side)),
     information: information(state, side),
     boxingDice: {
-      now: boxingDice(man),
-      full: man.box,
-      lost: man.lost,
-      round: man.cutPenalty,
-      bout: man.permanent,
+      now: boxingDice(boxer),
+      full: boxer.box,
+      lost: boxer.lost,
+      round: boxer.cutPenalty,
+      bout: boxer.permanent,
     },
-    bonus: man.bonus,
-    starPower: man.starPower,
-    aggression: man.stats.agg,
-    quickness: man.stats.qwik,
-    power: man.power,
-    stamina: man.stamina,
-    fullStamina: man.stats.stam,
-    points: man.points,
-    knockdowns: man.knockdowns,
-    conditions: conditions(state, side, man),
+    bonus: boxer.bonus,
+    starPower: boxer.starPower,
+    aggression: boxer.stats.agg,
+    quickness: boxer.stats.qwik,
+    power: boxer.power,
+    stamina: boxer.stamina,
+    fullStamina: boxer.stats.stam,
+    points: boxer.points,
+    knockdowns: boxer.knockdowns,
+    conditions: conditions(state, side, boxer),
     ...poolOf(state, side, read),
   }
 }
@@ -219,7 +219,7 @@ function poolOf(state: Readonly<State>, side: Side, read: Readings): { readonly 
   }
 }
 
-function conditions(state: Readonly<State>, side: Side, man: Corner): string[] {
+function conditions(state: Readonly<State>, side: Side, boxer: Corner): string[] {
   const list: [boolean, string][] = [
     [state.backed === side && state.place === 'ropes', 'on the ropes'],
     [state.backed === side && state.place === 'corner', 'in the corner'],
@@ -228,12 +228,12 @@ function conditions(state: Readonly<State>, side: Side, man: Corner): string[] {
     [state.hunter === side, 'goes for the head'],
     [state.roll.covering[side], 'covers up'],
     [state.downed === side, 'on the canvas'],
-    [man.cutPenalty > 0, `cut (${man.cutPenalty} Boxing Dice this round)`],
-    [man.permanent > 0, `${man.permanent} Boxing Dice gone for the bout`],
-    [boxingDice(man) === 0, 'no Boxing Dice left'],
-    [man.dug, 'has dug deep'],
-    [man.stops, 'pulls out all the stops'],
-    [man.lasting.scary > 0 && man.scaryLeft, 'scares the other'],
+    [boxer.cutPenalty > 0, `cut (${boxer.cutPenalty} Boxing Dice this round)`],
+    [boxer.permanent > 0, `${boxer.permanent} Boxing Dice gone for the bout`],
+    [boxingDice(boxer) === 0, 'no Boxing Dice left'],
+    [boxer.dug, 'has dug deep'],
+    [boxer.stops, 'pulls out all the stops'],
+    [boxer.lasting.scary > 0 && boxer.scaryLeft, 'scares the other'],
   ]
   return list.flatMap(([holds, what]) => (holds ? [what] : []))
 }

@@ -74,8 +74,8 @@ export function rollPassing(
     if (table === 'recovery' && read.digAfterBonus) digDeep(ring, table, ONLY[side])
     ready(ring, table, ONLY[side])
   }
-  const man = bout.men[side]
-  const target = targetOf(man, table)
+  const boxer = bout.men[side]
+  const target = targetOf(boxer, table)
   if (ring.trace)
     ring.trace.note(
       table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina',
@@ -90,7 +90,7 @@ export function rollPassing(
       dice[side].successes(poolLabel(table), bout.roll.pool[side], 6, target),
     )
   if (from <= LUCKY) lucky(ring, table, side, target)
-  if (man.starPower > 0)
+  if (boxer.starPower > 0)
     singleWindow(
       ring,
       side,
@@ -115,11 +115,11 @@ function lucky(
 ): void {
   if (!bout.men[0].luckyLeft && !bout.men[1].luckyLeft) return
   for (const side of read.luckyOnAny ? [roller, opponentOf(roller)] : ONLY[roller]) {
-    const man = bout.men[side]
-    if (!man.luckyLeft) continue
+    const boxer = bout.men[side]
+    if (!boxer.luckyLeft) continue
     if (
-      isStar(man)
-        ? dice[side].ask(yesNo('lucky-re-roll', man))
+      isStar(boxer)
+        ? dice[side].ask(yesNo('lucky-re-roll', boxer))
         : side === roller && table === 'recovery' && endsIt(bout, roller)
     )
       tell.again(

@@ -23,13 +23,13 @@ const LOST = 6
 
 /** Asks whether to roll another die. */
 export const askStar = ({ bout, dice }: BoutContext, side: Side): boolean => {
-  const man = bout.men[side]
+  const boxer = bout.men[side]
   return (
-    isStar(man) &&
+    isStar(boxer) &&
     dice[side].ask({
       kind: 'star-power',
-      seat: man.seat,
-      who: man.id,
+      seat: boxer.seat,
+      who: boxer.id,
       options: ['roll', 'stop'],
       silent: 'stop',
     }) === 'roll'

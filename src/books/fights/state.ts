@@ -317,8 +317,8 @@ export function copy(state: Readonly<State>): State {
 }
 
 /** Current Boxing Dice, never below 0 (`fights/boxing-dice/loss`). */
-export function boxingDice(man: Readonly<Corner>): number {
-  const left = man.box - man.permanent - man.cutPenalty - man.lost
+export function boxingDice(boxer: Readonly<Corner>): number {
+  const left = boxer.box - boxer.permanent - boxer.cutPenalty - boxer.lost
   return left > 0 ? left : 0
 }
 

@@ -180,8 +180,8 @@ export function makeFace(
     ...makeWays(rules, acts, moveSlots(rules)),
     orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {
-      const man = seen.men[who]
-      return man ? conditionsOf(man) : []
+      const combatant = seen.men[who]
+      return combatant ? conditionsOf(combatant) : []
     },
     say: EVENTS.say,
     kind: EVENTS.kind,

@@ -13,7 +13,7 @@ import { THINGS } from './events/things.ts'
 import { TURN } from './events/turn.ts'
 import { WOUNDS } from './events/wounds.ts'
 import { loosen } from './melee/holds.ts'
-import type { Man, State } from './contract/state.ts'
+import type { Combatant, State } from './contract/state.ts'
 import type { T1988 } from './contract/rules.ts'
 
 const KINDS: EventKinds<T1988, Event> = {
@@ -32,12 +32,12 @@ export const EVENTS = makeEvents<T1988, Event>(
 
 /** What an event does to the state: in place, without dice, never failing. */
 export function apply(state: State, event: Event): void {
-  remembering<Man, State>(state, {
+  remembering<Combatant, State>(state, {
     change() {
       EVENTS.apply(state, event)
       loosen(state, event)
     },
-    isKnown: (seat, man) => isKnown(state, seat, man),
+    isKnown: (seat, combatant) => isKnown(state, seat, combatant),
     clock: () => `turn ${state.turn}`,
   })
 }

@@ -38,18 +38,18 @@ export function rules1988(options: Options): Rules {
     blowReach: BLOW_REACH,
     dead,
     helpless,
-    usable: (man, area) => !limbUseless(man, area),
+    usable: (combatant, area) => !limbUseless(combatant, area),
     isHeld,
     holdersOf,
     othersOf,
     between,
     faces: inDirect,
-    metresLeft: (man) => metresLeft(man, options),
+    metresLeft: (combatant) => metresLeft(combatant, options),
     get acts() {
       return (acts ??= bindActs(rules, actKinds(rules), {
         fields: FIELDS,
         refuseKind: refuseAction,
-        refuseAction: (_state, man, act) => refuseLimbs(man, act),
+        refuseAction: (_state, combatant, act) => refuseLimbs(combatant, act),
       }))
     },
     get menu() {

@@ -3,7 +3,7 @@ import type { Rules } from './contract/rules.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Joining } from '../gunfight/contract/hand-events.ts'
-import type { Entrant, InPhase, Man, Setup, State } from './contract/state.ts'
+import type { Entrant, InPhase, Combatant, Setup, State } from './contract/state.ts'
 import type { Area, ByArea } from './words.ts'
 
 /** Ticks of the book's clock: one phase. 120 full turns are 20 minutes, 12 are two (`1988/turn/duration`). */
@@ -33,7 +33,7 @@ export const noLoss = (): ByArea<number> => ({
 })
 
 /** Somebody as they enter a fight. `side`: the index of their side. */
-export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Man => ({
+export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
   substitutes: { ...entrant.substitutes },
@@ -53,7 +53,7 @@ export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Man
 })
 
 /** Somebody who joins under way: like another, but unhurt, with full weapons and whole armour. */
-export function recruit(like: Man, joining: Joining): Man {
+export function recruit(like: Combatant, joining: Joining): Combatant {
   const { who: id, name, side, seat, hidden, at } = joining
   const { stats, skills, substitutes, firefights, armour, facing } = like
   const weapons = like.weapons.map((carried) => ({
@@ -106,15 +106,15 @@ export const begin = (setup: Setup, rules: Rules): State => ({
 /** A copy that shares nothing that can change. */
 export const copy = (state: Readonly<State>): State => ({
   ...state,
-  ...copyMen(state, (man) => ({
-    ...man,
-    spLost: { ...man.spLost },
-    weapons: man.weapons.map((carried) => ({ ...carried })),
-    wounds: man.wounds.map((wound) => ({ ...wound })),
-    lost: { ...man.lost },
-    aim: man.aim && { ...man.aim },
-    feint: man.feint && { ...man.feint },
-    phase: { ...man.phase },
+  ...copyMen(state, (combatant) => ({
+    ...combatant,
+    spLost: { ...combatant.spLost },
+    weapons: combatant.weapons.map((carried) => ({ ...carried })),
+    wounds: combatant.wounds.map((wound) => ({ ...wound })),
+    lost: { ...combatant.lost },
+    aim: combatant.aim && { ...combatant.aim },
+    feint: combatant.feint && { ...combatant.feint },
+    phase: { ...combatant.phase },
   })),
 })
 

@@ -17,7 +17,7 @@ import { rulings } from './table/rulings.ts'
 import { conditions, drawn, figures, standing } from './table/scene.ts'
 import { hide } from './table/view.ts'
 import { TURN_FACTS } from './turn/facts.ts'
-import type { Man, State } from './state.ts'
+import type { Combatant, State } from './state.ts'
 import { ways } from './turn/ways.ts'
 
 const FACTS: Readonly<Record<string, FactKind<OwnFact>>> = {
@@ -41,7 +41,7 @@ export const ADDITIONS: Additions = {
   hide,
   menu,
   question: luckQuestion,
-  said: ({ own }: Man) => own.declared?.acts ?? [],
+  said: ({ own }: Combatant) => own.declared?.acts ?? [],
   rollHint: (options: Options, label, sides) => rollHint(options, label, sides),
   standing,
   conditions,
@@ -51,8 +51,8 @@ export const ADDITIONS: Additions = {
   ways,
   rulings,
   apply(state: State, who: Id | undefined, fact: OwnFact) {
-    const man = who === undefined ? undefined : state.men[who]
-    if (man) kindOf(fact).apply?.(man, fact, state)
+    const combatant = who === undefined ? undefined : state.men[who]
+    if (combatant) kindOf(fact).apply?.(combatant, fact, state)
     else if (who === undefined) kindOf(fact).applyToFight?.(state, fact)
   },
   redact(fact, known) {

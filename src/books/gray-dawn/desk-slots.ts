@@ -63,9 +63,9 @@ export const slotsGrayDawn = (options: Options): DeskSlots => ({
     fresh: { points: 1 },
   },
   woundRule: 'gray-dawn/wound/track',
-  figures(man) {
-    const marks = marksOf(man)
-    const of = { who: man, body: man.stats.body }
+  figures(combatant) {
+    const marks = marksOf(combatant)
+    const of = { who: combatant, body: combatant.stats.body }
     return [
       {
         label: 'Stun save',

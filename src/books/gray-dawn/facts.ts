@@ -5,7 +5,7 @@ import type { Event } from '../cp2020/contract/state.ts'
 import type { AttackFact } from './attack/facts.ts'
 import type { SuppressionFact } from './suppression/facts.ts'
 import type { TurnFact } from './turn/facts.ts'
-import type { Man, State } from './state.ts'
+import type { Combatant, State } from './state.ts'
 
 export type Fact = AttackFact | SuppressionFact | TurnFact
 
@@ -24,7 +24,7 @@ export interface FactKind<F> {
   /** What seats hear who do not know of everybody; absent: all of it. */
   redact?(fact: F, known: (id: Id) => boolean): F | undefined
   /** Changes the combatant whom it is about, or the fight: in place, without dice. */
-  apply?(man: Man, fact: F, state: State): void
+  apply?(combatant: Combatant, fact: F, state: State): void
   applyToFight?(state: State, fact: F): void
   /** One sentence; absent or undefined: not worth a line. */
   say?(fact: F, who: string, view: Readonly<State>): string | undefined

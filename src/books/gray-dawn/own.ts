@@ -3,7 +3,7 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
 import type { Act } from '../cp2020/contract/acts.ts'
-import type { Man as Man2020, Person } from '../cp2020/contract/state.ts'
+import type { Combatant as Combatant2020, Person } from '../cp2020/contract/state.ts'
 import { holdsPistol } from './suppression/amounts.ts'
 import type { Carried, Posture } from '../cp2020/words.ts'
 
@@ -119,8 +119,8 @@ const NOBODY: Own = { luck: 0, points: 0, mook: false, perks: {}, stance: 'movin
 export const ownOf = ({ own }: Pick<Person, 'own'>): Own => (own as Own | undefined) ?? NOBODY
 
 /** Replaces parts of what this book keeps of a combatant. */
-export const change = (man: { own: Own }, changed: Partial<Own>): void => {
-  man.own = { ...ownOf(man), ...changed }
+export const change = (combatant: { own: Own }, changed: Partial<Own>): void => {
+  combatant.own = { ...ownOf(combatant), ...changed }
 }
 
 /** A firing lane (`gray-dawn/lane/width`). */
@@ -153,12 +153,12 @@ export const changeFight = (state: { own: FightOwn }, changed: Partial<FightOwn>
 }
 
 /** A new number for the order of the round: what has been taken off the old one is forgotten. */
-export function takeNumber(man: Man2020 & { own: Own }): void {
-  const { suppression } = man.own
-  change(man, {
+export function takeNumber(combatant: Combatant2020 & { own: Own }): void {
+  const { suppression } = combatant.own
+  change(combatant, {
     fresh: undefined,
     inOnIt: undefined,
-    pistolCounted: holdsPistol(man) || undefined,
+    pistolCounted: holdsPistol(combatant) || undefined,
     ...(suppression ? { suppression: { ...suppression, lost: 0 } } : {}),
   })
 }

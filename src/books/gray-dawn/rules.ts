@@ -56,7 +56,7 @@ export function rulesGrayDawn(options: Options): Rules {
     inPlan: inPlanGrayDawn,
     shelter: shelterGrayDawn,
     damage: damageGrayDawn,
-    wheel: placesOf,
+    hitTable: placesOf,
     stops: stopsGrayDawn,
     blasts: blastsGrayDawn,
     slots: slotsGrayDawn,

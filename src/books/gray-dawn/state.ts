@@ -5,10 +5,10 @@ import type {
   Event,
   Person as Person2020,
   State as State2020,
-  Man as Man2020,
+  Combatant as Combatant2020,
 } from '../cp2020/contract/state.ts'
 import type { Rules as Rules2020, T2020 } from '../cp2020/contract/rules.ts'
-import { combatant } from '../gunfight/combatants.ts'
+import { getCombatant } from '../gunfight/combatants.ts'
 import type { Options } from './options.ts'
 import type { FightOwn, Own } from './own.ts'
 
@@ -20,24 +20,24 @@ export interface Person extends Person2020 {
   own: Own
 }
 
-export interface Man extends Man2020 {
+export interface Combatant extends Combatant2020 {
   own: Own
 }
 
 export interface State extends State2020 {
   readonly rules: Rules
-  men: Record<Id, Man>
+  men: Record<Id, Combatant>
   own: FightOwn
 }
 
 export type T = Table<State, Event>
 
 export interface TGray extends T2020 {
-  Man: Man
+  Combatant: Combatant
   State: State
   Options: Options
 }
 
 /** They can do nothing now. */
 export const isOut = (state: Readonly<State>, id: Id): boolean =>
-  state.rules.helpless(combatant(state, id), state.now)
+  state.rules.helpless(getCombatant(state, id), state.now)

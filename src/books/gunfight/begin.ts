@@ -1,7 +1,7 @@
 // How a fight begins, and a copy of it: what every gunfight book keeps.
 import type { Id, Seat } from '../../dice/dice.ts'
 import { byId } from '../../engine/ids.ts'
-import { combatant } from './combatants.ts'
+import { getCombatant } from './combatants.ts'
 import type { Combatant } from './contract/combatant.ts'
 import type { Fight, FightSetup } from './contract/fight.ts'
 
@@ -60,9 +60,9 @@ export function beginFight<E extends Entrant, M extends Combatant, A>(
 /** Combatants and timers of a copy that shares nothing that can change. */
 export function copyMen<M extends Combatant>(
   state: Readonly<Fight<M>>,
-  copy: (man: M) => M,
+  copy: (combatant: M) => M,
 ): Pick<Fight<M>, 'men' | 'timers'> {
   const men: Record<Id, M> = byId()
-  for (const id of state.roll) men[id] = copy(combatant(state, id))
+  for (const id of state.roll) men[id] = copy(getCombatant(state, id))
   return { men, timers: [...state.timers] }
 }

@@ -8,7 +8,7 @@ interface Roll<M> {
 }
 
 /** The combatant with this id. Throws where the state, or what a seat knows of it, has none. */
-export function combatant<M>({ men }: Pick<Roll<M>, 'men'>, id: Id): M {
+export function getCombatant<M>({ men }: Pick<Roll<M>, 'men'>, id: Id): M {
   const found = men[id]
   if (found === undefined || !Object.hasOwn(men, id))
     throw new EngineFault(`there is no combatant ${id}`)
@@ -16,7 +16,8 @@ export function combatant<M>({ men }: Pick<Roll<M>, 'men'>, id: Id): M {
 }
 
 /** All combatants of the state, or all whom a seat knows of, in the order of the roll. */
-export const combatants = <M>(state: Roll<M>): M[] => state.roll.map((id) => combatant(state, id))
+export const combatants = <M>(state: Roll<M>): M[] =>
+  state.roll.map((id) => getCombatant(state, id))
 
 /** The weapon that events and choices name by this index. Throws where the combatant carries none. */
 export function carriedAt<W>({ weapons }: { readonly weapons: readonly W[] }, index: number): W {

@@ -54,7 +54,7 @@ function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
         {([0, 1] as const).map((side) => (
           <PoolDice
             key={side}
-            man={ring.fighters[side]}
+            boxer={ring.fighters[side]}
             side={side}
             table={last.id}
             pool={last.pools[side]}
@@ -91,7 +91,7 @@ function Next({ ring }: { ring: BoutScene }) {
         {([0, 1] as const).map((side) => (
           <PoolDice
             key={side}
-            man={ring.fighters[side]}
+            boxer={ring.fighters[side]}
             side={side}
             table={table.id}
             pool={ring.fighters[side].pool}
@@ -129,9 +129,9 @@ export function BoutTable() {
       <TopBar clock={ring.clock} />
       <main class="bout-stage">
         <div class="ringside">
-          <FighterPanel man={ring.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
+          <FighterPanel boxer={ring.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
           <RingView ring={ring} />
-          <FighterPanel man={ring.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
+          <FighterPanel boxer={ring.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
         </div>
         <p class="going-on" data-testid="going-on">
           {describeSituation(ring, playback.value !== undefined)}

@@ -166,7 +166,7 @@ function Over() {
 
 export function ChoicePanel() {
   const open = question.value
-  const man = boutScene.value?.fighters.find(({ id }) => id === open?.who)
+  const boxer = boutScene.value?.fighters.find(({ id }) => id === open?.who)
   const waits = !open && !boutScene.value?.over && !playback.value && !now.value?.roll
   return (
     <section {...useKeptFocus()} class="choice-panel now" aria-label={WORDS.now} data-testid="now">
@@ -176,9 +176,9 @@ export function ChoicePanel() {
       {open && !isCovered.value && (
         <>
           <h2 aria-live="polite">
-            <span class="now-word">{WORDS.now}</span> {questionText(open, man)}
+            <span class="now-word">{WORDS.now}</span> {questionText(open, boxer)}
           </h2>
-          {man && <p class="means">{describeChoice(open, man)}</p>}
+          {boxer && <p class="means">{describeChoice(open, boxer)}</p>}
           {open.items.length > FEW && <MarkedEffects />}
           <Answers />
           <AdviseButton />

@@ -23,7 +23,7 @@ export function describeSituation(
   return roller ? WORDS.rolls(TABLES[table.id], roller) : TABLES[table.id]
 }
 
-const CHOICES: Readonly<Record<string, (man: Boxer) => string>> = {
+const CHOICES: Readonly<Record<string, (boxer: Boxer) => string>> = {
   'bonus-dice': ({ bonus }) => WORDS.bonusDiceJoin(bonus),
   'cover-up': () => WORDS.coveredYourCount,
   'head-hunt': () => WORDS.goingForHeadGives,
@@ -34,12 +34,13 @@ const CHOICES: Readonly<Record<string, (man: Boxer) => string>> = {
 }
 
 /** The effect of a choice, in one line. */
-export const describeChoice = ({ kind }: ShownAsk, man: Boxer): string => CHOICES[kind]?.(man) ?? ''
+export const describeChoice = ({ kind }: ShownAsk, boxer: Boxer): string =>
+  CHOICES[kind]?.(boxer) ?? ''
 
 const QUESTIONS: Readonly<Record<string, string>> = WORDS.questions
 /** The question of the panel: "Tony Gomes: cover up?". */
-export const questionText = ({ kind, title }: ShownAsk, man: Boxer | undefined): string =>
-  man && QUESTIONS[kind] ? `${man.name}: ${QUESTIONS[kind]}` : title
+export const questionText = ({ kind, title }: ShownAsk, boxer: Boxer | undefined): string =>
+  boxer && QUESTIONS[kind] ? `${boxer.name}: ${QUESTIONS[kind]}` : title
 
 /** For screen readers: "Tony Gomes 5 successes of 9 dice, Oscar Braun 3 of 7. On the ropes ..." */
 export function describeLastRoll({ last, fighters }: BoutScene): string {

@@ -52,7 +52,7 @@ function Die({ die, side, at }: { die: Face; side: 0 | 1; at: number }) {
 }
 
 interface PoolProps {
-  readonly man: Pick<Boxer, 'name' | 'id'>
+  readonly boxer: Pick<Boxer, 'name' | 'id'>
   readonly side: 0 | 1
   readonly table: string
   readonly pool:
@@ -98,11 +98,11 @@ function PoolParts({ sum, chosen }: { sum: Sum; chosen: number }) {
 }
 
 /** One fighter's dice; those that count are lit. */
-export function PoolDice({ man, side, table, pool: stands, chosen = 0, dice }: PoolProps) {
+export function PoolDice({ boxer, side, table, pool: stands, chosen = 0, dice }: PoolProps) {
   if (!stands) return <div class={`pool side-${side}`} />
   const pool = { ...stands, dice: stands.dice + chosen }
   const { pool: faces, star } =
-    pool.count === undefined ? { pool: [], star: [] } : shownFaces(dice, table, man.id)
+    pool.count === undefined ? { pool: [], star: [] } : shownFaces(dice, table, boxer.id)
   const all: Face[] =
     pool.count === undefined || faces.length === 0
       ? Array.from({ length: pool.dice }, () => ({ lit: false }))
@@ -125,7 +125,7 @@ export function PoolDice({ man, side, table, pool: stands, chosen = 0, dice }: P
   return (
     <div class={`pool side-${side}`} data-testid={`pool-${side}`}>
       <p class="pool-head">
-        <SideMark side={side} /> <span>{man.name}</span>{' '}
+        <SideMark side={side} /> <span>{boxer.name}</span>{' '}
         <b class="pool-count">
           {pool.count === undefined
             ? `${pool.dice} ${pool.dice === 1 ? 'die' : 'dice'}`

@@ -42,35 +42,46 @@ function Pips({
 /** Conditions already shown as figures. */
 const ELSEWHERE = /^(cut|\d+ Boxing Dice|no Boxing Dice)/
 
-export function FighterPanel({ man, side, asked }: { man: Boxer; side: 0 | 1; asked: boolean }) {
-  const { boxingDice: dice } = man
+export function FighterPanel({
+  boxer,
+  side,
+  asked,
+}: {
+  boxer: Boxer
+  side: 0 | 1
+  asked: boolean
+}) {
+  const { boxingDice: dice } = boxer
   const gone = Math.max(0, dice.full - dice.now - dice.lost)
-  const injuries = man.conditions.filter((one) => ELSEWHERE.test(one))
-  const rest = man.conditions.filter((one) => !ELSEWHERE.test(one))
+  const injuries = boxer.conditions.filter((one) => ELSEWHERE.test(one))
+  const rest = boxer.conditions.filter((one) => !ELSEWHERE.test(one))
   return (
     <section
       class={`fighter side-${side} ${asked ? 'is-asked' : ''}`}
-      aria-label={man.name}
+      aria-label={boxer.name}
       data-testid={`fighter-${side}`}
     >
       <header>
         <h2>
-          <SideMark side={side} /> {man.name}
+          <SideMark side={side} /> {boxer.name}
         </h2>
         <p class="quiet">
           {[
-            man.seat ? WORDS.starPlayerDecides : WORDS.gruntRulesDecide,
-            man.style,
-            ...man.signatures,
+            boxer.seat ? WORDS.starPlayerDecides : WORDS.gruntRulesDecide,
+            boxer.style,
+            ...boxer.signatures,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </header>
       <p class="round-points">
-        <b data-testid={`points-${side}`}>{man.points}</b>{' '}
+        <b data-testid={`points-${side}`}>{boxer.points}</b>{' '}
         <span class="quiet">
-          {WORDS.thisRound(man.points, man.knockdowns > 0 ? WORDS.knockdown(man.knockdowns) : '')}
+          {WORDS.thisRound(
+            boxer.points,
+            boxer.knockdowns > 0 ? WORDS.knockdown(boxer.knockdowns) : '',
+          )}
         </span>
       </p>
       <dl class="stock">
@@ -80,20 +91,20 @@ export function FighterPanel({ man, side, asked }: { man: Boxer; side: 0 | 1; as
           hollow={Math.min(dice.lost, dice.full - dice.now)}
           gone={gone}
         />
-        <Pips label={WORDS.bonusDice} now={man.bonus} />
+        <Pips label={WORDS.bonusDice} now={boxer.bonus} />
         <Pips
           label={WORDS.stamina}
-          now={man.stamina}
-          hollow={Math.max(0, man.fullStamina - man.stamina)}
+          now={boxer.stamina}
+          hollow={Math.max(0, boxer.fullStamina - boxer.stamina)}
         />
-        {man.seat && <Pips label={WORDS.starPower} now={man.starPower} />}
+        {boxer.seat && <Pips label={WORDS.starPower} now={boxer.starPower} />}
       </dl>
       <dl class="stats-row">
         {(
           [
-            [WORDS.aggression, man.aggression, 'fights/stat/aggression'],
-            [WORDS.quickness, man.quickness, 'fights/stat/quickness'],
-            [WORDS.power, man.power, 'fights/stat/power'],
+            [WORDS.aggression, boxer.aggression, 'fights/stat/aggression'],
+            [WORDS.quickness, boxer.quickness, 'fights/stat/quickness'],
+            [WORDS.power, boxer.power, 'fights/stat/power'],
           ] as const
         ).map(([name, value, rule]) => (
           <div key={name}>

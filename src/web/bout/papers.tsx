@@ -7,10 +7,10 @@ import { SideMark } from '../table/side-mark.tsx'
 import { TABLE_NAMES } from '../../books/fights/words.ts'
 import { PAPERS as WORDS } from './words.ts'
 
-function Information({ man }: { man: BoutScene['fighters'][number] }) {
+function Information({ boxer }: { boxer: BoutScene['fighters'][number] }) {
   return (
     <dl class="information">
-      {man.information.map(({ field, content }) => (
+      {boxer.information.map(({ field, content }) => (
         <div key={field}>
           <dt>{field}</dt>
           <dd>{content}</dd>
@@ -167,9 +167,9 @@ export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
         </button>
       </header>
       <div class="card-areas">
-        <Information man={ring.fighters[0]} />
+        <Information boxer={ring.fighters[0]} />
         <ScoreCard ring={ring} />
-        <Information man={ring.fighters[1]} />
+        <Information boxer={ring.fighters[1]} />
       </div>
       <Notes />
       <Tracker ring={ring} />

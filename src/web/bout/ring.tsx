@@ -60,26 +60,26 @@ function tokenNames([one, other]: readonly [Boxer, Boxer]): readonly [string, st
   return ['1', '2']
 }
 
-function Man({
-  man,
+function Boxer({
+  boxer,
   text,
   side,
   at: [x, y, turn],
 }: {
-  man: Boxer
+  boxer: Boxer
   text: string
   side: 0 | 1
   at: readonly [number, number, number]
 }) {
   return (
     <g
-      class={`boxer side-${side} ${man.down ? 'is-down' : ''}`}
+      class={`boxer side-${side} ${boxer.down ? 'is-down' : ''}`}
       style={{ transform: `translate(${x}px, ${y}px)` }}
       data-testid={`boxer-${side}`}
-      data-place={man.place}
+      data-place={boxer.place}
     >
       <g style={{ transform: `rotate(${turn}deg)` }}>
-        {man.down ? (
+        {boxer.down ? (
           <ellipse cx="8" cy="0" rx="20" ry="8" class="body-lying" />
         ) : (
           <>
@@ -95,8 +95,8 @@ function Man({
   )
 }
 
-const describeRing = (man: Boxer): string =>
-  WORDS.corner(man.name, man.down, man.place, man.inControl)
+const describeRing = (boxer: Boxer): string =>
+  WORDS.corner(boxer.name, boxer.down, boxer.place, boxer.inControl)
 
 export function RingView({ ring }: { ring: BoutScene }) {
   const [first, second] = positionsOf(ring.fighters)
@@ -127,8 +127,8 @@ export function RingView({ ring }: { ring: BoutScene }) {
       <path class="corner side-1" d="M196 4v22l-22 -22z" />
       <path class="corner" d="M4 4h20l-20 20z" />
       <path class="corner" d="M196 196h-20l20 -20z" />
-      <Man man={ring.fighters[0]} text={names[0]} side={0} at={first} />
-      <Man man={ring.fighters[1]} text={names[1]} side={1} at={second} />
+      <Boxer boxer={ring.fighters[0]} text={names[0]} side={0} at={first} />
+      <Boxer boxer={ring.fighters[1]} text={names[1]} side={1} at={second} />
     </svg>
   )
 }

@@ -153,14 +153,15 @@ function First({ one }: { one: Opening | undefined }) {
 
 /** Everybody's opening attacks, by combatant. */
 export function OpeningTable({ compared }: { compared: Comparison }) {
-  const byMan = new Map<string, OpeningRow[]>()
-  for (const row of openingRows(compared)) byMan.set(row.who, [...(byMan.get(row.who) ?? []), row])
-  if (byMan.size === 0) return null
+  const byCombatant = new Map<string, OpeningRow[]>()
+  for (const row of openingRows(compared))
+    byCombatant.set(row.who, [...(byCombatant.get(row.who) ?? []), row])
+  if (byCombatant.size === 0) return null
   return (
     <section aria-labelledby="first-moment">
       <h2 id="first-moment">{WORDS.firstWeapon}</h2>
       <p class="quiet">{WORDS.oneAttackInOpen}</p>
-      {[...byMan].map(([who, rows], i) => (
+      {[...byCombatant].map(([who, rows], i) => (
         <details key={who} class="first-weapon" open={i === 0}>
           <summary>{who}</summary>
           <table class="side-by-side" role="table" style={columns(compared)}>

@@ -11,7 +11,7 @@ const line = (points: readonly { readonly x: number; readonly y: number }[]): st
 
 function DeclaredPathLine({ way }: { way: DeclaredWay }) {
   const eye = camera.value
-  const side = tokens.value.find((man) => man.id === way.who)?.side ?? 0
+  const side = tokens.value.find((combatant) => combatant.id === way.who)?.side ?? 0
   const path = line(way.path.map((at) => toScreen(eye, at)))
   return (
     <g
@@ -74,7 +74,7 @@ export function PathList() {
       {ways.map((way) => (
         <li
           key={way.who}
-          class={sideClass(tokens.value.find((man) => man.id === way.who)?.side ?? 0)}
+          class={sideClass(tokens.value.find((combatant) => combatant.id === way.who)?.side ?? 0)}
         >
           <PathSwatch />
           {way.says}

@@ -65,7 +65,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
       : undefined
   /** A spot on a token means the token's position. */
   const meant = (id: Id | undefined, at: Point): Point =>
-    tokens.value.find((man) => man.id === id) ?? spot(at)
+    tokens.value.find((combatant) => combatant.id === id) ?? spot(at)
 
   const down = (event: PointerEvent): void => {
     if (event.button > 1) return

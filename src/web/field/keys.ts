@@ -58,7 +58,7 @@ export function handleFieldKey(event: KeyboardEvent): boolean {
       ? event.target.closest('[data-thing]')?.getAttribute('data-thing')
       : undefined
   const presses = event.key === 'Enter' || event.key === ' '
-  const standing = token ? tokens.value.find((man) => man.id === token) : undefined
+  const standing = token ? tokens.value.find((combatant) => combatant.id === token) : undefined
   if (standing && presses && mapRequest.value) {
     markAt(standing)
     return true
@@ -97,14 +97,14 @@ export function handleFieldKey(event: KeyboardEvent): boolean {
     void submitAction()
     return true
   }
-  const man = tokens.value.find(
+  const combatant = tokens.value.find(
     (one) => one.id !== actor.value?.id && Math.hypot(one.x - at.x, one.y - at.y) < TOKEN_DISTANCE,
   )
   const near = scene.value?.map?.obstacles.find(
     (one) =>
       itemsByObstacle.value.has(one.id) && distanceToShape(at, one.shape) < OBSTACLE_DISTANCE,
   )
-  if (man) clickToken(man.id)
+  if (combatant) clickToken(combatant.id)
   else if (near) clickObstacle(near.id)
   else if (pathItem.value) void previewPath(at)
   return true

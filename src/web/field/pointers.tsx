@@ -9,7 +9,7 @@ import { POINTERS as WORDS } from './words.ts'
 
 /** The side that a seat plays, for its colour and shape; the referee has none. */
 const sideOf = (seat: Seat): number | undefined =>
-  seat === 'referee' ? undefined : tokens.value.find((man) => man.seat === seat)?.side
+  seat === 'referee' ? undefined : tokens.value.find((combatant) => combatant.seat === seat)?.side
 
 const nameOfSeat = (seat: Seat): string =>
   now.value?.seats.find((one) => one.seat === seat)?.name ?? seat.replace('-', ' ')

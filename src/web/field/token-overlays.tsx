@@ -72,17 +72,17 @@ export function SightLine({ map }: { map: FieldMap }) {
   const acting = actor.value
   const from = declaredPath.value?.path.at(-1) ?? acting
   const id = draftAction.value?.item.target ?? hoveredToken.value
-  const man = tokens.value.find((one) => one.id === id)
-  const thing = man
+  const combatant = tokens.value.find((one) => one.id === id)
+  const thing = combatant
     ? undefined
     : map.obstacles.find(
         (one) => one.id === (draftAction.value?.item.thing ?? hoveredObstacle.value),
       )
-  const item = man
-    ? itemForTarget(groups.value, armed.value, man.id)
+  const item = combatant
+    ? itemForTarget(groups.value, armed.value, combatant.id)
     : thing && itemsByObstacle.value.get(thing.id)
-  const to = man ?? (thing && item ? centre(thing.shape) : undefined)
-  if (!acting || !from || !to || acting.id === man?.id || draggedTo.value || mapRequest.value)
+  const to = combatant ?? (thing && item ? centre(thing.shape) : undefined)
+  if (!acting || !from || !to || acting.id === combatant?.id || draggedTo.value || mapRequest.value)
     return null
   const refused = item?.refusal
   const length = thing
@@ -206,7 +206,10 @@ export function CursorAnnouncement() {
   const at = cursor.value
   const from = actor.value
   const near =
-    at && tokens.value.find((man) => Math.hypot(man.x - at.x, man.y - at.y) < NAMED_WITHIN)
+    at &&
+    tokens.value.find(
+      (combatant) => Math.hypot(combatant.x - at.x, combatant.y - at.y) < NAMED_WITHIN,
+    )
   const start = mapRequest.value?.shape === 'line' ? marks.value[0] : undefined
   const says =
     at &&

@@ -18,23 +18,23 @@ function wedge(r: number): string {
 }
 
 /** Describes a combatant for screen readers. */
-export function describeToken(man: Token): string {
-  const state = man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state
+export function describeToken(combatant: Token): string {
+  const state = combatant.dead ? 'dead' : combatant.state === 'none' ? 'unhurt' : combatant.state
   return [
-    man.name,
-    man.acting ? 'acting' : '',
-    shapeOf(man.side),
+    combatant.name,
+    combatant.acting ? 'acting' : '',
+    shapeOf(combatant.side),
     state,
-    man.down && !man.dead ? 'down' : '',
-    man.posture,
-    ...man.conditions,
+    combatant.down && !combatant.dead ? 'down' : '',
+    combatant.posture,
+    ...combatant.conditions,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 export interface TokenProps {
-  readonly man: Token
+  readonly combatant: Token
   /** The name as written below the token. */
   readonly name: string
   readonly x: number
@@ -53,7 +53,7 @@ export interface TokenProps {
 
 /** The screen boxes of the token and its name. */
 export function tokenBoxes(
-  man: Token,
+  combatant: Token,
   { x, y }: Point,
   r: number,
   { acting, inside }: { readonly acting: boolean; readonly inside: boolean },
@@ -63,10 +63,10 @@ export function tokenBoxes(
   return [
     { x: x - out, y: y - out, width: 2 * out, height: 2 * out },
     {
-      x: x - man.name.length * label * 0.27,
+      x: x - combatant.name.length * label * 0.27,
       y: y + underneath(r, acting, inside),
-      width: man.name.length * label * 0.54,
-      height: label + (man.wounds.length > 0 ? 14 : 4),
+      width: combatant.name.length * label * 0.54,
+      height: label + (combatant.wounds.length > 0 ? 14 : 4),
     },
   ]
 }
@@ -78,33 +78,35 @@ const underneath = (r: number, acting: boolean, inside: boolean): number =>
 const labelSize = (r: number): number => Math.max(11, Math.min(14, r))
 
 export function TokenMark(props: TokenProps) {
-  const { man, name, x, y, r, acting, chosen, aimedAt, inside, pointedAt, shelter } = props
+  const { combatant, name, x, y, r, acting, chosen, aimedAt, inside, pointedAt, shelter } = props
   const classes = [
     'token',
-    sideClass(man.side),
+    sideClass(combatant.side),
     acting && 'is-acting',
-    man.down && 'is-down',
-    man.dead && 'is-dead',
-    man.hidden && 'is-hidden',
+    combatant.down && 'is-down',
+    combatant.dead && 'is-dead',
+    combatant.hidden && 'is-hidden',
     chosen && 'is-chosen',
     aimedAt && 'is-aimed',
     pointedAt && 'is-pointed-out',
     inside && 'is-inside',
-    `is-${man.posture}`,
+    `is-${combatant.posture}`,
   ]
     .filter(Boolean)
     .join(' ')
   const label = labelSize(r)
   const below = underneath(r, acting, inside)
   const says =
-    describeToken(man) + (inside ? WORDS.inArea : '') + (shelter ? WORDS.cover(shelter.says) : '')
-  const wounds = man.wounds.slice(0, PIPS)
+    describeToken(combatant) +
+    (inside ? WORDS.inArea : '') +
+    (shelter ? WORDS.cover(shelter.says) : '')
+  const wounds = combatant.wounds.slice(0, PIPS)
   return (
     <g
       class={classes}
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-      data-token={man.id}
-      data-testid={`token-${man.id}`}
+      data-token={combatant.id}
+      data-testid={`token-${combatant.id}`}
       tabindex={0}
       role="button"
       aria-label={says}
@@ -112,7 +114,9 @@ export function TokenMark(props: TokenProps) {
     >
       <title>{says}</title>
       <rect class="token-touch" x={-r * 1.5} y={-r * 1.5} width={r * 3} height={r * 3} />
-      {!man.down && <path class="token-wedge" d={wedge(r)} transform={`rotate(${man.facing})`} />}
+      {!combatant.down && (
+        <path class="token-wedge" d={wedge(r)} transform={`rotate(${combatant.facing})`} />
+      )}
       {inside && <circle class="token-ring-under" r={r * 1.5} />}
       {inside && <circle class="token-ring" r={r * 1.5} />}
       {pointedAt && <circle class="token-spot" r={r * 2} />}
@@ -126,21 +130,26 @@ export function TokenMark(props: TokenProps) {
           d={`M${-r * 2} 0h${r * 0.7}M${r * 2} 0h${-r * 0.7}M0 ${-r * 2}v${r * 0.7}M0 ${r * 2}v${-r * 0.7}`}
         />
       )}
-      <path class="token-body" d={outline(man.side, man.posture === 'standing' ? r : r * 0.82)} />
-      {man.posture === 'kneeling' && (
+      <path
+        class="token-body"
+        d={outline(combatant.side, combatant.posture === 'standing' ? r : r * 0.82)}
+      />
+      {combatant.posture === 'kneeling' && (
         <path
           class="token-posture"
           d={`M${-r * 0.5} ${r * 0.15}l${r * 0.5} ${r * 0.4} ${r * 0.5} ${-r * 0.4}`}
         />
       )}
-      {man.posture === 'prone' && <path class="token-posture" d={`M${-r * 0.55} 0h${r * 1.1}`} />}
-      {man.down && !man.dead && (
+      {combatant.posture === 'prone' && (
+        <path class="token-posture" d={`M${-r * 0.55} 0h${r * 1.1}`} />
+      )}
+      {combatant.down && !combatant.dead && (
         <path
           class="token-cross"
           d={`M${-r * 0.5} ${r * 0.3}q${r * 0.25} ${-r * 0.5} ${r * 0.5} 0t${r * 0.5} 0`}
         />
       )}
-      {man.dead && (
+      {combatant.dead && (
         <path
           class="token-cross"
           d={`M${-r * 0.6} ${-r * 0.6}L${r * 0.6} ${r * 0.6}M${r * 0.6} ${-r * 0.6}L${-r * 0.6} ${r * 0.6}`}

@@ -20,11 +20,11 @@ import { findFreeBox, overlaps, controlBoxes, type Box } from './labels.ts'
 import { TokenMark, radius, tokenBoxes, type TokenProps } from './token.tsx'
 
 const isInside = (id: Id): boolean => idsInArea.value.has(id)
-const boxesOf = (man: Token, eye: Camera): readonly [token: Box, label: Box] => {
-  const at = toScreen(eye, man)
-  return tokenBoxes(man, at, radius(eye.k), {
-    acting: man.id === actor.value?.id,
-    inside: isInside(man.id),
+const boxesOf = (combatant: Token, eye: Camera): readonly [token: Box, label: Box] => {
+  const at = toScreen(eye, combatant)
+  return tokenBoxes(combatant, at, radius(eye.k), {
+    acting: combatant.id === actor.value?.id,
+    inside: isInside(combatant.id),
   })
 }
 
@@ -33,13 +33,16 @@ const boxesOf = (man: Token, eye: Camera): readonly [token: Box, label: Box] => 
  * if unique.
  */
 export function tokenLabels(eye: Camera): readonly Token[] {
-  const all = tokens.value.map((man) => ({ man, box: boxesOf(man, eye)[1] }))
+  const all = tokens.value.map((combatant) => ({ combatant, box: boxesOf(combatant, eye)[1] }))
   const last = ({ name }: Token): string => name.split(' ').at(-1) ?? name
-  return all.map(({ man, box }) => {
-    const crowded = all.some((other) => other.man !== man && overlaps(other.box, box))
-    return crowded && all.every((other) => other.man === man || last(other.man) !== last(man))
-      ? { ...man, name: last(man) }
-      : man
+  return all.map(({ combatant, box }) => {
+    const crowded = all.some((other) => other.combatant !== combatant && overlaps(other.box, box))
+    return crowded &&
+      all.every(
+        (other) => other.combatant === combatant || last(other.combatant) !== last(combatant),
+      )
+      ? { ...combatant, name: last(combatant) }
+      : combatant
   })
 }
 
@@ -48,17 +51,19 @@ const labelled = computed(() => tokenLabels(drawnFor.value))
 
 /** The boxes of all tokens and their names, in pixels. */
 export const occupiedByTokens = (eye: Camera): readonly Box[] =>
-  tokenLabels(eye).flatMap((man) => boxesOf(man, eye))
+  tokenLabels(eye).flatMap((combatant) => boxesOf(combatant, eye))
 
 /** The same as they are drawn now. */
 export const occupiedNow = computed((): readonly Box[] =>
-  labelled.value.flatMap((man) => boxesOf(man, drawnFor.value)),
+  labelled.value.flatMap((combatant) => boxesOf(combatant, drawnFor.value)),
 )
 
 /** The cover of a combatant from the acting one, if they have any or are the target. */
-const shownCover = (man: Token): Sheltered | undefined => {
-  const found = man.down ? undefined : coverByTarget.value.get(man.id)
-  return found && (found.level > 0 || draftAction.value?.item.target === man.id) ? found : undefined
+const shownCover = (combatant: Token): Sheltered | undefined => {
+  const found = combatant.down ? undefined : coverByTarget.value.get(combatant.id)
+  return found && (found.level > 0 || draftAction.value?.item.target === combatant.id)
+    ? found
+    : undefined
 }
 
 /** Half the size of a shield, in pixels. */
@@ -74,10 +79,10 @@ export function CoverShields() {
   ]
   return (
     <g class="shields" aria-hidden="true" pointer-events="none">
-      {tokens.value.map((man) => {
-        const shelter = shownCover(man)
+      {tokens.value.map((combatant) => {
+        const shelter = shownCover(combatant)
         if (!shelter) return null
-        const at = toScreen(eye, man)
+        const at = toScreen(eye, combatant)
         const away = r + SHIELD_SIZE
         const shieldBox = (east: number, south: number): Box => ({
           x: at.x + east * away - SHIELD_SIZE,
@@ -96,9 +101,9 @@ export function CoverShields() {
         taken.push(box)
         return (
           <g
-            key={man.id}
+            key={combatant.id}
             class={`shield ${shelter.level === 0 ? 'is-none' : ''}`}
-            data-testid={`shield-${man.id}`}
+            data-testid={`shield-${combatant.id}`}
             transform={`translate(${(box.x + SHIELD_SIZE).toFixed(1)} ${(box.y + SHIELD_SIZE).toFixed(1)})`}
           >
             <path class="shield-edge" d={SHIELD} />
@@ -124,19 +129,19 @@ export function Tokens() {
   )
   return (
     <g class="tokens">
-      {order.map((man) => (
+      {order.map((combatant) => (
         <PlacedToken
-          key={`${man.id} ${man.down} ${man.dead}`}
-          man={man}
-          name={names.get(man.id) ?? man.name}
+          key={`${combatant.id} ${combatant.down} ${combatant.dead}`}
+          combatant={combatant}
+          name={names.get(combatant.id) ?? combatant.name}
           eye={eye}
           r={r}
-          acting={man.id === acting}
-          chosen={man.id === selectedToken.value}
-          aimedAt={man.id === (draftAction.value?.item.target ?? ask.value?.by)}
-          inside={isInside(man.id)}
-          pointedAt={pointedAt.value.includes(man.id)}
-          shelter={shownCover(man)}
+          acting={combatant.id === acting}
+          chosen={combatant.id === selectedToken.value}
+          aimedAt={combatant.id === (draftAction.value?.item.target ?? ask.value?.by)}
+          inside={isInside(combatant.id)}
+          pointedAt={pointedAt.value.includes(combatant.id)}
+          shelter={shownCover(combatant)}
         />
       ))}
     </g>
@@ -145,8 +150,10 @@ export function Tokens() {
 
 /** A token where it stands, or where it is dragged: only the dragged one is drawn anew. */
 function PlacedToken({ eye, ...props }: { eye: Camera } & Omit<TokenProps, 'x' | 'y'>) {
-  const { man } = props
-  const to = useComputed(() => (dragged.value?.id === man.id ? dragged.value.to : undefined)).value
-  const { x, y } = toScreen(eye, to ?? man)
+  const { combatant } = props
+  const to = useComputed(() =>
+    dragged.value?.id === combatant.id ? dragged.value.to : undefined,
+  ).value
+  const { x, y } = toScreen(eye, to ?? combatant)
   return <TokenMark {...props} x={x} y={y} />
 }

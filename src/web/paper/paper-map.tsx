@@ -30,13 +30,13 @@ function ScaleBar({ ratio }: { ratio: number }) {
 function TokenMarks({ eye }: { eye: Camera }) {
   return (
     <g class="tokens">
-      {tokenLabels(eye).map((man) => (
+      {tokenLabels(eye).map((combatant) => (
         <TokenMark
-          key={man.id}
-          man={man}
-          name={man.name}
-          x={man.x * eye.k}
-          y={man.y * eye.k}
+          key={combatant.id}
+          combatant={combatant}
+          name={combatant.name}
+          x={combatant.x * eye.k}
+          y={combatant.y * eye.k}
           r={radius(eye.k)}
           acting={false}
           chosen={false}

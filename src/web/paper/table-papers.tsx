@@ -37,8 +37,8 @@ function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene
         </thead>
         <tbody>
           {order.map((place) => {
-            const man = men.find(({ id }) => id === place.id)
-            const side = man?.side ?? 0
+            const combatant = men.find(({ id }) => id === place.id)
+            const side = combatant?.side ?? 0
             return (
               <tr key={place.id}>
                 <td class="paper-rank">{printedRank(order, place)}</td>
@@ -46,8 +46,8 @@ function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene
                 <td>
                   <SideMark side={side} /> {sideNameOf({ id: place.id, side })}
                 </td>
-                <td>{!man || man.state === 'none' ? WORDS.unhurt : man.state}</td>
-                <td>{describeStanding(place, man)}</td>
+                <td>{!combatant || combatant.state === 'none' ? WORDS.unhurt : combatant.state}</td>
+                <td>{describeStanding(place, combatant)}</td>
                 {BOXES.map((box) => (
                   <td key={box} class="paper-box" />
                 ))}

@@ -88,11 +88,11 @@ function away(words: readonly string[], from: Point): Point | undefined {
 
 /** The position of the person whose name parts begin with all the words. */
 function standing(words: readonly string[], people: readonly NamedPoint[]): Point | undefined {
-  const man =
+  const combatant =
     words.length > 0
       ? people.find((one) => words.every((word) => begins(wordsOf(`${one.name} ${one.id}`), word)))
       : undefined
-  return man && { x: man.x, y: man.y }
+  return combatant && { x: combatant.x, y: combatant.y }
 }
 
 function marksFor(

@@ -192,7 +192,10 @@ export const tokens = computed<readonly Token[]>(() => scene.value?.men ?? [])
 /** The combatant the open question is about, else the one whose turn it is. */
 export const actor = computed<Token | undefined>(() => {
   const who = ask.value?.who
-  return tokens.value.find((man) => man.id === who) ?? tokens.value.find((man) => man.acting)
+  return (
+    tokens.value.find((combatant) => combatant.id === who) ??
+    tokens.value.find((combatant) => combatant.acting)
+  )
 })
 /** Cover from the acting combatant, by target. */
 export const coverByTarget = computed<ReadonlyMap<Id, Sheltered>>(
@@ -229,8 +232,8 @@ export function seatName(seat: string): string {
 /** The name of a combatant or boxer; the id if unknown. */
 export function nameOf(id: Id): string {
   return (
-    tokens.value.find((man) => man.id === id)?.name ??
-    boutScene.value?.fighters.find((man) => man.id === id)?.name ??
+    tokens.value.find((combatant) => combatant.id === id)?.name ??
+    boutScene.value?.fighters.find((combatant) => combatant.id === id)?.name ??
     id
   )
 }

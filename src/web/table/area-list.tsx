@@ -93,7 +93,7 @@ export function AreaList({ areas }: { areas: readonly Drawn[] }) {
 const BARS = 2
 
 function Row({ one }: { one: Inside }) {
-  const man = tokens.value.find((other) => other.id === one.who)
+  const combatant = tokens.value.find((other) => other.id === one.who)
   const point = (id: string | undefined): void => {
     hoveredToken.value = id
   }
@@ -104,7 +104,7 @@ function Row({ one }: { one: Inside }) {
       onPointerLeave={() => point(undefined)}
     >
       <span class="inside-name">
-        {man && <SideMark side={man.side} />} {one.name}
+        {combatant && <SideMark side={combatant.side} />} {one.name}
       </span>
       {one.chances.slice(0, BARS).map((chance) => (
         <span key={chance.what} class="inside-chance">

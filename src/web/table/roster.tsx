@@ -6,46 +6,48 @@ import { actor, armed, coverByTarget, groups, scene, sideNameOf, tokens } from '
 import { SideMark } from './side-mark.tsx'
 import { ROSTER as WORDS } from './words-panels.ts'
 
-function Distance({ man }: { man: Token }) {
+function Distance({ combatant }: { combatant: Token }) {
   const from = actor.value
-  if (!from || from.id === man.id) return <>–</>
+  if (!from || from.id === combatant.id) return <>–</>
   const pair = scene.value?.pairs?.find(
-    (one) => (one.a === from.id && one.b === man.id) || (one.b === from.id && one.a === man.id),
+    (one) =>
+      (one.a === from.id && one.b === combatant.id) ||
+      (one.b === from.id && one.a === combatant.id),
   )
   if (pair)
     return <>{WORDS.fromActor(pair.metres, pair.cover ? `, ${pair.cover}` : '', pair.sees)}</>
   return scene.value?.map ? (
-    <>{WORDS.metres(Math.hypot(from.x - man.x, from.y - man.y).toFixed(1))}</>
+    <>{WORDS.metres(Math.hypot(from.x - combatant.x, from.y - combatant.y).toFixed(1))}</>
   ) : (
     <>–</>
   )
 }
 
 /** Hidden, the table has no buttons, which would be invisible Tab stops. */
-function Row({ man, shown }: { man: Token; shown: boolean }) {
-  const item = itemForTarget(groups.value, armed.value, man.id)
+function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
+  const item = itemForTarget(groups.value, armed.value, combatant.id)
   return (
-    <tr class={man.id === actor.value?.id ? 'is-acting' : ''}>
+    <tr class={combatant.id === actor.value?.id ? 'is-acting' : ''}>
       <th scope="row">
         {shown ? (
-          <button type="button" class="rule-link" onClick={() => clickToken(man.id)}>
-            <SideMark side={man.side} /> {man.name}
+          <button type="button" class="rule-link" onClick={() => clickToken(combatant.id)}>
+            <SideMark side={combatant.side} /> {combatant.name}
           </button>
         ) : (
-          man.name
+          combatant.name
         )}
       </th>
-      <td>{sideNameOf(man)}</td>
+      <td>{sideNameOf(combatant)}</td>
       <td>
-        <Distance man={man} />
+        <Distance combatant={combatant} />
       </td>
-      <td>{man.dead ? '–' : man.posture}</td>
+      <td>{combatant.dead ? '–' : combatant.posture}</td>
       <td>
-        {man.dead ? WORDS.dead : man.state === 'none' ? WORDS.unhurt : man.state}
-        {man.wounds.length > 0 && ` (${man.wounds.join(', ')})`}
+        {combatant.dead ? WORDS.dead : combatant.state === 'none' ? WORDS.unhurt : combatant.state}
+        {combatant.wounds.length > 0 && ` (${combatant.wounds.join(', ')})`}
       </td>
-      <td>{man.conditions.filter((one) => one !== 'dead').join(', ')}</td>
-      {scene.value?.shelters && <td>{coverByTarget.value.get(man.id)?.says ?? ''}</td>}
+      <td>{combatant.conditions.filter((one) => one !== 'dead').join(', ')}</td>
+      {scene.value?.shelters && <td>{coverByTarget.value.get(combatant.id)?.says ?? ''}</td>}
       <td>{item?.refusal?.why ?? item?.group ?? ''}</td>
     </tr>
   )
@@ -75,8 +77,8 @@ export function Roster({ shown }: { shown: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {tokens.value.map((man) => (
-            <Row key={man.id} man={man} shown={shown} />
+          {tokens.value.map((combatant) => (
+            <Row key={combatant.id} combatant={combatant} shown={shown} />
           ))}
           {(scene.value?.ghosts ?? []).map(({ name, side, when }) => (
             <tr key={name} class="quiet">

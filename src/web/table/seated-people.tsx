@@ -12,7 +12,7 @@ const rule = (choice: object, why: string) => send({ do: 'begin', choice, ...(wh
 
 /** The names of a seat's people, as far as this page knows them. */
 export const namesAt = (seat: Seat): string => {
-  const names = tokens.value.filter((man) => man.seat === seat).map(({ name }) => name)
+  const names = tokens.value.filter((combatant) => combatant.seat === seat).map(({ name }) => name)
   return names.length === 0 ? WORDS.nobody : WORDS.names(names)
 }
 

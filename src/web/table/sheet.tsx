@@ -215,7 +215,9 @@ export function Sheet() {
   const sheet = id === undefined ? undefined : sheets[id]
   const other = id === undefined ? undefined : seen[id]
   // As they stand on the map's list, whoever plays them.
-  const everybody = tokens.value.flatMap((man) => sheets[man.id] ?? seen[man.id] ?? [])
+  const everybody = tokens.value.flatMap(
+    (combatant) => sheets[combatant.id] ?? seen[combatant.id] ?? [],
+  )
   return (
     <section class="sheet" aria-label={WORDS.combatSheet} data-testid="sheet">
       <header class="sheet-head">
@@ -230,7 +232,7 @@ export function Sheet() {
             {everybody.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
-                {tokens.value.find((man) => man.id === one.id)?.dead ? ' †' : ''}
+                {tokens.value.find((combatant) => combatant.id === one.id)?.dead ? ' †' : ''}
               </option>
             ))}
           </select>

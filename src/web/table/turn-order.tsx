@@ -29,16 +29,16 @@ const SHAPES: Readonly<Record<Standing, string>> = {
 }
 
 /** Someone who is dead or down is so whatever their place in the order says. */
-export const standingOf = (place: Place, man: Token | undefined): Standing =>
-  man?.dead ? 'dead' : man?.down ? 'down' : place.when
+export const standingOf = (place: Place, combatant: Token | undefined): Standing =>
+  combatant?.dead ? 'dead' : combatant?.down ? 'down' : place.when
 
 /** "acting", "to come", "dead". */
-export const describeStanding = (place: Place, man: Token | undefined): string =>
-  WORDS[standingOf(place, man)]
+export const describeStanding = (place: Place, combatant: Token | undefined): string =>
+  WORDS[standingOf(place, combatant)]
 
 function OrderPlace({ place, together }: { place: Place; together: boolean }) {
-  const man = tokens.value.find(({ id }) => id === place.id)
-  const standing = standingOf(place, man)
+  const combatant = tokens.value.find(({ id }) => id === place.id)
+  const standing = standingOf(place, combatant)
   return (
     <li class={`when-${standing} ${together ? 'is-together' : ''}`} data-standing={standing}>
       <button
@@ -49,7 +49,7 @@ function OrderPlace({ place, together }: { place: Place; together: boolean }) {
           selectedToken.value = place.id
         }}
       >
-        <SideMark side={man?.side ?? 0} />
+        <SideMark side={combatant?.side ?? 0} />
         <span class="order-name">{place.name}</span> <span class="rank">{place.rank}</span>
         <span class="standing">
           <svg class="standing-shape" viewBox="0 0 12 12" aria-hidden="true">

@@ -2,7 +2,7 @@
 import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   EQUIPMENT,
   attemptOf,
@@ -14,7 +14,7 @@ import {
 } from '../healing/care.ts'
 import { BLOW_REACH, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { skillName } from '../attack/skill.ts'
 import { taskChance, taskSum } from './task-roll.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -23,16 +23,16 @@ import type { Aiding } from '../contract/acts.ts'
 
 const RULE = 'cp2020/action/repair-or-aid'
 
-const metresTo = (state: Readonly<State>, man: Man, patient: Man): number =>
-  patient.id === man.id ? 0 : between(state, man, patient).metres
+const metresTo = (state: Readonly<State>, combatant: Combatant, patient: Combatant): number =>
+  patient.id === combatant.id ? 0 : between(state, combatant, patient).metres
 
 export const aid: ActKind<T2020, Aiding> = {
   form: formOf(
     { target: 'person', wound: 'id?', equipment: [undefined, ...EQUIPMENT.keys()] },
     RULE,
   ),
-  refuse(state, man, { target, wound }) {
-    const patient = combatant(state, target)
+  refuse(state, combatant, { target, wound }) {
+    const patient = getCombatant(state, target)
     const offer = offerOf(state.rules, patient, wound, state.now)
     if (!offer)
       return refused(
@@ -42,25 +42,25 @@ export const aid: ActKind<T2020, Aiding> = {
           ? 'Nothing helps the dead.'
           : `${patient.name} has nothing that can be treated now.`,
       )
-    if (!canGive(man, offer))
+    if (!canGive(combatant, offer))
       return refused(
         'no-skill',
         offer.rule,
-        `${man.name} has not learnt it: it takes ${skillName(skillFor(man, offer))}.`,
+        `${combatant.name} has not learnt it: it takes ${skillName(skillFor(combatant, offer))}.`,
       )
-    const metres = metresTo(state, man, patient)
+    const metres = metresTo(state, combatant, patient)
     return metres > BLOW_REACH
       ? refused('too-far', RULE, `${patient.name} is out of reach: go to within ${BLOW_REACH} m.`)
       : undefined
   },
-  offers: (view, man) =>
-    [man, ...othersOf(view, man)]
-      .filter((patient) => metresTo(view, man, patient) <= BLOW_REACH)
+  offers: (view, combatant) =>
+    [combatant, ...othersOf(view, combatant)]
+      .filter((patient) => metresTo(view, combatant, patient) <= BLOW_REACH)
       .flatMap((patient) =>
         view.rules.wounds.care(patient, view.now).map((offer) => ({
           verb: 'aid',
           group: 'Medical aid',
-          label: `${offer.label}: ${patient.id === man.id ? 'themselves' : patient.name} (${offer.difficulty})`,
+          label: `${offer.label}: ${patient.id === combatant.id ? 'themselves' : patient.name} (${offer.difficulty})`,
           target: patient.id,
           plan: true,
           variants: [equipmentVariant],
@@ -71,25 +71,25 @@ export const aid: ActKind<T2020, Aiding> = {
           },
         })),
       ),
-  perform(t, man, { target, wound, equipment }, { before }) {
-    const patient = combatant(t.state, target)
+  perform(t, combatant, { target, wound, equipment }, { before }) {
+    const patient = getCombatant(t.state, target)
     const offer = offerOf(t.state.rules, patient, wound, t.state.now)!
-    return careFor(t, man, {
+    return careFor(t, combatant, {
       patient,
       offer,
-      attempt: attemptOf(man, offer, equipment, before.acts),
+      attempt: attemptOf(combatant, offer, equipment, before.acts),
     })
   },
-  plan(view, man, { target, wound, equipment }) {
-    const patient = combatant(view, target)
+  plan(view, combatant, { target, wound, equipment }) {
+    const patient = getCombatant(view, target)
     const offer = offerOf(view.rules, patient, wound ?? undefined, view.now)!
     const trace = collector()
-    const attempt = attemptOf(man, offer, equipment, man.inRound.acts)
-    trace.total('care + 1D10', taskSum(view, man, attempt, trace))
+    const attempt = attemptOf(combatant, offer, equipment, combatant.inRound.acts)
+    trace.total('care + 1D10', taskSum(view, combatant, attempt, trace))
     return {
-      title: `${man.name}: ${offer.label.toLowerCase()} ${patient.id === man.id ? 'themselves' : patient.name}`,
+      title: `${combatant.name}: ${offer.label.toLowerCase()} ${patient.id === combatant.id ? 'themselves' : patient.name}`,
       sums: trace.taken(),
-      chances: [{ what: 'done', chance: taskChance(view, man, attempt, offer.difficulty) }],
+      chances: [{ what: 'done', chance: taskChance(view, combatant, attempt, offer.difficulty) }],
       notes: [`Difficulty ${offer.difficulty}.`],
     }
   },

@@ -1,7 +1,7 @@
 // Aiming (`cp2020/action/aim`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -13,10 +13,10 @@ import { enemiesOf, refuseNobody } from './kind.ts'
 /** The only action of its round, at somebody in view (`cp2020/action/aim`). */
 export const aim: ActKind<T2020, Aiming> = {
   form: ({ target }, state) => refuseNobody(state, target),
-  refuse(state, man, { target }) {
-    if (man.inRound.acts > 0 || man.inRound.moved > 0 || man.inRound.fastDraw)
+  refuse(state, combatant, { target }) {
+    if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0 || combatant.inRound.fastDraw)
       return refused('not-alone', 'cp2020/action/aim', 'Aiming is the only action of its round.')
-    const weapon = hand(man)?.weapon
+    const weapon = hand(combatant)?.weapon
     if (
       (weapon === undefined || isSwung(weapon) || isGrenade(weapon)) &&
       !(state.rules.options['aim-melee'] && !isGrenade(weapon))
@@ -26,16 +26,17 @@ export const aim: ActKind<T2020, Aiming> = {
         'cp2020/action/aim',
         'Only shots are aimed, and there is nothing to shoot with in hand.',
       )
-    return refuseTarget(state, man, target, false)
+    return refuseTarget(state, combatant, target, false)
   },
-  offers: (view, man) =>
-    enemiesOf(view, man).map(({ id, name }) => ({
+  offers: (view, combatant) =>
+    enemiesOf(view, combatant).map(({ id, name }) => ({
       verb: 'aim',
       group: 'Aim',
-      label: `Aim at ${name}${man.aim?.target === id ? ` (+${Math.min(MOST_AIM, man.aim.rounds)} now)` : ''}`,
+      label: `Aim at ${name}${combatant.aim?.target === id ? ` (+${Math.min(MOST_AIM, combatant.aim.rounds)} now)` : ''}`,
       target: id,
       choice: { do: 'aim' as const, target: id },
     })),
-  hides: (view, man, { target }) => !between(view, man, combatant(view, target)).sees,
-  perform: (_t, man, { target }) => [{ type: 'aimed', who: man.id, target }],
+  hides: (view, combatant, { target }) =>
+    !between(view, combatant, getCombatant(view, target)).sees,
+  perform: (_t, combatant, { target }) => [{ type: 'aimed', who: combatant.id, target }],
 }

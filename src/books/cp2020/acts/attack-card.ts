@@ -8,7 +8,7 @@ import {
 } from '../../gunfight/attack/card.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
@@ -21,7 +21,7 @@ import { planAttack } from '../attack/plan.ts'
 import { isFirearm } from '../words.ts'
 import type { Attack } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { termsOf } from '../attack/terms.ts'
 import { trialOf } from '../exchange/trial.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -35,12 +35,16 @@ const WORD: Readonly<Partial<Record<Attacking['mode'], string>>> = {
 }
 
 /** The card of an attack, made from what the asking seat may know. */
-export function attackCard(view: Readonly<State>, man: Man, act: Attacking): GunfightCard {
-  const target = combatant(view, act.target)
+export function attackCard(
+  view: Readonly<State>,
+  combatant: Combatant,
+  act: Attacking,
+): GunfightCard {
+  const target = getCombatant(view, act.target)
   const trace = collector()
-  const { rolls, rounds } = rollsOf(view, man.id, act)
+  const { rolls, rounds } = rollsOf(view, combatant.id, act)
   const targets = 1 + (act.also?.length ?? 0)
-  const attack = attackIn(view, man.id, act, beforeOf(man), {
+  const attack = attackIn(view, combatant.id, act, beforeOf(combatant), {
     here: Math.floor(rounds / targets),
     all: rounds,
   })
@@ -58,24 +62,24 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking): Gun
     notes.push(
       `${rounds} rounds${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`,
     )
-  notes.push(...aimNotes(view, man, attack))
-  if (man.grip && endsHold(man.grip, act.mode, view.now))
+  notes.push(...aimNotes(view, combatant, attack))
+  if (combatant.grip && endsHold(combatant.grip, act.mode, view.now))
     notes.push(
-      `${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'the person they hold'}.`,
+      `${combatant.name} lets go of ${view.men[combatant.grip.target]?.name ?? 'the person they hold'}.`,
     )
   if (target.parry && !isFirearm(act.mode))
     notes.push(`${target.name} may parry one blow that hits.`)
   const { metres } = attack
   const shelter = isFirearm(act.mode) ? view.rules.shelter(attack, view) : undefined
   return {
-    title: `${man.name} → ${target.name}, ${metres.toFixed(1)} m`,
+    title: `${combatant.name} → ${target.name}, ${metres.toFixed(1)} m`,
     sums: trace.taken(),
     notes,
     chances: attackChances(view.rules.wounds.words, chances, WORD[act.mode]),
     // Made when somebody reads it: computer players look at many cards.
     get plain() {
       return plainSentence(
-        { attacker: man.name, target: target.name },
+        { attacker: combatant.name, target: target.name },
         oddsOn(act.mode, chances, view.rules),
         termsOf(attack),
         worksOn(act.mode, target.name),
@@ -85,7 +89,7 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking): Gun
       return trialOf(attack, view.rules)
     },
     ...(shelter ? { shelter } : {}),
-    ...beside(view, man, attack),
+    ...beside(view, combatant, attack),
   }
 }
 
@@ -109,14 +113,15 @@ const oddsOn = (
 /** What they are loaded with, and what of aim and ambush this attack spends. */
 function aimNotes(
   view: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { mode, weapon, target, ambush }: Attack,
 ): string[] {
   const load =
     isFirearm(mode) && weapon && weapon.load !== 'plain'
       ? view.rules.loads(weapon.weapon).find(({ id }) => id === weapon.load)
       : undefined
-  const lost = man.aim && man.aim.target !== target.id ? view.men[man.aim.target] : undefined
+  const lost =
+    combatant.aim && combatant.aim.target !== target.id ? view.men[combatant.aim.target] : undefined
   return [
     ...(load ? [`Loaded with ${load.name}.`] : []),
     ...(lost ? [`The aim at ${lost.name} is lost.`] : []),
@@ -127,15 +132,15 @@ function aimNotes(
 /** Everybody in the width of the shot. */
 function beside(
   view: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   attack: Attack,
 ): Pick<GunfightCard, 'areas' | 'inside'> {
   const width = patternWidth(attack, view.rules)
-  const target = combatant(view, attack.target.id)
-  const shape = patternShape(view, man, target, width)
+  const target = getCombatant(view, attack.target.id)
+  const shape = patternShape(view, combatant, target, width)
   if (!shape) return {}
   const inside = [target, ...besideTargetOf(view, attack)].map((other): Inside => {
-    const { metres, cover } = between(view, man, other)
+    const { metres, cover } = between(view, combatant, other)
     const { hit, out } = chancesOf(
       planAttack({
         ...attack,
@@ -146,7 +151,7 @@ function beside(
       }),
       view.rules,
     )
-    return insideRow(other, { hit, out }, other.side === man.side ? OWN_SIDE : undefined)
+    return insideRow(other, { hit, out }, other.side === combatant.side ? OWN_SIDE : undefined)
   })
   return {
     inside,

@@ -1,6 +1,6 @@
 // Why an attack is not theirs to make (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
@@ -9,7 +9,7 @@ import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
 import { isFirearm, AREAS, areaName, type Carried, type Mode, type Move } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { refuseMove } from './grip.ts'
 
@@ -19,47 +19,47 @@ export const CALLED: readonly Mode[] = ['melee', 'strike', 'kick']
 /** Why nobody can be attacked there: dead, not in sight and no cover that can be shot through, not before them. */
 export function refuseTarget(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   target: Id,
   firearm: boolean,
 ): Refusal | undefined {
   const other = state.men[target]
-  if (!other || target === man.id)
+  if (!other || target === combatant.id)
     return refused('nobody', 'cp2020/sight/facing', `There is no '${target}' to attack.`)
   if (state.rules.wounds.dead(other))
     return refused('dead', 'cp2020/action/attack', `${other.name} is dead.`)
-  if (distractedFrom(state, man, target))
+  if (distractedFrom(state, combatant, target))
     return refused(
       'mind-elsewhere',
       'cp2020/ambush/initiative',
-      `${man.name}'s mind is elsewhere: ${other.name} cannot be attacked before they have attacked.`,
+      `${combatant.name}'s mind is elsewhere: ${other.name} cannot be attacked before they have attacked.`,
     )
-  const { sees, cover, blockedBy } = between(state, man, other)
+  const { sees, cover, blockedBy } = between(state, combatant, other)
   if (!sees && !(firearm && cover.sp > 0))
     return refused(
       'no-line-of-sight',
       'cp2020/sight/facing',
       `${other.name} is behind ${blockedBy ?? 'something'}: no clear path.`,
     )
-  return inFront(state, man, other, state.rules.options)
+  return inFront(state, combatant, other, state.rules.options)
     ? undefined
     : refused(
         'behind-him',
         'cp2020/sight/facing',
-        `${other.name} is behind ${man.name}'s shoulders: turn to face them first (-2).`,
+        `${other.name} is behind ${combatant.name}'s shoulders: turn to face them first (-2).`,
       )
 }
 
 /** Does not know of the danger from somebody in full view: "until the attack is made" they are not attacked (`cp2020/ambush/initiative`). */
-const distractedFrom = (state: Readonly<State>, man: Man, ambusher: Id): boolean =>
+const distractedFrom = (state: Readonly<State>, combatant: Combatant, ambusher: Id): boolean =>
   state.ambushes.some(
     ({ who, victim, setup, works }) =>
-      who === ambusher && victim === man.id && setup === 'distracted' && works === true,
+      who === ambusher && victim === combatant.id && setup === 'distracted' && works === true,
   )
 
 /** Why the gun cannot be fired at all. */
 export function refuseGun(
-  man: Man,
+  combatant: Combatant,
   carried: Carried | undefined,
   rules: Rules,
 ): Refusal | undefined {
@@ -78,11 +78,11 @@ export function refuseGun(
       `${carried.weapon.name} is empty: reload.`,
     )
   const needs = handsFor(carried.weapon)
-  return armsLeft(man, rules) < needs
+  return armsLeft(combatant, rules) < needs
     ? refused(
         'no-arm',
         'cp2020/damage/limb-loss-gap',
-        `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${man.name} has ${armsLeft(man, rules)} to use.`,
+        `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${combatant.name} has ${armsLeft(combatant, rules)} to use.`,
       )
     : undefined
 }
@@ -90,35 +90,43 @@ export function refuseGun(
 /** Why this attack is not theirs. */
 export function refuseAttack(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   act: Attacking,
 ): Refusal | undefined {
   const firearm = isFirearm(act.mode)
-  const forbidden = state.rules.wounds.forbids(man, 'attack')
+  const forbidden = state.rules.wounds.forbids(combatant, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
   const wrong =
-    refuseTarget(state, man, act.target, firearm) ??
-    refuseCalled(state, man, act) ??
-    refuseHands(man, act, state.rules) ??
-    (firearm ? refuseFire(state, man, act) : refuseBlow(state, man, act)) ??
-    refuseSecond(state, man, act)
-  return wrong ?? state.rules.forbids(attackIn(state, man.id, act, beforeOf(man)))
+    refuseTarget(state, combatant, act.target, firearm) ??
+    refuseCalled(state, combatant, act) ??
+    refuseHands(combatant, act, state.rules) ??
+    (firearm ? refuseFire(state, combatant, act) : refuseBlow(state, combatant, act)) ??
+    refuseSecond(state, combatant, act)
+  return wrong ?? state.rules.forbids(attackIn(state, combatant.id, act, beforeOf(combatant)))
 }
 
 /** Of two different weapons each has its own reach and rate of fire (`cp2020/action/two-weapons`). */
-function refuseSecond(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
-  const [, other] = armsOf(man, act)
+function refuseSecond(
+  state: Readonly<State>,
+  combatant: Combatant,
+  act: Attacking,
+): Refusal | undefined {
+  const [, other] = armsOf(combatant, act)
   if (!other || other.mode === act.mode) return undefined
   const alone = { ...act, mode: other.mode, second: undefined, also: undefined, shots: undefined }
   return other.mode === 'melee'
-    ? refuseBlow(state, man, alone)
-    : (refuseTarget(state, man, act.target, true) ??
-        refuseShots(state, man, { ...alone, at: act.at }, other.place))
+    ? refuseBlow(state, combatant, alone)
+    : (refuseTarget(state, combatant, act.target, true) ??
+        refuseShots(state, combatant, { ...alone, at: act.at }, other.place))
 }
 
-function refuseBlow(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
-  const target = combatant(state, act.target)
-  const { metres } = between(state, man, target)
+function refuseBlow(
+  state: Readonly<State>,
+  combatant: Combatant,
+  act: Attacking,
+): Refusal | undefined {
+  const target = getCombatant(state, act.target)
+  const { metres } = between(state, combatant, target)
   if (metres > BLOW_REACH)
     return refused(
       'too-far',
@@ -127,18 +135,18 @@ function refuseBlow(state: Readonly<State>, man: Man, act: Attacking): Refusal |
     )
   return act.mode === 'melee'
     ? undefined
-    : refuseMove(state, man, act as Attacking & { readonly mode: Move })
+    : refuseMove(state, combatant, act as Attacking & { readonly mode: Move })
 }
 
 /** `cp2020/damage/called-shot` */
 function refuseCalled(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { mode, at, target: id }: Attacking,
 ): Refusal | undefined {
   if (!at) return undefined
-  const target = combatant(state, id)
-  const { cover } = between(state, man, target)
+  const target = getCombatant(state, id)
+  const { cover } = between(state, combatant, target)
   if (!AREAS.includes(at))
     return refused(
       'no-area',
@@ -156,7 +164,7 @@ function refuseCalled(
       'cp2020/damage/called-shot',
       'A single shot or a single blow can be called, nothing else.',
     )
-  const carried = hand(man)
+  const carried = hand(combatant)
   if (isFirearm(mode) && carried && isShotgun(carried.weapon) && state.rules.spreads(carried, mode))
     return refused(
       'not-called',
@@ -180,11 +188,11 @@ function refuseCalled(
 
 /** What they attack with: the weapon in hand, and for two weapons at once another of the same kind (`cp2020/action/two-weapons`). */
 function refuseHands(
-  man: Man,
+  combatant: Combatant,
   { mode, weapon, second }: Attacking,
   rules: Rules,
 ): Refusal | undefined {
-  if (weapon !== undefined && weapon !== man.inHand)
+  if (weapon !== undefined && weapon !== combatant.inHand)
     return refused(
       'not-in-hand',
       'cp2020/action/reload-or-change',
@@ -193,7 +201,10 @@ function refuseHands(
   const armed = isFirearm(mode) || mode === 'melee'
   if (
     second !== undefined &&
-    (!armed || second === man.inHand || !man.weapons[second] || armsLeft(man, rules) < 2)
+    (!armed ||
+      second === combatant.inHand ||
+      !combatant.weapons[second] ||
+      armsLeft(combatant, rules) < 2)
   )
     return refused(
       'no-second',
@@ -201,16 +212,22 @@ function refuseHands(
       'Two weapons take two hands, and two weapons.',
     )
   if (!armed) return undefined
-  for (const { place, mode: how } of armsOf(man, { mode, second })) {
-    const carried = man.weapons[place]
+  for (const { place, mode: how } of armsOf(combatant, { mode, second })) {
+    const carried = combatant.weapons[place]
     const wrong =
-      how === 'melee' ? refuseBlade(man, carried, rules) : refuseGun(man, carried, rules)
+      how === 'melee'
+        ? refuseBlade(combatant, carried, rules)
+        : refuseGun(combatant, carried, rules)
     if (wrong) return wrong
   }
   return undefined
 }
 
-function refuseBlade(man: Man, carried: Carried | undefined, rules: Rules): Refusal | undefined {
+function refuseBlade(
+  combatant: Combatant,
+  carried: Carried | undefined,
+  rules: Rules,
+): Refusal | undefined {
   if (!isSwung(carried?.weapon))
     return refused('no-blade', 'cp2020/melee/scope', 'There is nothing to strike with in hand.')
   if (carried!.jammed > 0)
@@ -219,13 +236,17 @@ function refuseBlade(man: Man, carried: Carried | undefined, rules: Rules): Refu
       'cp2020/task/fumble-gap',
       `${carried!.weapon.name} is stuck: pulling it free is an action.`,
     )
-  return armsLeft(man, rules) < 1
-    ? refused('no-arm', 'cp2020/damage/limb-loss-gap', `${man.name} has no arm for that.`)
+  return armsLeft(combatant, rules) < 1
+    ? refused('no-arm', 'cp2020/damage/limb-loss-gap', `${combatant.name} has no arm for that.`)
     : undefined
 }
 
 /** The rate of fire, the range, and whom automatic fire is divided over (`cp2020/action/attack`, `cp2020/attack/full-auto-gap`). */
-function refuseFire(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
+function refuseFire(
+  state: Readonly<State>,
+  combatant: Combatant,
+  act: Attacking,
+): Refusal | undefined {
   const targets = [act.target, ...(act.also ?? [])]
   if (targets.length > 1 && act.mode === 'burst')
     return refused(
@@ -240,11 +261,11 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking): Refusal |
       'The rounds are divided over different targets.',
     )
   for (const other of act.also ?? []) {
-    const unseen = refuseTarget(state, man, other, true)
+    const unseen = refuseTarget(state, combatant, other, true)
     if (unseen) return unseen
   }
-  for (const { place, mode } of armsOf(man, act)) {
-    const wrong = mode === act.mode ? refuseShots(state, man, act, place) : undefined
+  for (const { place, mode } of armsOf(combatant, act)) {
+    const wrong = mode === act.mode ? refuseShots(state, combatant, act, place) : undefined
     if (wrong) return wrong
   }
   return undefined
@@ -253,12 +274,12 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking): Refusal |
 /** What one weapon of an attack cannot do. */
 function refuseShots(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   act: Attacking,
   place: number,
 ): Refusal | undefined {
   const targets = [act.target, ...(act.also ?? [])]
-  const carried = man.weapons[place]!
+  const carried = combatant.weapons[place]!
   const { name } = carried.weapon
   if (!carried.weapon.modes.includes(act.mode))
     return refused(
@@ -266,7 +287,7 @@ function refuseShots(
       act.mode === 'single' ? 'cp2020/action/attack' : 'cp2020/attack/burst-gap',
       `${name} fires ${carried.weapon.modes.join(', ')}.`,
     )
-  const load = state.rules.load(carried, act.mode, man)
+  const load = state.rules.load(carried, act.mode, combatant)
   if (load.blast !== undefined)
     return refused(
       'goes-off',
@@ -278,8 +299,8 @@ function refuseShots(
       !state.rules.band({
         weapon: carried.weapon,
         load,
-        metres: between(state, man, combatant(state, id)).metres,
-        attacker: man,
+        metres: between(state, combatant, getCombatant(state, id)).metres,
+        attacker: combatant,
         sights: carried.sights,
       }),
   )
@@ -287,9 +308,9 @@ function refuseShots(
     return refused(
       'out-of-range',
       'cp2020/attack/range-bands-gap',
-      `${combatant(state, beyond).name} is beyond the range of ${name}.`,
+      `${getCombatant(state, beyond).name} is beyond the range of ${name}.`,
     )
-  const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, place)
+  const { rolls, rounds } = rollsOf(state, combatant.id, { ...act, shots: undefined }, place)
   const most = rolls * rounds
   if (most < 1)
     return refused(
@@ -300,14 +321,18 @@ function refuseShots(
   // Of two weapons each fires what it can, up to the shots that are asked for.
   const wrong =
     act.shots !== undefined &&
-    !(Number.isInteger(act.shots) && act.shots >= 1 && (act.shots <= most || place !== man.inHand))
+    !(
+      Number.isInteger(act.shots) &&
+      act.shots >= 1 &&
+      (act.shots <= most || place !== combatant.inHand)
+    )
   if (wrong)
     return refused(
       'too-many-shots',
       'cp2020/action/attack',
       `${name} has ${most} left for this round.`,
     )
-  if (place === man.inHand && Math.min(act.shots ?? most, most) < targets.length)
+  if (place === combatant.inHand && Math.min(act.shots ?? most, most) < targets.length)
     return refused(
       'too-few-shots',
       'cp2020/attack/full-auto-gap',

@@ -5,22 +5,22 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { isFirearm, MODES, MOVES, type Mode, type Move, type Weapon } from '../words.ts'
 import { bareHandsFor, skillName } from '../attack/skill.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { attackCard } from './attack-card.ts'
 import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 
 /** The modes of what they have in hand, and of bare hands. */
-const modesOf = (man: Man): readonly Mode[] => {
-  const carried = hand(man)
+const modesOf = (combatant: Combatant): readonly Mode[] => {
+  const carried = hand(combatant)
   const fire =
     carried && !isSwung(carried.weapon) && !isGrenade(carried.weapon)
       ? (carried.weapon.modes as readonly Mode[])
@@ -33,11 +33,11 @@ const GROUPS: Readonly<Partial<Record<Mode, string>>> = {
   auto: 'Full auto',
   'sweep-trip': 'Sweep or trip',
 }
-const groupOf = (mode: Mode, man: Man): string => {
-  if (mode === 'single') return `Shoot ${hand(man)!.weapon.name}`
-  if (mode === 'melee') return `Attack with ${hand(man)!.weapon.name}`
+const groupOf = (mode: Mode, combatant: Combatant): string => {
+  if (mode === 'single') return `Shoot ${hand(combatant)!.weapon.name}`
+  if (mode === 'melee') return `Attack with ${hand(combatant)!.weapon.name}`
   return GROUPS[mode]
-    ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${hand(man)!.weapon.name}` : ''}`
+    ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${hand(combatant)!.weapon.name}` : ''}`
     : mode[0]!.toUpperCase() + mode.slice(1)
 }
 
@@ -52,17 +52,22 @@ function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id): numb
 }
 
 /** Shots that are offered first: nobody means to empty an automatic weapon shot by shot, though its ROF allows it; ours. */
-const usualShots = (man: Man): number =>
-  hand(man)?.weapon.modes.includes('auto') ? SEMI_AUTOMATIC : Infinity
-const firstShots = (view: Readonly<State>, man: Man, target: Id): number =>
-  Math.max(1, Math.min(usualShots(man), roundsFor(view, man.id, 'single', target)))
+const usualShots = (combatant: Combatant): number =>
+  hand(combatant)?.weapon.modes.includes('auto') ? SEMI_AUTOMATIC : Infinity
+const firstShots = (view: Readonly<State>, combatant: Combatant, target: Id): number =>
+  Math.max(1, Math.min(usualShots(combatant), roundsFor(view, combatant.id, 'single', target)))
 /** The ROF of most weapons that are not automatic. */
 const SEMI_AUTOMATIC = 2
 
 /** Full automatic fire divided over several targets, a round for each at the least (`cp2020/attack/full-auto-gap`). */
-function divided(view: Readonly<State>, man: Man, target: Man, rounds: number): Variant[] {
-  const others = enemiesOf(view, man).filter(
-    ({ id }) => id !== target.id && refuseTarget(view, man, id, true) === undefined,
+function divided(
+  view: Readonly<State>,
+  combatant: Combatant,
+  target: Combatant,
+  rounds: number,
+): Variant[] {
+  const others = enemiesOf(view, combatant).filter(
+    ({ id }) => id !== target.id && refuseTarget(view, combatant, id, true) === undefined,
   )
   if (others.length === 0 || rounds < 2) return []
   const all = others.slice(0, rounds - 1)
@@ -82,7 +87,12 @@ function divided(view: Readonly<State>, man: Man, target: Man, rounds: number): 
 }
 
 /** How the choice can be varied: called area, shots, a second weapon, the skill of bare hands, what the referee grants. */
-function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man): Variant[] {
+function variants(
+  view: Readonly<State>,
+  mode: Mode,
+  combatant: Combatant,
+  target: Combatant,
+): Variant[] {
   const list: Variant[] = []
   if (
     mode === 'single' ||
@@ -90,24 +100,31 @@ function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man): Var
     (view.rules.options['called-shot-automatic'] === 'all-rounds' && isFirearm(mode))
   )
     list.push(areaVariant('-4'))
-  const most = mode === 'single' || mode === 'auto' ? roundsFor(view, man.id, mode, target.id) : 1
+  const most =
+    mode === 'single' || mode === 'auto' ? roundsFor(view, combatant.id, mode, target.id) : 1
   list.push(...countVariants('shots', mode === 'auto' ? 'Rounds' : 'Shots', most))
   const others =
     mode === 'single' || mode === 'melee'
-      ? man.weapons.flatMap(({ weapon }, place) =>
-          place !== man.inHand && isOneHanded(weapon)
+      ? combatant.weapons.flatMap(({ weapon }, place) =>
+          place !== combatant.inHand && isOneHanded(weapon)
             ? [{ value: place, label: `${weapon.name} (both -3)` }]
             : [],
         )
       : []
-  if (others.length > 0 && armsLeft(man, view.rules) === 2 && isOneHanded(hand(man)!.weapon))
+  if (
+    others.length > 0 &&
+    armsLeft(combatant, view.rules) === 2 &&
+    isOneHanded(hand(combatant)!.weapon)
+  )
     list.push({
       name: 'second',
       label: 'Second weapon',
       values: [{ value: undefined, label: 'none' }, ...others],
     })
   const further =
-    mode === 'single' && most > 1 ? enemiesOf(view, man).filter(({ id }) => id !== target.id) : []
+    mode === 'single' && most > 1
+      ? enemiesOf(view, combatant).filter(({ id }) => id !== target.id)
+      : []
   if (further.length > 0)
     list.push({
       name: 'also',
@@ -117,15 +134,15 @@ function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man): Var
         ...further.map(({ id, name }) => ({ value: [id], label: name })),
       ],
     })
-  if (mode === 'auto') list.push(...divided(view, man, target, most))
-  const skills = MOVES.includes(mode as Move) ? bareHandsFor(man, mode) : []
+  if (mode === 'auto') list.push(...divided(view, combatant, target, most))
+  const skills = MOVES.includes(mode as Move) ? bareHandsFor(combatant, mode) : []
   if (skills.length > 1)
     list.push({
       name: 'skill',
       label: 'Skill',
       values: skills.map((skill) => ({
         value: skill,
-        label: `${skillName(skill)} ${man.skills[skill] ?? 0}`,
+        label: `${skillName(skill)} ${combatant.skills[skill] ?? 0}`,
       })),
     })
   return list
@@ -154,30 +171,31 @@ export const attack: ActKind<T2020, Attacking> = {
       ? undefined
       : refused('no-act', 'cp2020/action/attack', 'Weapons go by their place, a skill by its word.')
   },
-  refuse: (state, man, act) => refuseAttack(state, man, act),
-  offers: (view, man) =>
-    modesOf(man).flatMap((mode) =>
-      enemiesOf(view, man)
-        .filter(({ id }) => !NEEDS_GRIP.includes(mode) || man.grip?.target === id)
+  refuse: (state, combatant, act) => refuseAttack(state, combatant, act),
+  offers: (view, combatant) =>
+    modesOf(combatant).flatMap((mode) =>
+      enemiesOf(view, combatant)
+        .filter(({ id }) => !NEEDS_GRIP.includes(mode) || combatant.grip?.target === id)
         .map((enemy) => ({
           verb: mode === 'single' ? 'shoot' : mode,
-          group: groupOf(mode, man),
-          label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
+          group: groupOf(mode, combatant),
+          label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
           target: enemy.id,
           choice: {
             do: 'attack' as const,
             mode,
             target: enemy.id,
-            ...(mode === 'single' ? { shots: firstShots(view, man, enemy.id) } : {}),
+            ...(mode === 'single' ? { shots: firstShots(view, combatant, enemy.id) } : {}),
           },
           plan: true,
-          variants: variants(view, mode, man, enemy),
+          variants: variants(view, mode, combatant, enemy),
         })),
     ),
   // Blows at people far away are not worth a greyed line.
-  hides: (view, man, act) =>
-    !isFirearm(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
-  perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
-  plan: (view, man, act) => attackCard(view, man, act),
+  hides: (view, combatant, act) =>
+    !isFirearm(act.mode) &&
+    between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
+  perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),
+  plan: (view, combatant, act) => attackCard(view, combatant, act),
 }
 const NEEDS_GRIP: readonly Mode[] = ['throw', 'hold', 'choke']

@@ -7,30 +7,34 @@ import type { Charge } from '../contract/rules.ts'
 import { courses, risksOf, throwOdds, type Risk } from '../area/grenade-odds.ts'
 import { SECTORS, areaWeapon, landing, markOf, throwIn, type Mark } from '../area/grenades.ts'
 import { planAttack } from '../attack/plan.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 
 /** The card, made from what the asking seat may know. */
-export function grenadeCard(view: Readonly<State>, man: Man, act: Grenading): GunfightCard {
-  const weapon = areaWeapon(man, view.rules)!
-  const mark = markOf(view, man, act)!
+export function grenadeCard(
+  view: Readonly<State>,
+  combatant: Combatant,
+  act: Grenading,
+): GunfightCard {
+  const weapon = areaWeapon(combatant, view.rules)!
+  const mark = markOf(view, combatant, act)!
   const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
   const trace = collector()
-  const plan = planAttack(throwIn(view, man, mark, beforeOf(man)), trace)
+  const plan = planAttack(throwIn(view, combatant, mark, beforeOf(combatant)), trace)
   const odds = throwOdds(plan, view.rules)
   const charge: Charge = {
-    by: man.id,
+    by: combatant.id,
     carried: weapon.carried,
     radius: weapon.radius(rounds),
     thrown: mark.metres,
   }
-  const risks = risksOf(view, courses(view, man, mark, odds, weapon.thrown), charge)
-  const own = risks.find((risk) => risk.man.id === act.target)
+  const risks = risksOf(view, courses(view, combatant, mark, odds, weapon.thrown), charge)
+  const own = risks.find((risk) => risk.combatant.id === act.target)
   const outcomes = (risk: Risk) => outcomeChances(view.rules.wounds.words, risk)
   return {
-    title: `${man.name} → ${mark.target?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
+    title: `${combatant.name} → ${mark.target?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
     sums: trace.taken(),
     chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomes(own) : [])],
     notes: [
@@ -41,34 +45,36 @@ export function grenadeCard(view: Readonly<State>, man: Man, act: Grenading): Gu
         : ['Without a map only those are reached who are surely within the radius.']),
     ],
     ...(view.map && mark.at
-      ? { areas: areasOf(view, man, mark, { radius: charge.radius, reach: weapon.reach }) }
+      ? { areas: areasOf(view, combatant, mark, { radius: charge.radius, reach: weapon.reach }) }
       : {}),
     inside: risks.map((risk): Inside => ({
-      who: risk.man.id,
-      name: risk.man.name,
-      note: noteOf(risk, man),
+      who: risk.combatant.id,
+      name: risk.combatant.name,
+      note: noteOf(risk, combatant),
       chances: [{ what: 'hit', chance: risk.reached }, ...outcomes(risk)],
     })),
   }
 }
 
-function noteOf({ onMark, behind, man }: Risk, thrower: Man): string {
+function noteOf({ onMark, behind, combatant }: Risk, thrower: Combatant): string {
   const where = reachText(onMark, behind)
-  return man.id !== thrower.id && man.side === thrower.side ? `${where}; one of their own` : where
+  return combatant.id !== thrower.id && combatant.side === thrower.side
+    ? `${where}; one of their own`
+    : where
 }
 
 /** The ten ways that a miss may take. */
 function areasOf(
   view: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { at: mark }: Mark,
   { radius, reach }: { readonly radius: number; readonly reach: number },
 ): Drawn[] {
   const [map, at] = [view.map!, mark!]
   const ways = Array.from({ length: SECTORS }, (_, i) => ({
     label: String(i + 1),
-    from: landing(map, man, at, { sector: i + 1, metres: 1 }),
-    to: landing(map, man, at, { sector: i + 1, metres: 10 }),
+    from: landing(map, combatant, at, { sector: i + 1, metres: 1 }),
+    to: landing(map, combatant, at, { sector: i + 1, metres: 10 }),
   }))
-  return drawThrow({ from: man, at, reach, radius, ways })
+  return drawThrow({ from: combatant, at, reach, radius, ways })
 }

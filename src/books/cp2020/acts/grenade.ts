@@ -12,25 +12,29 @@ import { areaWeapon, markOf, type AreaWeapon } from '../area/grenades.ts'
 import { throwGrenade } from '../area/grenade-throw.ts'
 import { armsLeft } from '../combatant.ts'
 import { bandOf, bandWith } from '../attack/range.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import { grenadeCard } from './grenade-card.ts'
 
 const RULE = 'cp2020/attack/grenade-gap'
 
 /** Why nothing that they have in hand goes off anywhere. */
-function refuseWeapon(man: Man, rules: Rules): Refusal | undefined {
-  const forbidden = rules.wounds.forbids(man, 'attack')
+function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
+  const forbidden = rules.wounds.forbids(combatant, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
-  const weapon = areaWeapon(man, rules)
+  const weapon = areaWeapon(combatant, rules)
   if (!weapon)
-    return refused('no-grenade', RULE, `${man.name} has no grenade in hand: draw one first.`)
+    return refused('no-grenade', RULE, `${combatant.name} has no grenade in hand: draw one first.`)
   if (weapon.thrown)
-    return armsLeft(man, rules) < 1
-      ? refused('no-arm', 'cp2020/damage/limb-loss-gap', `${man.name} has no arm to throw with.`)
+    return armsLeft(combatant, rules) < 1
+      ? refused(
+          'no-arm',
+          'cp2020/damage/limb-loss-gap',
+          `${combatant.name} has no arm to throw with.`,
+        )
       : undefined
   return (
-    refuseGun(man, weapon.carried, rules) ??
+    refuseGun(combatant, weapon.carried, rules) ??
     (weapon.most < 1
       ? refused(
           'rate-of-fire',
@@ -43,29 +47,33 @@ function refuseWeapon(man: Man, rules: Rules): Refusal | undefined {
 
 /** Whether the mark is within reach: what is thrown has no extreme range. */
 const inRange = (
-  man: Man,
+  combatant: Combatant,
   { carried, thrown }: AreaWeapon,
   metres: number,
   rules: Rules,
 ): boolean =>
   (thrown
-    ? bandOf(carried.weapon, metres, man.stats.body)
-    : bandWith(carried.weapon, rules.load(carried, 'single', man), metres, man.stats.body)) !==
-  undefined
+    ? bandOf(carried.weapon, metres, combatant.stats.body)
+    : bandWith(
+        carried.weapon,
+        rules.load(carried, 'single', combatant),
+        metres,
+        combatant.stats.body,
+      )) !== undefined
 
 function refuseReach(
-  man: Man,
+  combatant: Combatant,
   { shots }: Grenading,
   metres: number,
   rules: Rules,
 ): Refusal | undefined {
-  const weapon = areaWeapon(man, rules)!
+  const weapon = areaWeapon(combatant, rules)!
   const { name } = weapon.carried.weapon
-  if (!inRange(man, weapon, metres, rules))
+  if (!inRange(combatant, weapon, metres, rules))
     return refused(
       'too-far',
       RULE,
-      `That is ${metresText(metres)} away; ${weapon.thrown ? `${man.name} throws` : `${name} reaches`} ${metresText(weapon.reach)}.`,
+      `That is ${metresText(metres)} away; ${weapon.thrown ? `${combatant.name} throws` : `${name} reaches`} ${metresText(weapon.reach)}.`,
     )
   return shots !== undefined && shots > weapon.most
     ? refused(
@@ -98,29 +106,30 @@ export const grenade = (rules: Rules): ActKind<T2020, Grenading> =>
       ids: { throw: RULE, spot: RULE, sight: 'cp2020/sight/facing' },
       marks: { target: 'person?', spot: 'spot?' },
       fields: { shots: 'count?' },
-      inHand(man) {
-        const weapon = areaWeapon(man, rules)
+      inHand(combatant) {
+        const weapon = areaWeapon(combatant, rules)
         if (!weapon) return undefined
         return {
           group: groupOf(weapon),
           ...(weapon.thrown ? {} : { variants: [shotsVariant(weapon)] }),
         }
       },
-      refuseWeapon: (man) => refuseWeapon(man, rules),
-      refuseMark: (state, man, { target = '' }) => refuseTarget(state, man, target, false),
-      refuseSpot: (man, spot) =>
-        rules.options['facing-arc'] === 360 || inDirectView(man, spot)
+      refuseWeapon: (combatant) => refuseWeapon(combatant, rules),
+      refuseMark: (state, combatant, { target = '' }) =>
+        refuseTarget(state, combatant, target, false),
+      refuseSpot: (combatant, spot) =>
+        rules.options['facing-arc'] === 360 || inDirectView(combatant, spot)
           ? undefined
           : refused(
               'behind-him',
               'cp2020/sight/facing',
-              `That is behind ${man.name}'s shoulders: turn to face it first.`,
+              `That is behind ${combatant.name}'s shoulders: turn to face it first.`,
             ),
       mark: markOf,
-      refuseReach: (man, act, metres) => refuseReach(man, act, metres, rules),
+      refuseReach: (combatant, act, metres) => refuseReach(combatant, act, metres, rules),
     },
     {
-      perform: (t, man, act, doing) => throwGrenade(t, man.id, act, doing),
-      plan: (view, man, act) => grenadeCard(view, man, act),
+      perform: (t, combatant, act, doing) => throwGrenade(t, combatant.id, act, doing),
+      plan: (view, combatant, act) => grenadeCard(view, combatant, act),
     },
   )

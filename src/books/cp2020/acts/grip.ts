@@ -2,11 +2,11 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
 import { hitEvents } from '../attack/attack.ts'
 import { castFor, plainAttack } from '../attack/attack-context.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
@@ -18,15 +18,15 @@ import type { Id, T } from './kind.ts'
 /** Why this move is not theirs: no grapple before it, nothing to knock away, armour on the neck. */
 export function refuseMove(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { mode, target: id, skill }: Attacking & { readonly mode: Move },
 ): Refusal | undefined {
-  const target = combatant(state, id)
-  if (skill !== undefined && skill !== 'brawling' && !man.skills[skill])
-    return refused('no-skill', 'cp2020/melee/skills', `${man.name} has no such skill.`)
-  if (armsLeft(man, state.rules) === 0 && mode !== 'kick' && mode !== 'sweep-trip')
-    return refused('no-arm', 'cp2020/melee/moves', `${man.name} has no arm for that.`)
-  const grips = man.grip?.target === id ? man.grip : undefined
+  const target = getCombatant(state, id)
+  if (skill !== undefined && skill !== 'brawling' && !combatant.skills[skill])
+    return refused('no-skill', 'cp2020/melee/skills', `${combatant.name} has no such skill.`)
+  if (armsLeft(combatant, state.rules) === 0 && mode !== 'kick' && mode !== 'sweep-trip')
+    return refused('no-arm', 'cp2020/melee/moves', `${combatant.name} has no arm for that.`)
+  const grips = combatant.grip?.target === id ? combatant.grip : undefined
   switch (mode) {
     case 'grapple':
       return grips &&
@@ -36,7 +36,7 @@ export function refuseMove(
         ? refused(
             'grips-already',
             'cp2020/melee/grapple',
-            `${man.name} has hold of ${target.name} already.`,
+            `${combatant.name} has hold of ${target.name} already.`,
           )
         : undefined
     case 'throw':
@@ -76,12 +76,12 @@ export function refuseMove(
 
 /** Keeping up a hold or a choke is the first action of each later round, without a roll; a choke harms again (`cp2020/melee/moves`). */
 const keep: ActKind<T2020, Keeping> = {
-  refuse(state, man) {
-    if (!man.grip || man.grip.kind === 'grapple')
-      return refused('no-hold', 'cp2020/melee/hold', `${man.name} holds nobody.`)
-    if (man.grip.kept === state.now)
+  refuse(state, combatant) {
+    if (!combatant.grip || combatant.grip.kind === 'grapple')
+      return refused('no-hold', 'cp2020/melee/hold', `${combatant.name} holds nobody.`)
+    if (combatant.grip.kept === state.now)
       return refused('kept', 'cp2020/melee/moves', 'The hold is kept up in this round.')
-    return man.inRound.acts > 0
+    return combatant.inRound.acts > 0
       ? refused(
           'late',
           'cp2020/melee/moves',
@@ -89,91 +89,95 @@ const keep: ActKind<T2020, Keeping> = {
         )
       : undefined
   },
-  offers: (view, man) =>
-    man.grip && man.grip.kind !== 'grapple'
+  offers: (view, combatant) =>
+    combatant.grip && combatant.grip.kind !== 'grapple'
       ? [
           {
             verb: 'keep',
-            group: man.grip.kind === 'choke' ? 'Go on choking' : 'Keep the hold',
-            label: view.men[man.grip.target]?.name ?? 'them',
+            group: combatant.grip.kind === 'choke' ? 'Go on choking' : 'Keep the hold',
+            label: view.men[combatant.grip.target]?.name ?? 'them',
             choice: { do: 'keep' as const },
           },
         ]
       : [],
-  perform: (t, man) => [
-    { type: 'kept', who: man.id },
-    ...(man.grip!.kind === 'choke' ? chokeHarm(t, man, man.grip!.target) : []),
+  perform: (t, combatant) => [
+    { type: 'kept', who: combatant.id },
+    ...(combatant.grip!.kind === 'choke' ? chokeHarm(t, combatant, combatant.grip!.target) : []),
   ],
 }
 
 /** 1D6 to the head, past soft armour, no roll to hit (`cp2020/melee/choke`). */
-function chokeHarm(t: T, man: Man, target: Id): Event[] {
+function chokeHarm(t: T, combatant: Combatant, target: Id): Event[] {
   const plan = planAttack({
-    ...plainAttack(t.state, man.id, target),
+    ...plainAttack(t.state, combatant.id, target),
     mode: 'choke',
-    skill: man.grip?.skill,
+    skill: combatant.grip?.skill,
   })
   return hitEvents(
     target,
-    man.id,
-    throwAttack(castFor(t, man.id, target), { ...plan, given: 1 }, t.state.rules).hits,
+    combatant.id,
+    throwAttack(castFor(t, combatant.id, target), { ...plan, given: 1 }, t.state.rules).hits,
   )
 }
 
 const letGo: ActKind<T2020, LettingGo> = {
   free: true,
-  refuse: (_state, man) =>
-    man.grip ? undefined : refused('no-hold', 'cp2020/melee/grapple', `${man.name} holds nobody.`),
-  offers: (view, man) =>
-    man.grip
+  refuse: (_state, combatant) =>
+    combatant.grip
+      ? undefined
+      : refused('no-hold', 'cp2020/melee/grapple', `${combatant.name} holds nobody.`),
+  offers: (view, combatant) =>
+    combatant.grip
       ? [
           {
             verb: 'let-go',
             group: 'Let go',
-            label: view.men[man.grip.target]?.name ?? 'them',
+            label: view.men[combatant.grip.target]?.name ?? 'them',
             choice: { do: 'let-go' },
           },
         ]
       : [],
-  perform: (_t, man) => [{ type: 'let-go', who: man.id, target: man.grip!.target, lost: false }],
+  perform: (_t, combatant) => [
+    { type: 'let-go', who: combatant.id, target: combatant.grip!.target, lost: false },
+  ],
 }
 
 /** The opposed roll with the one who escapes as the attacker; a tie holds them (`cp2020/melee/escape`). */
 const escape: ActKind<T2020, Escaping> = {
   whileHeld: true,
-  refuse: (state, man, { from }) =>
-    holdersOf(state, man.id).some(({ id }) => id === from)
+  refuse: (state, combatant, { from }) =>
+    holdersOf(state, combatant.id).some(({ id }) => id === from)
       ? undefined
       : refused(
           'not-held',
           'cp2020/melee/escape',
           `${state.men[from]?.name ?? 'Nobody'} does not hold them.`,
         ),
-  offers: (view, man) =>
-    holdersOf(view, man.id).map(({ id, name }) => ({
+  offers: (view, combatant) =>
+    holdersOf(view, combatant.id).map(({ id, name }) => ({
       verb: 'escape',
       group: 'Get free',
       label: name,
       choice: { do: 'escape' as const, from: id },
     })),
-  perform(t, man, { from }, { before }) {
-    const holder = combatant(t.state, from)
-    const skill = defenceSkills(man)[0]!
+  perform(t, combatant, { from }, { before }) {
+    const holder = getCombatant(t.state, from)
+    const skill = defenceSkills(combatant)[0]!
     const own =
       t.state.rules.attackSum(
         {
-          ...plainAttack(t.state, man.id, from),
+          ...plainAttack(t.state, combatant.id, from),
           mode: 'strike',
           skill,
           actions: before.acts,
-          planned: man.inRound.planned,
+          planned: combatant.inRound.planned,
         },
         undefined,
         t.trace,
       ) -
       keyBonus(skill, 'strike') +
       (isStyle(skill) ? keyBonus(skill, 'escape') : 0)
-    const die = t.state.rules.d10(t.cast({ escape: man.id }), 'escape')
+    const die = t.state.rules.d10(t.cast({ escape: combatant.id }), 'escape')
     t.trace?.total('escape + 1D10', own + die)
     const theirs =
       t.state.rules.stat(holder, 'ref') +
@@ -185,7 +189,7 @@ const escape: ActKind<T2020, Escaping> = {
     return [
       {
         type: 'escaped',
-        who: man.id,
+        who: combatant.id,
         from,
         roll: own + die,
         against,

@@ -8,9 +8,9 @@ import type { Dodging, Parrying } from '../contract/acts.ts'
 
 /** `cp2020/action/dodge` */
 const dodge: ActKind<T2020, Dodging> = {
-  refuse: (_state, man) =>
-    man.dodging
-      ? refused('dodges', 'cp2020/action/dodge', `${man.name} dodges already.`)
+  refuse: (_state, combatant) =>
+    combatant.dodging
+      ? refused('dodges', 'cp2020/action/dodge', `${combatant.name} dodges already.`)
       : undefined,
   offers: () => [
     {
@@ -20,7 +20,7 @@ const dodge: ActKind<T2020, Dodging> = {
       choice: { do: 'dodge' },
     },
   ],
-  perform: (_t, man) => [{ type: 'dodges', who: man.id }],
+  perform: (_t, combatant) => [{ type: 'dodges', who: combatant.id }],
 }
 
 /** `cp2020/action/parry`: ready for one blow; what takes it is known before. */
@@ -29,20 +29,24 @@ const parry: ActKind<T2020, Parrying> = {
     arm === undefined || (AREAS as readonly unknown[]).includes(arm)
       ? undefined
       : refused('no-arm', 'cp2020/action/parry', 'An arm is right-arm or left-arm.'),
-  refuse(_state, man, { arm }) {
-    if (man.parry)
-      return refused('parries', 'cp2020/action/parry', `${man.name} is ready to parry already.`)
-    return arm === undefined || (isArm(arm) && _state.rules.wounds.usable(man, arm))
+  refuse(_state, combatant, { arm }) {
+    if (combatant.parry)
+      return refused(
+        'parries',
+        'cp2020/action/parry',
+        `${combatant.name} is ready to parry already.`,
+      )
+    return arm === undefined || (isArm(arm) && _state.rules.wounds.usable(combatant, arm))
       ? undefined
-      : refused('no-arm', 'cp2020/action/parry', `${man.name} cannot parry with that.`)
+      : refused('no-arm', 'cp2020/action/parry', `${combatant.name} cannot parry with that.`)
   },
-  offers: (_view, man) =>
-    isSwung(hand(man)?.weapon)
+  offers: (_view, combatant) =>
+    isSwung(hand(combatant)?.weapon)
       ? [
           {
             verb: 'parry',
             group: 'Parry',
-            label: `with ${hand(man)!.weapon.name}`,
+            label: `with ${hand(combatant)!.weapon.name}`,
             choice: { do: 'parry' },
           },
         ]
@@ -52,12 +56,12 @@ const parry: ActKind<T2020, Parrying> = {
           label: `with the ${areaName(arm)}`,
           choice: { do: 'parry' as const, arm },
         })),
-  perform: (_t, man, { arm }, { before }) => [
+  perform: (_t, combatant, { arm }, { before }) => [
     {
       type: 'parries',
-      who: man.id,
+      who: combatant.id,
       actions: before.acts,
-      ...(man.inRound.planned === undefined ? {} : { planned: man.inRound.planned }),
+      ...(combatant.inRound.planned === undefined ? {} : { planned: combatant.inRound.planned }),
       ...(arm ? { arm } : {}),
     },
   ],

@@ -6,21 +6,21 @@ import type { Clearing } from '../../gunfight/contract/acts.ts'
 import { printPrice } from '../arms/prices.ts'
 import { armsLeft, hand, refused } from '../combatant.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 
 export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
-  const refuseHand = (man: Man): Refusal | undefined =>
-    armsLeft(man, rules) > 0
+  const refuseHand = (combatant: Combatant): Refusal | undefined =>
+    armsLeft(combatant, rules) > 0
       ? undefined
-      : refused('no-arm', 'cp2020/damage/limb-loss-gap', `${man.name} has no arm for that.`)
+      : refused('no-arm', 'cp2020/damage/limb-loss-gap', `${combatant.name} has no arm for that.`)
   return {
-    takesLoads(man) {
-      const carried = hand(man)
+    takesLoads(combatant) {
+      const carried = hand(combatant)
       return carried?.weapon.shots !== 0 && carried?.weapon.radius === undefined
     },
-    lacksSpare: (man) => hand(man)?.spare === 0,
-    loads(man) {
-      const carried = hand(man)
+    lacksSpare: (combatant) => hand(combatant)?.spare === 0,
+    loads(combatant) {
+      const carried = hand(combatant)
       return carried && carried.weapon.shots > 0
         ? {
             all: rules.loads(carried.weapon).map(({ id, name }) => {
@@ -34,15 +34,15 @@ export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
     refusePickUp: refuseHand,
     refuseDraw: refuseHand,
     // In a round with a fast draw drawing is part of the attack.
-    drawCounts: (man) => !(man.inRound.fastDraw && man.inRound.acts === 0),
+    drawCounts: (combatant) => !(combatant.inRound.fastDraw && combatant.inRound.acts === 0),
   }
 }
 
 /** A round of clearing a jam: an action, once a round (`cp2020/weapons/reliability-gap`). */
 export const clear: ActKind<T2020, Clearing> = {
-  refuse: (_state, man) =>
-    hand(man)?.jammed
-      ? man.inRound.cleared
+  refuse: (_state, combatant) =>
+    hand(combatant)?.jammed
+      ? combatant.inRound.cleared
         ? refused('cleared', 'cp2020/weapons/reliability-gap', 'That is all of this round.')
         : undefined
       : refused(
@@ -50,18 +50,23 @@ export const clear: ActKind<T2020, Clearing> = {
           'cp2020/weapons/reliability-gap',
           'The weapon in hand is not jammed.',
         ),
-  offers: (_view, man) =>
-    hand(man)?.jammed
+  offers: (_view, combatant) =>
+    hand(combatant)?.jammed
       ? [
           {
             verb: 'clear',
             group: 'Clear the jam',
-            label: `${hand(man)!.jammed} ${hand(man)!.jammed === 1 ? 'round' : 'rounds'}`,
+            label: `${hand(combatant)!.jammed} ${hand(combatant)!.jammed === 1 ? 'round' : 'rounds'}`,
             choice: { do: 'clear' },
           },
         ]
       : [],
-  perform: (_t, man) => [
-    { type: 'clears', who: man.id, weapon: man.inHand, left: hand(man)!.jammed - 1 },
+  perform: (_t, combatant) => [
+    {
+      type: 'clears',
+      who: combatant.id,
+      weapon: combatant.inHand,
+      left: hand(combatant)!.jammed - 1,
+    },
   ],
 }

@@ -8,7 +8,7 @@ import type { Rules, T2020 } from '../contract/rules.ts'
 import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
 import { mountAct } from '../../gunfight/acts/mount.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { aim } from './aim.ts'
@@ -31,15 +31,16 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
   const care = weaponActs(rules, weaponSlots(rules))
   const stance = stanceActs<T2020>(rules, {
     ids: { turn: 'cp2020/sight/facing', posture: 'cp2020/melee/sweep-trip' },
-    turnsFar: (state, man, to) =>
+    turnsFar: (state, combatant, to) =>
       !rules.faces(
         state,
-        { ...man, facing: man.inRound.turnedFrom ?? man.facing },
-        { ...man, ...to },
+        { ...combatant, facing: combatant.inRound.turnedFrom ?? combatant.facing },
+        { ...combatant, ...to },
       ),
     // Going down is free; standing up from the ground is an action (`cp2020/melee/sweep-trip`).
-    postureCounts: (man) => man.posture === 'prone',
-    refusePosture: (man) => (man.posture === 'prone' ? refuseForbidden(man, rules) : undefined),
+    postureCounts: (combatant) => combatant.posture === 'prone',
+    refusePosture: (combatant) =>
+      combatant.posture === 'prone' ? refuseForbidden(combatant, rules) : undefined,
   })
   return {
     move: move(rules),
@@ -55,7 +56,7 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
     }),
     mount: mountAct(rules, {
       words: { group: 'Vehicle', on: 'Get in', off: 'Get out' },
-      refuse: (man, act) => refuseMounting(man, act, rules),
+      refuse: (combatant, act) => refuseMounting(combatant, act, rules),
       tell(t, event) {
         if (event.vehicle === undefined) return [event]
         // Told at once: of two in one moment who is told first has the last seat.
@@ -85,18 +86,22 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
 }
 
 /** Why wounds keep somebody from any move. */
-function refuseForbidden(man: Man, { wounds }: Rules): Refusal | undefined {
-  const forbidden = wounds.forbids(man, 'move')
+function refuseForbidden(combatant: Combatant, { wounds }: Rules): Refusal | undefined {
+  const forbidden = wounds.forbids(combatant, 'move')
   return forbidden && refused('cannot-move', forbidden.rule, forbidden.why)
 }
 
-const refuseMounting = (man: Man, { vehicle }: Mounting, rules: Rules): Refusal | undefined =>
-  refuseForbidden(man, rules) ??
-  (vehicle !== undefined && man.posture === 'prone'
+const refuseMounting = (
+  combatant: Combatant,
+  { vehicle }: Mounting,
+  rules: Rules,
+): Refusal | undefined =>
+  refuseForbidden(combatant, rules) ??
+  (vehicle !== undefined && combatant.posture === 'prone'
     ? refused(
         'on-the-ground',
         'cp2020/melee/sweep-trip',
-        `${man.name} is on the ground: standing up is an action.`,
+        `${combatant.name} is on the ground: standing up is an action.`,
       )
     : undefined)
 

@@ -2,7 +2,7 @@
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { isSpot, refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Doing } from '../contract/rules.ts'
@@ -17,14 +17,14 @@ export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | 
   refuseUnknown(state, named, 'cp2020/action/one-without-penalty')
 
 /** A view with the combatants of the book or of a variant. */
-type ViewOf<M extends Man> = Readonly<State> & { readonly men: Readonly<Record<Id, M>> }
+type ViewOf<M extends Combatant> = Readonly<State> & { readonly men: Readonly<Record<Id, M>> }
 
-/** The others that a man knows of: their view has nobody else. */
-export const othersOf = <M extends Man>(view: ViewOf<M>, man: Man): M[] =>
-  combatants<M>(view).filter((other) => other.id !== man.id)
-export const enemiesOf = <M extends Man>(view: ViewOf<M>, man: Man): M[] =>
-  othersOf<M>(view, man).filter(
-    (other) => other.side !== man.side && !view.rules.wounds.dead(other),
+/** The others that a combatant knows of: their view has nobody else. */
+export const othersOf = <M extends Combatant>(view: ViewOf<M>, combatant: Combatant): M[] =>
+  combatants<M>(view).filter((other) => other.id !== combatant.id)
+export const enemiesOf = <M extends Combatant>(view: ViewOf<M>, combatant: Combatant): M[] =>
+  othersOf<M>(view, combatant).filter(
+    (other) => other.side !== combatant.side && !view.rules.wounds.dead(other),
   )
 
 export { isSpot, refused }

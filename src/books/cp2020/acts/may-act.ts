@@ -1,26 +1,26 @@
 // How many actions somebody may take in a round, and how many they plan.
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
 
 /** Why there is no further action for them (`cp2020/action/multiple`, `cp2020/action/aim`). */
 export function refuseAction(
   { rules: { options } }: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   act: Act,
 ): Refusal | undefined {
-  if (man.inRound.aims)
+  if (combatant.inRound.aims)
     return refused('aims', 'cp2020/action/aim', 'Aiming is the only action of its round.')
   const most =
     options['multi-action-limit'] === 'none' ? MOST_PLANNED : options['multi-action-limit']
-  if (man.inRound.acts >= most)
+  if (combatant.inRound.acts >= most)
     return refused(
       'no-action',
       'cp2020/action/multiple',
-      `${man.name} has taken all ${most} actions of this round.`,
+      `${combatant.name} has taken all ${most} actions of this round.`,
     )
-  const { planned = (act as { readonly planned?: number }).planned } = man.inRound
+  const { planned = (act as { readonly planned?: number }).planned } = combatant.inRound
   if (planned !== undefined && planned > most)
     return refused(
       'no-action',
@@ -28,9 +28,13 @@ export function refuseAction(
       `${most} actions are the most of a round.`,
     )
   return options['multi-action-penalty'] === 'all-actions' &&
-    man.inRound.acts > 0 &&
-    man.inRound.acts >= (planned ?? 1)
-    ? refused('no-action', 'cp2020/action/multiple', `${man.name} meant to take ${planned ?? 1}.`)
+    combatant.inRound.acts > 0 &&
+    combatant.inRound.acts >= (planned ?? 1)
+    ? refused(
+        'no-action',
+        'cp2020/action/multiple',
+        `${combatant.name} meant to take ${planned ?? 1}.`,
+      )
     : undefined
 }
 

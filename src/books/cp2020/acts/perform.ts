@@ -1,6 +1,6 @@
 // Performing one act: for every answer of a part, for what was declared, and for an act that the referee begins.
 import { usesAction } from '../../gunfight/acts/acts.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
 import type { Id, T } from './kind.ts'
@@ -19,9 +19,13 @@ export function beginAct(
   { alone, stepIn, planned = (act as { readonly planned?: number }).planned }: Performing,
 ): Doing {
   const kind = t.state.rules.acts.kindOf(act)
-  const man = combatant(t.state, id)
-  const before = { aim: man.aim, acts: man.inRound.acts, moved: man.inRound.moved > 0 }
-  if (usesAction(kind, t.state, man, act))
+  const combatant = getCombatant(t.state, id)
+  const before = {
+    aim: combatant.aim,
+    acts: combatant.inRound.acts,
+    moved: combatant.inRound.moved > 0,
+  }
+  if (usesAction(kind, t.state, combatant, act))
     t.emit({
       type: 'acted',
       who: id,
@@ -34,7 +38,7 @@ export function beginAct(
 /** Performs an act that is not refused. Answers what is to be told when everybody of the moment has rolled. */
 export function performAct(t: T, id: Id, act: Act, how: Performing): Event[] {
   const doing = beginAct(t, id, act, how)
-  return t.state.rules.acts.kindOf(act).perform?.(t, combatant(t.state, id), act, doing) ?? []
+  return t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, doing) ?? []
 }
 
 /** The same for somebody who acts alone, as a turn of its own: everything is told. */

@@ -7,18 +7,18 @@ import { roundsLeft } from '../attack/attack.ts'
 import { hand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { State, Zone, Man } from '../contract/state.ts'
+import type { State, Zone, Combatant } from '../contract/state.ts'
 import { LEAST_WIDTH, exposedIn, zoneAgainst } from '../area/zone.ts'
 
 /** Rounds that the weapon in hand can still fire in this round. */
-export function mostRounds(man: Man, rules: Rules): number {
-  const carried = hand(man)
+export function mostRounds(combatant: Combatant, rules: Rules): number {
+  const carried = hand(combatant)
   return carried
     ? Math.max(
         0,
         Math.min(
           carried.loaded,
-          roundsLeft(man.inRound.fired[man.inHand] ?? 0, carried.weapon.rof, rules),
+          roundsLeft(combatant.inRound.fired[combatant.inHand] ?? 0, carried.weapon.rof, rules),
         ),
       )
     : 0
@@ -27,21 +27,21 @@ export function mostRounds(man: Man, rules: Rules): number {
 /** The zone as it would be laid, and who is in it, nearest first. Nobody counts twice. */
 export function zoneOf(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   act: Suppressing,
-): { readonly zone: Zone; readonly inside: readonly Man[] } {
+): { readonly zone: Zone; readonly inside: readonly Combatant[] } {
   const line =
     state.map && act.line
       ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const)
       : undefined
   const width = line ? wholeMetres(...line) : (act.width ?? LEAST_WIDTH)
-  const rounds = act.rounds ?? mostRounds(man, state.rules)
+  const rounds = act.rounds ?? mostRounds(combatant, state.rules)
   const zone: Zone = {
-    id: `${man.id}/${state.round}/${man.inRound.acts}`,
-    who: man.id,
-    carried: { ...hand(man)! },
-    ...(line ? { shape: zoneShape(man, line) } : {}),
-    posture: man.posture,
+    id: `${combatant.id}/${state.round}/${combatant.inRound.acts}`,
+    who: combatant.id,
+    carried: { ...hand(combatant)! },
+    ...(line ? { shape: zoneShape(combatant, line) } : {}),
+    posture: combatant.posture,
     rounds,
     against: zoneAgainst(rounds, width),
     width,
@@ -53,6 +53,6 @@ export function zoneOf(
   const inside = line
     ? combatants(state).filter((other) => exposedIn(zone, other, state.rules))
     : named
-  const near = (other: Man): number => between(state, man, other).metres
+  const near = (other: Combatant): number => between(state, combatant, other).metres
   return { zone, inside: inside.toSorted((a, b) => near(a) - near(b)) }
 }

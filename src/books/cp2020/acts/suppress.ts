@@ -5,11 +5,11 @@ import type { Variant } from '../../../engine/book.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { useAmbush } from '../attack/attack.ts'
 import { cannotEscape } from '../attack/attack-context.ts'
 import { anyOf, chanceOf } from '../attack/chance.ts'
-import type { Event, State, Zone, Man } from '../contract/state.ts'
+import type { Event, State, Zone, Combatant } from '../contract/state.ts'
 import { hand, helpless } from '../combatant.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
@@ -30,29 +30,29 @@ const RULE = 'cp2020/attack/suppressive-fire-gap'
 const WIDEST = 30
 
 /** Metres that the zone reaches: the listed range of the weapon as it is loaded. */
-function zoneReach(man: Man, rules: Rules): number {
-  const carried = hand(man)!
-  const { range = carried.weapon.range, reach = Infinity } = rules.load(carried, 'auto', man)
-  return Math.min(listedRange({ range }, man.stats.body), reach)
+function zoneReach(combatant: Combatant, rules: Rules): number {
+  const carried = hand(combatant)!
+  const { range = carried.weapon.range, reach = Infinity } = rules.load(carried, 'auto', combatant)
+  return Math.min(listedRange({ range }, combatant.stats.body), reach)
 }
 
 /** Why no zone at all can be laid with what is in their hand. */
-function refuseWeapon(man: Man, rules: Rules): Refusal | undefined {
-  const forbidden = rules.wounds.forbids(man, 'attack')
+function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
+  const forbidden = rules.wounds.forbids(combatant, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
-  const carried = hand(man)
-  const gun = refuseGun(man, carried, rules)
+  const carried = hand(combatant)
+  const gun = refuseGun(combatant, carried, rules)
   if (gun) return gun
   if (
     !carried!.weapon.modes.includes('auto') ||
-    rules.load(carried, 'auto', man).blast !== undefined
+    rules.load(carried, 'auto', combatant).blast !== undefined
   )
     return refused(
       'not-automatic',
       RULE,
       `Suppressive fire takes an automatic weapon; ${carried!.weapon.name} fires ${carried!.weapon.modes.join(', ')}.`,
     )
-  return mostRounds(man, rules) < 1
+  return mostRounds(combatant, rules) < 1
     ? refused(
         'rate-of-fire',
         RULE,
@@ -71,24 +71,37 @@ export const suppress = (rules: Rules): ActKind<T2020, Suppressing> =>
       draw: `Draw a line, at least ${LEAST_WIDTH} m`,
       example: LEAST_WIDTH + 0.01,
       fields: { rounds: 'count?' },
-      suits: (man) => hand(man)?.weapon.modes.includes('auto') === true,
+      suits: (combatant) => hand(combatant)?.weapon.modes.includes('auto') === true,
       fits: (a, b) => distance(a, b) >= LEAST_WIDTH,
-      variants: (man) => [roundsVariant(mostRounds(man, rules))],
-      refuseWeapon: (man, act) => refuseWeapon(man, rules) ?? refuseRounds(man, act, rules),
-      refuseLine: (man, line) => refuseLine(man, line, rules),
-      refuseNamed: (state, man, targets) => refuseNamed(state, man, targets),
+      variants: (combatant) => [roundsVariant(mostRounds(combatant, rules))],
+      refuseWeapon: (combatant, act) =>
+        refuseWeapon(combatant, rules) ?? refuseRounds(combatant, act, rules),
+      refuseLine: (combatant, line) => refuseLine(combatant, line, rules),
+      refuseNamed: (state, combatant, targets) => refuseNamed(state, combatant, targets),
     },
-    { perform: lay, plan: (view, man, act) => suppressCard(view, man, act) },
+    { perform: lay, plan: (view, combatant, act) => suppressCard(view, combatant, act) },
   )
 
-function refuseRounds(man: Man, act: Partial<Suppressing>, rules: Rules): Refusal | undefined {
-  const most = mostRounds(man, rules)
+function refuseRounds(
+  combatant: Combatant,
+  act: Partial<Suppressing>,
+  rules: Rules,
+): Refusal | undefined {
+  const most = mostRounds(combatant, rules)
   return act.rounds !== undefined && act.rounds > most
-    ? refused('too-many-shots', RULE, `${hand(man)!.weapon.name} has ${most} left for this round.`)
+    ? refused(
+        'too-many-shots',
+        RULE,
+        `${hand(combatant)!.weapon.name} has ${most} left for this round.`,
+      )
     : undefined
 }
 
-function refuseLine(man: Man, line: readonly [Point, Point], rules: Rules): Refusal | undefined {
+function refuseLine(
+  combatant: Combatant,
+  line: readonly [Point, Point],
+  rules: Rules,
+): Refusal | undefined {
   const [a, b] = line
   if (distance(a, b) < LEAST_WIDTH)
     return refused(
@@ -96,37 +109,37 @@ function refuseLine(man: Man, line: readonly [Point, Point], rules: Rules): Refu
       RULE,
       `A fire zone is at least ${LEAST_WIDTH} m wide; this line is ${distance(a, b).toFixed(1)} m long.`,
     )
-  const range = zoneReach(man, rules)
-  const far = line.find((end) => distance(man, end) > range)
+  const range = zoneReach(combatant, rules)
+  const far = line.find((end) => distance(combatant, end) > range)
   if (far)
     return refused(
       'out-of-range',
       RULE,
-      `The zone reaches ${range} m, as far as the listed range; that is ${metresText(distance(man, far))}.`,
+      `The zone reaches ${range} m, as far as the listed range; that is ${metresText(distance(combatant, far))}.`,
     )
   const behind =
     rules.options['facing-arc'] !== 360 &&
-    line.some((end) => distance(man, end) === 0 || !inDirectView(man, end))
+    line.some((end) => distance(combatant, end) === 0 || !inDirectView(combatant, end))
   return behind
     ? refused(
         'behind-him',
         'cp2020/sight/facing',
-        `The zone reaches behind ${man.name}'s shoulders: turn to face it first.`,
+        `The zone reaches behind ${combatant.name}'s shoulders: turn to face it first.`,
       )
     : undefined
 }
 
 function refuseNamed(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   targets: readonly Id[],
 ): Refusal | undefined {
-  const unseen = targets.map((id) => refuseTarget(state, man, id, true)).find(Boolean)
+  const unseen = targets.map((id) => refuseTarget(state, combatant, id, true)).find(Boolean)
   if (unseen) return unseen
-  const range = zoneReach(man, state.rules)
+  const range = zoneReach(combatant, state.rules)
   const far = targets
-    .map((id) => combatant(state, id))
-    .find((other) => between(state, man, other).metres > range)
+    .map((id) => getCombatant(state, id))
+    .find((other) => between(state, combatant, other).metres > range)
   return (
     far &&
     refused('out-of-range', RULE, `${far.name} is beyond the ${range} m that the zone reaches.`)
@@ -140,11 +153,11 @@ const roundsVariant = (most: number): Variant => ({
 })
 
 /** The rounds are spent at once; who is in the zone rolls, and so does who comes into it later. Nothing is rolled to hit: it cannot fumble. */
-function lay(t: T, man: Man, act: Suppressing): Event[] {
-  if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false, springs: true })
-  const { zone, inside } = zoneOf(t.state, combatant(t.state, man.id), act)
-  useAmbush(t, man.id, undefined)
-  t.emit({ type: 'fired', who: man.id, weapon: man.inHand, rounds: zone.rounds })
+function lay(t: T, combatant: Combatant, act: Suppressing): Event[] {
+  if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false, springs: true })
+  const { zone, inside } = zoneOf(t.state, getCombatant(t.state, combatant.id), act)
+  useAmbush(t, combatant.id, undefined)
+  t.emit({ type: 'fired', who: combatant.id, weapon: combatant.inHand, rounds: zone.rounds })
   t.trace?.note(RULE, `${zone.rounds} rounds over ${zone.width} m`, Number(zone.against.toFixed(2)))
   return [
     { type: 'suppressed', zone, name: zone.carried.weapon.name },
@@ -157,13 +170,13 @@ function lay(t: T, man: Man, act: Suppressing): Event[] {
 }
 
 /** How likely it is that the fire strikes them. */
-export const caughtChance = (state: Readonly<State>, zone: Zone, man: Man): number =>
-  cannotEscape(state, zone.who, man)
+export const caughtChance = (state: Readonly<State>, zone: Zone, combatant: Combatant): number =>
+  cannotEscape(state, zone.who, combatant)
     ? 1
-    : 1 - chanceOf(zone.against - escapeSum(man, state.rules), state.rules)
+    : 1 - chanceOf(zone.against - escapeSum(combatant, state.rules), state.rules)
 
-function suppressCard(view: Readonly<State>, man: Man, act: Suppressing): GunfightCard {
-  const { zone, inside } = zoneOf(view, man, act)
+function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppressing): GunfightCard {
+  const { zone, inside } = zoneOf(view, combatant, act)
   const trace = collector()
   const rows = inside.map((other) => {
     if (!helpless(other, view.rules, view.now)) {
@@ -172,9 +185,9 @@ function suppressCard(view: Readonly<State>, man: Man, act: Suppressing): Gunfig
     }
     const hit = caughtChance(view, zone, other)
     const harm = chancesOf(zonePlan(view, zone, other), view.rules)
-    const { what } = between(view, man, other).cover
+    const { what } = between(view, combatant, other).cover
     const notes = [
-      ...(other.side === man.side ? [OWN_SIDE] : []),
+      ...(other.side === combatant.side ? [OWN_SIDE] : []),
       ...(what ? [`behind ${what}`] : []),
     ]
     const out = hit * harm.out
@@ -185,7 +198,7 @@ function suppressCard(view: Readonly<State>, man: Man, act: Suppressing): Gunfig
       ? 'to the end of this round'
       : 'until their next turn'
   return {
-    title: `${man.name}: suppressive fire, ${zone.width} m wide`,
+    title: `${combatant.name}: suppressive fire, ${zone.width} m wide`,
     sums: trace.taken(),
     chances: [
       { what: 'hit', chance: anyOf(rows.map(({ hit }) => hit)) },

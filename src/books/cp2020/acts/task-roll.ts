@@ -3,7 +3,7 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Id, Rule } from '../../../dice/dice.ts'
 import type { Table, Trace } from '../../../engine/book.ts'
 import { chanceOf } from '../attack/chance.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
 import type { Rules } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
@@ -33,23 +33,23 @@ export interface Attempt {
 /** All that is added to the die. */
 export function taskSum(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { stat, skill, more = [], actions, rule, passive }: Attempt,
   trace?: Trace,
 ): number {
   const { rules } = state
   const terms: readonly Term[] = [
-    { rule, what: stat.toUpperCase(), value: rules.stat(man, stat) },
-    ...(skill ? [{ rule, what: skillName(skill), value: man.skills[skill] ?? 0 }] : []),
+    { rule, what: stat.toUpperCase(), value: rules.stat(combatant, stat) },
+    ...(skill ? [{ rule, what: skillName(skill), value: combatant.skills[skill] ?? 0 }] : []),
     ...more,
     {
       rule: 'cp2020/action/multiple',
       what: 'later action',
-      value: actionPenalty({ actions, planned: man.inRound.planned }, rules),
+      value: actionPenalty({ actions, planned: combatant.inRound.planned }, rules),
     },
-    ...(passive ? [] : rules.hindrances(state, man)),
-    ...rules.wounds.penalties(man, 'task'),
-    { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: man.favour },
+    ...(passive ? [] : rules.hindrances(state, combatant)),
+    ...rules.wounds.penalties(combatant, 'task'),
+    { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: combatant.favour },
   ]
   for (const term of terms) if (term.value !== 0) trace?.note(term.rule, term.what, term.value)
   return terms.reduce((sum, { value }) => sum + value, 0)
@@ -61,12 +61,12 @@ const least = (difficulty: number, { options }: Rules): number =>
 
 export function tryTask(
   t: Table<State, Event>,
-  man: Man,
+  combatant: Combatant,
   attempt: Attempt,
   difficulty: number,
 ): { readonly die: number; readonly total: number; readonly done: boolean } {
-  const sum = taskSum(t.state, man, attempt, t.trace)
-  const { die, total } = t.state.rules.taskRoll(t, man, {
+  const sum = taskSum(t.state, combatant, attempt, t.trace)
+  const { die, total } = t.state.rules.taskRoll(t, combatant, {
     sum,
     least: least(difficulty, t.state.rules),
   })
@@ -76,18 +76,19 @@ export function tryTask(
 }
 
 /** The die, added to the sum. */
-export const taskRoll2020: Rules['taskRoll'] = (t, man, { sum }) => {
-  const die = t.state.rules.d10(t.cast({ task: man.id }), 'task')
+export const taskRoll2020: Rules['taskRoll'] = (t, combatant, { sum }) => {
+  const die = t.state.rules.d10(t.cast({ task: combatant.id }), 'task')
   return { die, total: sum + die }
 }
 
 /** How likely it is to succeed. */
 export const taskChance = (
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   attempt: Attempt,
   difficulty: number,
-): number => chanceOf(least(difficulty, state.rules) - taskSum(state, man, attempt), state.rules)
+): number =>
+  chanceOf(least(difficulty, state.rules) - taskSum(state, combatant, attempt), state.rules)
 
 /** The difficulty that the referee sets; 15 where they say nothing. */
 export const askDifficulty = (t: Table<State, Event>, who: Id): number =>

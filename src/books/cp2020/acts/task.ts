@@ -6,7 +6,7 @@ import type { Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { skillName } from '../attack/skill.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import {
   DIFFICULTIES,
   USUAL,
@@ -27,11 +27,11 @@ const isText = (sent: unknown): boolean =>
   sent === undefined || (typeof sent === 'string' && sent.length <= MOST_LETTERS)
 
 /** The skills that they have, the best first, and none. */
-const skillVariant = (man: Man): Variant => ({
+const skillVariant = (combatant: Combatant): Variant => ({
   name: 'skill',
   label: 'Skill',
   values: [
-    ...Object.entries(man.skills)
+    ...Object.entries(combatant.skills)
       .toSorted(([, a], [, b]) => b - a)
       .map(([skill, level]) => ({ value: skill, label: `${skillName(skill)} ${level}` })),
     { value: '', label: 'none' },
@@ -43,7 +43,7 @@ interface How<A> {
   readonly group: string
   readonly label: string
   readonly base: A
-  readonly variants: (man: Man) => readonly Variant[]
+  readonly variants: (combatant: Combatant) => readonly Variant[]
   readonly attempt: (act: A) => Pick<Attempt, 'stat' | 'skill'>
   readonly word: (act: A) => string
 }
@@ -65,24 +65,27 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<T2020, A> => {
             `A task has a stat (${STATS.join(', ')}), a skill where one helps, and a few words for what it is.`,
           ),
     refuse: () => undefined,
-    offers: (_view, man) => [
-      { verb: base.do, group, label, choice: base, plan: true, variants: variants(man) },
+    offers: (_view, combatant) => [
+      { verb: base.do, group, label, choice: base, plan: true, variants: variants(combatant) },
     ],
-    perform(t, man, act, { before }) {
-      const difficulty = askDifficulty(t, man.id)
-      const { die, total, done } = tryTask(t, man, whole(act, before.acts), difficulty)
-      return [{ type: 'task', who: man.id, what: word(act), total, die, difficulty, done }]
+    perform(t, combatant, act, { before }) {
+      const difficulty = askDifficulty(t, combatant.id)
+      const { die, total, done } = tryTask(t, combatant, whole(act, before.acts), difficulty)
+      return [{ type: 'task', who: combatant.id, what: word(act), total, die, difficulty, done }]
     },
-    plan(view, man, act) {
+    plan(view, combatant, act) {
       const trace = collector()
-      trace.total('task + 1D10', taskSum(view, man, whole(act, man.inRound.acts), trace))
+      trace.total(
+        'task + 1D10',
+        taskSum(view, combatant, whole(act, combatant.inRound.acts), trace),
+      )
       return {
-        title: `${man.name}: ${word(act)}`,
+        title: `${combatant.name}: ${word(act)}`,
         sums: trace.taken(),
         notes: [`The referee sets the difficulty; ${USUAL} where they say nothing.`],
         chances: DIFFICULTIES.map(([level, value]) => ({
           what: `${level} (${value})`,
-          chance: taskChance(view, man, whole(act, man.inRound.acts), value),
+          chance: taskChance(view, combatant, whole(act, combatant.inRound.acts), value),
         })),
       }
     },
@@ -94,13 +97,13 @@ const task: How<Of<'task'>> = {
   group: 'Other action',
   label: 'Any task',
   base: { do: 'task', stat: 'ref' },
-  variants: (man) => [
+  variants: (combatant) => [
     {
       name: 'stat',
       label: 'Stat',
       values: STATS.map((stat) => ({ value: stat, label: stat.toUpperCase() })),
     },
-    skillVariant(man),
+    skillVariant(combatant),
   ],
   attempt: ({ stat, skill }) => ({ stat, ...(skill ? { skill } : {}) }),
   word: ({ what, stat, skill }) =>
@@ -112,7 +115,7 @@ const repair: How<Of<'repair'>> = {
   group: 'Other action',
   label: 'Repair something',
   base: { do: 'repair' },
-  variants: (man) => [skillVariant(man)],
+  variants: (combatant) => [skillVariant(combatant)],
   attempt: ({ skill }) => ({ stat: 'tech', ...(skill ? { skill } : {}) }),
   word: ({ what }) => (what?.trim() ? `repair ${what.trim()}` : 'a repair'),
 }

@@ -1,7 +1,7 @@
 // Acting later in the round, and being done with it (`cp2020/round/wait`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { refused } from '../combatant.ts'
 import { othersOf, refuseNobody } from './kind.ts'
 import type { Waiting } from '../contract/acts.ts'
@@ -10,33 +10,33 @@ import type { Waiting } from '../contract/acts.ts'
 export const wait: ActKind<T2020, Waiting> = {
   free: true,
   form: ({ after }, state) => (after === undefined ? undefined : refuseNobody(state, after)),
-  refuse(state, man, { after }) {
-    if (man.inRound.acts > 0 || man.inRound.moved > 0)
+  refuse(state, combatant, { after }) {
+    if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0)
       return refused(
         'has-acted',
         'cp2020/round/wait',
         'The turn has begun: it is too late to wait.',
       )
-    if (man.inRound.waited)
+    if (combatant.inRound.waited)
       return refused(
         'waits-already',
         'cp2020/round/wait',
         'They have waited already in this round.',
       )
     if (after === undefined) return undefined
-    if (after === man.id)
+    if (after === combatant.id)
       return refused('nobody', 'cp2020/round/wait', 'Wait for somebody else, or for nobody.')
-    return combatant(state, after).inRound.done
+    return getCombatant(state, after).inRound.done
       ? refused(
           'had-part',
           'cp2020/round/wait',
-          `${combatant(state, after).name} has had their turn in this round.`,
+          `${getCombatant(state, after).name} has had their turn in this round.`,
         )
       : undefined
   },
-  offers: (view, man) => [
+  offers: (view, combatant) => [
     { verb: 'wait', group: 'Wait', label: 'until I step in', choice: { do: 'wait' } },
-    ...othersOf(view, man)
+    ...othersOf(view, combatant)
       .filter(({ id, inRound }) => !inRound.done && view.order.some((group) => group.includes(id)))
       .map(({ id, name }) => ({
         verb: 'wait',

@@ -6,12 +6,12 @@ import { distance, pointInShape } from '../../../field/geometry.ts'
 import { SLACK } from '../../../field/movement.ts'
 import type { Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { hitEvents } from '../attack/attack.ts'
 import { castFor, plainAttack } from '../attack/attack-context.ts'
 import { NO_COVER, type Cover } from '../movement/cover.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { between, blocksSight, coverSp } from '../movement/placing.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -19,55 +19,59 @@ import { throwAttack } from '../attack/resolve.ts'
 import type { Blasts, Centre, Charge, Reached } from '../contract/rules.ts'
 
 /**
- * What stands between a spot and a man. The blast goes as low as a body that lies: whatever is higher than that takes it, with its SP.
+ * What stands between a spot and a combatant. The blast goes as low as a body that lies: whatever is higher than that takes it, with its SP.
  * What the spot lies in shelters nobody; a vehicle shelters those who sit in it.
  */
-function coverFrom({ map }: Readonly<State>, at: Point, man: Man): Cover {
+function coverFrom({ map }: Readonly<State>, at: Point, combatant: Combatant): Cover {
   if (!map) return NO_COVER
   const ridden =
-    man.aboard === undefined ? undefined : map.obstacles.find(({ id }) => id === man.aboard)
+    combatant.aboard === undefined
+      ? undefined
+      : map.obstacles.find(({ id }) => id === combatant.aboard)
   if (ridden && !pointInShape(at, ridden.shape))
     return { word: 'whole', sp: coverSp(ridden), what: ridden.name }
   const low: Figure = { x: at.x, y: at.y, facing: 0, height: HEIGHTS.prone }
   const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
-    obstacle.id !== man.aboard && blocksSight(obstacle, a, b) && !pointInShape(at, obstacle.shape)
-  const { blockedBy } = lineOfSight(map, low, figureOf(man), blocks)
+    obstacle.id !== combatant.aboard &&
+    blocksSight(obstacle, a, b) &&
+    !pointInShape(at, obstacle.shape)
+  const { blockedBy } = lineOfSight(map, low, figureOf(combatant), blocks)
   return blockedBy ? { word: 'whole', sp: coverSp(blockedBy), what: blockedBy.name } : NO_COVER
 }
 
-/** How a man stands to it; undefined: it does not reach them. In the head only who is surely within the radius is reached. */
+/** How a combatant stands to it; undefined: it does not reach them. In the head only who is surely within the radius is reached. */
 export function reachOf(
   state: Readonly<State>,
   centre: Centre,
   radius: number,
-  man: Man,
+  combatant: Combatant,
 ): Reached | undefined {
-  const who = man.id
+  const who = combatant.id
   if ('at' in centre) {
-    const metres = distance(centre.at, man)
+    const metres = distance(centre.at, combatant)
     return metres <= radius + SLACK
-      ? { who, metres, cover: coverFrom(state, centre.at, man) }
+      ? { who, metres, cover: coverFrom(state, centre.at, combatant) }
       : undefined
   }
   const metres =
     centre.metres +
-    (who === centre.near ? 0 : between(state, combatant(state, centre.near), man).metres)
+    (who === centre.near ? 0 : between(state, getCombatant(state, centre.near), combatant).metres)
   return metres <= radius ? { who, metres, cover: NO_COVER } : undefined
 }
 
 /** Everybody whom it reaches, nearest first: friends and the thrower too, the dead not. */
 const reachedBy = (state: Readonly<State>, centre: Centre, radius: number): Reached[] =>
   combatants(state)
-    .filter((man) => !state.rules.wounds.dead(man))
-    .flatMap((man) => reachOf(state, centre, radius, man) ?? [])
+    .filter((combatant) => !state.rules.wounds.dead(combatant))
+    .flatMap((combatant) => reachOf(state, centre, radius, combatant) ?? [])
     .toSorted((a, b) => a.metres - b.metres)
 
 /** No roll to hit, a random location, nothing rerolled, no maximum at point blank; a damage roll for each. */
 export const blasts2020: Blasts = {
   says: 'a location and a damage roll for each, what stands between counts with its SP.',
-  plan(state, { by, carried, thrown }, man, cover) {
+  plan(state, { by, carried, thrown }, combatant, cover) {
     const attack = {
-      ...plainAttack(state, by, man.id),
+      ...plainAttack(state, by, combatant.id),
       weapon: carried,
       metres: thrown,
       cover,
@@ -80,7 +84,7 @@ export const blasts2020: Blasts = {
       strikeOne(
         t,
         charge.by,
-        t.state.rules.blasts.plan(t.state, charge, combatant(t.state, who), cover),
+        t.state.rules.blasts.plan(t.state, charge, getCombatant(t.state, who), cover),
       ),
     ),
 }

@@ -8,7 +8,7 @@ import { FALLS, landing, nearestFriend, slipOf, type Mark } from './grenades.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { FUMBLE } from '../attack/slots.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 
 /** The chances of the throw; they add up to 1. */
 export interface ThrowOdds {
@@ -38,7 +38,7 @@ interface Course {
 /** Every course in which it goes off, the mark first; what is left to 1 is a dud. */
 export function courses(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   mark: Mark,
   odds: ThrowOdds,
   thrown: boolean,
@@ -49,7 +49,7 @@ export function courses(
       : ['miss' as const]
   const share = (what: string): number =>
     (odds.fumble * slips.filter((slip) => slip === what).length) / slips.length
-  const beside = (other: Man): Centre =>
+  const beside = (other: Combatant): Centre =>
     state.map ? { at: { x: other.x, y: other.y } } : { near: other.id, metres: 0 }
   const missed = (odds.miss + share('miss')) / FALLS.length
   return [
@@ -58,17 +58,17 @@ export function courses(
       chance: missed,
       centre:
         state.map && mark.at
-          ? { at: landing(state.map, man, mark.at, fall) }
+          ? { at: landing(state.map, combatant, mark.at, fall) }
           : { near: mark.target!.id, metres: fall.metres },
     })),
-    { centre: beside(man), chance: share('feet') },
-    { centre: beside(nearestFriend(state, man)), chance: share('friend') },
+    { centre: beside(combatant), chance: share('feet') },
+    { centre: beside(nearestFriend(state, combatant)), chance: share('friend') },
   ]
 }
 
-/** What it may make of one man. */
+/** What it may make of one combatant. */
 export interface Risk {
-  readonly man: Man
+  readonly combatant: Combatant
   /** From the mark; undefined: beyond the radius. */
   readonly onMark?: number
   readonly behind?: string
@@ -79,14 +79,14 @@ export interface Risk {
 
 /** Everybody whom it may reach, nearest to the mark first. */
 export function risksOf(state: Readonly<State>, ways: readonly Course[], charge: Charge): Risk[] {
-  const living = combatants(state).filter((man) => !state.rules.wounds.dead(man))
+  const living = combatants(state).filter((combatant) => !state.rules.wounds.dead(combatant))
   return living
-    .flatMap((man): Risk[] => {
-      const harm = harmTo(state, man, charge)
+    .flatMap((combatant): Risk[] => {
+      const harm = harmTo(state, combatant, charge)
       const wound: number[] = state.rules.wounds.words.map(() => 0)
       let [reached, out] = [0, 0]
       for (const { centre, chance } of ways) {
-        const met = reachOf(state, centre, charge.radius, man)
+        const met = reachOf(state, centre, charge.radius, combatant)
         if (!met) continue
         const found = harm(met.cover)
         reached += chance
@@ -94,11 +94,11 @@ export function risksOf(state: Readonly<State>, ways: readonly Course[], charge:
         found.wound.forEach((one, i) => (wound[i]! += chance * one))
       }
       if (reached === 0) return []
-      wound[state.rules.wounds.state(man)]! += 1 - reached
-      const mark = reachOf(state, ways[0]!.centre, charge.radius, man)
+      wound[state.rules.wounds.state(combatant)]! += 1 - reached
+      const mark = reachOf(state, ways[0]!.centre, charge.radius, combatant)
       return [
         {
-          man,
+          combatant,
           reached,
           out,
           wound,
@@ -112,12 +112,16 @@ export function risksOf(state: Readonly<State>, ways: readonly Course[], charge:
 }
 
 /** The chances of the blast for a combatant, by their cover; each is computed once. */
-function harmTo(state: Readonly<State>, man: Man, charge: Charge): (cover: Cover) => Chances {
+function harmTo(
+  state: Readonly<State>,
+  combatant: Combatant,
+  charge: Charge,
+): (cover: Cover) => Chances {
   const known = new Map<number, Chances>()
   return (cover) => {
     const found =
       known.get(cover.sp) ??
-      chancesOf(state.rules.blasts.plan(state, charge, man, cover), state.rules)
+      chancesOf(state.rules.blasts.plan(state, charge, combatant, cover), state.rules)
     known.set(cover.sp, found)
     return found
   }

@@ -1,13 +1,13 @@
 // A grenade at the table, or rounds that go off where they strike: the throw, where it comes down, the blast (`cp2020/attack/grenade-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { Doing, Centre, Charge } from '../contract/rules.ts'
 import { useAmbush } from '../attack/attack.ts'
 import { castFor } from '../attack/attack-context.ts'
 import { goOff } from './explosion.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { fumbleRow } from '../attack/fumble.ts'
 import {
   areaWeapon,
@@ -25,14 +25,15 @@ type T = Table<State, Event>
 
 /** One attack roll against the range difficulty; it goes off at once, on the mark or where a miss comes down. */
 export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: Doing): Event[] {
-  if (combatant(t.state, who).hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
-  const man = combatant(t.state, who)
-  const weapon = areaWeapon(man, t.state.rules)!
-  const mark = markOf(t.state, man, act)!
+  if (getCombatant(t.state, who).hidden)
+    t.emit({ type: 'shown', who, hidden: false, springs: true })
+  const combatant = getCombatant(t.state, who)
+  const weapon = areaWeapon(combatant, t.state.rules)!
+  const mark = markOf(t.state, combatant, act)!
   const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
-  const attack = throwIn(t.state, man, mark, before)
+  const attack = throwIn(t.state, combatant, mark, before)
   const plan = planAttack(attack, t.trace)
-  if (!weapon.thrown) t.emit({ type: 'fired', who, weapon: man.inHand, rounds })
+  if (!weapon.thrown) t.emit({ type: 'fired', who, weapon: combatant.inHand, rounds })
   const thrown = throwAttack(
     castFor(t, who, mark.target?.id ?? who),
     { ...plan, rounds: 0 },
@@ -53,7 +54,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: D
   const throws: Event = {
     type: 'thrown',
     who,
-    weapon: man.inHand,
+    weapon: combatant.inHand,
     name: weapon.carried.weapon.name,
     ...(mark.at ? { at: mark.at } : {}),
     ...(mark.target ? { target: mark.target.id } : {}),
@@ -67,16 +68,16 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: D
   const told = tell(throws)
   if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 })]
   if (thrown.fumble && weapon.thrown && t.state.rules.options.fumbles === 'table')
-    return [...told, ...slips(t, man, { mark, charge, tell })]
-  const missed = [...told, ...misses(t, man, mark, charge)]
+    return [...told, ...slips(t, combatant, { mark, charge, tell })]
+  const missed = [...told, ...misses(t, combatant, mark, charge)]
   return thrown.fumble ? [...missed, ...t.state.rules.fumble(t, attack, thrown)] : missed
 }
 
 const centreOf = ({ at, target }: Mark): Centre => (at ? { at } : { near: target!.id, metres: 0 })
 
 /** 1D10 metres off in one of ten directions. */
-function misses(t: T, man: Man, mark: Mark, charge: Charge): Event[] {
-  const fall = t.state.rules.fall(t, man, mark.target?.id)
+function misses(t: T, combatant: Combatant, mark: Mark, charge: Charge): Event[] {
+  const fall = t.state.rules.fall(t, combatant, mark.target?.id)
   t.trace?.note(
     'cp2020/attack/grenade-gap',
     'direction, 1 is straight beyond the mark',
@@ -85,7 +86,7 @@ function misses(t: T, man: Man, mark: Mark, charge: Charge): Event[] {
   t.trace?.note('cp2020/attack/grenade-gap', 'metres off', fall.metres)
   const centre: Centre =
     t.state.map && mark.at
-      ? { at: landing(t.state.map, man, mark.at, fall) }
+      ? { at: landing(t.state.map, combatant, mark.at, fall) }
       : { near: mark.target!.id, metres: fall.metres }
   return goOff(t, charge, centre, fall)
 }
@@ -93,16 +94,16 @@ function misses(t: T, man: Man, mark: Mark, charge: Charge): Event[] {
 /** A natural 1 of a throw: the fumble table says how it goes wrong. */
 function slips(
   t: T,
-  man: Man,
+  combatant: Combatant,
   {
     mark,
     charge,
     tell,
   }: { readonly mark: Mark; readonly charge: Charge; tell(event: Event): Event[] },
 ): Event[] {
-  const die = t.cast({ fumble: man.id }).d('fumble', 10)
-  const told = tell({ type: 'fumbled', who: man.id, die, what: fumbleRow(die) })
-  const beside = (other: Man): Event[] =>
+  const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
+  const told = tell({ type: 'fumbled', who: combatant.id, die, what: fumbleRow(die) })
+  const beside = (other: Combatant): Event[] =>
     goOff(
       t,
       charge,
@@ -111,11 +112,11 @@ function slips(
     )
   switch (slipOf(die)) {
     case 'miss':
-      return [...told, ...misses(t, man, mark, charge)]
+      return [...told, ...misses(t, combatant, mark, charge)]
     case 'feet':
-      return [...told, ...beside(man)]
+      return [...told, ...beside(combatant)]
     case 'friend':
-      return [...told, ...beside(nearestFriend(t.state, man))]
+      return [...told, ...beside(nearestFriend(t.state, combatant))]
     case 'dud':
       return [...told]
   }

@@ -15,7 +15,7 @@ import { between, blocksSight } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { listedRange } from '../attack/range.ts'
 import type { Fall, Rules } from '../contract/rules.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
 /** What they have in hand that goes off where it lands: thrown, or fired from a gun that is loaded with such rounds. */
@@ -30,8 +30,8 @@ export interface AreaWeapon {
   readonly reach: number
 }
 
-export function areaWeapon(man: Man, rules: Rules): AreaWeapon | undefined {
-  const carried = hand(man)
+export function areaWeapon(combatant: Combatant, rules: Rules): AreaWeapon | undefined {
+  const carried = hand(combatant)
   if (!carried) return undefined
   const { weapon } = carried
   if (isGrenade(weapon))
@@ -40,24 +40,27 @@ export function areaWeapon(man: Man, rules: Rules): AreaWeapon | undefined {
       thrown: true,
       most: 1,
       radius: () => weapon.radius!,
-      reach: listedRange(weapon, man.stats.body),
+      reach: listedRange(weapon, combatant.stats.body),
     }
-  const { blast, range = weapon.range, reach = Infinity } = rules.load(carried, 'single', man)
+  const { blast, range = weapon.range, reach = Infinity } = rules.load(carried, 'single', combatant)
   if (blast === undefined || weapon.shots === 0) return undefined
   const most = Math.max(
     0,
-    Math.min(carried.loaded, roundsLeft(man.inRound.fired[man.inHand] ?? 0, weapon.rof, rules)),
+    Math.min(
+      carried.loaded,
+      roundsLeft(combatant.inRound.fired[combatant.inHand] ?? 0, weapon.rof, rules),
+    ),
   )
   return {
     carried,
     thrown: false,
     most,
     radius: (rounds) => blast * rounds,
-    reach: Math.min(2 * listedRange({ range }, man.stats.body), reach),
+    reach: Math.min(2 * listedRange({ range }, combatant.stats.body), reach),
   }
 }
 
-/** What it is meant for: a man, or a spot of the map. */
+/** What it is meant for: a combatant, or a spot of the map. */
 interface Meant {
   readonly target?: Id
   readonly spot?: Point
@@ -65,7 +68,7 @@ interface Meant {
 
 /** The mark as it stands to the thrower. */
 export interface Mark {
-  readonly target?: Man
+  readonly target?: Combatant
   /** On the map: where it goes off if it hits, and from where a miss is counted. */
   readonly at?: Point
   readonly metres: number
@@ -73,10 +76,10 @@ export interface Mark {
   readonly blockedBy?: string
 }
 
-/** The mark of a throw. A spot is seen where somebody who stood there would be. Undefined: there is no such man, no map. */
+/** The mark of a throw. A spot is seen where somebody who stood there would be. Undefined: there is no such combatant, no map. */
 export function markOf(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { target: id, spot }: Meant,
 ): Mark | undefined {
   const target = id === undefined ? undefined : state.men[id]
@@ -84,29 +87,34 @@ export function markOf(
     return {
       target,
       ...(state.map ? { at: { x: target.x, y: target.y } } : {}),
-      ...between(state, man, target),
+      ...between(state, combatant, target),
     }
   if (!spot || !state.map) return undefined
   const sight = lineOfSight(
     state.map,
-    figureOf(man),
+    figureOf(combatant),
     { ...spot, facing: 0, height: HEIGHTS.standing },
-    (obstacle, a, b) => obstacle.id !== man.aboard && blocksSight(obstacle, a, b),
+    (obstacle, a, b) => obstacle.id !== combatant.aboard && blocksSight(obstacle, a, b),
   )
   return {
     at: { x: spot.x, y: spot.y },
-    metres: distance(man, spot),
+    metres: distance(combatant, spot),
     sees: sight.clear,
     ...(sight.blockedBy ? { blockedBy: sight.blockedBy.name } : {}),
   }
 }
 
 /** The roll against the range difficulty. At a spot nothing of a target counts. */
-export function throwIn(state: Readonly<State>, man: Man, mark: Mark, before: Before): Attack {
+export function throwIn(
+  state: Readonly<State>,
+  combatant: Combatant,
+  mark: Mark,
+  before: Before,
+): Attack {
   const attack = attackIn(
     state,
-    man.id,
-    { do: 'attack', mode: 'single', target: mark.target?.id ?? man.id },
+    combatant.id,
+    { do: 'attack', mode: 'single', target: mark.target?.id ?? combatant.id },
     before,
   )
   const open: Attack = { ...attack, metres: mark.metres, cover: NO_COVER, atPlace: true }
@@ -149,12 +157,13 @@ export function slipOf(die: number): Slip {
 }
 
 /** The nearest of their own side; themselves when alone. */
-export function nearestFriend(state: Readonly<State>, man: Man): Man {
+export function nearestFriend(state: Readonly<State>, combatant: Combatant): Combatant {
   const friends = combatants(state).filter(
-    (other) => other.id !== man.id && other.side === man.side,
+    (other) => other.id !== combatant.id && other.side === combatant.side,
   )
   return (
-    friends.toSorted((a, b) => between(state, man, a).metres - between(state, man, b).metres)[0] ??
-    man
+    friends.toSorted(
+      (a, b) => between(state, combatant, a).metres - between(state, combatant, b).metres,
+    )[0] ?? combatant
   )
 }

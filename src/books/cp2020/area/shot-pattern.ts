@@ -3,11 +3,11 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Table } from '../../../engine/book.ts'
 import { rectangleAcross, inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { isShotgun } from '../arms/arms.ts'
 import { tellAttack } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -33,44 +33,49 @@ const DEPTH = 1
 /** Ground that the shot covers, with the target in its middle; undefined in the head or at arm's length. */
 export function patternShape(
   state: Readonly<State>,
-  shooter: Man,
-  target: Man,
+  shooter: Combatant,
+  target: Combatant,
   width: number,
 ): readonly Point[] | undefined {
   return state.map && width > 0 ? rectangleAcross(shooter, target, width, DEPTH) : undefined
 }
 
 /** Everybody else whom the shot meets where they stand, whoever's side they are on. */
-export function besideTargetOf(state: Readonly<State>, attack: Attack): Man[] {
+export function besideTargetOf(state: Readonly<State>, attack: Attack): Combatant[] {
   const [shooter, target] = [
-    combatant(state, attack.attacker.id),
-    combatant(state, attack.target.id),
+    getCombatant(state, attack.attacker.id),
+    getCombatant(state, attack.target.id),
   ]
   const shape = patternShape(state, shooter, target, patternWidth(attack, state.rules))
   if (!shape) return []
   return combatants(state).filter(
-    (man) =>
-      man.id !== shooter.id &&
-      man.id !== target.id &&
-      !state.rules.wounds.dead(man) &&
-      inArea(shape, man) &&
-      isMet(state, shooter, man, attack),
+    (combatant) =>
+      combatant.id !== shooter.id &&
+      combatant.id !== target.id &&
+      !state.rules.wounds.dead(combatant) &&
+      inArea(shape, combatant) &&
+      isMet(state, shooter, combatant, attack),
   )
 }
 
 /** In sight, and not beyond the range of the weapon. */
-function isMet(state: Readonly<State>, shooter: Man, man: Man, { weapon }: Attack): boolean {
-  const { sees, metres } = between(state, shooter, man)
+function isMet(
+  state: Readonly<State>,
+  shooter: Combatant,
+  combatant: Combatant,
+  { weapon }: Attack,
+): boolean {
+  const { sees, metres } = between(state, shooter, combatant)
   return sees && bandOf(weapon!.weapon, metres, shooter.stats.body) !== undefined
 }
 
 /** What the same total does to those beside the target. */
 export function besidesTarget(t: T, attack: Attack, total: number): void {
-  for (const man of besideTargetOf(t.state, attack)) {
-    const { metres, cover } = between(t.state, combatant(t.state, attack.attacker.id), man)
+  for (const combatant of besideTargetOf(t.state, attack)) {
+    const { metres, cover } = between(t.state, getCombatant(t.state, attack.attacker.id), combatant)
     const its: Attack = {
       ...attack,
-      ...plainAttack(t.state, attack.attacker.id, man.id),
+      ...plainAttack(t.state, attack.attacker.id, combatant.id),
       weapon: attack.weapon,
       mode: attack.mode,
       metres,

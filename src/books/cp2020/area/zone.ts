@@ -3,10 +3,10 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Table, Trace } from '../../../engine/book.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { hitEvents } from '../attack/attack.ts'
 import { castFor, cannotEscape, plainAttack } from '../attack/attack-context.ts'
-import type { Event, State, Zone, Man } from '../contract/state.ts'
+import type { Event, State, Zone, Combatant } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -22,12 +22,14 @@ export const LEAST_WIDTH = 2
 export const zoneAgainst = (rounds: number, width: number): number => rounds / width
 
 /** REF and Athletics, with wounds: what they add to their die. */
-export function escapeSum(man: Man, rules: Rules, trace?: Trace): number {
+export function escapeSum(combatant: Combatant, rules: Rules, trace?: Trace): number {
   const terms = [
-    ['REF', rules.stat(man, 'ref')],
-    ['Athletics', man.skills.athletics ?? 0],
-    ['referee', man.favour],
-    ...rules.wounds.penalties(man, 'defence').map(({ what, value }) => [what, value] as const),
+    ['REF', rules.stat(combatant, 'ref')],
+    ['Athletics', combatant.skills.athletics ?? 0],
+    ['referee', combatant.favour],
+    ...rules.wounds
+      .penalties(combatant, 'defence')
+      .map(({ what, value }) => [what, value] as const),
   ] as const
   for (const [what, value] of terms)
     if (value !== 0) trace?.note('cp2020/attack/suppressive-fire-gap', what, value)
@@ -38,37 +40,37 @@ export function escapeSum(man: Man, rules: Rules, trace?: Trace): number {
 function fromMuzzle(
   state: Readonly<State>,
   { who, shape, posture }: Zone,
-  man: Man,
+  combatant: Combatant,
 ): ReturnType<typeof between> {
-  const shooter = combatant(state, who)
+  const shooter = getCombatant(state, who)
   return between(
     state,
     shape ? { ...shooter, ...shape[0], posture, aboard: undefined } : shooter,
-    man,
+    combatant,
   )
 }
 
-/** Whether this zone would meet the man where they are: in its area and not met before. Cover counts with its SP and keeps nobody out. */
-export function exposedIn({ who, met, shape }: Zone, man: Man, rules: Rules): boolean {
+/** Whether this zone would meet the combatant where they are: in its area and not met before. Cover counts with its SP and keeps nobody out. */
+export function exposedIn({ who, met, shape }: Zone, combatant: Combatant, rules: Rules): boolean {
   return (
-    man.id !== who &&
+    combatant.id !== who &&
     shape !== undefined &&
-    !rules.wounds.dead(man) &&
-    !met.includes(man.id) &&
-    inArea(shape, man)
+    !rules.wounds.dead(combatant) &&
+    !met.includes(combatant.id) &&
+    inArea(shape, combatant)
   )
 }
 
 /** Which zones would meet them at a spot, as a word that changes where something changes: for walking a path. */
-export const zonesAt = (state: Readonly<State>, man: Man): string =>
-  state.zones.map((zone) => Number(exposedIn(zone, man, state.rules))).join('')
+export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
+  state.zones.map((zone) => Number(exposedIn(zone, combatant, state.rules))).join('')
 
 /** Whoever has come into a zone rolls once (`cp2020/attack/suppressive-fire-gap`). */
 export function crossZones(t: T): void {
   for (const { id } of t.state.zones) {
     const zone = (): Zone | undefined => t.state.zones.find((one) => one.id === id)
     const inside = t.state.roll.filter(
-      (who) => zone() && exposedIn(zone()!, combatant(t.state, who), t.state.rules),
+      (who) => zone() && exposedIn(zone()!, getCombatant(t.state, who), t.state.rules),
     )
     if (inside.length > 0) for (const event of meets(t, zone()!, inside)) t.emit(event)
   }
@@ -77,7 +79,7 @@ export function crossZones(t: T): void {
 /** Those in the zone roll, and 1D6 rounds strike who fails; each against the state before, to be told. Who can do nothing fails. */
 export function meets(t: T, zone: Zone, ids: readonly Id[]): Event[] {
   return ids.flatMap((id): Event[] => {
-    const man = combatant(t.state, id)
+    const combatant = getCombatant(t.state, id)
     const told = {
       type: 'zone-met',
       zone: zone.id,
@@ -88,7 +90,7 @@ export function meets(t: T, zone: Zone, ids: readonly Id[]): Event[] {
     const strikes = (die: number, total: number): Event[] => {
       const { hits } = throwAttack(
         castFor(t, zone.who, id),
-        zonePlan(t.state, zone, man),
+        zonePlan(t.state, zone, combatant),
         t.state.rules,
       )
       return [
@@ -96,8 +98,8 @@ export function meets(t: T, zone: Zone, ids: readonly Id[]): Event[] {
         ...hitEvents(id, zone.who, hits),
       ]
     }
-    if (cannotEscape(t.state, zone.who, man)) return strikes(0, 0)
-    const sum = escapeSum(man, t.state.rules, t.trace)
+    if (cannotEscape(t.state, zone.who, combatant)) return strikes(0, 0)
+    const sum = escapeSum(combatant, t.state.rules, t.trace)
     const die = t.state.rules.d10(t.cast({ escape: id }), 'escape')
     t.trace?.total('REF + Athletics + 1D10', sum + die)
     return sum + die >= zone.against
@@ -106,11 +108,11 @@ export function meets(t: T, zone: Zone, ids: readonly Id[]): Event[] {
   })
 }
 
-/** The rounds of a zone on one man: 1D6 of them, no attack roll, cover counts with its SP. */
-export function zonePlan(state: Readonly<State>, zone: Zone, man: Man): ShotPlan {
-  const { metres, cover } = fromMuzzle(state, zone, man)
+/** The rounds of a zone on one combatant: 1D6 of them, no attack roll, cover counts with its SP. */
+export function zonePlan(state: Readonly<State>, zone: Zone, combatant: Combatant): ShotPlan {
+  const { metres, cover } = fromMuzzle(state, zone, combatant)
   const attack: Attack = {
-    ...plainAttack(state, zone.who, man.id),
+    ...plainAttack(state, zone.who, combatant.id),
     weapon: zone.carried,
     mode: 'auto',
     rounds: zone.rounds,

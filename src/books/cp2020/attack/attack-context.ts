@@ -1,6 +1,6 @@
 // An attack as it stands in a fight: what the acts, the field and both men bring to it.
 import type { Dice, Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing } from '../contract/rules.ts'
 import { NO_COVER } from '../movement/cover.ts'
@@ -10,15 +10,15 @@ import { ambushWorks, defenceless, hand, helpless } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
-import type { Stated, State, Man } from '../contract/state.ts'
+import type { Stated, State, Combatant } from '../contract/state.ts'
 import type { T } from './attack.ts'
 
 /** The weapon that an attack of this mode is made with: none for hands and feet. */
-export const weaponFor = (man: Man, mode: Mode, weapon?: number): Carried | undefined =>
+export const weaponFor = (combatant: Combatant, mode: Mode, weapon?: number): Carried | undefined =>
   isFirearm(mode) || mode === 'melee'
     ? weapon === undefined
-      ? hand(man)
-      : man.weapons[weapon]
+      ? hand(combatant)
+      : combatant.weapons[weapon]
     : undefined
 
 /** How the second of two weapons attacks: a blade strikes, a gun fires as the first does, beside a blade single shots (`cp2020/action/two-weapons`). */
@@ -27,22 +27,22 @@ export const modeOfSecond = (mode: Mode, { weapon }: Carried): Mode =>
 
 /** The places of the weapons of an attack, each with its mode; bare hands have none. */
 export function armsOf(
-  man: Man,
+  combatant: Combatant,
   { mode, second }: Pick<Attacking, 'mode' | 'second'>,
 ): readonly { readonly place: number; readonly mode: Mode }[] {
-  const other = second === undefined ? undefined : man.weapons[second]
+  const other = second === undefined ? undefined : combatant.weapons[second]
   return [
-    { place: man.inHand, mode },
+    { place: combatant.inHand, mode },
     ...(second === undefined || !other ? [] : [{ place: second, mode: modeOfSecond(mode, other) }]),
   ]
 }
 
 /** An attack with nothing to it but who and where. */
 export function plainAttack(state: Readonly<State>, who: Id, target: Id): Attack {
-  const other = combatant(state, target)
+  const other = getCombatant(state, target)
   return {
     rules: state.rules,
-    attacker: combatant(state, who),
+    attacker: getCombatant(state, who),
     target: other,
     weapon: undefined,
     mode: 'single',
@@ -68,16 +68,21 @@ export function plainAttack(state: Readonly<State>, who: Id, target: Id): Attack
 
 export type Before = Doing['before']
 /** What a combatant brings to an attack that has not begun. */
-export const beforeOf = ({ aim, inRound: { acts, moved } }: Man): Before => ({
+export const beforeOf = ({ aim, inRound: { acts, moved } }: Combatant): Before => ({
   aim,
   acts,
   moved: moved > 0,
 })
 
 /** They have turned in this round to face somebody whom they had not before them (`cp2020/sight/facing`). */
-const hasTurned = (state: Readonly<State>, man: Man, target: Man): boolean =>
-  man.inRound.turnedFrom !== undefined &&
-  !inFront(state, { ...man, facing: man.inRound.turnedFrom }, target, state.rules.options)
+const hasTurned = (state: Readonly<State>, combatant: Combatant, target: Combatant): boolean =>
+  combatant.inRound.turnedFrom !== undefined &&
+  !inFront(
+    state,
+    { ...combatant, facing: combatant.inRound.turnedFrom },
+    target,
+    state.rules.options,
+  )
 
 /** The attack as it stands; `rounds` are those fired at this target. Aim and ambush serve the first roll alone. */
 export function attackIn(
@@ -87,8 +92,8 @@ export function attackIn(
   before: Before,
   rounds: { readonly here: number; readonly all: number } = { here: 1, all: 1 },
 ): Attack {
-  const attacker = combatant(state, who)
-  const target = combatant(state, act.target)
+  const attacker = getCombatant(state, who)
+  const target = getCombatant(state, act.target)
   const { metres, cover } = between(state, attacker, target)
   const firearm = isFirearm(act.mode)
   const attack = state.rules.circumstances(
@@ -132,8 +137,8 @@ const withStated = (attack: Attack, { set }: Stated): Attack => ({
 })
 
 /** Who can do nothing, or is said to be unable to. */
-export const cannotEscape = (state: Readonly<State>, by: Id, man: Man): boolean =>
-  helpless(man, state.rules, state.now) ||
+export const cannotEscape = (state: Readonly<State>, by: Id, combatant: Combatant): boolean =>
+  helpless(combatant, state.rules, state.now) ||
   (state.stated?.who === by && state.stated.set.helpless === true)
 /** Whose dice the labels of an attack mean. */
 export const castFor = (t: T, who: Id, target: Id): Dice =>

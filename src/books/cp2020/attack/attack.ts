@@ -1,7 +1,7 @@
 // An attack at the table: its rolls, what strikes, fumbles, parries; told shot by shot (`cp2020/action/attack`, `cp2020/action/two-weapons`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import { tableApart } from '../turn/buffered-table.ts'
@@ -39,18 +39,18 @@ export function rollsOf(
   state: Readonly<State>,
   who: Id,
   act: Attacking,
-  weapon = act.weapon ?? combatant(state, who).inHand,
+  weapon = act.weapon ?? getCombatant(state, who).inHand,
 ): { readonly rolls: number; readonly rounds: number } {
-  const man = combatant(state, who)
-  const carried = man.weapons[weapon]
+  const combatant = getCombatant(state, who)
+  const carried = combatant.weapons[weapon]
   if (!isFirearm(act.mode) || !carried) return { rolls: 1, rounds: 1 }
   const left = Math.max(
     0,
     Math.min(
       carried.loaded,
       roundsLeft(
-        man.inRound.fired[weapon] ?? 0,
-        state.rules.rof(man, carried, act.mode),
+        combatant.inRound.fired[weapon] ?? 0,
+        state.rules.rof(combatant, carried, act.mode),
         state.rules,
       ),
     ),
@@ -84,12 +84,13 @@ export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event
 
 /** Weapon after weapon, roll after roll, target after target. Aim serves the first roll, and so does an ambush. */
 function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
-  if (combatant(t.state, who).hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
-  const man = combatant(t.state, who)
-  const { weapons } = man
+  if (getCombatant(t.state, who).hidden)
+    t.emit({ type: 'shown', who, hidden: false, springs: true })
+  const combatant = getCombatant(t.state, who)
+  const { weapons } = combatant
   const armed = isFirearm(act.mode) || act.mode === 'melee'
   const hands = armed
-    ? armsOf(man, act).map(({ place, mode }) => ({ carried: weapons[place], mode }))
+    ? armsOf(combatant, act).map(({ place, mode }) => ({ carried: weapons[place], mode }))
     : [{ carried: undefined, mode: act.mode }]
   const also = act.also ?? []
   // Single shots have a target each, full auto is divided over all (`cp2020/action/attack`, `cp2020/attack/full-auto-gap`).
@@ -107,7 +108,7 @@ function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
     )
     for (let roll = 0; roll < rolls && goesOn(t.state, who, carried) && hasRound(carried); roll++) {
       const targets = targetsOf(roll, mode)
-      const here = targets.filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))
+      const here = targets.filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
       for (const [i, target] of here.entries()) {
         // A fumble may have put an end to it, or have let off the last round.
         if (
@@ -115,7 +116,7 @@ function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
           (i === 0 && isFirearm(mode) && carried!.loaded < rounds)
         )
           break
-        const weapon = carried && combatant(t.state, who).weapons.indexOf(carried)
+        const weapon = carried && getCombatant(t.state, who).weapons.indexOf(carried)
         if (i === 0 && isFirearm(mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
         const fire = { here: t.state.rules.share(t.state, targets, rounds), all: rounds }
         oneAttack(
@@ -154,10 +155,10 @@ export function useAmbush(t: T, who: Id, target: Id | undefined): void {
 
 /** Nothing has put an end to the attack: they can act, and the weapon is in order and still theirs. */
 function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): boolean {
-  const man = combatant(state, who)
+  const combatant = getCombatant(state, who)
   return (
-    !helpless(man, state.rules, state.now) &&
-    (carried === undefined || (man.weapons.includes(carried) && carried.jammed === 0))
+    !helpless(combatant, state.rules, state.now) &&
+    (carried === undefined || (combatant.weapons.includes(carried) && carried.jammed === 0))
   )
 }
 

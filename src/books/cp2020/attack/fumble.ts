@@ -1,11 +1,11 @@
 // A natural 1 (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { isSwung, jamsOn } from '../arms/arms.ts'
 import { hitEvents } from './attack.ts'
 import { castFor, plainAttack } from './attack-context.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { BLOW_REACH } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack, Roll } from '../contract/attack.ts'
@@ -22,14 +22,14 @@ export const fumbleRow = (die: number): string => ROWS.findLast(([from]) => from
 
 /** The table for an attack that fumbled; bursts and full auto roll for the jam in its place. */
 export function fumble2020(t: T, attack: Attack, _rolled: Roll): Event[] {
-  const man = combatant(t.state, attack.attacker.id)
+  const combatant = getCombatant(t.state, attack.attacker.id)
   if (t.state.rules.options.fumbles !== 'table') return []
-  if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, man, attack)
-  const dice = t.cast({ fumble: man.id })
+  if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, combatant, attack)
+  const dice = t.cast({ fumble: combatant.id })
   const die = dice.d('fumble', 10)
   const what = fumbleRow(die)
-  const events: Event[] = [{ type: 'fumbled', who: man.id, die, what }]
-  const weapon = weaponAt(man, attack)
+  const events: Event[] = [{ type: 'fumbled', who: combatant.id, die, what }]
+  const weapon = weaponAt(combatant, attack)
   switch (die) {
     case 5:
       return weapon === undefined
@@ -38,63 +38,65 @@ export function fumble2020(t: T, attack: Attack, _rolled: Roll): Event[] {
             ...events,
             {
               type: 'dropped',
-              who: man.id,
+              who: combatant.id,
               weapon,
-              ...(t.state.map ? { at: { x: man.x, y: man.y } } : { near: man.id }),
+              ...(t.state.map
+                ? { at: { x: combatant.x, y: combatant.y } }
+                : { near: combatant.id }),
             },
           ]
     case 6:
-      return [...events, ...discharge(t, man, attack)]
+      return [...events, ...discharge(t, combatant, attack)]
     case 7:
       return isFirearm(attack.mode)
-        ? [...events, ...jamRoll(t, man, attack)]
+        ? [...events, ...jamRoll(t, combatant, attack)]
         : weapon === undefined
           ? events
-          : [...events, { type: 'jammed', who: man.id, weapon, die, upTo: die, rounds: 1 }]
+          : [...events, { type: 'jammed', who: combatant.id, weapon, die, upTo: die, rounds: 1 }]
     case 8:
-      return [...events, ...strikes(t, attack, man)]
+      return [...events, ...strikes(t, attack, combatant)]
     case 9:
     case 10:
-      return [...events, ...strikes(t, attack, friendOf(t, man, attack))]
+      return [...events, ...strikes(t, attack, friendOf(t, combatant, attack))]
     default:
       return events
   }
 }
 
-const weaponAt = (man: Man, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
-  const at = weapon ? man.weapons.indexOf(weapon) : -1
+const weaponAt = (combatant: Combatant, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
+  const at = weapon ? combatant.weapons.indexOf(weapon) : -1
   return at < 0 ? undefined : at
 }
 
 /** A firearm goes off by itself where its reliability roll fails, a blade strikes something harmless. */
-function discharge(t: T, man: Man, attack: Attack): Event[] {
-  const weapon = weaponAt(man, attack)
+function discharge(t: T, combatant: Combatant, attack: Attack): Event[] {
+  const weapon = weaponAt(combatant, attack)
   if (!isFirearm(attack.mode) || weapon === undefined) return []
-  const die = t.cast({ reliability: man.id }).d('reliability', 10)
+  const die = t.cast({ reliability: combatant.id }).d('reliability', 10)
   const upTo = jamsOn(attack.weapon!.weapon)
   return [
     {
       type: 'discharged',
-      who: man.id,
+      who: combatant.id,
       weapon,
       die,
       upTo,
-      rounds: die <= upTo ? Math.min(1, man.weapons[weapon]!.loaded) : 0,
+      rounds: die <= upTo ? Math.min(1, combatant.weapons[weapon]!.loaded) : 0,
     },
   ]
 }
 
 /** `cp2020/weapons/reliability-gap` */
-export function jamRoll(t: T, man: Man, attack: Pick<Attack, 'weapon'>): Event[] {
-  const weapon = weaponAt(man, attack)
+export function jamRoll(t: T, combatant: Combatant, attack: Pick<Attack, 'weapon'>): Event[] {
+  const weapon = weaponAt(combatant, attack)
   if (weapon === undefined || isSwung(attack.weapon!.weapon)) return []
-  const dice = t.cast({ reliability: man.id, clearing: man.id })
+  const dice = t.cast({ reliability: combatant.id, clearing: combatant.id })
   const die = dice.d('reliability', 10)
   const upTo = jamsOn(attack.weapon!.weapon)
   return [
     {
       type: 'jammed',
-      who: man.id,
+      who: combatant.id,
       weapon,
       die,
       upTo,
@@ -104,22 +106,26 @@ export function jamRoll(t: T, man: Man, attack: Pick<Attack, 'weapon'>): Event[]
 }
 
 /** A member of their own side whom the attack could meet, the nearest; themselves when alone. */
-function friendOf(t: T, man: Man, { mode, weapon }: Attack): Man {
+function friendOf(t: T, combatant: Combatant, { mode, weapon }: Attack): Combatant {
   const near = combatants(t.state).flatMap((other) => {
-    if (other.id === man.id || other.side !== man.side || t.state.rules.wounds.dead(other))
+    if (
+      other.id === combatant.id ||
+      other.side !== combatant.side ||
+      t.state.rules.wounds.dead(other)
+    )
       return []
-    const { metres, sees } = between(t.state, man, other)
+    const { metres, sees } = between(t.state, combatant, other)
     const meets = isFirearm(mode)
-      ? sees && bandOf(weapon!.weapon, metres, man.stats.body) !== undefined
+      ? sees && bandOf(weapon!.weapon, metres, combatant.stats.body) !== undefined
       : metres <= BLOW_REACH
     return meets ? [{ other, metres }] : []
   })
-  return near.toSorted((a, b) => a.metres - b.metres)[0]?.other ?? man
+  return near.toSorted((a, b) => a.metres - b.metres)[0]?.other ?? combatant
 }
 
 /** Location and damage of the attack, without a roll to hit. */
-function strikes(t: T, attack: Attack, victim: Man): Event[] {
-  const { metres, cover } = between(t.state, combatant(t.state, attack.attacker.id), victim)
+function strikes(t: T, attack: Attack, victim: Combatant): Event[] {
+  const { metres, cover } = between(t.state, getCombatant(t.state, attack.attacker.id), victim)
   const plan = planAttack({
     ...attack,
     ...plainAttack(t.state, attack.attacker.id, victim.id),

@@ -10,7 +10,7 @@ import {
   type Means,
 } from '../../gunfight/attack/chances.ts'
 import { firing } from '../../gunfight/attack/firing.ts'
-import { MAN, areaAt, type Slots } from '../../gunfight/attack/slots.ts'
+import { BODY_STATES, areaAt, type Slots } from '../../gunfight/attack/slots.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import { marginOf } from './slots.ts'
@@ -89,19 +89,22 @@ export function throughOf(
   const slots = rules.slots(rules, { states: true })
   const adding = memo<Slots<ShotPlan>>({
     ...slots,
-    men: MAN,
+    bodyStates: BODY_STATES,
     forget: undefined,
     harm: (dice, plan, margin, place) => rules.wounds.through(dice, plan, margin, place),
     pierced: (through) => through > 0,
-    suffer: (_dice, _plan, sum, through) => Math.min(sum + through, MAN - 1),
+    suffer: (_dice, _plan, sum, through) => Math.min(sum + through, BODY_STATES - 1),
   })
   const fire = firing(adding)
   return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
 }
 
 /** Where a hit lands. */
-export function locationOf({ wheel, areas }: Pick<ShotPlan, 'wheel' | 'areas'>): ByArea<number> {
-  const widths = wheel.widths.map((width, row) => (wheel.open[row] ? width : 0))
+export function locationOf({
+  hitTable,
+  areas,
+}: Pick<ShotPlan, 'hitTable' | 'areas'>): ByArea<number> {
+  const widths = hitTable.widths.map((width, row) => (hitTable.open[row] ? width : 0))
   const faces = widths.reduce((sum, width) => sum + width, 0)
   const facesOf = (area: number): number =>
     widths.reduce((sum, width, row) => (areaAt({ areas }, row) === area ? sum + width : sum), 0)

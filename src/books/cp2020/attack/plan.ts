@@ -74,7 +74,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     rounds: hits ? attack.rounds * (mode === 'single' ? shotPlaces(weapon, band, options) : 1) : 0,
     spray: isSpray(mode) ? mode : 'none',
     remembersTen: load.remembersTen,
-    ...attack.rules.wheel(mode === 'choke' ? { ...attack, at: 'head' } : attack),
+    ...attack.rules.hitTable(mode === 'choke' ? { ...attack, at: 'head' } : attack),
     stops: attack.rules.stops(attack, load),
     dice: damage.dice,
     ...(damage.extra ? { extra: damage.extra } : {}),
@@ -133,7 +133,7 @@ export function stops2020(attack: Attack, load: Load): ShotPlan['stops'] {
 }
 
 /** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/random-location`, `cp2020/damage/location-reroll`). */
-export function wheel2020(attack: WheelOf): Places {
+export function hitTable2020(attack: WheelOf): Places {
   const gone = attack.rules.wounds.gone(attack.target)
   const hidden =
     isFirearm(attack.mode) &&
@@ -146,7 +146,7 @@ export function wheel2020(attack: WheelOf): Places {
     attack.at ? area === attack.at : !closed.includes(area) && !gone.includes(area),
   )
   return {
-    wheel: {
+    hitTable: {
       widths: HIT_WIDTHS,
       open: open.includes(true) ? open : AREAS.map((area) => !gone.includes(area)),
     },

@@ -17,9 +17,9 @@ export const slots2020 = (options: Options): DeskSlots => ({
     fresh: { points: 1 },
   },
   woundRule: 'cp2020/wounds/track-gap',
-  figures(man) {
-    const state = stateOn(man)
-    const { body } = man.stats
+  figures(combatant) {
+    const state = stateOn(combatant)
+    const { body } = combatant.stats
     return [
       {
         label: 'Stun save',
@@ -33,7 +33,7 @@ export const slots2020 = (options: Options): DeskSlots => ({
       },
       {
         label: 'Hit points',
-        value: `${Math.max(0, DEADLY - 1 - trackIn(man).points)} of ${DEADLY - 1}`,
+        value: `${Math.max(0, DEADLY - 1 - trackIn(combatant).points)} of ${DEADLY - 1}`,
         rule: 'cp2020/wounds/track-gap',
       },
     ]

@@ -18,7 +18,7 @@ import type { Conversion, PersonText, Problem } from '../../gunfight/files/texts
 import type { Figure } from '../../gunfight/table/scene.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { Entrant, Man } from '../contract/state.ts'
+import type { Entrant, Combatant } from '../contract/state.ts'
 import { addedSkills, unconverted } from '../files/conversions.ts'
 import { openDoor, type Door } from '../files/read-setup.ts'
 import { writePerson } from '../healing/people.ts'
@@ -37,7 +37,7 @@ export interface DeskSlots {
   readonly wound: WoundForm
   readonly woundRule: Rule
   /** Saves and what the body bears, as somebody is now. */
-  figures(man: Man, rules: Rules): readonly Figure[]
+  figures(combatant: Combatant, rules: Rules): readonly Figure[]
 }
 
 /** The door names fields from a root; a person stands alone. */
@@ -100,7 +100,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
   const door = openDoor(rules)
   const entrant = door.person(inOwnWords(text), PERSON)
   const state = alone(entrant, rules)
-  const man = state.men[entrant.id]!
+  const combatant = state.men[entrant.id]!
   const sheet = scene2020(rules)(view(state, 'referee')).sheets[entrant.id]!
   const points = spent(text, pools, form)
   return {
@@ -108,14 +108,14 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
       ...sheet.stats.filter(({ base }) => base !== undefined),
       {
         label: 'BTM',
-        value: 0 - bodyType(man.stats.body).toughness,
+        value: 0 - bodyType(combatant.stats.body).toughness,
         rule: 'cp2020/character/body-type-gap',
       },
       ...sheet.derived,
-      ...slots.figures(man, rules),
+      ...slots.figures(combatant, rules),
       {
         label: 'Wound state',
-        value: rules.wounds.words[rules.wounds.state(man)]!.replace('none', 'unhurt'),
+        value: rules.wounds.words[rules.wounds.state(combatant)]!.replace('none', 'unhurt'),
         rule: slots.woundRule,
       },
     ],
@@ -126,7 +126,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
       ...door.problems.map((problem) => atDoor(problem, form)),
       ...(text.imported ? [] : [...beyond(text, form), ...overspent(points, form)]),
     ],
-    dead: rules.wounds.dead(man),
+    dead: rules.wounds.dead(combatant),
   }
 }
 

@@ -98,7 +98,7 @@ export interface ShotPlan extends Plan {
   readonly throwSave: number | undefined
   readonly body: number
   readonly toughness: number
-  /** The man's number before the attack. */
+  /** The combatant's number before the attack. */
   readonly before: number
   /** What the load does besides: a variant's own words. */
   readonly special: readonly string[]
@@ -116,8 +116,8 @@ export type WheelOf = Pick<
   'rules' | 'at' | 'cover' | 'target' | 'mode' | 'throughCover' | 'own'
 >
 
-/** The wheel, and which areas its rows are. */
-export type Places = Pick<Plan, 'wheel' | 'areas'>
+/** The hit table, and which areas its rows are. */
+export type Places = Pick<Plan, 'hitTable' | 'areas'>
 export interface Damage {
   readonly dice: DamageDice | undefined
   /** Dice that the load adds. */
@@ -151,7 +151,7 @@ export interface Thrown {
   readonly fumble: boolean
   /** Every hit in the order in which it was worked off. */
   readonly hits: readonly Hit[]
-  /** The man's number afterwards. */
+  /** The combatant's number afterwards. */
   readonly total: number
 }
 

@@ -10,7 +10,7 @@ import type { Area, Carried } from '../words.ts'
 import type { Act } from './acts.ts'
 import type { Attack, ShotPlan } from './attack.ts'
 import type { OwnFact, Rules } from './rules.ts'
-import type { Event, Man, Person, State } from './state.ts'
+import type { Event, Combatant, Person, State } from './state.ts'
 
 /** What a word may say of the act. */
 export interface Manner {
@@ -110,4 +110,8 @@ export interface OneRoll {
 }
 
 /** Undefined: the act is more than one roll. */
-export type OneRollOf<A> = (state: Readonly<State>, man: Man, act: A) => OneRoll | undefined
+export type OneRollOf<A> = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  act: A,
+) => OneRoll | undefined

@@ -1,6 +1,6 @@
 // The rules of one table of this book: every slot, and the types by which the shared gunfight knows the book.
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { OwnStep, Person, State, Man, Event, SeatKnowledge } from './state.ts'
+import type { OwnStep, Person, State, Combatant, Event, SeatKnowledge } from './state.ts'
 import type { Act, Attacking } from './acts.ts'
 import type { Cover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
@@ -42,7 +42,11 @@ export interface Doing {
   /** Nobody acts at the same moment: each shot is told before the next. */
   readonly alone: boolean
   /** As it was before this act counted: the aim that it uses up, the actions before it, whether they have moved. */
-  readonly before: { readonly aim?: Man['aim']; readonly acts: number; readonly moved: boolean }
+  readonly before: {
+    readonly aim?: Combatant['aim']
+    readonly acts: number
+    readonly moved: boolean
+  }
   /** On their way others may step in (option wait-step-in: interrupt). */
   readonly stepIn?: (() => void) | undefined
 }
@@ -50,7 +54,7 @@ export interface Doing {
 /** Acts by their verb: the 2020 book's, and those that a variant adds or replaces. */
 export type Kinds = Readonly<Record<string, ActKind<T2020, Act>>>
 export interface T2020 {
-  Man: Man
+  Combatant: Combatant
   State: State
   Event: Event
   Act: Act
@@ -84,7 +88,7 @@ export interface Blasts {
   /** For the card of a throw. */
   readonly says: string
   /** What it does to one of them, before its dice fall. */
-  plan(state: Readonly<State>, charge: Charge, man: Man, cover: Cover): ShotPlan
+  plan(state: Readonly<State>, charge: Charge, combatant: Combatant, cover: Cover): ShotPlan
   /** What it does to all of them, nearest first: each against the state before. */
   strike(
     t: Table<State, Event>,
@@ -99,7 +103,7 @@ export interface Zones {
   /** Whom it meets now. */
   cross(t: T): void
   /** A word that changes where that changes. */
-  at(state: Readonly<State>, man: Man): string
+  at(state: Readonly<State>, combatant: Combatant): string
   /** Whether somebody on their way halts before they come to a spot. */
   bars(t: T, id: Id, spot: Point): boolean
 }
@@ -119,7 +123,7 @@ export interface Round {
     perform(t: T, id: Id, act: Act): void
   }
   /** All that somebody adds to their die of initiative. */
-  initiative(man: Man, rules: Rules): readonly Term[]
+  initiative(combatant: Combatant, rules: Rules): readonly Term[]
   /** When all have had their part. */
   ends(t: T): void
 }
@@ -159,7 +163,7 @@ export interface RuleSlots {
   /** Whether what this shotgun is loaded with spreads. */
   spreads(weapon: Carried, mode: Mode): boolean
   /** Which areas the dice of an attack can find. */
-  wheel(attack: WheelOf): Places
+  hitTable(attack: WheelOf): Places
   /** A stat as it is now: wounds and encumbrance taken off. */
   stat(person: Person, stat: Stat): number
   /** The dice of an attack. */
@@ -174,31 +178,31 @@ export interface RuleSlots {
   /** The die of a task and what it comes to, for a sum that has to reach a number. */
   taskRoll(
     t: Table<State, Event>,
-    man: Man,
+    combatant: Combatant,
     task: { readonly sum: number; readonly least: number },
   ): { readonly die: number; readonly total: number }
   /** What else than wounds and further actions hinders the tasks of somebody now. */
-  hindrances(state: Readonly<State>, man: Man): readonly Term[]
+  hindrances(state: Readonly<State>, combatant: Combatant): readonly Term[]
   /** The stat and the roll of a parry, for a sum that has to reach the blow. */
   readonly parry: {
-    stat(man: Man, rules: Rules): Term
+    stat(combatant: Combatant, rules: Rules): Term
     roll(
       t: Table<State, Event>,
-      man: Man,
+      combatant: Combatant,
       task: { readonly sum: number; readonly least: number },
     ): Parried
   }
   /** Everybody's rolls of initiative when all have thrown, with what may still change them. */
   initiatives(t: Table<State, Event>, rolls: readonly InitiativeRoll[]): readonly InitiativeRoll[]
   /** Where a throw that misses comes down. */
-  fall(t: Table<State, Event>, man: Man, target: Id | undefined): Fall
+  fall(t: Table<State, Event>, combatant: Combatant, target: Id | undefined): Fall
   /** The range band of a shot; undefined: out of range. */
   band(shot: Ranged): Band | undefined
   /** All that the attacker adds to their die, and what stands against it. */
   attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number
   against(attack: Attack, band: Band | undefined, trace?: Trace): Against
   damage(attack: Attack, band: Band | undefined, load: Load): Damage
-  /** What stops the hits, by row of the wheel. */
+  /** What stops the hits, by row of the hit table. */
   stops(attack: Attack, load: Load): ShotPlan['stops']
   /** What a variant's slots have to know besides of an attack that is planned. */
   inPlan(attack: Attack, band: Band | undefined): Pick<ShotPlan, 'own' | 'together'>
@@ -207,7 +211,7 @@ export interface RuleSlots {
   /** Why a variant does not allow an attack that the 2020 book would. */
   forbids(attack: Attack): Refusal | undefined
   /** Rounds that a weapon fires in a round as they use it. */
-  rof(man: Man, carried: Carried, mode: Mode): number
+  rof(combatant: Combatant, carried: Carried, mode: Mode): number
   /** Single shots of one action: how many rolls, and the rounds of each. */
   shots(count: number, act: Attacking): { readonly rolls: number; readonly rounds: number }
   /** Rounds of full auto for each of these targets. */
@@ -247,7 +251,7 @@ export interface Layer {
   slots?(base: RuleSlots): Partial<RuleSlots>
 }
 
-/** A part of a man or of the fight that is a variant's own: plain data, replaced and never changed. */
+/** A part of a combatant or of the fight that is a variant's own: plain data, replaced and never changed. */
 export type Own = object
 
 /** Something that happened to it: plain data, told in the event `own`. */
@@ -286,12 +290,12 @@ export interface Additions {
   /** Whether it begins an entry of the folded log. */
   begins(fact: OwnFact): 'act' | undefined
   /** What somebody has said already of the turn that they are asked about. */
-  said(man: Man): readonly Act[]
+  said(combatant: Combatant): readonly Act[]
   /** Present conditions as data, for computer players. */
-  standing(view: Readonly<State>, man: Man): readonly Condition[]
+  standing(view: Readonly<State>, combatant: Combatant): readonly Condition[]
   /** Present conditions in plain words, and figures for the sheet. */
-  conditions(view: Readonly<State>, man: Man): readonly string[]
-  figures(view: Readonly<State>, man: Man): readonly Figure[]
+  conditions(view: Readonly<State>, combatant: Combatant): readonly string[]
+  figures(view: Readonly<State>, combatant: Combatant): readonly Figure[]
   /** Rulings that only the variant has. */
   readonly rulings: readonly RulingKind<T2020>[]
   /** The menu of a question that only the variant asks; undefined: it is none of its own. */

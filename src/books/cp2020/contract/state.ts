@@ -1,6 +1,6 @@
 // A fight of this book as it stands, the combatants in it, and what it begins from. Events stand here too.
 import type { Point } from '../../../field/map.ts'
-import type { Combatant, Posture } from '../../gunfight/contract/combatant.ts'
+import type { Combatant as GunfightCombatant, Posture } from '../../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../../gunfight/contract/fight.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { OwnFact, Own, Rules } from './rules.ts'
@@ -34,7 +34,7 @@ export interface Person extends Armoured {
   own?: Own
 }
 
-/** What a man has done in this round; all of it is gone when the next begins. */
+/** What a combatant has done in this round; all of it is gone when the next begins. */
 export interface InRound {
   /** Their part has been, or is lost. */
   readonly done: boolean
@@ -77,7 +77,7 @@ export interface Grip {
   readonly kept: number
 }
 
-export interface Man extends Person, Combatant {
+export interface Combatant extends Person, GunfightCombatant {
   readonly stats: Person['stats']
   readonly skills: Person['skills']
   readonly armour: Person['armour']
@@ -135,7 +135,7 @@ export interface Lying extends LyingWeapon {
 
 /** A step of the round that a variant adds (`round.ts`). */
 export type OwnStep = `own/${string}`
-export interface State extends Fight<Man> {
+export interface State extends Fight<Combatant> {
   /** The rules of this table, bound once; not part of a save. */
   readonly rules: Rules
   round: number
@@ -165,7 +165,7 @@ export interface Stated {
   readonly set: Partial<Attack>
 }
 
-/** What a man enters a fight with: who they are, what they carry, where they stand. */
+/** What a combatant enters a fight with: who they are, what they carry, where they stand. */
 export interface Entrant extends Person {
   readonly weapons: readonly Carried[]
   readonly x?: number

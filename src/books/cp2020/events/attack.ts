@@ -5,7 +5,7 @@ import { describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { wears } from '../arms/armour.ts'
 import { isFirearm, areaName, type Area, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
-import type { AttackEvents, Man } from '../contract/state.ts'
+import type { AttackEvents, Combatant } from '../contract/state.ts'
 import { inRound, roundsText, type Kinds } from './kinds.ts'
 
 const SHOTS: readonly Mode[] = ['single', 'burst', 'auto']
@@ -14,8 +14,8 @@ type Attacked = Readonly<AttackEvents['attacked']>
 
 export const ATTACK: Kinds<AttackEvents> = {
   jammed: {
-    change(man, { weapon, rounds }) {
-      man.weapons[weapon]!.jammed = rounds
+    change(combatant, { weapon, rounds }) {
+      combatant.weapons[weapon]!.jammed = rounds
     },
     kind: ({ rounds }) => (rounds > 0 ? 'fumble' : 'act'),
     say: ({ who, die, upTo, rounds }, name) =>
@@ -24,8 +24,8 @@ export const ATTACK: Kinds<AttackEvents> = {
         : `${name(who)}'s weapon does not jam: ${die}, above ${upTo}.`,
   },
   discharged: {
-    change(man, { weapon, rounds }) {
-      man.weapons[weapon]!.loaded -= rounds
+    change(combatant, { weapon, rounds }) {
+      combatant.weapons[weapon]!.loaded -= rounds
     },
     say: ({ who, die, upTo, rounds }, name) =>
       rounds > 0
@@ -33,9 +33,9 @@ export const ATTACK: Kinds<AttackEvents> = {
         : `${name(who)}'s weapon does not go off: ${die}, above ${upTo}.`,
   },
   clears: {
-    change(man, { weapon, left }) {
-      man.weapons[weapon]!.jammed = left
-      return inRound(man, { cleared: true })
+    change(combatant, { weapon, left }) {
+      combatant.weapons[weapon]!.jammed = left
+      return inRound(combatant, { cleared: true })
     },
     say: ({ who, left }, name) =>
       left > 0
@@ -44,12 +44,12 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   dropped: {
     mayName: ['near', 'by'],
-    change: (man, { weapon, at, near = man.id }, state) =>
-      leaveHand(state, man, weapon, at ? { at } : { near }),
+    change: (combatant, { weapon, at, near = combatant.id }, state) =>
+      leaveHand(state, combatant, weapon, at ? { at } : { near }),
     say: ({ who }, name) => `${name(who)} drops the weapon.`,
   },
   given: {
-    change: (man, { carried }) => ({ inHand: man.weapons.push({ ...carried }) - 1 }),
+    change: (combatant, { carried }) => ({ inHand: combatant.weapons.push({ ...carried }) - 1 }),
     say: ({ who, carried }, name) => `${name(who)} has ${carried.weapon.name} now.`,
     kind: () => 'ruling',
   },
@@ -66,10 +66,11 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   hit: {
     mayName: ['by'],
-    change(man, { area, wear: points }, { rules }) {
+    change(combatant, { area, wear: points }, { rules }) {
       if (points > 0)
-        man.armour.forEach((_piece, index) => {
-          if (wears(man.armour, index, area, rules.options)) wear(man, index, area, points)
+        combatant.armour.forEach((_piece, index) => {
+          if (wears(combatant.armour, index, area, rules.options))
+            wear(combatant, index, area, points)
         })
     },
     say: ({ who, area, damage, stopped, through }, name) =>
@@ -109,9 +110,9 @@ export const ATTACK: Kinds<AttackEvents> = {
     mayName: ['target'],
     felt: ({ target }) =>
       target === undefined ? undefined : { who: target, what: 'throws something at' },
-    change(man, { weapon, rounds }, state) {
-      Object.assign(man, { tripped: undefined, trips: undefined })
-      if (rounds === undefined) leaveHand(state, man, weapon)
+    change(combatant, { weapon, rounds }, state) {
+      Object.assign(combatant, { tripped: undefined, trips: undefined })
+      if (rounds === undefined) leaveHand(state, combatant, weapon)
     },
     say({ who, name: thing, rounds, target, attack, against, hit, fumble }, name) {
       const does =
@@ -130,9 +131,12 @@ export const ATTACK: Kinds<AttackEvents> = {
 }
 
 /** Points of SP that a piece loses at an area; never below 0. */
-function wear(man: Man, index: number, area: Area, points: number): void {
-  const lost = (man.worn[index]?.[area] ?? 0) + points
-  man.worn[index] = { ...man.worn[index], [area]: Math.min(lost, man.armour[index]!.sp) }
+function wear(combatant: Combatant, index: number, area: Area, points: number): void {
+  const lost = (combatant.worn[index]?.[area] ?? 0) + points
+  combatant.worn[index] = {
+    ...combatant.worn[index],
+    [area]: Math.min(lost, combatant.armour[index]!.sp),
+  }
 }
 
 /** "Tank Lorenz fires a burst at Dex (SMG)": "2 rounds hit". */

@@ -1,5 +1,5 @@
 // What core events change besides of a 2020 fight.
-import { carriedAt, combatant, combatants } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { byId } from '../../../engine/ids.ts'
 import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
@@ -9,29 +9,30 @@ import type { Entrant } from '../contract/state.ts'
 import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
 import { gripAtEnd } from '../melee/grips.ts'
-import type { State, Man, SeatKnowledge } from '../contract/state.ts'
+import type { State, Combatant, SeatKnowledge } from '../contract/state.ts'
 import type { T2020 } from '../contract/rules.ts'
 import { inRound } from './kinds.ts'
 
 /** What nobody does who is out of action: in the same moment somebody may have put them out. */
-export const isOut = ({ now, rules }: State, man: Man): boolean => rules.wounds.helpless(man, now)
+export const isOut = ({ now, rules }: State, combatant: Combatant): boolean =>
+  rules.wounds.helpless(combatant, now)
 
 export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
   ...CORE,
   ended: {
     ...CORE.ended,
-    change(man, _event, state) {
-      state.acting = state.acting.filter((id) => id !== man.id)
-      if (man.grip) man.grip = gripAtEnd(man.grip, state.now)
-      return inRound(man, { done: true, waits: undefined })
+    change(combatant, _event, state) {
+      state.acting = state.acting.filter((id) => id !== combatant.id)
+      if (combatant.grip) combatant.grip = gripAtEnd(combatant.grip, state.now)
+      return inRound(combatant, { done: true, waits: undefined })
     },
   },
   moved: {
     ...CORE.moved,
     apply(state, { who, spent, metres }) {
-      const man = combatant(state, who)
-      const before = man.inRound
-      man.inRound = {
+      const combatant = getCombatant(state, who)
+      const before = combatant.inRound
+      combatant.inRound = {
         ...before,
         spent: before.spent + spent,
         moved: before.moved + metres,
@@ -42,31 +43,34 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
   turned: {
     ...CORE.turned,
     apply(state, { who }) {
-      const man = combatant(state, who)
-      Object.assign(man, inRound(man, { turnedFrom: man.inRound.turnedFrom ?? man.facing }))
+      const combatant = getCombatant(state, who)
+      Object.assign(
+        combatant,
+        inRound(combatant, { turnedFrom: combatant.inRound.turnedFrom ?? combatant.facing }),
+      )
     },
   },
   aimed: {
     ...CORE.aimed,
-    change(man, { target }, state) {
-      if (isOut(state, man)) return
-      const rounds = man.aim?.target === target ? man.aim.rounds + 1 : 1
-      man.aim = { target, rounds, at: state.now }
+    change(combatant, { target }, state) {
+      if (isOut(state, combatant)) return
+      const rounds = combatant.aim?.target === target ? combatant.aim.rounds + 1 : 1
+      combatant.aim = { target, rounds, at: state.now }
     },
   },
   reloaded: {
     ...CORE.reloaded,
     apply(state, { who, weapon, load }) {
-      if (load !== undefined) carriedAt(combatant(state, who), weapon).load = load
+      if (load !== undefined) carriedAt(getCombatant(state, who), weapon).load = load
     },
   },
   fired: {
     ...CORE.fired,
     apply(state, { who, weapon, rounds }) {
-      const man = combatant(state, who)
-      const { fired } = man.inRound
+      const combatant = getCombatant(state, who)
+      const { fired } = combatant.inRound
       const all = { ...fired, [weapon]: (fired[weapon] ?? 0) + rounds }
-      Object.assign(man, inRound(man, { fired: all }))
+      Object.assign(combatant, inRound(combatant, { fired: all }))
     },
   },
   'picked-up': {
@@ -76,7 +80,7 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
   shown: {
     ...CORE.shown,
     apply(state, { who, hidden, by, springs }) {
-      if (hidden) forget(state, combatant(state, who))
+      if (hidden) forget(state, getCombatant(state, who))
       // Who comes out of hiding gives up what they laid there, but for the attack that they spring at once; who was found keeps those whom they still surprise.
       else if (by === undefined && !springs)
         state.ambushes = state.ambushes.filter(
@@ -86,11 +90,11 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
   },
   escaped: {
     ...CORE.escaped,
-    change(man, { from, free }, state) {
+    change(combatant, { from, free }, state) {
       if (!free) return {}
-      const holder = combatant(state, from)
-      if (holder.grip?.target === man.id) holder.grip = undefined
-      return inRound(man, { freeMove: true })
+      const holder = getCombatant(state, from)
+      if (holder.grip?.target === combatant.id) holder.grip = undefined
+      return inRound(combatant, { freeMove: true })
     },
     say: ({ who, from, roll, against, free }, name) =>
       `${name(who)} ${free ? 'gets free of' : 'fails to get free of'} ${name(from)}: ${roll} against ${against}.`,
@@ -98,17 +102,17 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
   joined: {
     ...CORE.joined,
     apply(state, event) {
-      const man = recruit(combatant(state, event.like), event, state.rules)
-      state.men = byId([...Object.entries(state.men), [man.id, man]])
-      state.roll = [...state.roll, man.id]
+      const combatant = recruit(getCombatant(state, event.like), event, state.rules)
+      state.men = byId([...Object.entries(state.men), [combatant.id, combatant]])
+      state.roll = [...state.roll, combatant.id]
     },
   },
   brought: {
     ...CORE.brought,
     apply(state, { entrant, seat, side }) {
-      const man = enlist(entrant as Entrant, seat, side)
-      state.men = byId([...Object.entries(state.men), [man.id, man]])
-      state.roll = [...state.roll, man.id]
+      const combatant = enlist(entrant as Entrant, seat, side)
+      state.men = byId([...Object.entries(state.men), [combatant.id, combatant]])
+      state.roll = [...state.roll, combatant.id]
     },
   },
   left: {
@@ -122,22 +126,22 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
   },
   taken: {
     ...CORE.taken,
-    change(man, { weapon }, state) {
-      carriedAt(man, weapon).spare = undefined
-      leaveHand(state, man, weapon)
+    change(combatant, { weapon }, state) {
+      carriedAt(combatant, weapon).spare = undefined
+      leaveHand(state, combatant, weapon)
     },
   },
   armour: {
     ...CORE.armour,
     apply(state, { who, piece }) {
-      combatant(state, who).worn[piece] = {}
+      getCombatant(state, who).worn[piece] = {}
     },
   },
   passed: { apply: ({ now }, { to }) => ({ now: Math.max(now, to), zones: [] }) },
 }
 
 /** Who is gone from sight is no longer aimed at. */
-function forget(state: State, gone: Man): void {
-  for (const man of combatants(state))
-    if (man.seat !== gone.seat && man.aim?.target === gone.id) man.aim = undefined
+function forget(state: State, gone: Combatant): void {
+  for (const combatant of combatants(state))
+    if (combatant.seat !== gone.seat && combatant.aim?.target === gone.id) combatant.aim = undefined
 }

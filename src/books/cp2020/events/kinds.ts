@@ -1,6 +1,6 @@
 // What an entry of a 2020 event is.
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
-import type { Man, InRound, SeatKnowledge } from '../contract/state.ts'
+import type { Combatant, InRound, SeatKnowledge } from '../contract/state.ts'
 import type { T2020 } from '../contract/rules.ts'
 
 /** The entries of events with these fields. */
@@ -9,8 +9,11 @@ export type Kinds<F> = {
 }
 
 /** A change of what somebody has done in this round. */
-export const inRound = (man: Man, changed: Partial<InRound>): Pick<Man, 'inRound'> => ({
-  inRound: { ...man.inRound, ...changed },
+export const inRound = (
+  combatant: Combatant,
+  changed: Partial<InRound>,
+): Pick<Combatant, 'inRound'> => ({
+  inRound: { ...combatant.inRound, ...changed },
 })
 
 export const roundsText = (count: number): string => `${count} ${count === 1 ? 'round' : 'rounds'}`

@@ -1,5 +1,5 @@
 // Parries, grips, trips, and weapons that are knocked away.
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { MeleeEvents } from '../contract/state.ts'
 import { areaName } from '../words.ts'
@@ -36,8 +36,8 @@ export const MELEE: Kinds<MeleeEvents> = {
   tripped: {
     names: ['who', 'by'],
     felt: ({ who }) => ({ who, what: 'trips' }),
-    change(man, { by, until }, state) {
-      combatant(state, by).trips = { target: man.id, until }
+    change(combatant, { by, until }, state) {
+      getCombatant(state, by).trips = { target: combatant.id, until }
       return { posture: 'prone', tripped: until }
     },
     say: ({ who, by }, name) => `${name(who)} is tripped by ${name(by)}.`,
@@ -45,10 +45,10 @@ export const MELEE: Kinds<MeleeEvents> = {
   disarmed: {
     names: ['who', 'by'],
     felt: ({ who }) => ({ who, what: 'disarms' }),
-    change(man, { by, weapon, name, taken, at }, state) {
+    change(combatant, { by, weapon, name, taken, at }, state) {
       // In the same moment it may have left their hand already.
-      if (man.weapons[weapon]?.weapon.name !== name) return
-      leaveHand(state, man, weapon, taken ? { by } : at ? { at } : { near: man.id })
+      if (combatant.weapons[weapon]?.weapon.name !== name) return
+      leaveHand(state, combatant, weapon, taken ? { by } : at ? { at } : { near: combatant.id })
     },
     say: ({ who, by, name: weapon, taken }, name) =>
       taken

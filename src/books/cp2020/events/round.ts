@@ -1,6 +1,6 @@
 // The round, whose part it is, lying in wait, and what comes of a body; after the fight the days.
 import type { Id } from '../../../dice/dice.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { withGrant } from '../attack/grants.ts'
@@ -13,7 +13,7 @@ import type {
   OwnEvent,
   RoundEvents,
   State,
-  Man,
+  Combatant,
   SeatKnowledge,
 } from '../contract/state.ts'
 import { areaName } from '../words.ts'
@@ -30,7 +30,7 @@ export const ROUND: Kinds<RoundEvents> = {
     kind: clock,
   },
   'fast-draw': {
-    change: (man) => ({ ...inRound(man, { fastDraw: true }), aim: undefined }),
+    change: (combatant) => ({ ...inRound(combatant, { fastDraw: true }), aim: undefined }),
     say: ({ who }, name) => `${name(who)} goes for a fast draw (+3 initiative, -3 to hit).`,
   },
   initiative: {
@@ -41,7 +41,7 @@ export const ROUND: Kinds<RoundEvents> = {
     }),
     apply(state, { rolls, order }) {
       for (const { who, die, total } of rolls)
-        Object.assign(combatant(state, who), { initiative: total, initiativeDie: die })
+        Object.assign(getCombatant(state, who), { initiative: total, initiativeDie: die })
       // Whoever has no part any more lays no fire any more.
       const zones = state.zones.filter(({ who }) => order.some((group) => group.includes(who)))
       return { order, at: 0, step: 'parts', zones }
@@ -73,33 +73,33 @@ export const ROUND: Kinds<RoundEvents> = {
       return who.length > 0 || after.at !== before.at ? { ...event, who, at: after.at } : undefined
     },
     apply(state, { who, at }) {
-      for (const id of who) beginPart(state, combatant(state, id))
+      for (const id of who) beginPart(state, getCombatant(state, id))
       return { acting: who, at }
     },
   },
   waits: {
     mayName: ['after'],
-    change(man, { after }, state) {
-      state.acting = state.acting.filter((id) => id !== man.id)
-      return inRound(man, { waited: true, waits: after === undefined ? {} : { after } })
+    change(combatant, { after }, state) {
+      state.acting = state.acting.filter((id) => id !== combatant.id)
+      return inRound(combatant, { waited: true, waits: after === undefined ? {} : { after } })
     },
     say: ({ who, after }, name) =>
       `${name(who)} waits${after === undefined ? '' : ` for ${name(after)}`}.`,
   },
   'steps-in': {
-    change(man, _event, state) {
-      state.acting = [...state.acting, man.id]
-      return inRound(man, { waits: undefined })
+    change(combatant, _event, state) {
+      state.acting = [...state.acting, combatant.id]
+      return inRound(combatant, { waits: undefined })
     },
     say: ({ who }, name) => `${name(who)} steps in.`,
   },
   acted: {
     begins: () => 'act',
-    change(man, { act, planned = man.inRound.planned }, { now }) {
-      if (act !== 'aim') man.aim = undefined
-      if (man.grip) man.grip = gripAfter(man.grip, act, now)
-      return inRound(man, {
-        acts: man.inRound.acts + 1,
+    change(combatant, { act, planned = combatant.inRound.planned }, { now }) {
+      if (act !== 'aim') combatant.aim = undefined
+      if (combatant.grip) combatant.grip = gripAfter(combatant.grip, act, now)
+      return inRound(combatant, {
+        acts: combatant.inRound.acts + 1,
         last: act,
         aims: act === 'aim',
         ...(planned === undefined ? {} : { planned }),
@@ -108,12 +108,12 @@ export const ROUND: Kinds<RoundEvents> = {
   },
   dodges: {
     ...DODGES,
-    change: (man, _event, state) => (isOut(state, man) ? {} : { dodging: true }),
+    change: (combatant, _event, state) => (isOut(state, combatant) ? {} : { dodging: true }),
   },
   parries: {
-    change(man, { actions, planned, arm }, state) {
-      if (isOut(state, man)) return
-      man.parry = {
+    change(combatant, { actions, planned, arm }, state) {
+      if (isOut(state, combatant)) return
+      combatant.parry = {
         actions,
         ...(planned === undefined ? {} : { planned }),
         ...(arm ? { arm } : {}),
@@ -193,7 +193,7 @@ const laidByOwn = (
   { before, after }: { readonly before: SeatKnowledge; readonly after: SeatKnowledge },
 ): boolean => before.ambushers.includes(who) || after.ambushers.includes(who)
 
-/** A roll-off against an unknown man is not heard of. */
+/** A roll-off against an unknown combatant is not heard of. */
 const rollsHeard = (rolls: readonly Initiative[]): readonly Initiative[] =>
   rolls.map((roll) => {
     const isHeard = rolls.some(
@@ -205,13 +205,13 @@ const rollsHeard = (rolls: readonly Initiative[]): readonly Initiative[] =>
 
 function newRound(state: State, { round }: { readonly round: number }): Partial<State> {
   const now = state.now + UNITS.round
-  for (const man of combatants(state)) {
+  for (const combatant of combatants(state)) {
     // An own round without aiming is a break (`cp2020/action/aim`).
-    if (man.aim && man.aim.at < now - 1) man.aim = undefined
-    if (man.tripped !== undefined && man.tripped < now) man.tripped = undefined
-    if (man.trips && man.trips.until < now) man.trips = undefined
-    if (man.grip) man.grip = gripInRound(man.grip, now)
-    man.inRound = freshRound()
+    if (combatant.aim && combatant.aim.at < now - 1) combatant.aim = undefined
+    if (combatant.tripped !== undefined && combatant.tripped < now) combatant.tripped = undefined
+    if (combatant.trips && combatant.trips.until < now) combatant.trips = undefined
+    if (combatant.grip) combatant.grip = gripInRound(combatant.grip, now)
+    combatant.inRound = freshRound()
   }
   // A mind that is elsewhere comes back by the end of the next round; ours.
   const ambushes = state.ambushes.filter(
@@ -222,21 +222,21 @@ function newRound(state: State, { round }: { readonly round: number }): Partial<
 }
 
 /** What lasts until their own next part is over: dodge, parry, the fire zone that they laid (`cp2020/action/dodge`, `cp2020/action/parry`). */
-function beginPart(state: State, man: Man): void {
-  man.dodging = false
-  man.parry = undefined
+function beginPart(state: State, combatant: Combatant): void {
+  combatant.dodging = false
+  combatant.parry = undefined
   if (state.rules.options['suppressive-zone-lasts'] === 'until-next-part')
-    state.zones = state.zones.filter(({ who }) => who !== man.id)
+    state.zones = state.zones.filter(({ who }) => who !== combatant.id)
 }
 
 /** What the wound store and a variant tell in events of their own. */
 export const storeEvents = ({ wounds, own }: RuleSlots) => {
   const body: EventKind<T2020, BodyEvent> = {
-    change(man, { fact }, { now }) {
-      wounds.apply(man, fact, now)
-      if (wounds.fells(fact)) man.posture = 'prone'
-      if (wounds.helpless(man, now))
-        Object.assign(man, { aim: undefined, parry: undefined, dodging: false })
+    change(combatant, { fact }, { now }) {
+      wounds.apply(combatant, fact, now)
+      if (wounds.fells(fact)) combatant.posture = 'prone'
+      if (wounds.helpless(combatant, now))
+        Object.assign(combatant, { aim: undefined, parry: undefined, dodging: false })
     },
     say: ({ who, fact }, name) => wounds.say(fact, name(who)),
     kind: ({ fact }) => wounds.kind(fact),

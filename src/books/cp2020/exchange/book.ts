@@ -21,20 +21,22 @@ import { solve } from './solve.ts'
 
 /** The attack roll of an act; undefined: it has none. */
 export function attackOf(state: Readonly<State>, who: string, act: Act): Attack | undefined {
-  const man = state.men[who]!
+  const combatant = state.men[who]!
   if (act.do === 'attack') {
     const rounds = act.mode === 'auto' ? (act.shots ?? 0) : 0
     return attackIn(
       state,
       who,
       act,
-      beforeOf(man),
+      beforeOf(combatant),
       rounds ? { here: rounds, all: rounds } : undefined,
     )
   }
   const mark =
-    act.do === 'grenade' && areaWeapon(man, state.rules) ? markOf(state, man, act) : undefined
-  return mark && throwIn(state, man, mark, beforeOf(man))
+    act.do === 'grenade' && areaWeapon(combatant, state.rules)
+      ? markOf(state, combatant, act)
+      : undefined
+  return mark && throwIn(state, combatant, mark, beforeOf(combatant))
 }
 
 /** What the exchanges of a book are made from, under some of its options. */

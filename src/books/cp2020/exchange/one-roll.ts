@@ -15,18 +15,18 @@ import { isFirearm } from '../words.ts'
 import { NO_COVER } from '../movement/cover.ts'
 import type { OneRollOf } from '../contract/exchange.ts'
 
-export const attackRoll: OneRollOf<Attacking> = (state, man, act) => {
-  const { rolls, rounds } = rollsOf(state, man.id, act)
+export const attackRoll: OneRollOf<Attacking> = (state, combatant, act) => {
+  const { rolls, rounds } = rollsOf(state, combatant.id, act)
   const target = state.men[act.target]!
   const more = rolls > 1 || act.second !== undefined || act.also?.length
   if (more || state.map || (target.parry && !isFirearm(act.mode))) return undefined
   const fire = { here: rounds, all: rounds }
-  return { plan: planAttack(attackIn(state, man.id, act, beforeOf(man), fire)) }
+  return { plan: planAttack(attackIn(state, combatant.id, act, beforeOf(combatant), fire)) }
 }
 
 /** Those in the zone roll, and rounds strike who fails. */
-export const zoneRoll: OneRollOf<Suppressing> = (state, man, act) => {
-  const { zone, inside } = zoneOf(state, man, act)
+export const zoneRoll: OneRollOf<Suppressing> = (state, combatant, act) => {
+  const { zone, inside } = zoneOf(state, combatant, act)
   const [only] = inside
   if (state.map || inside.length !== 1 || !only) return undefined
   const hit = caughtChance(state, zone, only)
@@ -34,19 +34,22 @@ export const zoneRoll: OneRollOf<Suppressing> = (state, man, act) => {
 }
 
 /** The throw, and every spot where it may go off near enough. */
-export const grenadeRoll: OneRollOf<Grenading> = (state, man, act) => {
+export const grenadeRoll: OneRollOf<Grenading> = (state, combatant, act) => {
   const target = act.target === undefined ? undefined : state.men[act.target]
-  const weapon = areaWeapon(man, state.rules)
-  const mark = markOf(state, man, act)
+  const weapon = areaWeapon(combatant, state.rules)
+  const mark = markOf(state, combatant, act)
   if (state.map || !target || !weapon || !mark) return undefined
-  const odds = throwOdds(planAttack(throwIn(state, man, mark, beforeOf(man))), state.rules)
+  const odds = throwOdds(
+    planAttack(throwIn(state, combatant, mark, beforeOf(combatant))),
+    state.rules,
+  )
   const charge: Charge = {
-    by: man.id,
+    by: combatant.id,
     carried: weapon.carried,
     radius: weapon.radius(weapon.thrown ? 1 : (act.shots ?? weapon.most)),
     thrown: mark.metres,
   }
-  const reached = courses(state, man, mark, odds, weapon.thrown).reduce(
+  const reached = courses(state, combatant, mark, odds, weapon.thrown).reduce(
     (sum, { centre, chance }) =>
       reachOf(state, centre, charge.radius, target) ? sum + chance : sum,
     0,

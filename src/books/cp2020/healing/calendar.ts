@@ -1,7 +1,7 @@
 // The calendar after a fight: the fight is on day 0 (`cp2020/wounds/healing-gap`).
 import { combatants } from '../../gunfight/combatants.ts'
 import { UNITS } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Day } from '../wounds/wound-store.ts'
 
@@ -15,12 +15,14 @@ export const deathState = (since: number, now: number): string => {
 const MOST_RECALL = 10
 
 /** Who can look after others: they live, are not dying, and know how. */
-const knows = (man: Man, skill: string, rules: Rules): boolean =>
-  (man.skills[skill] ?? 0) > 0 && !rules.wounds.dead(man) && !rules.wounds.dying(man)
+const knows = (combatant: Combatant, skill: string, rules: Rules): boolean =>
+  (combatant.skills[skill] ?? 0) > 0 &&
+  !rules.wounds.dead(combatant) &&
+  !rules.wounds.dying(combatant)
 
 /** The care of a patient: as the referee set it, else the best that their own side can give. Who does not know of care lies there by themselves. */
-export function nursing(state: Readonly<State>, man: Man): Day {
-  const own = combatants(state).filter((other) => other.side === man.side)
+export function nursing(state: Readonly<State>, combatant: Combatant): Day {
+  const own = combatants(state).filter((other) => other.side === combatant.side)
   const best = (skill: string): number =>
     Math.max(
       -Infinity,
@@ -30,7 +32,7 @@ export function nursing(state: Readonly<State>, man: Man): Day {
     )
   const able = (day: Day): Day =>
     day.care === 'none' || best(day.care) === -Infinity ? day : { ...day, ability: best(day.care) }
-  const set = state.nursing[man.id]
+  const set = state.nursing[combatant.id]
   if (set) return able(set)
   const care =
     best('medical-tech') > -Infinity

@@ -4,7 +4,7 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Table, Variant } from '../../../engine/book.ts'
 import type { CareCase } from '../../gunfight/healing/infirmary.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Rules } from '../contract/rules.ts'
 import { tryTask, type Attempt } from '../acts/task-roll.ts'
@@ -19,32 +19,34 @@ export const EQUIPMENT: ReadonlyMap<string, { readonly what: string; readonly bo
 const NO_EQUIPMENT = [...EQUIPMENT].find(([, { bonus }]) => bonus === 0)![0]
 
 /** The better of the two medical skills. */
-export const medicalSkill = ({ skills }: Pick<Man, 'skills'>): string =>
+export const medicalSkill = ({ skills }: Pick<Combatant, 'skills'>): string =>
   (skills['medical-tech'] ?? 0) > (skills['first-aid'] ?? 0) ? 'medical-tech' : 'first-aid'
 
 /** Who has not learnt what the care takes cannot give it. */
-export const canGive = ({ skills }: Pick<Man, 'skills'>, { skill }: CareOffer): boolean =>
+export const canGive = ({ skills }: Pick<Combatant, 'skills'>, { skill }: CareOffer): boolean =>
   skill === undefined || (skills[skill] ?? 0) > 0
 /** The skill with which they give it. */
-export const skillFor = (medic: Pick<Man, 'skills'>, { skill }: Pick<CareOffer, 'skill'>): string =>
-  skill ?? medicalSkill(medic)
+export const skillFor = (
+  medic: Pick<Combatant, 'skills'>,
+  { skill }: Pick<CareOffer, 'skill'>,
+): string => skill ?? medicalSkill(medic)
 
-/** What a wound that has no name of its own is called in a choice: the whole man. */
+/** What a wound that has no name of its own is called in a choice: the whole combatant. */
 export const WHOLE = 'all'
 /** What can be treated, for the infirmary. */
 export interface Case extends CareCase {
   readonly offer: CareOffer
 }
-export const casesOf = (rules: Rules, man: Man, now: number): readonly Case[] =>
-  rules.wounds.care(man, now).map((offer) => ({
+export const casesOf = (rules: Rules, combatant: Combatant, now: number): readonly Case[] =>
+  rules.wounds.care(combatant, now).map((offer) => ({
     id: offer.wound ?? WHOLE,
-    label: `${careText(man, offer)} (${offer.difficulty})`,
+    label: `${careText(combatant, offer)} (${offer.difficulty})`,
     offer,
   }))
 
 export const offerOf = (
   rules: Rules,
-  patient: Man,
+  patient: Combatant,
   wound: string | undefined,
   now: number,
 ): CareOffer | undefined =>
@@ -53,7 +55,7 @@ export const offerOf = (
     .find((offer) => (offer.wound ?? WHOLE) === (wound ?? offer.wound ?? WHOLE))
 
 export function attemptOf(
-  medic: Man,
+  medic: Combatant,
   offer: CareOffer,
   equipment: string | undefined,
   actions: number,
@@ -71,7 +73,7 @@ export function attemptOf(
 /** What a roll for care comes to: the facts of the store, told one by one. */
 export const outcome = (
   rules: Rules,
-  patient: Man,
+  patient: Combatant,
   offer: CareOffer,
   roll: Cared & { readonly done: boolean },
 ): Event[] =>
@@ -83,12 +85,12 @@ export const outcome = (
 /** One attempt of somebody of the fight. */
 export function careFor(
   t: Table<State, Event>,
-  medic: Man,
+  medic: Combatant,
   {
     patient,
     offer,
     attempt,
-  }: { readonly patient: Man; readonly offer: CareOffer; readonly attempt: Attempt },
+  }: { readonly patient: Combatant; readonly offer: CareOffer; readonly attempt: Attempt },
 ): Event[] {
   const { die, total, done } = tryTask(t, medic, attempt, offer.difficulty)
   return [
@@ -105,7 +107,7 @@ export function careFor(
   ]
 }
 
-export const careText = (patient: Man, { label }: CareOffer, by?: Id): string =>
+export const careText = (patient: Combatant, { label }: CareOffer, by?: Id): string =>
   `${label[0]!.toLowerCase()}${label.slice(1)} ${patient.id === by ? 'themselves' : patient.name}`
 
 export const equipmentVariant: Variant = {

@@ -1,11 +1,11 @@
 // Time that passes after a fight, and care (`cp2020/wounds/healing-gap`, `cp2020/wounds/death-save-gap`,
 // `cp2020/wounds/stabilisation-gap`). What time does to a body is the wound store's.
 import type { Table } from '../../../engine/book.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { WOKEN } from '../../gunfight/healing/facts.ts'
 import type { Attempt, SentCare } from '../../gunfight/healing/infirmary.ts'
 import { EQUIPMENT, attemptOf, careText, outcome, type Case } from './care.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { UNITS } from '../state.ts'
 import { tryTask } from '../acts/task-roll.ts'
 import type { T2020 } from '../contract/rules.ts'
@@ -23,8 +23,10 @@ export const CARES = ['none', 'first-aid', 'medical-tech'] as const
 const MOST_SAVES = 20
 
 /** Somebody who is dying: then no days pass. */
-export const dyingOf = (state: Readonly<State>): Man | undefined =>
-  combatants(state).find((man) => !state.rules.wounds.dead(man) && state.rules.wounds.dying(man))
+export const dyingOf = (state: Readonly<State>): Combatant | undefined =>
+  combatants(state).find(
+    (combatant) => !state.rules.wounds.dead(combatant) && state.rules.wounds.dying(combatant),
+  )
 
 /** Rounds pass as far as anything happens in them: death saves, clocks that run out. False: somebody has been dying for too long to tell at once. */
 export function passTo(t: T, until: number): boolean {
@@ -32,16 +34,16 @@ export function passTo(t: T, until: number): boolean {
   const body = t as unknown as BodyTable
   for (let rounds = 0; ; rounds++) {
     const dues = t.state.roll
-      .map((id) => wounds.due(combatant(t.state, id), t.state.now))
+      .map((id) => wounds.due(getCombatant(t.state, id), t.state.now))
       .filter((due) => due !== undefined)
     const due = Math.max(t.state.now, Math.min(...dues))
     if (dues.length === 0 || due > until) break
     if (rounds >= MOST_SAVES && dyingOf(t.state)) return false
     t.emit({ type: 'passed', to: due })
     for (const id of t.state.roll) {
-      const man = combatant(t.state, id)
-      const hurts = wounds.dying(man) || (wounds.burns?.(man, t.state.now - 1) ?? false)
-      if (!wounds.dead(man) && hurts) wounds.partBegins(body, id)
+      const combatant = getCombatant(t.state, id)
+      const hurts = wounds.dying(combatant) || (wounds.burns?.(combatant, t.state.now - 1) ?? false)
+      if (!wounds.dead(combatant) && hurts) wounds.partBegins(body, id)
     }
     wounds.roundEnds(body)
   }
@@ -52,12 +54,15 @@ export function passTo(t: T, until: number): boolean {
 export function passDays(t: T, days: number): void {
   for (let day = 0; day < days && passTo(t, t.state.now + UNITS.day); day++) {
     for (const id of t.state.roll) {
-      const man = combatant(t.state, id)
-      if (t.state.rules.wounds.dead(man)) continue
+      const combatant = getCombatant(t.state, id)
+      if (t.state.rules.wounds.dead(combatant)) continue
       // A night's rest brings back who was only out of action.
-      if (t.state.rules.wounds.helpless(man, t.state.now) && !t.state.rules.wounds.dying(man))
+      if (
+        t.state.rules.wounds.helpless(combatant, t.state.now) &&
+        !t.state.rules.wounds.dying(combatant)
+      )
         t.emit({ type: 'body', who: id, fact: WOKEN })
-      t.state.rules.wounds.dayEnds(t as unknown as BodyTable, id, nursing(t.state, man))
+      t.state.rules.wounds.dayEnds(t as unknown as BodyTable, id, nursing(t.state, combatant))
     }
   }
   t.emit({ type: 'days', day: dayOf(t.state.now) })

@@ -21,7 +21,7 @@ import type { Patient } from '../../gunfight/table/scene.ts'
 import { EQUIPMENT, canGive, casesOf, equipmentVariant, skillFor, type Case } from './care.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { STATS, areaName } from '../words.ts'
 import { dayOf, nursing } from './calendar.ts'
 import { CARES, HELPS, dyingOf, passDays, passTo, treat, type Help } from './days.ts'
@@ -36,16 +36,16 @@ function slotsOf(rules: Rules): HealingSlots<T2020, Case> {
   return {
     rule: RULE,
     dayOf,
-    dead: (man) => wounds.dead(man),
+    dead: (combatant) => wounds.dead(combatant),
     // Whoever needs help at once comes first.
-    urgency(man) {
-      if (wounds.state(man) <= 0 && wounds.gone(man).length === 0) return undefined
-      return wounds.dead(man) ? 2 : wounds.dying(man) ? 0 : 1
+    urgency(combatant) {
+      if (wounds.state(combatant) <= 0 && wounds.gone(combatant).length === 0) return undefined
+      return wounds.dead(combatant) ? 2 : wounds.dying(combatant) ? 0 : 1
     },
-    patient: (view, man) => patient(view, man),
-    cases: (view, man) => casesOf(rules, man, view.now),
-    canTreat: ({ now }, man) =>
-      !wounds.dead(man) && !wounds.dying(man) && !wounds.helpless(man, now),
+    patient: (view, combatant) => patient(view, combatant),
+    cases: (view, combatant) => casesOf(rules, combatant, view.now),
+    canTreat: ({ now }, combatant) =>
+      !wounds.dead(combatant) && !wounds.dying(combatant) && !wounds.helpless(combatant, now),
     refuseMedic: (medic, { offer }) =>
       canGive(medic, offer)
         ? undefined
@@ -74,28 +74,31 @@ const EQUIPMENT_FIELD = optional(
   ),
 )
 
-function patient(view: Readonly<State>, man: Man): Pick<Patient, 'state' | 'limits' | 'wounds'> {
+function patient(
+  view: Readonly<State>,
+  combatant: Combatant,
+): Pick<Patient, 'state' | 'limits' | 'wounds'> {
   const { wounds } = view.rules
-  const { conditions, byArea } = wounds.shown(man, view.now)
-  const day = nursing(view, man)
+  const { conditions, byArea } = wounds.shown(combatant, view.now)
+  const day = nursing(view, combatant)
   const lost = Object.entries(byArea).flatMap(([area, codes]) =>
     (codes ?? []).flatMap(({ code, effect }) =>
       effect || code === 'lost' ? [`${areaName(area as never)}: ${effect ?? code}`] : [],
     ),
   )
   const lowered = STATS.flatMap((stat) => {
-    const [now, base] = [wounds.stat(man, stat, man.stats[stat]), man.stats[stat]]
+    const [now, base] = [wounds.stat(combatant, stat, combatant.stats[stat]), combatant.stats[stat]]
     return now < base ? [`${stat.toUpperCase()} ${now} of ${base}`] : []
   })
-  const care = wounds.dead(man)
+  const care = wounds.dead(combatant)
     ? []
     : [
         `care: ${day.care.replace('-', ' ')}${day.speedHeal ? ', speed heal' : ''}${day.nanotechnology ? ', nanotechnology' : ''}${day.rested ? '' : ', no rest'}`,
       ]
   return {
-    state: wounds.words[wounds.state(man)]!,
+    state: wounds.words[wounds.state(combatant)]!,
     limits: [...conditions, ...lowered, ...lost, ...care],
-    wounds: wounds.calendar(man, view.now, day),
+    wounds: wounds.calendar(combatant, view.now, day),
   }
 }
 
@@ -134,10 +137,13 @@ const nurse: RulingKind<
   // One form for each: a form with names in it would stand on the card of a patient as another act.
   forms: (_view, people) =>
     people
-      .filter((man) => !_view.rules.wounds.dead(man) && _view.rules.wounds.state(man) > 0)
-      .map((man) => ({
-        label: `Nursing: ${man.name}`,
-        fixed: { rule: 'nurse', who: man.id, wound: 'nursing' },
+      .filter(
+        (combatant) =>
+          !_view.rules.wounds.dead(combatant) && _view.rules.wounds.state(combatant) > 0,
+      )
+      .map((combatant) => ({
+        label: `Nursing: ${combatant.name}`,
+        fixed: { rule: 'nurse', who: combatant.id, wound: 'nursing' },
         fields: NURSING.map(({ name, label, kind, values }) => ({ name, label, kind, values })),
       })),
   fields: (_view, people) => [

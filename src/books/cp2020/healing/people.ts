@@ -19,24 +19,33 @@ import type { Area, Carried, Weapon, Worn } from '../words.ts'
 /** Everybody who lives, as they are now; where they stood is not kept. What they dropped is theirs again where somebody of their side can gather it. */
 export const people = (state: Readonly<State>): readonly PersonFile[] =>
   combatants(state)
-    .filter((man) => !state.rules.wounds.dead(man))
-    .map((man) => {
-      const weapons = [...inHandFirst(man.weapons, man.inHand), ...gatheredBy(state, man)]
-      return writePerson(man, weapons, state.rules)
+    .filter((combatant) => !state.rules.wounds.dead(combatant))
+    .map((combatant) => {
+      const weapons = [
+        ...inHandFirst(combatant.weapons, combatant.inHand),
+        ...gatheredBy(state, combatant),
+      ]
+      return writePerson(combatant, weapons, state.rules)
     })
 
 /** Somebody as a combatant of a file, with these weapons. */
-export function writePerson(man: Person, weapons: readonly Carried[], rules: Rules): PersonFile {
-  const { stats, ...own } = rules.own.write(man.own)
-  const { initiativeBonus } = man
+export function writePerson(
+  combatant: Person,
+  weapons: readonly Carried[],
+  rules: Rules,
+): PersonFile {
+  const { stats, ...own } = rules.own.write(combatant.own)
+  const { initiativeBonus } = combatant
   return {
-    name: man.name,
-    id: man.id,
-    stats: { ...man.stats, ...stats },
-    skills: unconverted(man.skills),
+    name: combatant.name,
+    id: combatant.id,
+    stats: { ...combatant.stats, ...stats },
+    skills: unconverted(combatant.skills),
     ...when(initiativeBonus !== 0, { initiativeBonus }),
-    armor: man.armour.map((piece, i) => armourText(piece, man.worn[i] ?? {}, rules.armour)),
-    wounds: rules.wounds.write(man).map((wound) => ({ ...wound })),
+    armor: combatant.armour.map((piece, i) =>
+      armourText(piece, combatant.worn[i] ?? {}, rules.armour),
+    ),
+    wounds: rules.wounds.write(combatant).map((wound) => ({ ...wound })),
     weapons: weapons.map(({ weapon, loaded, spare, load, jammed, sights }) => ({
       weapon: writeWeapon(rules.arms, weapon, weaponText),
       loaded,

@@ -1,8 +1,8 @@
 // Grips: what keeps them, what ends them, and how their end is told (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/moves`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
-import type { Event, State, Man, Grip } from '../contract/state.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
+import type { Event, State, Combatant, Grip } from '../contract/state.ts'
 import { BLOW_REACH, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 
@@ -31,20 +31,25 @@ export const gripAtEnd = (grip: Grip, now: number): Grip | undefined =>
 export const gripInRound = (grip: Grip, now: number): Grip =>
   grip.kind === 'grapple' && grip.kept < now - 1 ? { ...grip, fresh: false } : grip
 
-const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boolean =>
+const canHold = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  target: Combatant | undefined,
+): boolean =>
   // Whom nobody sees nobody holds: a grip would tell of them.
   target !== undefined &&
   !target.hidden &&
-  !man.hidden &&
+  !combatant.hidden &&
   !state.rules.wounds.dead(target) &&
-  !helpless(man, state.rules, state.now) &&
-  between(state, man, target).metres <= BLOW_REACH + 1e-6
+  !helpless(combatant, state.rules, state.now) &&
+  between(state, combatant, target).metres <= BLOW_REACH + 1e-6
 
 /** Ends grips that cannot go on: a holder who can do nothing, a death, a distance between the two. In place. */
 export function loosen(state: State): void {
   for (const id of state.roll) {
-    const man = state.men[id]
-    if (man?.grip && !canHold(state, man, state.men[man.grip.target])) man.grip = undefined
+    const combatant = state.men[id]
+    if (combatant?.grip && !canHold(state, combatant, state.men[combatant.grip.target]))
+      combatant.grip = undefined
   }
 }
 
@@ -53,7 +58,7 @@ export function tellingGrips(t: Table<State, Event>): Table<State, Event> {
   const grips = (): Map<Id, Id> =>
     new Map(
       t.state.roll.flatMap((id) => {
-        const target = combatant(t.state, id).grip?.target
+        const target = getCombatant(t.state, id).grip?.target
         return target === undefined ? [] : [[id, target] as const]
       }),
     )

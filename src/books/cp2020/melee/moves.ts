@@ -3,7 +3,7 @@ import type { Table } from '../../../engine/book.ts'
 import { nearestFree } from '../../../field/nearest-free.ts'
 import { toMillimetres } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event, State, Grip } from '../contract/state.ts'
 import { hand } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -14,8 +14,8 @@ type T = Table<State, Event>
 /** After a move that has worked. */
 export function moveEvents(t: T, attack: Attack): Event[] {
   const who = attack.attacker.id
-  const target = combatant(t.state, attack.target.id)
-  const before = combatant(t.state, who).grip
+  const target = getCombatant(t.state, attack.target.id)
+  const before = getCombatant(t.state, who).grip
   const held = before?.target === target.id && (before.kind === 'hold' || before.held === true)
   const grip = (kind: Grip['kind']): Event => ({
     type: 'gripped',
@@ -54,17 +54,17 @@ export function moveEvents(t: T, attack: Attack): Event[] {
 
 /** The weapon is knocked away, up to 1D6 metres, or taken by a free hand: the attacker chooses (`cp2020/melee/disarm`). */
 function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
-  const target = combatant(t.state, id)
-  const man = combatant(t.state, attacker.id)
+  const target = getCombatant(t.state, id)
+  const combatant = getCombatant(t.state, attacker.id)
   const carried = hand(target)
   if (!carried) return []
-  const free = hand(man) === undefined
+  const free = hand(combatant) === undefined
   const takes =
     free &&
     t.ask({
       kind: 'disarm',
-      seat: man.seat,
-      who: man.id,
+      seat: combatant.seat,
+      who: combatant.id,
       options: ['take', 'knock-away'],
       silent: 'take',
     }) === 'take'
@@ -73,19 +73,19 @@ function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
       {
         type: 'disarmed',
         who: id,
-        by: man.id,
+        by: combatant.id,
         weapon: target.inHand,
         name: carried.weapon.name,
         taken: true,
       },
     ]
-  const metres = t.cast({ flies: man.id }).d('flies', 6)
-  const at = t.state.map && landing(t.state.map, man, target, metres)
+  const metres = t.cast({ flies: combatant.id }).d('flies', 6)
+  const at = t.state.map && landing(t.state.map, combatant, target, metres)
   return [
     {
       type: 'disarmed',
       who: id,
-      by: man.id,
+      by: combatant.id,
       weapon: target.inHand,
       name: carried.weapon.name,
       taken: false,

@@ -1,9 +1,9 @@
 // A parry: a second roll against a blow that has hit, and what takes its damage (`cp2020/action/parry`, `cp2020/melee/block-parry`).
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { castFor } from '../attack/attack-context.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { hand, helpless, isHeld } from '../combatant.ts'
 import { isSwung } from '../arms/arms.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
@@ -17,14 +17,14 @@ import type { Hit } from '../wounds/wound-store.ts'
 type T = Table<State, Event>
 
 /** The stat, the best skill, the penalty of a later action, a style's key bonus: what they add to the parry die. */
-function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, t: T): number {
+function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: T): number {
   const { target } = attack
   const skill = defenceSkills(target)[0]!
   const {
     rule,
     what,
     value: stat,
-  } = t.state.rules.parry.stat(combatant(t.state, target.id), t.state.rules)
+  } = t.state.rules.parry.stat(getCombatant(t.state, target.id), t.state.rules)
   const terms = [
     [rule, what, stat],
     ['cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0],
@@ -45,10 +45,10 @@ function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, t: T): numbe
 
 /** REF and 1D10 (`cp2020/action/parry`). */
 export const parry2020: Rules['parry'] = {
-  stat: (man, rules) => ({
+  stat: (combatant, rules) => ({
     rule: 'cp2020/action/parry',
     what: 'REF',
-    value: rules.stat(man, 'ref'),
+    value: rules.stat(combatant, 'ref'),
   }),
   roll(t, { id }, { sum }) {
     const die = t.state.rules.d10(t.cast({ parry: id }), 'parry')
@@ -65,7 +65,7 @@ export interface Ward {
 
 /** Their parry against a blow that has hit; undefined: they have none. A parry is used up by the first blow that hits, whether it holds or not. */
 export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled): Ward | undefined {
-  const target = combatant(t.state, attack.target.id)
+  const target = getCombatant(t.state, attack.target.id)
   const takes = guardOf(target, attack)
   if (
     !target.parry ||
@@ -109,7 +109,10 @@ export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled): W
 }
 
 /** What takes the blow: the weapon in hand, nothing where bare hands meet bare hands, else the arm that they chose; undefined: nothing is left to parry with. */
-function guardOf(target: Man, { weapon, rules }: Attack): 'weapon' | 'nothing' | Area | undefined {
+function guardOf(
+  target: Combatant,
+  { weapon, rules }: Attack,
+): 'weapon' | 'nothing' | Area | undefined {
   const carried = hand(target)
   if (isSwung(carried?.weapon) && carried!.jammed === 0) return 'weapon'
   const arms = [target.parry?.arm ?? 'left-arm', 'left-arm', 'right-arm'] as const

@@ -11,7 +11,7 @@ import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import { COVER_SP, NO_COVER, better, parseCover, type Cover, type CoverWord } from './cover.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 
 export interface Between {
   readonly metres: number
@@ -63,7 +63,7 @@ function hiddenShare(height: number, body: number): CoverWord {
 }
 
 /** How `b` stands to `a`. */
-export function between(state: Readonly<State>, a: Man, b: Man): Between {
+export function between(state: Readonly<State>, a: Combatant, b: Combatant): Between {
   if (!state.map) {
     const head = { ...maplessField(), pairs: state.pairs }
     return {
@@ -75,7 +75,7 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
   return onMap(state.map, a, b)
 }
 
-const onMap = rememberPairs((map, a: Man, b: Man): Between => {
+const onMap = rememberPairs((map, a: Combatant, b: Combatant): Between => {
   const [from, to] = [figureOf(a), figureOf(b)]
   const metres = distance(a, b)
   const own = (obstacle: Obstacle): boolean => obstacle.id === a.aboard || obstacle.id === b.aboard
@@ -125,7 +125,7 @@ const onMap = rememberPairs((map, a: Man, b: Man): Between => {
 /** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom they look at. */
 export const inFront = (
   state: Readonly<State>,
-  a: Man,
+  a: Combatant,
   b: { readonly x: number; readonly y: number },
   options: Options,
 ): boolean => options['facing-arc'] === 360 || !state.map || inDirectView(a, b)

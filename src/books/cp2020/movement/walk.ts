@@ -4,11 +4,11 @@ import type { Table } from '../../../engine/book.ts'
 import { distance, pointTowards } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { splitPath } from '../../../field/path-changes.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import type { Doing, T2020 } from '../contract/rules.ts'
 import { loseAims } from '../turn/aim.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { helpless, isGripped } from '../combatant.ts'
 import { between } from './placing.ts'
 
@@ -17,14 +17,15 @@ type T = Table<State, Event>
 /** Goes the path as far as they come. Everything is told at once. */
 export function walk(t: T, id: Id, path: readonly Point[], { stepIn }: Doing): Event[] {
   const watchers = watching(t.state, id, stepIn !== undefined)
-  const inZone = t.state.rules.zones.at(t.state, combatant(t.state, id)) !== ''
+  const inZone = t.state.rules.zones.at(t.state, getCombatant(t.state, id)) !== ''
   walkPath<T2020>(t, {
     who: id,
     path,
     combine: 'multiply',
     sign:
       inZone || watchers.length > 0
-        ? (man) => `${t.state.rules.zones.at(t.state, man)}/${seenFrom(t.state, watchers, man)}`
+        ? (combatant) =>
+            `${t.state.rules.zones.at(t.state, combatant)}/${seenFrom(t.state, watchers, combatant)}`
         : undefined,
     stopShort: (to, left) => (t.state.rules.zones.bars(t, id, to) ? shortOf(left, to) : undefined),
     arrive({ isShort }) {
@@ -45,25 +46,25 @@ function shortOf(way: readonly Point[], mark: Point): Point {
 }
 
 const isStopped = (state: Readonly<State>, id: Id): boolean =>
-  helpless(combatant(state, id), state.rules, state.now) ||
+  helpless(getCombatant(state, id), state.rules, state.now) ||
   isGripped(state, id) ||
-  combatant(state, id).posture === 'prone' ||
-  state.rules.wounds.forbids(combatant(state, id), 'move') !== undefined
+  getCombatant(state, id).posture === 'prone' ||
+  state.rules.wounds.forbids(getCombatant(state, id), 'move') !== undefined
 
 /** Those for whom it matters where they are: who aims at them, and who waits and may step in. */
 const watching = (state: Readonly<State>, id: Id, interrupts: boolean): Id[] =>
   state.roll.filter(
     (other) =>
       other !== id &&
-      (combatant(state, other).aim?.target === id ||
-        (interrupts && combatant(state, other).inRound.waits !== undefined)),
+      (getCombatant(state, other).aim?.target === id ||
+        (interrupts && getCombatant(state, other).inRound.waits !== undefined)),
   )
 
 /** What they see of them at a spot, as a word that changes where something changes. */
-const seenFrom = (state: Readonly<State>, watchers: readonly Id[], man: Man): string =>
+const seenFrom = (state: Readonly<State>, watchers: readonly Id[], combatant: Combatant): string =>
   watchers
     .map((id) => {
-      const { sees, cover } = between(state, combatant(state, id), man)
+      const { sees, cover } = between(state, getCombatant(state, id), combatant)
       return sees ? cover.word : '-'
     })
     .join()

@@ -3,7 +3,7 @@ import type { Variant } from '../../../engine/book.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 
 export const MENU: MenuSlots<T2020> = {
   groups: {
@@ -25,14 +25,16 @@ export const MENU: MenuSlots<T2020> = {
     true: 'Yes',
     false: 'No',
   },
-  variants: (view, man, act) =>
-    usesAction(view.rules.acts.kindOf(act), view, man, act) ? plannedVariants(man, view.rules) : [],
+  variants: (view, combatant, act) =>
+    usesAction(view.rules.acts.kindOf(act), view, combatant, act)
+      ? plannedVariants(combatant, view.rules)
+      : [],
   items: (view, ask) => view.rules.own.menu(view, ask),
 }
 
 /** Under option multi-action-penalty: all-actions the first action says how many there will be (`cp2020/action/multiple`). */
-function plannedVariants(man: Man, { options }: Rules): readonly Variant[] {
-  if (options['multi-action-penalty'] !== 'all-actions' || man.inRound.acts > 0) return []
+function plannedVariants(combatant: Combatant, { options }: Rules): readonly Variant[] {
+  if (options['multi-action-penalty'] !== 'all-actions' || combatant.inRound.acts > 0) return []
   const most = options['multi-action-limit'] === 'none' ? 4 : options['multi-action-limit']
   return [
     {

@@ -9,46 +9,53 @@ import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
 import { planAttack } from '../attack/plan.ts'
 import { meleeSkill, skillName } from '../attack/skill.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Mode } from '../words.ts'
 
-/** One row for each man and each of their opponents, in the order of the roll. */
+/** One row for each combatant and each of their opponents, in the order of the roll. */
 export function openings(state: Readonly<State>): readonly Opening[] {
   const men = combatants(state)
-  return men.flatMap((man) =>
-    men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target)),
+  return men.flatMap((combatant) =>
+    men
+      .filter(({ side }) => side !== combatant.side)
+      .map((target) => opening(state, combatant, target)),
   )
 }
 
-function opening(state: Readonly<State>, man: Man, target: Man): Opening {
-  const carried = hand(man)
+function opening(state: Readonly<State>, combatant: Combatant, target: Combatant): Opening {
+  const carried = hand(combatant)
   const mode: Mode = carried === undefined ? 'strike' : isSwung(carried.weapon) ? 'melee' : 'single'
-  const way = between(state, man, target)
+  const way = between(state, combatant, target)
   const metres = mode === 'single' ? way.metres : BLOW_REACH
   const attack = {
-    ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, beforeOf(man)),
+    ...attackIn(
+      state,
+      combatant.id,
+      { do: 'attack', mode, target: target.id },
+      beforeOf(combatant),
+    ),
     metres,
     cover: NO_COVER,
     ambush: false,
   }
   const skill = mode === 'single' ? carried!.weapon.skill : meleeSkill(attack)
   const row = {
-    who: man.id,
+    who: combatant.id,
     target: target.id,
     metres: way.metres,
     sees: way.sees,
     weapon: carried?.weapon.name ?? 'bare hands',
     mode,
-    skill: `${skillName(skill)} ${man.skills[skill] ?? 0}`,
+    skill: `${skillName(skill)} ${combatant.skills[skill] ?? 0}`,
   }
   if (isGrenade(carried?.weapon)) return { ...row, why: 'it is thrown at a spot' }
   if (
     mode === 'single' &&
     !state.rules.band({
       weapon: carried!.weapon,
-      load: state.rules.load(carried, mode, man),
+      load: state.rules.load(carried, mode, combatant),
       metres,
-      attacker: man,
+      attacker: combatant,
       sights: carried!.sights,
     })
   )

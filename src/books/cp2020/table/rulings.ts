@@ -1,6 +1,6 @@
 // The rulings of a 2020 referee: those of every gunfight, wounds of the store, rows of the modifier table, weapons, and acts out of turn.
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { RESTORED, WOKEN } from '../../gunfight/healing/facts.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { commonRulings, type RulingSlots } from '../../gunfight/table/common-rulings.ts'
@@ -29,7 +29,7 @@ const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
 const COVER = `Cover is one of ${COVERS.join(', ')}, with what they are behind: ${[...COVER_SP.keys()].join(', ')}, or its SP.`
 
 const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
-  heal: (man) => body(man.id, [RESTORED]),
+  heal: (combatant) => body(combatant.id, [RESTORED]),
   wake: ({ id }) => body(id, [WOKEN]),
   arms: () => arms.map(({ id }) => ({ id, name: id.replaceAll('-', ' ') })),
   give: (_state, who, id) =>
@@ -86,11 +86,11 @@ const about = makeAbout<T2020>('Wounds')
 const wound = about(
   'wound',
   'A wound',
-  (man, sent, { rules }) => {
-    const facts = rules.wounds.ruled(man, sent)
+  (combatant, sent, { rules }) => {
+    const facts = rules.wounds.ruled(combatant, sent)
     return typeof facts === 'string'
       ? facts
-      : { text: `${man.name} is wounded`, events: body(man.id, facts) }
+      : { text: `${combatant.name} is wounded`, events: body(combatant.id, facts) }
   },
   ({ rules }) =>
     rules.wounds.rulingFields.map((field) => optional({ ...field, refuse: () => undefined })),
@@ -142,9 +142,9 @@ const grant: RulingKind<
     ),
   ],
   decide(state, { who, target, modifier, holds = true }) {
-    const on = target ? ` on ${combatant(state, target).name}` : ''
+    const on = target ? ` on ${getCombatant(state, target).name}` : ''
     return {
-      text: `${MODIFIERS.get(modifier)?.what ?? ''} for attacks of ${combatant(state, who).name}${on}${holds ? '' : ' no longer'}`,
+      text: `${MODIFIERS.get(modifier)?.what ?? ''} for attacks of ${getCombatant(state, who).name}${on}${holds ? '' : ' no longer'}`,
       events: [{ type: 'granted', grant: { who, ...(target ? { target } : {}), modifier }, holds }],
     }
   },

@@ -12,7 +12,7 @@ import { helpless, holdersOf, metresPerRound } from '../combatant.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { STATS, type Stat } from '../words.ts'
 import { zonesDrawn } from '../area/zone.ts'
 
@@ -24,18 +24,18 @@ const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
   dayOf,
   clock: ({ round }) => (round === 0 ? 'before the first round' : `round ${round}`),
   coverWord: ({ word }) => word,
-  stateWord: (man) => rules.wounds.words[rules.wounds.state(man)]!,
-  body: (man, now) => rules.wounds.shown(man, now),
+  stateWord: (combatant) => rules.wounds.words[rules.wounds.state(combatant)]!,
+  body: (combatant, now) => rules.wounds.shown(combatant, now),
   order: (view, men) => order(view, men),
-  doing: (view, man) => doing(view, man),
-  secrets: ({ ambushes, men }, man) =>
+  doing: (view, combatant) => doing(view, combatant),
+  secrets: ({ ambushes, men }, combatant) =>
     ambushes
-      .filter(({ who }) => who === man.id)
+      .filter(({ who }) => who === combatant.id)
       .map(({ victim }) => `lies in wait for ${men[victim]?.name ?? 'someone'}`),
-  figures: (view, man) => figures(view, man),
-  sp: (man, area) => ({
-    sp: spAt(man, area, rules.options),
-    full: spAt({ armour: man.armour, worn: [] }, area, rules.options),
+  figures: (view, combatant) => figures(view, combatant),
+  sp: (combatant, area) => ({
+    sp: spAt(combatant, area, rules.options),
+    full: spAt({ armour: combatant.armour, worn: [] }, area, rules.options),
   }),
   weapon: ({ weapon, load, jammed }) => ({
     name: weapon.name,
@@ -63,11 +63,11 @@ const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
 })
 
 /** What computers read of the conditions below. */
-export function conditionsOf(view: Readonly<State>, man: Man): readonly Condition[] {
-  const { acts: actions, done, planned } = man.inRound
+export function conditionsOf(view: Readonly<State>, combatant: Combatant): readonly Condition[] {
+  const { acts: actions, done, planned } = combatant.inRound
   return [
-    ...view.rules.own.standing(view, man),
-    ...(man.aim ? [{ kind: 'aiming' as const, bonus: aimBonus(man.aim.rounds) }] : []),
+    ...view.rules.own.standing(view, combatant),
+    ...(combatant.aim ? [{ kind: 'aiming' as const, bonus: aimBonus(combatant.aim.rounds) }] : []),
     ...(actions > 0 && !done
       ? [
           {
@@ -81,30 +81,31 @@ export function conditionsOf(view: Readonly<State>, man: Man): readonly Conditio
 const aimBonus = (rounds: number): number => Math.min(3, rounds)
 
 /** What somebody is doing, and what was done to them. */
-function doing(view: Readonly<State>, man: Man): string[] {
+function doing(view: Readonly<State>, combatant: Combatant): string[] {
   const name = (id: Id): string => view.men[id]?.name ?? 'someone'
-  const { inRound } = man
-  const list = [...view.rules.own.conditions(view, man)]
+  const { inRound } = combatant
+  const list = [...view.rules.own.conditions(view, combatant)]
   const say = (holds: boolean, what: string): void => {
     if (holds) list.push(what)
   }
-  if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${aimBonus(man.aim.rounds)})`)
-  for (const holder of holdersOf(view, man.id))
+  if (combatant.aim)
+    list.push(`aiming at ${name(combatant.aim.target)} (+${aimBonus(combatant.aim.rounds)})`)
+  for (const holder of holdersOf(view, combatant.id))
     list.push(
       `${holder.grip!.kind === 'choke' ? (holder.grip!.held ? 'held and choked' : 'choked') : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`,
     )
-  if (man.grip)
+  if (combatant.grip)
     list.push(
-      `${man.grip.kind === 'choke' ? 'chokes' : man.grip.kind === 'hold' ? 'holds' : 'grips'} ${name(man.grip.target)}`,
+      `${combatant.grip.kind === 'choke' ? 'chokes' : combatant.grip.kind === 'hold' ? 'holds' : 'grips'} ${name(combatant.grip.target)}`,
     )
   say(inRound.fastDraw, 'fast draw (-3)')
   say(
     inRound.acts > 0 && !inRound.done,
     `next action at ${actionPenalty({ actions: inRound.acts, planned: inRound.planned }, view.rules)}`,
   )
-  say(man.dodging, 'dodging')
-  say(man.parry !== undefined, 'ready to parry')
-  say(man.tripped !== undefined, 'was tripped (-2)')
+  say(combatant.dodging, 'dodging')
+  say(combatant.parry !== undefined, 'ready to parry')
+  say(combatant.tripped !== undefined, 'was tripped (-2)')
   say(inRound.turnedFrom !== undefined, 'has turned')
   say(
     inRound.waits !== undefined,
@@ -113,23 +114,24 @@ function doing(view: Readonly<State>, man: Man): string[] {
   return list
 }
 
-function order(view: Readonly<State>, men: readonly Man[]): Place[] {
-  const place = (man: Man): number => view.order.findIndex((group) => group.includes(man.id))
+function order(view: Readonly<State>, men: readonly Combatant[]): Place[] {
+  const place = (combatant: Combatant): number =>
+    view.order.findIndex((group) => group.includes(combatant.id))
   return men
-    .filter((man) => place(man) >= 0 || view.order.length === 0)
+    .filter((combatant) => place(combatant) >= 0 || view.order.length === 0)
     .toSorted((a, b) => place(a) - place(b))
-    .map((man) => ({
-      id: man.id,
-      name: man.name,
-      rank: man.initiative,
-      group: Math.max(0, place(man)),
-      when: helpless(man, view.rules, view.now)
+    .map((combatant) => ({
+      id: combatant.id,
+      name: combatant.name,
+      rank: combatant.initiative,
+      group: Math.max(0, place(combatant)),
+      when: helpless(combatant, view.rules, view.now)
         ? 'out'
-        : view.acting.includes(man.id)
+        : view.acting.includes(combatant.id)
           ? 'now'
-          : man.inRound.waits
+          : combatant.inRound.waits
             ? 'waits'
-            : man.inRound.done
+            : combatant.inRound.done
               ? 'done'
               : 'next',
     }))
@@ -146,24 +148,24 @@ const STAT_NAMES: Readonly<Record<Stat, string>> = {
 
 function figures(
   view: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
 ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'> {
-  const ev = encumbrance(man.armour, view.rules.options)
-  const body = bodyType(man.stats.body)
+  const ev = encumbrance(combatant.armour, view.rules.options)
+  const body = bodyType(combatant.stats.body)
   return {
     stats: STATS.map((stat): Figure => {
-      const now = view.rules.stat(man, stat)
+      const now = view.rules.stat(combatant, stat)
       return {
         label: STAT_NAMES[stat],
         value: now,
-        base: now === man.stats[stat] ? undefined : man.stats[stat],
+        base: now === combatant.stats[stat] ? undefined : combatant.stats[stat],
         rule: 'cp2020/character/stats-gap',
       }
     }),
     derived: [
       {
         label: 'Move',
-        value: `${metresPerRound(man, view.rules)} m a round`,
+        value: `${metresPerRound(combatant, view.rules)} m a round`,
         rule: 'cp2020/action/move',
       },
       {
@@ -177,15 +179,15 @@ function figures(
         rule: 'cp2020/damage/melee-bonus-gap',
       },
       { label: 'Encumbrance', value: ev === 0 ? 0 : -ev, rule: 'cp2020/armor/encumbrance-gap' },
-      ...view.rules.own.figures(view, man),
+      ...view.rules.own.figures(view, combatant),
     ],
-    skills: Object.entries(man.skills).map(([skill, value]) => ({
+    skills: Object.entries(combatant.skills).map(([skill, value]) => ({
       label: skillName(skill),
       value,
       rule: 'cp2020/character/stats-gap' as const,
     })),
     phases: [],
-    armour: man.armour.map(
+    armour: combatant.armour.map(
       ({ name, sp, ev: own }) => `${name} (SP ${sp}${own > 0 ? `, EV ${own}` : ''})`,
     ),
   }

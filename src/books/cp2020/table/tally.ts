@@ -10,7 +10,7 @@ export const counting = (rules: Rules) =>
     rounds: 'rounds',
     states: rules.wounds.words,
     clock: ({ round }) => ({ rounds: round, seconds: round * SECONDS }),
-    stateWord: (man) => rules.wounds.words[rules.wounds.state(man)] ?? '',
-    wounds: (man) => rules.wounds.wounded(man),
+    stateWord: (combatant) => rules.wounds.words[rules.wounds.state(combatant)] ?? '',
+    wounds: (combatant) => rules.wounds.wounded(combatant),
     fired: (event) => (event.type === 'fired' || event.type === 'discharged' ? event : undefined),
   })

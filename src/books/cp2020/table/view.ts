@@ -1,12 +1,12 @@
 // What a seat may know of a 2020 fight.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { withoutCommands } from '../../gunfight/contract/commands.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
-import type { SeatKnowledge, State, Man } from '../contract/state.ts'
+import type { SeatKnowledge, State, Combatant } from '../contract/state.ts'
 
 /** Ambushes from hiding; whoever waits for a mind to wander does so in full view. */
 const secret = ({ ambushes }: Readonly<State>): State['ambushes'] =>
@@ -21,7 +21,8 @@ export function view<S extends State>(whole: S, seat: Seat): S {
   if (!known) return state
   const ambushes = state.ambushes.filter(
     ({ who, victim, setup }) =>
-      (setup === 'distracted' ? known(who) : combatant(state, who).seat === seat) && known(victim),
+      (setup === 'distracted' ? known(who) : getCombatant(state, who).seat === seat) &&
+      known(victim),
   )
   return { ...seenWith(state, known, ambushes), ...rememberedBy(state, seat) }
 }
@@ -45,14 +46,14 @@ export function seenWith<S extends State>(
     ),
     nursing: Object.fromEntries(Object.entries(state.nursing).filter(([who]) => known(who))),
   }
-  for (const man of combatants(seen)) seen.men[man.id] = seenAs(man, known)
+  for (const combatant of combatants(seen)) seen.men[combatant.id] = seenAs(combatant, known)
   state.rules.own.hide(seen, known)
   return seen
 }
 
-/** A man as somebody sees them who does not know of all others: whom they aim at or waits for may be nobody. */
-function seenAs(man: Man, known: (id: Id) => boolean): Man {
-  const { aim, trips, grip, inRound } = man
+/** A combatant as somebody sees them who does not know of all others: whom they aim at or waits for may be nobody. */
+function seenAs(combatant: Combatant, known: (id: Id) => boolean): Combatant {
+  const { aim, trips, grip, inRound } = combatant
   const waitsFor = inRound.waits?.after
   const secret =
     (aim && !known(aim.target)) ||
@@ -61,13 +62,13 @@ function seenAs(man: Man, known: (id: Id) => boolean): Man {
     (waitsFor !== undefined && !known(waitsFor))
   return secret
     ? {
-        ...man,
+        ...combatant,
         aim: aim && known(aim.target) ? aim : undefined,
         trips: trips && known(trips.target) ? trips : undefined,
         grip: grip && known(grip.target) ? grip : undefined,
         inRound: waitsFor !== undefined && !known(waitsFor) ? { ...inRound, waits: {} } : inRound,
       }
-    : man
+    : combatant
 }
 
 /** Who is hidden from whom, and whose ambush is a secret. A victim that has noticed an ambusher knows of them. */

@@ -1,18 +1,18 @@
 // Aim is lost with the sight of the target (`cp2020/action/aim`).
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 
-/** Whether they see the man they aim at. */
-const seesTarget = (state: Readonly<State>, man: Man): boolean => {
-  const target = man.aim && state.men[man.aim.target]
-  return target !== undefined && between(state, man, target).sees
+/** Whether they see the combatant they aim at. */
+const seesTarget = (state: Readonly<State>, combatant: Combatant): boolean => {
+  const target = combatant.aim && state.men[combatant.aim.target]
+  return target !== undefined && between(state, combatant, target).sees
 }
 
 /** Whoever does not see their target any more has lost their aim. */
 export function loseAims(t: Table<State, Event>): void {
   for (const id of t.state.roll)
-    if (combatant(t.state, id).aim && !seesTarget(t.state, combatant(t.state, id)))
+    if (getCombatant(t.state, id).aim && !seesTarget(t.state, getCombatant(t.state, id)))
       t.emit({ type: 'aim-lost', who: id })
 }

@@ -1,6 +1,6 @@
 // The next thing that happens in a 2020 fight, to its end: a round begins, somebody has their part, the round ends.
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushRolls } from './ambush.ts'
 import type { Event, State } from '../contract/state.ts'
 import { watchingHands } from '../wounds/grasp.ts'
@@ -46,7 +46,7 @@ function nextPart(t: T): void {
   const group = order[at]
   if (group === undefined) return endOfRound(t)
   const here = group.filter(
-    (id) => t.state.men[id] && !t.state.rules.wounds.dead(combatant(t.state, id)),
+    (id) => t.state.men[id] && !t.state.rules.wounds.dead(getCombatant(t.state, id)),
   )
   t.emit({ type: 'part', who: here, at: at + 1 })
   const { table, drop } = watchingHands(t)
@@ -55,7 +55,7 @@ function nextPart(t: T): void {
   if (able.length > 0) t.state.rules.round.part(t, able)
   callWaiters(
     t,
-    here.filter((id) => combatant(t.state, id).inRound.done),
+    here.filter((id) => getCombatant(t.state, id).inRound.done),
   )
 }
 

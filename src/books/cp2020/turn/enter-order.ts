@@ -1,6 +1,6 @@
 // Those who join a round under way roll their initiative at once and enter the order at their number; ours, no book has a rule.
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { State } from '../contract/state.ts'
 import type { TableOf } from '../../gunfight/contract/book-types.ts'
 import type { T2020 } from '../contract/rules.ts'
@@ -18,7 +18,7 @@ export function enterOrder(t: TableOf<T2020>, who: readonly Id[]): void {
 /** The order with one more: after those who have had their part, before the first with a lower number. */
 function orderWith({ order, at, men }: Readonly<State>, id: Id, total: number): State['order'] {
   const lower = order.findIndex(
-    ([first = ''], i) => i >= at && combatant({ men }, first).initiative < total,
+    ([first = ''], i) => i >= at && getCombatant({ men }, first).initiative < total,
   )
   const place = lower < 0 ? order.length : lower
   return [...order.slice(0, place), [id], ...order.slice(place)]

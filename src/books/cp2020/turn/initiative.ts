@@ -1,8 +1,8 @@
 // Before the parts of a round: who draws fast, and the order (`cp2020/round/fast-draw`, `cp2020/round/initiative`, `cp2020/round/initiative-ties-gap`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 import type { InitiativeRoll, Rules } from '../contract/rules.ts'
 import type { Term } from '../wounds/wound-store.ts'
@@ -16,15 +16,15 @@ const FAST_DRAW = 3
 export const declareFastDraws = (t: T): void =>
   askFastDraws(
     t,
-    t.state.roll.filter((id) => !helpless(combatant(t.state, id), t.state.rules, t.state.now)),
+    t.state.roll.filter((id) => !helpless(getCombatant(t.state, id), t.state.rules, t.state.now)),
   )
 
 /** One sealed question to each seat for all of these that are its men. */
 export function askFastDraws(t: T, able: readonly Id[]): void {
-  const order = (id: Id): string => combatant(t.state, id).orders['fast-draw'] ?? 'ask'
-  const seats = [...new Set(able.map((id) => combatant(t.state, id).seat))]
+  const order = (id: Id): string => getCombatant(t.state, id).orders['fast-draw'] ?? 'ask'
+  const seats = [...new Set(able.map((id) => getCombatant(t.state, id).seat))]
   const asked = seats.flatMap((seat): Ask<readonly Id[] | typeof NEVER>[] => {
-    const men = able.filter((id) => combatant(t.state, id).seat === seat && order(id) === 'ask')
+    const men = able.filter((id) => getCombatant(t.state, id).seat === seat && order(id) === 'ask')
     return men.length === 0
       ? []
       : [
@@ -43,7 +43,7 @@ export function askFastDraws(t: T, able: readonly Id[]): void {
     t.emit({ type: 'fast-draw', who: id })
   answers.forEach((answer, i) => {
     const men = able.filter(
-      (id) => combatant(t.state, id).seat === asked[i]!.seat && order(id) === 'ask',
+      (id) => getCombatant(t.state, id).seat === asked[i]!.seat && order(id) === 'ask',
     )
     if (answer === NEVER)
       for (const id of men)
@@ -72,39 +72,43 @@ const subsets = (men: readonly Id[]): readonly (readonly Id[])[] =>
     : [[], ...men.map((id) => [id]), [...men]]
 
 /** REF, boosts, Combat Sense, fast draw: all that is added to the die. */
-export const initiative2020 = (man: Man, rules: Rules): readonly Term[] => [
-  { rule: 'cp2020/round/initiative', what: 'REF', value: rules.stat(man, 'ref') },
-  { rule: 'cp2020/round/reflex-boost-gap', what: 'boosts', value: man.initiativeBonus },
-  { rule: 'cp2020/round/initiative', what: 'Combat Sense', value: man.skills['combat-sense'] ?? 0 },
+export const initiative2020 = (combatant: Combatant, rules: Rules): readonly Term[] => [
+  { rule: 'cp2020/round/initiative', what: 'REF', value: rules.stat(combatant, 'ref') },
+  { rule: 'cp2020/round/reflex-boost-gap', what: 'boosts', value: combatant.initiativeBonus },
+  {
+    rule: 'cp2020/round/initiative',
+    what: 'Combat Sense',
+    value: combatant.skills['combat-sense'] ?? 0,
+  },
   {
     rule: 'cp2020/round/fast-draw',
     what: 'fast draw',
-    value: man.inRound.fastDraw ? FAST_DRAW : 0,
+    value: combatant.inRound.fastDraw ? FAST_DRAW : 0,
   },
-  ...rules.wounds.penalties(man, 'initiative'),
+  ...rules.wounds.penalties(combatant, 'initiative'),
 ]
 
 /** Everybody alive rolls; under option initiative-per: combat their first die serves the whole fight. */
 export function rollInitiative(t: T): void {
   const rolls = t.state.roll
-    .filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))
+    .filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
     .map((who) => initiativeOf(t, who))
   const kept = t.state.rules.initiatives(t, rolls)
   t.emit({ type: 'initiative', rolls: kept, order: ordered(t, kept) })
 }
 
-/** One man's roll. */
+/** One combatant's roll. */
 export function initiativeOf(t: T, who: Id): InitiativeRoll {
-  const man = combatant(t.state, who)
-  const terms = t.state.rules.round.initiative(man, t.state.rules)
+  const combatant = getCombatant(t.state, who)
+  const terms = t.state.rules.round.initiative(combatant, t.state.rules)
   for (const { rule, what, value } of terms) if (value !== 0) t.trace?.note(rule, what, value)
   const bonus = terms.reduce((sum, { value }) => sum + value, 0)
   const die =
-    t.state.rules.options['initiative-per'] === 'combat' && man.initiativeDie !== undefined
-      ? man.initiativeDie
+    t.state.rules.options['initiative-per'] === 'combat' && combatant.initiativeDie !== undefined
+      ? combatant.initiativeDie
       : initiativeDie(t, who)
   t.trace?.note('cp2020/round/initiative', '1D10', die)
-  t.trace?.total(`initiative of ${man.name}`, bonus + die)
+  t.trace?.total(`initiative of ${combatant.name}`, bonus + die)
   return { who, die, total: bonus + die }
 }
 
@@ -124,8 +128,8 @@ export function ordered(t: T, rolls: readonly InitiativeRoll[]): readonly (reado
   }
   const rank = ({ who, total }: InitiativeRoll): readonly number[] => [
     total,
-    t.state.rules.stat(combatant(t.state, who), 'ref'),
-    combatant(t.state, who).skills['combat-sense'] ?? 0,
+    t.state.rules.stat(getCombatant(t.state, who), 'ref'),
+    getCombatant(t.state, who).skills['combat-sense'] ?? 0,
   ]
   const groups = new Map<string, InitiativeRoll[]>()
   for (const roll of rolls)

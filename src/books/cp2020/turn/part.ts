@@ -1,7 +1,7 @@
 // A part of the round: actions one after the other, each later one at a penalty (`cp2020/action/one-without-penalty`, `cp2020/action/multiple`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Act } from '../contract/acts.ts'
 import { performAct } from '../acts/perform.ts'
 import { loseAims } from './aim.ts'
@@ -15,7 +15,7 @@ export type T = Table<State, Event>
 
 /** The question "what do you do?". Its options are made from what the seat may know; everything sent is checked. */
 export const askAct = (state: Readonly<State>, who: Id): Ask<Act> =>
-  state.rules.menu.ask(view(state, combatant(state, who).seat), who)
+  state.rules.menu.ask(view(state, getCombatant(state, who).seat), who)
 
 interface Step {
   /** Those of the group whose part is not over. */
@@ -55,7 +55,7 @@ export function part(table: T, group: readonly Id[]): void {
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
   // Somebody of the same moment may have left nothing of it. By what their seat knows, as when they were asked: who is hidden from them forbids them nothing.
   const acts = t.state.rules.acts
-  if (acts.refuse(view(t.state, combatant(t.state, id).seat), id, act)) return []
+  if (acts.refuse(view(t.state, getCombatant(t.state, id).seat), id, act)) return []
   if (act.do === 'end') {
     end(t, id, open)
     return []
@@ -70,15 +70,15 @@ function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
 
 function end(t: T, id: Id, open: Set<Id>): void {
   open.delete(id)
-  if (!combatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
+  if (!getCombatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
 /** Ends the parts of those who have nothing left to do: they are out of action, or aim. */
 function endSpent(t: T, open: Set<Id>): void {
   for (const id of [...open])
     if (
-      helpless(combatant(t.state, id), t.state.rules, t.state.now) ||
-      combatant(t.state, id).inRound.aims
+      helpless(getCombatant(t.state, id), t.state.rules, t.state.now) ||
+      getCombatant(t.state, id).inRound.aims
     )
       end(t, id, open)
 }

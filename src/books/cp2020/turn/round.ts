@@ -1,6 +1,6 @@
 // What happens around the parts of a round: how it begins, what is rolled when a part comes, how it ends (`cp2020/round/length`).
 // A variant replaces a function, or adds steps before the first part.
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { performAlone } from '../acts/perform.ts'
 import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'
 import { helpless } from '../combatant.ts'
@@ -16,7 +16,7 @@ export const round2020: Round = {
   steps: {},
   partBegins(t, id) {
     t.state.rules.wounds.partBegins(t as never, id)
-    if (!helpless(combatant(t.state, id), t.state.rules, t.state.now)) return true
+    if (!helpless(getCombatant(t.state, id), t.state.rules, t.state.now)) return true
     t.emit({ type: 'ended', who: id })
     return false
   },

@@ -1,6 +1,6 @@
 // Waiting and stepping in (`cp2020/round/wait`).
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { helpless, isKnown, standing } from '../combatant.ts'
 import type { T } from './part.ts'
 import type { State } from '../contract/state.ts'
@@ -12,24 +12,24 @@ const waiting = (state: Readonly<State>): Id[] =>
     .flat()
     .filter(
       (id) =>
-        combatant(state, id).inRound.waits &&
-        !helpless(combatant(state, id), state.rules, state.now),
+        getCombatant(state, id).inRound.waits &&
+        !helpless(getCombatant(state, id), state.rules, state.now),
     )
 
 /** Who waits knows of one of them. */
 const perceives = (state: Readonly<State>, waiter: Id, who: readonly Id[]): boolean =>
-  who.some((id) => isKnown(state, combatant(state, waiter).seat, id))
+  who.some((id) => isKnown(state, getCombatant(state, waiter).seat, id))
 
 /** Somebody whose part is still to come, as far as they know: else they are the last and come anyway. */
 const othersToCome = (state: Readonly<State>, waiter: Id): boolean => {
-  const { at, order } = view(state, combatant(state, waiter).seat)
+  const { at, order } = view(state, getCombatant(state, waiter).seat)
   return at < order.length
 }
 
 const callsNow = (t: T, id: Id): boolean =>
   t.ask({
     kind: 'call',
-    seat: combatant(t.state, id).seat,
+    seat: getCombatant(t.state, id).seat,
     who: id,
     options: ['wait', 'now'],
     silent: 'wait',
@@ -47,8 +47,8 @@ export function callWaiters(t: T, after: readonly Id[]): void {
   if (after.length === 0) return
   let stepped = false
   for (const id of waiting(t.state)) {
-    const { waits } = combatant(t.state, id).inRound
-    if (!waits || helpless(combatant(t.state, id), t.state.rules, t.state.now)) continue
+    const { waits } = getCombatant(t.state, id).inRound
+    if (!waits || helpless(getCombatant(t.state, id), t.state.rules, t.state.now)) continue
     // Who named nobody has been asked after whoever stepped in since.
     const named = waits.after !== undefined
     const now = named
@@ -64,9 +64,9 @@ export function callWaiters(t: T, after: readonly Id[]): void {
 export function interrupt(t: T, group: readonly Id[]): void {
   for (const id of waiting(t.state)) {
     if (
-      !combatant(t.state, id).inRound.waits ||
+      !getCombatant(t.state, id).inRound.waits ||
       group.includes(id) ||
-      helpless(combatant(t.state, id), t.state.rules, t.state.now) ||
+      helpless(getCombatant(t.state, id), t.state.rules, t.state.now) ||
       !perceives(t.state, id, group)
     )
       continue

@@ -1,9 +1,9 @@
 // An arm that can no longer be used drops what it holds (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor } from '../arms/arms.ts'
-import type { Event, State, Man } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { hand } from '../combatant.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Area, Carried } from '../words.ts'
@@ -17,12 +17,12 @@ interface Grasp {
 const ARMS: readonly Area[] = ['right-arm', 'left-arm']
 
 /** What is held: in the right hand, or in the left where the right arm is of no use; in both where it takes two. Ours. */
-function graspOf(man: Man, rules: Rules): Grasp | undefined {
-  const carried = hand(man)
+function graspOf(combatant: Combatant, rules: Rules): Grasp | undefined {
+  const carried = hand(combatant)
   return (
     carried && {
       carried,
-      arms: ARMS.filter((area) => rules.wounds.usable(man, area)).slice(
+      arms: ARMS.filter((area) => rules.wounds.usable(combatant, area)).slice(
         0,
         handsFor(carried.weapon),
       ),
@@ -40,25 +40,27 @@ export function watchingHands<S extends State>(
   const before = new Map<Id, Grasp | undefined>()
   const emit = (event: Event): void => {
     if (event.type === 'body' && !before.has(event.who))
-      before.set(event.who, graspOf(combatant(t.state, event.who), t.state.rules))
+      before.set(event.who, graspOf(getCombatant(t.state, event.who), t.state.rules))
     t.emit(event)
   }
   const drop = (): void => {
     for (const [who, grasp] of before) {
-      const man = combatant(t.state, who)
+      const combatant = getCombatant(t.state, who)
       if (
         !grasp ||
-        hand(man) !== grasp.carried ||
-        t.state.rules.wounds.dead(man) ||
-        grasp.arms.every((area) => t.state.rules.wounds.usable(man, area))
+        hand(combatant) !== grasp.carried ||
+        t.state.rules.wounds.dead(combatant) ||
+        grasp.arms.every((area) => t.state.rules.wounds.usable(combatant, area))
       )
         continue
       // By the side of who is in hiding: on open ground it would tell of them.
       t.emit({
         type: 'dropped',
         who,
-        weapon: man.inHand,
-        ...(t.state.map && !man.hidden ? { at: { x: man.x, y: man.y } } : { near: who }),
+        weapon: combatant.inHand,
+        ...(t.state.map && !combatant.hidden
+          ? { at: { x: combatant.x, y: combatant.y } }
+          : { near: who }),
       })
     }
     before.clear()

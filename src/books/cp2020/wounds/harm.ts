@@ -9,12 +9,13 @@ import type { HarmSlots, Hit, Keeping } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
 import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
 
-/** A man as one number: points on the track, and whether they are out of action. */
-export const manNumber = (points: number, out: boolean): number =>
+/** A combatant as one number: points on the track, and whether they are out of action. */
+export const packBody = (points: number, out: boolean): number =>
   (Math.min(points, DEADLY) << 1) | Number(out)
-export const pointsIn = (man: number): number => man >> 1
-export const isOutIn = (man: number): boolean => (man & 1) === 1 || pointsIn(man) >= DEADLY
-const KILLED = manNumber(DEADLY, true)
+export const pointsIn = (combatant: number): number => combatant >> 1
+export const isOutIn = (combatant: number): boolean =>
+  (combatant & 1) === 1 || pointsIn(combatant) >= DEADLY
+const KILLED = packBody(DEADLY, true)
 
 // A harm: points, area, whether anything went through the armour.
 const MOST_POINTS = 127
@@ -96,14 +97,15 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
     /** `cp2020/armor/staged-penetration-gap`: seen before any factor. */
     pierced: (harm) => (harm & 1) === 1,
 
-    suffer(dice, plan, man, harm) {
+    suffer(dice, plan, combatant, harm) {
       const hit: Hit | undefined = found?.[suffered++]
       const heard = hit?.facts as TrackFact[] | undefined
       const points = pointsOfHarm(harm)
-      if (pointsIn(man) >= DEADLY || (points === 0 && plan.throwSave === undefined)) return man
+      if (pointsIn(combatant) >= DEADLY || (points === 0 && plan.throwSave === undefined))
+        return combatant
       const area = areaOfHarm(harm)
       const real = realPart(points, plan, options)
-      const onTrack = pointsIn(man) + real
+      const onTrack = pointsIn(combatant) + real
       const killed = area === 'head' && real > mostInHead && !plan.choke
       const lost = isLimb(area) && options['limb-loss'] === 'over-8' && real > MOST_WHOLE
       if (points > 0)
@@ -122,16 +124,16 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
         heard?.push({ fact: 'limb-save', die, needed, died: die > needed })
         if (die > needed) return KILLED
       }
-      if (isOutIn(man)) return manNumber(onTrack, true)
+      if (isOutIn(combatant)) return packBody(onTrack, true)
       const needed = stunTarget(
         plan.body,
-        stateOfPoints(pointsIn(man) + points),
+        stateOfPoints(pointsIn(combatant) + points),
         plan.throwSave ?? 0,
         options,
       )
       const die = saveOf(dice, 'stun save', needed)
       heard?.push({ fact: 'stun-save', die, needed, saved: die <= needed })
-      return manNumber(onTrack, die > needed)
+      return packBody(onTrack, die > needed)
     },
   }
 }

@@ -1,5 +1,5 @@
 // The wound store of the 2020 book: one track of boxes (`cp2020/wounds/track-gap` and what hangs on it).
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   isAlive,
   isSaved,
@@ -19,7 +19,7 @@ import { dayOf, deathState } from '../healing/calendar.ts'
 import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from './wound-store.ts'
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from '../contract/attack.ts'
-import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
+import { harmOnTrack, isOutIn, packBody, pointsIn, stoppedAt } from './harm.ts'
 import {
   DEAD,
   DEADLY,
@@ -63,9 +63,9 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     write: (person) => writeTrack(trackIn(person)),
     number: (person) =>
       dead(person)
-        ? manNumber(DEADLY, true)
-        : manNumber(Math.ceil(trackIn(person).points), trackIn(person).out),
-    stateOf: (man) => stateOfPoints(pointsIn(man)),
+        ? packBody(DEADLY, true)
+        : packBody(Math.ceil(trackIn(person).points), trackIn(person).out),
+    stateOf: (combatant) => stateOfPoints(pointsIn(combatant)),
     isOut: isOutIn,
     slots: (keeping = {}) => harmOnTrack(options, roll, keeping),
     through: (dice, plan, margin, place) =>
@@ -190,9 +190,9 @@ const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
 /** The dying roll whether they live on; who is out of action, whether they come to (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
 function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
-  const wounds = (): TrackWounds => trackIn(combatant(t.state, id))
-  const state = stateOn(combatant(t.state, id))
-  const { body } = combatant(t.state, id).stats
+  const wounds = (): TrackWounds => trackIn(getCombatant(t.state, id))
+  const state = stateOn(getCombatant(t.state, id))
+  const { body } = getCombatant(t.state, id).stats
   if (isMortal(state) && !wounds().stabilised && now > wounds().mortalSince) {
     const needed = deathTarget(body, mortalLevel(state))
     const die = t.cast({ 'death save': id }).d('death save', 10)
@@ -257,7 +257,7 @@ function calendar(person: Person, now: number, day: Day): readonly Healing[] {
 
 /** Half a point under First Aid, a point under Medical Tech, one more with each of the drugs (`cp2020/wounds/healing-gap`). */
 function dayEnds(t: BodyTable, id: string, day: Day): void {
-  const { points, deadSince } = trackIn(combatant(t.state, id))
+  const { points, deadSince } = trackIn(getCombatant(t.state, id))
   const healing = pointsADay(day)
   if (deadSince < 0 && points > 0 && healing > 0)
     t.emit({

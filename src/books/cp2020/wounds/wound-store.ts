@@ -55,12 +55,15 @@ export interface Keeping {
   readonly unasked?: true
 }
 
-/** The slots that a store fills: what goes past the armour, and what it makes of the man. */
-export type HarmSlots = Pick<Slots<ShotPlan>, 'harm' | 'suffer' | 'pierced' | 'men' | 'forget'>
+/** The slots that a store fills: what goes past the armour, and what it makes of the combatant. */
+export type HarmSlots = Pick<
+  Slots<ShotPlan>,
+  'harm' | 'suffer' | 'pierced' | 'bodyStates' | 'forget'
+>
 
 /** A thing that somebody may do for a wound: stabilise, treat (`cp2020/wounds/stabilisation-gap`). */
 export interface CareOffer {
-  /** Sent back in the act, for stores with several wounds; absent: the whole man. */
+  /** Sent back in the act, for stores with several wounds; absent: the whole combatant. */
   readonly wound?: string
   readonly label: string
   readonly difficulty: number
@@ -99,7 +102,7 @@ export interface BodyEvent {
 export type BodyTable = Table<FightState, BodyEvent>
 
 export interface WoundStore extends FactReader<Wounds> {
-  /** Words for the state of a man in rising order; the first is unhurt, the last dead. */
+  /** Words for the state of a combatant in rising order; the first is unhurt, the last dead. */
   readonly words: readonly string[]
   /** Unhurt. */
   fresh(): Wounds
@@ -111,10 +114,10 @@ export interface WoundStore extends FactReader<Wounds> {
   /** As they go into a file again. */
   write(person: Person): readonly WoundText[]
 
-  /** The man as one number for the slots, and what such a number says. */
+  /** The combatant as one number for the slots, and what such a number says. */
   number(person: Person, now: number): number
-  stateOf(man: number): number
-  isOut(man: number): boolean
+  stateOf(combatant: number): number
+  isOut(combatant: number): boolean
   slots(keeping?: Keeping): HarmSlots
   /** Points of one hit past the SP at a place, before any factor. */
   through(dice: Dice, plan: ShotPlan, margin: number, place: number): number

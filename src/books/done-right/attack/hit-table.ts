@@ -1,7 +1,7 @@
 // Where a hit lands (`done-right/location/random`, `done-right/location/partial-cover`, `done-right/location/specific`).
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { hiddenBy } from '../../cp2020/movement/cover.ts'
-import { wheel2020 } from '../../cp2020/attack/plan.ts'
+import { hitTable2020 } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import { AREAS, areaName, isLeg, type Area } from '../../cp2020/words.ts'
 
@@ -19,14 +19,14 @@ const WHOLE = widths(ROWS.at(-1)![1])
 const UPPER = widths(D6)
 
 /** A called shot has its place already (`done-right/location/called-shot`); what more cover hides is rolled again (`done-right/location/greater-cover`). */
-export const wheelDoneRight: Rules['wheel'] = (attack) => {
+export const hitTableDoneRight: Rules['hitTable'] = (attack) => {
   const {
-    wheel: { open },
-  } = wheel2020(attack)
+    hitTable: { open },
+  } = hitTable2020(attack)
   const hidden = hiddenBy(attack.cover)
   const legsOnly =
     hidden.length > 0 && hidden.every(isLeg) && AREAS.every((area, i) => !isLeg(area) || !open[i])
-  return { wheel: { widths: legsOnly ? UPPER : WHOLE, open } }
+  return { hitTable: { widths: legsOnly ? UPPER : WHOLE, open } }
 }
 
 /** The finer location of a second D10: colour, unless the table wants more of it (`done-right/location/specific-use`). */

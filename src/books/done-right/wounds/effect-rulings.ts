@@ -26,19 +26,19 @@ const burns = about<About & { readonly area: Area; readonly rounds: number }>(
 const putOut = about<About & { readonly area: Area }>(
   'put-out',
   'On fire no longer',
-  (man, { who, area: at }) =>
-    bodyOf(man).burning.some((one) => one.area === at)
-      ? { text: `${man.name} is put out`, events: [body(who, { fact: 'put-out', area: at })] }
+  (combatant, { who, area: at }) =>
+    bodyOf(combatant).burning.some((one) => one.area === at)
+      ? { text: `${combatant.name} is put out`, events: [body(who, { fact: 'put-out', area: at })] }
       : 'They do not burn there.',
   (_view, people) => [
     choice(
       'area',
       'Area',
-      people.flatMap((man) =>
-        bodyOf(man).burning.map((one) => ({
+      people.flatMap((combatant) =>
+        bodyOf(combatant).burning.map((one) => ({
           value: one.area,
           label: areaName(one.area),
-          of: { who: man.id },
+          of: { who: combatant.id },
         })),
       ),
       'They do not burn there.',
@@ -49,13 +49,13 @@ const putOut = about<About & { readonly area: Area }>(
 const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
   'effect',
   'A secondary effect',
-  (man, { who, area: at, effect: kind }) => {
+  (combatant, { who, area: at, effect: kind }) => {
     const { part, says } = EFFECTS[kind]
     if (part !== partOf(at)) return `That is an effect of the ${part}.`
-    if (bodyOf(man).effects.some((one) => one.area === at && one.effect === kind))
+    if (bodyOf(combatant).effects.some((one) => one.area === at && one.effect === kind))
       return 'They have that already.'
     return {
-      text: `${man.name}, ${areaName(at)}: ${says}`,
+      text: `${combatant.name}, ${areaName(at)}: ${says}`,
       events: [body(who, { fact: 'effect', area: at, effect: kind })],
     }
   },
@@ -79,10 +79,10 @@ const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
 const effectEnds = about<About & { readonly area: Area; readonly effect: Effect }>(
   'effect-ends',
   'A secondary effect no longer',
-  (man, { who, area: at, effect: kind }) =>
-    bodyOf(man).effects.some((one) => one.area === at && one.effect === kind)
+  (combatant, { who, area: at, effect: kind }) =>
+    bodyOf(combatant).effects.some((one) => one.area === at && one.effect === kind)
       ? {
-          text: `${man.name}, ${areaName(at)}: no longer so that ${EFFECTS[kind].says}`,
+          text: `${combatant.name}, ${areaName(at)}: no longer so that ${EFFECTS[kind].says}`,
           events: [body(who, { fact: 'effect-ends', area: at, effect: kind })],
         }
       : 'They do not have that there.',
@@ -91,11 +91,11 @@ const effectEnds = about<About & { readonly area: Area; readonly effect: Effect 
     choice(
       'effect',
       'Effect',
-      people.flatMap((man) =>
-        bodyOf(man).effects.map((one) => ({
+      people.flatMap((combatant) =>
+        bodyOf(combatant).effects.map((one) => ({
           value: one.effect,
           label: EFFECTS[one.effect].says,
-          of: { who: man.id, area: one.area },
+          of: { who: combatant.id, area: one.area },
         })),
       ),
       'They do not have that there.',

@@ -1,4 +1,4 @@
-// The slots of a store of six places: what a hit past the armour makes of the man (`done-right/ammo/pipeline`).
+// The slots of a store of six places: what a hit past the armour makes of the combatant (`done-right/ammo/pipeline`).
 import type { Dice } from '../../../dice/dice.ts'
 import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -11,7 +11,16 @@ import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
 import { specificLocation } from '../attack/hit-table.ts'
 import { bodyOf } from './facts.ts'
 import type { Cumulate } from './levels.ts'
-import { KILLED, MEN, areaIn, forgetPlaces, harmNumber, saveIn, throughIn, woundIn } from './man.ts'
+import {
+  KILLED,
+  BODY_STATES,
+  areaIn,
+  forgetPlaces,
+  harmNumber,
+  saveIn,
+  throughIn,
+  woundIn,
+} from './packed-body.ts'
 import { atArea, codeOf, gravityOf, isMachine, struck } from './points.ts'
 import { suffer, type Suffering, type Tell } from './suffer.ts'
 
@@ -39,7 +48,7 @@ export function harmAtPlaces(
   const more: { readonly stun: number; readonly bare: number }[] = []
 
   return {
-    men: MEN,
+    bodyStates: BODY_STATES,
     ...(states ? { forget: forgetPlaces } : {}),
 
     harm(dice, plan, margin, place) {
@@ -70,11 +79,11 @@ export function harmAtPlaces(
     /** `done-right/armor/reduction`: seen before any factor. */
     pierced: throughIn,
 
-    suffer(dice, plan, man, harm) {
+    suffer(dice, plan, combatant, harm) {
       const { stun = 0, bare = 0 } = more[suffered] ?? {}
       const hit: Hit | undefined = found?.[suffered++]
       const tell: Tell = hit && ((fact) => void hit.facts.push(fact))
-      if (man >= KILLED) return man
+      if (combatant >= KILLED) return combatant
       const area = areaIn(harm)
       const points = hit?.points ?? 0
       if (points > 0 && isMachine(plan, area))
@@ -87,7 +96,7 @@ export function harmAtPlaces(
         wareAt(plan, area).includes(specific)
       ) {
         if (bare > 0) tell?.({ fact: 'machine', area: AREAS[area]!, points: bare, specific })
-        return man
+        return combatant
       }
       if (stun > 0) tell?.({ fact: 'stun', area: AREAS[area]!, points: stun })
       const blow = {
@@ -101,7 +110,7 @@ export function harmAtPlaces(
         body: plan.body,
         who: plan.target.id,
       }
-      const after = suffer(dice, man, blow, how, tell)
+      const after = suffer(dice, combatant, blow, how, tell)
       if (!states && after < KILLED) besides(dice, plan, harm, { options, ref }, tell)
       return after
     },

@@ -1,7 +1,7 @@
 // The referee's ruling of what pain-killers take off somebody's penalty (`done-right/recovery/penalty-while-healing`).
 import type { Id } from '../../../dice/dice.ts'
 import type { T2020 } from '../../cp2020/contract/rules.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { number, person, whole } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { PlaceFact } from './facts.ts'
@@ -24,7 +24,7 @@ export const painRelief: RulingKind<T2020, { readonly who: Id; readonly points: 
   decide(state, { who, points }) {
     const fact: PlaceFact = { fact: 'relief', points }
     return {
-      text: `pain-killers take ${points} off the penalty of ${combatant(state, who).name}`,
+      text: `pain-killers take ${points} off the penalty of ${getCombatant(state, who).name}`,
       events: [{ type: 'body', who, fact }],
     }
   },

@@ -2,7 +2,7 @@
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import type { BodyTable, Day } from '../../cp2020/wounds/wound-store.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { isDead } from './condition.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
@@ -26,12 +26,12 @@ export function interval(
 
 /** A day passes: one more for every treated or light wound of somebody at rest, and a roll for those whose time has come. */
 export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): void {
-  if (isDead(combatant(t.state, id))) return
+  if (isDead(getCombatant(t.state, id))) return
   const tell = (fact: PlaceFact): void => t.emit({ type: 'body', who: id, fact })
   tell({ fact: 'day', rested: day.rested })
   const days = interval(day, options)
   for (const area of AREAS) {
-    const person = combatant(t.state, id)
+    const person = getCombatant(t.state, id)
     const wound = bodyOf(person).places[area]
     if (
       wound === undefined ||

@@ -26,7 +26,7 @@ import { FRESH, bodyOf, type PlaceFact } from './facts.ts'
 import { placeFacts } from './fact-kinds.ts'
 import { harmAtPlaces } from './harm.ts'
 import { LIGHT, WORDS, cumulative, isMortal, treatmentDifficulty, type Cumulate } from './levels.ts'
-import { ABLE, HELPLESS, KILLED, STUNNED, isOutIn, manNumber, worstIn } from './man.ts'
+import { ABLE, HELPLESS, KILLED, STUNNED, isOutIn, packBody, worstIn } from './packed-body.ts'
 import { struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
 import { shownOf } from './shown.ts'
@@ -42,7 +42,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
   const how: Suffering = { options, cumulate, states: false }
   const number: NumberOf = (person, now) => {
     if (isDead(person)) return KILLED
-    return manNumber(
+    return packBody(
       levelsOf(person),
       bodyOf(person).outSince >= 0 ? STUNNED : isHelpless(person, now, options) ? HELPLESS : ABLE,
     )

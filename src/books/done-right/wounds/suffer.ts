@@ -1,5 +1,5 @@
 // A fresh wound: Cumulative Wounds Table, secondary effect, save (`done-right/cumulative/procedure`, `done-right/ammo/pipeline`).
-// The same for hits, fire and heat; man and dice as numbers, what happened as facts.
+// The same for hits, fire and heat; combatant and dice as numbers, what happened as facts.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
 import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
@@ -29,7 +29,7 @@ import {
   withLevel,
   withOut,
   worstIn,
-} from './man.ts'
+} from './packed-body.ts'
 
 /** One blow as the body meets it. */
 export interface Blow {
@@ -58,16 +58,22 @@ export interface Suffering {
   readonly states: boolean
 }
 
-/** The man after the blow. */
-export function suffer(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell): number {
-  const wounded = blow.wound > 0 ? takeWound(dice, man, blow, how, tell) : man
+/** The combatant after the blow. */
+export function suffer(
+  dice: Dice,
+  combatant: number,
+  blow: Blow,
+  how: Suffering,
+  tell: Tell,
+): number {
+  const wounded = blow.wound > 0 ? takeWound(dice, combatant, blow, how, tell) : combatant
   if (wounded >= KILLED || (blow.save === 0 && blow.throwSave === undefined)) return wounded
   return how.states ? quickSaves(dice, wounded, blow, how) : saves(dice, wounded, blow, how, tell)
 }
 
-function takeWound(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell): number {
+function takeWound(dice: Dice, combatant: number, blow: Blow, how: Suffering, tell: Tell): number {
   const area = AREAS[blow.area]!
-  const before = levelAt(man, blow.area)
+  const before = levelAt(combatant, blow.area)
   const state = how.cumulate(before, blow.wound, isLimb(area))
   tell?.({
     fact: 'wound',
@@ -80,8 +86,8 @@ function takeWound(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Te
   if (state === DEAD) return KILLED
   const destroyed = isLimb(area) && how.cumulate(before, blow.wound, false) === DEAD
   if (destroyed) tell?.({ fact: 'effect', area, effect: blow.severs ? 'severed' : 'amputated' })
-  if (state <= before) return man
-  let after = withLevel(man, blow.area, state)
+  if (state <= before) return combatant
+  let after = withLevel(combatant, blow.area, state)
   if (isMortal(state)) after = withOut(after, HELPLESS)
   if (!destroyed) after = secondary(dice, after, blow, how, tell)
   return isMortal(state) && how.options['first-death-save'] === 'at-once'
@@ -92,51 +98,60 @@ function takeWound(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Te
 /** `done-right/effects/secondary-roll`, for the new state of the place. */
 export function secondary(
   dice: Dice,
-  man: number,
+  combatant: number,
   { area: at, severs, who }: Pick<Blow, 'area' | 'severs' | 'who'>,
   { options, states }: Suffering,
   tell: Tell,
 ): number {
   const area = AREAS[at]!
-  const state = levelAt(man, at)
+  const state = levelAt(combatant, at)
   if (states) {
     // Of all effects only one decides who can act, where the wound itself does not.
-    if (isOutIn(man) || state !== CRITICAL || partOf(area) !== 'torso') return man
-    return fellsTorso(dice.d('critical effect', 6), options) ? withOut(man, HELPLESS) : man
+    if (isOutIn(combatant) || state !== CRITICAL || partOf(area) !== 'torso') return combatant
+    return fellsTorso(dice.d('critical effect', 6), options)
+      ? withOut(combatant, HELPLESS)
+      : combatant
   }
   const brought = rollEffect(dice, classOf(state), area, { severs, options, who })
-  if (brought === undefined) return man
+  if (brought === undefined) return combatant
   tell?.({ fact: 'effect', area, effect: brought.effect, ...brought.lost })
   const { part, lasts } = EFFECTS[brought.effect]
   return brought.effect === 'groin' || (part === 'torso' && lasts === 'mortal')
-    ? withOut(man, HELPLESS)
-    : man
+    ? withOut(combatant, HELPLESS)
+    : combatant
 }
 
 /** `done-right/saves/death`: at once, by the option. */
-function deathSave(dice: Dice, man: number, state: number, { body }: Blow, tell: Tell): number {
+function deathSave(
+  dice: Dice,
+  combatant: number,
+  state: number,
+  { body }: Blow,
+  tell: Tell,
+): number {
   const needed = deathTarget(body, mortalLevel(state))
   const die = dice.d('death save', 10)
   tell?.({ fact: 'death-save', die, needed, died: die > needed })
-  return die > needed ? KILLED : man
+  return die > needed ? KILLED : combatant
 }
 
 /** What 1D10 must not exceed; the severity of a save is never death (`done-right/saves/consciousness`). */
-export function consciousnessNeeded(man: number, blow: Blow, { options }: Suffering): number {
-  const state = options['consciousness-severity'] === 'location-state' ? levelAt(man, blow.area) : 0
+export function consciousnessNeeded(combatant: number, blow: Blow, { options }: Suffering): number {
+  const state =
+    options['consciousness-severity'] === 'location-state' ? levelAt(combatant, blow.area) : 0
   // A throw that leaves no wound is saved against as a light one (`done-right/saves/choice`).
   const severity = Math.min(DEEPEST, Math.max(LIGHT, blow.save, state))
   return Math.max(0, consciousnessValue(blow.code, severity) + (blow.throwSave ?? 0))
 }
 
 /** `done-right/saves/stun-shock` */
-export function stunNeeded(man: number, blow: Blow, { options }: Suffering): number {
+export function stunNeeded(combatant: number, blow: Blow, { options }: Suffering): number {
   const severity = options['stun-save-severity']
   const state =
     severity === 'worst-wound'
-      ? worstIn(man)
+      ? worstIn(combatant)
       : severity === 'location-state'
-        ? levelAt(man, blow.area)
+        ? levelAt(combatant, blow.area)
         : 0
   return stunTarget(
     blow.body,
@@ -150,11 +165,11 @@ const byConsciousness = ({ options }: Suffering): boolean => options['shock-save
 const byStun = ({ options }: Suffering): boolean => options['shock-save'] !== 'consciousness'
 
 /** The save or saves of this table (`done-right/saves/choice`): consciousness first. */
-function saves(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell): number {
-  let after = man
+function saves(dice: Dice, combatant: number, blow: Blow, how: Suffering, tell: Tell): number {
+  let after = combatant
   if (byConsciousness(how))
     after = consciousnessSave(dice, after, consciousnessNeeded(after, blow, how), how, tell)
-  if (byStun(how) && outIn(man) !== STUNNED) {
+  if (byStun(how) && outIn(combatant) !== STUNNED) {
     const needed = stunNeeded(after, blow, how)
     const die = dice.d('stun save', 10)
     tell?.({ fact: 'stun-save', die, needed, saved: die <= needed })
@@ -166,7 +181,7 @@ function saves(dice: Dice, man: number, blow: Blow, how: Suffering, tell: Tell):
 /** Failed by less than 4, or just 4: stunned for a round; by more: unconscious for 1D10. `done-right/saves/consciousness` */
 function consciousnessSave(
   dice: Dice,
-  man: number,
+  combatant: number,
   needed: number,
   { options }: Suffering,
   tell: Tell,
@@ -183,18 +198,18 @@ function consciousnessSave(
     result: failed <= 0 ? 'awake' : unconscious ? 'unconscious' : 'stunned',
     rounds,
   })
-  return failed <= 0 ? man : withOut(man, HELPLESS)
+  return failed <= 0 ? combatant : withOut(combatant, HELPLESS)
 }
 
 /** For odds: whether they keep going, as one decision a save. Who is out already stays so. */
-function quickSaves(dice: Dice, man: number, blow: Blow, how: Suffering): number {
-  if (isOutIn(man)) return man
+function quickSaves(dice: Dice, combatant: number, blow: Blow, how: Suffering): number {
+  if (isOutIn(combatant)) return combatant
   if (
     byConsciousness(how) &&
-    dice.successes('consciousness save', 1, 10, consciousnessNeeded(man, blow, how)) === 0
+    dice.successes('consciousness save', 1, 10, consciousnessNeeded(combatant, blow, how)) === 0
   )
-    return withOut(man, HELPLESS)
-  if (byStun(how) && dice.successes('stun save', 1, 10, stunNeeded(man, blow, how)) === 0)
-    return withOut(man, HELPLESS)
-  return man
+    return withOut(combatant, HELPLESS)
+  if (byStun(how) && dice.successes('stun save', 1, 10, stunNeeded(combatant, blow, how)) === 0)
+    return withOut(combatant, HELPLESS)
+  return combatant
 }

@@ -6,15 +6,15 @@ import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { dyingAt, isDead, levelOf, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, woundOf } from './levels.ts'
-import { KILLED } from './man.ts'
+import { KILLED } from './packed-body.ts'
 import { codeOf } from './points.ts'
 import { secondary, suffer, type Suffering } from './suffer.ts'
 
-/** The man as the number of the slots. */
+/** The combatant as the number of the slots. */
 export type NumberOf = (person: Person, now: number) => number
 
 const MINUTE = 20
@@ -35,7 +35,7 @@ const telling =
     t.emit({ type: 'body', who, fact })
 
 export function partBegins(t: BodyTable, id: string, how: Suffering, number: NumberOf): void {
-  const person = (): Person => combatant(t.state, id)
+  const person = (): Person => getCombatant(t.state, id)
   for (const one of bodyOf(person()).burning)
     if (!isDead(person())) burn(t, id, one, { ...how, number })
   if (!isDead(person())) deathSaves(t, id, how)
@@ -50,7 +50,7 @@ function burn(
   how: Suffering & { readonly number: NumberOf },
 ): void {
   const { now } = t.state
-  const person = combatant(t.state, id)
+  const person = getCombatant(t.state, id)
   if (now <= since || now > since + rounds || lostAreas(person).includes(area)) return
   const { options } = how
   const dice = t.cast({ [by]: id, 'consciousness save': id, 'stun save': id, duration: id })
@@ -90,7 +90,7 @@ const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
 
 /** `done-right/saves/death`: first in the round after the wound, against the gravest whose time has come, or each. */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
-  const person = (): Person => combatant(t.state, id)
+  const person = (): Person => getCombatant(t.state, id)
   const due = dyingAt(person()).filter((area) => {
     const passed = t.state.now - bodyOf(person()).places[area]!.since
     return passed > 0 && passed % INTERVALS[options['death-save-interval']] === 0
@@ -108,7 +108,7 @@ function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
 
 /** Out of action by a failed stun save: another at each later part (`done-right/saves/stun-shock`). */
 function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
-  const person = combatant(t.state, id)
+  const person = getCombatant(t.state, id)
   const { outSince } = bodyOf(person)
   if (outSince < 0 || t.state.now <= outSince) return
   const needed = stunTarget(person.stats.body, stateOf(person), 0, options)
@@ -130,7 +130,7 @@ function worsens(
   area: Area,
   how: Suffering & { readonly number: NumberOf },
 ): void {
-  const person = combatant(t.state, id)
+  const person = getCombatant(t.state, id)
   const wound = bodyOf(person).places[area]
   if (isDead(person) || wound === undefined || wound.treated) return
   const rounds = roundsUntilWorse(wound.level)
@@ -138,7 +138,7 @@ function worsens(
   const tell = telling(t, id)
   tell({ fact: 'worsens', area, state: WORDS[wound.level + 1]! })
   if (!how.options['deterioration-rolls-effects'] || wound.level + 1 >= DEAD) return
-  const man = how.number(combatant(t.state, id), t.state.now)
-  if (man < KILLED && levelOf(combatant(t.state, id), area) > 0)
-    secondary(t.cast({}), man, { area: AREAS.indexOf(area), severs: false }, how, tell)
+  const combatant = how.number(getCombatant(t.state, id), t.state.now)
+  if (combatant < KILLED && levelOf(getCombatant(t.state, id), area) > 0)
+    secondary(t.cast({}), combatant, { area: AREAS.indexOf(area), severs: false }, how, tell)
 }

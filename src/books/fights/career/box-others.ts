@@ -39,7 +39,7 @@ export function boxOthers(
       candidates(
         one.fame,
         nextFightDie(dice, undefined, options),
-        fresh.filter((man) => man !== one),
+        fresh.filter((boxer) => boxer !== one),
       ),
     )
     tired.add(one.id).add(other.id)
@@ -78,11 +78,11 @@ const withBout = (
 ): Career => ({
   ...career,
   fought: [...career.fought, bout],
-  world: career.world.map((man) =>
-    man.id === one.id
-      ? updateGrunt(man, other, bout, options)
-      : man.id === other.id
-        ? updateGrunt(man, one, bout, options)
-        : man,
+  world: career.world.map((boxer) =>
+    boxer.id === one.id
+      ? updateGrunt(boxer, other, bout, options)
+      : boxer.id === other.id
+        ? updateGrunt(boxer, one, bout, options)
+        : boxer,
   ),
 })

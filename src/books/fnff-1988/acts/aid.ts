@@ -2,14 +2,14 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
 import { present } from '../../../dice/present.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import { UNITS } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { taskAttempt } from './task-roll.ts'
 import { gravity } from '../wounds/wounds.ts'
 import { othersOf, refuseNobody, refused, type Id, type T } from './kind.ts'
@@ -24,16 +24,16 @@ export const aidDifficulty = (level: 'SW' | 'CW' | 'MW', options: Options): numb
 export const SURGERY_PHASES = UNITS.turn
 
 /** Dying, and nobody has stopped it. */
-const bleeds = (man: Man): boolean => man.state === 'MW' && !man.stabilised
+const bleeds = (combatant: Combatant): boolean => combatant.state === 'MW' && !combatant.stabilised
 
 /** Whether the operation of their last own phase goes on with this one. */
-const goesOn = (state: Readonly<State>, man: Man, target: Id): boolean =>
-  man.surgery?.target === target && man.surgery.due === state.now
+const goesOn = (state: Readonly<State>, combatant: Combatant, target: Id): boolean =>
+  combatant.surgery?.target === target && combatant.surgery.due === state.now
 
 export const aid: ActKind<T1988, Aid> = {
   harmless: true,
   form: ({ target }, state) => refuseNobody(state, target),
-  refuse(state, man, { target }) {
+  refuse(state, combatant, { target }) {
     const patient = state.men[target]
     if (!patient || patient.state === 'D')
       return refused('no-wound', 'fnff-1988/action/repair-aid', 'Nothing helps the dead.')
@@ -43,7 +43,7 @@ export const aid: ActKind<T1988, Aid> = {
         'fnff-1988/action/repair-aid',
         'There is no untreated wound to care for.',
       )
-    return between(state, man, patient).metres > BLOW_REACH
+    return between(state, combatant, patient).metres > BLOW_REACH
       ? refused(
           'too-far',
           'fnff-1988/action/repair-aid',
@@ -51,29 +51,30 @@ export const aid: ActKind<T1988, Aid> = {
         )
       : undefined
   },
-  offers: (view, man) =>
-    [man, ...othersOf(view, man)]
+  offers: (view, combatant) =>
+    [combatant, ...othersOf(view, combatant)]
       .filter(
-        (patient) => patient.wounds.length > 0 && between(view, man, patient).metres <= BLOW_REACH,
+        (patient) =>
+          patient.wounds.length > 0 && between(view, combatant, patient).metres <= BLOW_REACH,
       )
       .map(({ id, name }) => ({
         verb: 'aid',
         group: 'First aid',
-        label: id === man.id ? 'Their own wounds' : name,
+        label: id === combatant.id ? 'Their own wounds' : name,
         target: id,
         choice: { do: 'aid', target: id },
       })),
-  perform(t, man, { target }) {
-    const patient = combatant(t.state, target)
+  perform(t, combatant, { target }) {
+    const patient = getCombatant(t.state, target)
     const wound = present(gravest(patient), 'wound of an act that is allowed')
-    if (!needsSurgeon(patient, wound)) return treat(t, man, patient, wound)
-    const since = goesOn(t.state, man, target) ? man.surgery!.since : t.state.now
-    return operate(t, man, { patient, wound }, t.state.now - since + 1)
+    if (!needsSurgeon(patient, wound)) return treat(t, combatant, patient, wound)
+    const since = goesOn(t.state, combatant, target) ? combatant.surgery!.since : t.state.now
+    return operate(t, combatant, { patient, wound }, t.state.now - since + 1)
   },
 }
 
 /** The wound that wants care most. */
-function gravest(patient: Man): Wound | undefined {
+function gravest(patient: Combatant): Wound | undefined {
   const wounds = patient.wounds.filter(
     (wound) => !wound.treated && wound.level !== 'FW' && wound.level !== 'D',
   )
@@ -84,14 +85,14 @@ function gravest(patient: Man): Wound | undefined {
 }
 
 /** Who dies of all their wounds together needs the surgeon as well (`fnff-1988/wound/mortal`). */
-const needsSurgeon = (patient: Man, wound: Wound): boolean =>
+const needsSurgeon = (patient: Combatant, wound: Wound): boolean =>
   wound.level === 'MW' || bleeds(patient)
 
 /** The operation as it stands after so many phases: it is rolled for when a whole turn is over. */
 function operate(
   t: T,
-  surgeon: Man,
-  { patient, wound }: { readonly patient: Man; readonly wound: Wound },
+  surgeon: Combatant,
+  { patient, wound }: { readonly patient: Combatant; readonly wound: Wound },
   phases: number,
 ): Event[] {
   t.emit({
@@ -107,21 +108,21 @@ function operate(
 /** At the start of a phase: operations whose last phase was none of the surgeon's own are over now. */
 export function finishSurgery(t: T): void {
   for (const id of t.state.roll) {
-    const man = combatant(t.state, id)
-    if (!man.surgery) continue
-    const { target, since, due } = man.surgery
+    const combatant = getCombatant(t.state, id)
+    if (!combatant.surgery) continue
+    const { target, since, due } = combatant.surgery
     const over = since + SURGERY_PHASES
     const interrupted = due !== -1 && due < over
-    if (t.state.now !== over || interrupted || helpless(man, t.state.now)) continue
-    const patient = combatant(t.state, target)
+    if (t.state.now !== over || interrupted || helpless(combatant, t.state.now)) continue
+    const patient = getCombatant(t.state, target)
     const wound = gravest(patient)
-    const apart = between(t.state, man, patient).metres > BLOW_REACH
+    const apart = between(t.state, combatant, patient).metres > BLOW_REACH
     if (apart || patient.state === 'D' || !wound) continue
-    for (const event of operate(t, man, { patient, wound }, SURGERY_PHASES)) t.emit(event)
+    for (const event of operate(t, combatant, { patient, wound }, SURGERY_PHASES)) t.emit(event)
   }
 }
 
-function treat(t: T, man: Man, patient: Man, wound: Wound): Event[] {
+function treat(t: T, combatant: Combatant, patient: Combatant, wound: Wound): Event[] {
   const surgery = needsSurgeon(patient, wound)
   const against = aidDifficulty(
     surgery ? 'MW' : (wound.level as 'SW' | 'CW'),
@@ -129,10 +130,10 @@ function treat(t: T, man: Man, patient: Man, wound: Wound): Event[] {
   )
   const { total, done } = taskAttempt(
     t,
-    man,
+    combatant,
     [
-      ['INT', stat(man, 'int')],
-      ['medical skill', man.substitutes.medical ?? 0],
+      ['INT', stat(combatant, 'int')],
+      ['medical skill', combatant.substitutes.medical ?? 0],
     ],
     against,
     'fnff-1988/action/repair-aid',
@@ -140,7 +141,7 @@ function treat(t: T, man: Man, patient: Man, wound: Wound): Event[] {
   const events: Event[] = [
     {
       type: 'task',
-      who: man.id,
+      who: combatant.id,
       what: `care for ${patient.name}`,
       total,
       difficulty: against,

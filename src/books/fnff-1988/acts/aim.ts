@@ -5,7 +5,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import { hand } from '../turn/at-hand.ts'
 import { blind } from '../combatant.ts'
 import type { Aiming } from '../../gunfight/contract/acts.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { toThing } from '../attack/thing-attack.ts'
 import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
@@ -17,7 +17,7 @@ const isThing = (state: Readonly<State>, target: unknown): target is Id =>
   thingOf(state, target) !== undefined
 
 /** Why nobody aims at this thing: it cannot be harmed, is not in sight, not before them. `fnff-1988/inanimate/attack` */
-function refuseThing(state: Readonly<State>, man: Man, id: Id): Refusal | undefined {
+function refuseThing(state: Readonly<State>, combatant: Combatant, id: Id): Refusal | undefined {
   const thing = thingOf(state, id)!
   if (pointsLeft(state, id) === undefined)
     return refused(
@@ -25,9 +25,9 @@ function refuseThing(state: Readonly<State>, man: Man, id: Id): Refusal | undefi
       'fnff-1988/damage/structural-points',
       `${thing.name} has no structural points and cannot be harmed.`,
     )
-  if (blind(man))
-    return refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
-  const way = toThing(state, man, thing)
+  if (blind(combatant))
+    return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
+  const way = toThing(state, combatant, thing)
   if (!way.sees)
     return refused(
       'no-line-of-sight',
@@ -39,7 +39,7 @@ function refuseThing(state: Readonly<State>, man: Man, id: Id): Refusal | undefi
     : refused(
         'behind-him',
         'fnff-1988/facing/indirect',
-        `${thing.name} is behind ${man.name}'s shoulder line.`,
+        `${thing.name} is behind ${combatant.name}'s shoulder line.`,
       )
 }
 
@@ -47,27 +47,27 @@ function refuseThing(state: Readonly<State>, man: Man, id: Id): Refusal | undefi
 export const aim: ActKind<T1988, Aiming> = {
   harmless: true,
   form: ({ target }, state) => (isThing(state, target) ? undefined : refuseNobody(state, target)),
-  refuse: (state, man, { target }) =>
+  refuse: (state, combatant, { target }) =>
     (isThing(state, target)
-      ? refuseThing(state, man, target)
-      : refuseTarget(state, man, target, 'fnff-1988/aiming/concentration')) ??
-    (man.phase.moved > 0
+      ? refuseThing(state, combatant, target)
+      : refuseTarget(state, combatant, target, 'fnff-1988/aiming/concentration')) ??
+    (combatant.phase.moved > 0
       ? refused(
           'moved',
           'fnff-1988/aiming/concentration',
           'Aiming means staying in one place: they have moved in this phase.',
         )
       : undefined),
-  offers: (view, man) => [
-    ...enemiesOf(view, man).map(({ id, name }) => ({
+  offers: (view, combatant) => [
+    ...enemiesOf(view, combatant).map(({ id, name }) => ({
       verb: 'aim',
       group: 'Aim',
       label: `Aim at ${name}`,
       target: id,
       choice: { do: 'aim' as const, target: id },
     })),
-    ...(hand(man)?.weapon.shots ? thingsOf(view) : [])
-      .filter(({ id }) => refuseThing(view, man, id) === undefined)
+    ...(hand(combatant)?.weapon.shots ? thingsOf(view) : [])
+      .filter(({ id }) => refuseThing(view, combatant, id) === undefined)
       .map(({ id, name }) => ({
         verb: 'aim',
         group: 'Aim at a thing',
@@ -76,5 +76,5 @@ export const aim: ActKind<T1988, Aiming> = {
         choice: { do: 'aim' as const, target: id },
       })),
   ],
-  perform: (_t, man, { target }) => [{ type: 'aimed', who: man.id, target }],
+  perform: (_t, combatant, { target }) => [{ type: 'aimed', who: combatant.id, target }],
 }

@@ -8,7 +8,7 @@ import {
 } from '../../gunfight/attack/card.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { attackChances, awareChance, jamNote, worksChance } from '../attack/act-chances.ts'
 import { attackIn, attacksLeft } from '../attack/attack.ts'
 import { besideTarget, blastShape } from '../area/shot-pattern.ts'
@@ -17,7 +17,7 @@ import { formatShare } from '../../../dice/percent.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { widthOf } from '../attack/shotgun.ts'
@@ -30,15 +30,19 @@ import type { Attacking } from '../contract/acts.ts'
 const WORD: Readonly<Partial<Record<Mode, string>>> = { pin: 'holds', feint: 'works' }
 
 /** The card of an attack, made from what the asking seat may know. */
-export function attackCard(view: Readonly<State>, man: Man, choice: Attacking): GunfightCard {
-  const target = combatant(view, choice.target)
-  const way = between(view, man, target)
-  const title = `${man.name} → ${target.name}, ${way.metres.toFixed(1)} m`
+export function attackCard(
+  view: Readonly<State>,
+  combatant: Combatant,
+  choice: Attacking,
+): GunfightCard {
+  const target = getCombatant(view, choice.target)
+  const way = between(view, combatant, target)
+  const title = `${combatant.name} → ${target.name}, ${way.metres.toFixed(1)} m`
   const trace = collector()
-  const knows = awareChance(view, man, target)
-  const attack = attackIn(view, man.id, choice, knows > 0, man.phase.rest ?? man)
+  const knows = awareChance(view, combatant, target)
+  const attack = attackIn(view, combatant.id, choice, knows > 0, combatant.phase.rest ?? combatant)
   const plan = planAttack(attack, trace)
-  const chances = attackChances(view, man, choice)
+  const chances = attackChances(view, combatant, choice)
   const word = WORD[plan.mode]
   const notes: string[] = []
   if (chances.throws !== undefined)
@@ -47,18 +51,18 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking): 
     notes.push(
       `${target.name} does not face the attacker: ${formatShare(knows)} to notice the attack (awareness), else they are an easy target. The chances count both.`,
     )
-  const works = worksChance(view, man, choice.mode)
+  const works = worksChance(view, combatant, choice.mode)
   if (works < 1) notes.push(jamNote(works))
-  if (man.holds && choice.mode !== 'break')
+  if (combatant.holds && choice.mode !== 'break')
     notes.push(
-      `${man.name} lets go of ${view.men[man.holds.target]?.name ?? 'the person they hold'}.`,
+      `${combatant.name} lets go of ${view.men[combatant.holds.target]?.name ?? 'the person they hold'}.`,
     )
-  const blast = blastOf(view, man, attack, choice)
+  const blast = blastOf(view, combatant, attack, choice)
   if (blast.inside && blast.inside.length > 1)
     notes.push('One attack roll against everybody in the blast.')
   if (plan.rounds > 1)
     notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
-  const shots = choice.shots ?? attacksLeft(man, choice, view.rules)
+  const shots = choice.shots ?? attacksLeft(combatant, choice, view.rules)
   if (shots > 1)
     notes.push(
       `${shots} ${plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shots' : 'attacks'}, each with these chances.`,
@@ -74,7 +78,7 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking): 
     // Made when somebody reads it: computer players look at many cards.
     get plain() {
       return plainSentence(
-        { attacker: man.name, target: target.name },
+        { attacker: combatant.name, target: target.name },
         oddsOn(plan, chances),
         termsOf(attack),
       )
@@ -104,18 +108,20 @@ const sumOf = (hits: ReadonlyMap<number, number>): number =>
 /** The ground that a blast of pellets covers, and everybody on it, friends too (`fnff-1988/shotgun/width`). */
 function blastOf(
   view: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { target, weapon }: Attack,
   choice: Attacking,
 ): Pick<GunfightCard, 'areas' | 'inside'> {
   const width = weapon ? widthOf(weapon, choice.mode) : 0
   if (width === 0) return {}
-  const shape = blastShape(view, man, target, weapon, choice.mode)
+  const shape = blastShape(view, combatant, target, weapon, choice.mode)
   // The roll is the one against the target: their aim counts, and so does it for those beside them.
-  const roll = planAttack(attackIn(view, man.id, choice, true, man.phase.rest ?? man))
-  const inside = [target.id, ...besideTarget(view, man, target, weapon, choice.mode)].map(
+  const roll = planAttack(
+    attackIn(view, combatant.id, choice, true, combatant.phase.rest ?? combatant),
+  )
+  const inside = [target.id, ...besideTarget(view, combatant, target, weapon, choice.mode)].map(
     (id): Inside => {
-      const its = planAttack(attackIn(view, man.id, { ...choice, target: id }, true, {}))
+      const its = planAttack(attackIn(view, combatant.id, { ...choice, target: id }, true, {}))
       const { hit, out } = chancesOf(
         id === target.id
           ? roll
@@ -129,8 +135,8 @@ function blastOf(
             },
         view.rules.options,
       )
-      const other = combatant(view, id)
-      return insideRow(other, { hit, out }, other.side === man.side ? OWN_SIDE : undefined)
+      const other = getCombatant(view, id)
+      return insideRow(other, { hit, out }, other.side === combatant.side ? OWN_SIDE : undefined)
     },
   )
   return {

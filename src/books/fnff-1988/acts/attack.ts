@@ -1,11 +1,11 @@
-// The attack on one man: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
+// The attack on one combatant: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Rules, T1988 } from '../contract/rules.ts'
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   BLOW_REACH,
   blowsPerAction,
@@ -22,7 +22,7 @@ import { armsLeft, blind, handsOn } from '../combatant.ts'
 import { between, inDirect } from '../movement/placing.ts'
 import { fistSkill, skillName } from '../attack/skill.ts'
 import { outOfRange } from '../attack/range.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import { AREAS, MODES, type Mode } from '../words.ts'
 import { attackCard } from './attack-card.ts'
@@ -30,38 +30,38 @@ import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } fro
 import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 
-/** Why nobody can aim at this man: not there, not seen, not before them. */
+/** Why nobody can aim at this combatant: not there, not seen, not before them. */
 export function refuseTarget(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   target: Id,
   rule: Rule,
 ): Refusal | undefined {
   const other = state.men[target]
-  if (!other || target === man.id)
+  if (!other || target === combatant.id)
     return refused('nobody', rule, `There is no '${target}' to aim at.`)
-  if (blind(man))
-    return refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
-  const way = between(state, man, other)
+  if (blind(combatant))
+    return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
+  const way = between(state, combatant, other)
   if (!way.sees)
     return refused(
       'no-line-of-sight',
       'fnff-1988/sight/line-of-sight',
       `${other.name} is behind ${way.blockedBy ?? 'something'}: no line of sight.`,
     )
-  return inDirect(state, man, other)
+  return inDirect(state, combatant, other)
     ? undefined
     : refused(
         'behind-him',
         'fnff-1988/facing/indirect',
-        `${other.name} is behind ${man.name}'s shoulder line: turn to face them first (-2).`,
+        `${other.name} is behind ${combatant.name}'s shoulder line: turn to face them first (-2).`,
       )
 }
 
-function refuse(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
-  const carried = weaponOf(man, act, state.rules)
+function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): Refusal | undefined {
+  const carried = weaponOf(combatant, act, state.rules)
   const target = state.men[act.target]
-  if (!target || act.target === man.id)
+  if (!target || act.target === combatant.id)
     return refused(
       'nobody',
       'fnff-1988/attack/attack-roll',
@@ -74,9 +74,10 @@ function refuse(state: Readonly<State>, man: Man, act: Attacking): Refusal | und
       `'${act.at}' is no area; the areas are ${AREAS.join(', ')}.`,
     )
   const wrong =
-    refuseRest(man, act) ?? (carried && !isBlow(act.mode) ? refuseMode(carried, act) : undefined)
+    refuseRest(combatant, act) ??
+    (carried && !isBlow(act.mode) ? refuseMode(carried, act) : undefined)
   if (wrong) return wrong
-  const most = man.phase.rest?.left ?? blowsPerAction(act.mode, carried, state.rules.options)
+  const most = combatant.phase.rest?.left ?? blowsPerAction(act.mode, carried, state.rules.options)
   if (
     act.shots !== undefined &&
     !(Number.isInteger(act.shots) && act.shots >= 1 && act.shots <= most)
@@ -87,11 +88,11 @@ function refuse(state: Readonly<State>, man: Man, act: Attacking): Refusal | und
       `One action holds ${most} at the most.`,
     )
   const seen =
-    blind(man) && isBlow(act.mode)
+    blind(combatant) && isBlow(act.mode)
       ? undefined
-      : refuseTarget(state, man, act.target, 'fnff-1988/facing/direct')
+      : refuseTarget(state, combatant, act.target, 'fnff-1988/facing/direct')
   if (seen) return seen
-  const { metres, cover } = between(state, man, target)
+  const { metres, cover } = between(state, combatant, target)
   if (act.at && closedByCover(cover).includes(act.at))
     return refused(
       'covered',
@@ -107,10 +108,10 @@ function refuse(state: Readonly<State>, man: Man, act: Attacking): Refusal | und
           'fnff-1988/melee/definition',
           `${target.name} is ${metres.toFixed(1)} m away; a blow reaches 1 m.`,
         )
-      : refuseBlow(man, target, act)
+      : refuseBlow(combatant, target, act)
   }
   return (
-    refuseGun(man, act) ??
+    refuseGun(combatant, act) ??
     (outOfRange(carried, metres, state.rules.options)
       ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`)
       : undefined)
@@ -118,28 +119,28 @@ function refuse(state: Readonly<State>, man: Man, act: Attacking): Refusal | und
 }
 
 /** Why a blow within reach is not theirs: a skill that they have not, a break without a hold. */
-function refuseBlow(man: Man, target: Man, act: Attacking): Refusal | undefined {
-  if (act.skill && !man.skills[act.skill])
+function refuseBlow(combatant: Combatant, target: Combatant, act: Attacking): Refusal | undefined {
+  if (act.skill && !combatant.skills[act.skill])
     return refused(
       'no-skill',
       'fnff-1988/unarmed/kinds',
-      `${man.name} has no ${skillName(act.skill)}; the choice is for who has both skills.`,
+      `${combatant.name} has no ${skillName(act.skill)}; the choice is for who has both skills.`,
     )
-  const holds = man.holds?.target === target.id
+  const holds = combatant.holds?.target === target.id
   if (act.mode === 'pin' && holds)
     return refused(
       'holds-already',
       'fnff-1988/unarmed/pin',
-      `${man.name} holds ${target.name} already.`,
+      `${combatant.name} holds ${target.name} already.`,
     )
   if (act.mode !== 'break') return undefined
   if (!holds)
     return refused(
       'no-hold',
       'fnff-1988/unarmed/break',
-      `${man.name} does not hold ${target.name}: a break comes right after a pin.`,
+      `${combatant.name} does not hold ${target.name}: a break comes right after a pin.`,
     )
-  return act.at && act.at !== man.holds?.area
+  return act.at && act.at !== combatant.holds?.area
     ? refused(
         'no-area',
         'fnff-1988/unarmed/break',
@@ -149,8 +150,11 @@ function refuseBlow(man: Man, target: Man, act: Attacking): Refusal | undefined 
 }
 
 /** Why the gun in hand cannot be fired at all. */
-export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | undefined {
-  const carried = hand(man)
+export function refuseGun(
+  combatant: Combatant,
+  act: Pick<Attacking, 'hands'>,
+): Refusal | undefined {
+  const carried = hand(combatant)
   if (!carried || carried.weapon.shots === 0 || carried.weapon.grenade)
     return refused('no-gun', 'fnff-1988/action/shoot', 'There is nothing to shoot with in hand.')
   if (carried.jammed)
@@ -161,8 +165,8 @@ export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | un
     )
   if (carried.loaded < 1)
     return refused('empty', 'fnff-1988/action/reload', `${carried.weapon.name} is empty: reload.`)
-  const arms = armsLeft(man)
-  const needs = NEEDS_TWO[carried.weapon.type] ? 2 : handsOn(man, act.hands)
+  const arms = armsLeft(combatant)
+  const needs = NEEDS_TWO[carried.weapon.type] ? 2 : handsOn(combatant, act.hands)
   const rule = NEEDS_TWO[carried.weapon.type]
   if (rule && act.hands === 1)
     return refused('two-hands', rule, `${carried.weapon.name} always needs two hands.`)
@@ -170,7 +174,7 @@ export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | un
     ? refused(
         'no-arm',
         'fnff-1988/wound/serious-effects',
-        `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${man.name} has ${arms} to use.`,
+        `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${combatant.name} has ${arms} to use.`,
       )
     : undefined
 }
@@ -183,15 +187,16 @@ const NEEDS_TWO: Readonly<Record<string, Rule>> = {
 }
 
 /** The modes that what is in their hand allows, and what is left of their action. */
-const modesOf = (man: Man): Mode[] => allModes(man).filter((mode) => fitsRest(man, mode))
+const modesOf = (combatant: Combatant): Mode[] =>
+  allModes(combatant).filter((mode) => fitsRest(combatant, mode))
 
-function allModes(man: Man): Mode[] {
-  const carried = hand(man)
+function allModes(combatant: Combatant): Mode[] {
+  const carried = hand(combatant)
   const fists: Mode[] = [
     'strike',
     'kick',
     'pin',
-    ...(man.holds ? ['break' as const] : []),
+    ...(combatant.holds ? ['break' as const] : []),
     'throw',
     'feint',
   ]
@@ -199,10 +204,10 @@ function allModes(man: Man): Mode[] {
   return carried.weapon.grenade ? fists : [...gunModes(carried), 'melee', ...fists]
 }
 
-const groupOf = (mode: Mode, man: Man): string => {
-  const carried = hand(man)
-  if (carried && !isBlow(mode)) return gunGroup(man, carried, mode)
-  if (man.phase.rest) return `Another blow: ${mode}`
+const groupOf = (mode: Mode, combatant: Combatant): string => {
+  const carried = hand(combatant)
+  if (carried && !isBlow(mode)) return gunGroup(combatant, carried, mode)
+  if (combatant.phase.rest) return `Another blow: ${mode}`
   switch (mode) {
     case 'melee':
       return carried && isGun(carried)
@@ -217,23 +222,23 @@ const groupOf = (mode: Mode, man: Man): string => {
   }
 }
 
-function variants(mode: Mode, man: Man, rules: Rules): Variant[] {
+function variants(mode: Mode, combatant: Combatant, rules: Rules): Variant[] {
   const { options } = rules
-  const carried = weaponOf(man, { mode }, rules)
+  const carried = weaponOf(combatant, { mode }, rules)
   const uncalled = mode === 'feint' || mode === 'break' || !canBeCalled(carried, mode)
   const list = [
     ...(uncalled ? [] : [areaVariant('total halved')]),
     ...countVariants(
       'shots',
       mode === 'single' ? 'Shots' : 'Blows',
-      attacksLeft(man, { mode }, rules),
+      attacksLeft(combatant, { mode }, rules),
     ),
   ]
-  if (carried && !isBlow(mode)) list.push(...gripVariants(man))
-  if (weaponOf(man, { mode }, rules) === undefined) list.push(...skillVariants(man))
+  if (carried && !isBlow(mode)) list.push(...gripVariants(combatant))
+  if (weaponOf(combatant, { mode }, rules) === undefined) list.push(...skillVariants(combatant))
   if (
-    !man.phase.running &&
-    metresLeft({ ...man, phase: { ...man.phase, acted: true } }, options) > 0
+    !combatant.phase.running &&
+    metresLeft({ ...combatant, phase: { ...combatant.phase, acted: true } }, options) > 0
   )
     list.push({
       name: 'lingers',
@@ -247,26 +252,29 @@ function variants(mode: Mode, man: Man, rules: Rules): Variant[] {
 }
 
 /** Who has both skills of bare hands chooses; the better stands first (`fnff-1988/unarmed/kinds`). */
-function skillVariants(man: Man): Variant[] {
+function skillVariants(combatant: Combatant): Variant[] {
   const skills = (['martial-arts', 'brawling'] as const).filter(
-    (skill) => (man.skills[skill] ?? 0) > 0,
+    (skill) => (combatant.skills[skill] ?? 0) > 0,
   )
   if (skills.length < 2) return []
-  const better = fistSkill({ attacker: man })
+  const better = fistSkill({ attacker: combatant })
   return [
     {
       name: 'skill',
       label: 'Skill',
       values: skills
         .toSorted((a, b) => Number(b === better) - Number(a === better))
-        .map((skill) => ({ value: skill, label: `${skillName(skill)} ${man.skills[skill]}` })),
+        .map((skill) => ({
+          value: skill,
+          label: `${skillName(skill)} ${combatant.skills[skill]}`,
+        })),
     },
   ]
 }
 
 /** One or two hands, the shoulder or the hip. */
-export function gripVariants(man: Man): Variant[] {
-  const type = hand(man)?.weapon.type
+export function gripVariants(combatant: Combatant): Variant[] {
+  const type = hand(combatant)?.weapon.type
   if (type === 'P' || type === 'SMG')
     return [
       {
@@ -292,9 +300,9 @@ export function gripVariants(man: Man): Variant[] {
   return []
 }
 
-const choiceOf = (mode: Mode, man: Man, target: Id, rules: Rules): Attacking =>
+const choiceOf = (mode: Mode, combatant: Combatant, target: Id, rules: Rules): Attacking =>
   mode === 'single'
-    ? { do: 'attack', mode, target, shots: Math.max(1, attacksLeft(man, { mode }, rules)) }
+    ? { do: 'attack', mode, target, shots: Math.max(1, attacksLeft(combatant, { mode }, rules)) }
     : { do: 'attack', mode, target }
 
 export const attack: ActKind<T1988, Attacking> = {
@@ -319,24 +327,25 @@ export const attack: ActKind<T1988, Attacking> = {
           'A weapon is held in 1 or 2 hands, from the hip or not.',
         )
   },
-  refuse: (state, man, act) => refuse(state, man, act),
-  offers: (view, man) =>
-    modesOf(man).flatMap((mode) =>
-      enemiesOf(view, man)
-        .filter(({ id }) => mode !== 'break' || man.holds?.target === id)
+  refuse: (state, combatant, act) => refuse(state, combatant, act),
+  offers: (view, combatant) =>
+    modesOf(combatant).flatMap((mode) =>
+      enemiesOf(view, combatant)
+        .filter(({ id }) => mode !== 'break' || combatant.holds?.target === id)
         .map((enemy) => ({
           verb: mode === 'single' ? 'shoot' : mode,
-          group: groupOf(mode, man),
-          label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
+          group: groupOf(mode, combatant),
+          label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
           target: enemy.id,
-          choice: choiceOf(mode, man, enemy.id, view.rules),
+          choice: choiceOf(mode, combatant, enemy.id, view.rules),
           plan: true,
-          variants: variants(mode, man, view.rules),
+          variants: variants(mode, combatant, view.rules),
         })),
     ),
   // Blows at people far away are not worth a greyed line.
-  hides: (view, man, act) =>
-    isBlow(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
-  perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
-  plan: (view, man, act) => attackCard(view, man, act),
+  hides: (view, combatant, act) =>
+    isBlow(act.mode) &&
+    between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
+  perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),
+  plan: (view, combatant, act) => attackCard(view, combatant, act),
 }

@@ -1,12 +1,12 @@
 // Changing the choke of a shotgun: four full turns in which nothing else is done (`fnff-1988/shotgun/choke`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
-import { combatant, carriedAt } from '../../gunfight/combatants.ts'
+import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand } from '../turn/at-hand.ts'
 import { helpless } from '../combatant.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { UNITS } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { refused, type T } from './kind.ts'
 import type { Choking } from '../contract/acts.ts'
 
@@ -17,20 +17,20 @@ const PHASES = TURNS * UNITS.turn
 /** Phases of the work that are done, of how many; undefined: they are not at it. */
 export const workDone = (
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
 ): readonly [done: number, of: number] | undefined =>
-  man.work && [Math.min(PHASES, state.now - man.work.since + 1), PHASES]
+  combatant.work && [Math.min(PHASES, state.now - combatant.work.since + 1), PHASES]
 
-function label(view: Readonly<State>, man: Man): string {
-  const done = workDone(view, man)
+function label(view: Readonly<State>, combatant: Combatant): string {
+  const done = workDone(view, combatant)
   if (done) return `Go on with the choke (phase ${done[0]} of ${done[1]})`
-  return `${hand(man)?.choke === 'open' ? 'Close' : 'Open'} the choke (${PHASES} phases without another action)`
+  return `${hand(combatant)?.choke === 'open' ? 'Close' : 'Open'} the choke (${PHASES} phases without another action)`
 }
 
 export const choke: ActKind<T1988, Choking> = {
   harmless: true,
-  refuse(_state, man) {
-    const carried = hand(man)
+  refuse(_state, combatant) {
+    const carried = hand(combatant)
     if (carried?.weapon.type !== 'SHG' || carried.weapon.shots === 0)
       return refused(
         'no-choke',
@@ -45,23 +45,28 @@ export const choke: ActKind<T1988, Choking> = {
           `${carried.weapon.name} is loaded with ${carried.ammo === 'slug' ? 'slugs' : 'flechettes'}: the choke does nothing.`,
         )
   },
-  offers: (view, man) =>
-    hand(man)?.weapon.type === 'SHG'
-      ? [{ verb: 'choke', group: 'Choke', label: label(view, man), choice: { do: 'choke' } }]
+  offers: (view, combatant) =>
+    hand(combatant)?.weapon.type === 'SHG'
+      ? [{ verb: 'choke', group: 'Choke', label: label(view, combatant), choice: { do: 'choke' } }]
       : [],
-  perform: (_t, man) => [{ type: 'chokes', who: man.id, weapon: man.inHand }],
+  perform: (_t, combatant) => [{ type: 'chokes', who: combatant.id, weapon: combatant.inHand }],
 }
 
 /** At the start of a phase: whose work has lasted long enough is done with it. Any other action, stun and worse have ended it before. */
 export function finishWork(t: T): void {
   for (const id of t.state.roll) {
-    const man = combatant(t.state, id)
-    if (!man.work || t.state.now < man.work.since + PHASES || helpless(man, t.state.now)) continue
+    const combatant = getCombatant(t.state, id)
+    if (
+      !combatant.work ||
+      t.state.now < combatant.work.since + PHASES ||
+      helpless(combatant, t.state.now)
+    )
+      continue
     t.emit({
       type: 'choked',
       who: id,
-      weapon: man.work.weapon,
-      choke: carriedAt(man, man.work.weapon).choke === 'open' ? 'closed' : 'open',
+      weapon: combatant.work.weapon,
+      choke: carriedAt(combatant, combatant.work.weapon).choke === 'open' ? 'closed' : 'open',
     })
   }
 }

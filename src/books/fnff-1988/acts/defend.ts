@@ -15,7 +15,7 @@ const dodge: ActKind<T1988, { readonly do: 'dodge' }> = {
   offers: () => [
     { verb: 'dodge', group: 'Dodge', label: 'Active dodge (+2)', choice: { do: 'dodge' } },
   ],
-  perform: (_t, man) => [{ type: 'dodges', who: man.id }],
+  perform: (_t, combatant) => [{ type: 'dodges', who: combatant.id }],
 }
 
 const parry: ActKind<T1988, Parrying> = {
@@ -28,27 +28,27 @@ const parry: ActKind<T1988, Parrying> = {
           'fnff-1988/unarmed/parry',
           `A parry is made with the weapon in hand or with one of ${GUARDS.join(', ')}.`,
         ),
-  refuse(_state, man, { with: guard }) {
+  refuse(_state, combatant, { with: guard }) {
     if (guard === 'weapon')
-      return isMelee(hand(man))
+      return isMelee(hand(combatant))
         ? undefined
         : refused(
             'no-blade',
             'fnff-1988/action/parry',
             'There is no melee weapon in hand to parry with.',
           )
-    return guard && limbUseless(man, guard)
+    return guard && limbUseless(combatant, guard)
       ? refused(
           'no-limb',
           'fnff-1988/unarmed/parry',
-          `The ${areaName(guard)} of ${man.name} is useless.`,
+          `The ${areaName(guard)} of ${combatant.name} is useless.`,
         )
       : undefined
   },
-  offers(_view, man) {
+  offers(_view, combatant) {
     const name = (guard: Area | 'weapon'): string =>
-      guard === 'weapon' ? hand(man)!.weapon.name : `${areaName(guard)} (takes the blow)`
-    const values = guardsOf(man).map((value) => ({ value, label: name(value) }))
+      guard === 'weapon' ? hand(combatant)!.weapon.name : `${areaName(guard)} (takes the blow)`
+    const values = guardsOf(combatant).map((value) => ({ value, label: name(value) }))
     return [
       {
         verb: 'parry',
@@ -60,8 +60,8 @@ const parry: ActKind<T1988, Parrying> = {
     ]
   },
   hides: () => true,
-  perform: (_t, man, { with: guard }) => [
-    { type: 'parries', who: man.id, ...(guard && guard !== 'weapon' ? { with: guard } : {}) },
+  perform: (_t, combatant, { with: guard }) => [
+    { type: 'parries', who: combatant.id, ...(guard && guard !== 'weapon' ? { with: guard } : {}) },
   ],
 }
 

@@ -1,6 +1,6 @@
 // Doing what was declared: the action is taken, then done (`fnff-1988/action/one-per-phase`).
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Action } from '../contract/acts.ts'
 import type { T } from './kind.ts'
 import type { Spent } from '../contract/rules.ts'
@@ -12,7 +12,7 @@ export function takeAction(t: T, who: Id, act: Action): Spent {
     aim,
     feint,
     phase: { rest },
-  } = combatant(t.state, who)
+  } = getCombatant(t.state, who)
   if (rest) return { aim: rest.aim, feint: rest.feint }
   t.emit({
     type: 'acted',
@@ -32,4 +32,4 @@ export const doAction = (
 ): Event[] =>
   t.state.rules.acts
     .kindOf(act)
-    .perform?.(t, combatant(t.state, who), act, { spent: used, alone }) ?? []
+    .perform?.(t, getCombatant(t.state, who), act, { spent: used, alone }) ?? []

@@ -15,25 +15,27 @@ export function moveSlots(rules: Rules): MoveSlots<T1988> {
     ids: { noMap: 'fnff-1988/scale/metre', inTheWay: 'fnff-1988/sight/obstacles' },
     period: PERIOD,
     combine: rules.options['terrain-combination'],
-    refuse: (_state, man) => refuseStuck(rules, man, PERIOD),
-    paces: ({ rules: { options } }, man) => {
-      if (man.phase.running) return [{ upTo: Number.MAX_SAFE_INTEGER, says: 'running already' }]
-      const free = Math.max(0, walk(man, options) - man.phase.spent)
+    refuse: (_state, combatant) => refuseStuck(rules, combatant, PERIOD),
+    paces: ({ rules: { options } }, combatant) => {
+      if (combatant.phase.running)
+        return [{ upTo: Number.MAX_SAFE_INTEGER, says: 'running already' }]
+      const free = Math.max(0, walk(combatant, options) - combatant.phase.spent)
       return [
         { upTo: free, says: 'a walk: the action stays whole' },
         { upTo: Number.MAX_SAFE_INTEGER, says: 'a run: the action is halved, +2 defence' },
       ]
     },
     // `fnff-1988/experience/frozen`
-    refuseWay(state, man, way) {
-      const enemies = enemiesOf(rules, state, man)
+    refuseWay(state, combatant, way) {
+      const enemies = enemiesOf(rules, state, combatant)
       const nearest = (from: { readonly x: number; readonly y: number }): number =>
         Math.min(...enemies.map((enemy) => distance(from, enemy)))
-      return state.now < man.frozenUntil && nearest(way[way.length - 1] ?? man) <= nearest(man)
+      return state.now < combatant.frozenUntil &&
+        nearest(way[way.length - 1] ?? combatant) <= nearest(combatant)
         ? refused(
             'frozen',
             'fnff-1988/experience/frozen',
-            `${man.name} is frozen with fear: they may only move away from their enemies.`,
+            `${combatant.name} is frozen with fear: they may only move away from their enemies.`,
           )
         : undefined
     },
@@ -42,21 +44,26 @@ export function moveSlots(rules: Rules): MoveSlots<T1988> {
 
 export const runAct: ActKind<T1988, Running> = {
   free: true,
-  refuse(_state, man) {
-    if (man.aboard !== undefined)
+  refuse(_state, combatant) {
+    if (combatant.aboard !== undefined)
       return refused(
         'aboard',
         _state.rules.ids.mount,
-        `${man.name} sits in a vehicle: getting out is an action.`,
+        `${combatant.name} sits in a vehicle: getting out is an action.`,
       )
     const rule = 'fnff-1988/movement/running-halves-action'
-    if (man.phase.running) return refused('runs-already', rule, `${man.name} is running already.`)
-    return man.phase.acted && !man.phase.dodging
-      ? refused('acted-unhalved', rule, `${man.name} acted without running: 1 m is left to them.`)
+    if (combatant.phase.running)
+      return refused('runs-already', rule, `${combatant.name} is running already.`)
+    return combatant.phase.acted && !combatant.phase.dodging
+      ? refused(
+          'acted-unhalved',
+          rule,
+          `${combatant.name} acted without running: 1 m is left to them.`,
+        )
       : undefined
   },
   offers: () => [
     { verb: 'run', group: 'Run', label: 'Run (action halved, +2 defence)', choice: { do: 'run' } },
   ],
-  perform: (_t, man) => [{ type: 'ran', who: man.id }],
+  perform: (_t, combatant) => [{ type: 'ran', who: combatant.id }],
 }

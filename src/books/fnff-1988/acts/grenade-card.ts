@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -14,13 +14,13 @@ import {
   grenadeMetres,
   grenadeOf,
   markOf,
-  throwAtMan,
+  throwAtPerson,
   throwAtSpot,
   type Mark,
 } from '../area/grenades.ts'
 import { inDirect } from '../movement/placing.ts'
 import { directionName, landing } from '../area/scatter.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft } from '../attack/structure.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
 import { usualDifficulty } from '../attack/thing-attack.ts'
@@ -34,25 +34,34 @@ import type { Grenading } from '../../gunfight/contract/acts.ts'
 const throwing = (target: Id): Attacking => ({ do: 'attack', mode: 'grenade', target })
 
 /** The card, made from what the asking seat may know. */
-export function grenadeCard(view: Readonly<State>, man: Man, act: Grenading): GunfightCard {
-  const mark = markOf(view, man, act)!
+export function grenadeCard(
+  view: Readonly<State>,
+  combatant: Combatant,
+  act: Grenading,
+): GunfightCard {
+  const mark = markOf(view, combatant, act)!
   const trace = collector()
   const plan = mark.target
-    ? throwAtMan(
-        attackIn(view, man.id, throwing(mark.target.id), awareChance(view, man, mark.target) > 0),
+    ? throwAtPerson(
+        attackIn(
+          view,
+          combatant.id,
+          throwing(mark.target.id),
+          awareChance(view, combatant, mark.target) > 0,
+        ),
         trace,
       )
     : throwAtSpot(
         view.rules,
-        man,
+        combatant,
         mark,
         mark.thing ? usualDifficulty(mark.thing) : SPOT_DIFFICULTY,
         trace,
       )
   const odds = throwOdds(
     mark.target
-      ? waysOf(view, man, throwing(mark.target.id), throwAtMan)
-      : [[worksChance(view, man, 'grenade'), plan]],
+      ? waysOf(view, combatant, throwing(mark.target.id), throwAtPerson)
+      : [[worksChance(view, combatant, 'grenade'), plan]],
     view.rules.options,
   )
   const vehicle = insideOf(view, mark, act)
@@ -62,7 +71,7 @@ export function grenadeCard(view: Readonly<State>, man: Man, act: Grenading): Gu
           view,
           {
             map: view.map,
-            thrower: man,
+            thrower: combatant,
             mark: mark.at,
             named: act.target,
             inside: vehicle && { at: middleOf(vehicle.shape), within: vehicle.id },
@@ -74,11 +83,11 @@ export function grenadeCard(view: Readonly<State>, man: Man, act: Grenading): Gu
         : []
   const own = risks.find(({ who }) => who === act.target)
   return {
-    title: `${man.name} → ${mark.target?.name ?? mark.thing?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
+    title: `${combatant.name} → ${mark.target?.name ?? mark.thing?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
     sums: trace.taken(),
-    notes: notesOf(view, man, act, mark),
+    notes: notesOf(view, combatant, act, mark),
     chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomeChances(LEVELS, own) : [])],
-    ...(view.map && mark.at ? { areas: areasOf(view, man, mark) } : {}),
+    ...(view.map && mark.at ? { areas: areasOf(view, combatant, mark) } : {}),
     inside: risks.map((risk) => insideRow(view, risk)),
   }
 }
@@ -87,7 +96,7 @@ function insideRow(view: Readonly<State>, risk: Risk): Inside {
   const { onMark } = risk
   return {
     who: risk.who,
-    name: combatant(view, risk.who).name,
+    name: getCombatant(view, risk.who).name,
     note: reachText(onMark?.metres, onMark?.behind),
     chances: [
       { what: 'hit', chance: risk.reached },
@@ -106,28 +115,33 @@ function insideOf(view: Readonly<State>, mark: Mark, act: Grenading): Mark['thin
 }
 
 /** The six ways that a miss may take, each from 2 to 12 metres off. */
-function areasOf(view: Readonly<State>, man: Man, mark: Mark): Drawn[] {
+function areasOf(view: Readonly<State>, combatant: Combatant, mark: Mark): Drawn[] {
   const [map, at] = [view.map!, mark.at!]
   return drawThrow({
-    from: man,
+    from: combatant,
     at,
-    reach: grenadeMetres(man, grenadeOf(man)!),
+    reach: grenadeMetres(combatant, grenadeOf(combatant)!),
     radius: BLAST,
     ways: [1, 2, 3, 4, 5, 6].map((direction) => ({
       label: `${direction} ${directionName({ direction })}`,
-      from: landing(map, man, at, { direction, metres: 2 }).at,
-      to: landing(map, man, at, { direction, metres: 12 }).at,
+      from: landing(map, combatant, at, { direction, metres: 2 }).at,
+      to: landing(map, combatant, at, { direction, metres: 12 }).at,
     })),
   })
 }
 
-function notesOf(view: Readonly<State>, man: Man, act: Grenading, mark: Mark): string[] {
+function notesOf(
+  view: Readonly<State>,
+  combatant: Combatant,
+  act: Grenading,
+  mark: Mark,
+): string[] {
   const notes: string[] = []
-  if (mark.target && !inDirect(view, mark.target, man))
+  if (mark.target && !inDirect(view, mark.target, combatant))
     notes.push(
       `${mark.target.name} does not face the thrower: they must notice the throw first (awareness), or they are an easy target. The chances count both.`,
     )
-  if (!mark.target && !mark.direct) notes.push(`${man.name} turns to it first (-2).`)
+  if (!mark.target && !mark.direct) notes.push(`${combatant.name} turns to it first (-2).`)
   if (mark.thing)
     notes.push(
       `${mark.thing.name} has ${pointsLeft(view, mark.thing.id) ?? 0} structural points; a hit takes 6D6. The referee may set another difficulty.`,

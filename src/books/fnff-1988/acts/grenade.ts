@@ -1,4 +1,4 @@
-// Throwing or launching a grenade at a man, a spot or a thing (`fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`).
+// Throwing or launching a grenade at a combatant, a spot or a thing (`fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`).
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { grenadeAct } from '../../gunfight/acts/grenade.ts'
@@ -10,7 +10,7 @@ import type { Rules, T1988 } from '../contract/rules.ts'
 import { grenadeMetres, grenadeOf, hasRifle, markOf, type GrenadeInHand } from '../area/grenades.ts'
 import { throwGrenade } from '../area/grenade-throw.ts'
 import { armsLeft, blind } from '../combatant.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { refuseTarget } from './attack.ts'
@@ -22,25 +22,25 @@ const rangeRule = ({
   weapon.grenade === 'hand' ? 'fnff-1988/grenade/hand-range' : 'fnff-1988/grenade/rifle-attack'
 
 /** Why what they have in hand cannot be thrown or launched at all. */
-function refuseGrenade(man: Man): Refusal | undefined {
-  const carried = grenadeOf(man)
+function refuseGrenade(combatant: Combatant): Refusal | undefined {
+  const carried = grenadeOf(combatant)
   if (!carried)
     return refused(
       'no-grenade',
       'fnff-1988/grenade/hand-attack',
-      `${man.name} has no grenade in hand: draw one first.`,
+      `${combatant.name} has no grenade in hand: draw one first.`,
     )
-  if (blind(man))
-    return refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
+  if (blind(combatant))
+    return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
   const needs = carried.weapon.grenade === 'rifle' ? 2 : 1
-  if (armsLeft(man) < needs)
+  if (armsLeft(combatant) < needs)
     return refused(
       'no-arm',
       'fnff-1988/wound/serious-effects',
-      `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${man.name} has ${armsLeft(man)} to use.`,
+      `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${combatant.name} has ${armsLeft(combatant)} to use.`,
     )
   if (carried.weapon.grenade === 'hand') return undefined
-  if (!hasRifle(man))
+  if (!hasRifle(combatant))
     return refused(
       'no-rifle',
       'fnff-1988/grenade/rifle-attack',
@@ -60,14 +60,16 @@ function refuseGrenade(man: Man): Refusal | undefined {
 /** Why it cannot be meant for that person or that thing. */
 function refuseMark(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { target, thing: named }: Grenading,
 ): Refusal | undefined {
   const rule = 'fnff-1988/grenade/structures'
   if (target === undefined) {
     const thing = named === undefined ? undefined : thingOf(state, named)
     if (!thing) return refused('no-thing', rule, `There is no '${named}' to throw at.`)
-    return man.aboard === named ? refused('aboard', rule, `${man.name} sits in it.`) : undefined
+    return combatant.aboard === named
+      ? refused('aboard', rule, `${combatant.name} sits in it.`)
+      : undefined
   }
   const other = state.men[target]
   if (!other || other.hidden)
@@ -79,17 +81,17 @@ function refuseMark(
   const vehicle = thingOf(state, other.aboard ?? '')
   return isVehicle(vehicle) && !vehicle.open
     ? refused('inside', rule, `${other.name} sits in ${vehicle.name}: throw at the vehicle.`)
-    : refuseTarget(state, man, target, 'fnff-1988/grenade/defence')
+    : refuseTarget(state, combatant, target, 'fnff-1988/grenade/defence')
 }
 
-function refuseReach(man: Man, metres: number): Refusal | undefined {
-  const carried = grenadeOf(man)!
-  const most = grenadeMetres(man, carried)
+function refuseReach(combatant: Combatant, metres: number): Refusal | undefined {
+  const carried = grenadeOf(combatant)!
+  const most = grenadeMetres(combatant, carried)
   return metres > most
     ? refused(
         'too-far',
         rangeRule(carried),
-        `That is ${metresText(metres)} away; ${carried.weapon.grenade === 'hand' ? `${man.name} throws ${most} m` : `a rifle grenade flies ${most} m`}.`,
+        `That is ${metresText(metres)} away; ${carried.weapon.grenade === 'hand' ? `${combatant.name} throws ${most} m` : `a rifle grenade flies ${most} m`}.`,
       )
     : undefined
 }
@@ -104,12 +106,12 @@ const INTO: Variant = {
 }
 
 /** Things within reach that can be harmed. */
-function thingsAt(view: Readonly<State>, man: Man) {
-  const most = grenadeMetres(man, grenadeOf(man)!)
+function thingsAt(view: Readonly<State>, combatant: Combatant) {
+  const most = grenadeMetres(combatant, grenadeOf(combatant)!)
   return thingsOf(view)
-    .filter(({ id }) => pointsLeft(view, id) !== undefined && id !== man.aboard)
+    .filter(({ id }) => pointsLeft(view, id) !== undefined && id !== combatant.aboard)
     .flatMap((thing) => {
-      const { metres, sees } = markOf(view, man, { thing: thing.id })!
+      const { metres, sees } = markOf(view, combatant, { thing: thing.id })!
       if (!sees || metres > most) return []
       return [
         {
@@ -134,8 +136,8 @@ export const grenade = (rules: Rules): ActKind<T1988, Grenading> =>
       },
       marks: { target: 'person?', spot: 'spot?', thing: 'id?' },
       fields: { into: 'flag?' },
-      inHand(man) {
-        const carried = grenadeOf(man)
+      inHand(combatant) {
+        const carried = grenadeOf(combatant)
         if (!carried) return undefined
         const { weapon, spare } = carried
         return {
@@ -148,11 +150,11 @@ export const grenade = (rules: Rules): ActKind<T1988, Grenading> =>
       refuseWeapon: refuseGrenade,
       refuseMark,
       mark: markOf,
-      refuseReach: (man, _act, metres) => refuseReach(man, metres),
+      refuseReach: (combatant, _act, metres) => refuseReach(combatant, metres),
       things: thingsAt,
     },
     {
-      perform: (t, man, act, doing) => throwGrenade(t, man.id, act, doing),
-      plan: (view, man, act) => grenadeCard(view, man, act),
+      perform: (t, combatant, act, doing) => throwGrenade(t, combatant.id, act, doing),
+      plan: (view, combatant, act) => grenadeCard(view, combatant, act),
     },
   )

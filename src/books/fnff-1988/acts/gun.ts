@@ -12,37 +12,39 @@ import { difficulty, taskAttempt } from './task-roll.ts'
 import { refused } from './kind.ts'
 
 export const weaponSlots = (options: Options): WeaponSlots<T1988> => ({
-  takesLoads: (man) => hand(man)?.weapon.shots !== 0,
-  lacksSpare: (man) => options['spare-loads'] === 'counted' && hand(man)?.spare === 0,
+  takesLoads: (combatant) => hand(combatant)?.weapon.shots !== 0,
+  lacksSpare: (combatant) => options['spare-loads'] === 'counted' && hand(combatant)?.spare === 0,
 })
 
 /** Clearing a jam: INT + the weapon's skill against 10 (`fnff-1988/action/repair-aid`). */
 export const clear: ActKind<T1988, Clearing> = {
   harmless: true,
-  refuse: (_state, man) =>
-    hand(man)?.jammed
+  refuse: (_state, combatant) =>
+    hand(combatant)?.jammed
       ? undefined
       : refused('not-jammed', 'fnff-1988/action/repair-aid', 'The weapon in hand is not jammed.'),
-  offers: (_view, man) =>
-    hand(man)?.jammed
+  offers: (_view, combatant) =>
+    hand(combatant)?.jammed
       ? [{ verb: 'clear', group: 'Clear the jam', label: 'Clear the jam', choice: { do: 'clear' } }]
       : [],
-  perform(t, man, _act) {
-    const skill = weaponSkill(hand(man)!.weapon)
+  perform(t, combatant, _act) {
+    const skill = weaponSkill(hand(combatant)!.weapon)
     const against = difficulty('Easy')
     const { total, done } = taskAttempt(
       t,
-      man,
+      combatant,
       [
-        ['INT', stat(man, 'int')],
-        [skill, man.skills[skill] ?? 0],
+        ['INT', stat(combatant, 'int')],
+        [skill, combatant.skills[skill] ?? 0],
       ],
       against,
       'fnff-1988/action/repair-aid',
     )
     const events: Event[] = [
-      { type: 'task', who: man.id, what: 'clear the jam', total, difficulty: against, done },
+      { type: 'task', who: combatant.id, what: 'clear the jam', total, difficulty: against, done },
     ]
-    return done ? [...events, { type: 'cleared', who: man.id, weapon: man.inHand }] : events
+    return done
+      ? [...events, { type: 'cleared', who: combatant.id, weapon: combatant.inHand }]
+      : events
   },
 }

@@ -3,7 +3,7 @@
 import type { Refusal } from '../../../dice/dice.ts'
 import { AUTOMATIC, isAutomatic, isBlow } from '../turn/at-hand.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import type { Area, Carried, Mode } from '../words.ts'
 import { refused } from './kind.ts'
 
@@ -14,7 +14,7 @@ interface Fired {
 
 const inBursts = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 
-/** The modes in which a gun fires at one man. */
+/** The modes in which a gun fires at one combatant. */
 export const gunModes = (carried: Carried): Mode[] =>
   isAutomatic(carried.weapon) ? ['single', 'burst', 'auto'] : ['single']
 
@@ -46,32 +46,32 @@ export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
 }
 
 /** Whether an attack of this mode can be what is left of the action. */
-export function fitsRest(man: Man, mode: Mode): boolean {
-  const { rest } = man.phase
+export function fitsRest(combatant: Combatant, mode: Mode): boolean {
+  const { rest } = combatant.phase
   return !rest || (rest.kind === 'shots' ? mode === 'single' : isBlow(mode) && mode !== 'feint')
 }
 
 /** Why this is not what is left of their action. */
-export const refuseRest = (man: Man, { mode }: Fired): Refusal | undefined =>
-  fitsRest(man, mode)
+export const refuseRest = (combatant: Combatant, { mode }: Fired): Refusal | undefined =>
+  fitsRest(combatant, mode)
     ? undefined
-    : man.phase.rest?.kind === 'shots'
+    : combatant.phase.rest?.kind === 'shots'
       ? refused(
           'half-used',
           'fnff-1988/action/shoot',
-          `What is left of ${man.name}'s action is another single shot.`,
+          `What is left of ${combatant.name}'s action is another single shot.`,
         )
       : refused(
           'half-used',
           'fnff-1988/action/hand-to-hand',
-          `What is left of ${man.name}'s action is another blow.`,
+          `What is left of ${combatant.name}'s action is another blow.`,
         )
 
 /** What a group of the menu is called: "Shoot Glock 17 9/17". */
-export function gunGroup(man: Man, carried: Carried, mode: Mode): string {
+export function gunGroup(combatant: Combatant, carried: Carried, mode: Mode): string {
   const load = `${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
   if (mode === 'burst') return `Burst of three ${load}`
   if (mode === 'auto')
     return `Full auto (${Math.min(carried.weapon.rof, carried.loaded)} rounds) ${load}`
-  return man.phase.rest ? `Another shot ${load}` : `Shoot ${load}`
+  return combatant.phase.rest ? `Another shot ${load}` : `Shoot ${load}`
 }

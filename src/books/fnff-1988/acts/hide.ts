@@ -23,24 +23,25 @@ export const ambush = (rules: Rules): ActKind<T1988, LyingInWait> =>
     {
       rule: rules.ids.hide,
       fields: {},
-      offered: (man) => (man.hidden ? { group: 'Ambush', words: 'Lie in wait for' } : undefined),
+      offered: (combatant) =>
+        combatant.hidden ? { group: 'Ambush', words: 'Lie in wait for' } : undefined,
     },
     {
       harmless: true,
-      refuse: (_view, man) =>
-        man.hidden
+      refuse: (_view, combatant) =>
+        combatant.hidden
           ? undefined
-          : refused('not-hidden', rules.ids.hide, `${man.name} is not in hiding.`),
-      perform(t, man, { victims }) {
+          : refused('not-hidden', rules.ids.hide, `${combatant.name} is not in hiding.`),
+      perform(t, combatant, { victims }) {
         const conditions = t.ask<readonly string[]>({
           kind: 'ambush-conditions',
           seat: 'referee',
-          who: man.id,
+          who: combatant.id,
           options: CONDITIONS,
           silent: ['hidden'],
           offer: 'conditions',
         })
-        return [{ type: 'lies-in-wait', who: man.id, victims, conditions }]
+        return [{ type: 'lies-in-wait', who: combatant.id, victims, conditions }]
       },
     },
   )

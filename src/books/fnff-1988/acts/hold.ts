@@ -5,25 +5,27 @@ import type { T1988, Rules } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { holdersOf } from '../melee/holds.ts'
 import { chancesOf } from '../attack/odds.ts'
 import type { Attack } from '../contract/attack.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { refuseNobody, refused } from './kind.ts'
 import type { Escaping, Keeping, Releasing } from '../contract/acts.ts'
 
-const heldBy = (view: Readonly<State>, man: Man): Man | undefined =>
-  man.holds ? view.men[man.holds.target] : undefined
+const heldBy = (view: Readonly<State>, combatant: Combatant): Combatant | undefined =>
+  combatant.holds ? view.men[combatant.holds.target] : undefined
 
-const refuseKeep = (_state: Readonly<State>, man: Man): Refusal | undefined =>
-  man.holds ? undefined : refused('no-hold', 'fnff-1988/unarmed/pin', `${man.name} holds nobody.`)
+const refuseKeep = (_state: Readonly<State>, combatant: Combatant): Refusal | undefined =>
+  combatant.holds
+    ? undefined
+    : refused('no-hold', 'fnff-1988/unarmed/pin', `${combatant.name} holds nobody.`)
 
 const keep: ActKind<T1988, Keeping> = {
   refuse: refuseKeep,
-  offers(view, man) {
-    const held = heldBy(view, man)
+  offers(view, combatant) {
+    const held = heldBy(view, combatant)
     return held
       ? [
           {
@@ -36,9 +38,10 @@ const keep: ActKind<T1988, Keeping> = {
         ]
       : []
   },
-  perform(t, man) {
+  perform(t, combatant) {
     // Told before anything is rolled: who gets free in the same moment gets free of a hold that was kept.
-    if (man.holds) t.emit({ type: 'keeps', who: man.id, target: man.holds.target })
+    if (combatant.holds)
+      t.emit({ type: 'keeps', who: combatant.id, target: combatant.holds.target })
     return []
   },
 }
@@ -46,8 +49,8 @@ const keep: ActKind<T1988, Keeping> = {
 const release: ActKind<T1988, Releasing> = {
   free: true,
   refuse: refuseKeep,
-  offers(view, man) {
-    const held = heldBy(view, man)
+  offers(view, combatant) {
+    const held = heldBy(view, combatant)
     return held
       ? [
           {
@@ -60,12 +63,14 @@ const release: ActKind<T1988, Releasing> = {
         ]
       : []
   },
-  perform: (_t, man) =>
-    man.holds ? [{ type: 'released', who: man.id, target: man.holds.target, lost: false }] : [],
+  perform: (_t, combatant) =>
+    combatant.holds
+      ? [{ type: 'released', who: combatant.id, target: combatant.holds.target, lost: false }]
+      : [],
 }
 
 /** The holder's new attack roll with the skill of the hold, against the roll of the held as for a defence. `fnff-1988/unarmed/escape` */
-export const pull = (holder: Man, held: Man, rules: Rules): Attack => ({
+export const pull = (holder: Combatant, held: Combatant, rules: Rules): Attack => ({
   ...plainAttack(rules, holder, held, 'pin'),
   skill: holder.holds?.skill,
   turned: holder.phase.turned,
@@ -73,7 +78,7 @@ export const pull = (holder: Man, held: Man, rules: Rules): Attack => ({
 })
 
 /** The chance to get free in one attempt: an equal total escapes. */
-export const escapeChance = (holder: Man, held: Man, rules: Rules): number =>
+export const escapeChance = (holder: Combatant, held: Combatant, rules: Rules): number =>
   1 - chancesOf(planAttack(pull(holder, held, rules)), rules.options).hit
 
 /** A trace whose sums each begin with a name: who holds, who tries. */
@@ -90,16 +95,16 @@ function named(trace: Trace | undefined, names: readonly string[]): Trace | unde
 const escape: ActKind<T1988, Escaping> = {
   whileHeld: true,
   form: ({ from }, state) => refuseNobody(state, from),
-  refuse: (state, man, { from }) =>
-    state.men[from]?.holds?.target === man.id
+  refuse: (state, combatant, { from }) =>
+    state.men[from]?.holds?.target === combatant.id
       ? undefined
       : refused(
           'not-held',
           'fnff-1988/unarmed/escape',
-          `${state.men[from]?.name ?? 'Nobody'} does not hold ${man.name}.`,
+          `${state.men[from]?.name ?? 'Nobody'} does not hold ${combatant.name}.`,
         ),
-  offers: (view, man) =>
-    holdersOf(view, man.id).map(({ id, name }) => ({
+  offers: (view, combatant) =>
+    holdersOf(view, combatant.id).map(({ id, name }) => ({
       verb: 'escape',
       group: 'Get free',
       label: `Get free of ${name}`,
@@ -107,21 +112,21 @@ const escape: ActKind<T1988, Escaping> = {
       choice: { do: 'escape', from: id },
       plan: true,
     })),
-  perform(t, man, { from }) {
-    const holder = combatant(t.state, from)
+  perform(t, combatant, { from }) {
+    const holder = getCombatant(t.state, from)
     const plan = planAttack(
-      pull(holder, man, t.state.rules),
-      named(t.trace, [holder.name, man.name]),
+      pull(holder, combatant, t.state.rules),
+      named(t.trace, [holder.name, combatant.name]),
     )
     const thrown = throwAttack(
-      t.cast({ attack: from, defence: man.id }),
+      t.cast({ attack: from, defence: combatant.id }),
       plan,
       t.state.rules.options,
     )
     return [
       {
         type: 'escaped',
-        who: man.id,
+        who: combatant.id,
         from,
         roll: thrown.defence,
         against: thrown.frozen ? 0 : (thrown.attack ?? 0),
@@ -129,14 +134,14 @@ const escape: ActKind<T1988, Escaping> = {
       },
     ]
   },
-  plan(view, man, { from }) {
+  plan(view, combatant, { from }) {
     const trace = collector()
-    const holder = combatant(view, from)
-    planAttack(pull(holder, man, view.rules), trace)
+    const holder = getCombatant(view, from)
+    planAttack(pull(holder, combatant, view.rules), trace)
     return {
-      title: `${man.name} tries to get free of ${holder.name}`,
+      title: `${combatant.name} tries to get free of ${holder.name}`,
       sums: trace.taken(),
-      chances: [{ what: 'free', chance: escapeChance(holder, man, view.rules) }],
+      chances: [{ what: 'free', chance: escapeChance(holder, combatant, view.rules) }],
       notes: ['An equal total gets free. One attempt in an action.'],
     }
   },

@@ -5,7 +5,7 @@ import { combatants } from '../../gunfight/combatants.ts'
 import { refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Event } from '../contract/events.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 
 export type T = Table<State, Event>
 
@@ -13,11 +13,11 @@ export type T = Table<State, Event>
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   refuseUnknown(state, named, 'fnff-1988/action/unlisted')
 
-/** The others that a man knows of. */
-export const othersOf = (view: Readonly<State>, man: Man): Man[] =>
-  combatants(view).filter((other) => other.id !== man.id && !other.hidden)
-export const enemiesOf = (view: Readonly<State>, man: Man): Man[] =>
-  othersOf(view, man).filter((other) => other.side !== man.side && other.state !== 'D')
+/** The others that a combatant knows of. */
+export const othersOf = (view: Readonly<State>, combatant: Combatant): Combatant[] =>
+  combatants(view).filter((other) => other.id !== combatant.id && !other.hidden)
+export const enemiesOf = (view: Readonly<State>, combatant: Combatant): Combatant[] =>
+  othersOf(view, combatant).filter((other) => other.side !== combatant.side && other.state !== 'D')
 
 export { refused }
 export type { Id }

@@ -6,7 +6,7 @@ import type { Obstacle, Point } from '../../../field/map.ts'
 import { leapDistance } from '../character/body.ts'
 import type { Event } from '../contract/events.ts'
 import { stat } from '../combatant.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { aboardOf } from '../movement/vehicles.ts'
 import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
@@ -24,24 +24,30 @@ const openAt = (state: Readonly<State>, spot: Point): Obstacle | undefined =>
   )
 
 /** Why they cannot leap there; undefined: the dice say. */
-export function refuseLeap(state: Readonly<State>, man: Man, spot: Point): Refusal | undefined {
+export function refuseLeap(
+  state: Readonly<State>,
+  combatant: Combatant,
+  spot: Point,
+): Refusal | undefined {
   if (!state.map) return refused('no-map', RULE, 'In a fight in the head a leap has no spot.')
-  const most = leapDistance(stat(man, 'ma'), state.rules.options)
-  const metres = distance(man, spot)
+  const most = leapDistance(stat(combatant, 'ma'), state.rules.options)
+  const metres = distance(combatant, spot)
   if (metres > most + 1e-6)
     return refused(
       'too-far',
       'fnff-1988/movement/leap-distance',
-      `That is ${metresText(metres)}; ${man.name} leaps ${metresText(most)} at the most.`,
+      `That is ${metresText(metres)}; ${combatant.name} leaps ${metresText(most)} at the most.`,
     )
-  const from = aboardOf(state, man)
+  const from = aboardOf(state, combatant)
   if (isVehicle(from) && !from.open)
     return refused('aboard', RULE, `${from.name} is closed: getting out is an action of its own.`)
   const into = openAt(state, spot)
   if (into && seatsFree(state, into) < 1) return refused('full', RULE, `${into.name} is full.`)
   const high = state.map.obstacles.find(
     (thing) =>
-      thing.height > HIGHEST && thing.id !== man.aboard && crossShape(man, spot, thing.shape),
+      thing.height > HIGHEST &&
+      thing.id !== combatant.aboard &&
+      crossShape(combatant, spot, thing.shape),
   )
   if (high)
     return refused(
@@ -55,17 +61,18 @@ export function refuseLeap(state: Readonly<State>, man: Man, spot: Point): Refus
 }
 
 /** Where a leap that is done ends; nobody sits in a vehicle unseen. */
-export function leapt(state: Readonly<State>, man: Man, spot: Point): Event[] {
+export function leapt(state: Readonly<State>, combatant: Combatant, spot: Point): Event[] {
   const into = openAt(state, spot)
   const to = into ? seatIn(state, into) : { x: spot.x, y: spot.y }
-  const seen: Event[] = into && man.hidden ? [{ type: 'shown', who: man.id, hidden: false }] : []
+  const seen: Event[] =
+    into && combatant.hidden ? [{ type: 'shown', who: combatant.id, hidden: false }] : []
   return [
     ...seen,
     {
       type: 'leapt',
-      who: man.id,
+      who: combatant.id,
       to,
-      metres: Math.round(distance(man, to) * 100) / 100,
+      metres: Math.round(distance(combatant, to) * 100) / 100,
       ...(into ? { vehicle: into.id, name: into.name } : {}),
     },
   ]

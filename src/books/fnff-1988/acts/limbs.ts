@@ -3,7 +3,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { armsLeft, legsLeft } from '../combatant.ts'
 import type { Act } from '../contract/acts.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { guardsOf } from '../melee/blows.ts'
 import type { Mode } from '../words.ts'
 
@@ -48,20 +48,20 @@ function needOf(act: Act): Need {
 }
 
 /** Why the limbs that this act takes cannot be used. Whoever kicks or leaps stands on the other leg. */
-export function refuseLimbs(man: Man, act: Act): Refusal | undefined {
+export function refuseLimbs(combatant: Combatant, act: Act): Refusal | undefined {
   const rule = 'fnff-1988/wound/serious-effects'
   switch (needOf(act)) {
     case 'arm':
-      return armsLeft(man) < 1
-        ? refused('no-arm', rule, `That takes an arm; both arms of ${man.name} are useless.`)
+      return armsLeft(combatant) < 1
+        ? refused('no-arm', rule, `That takes an arm; both arms of ${combatant.name} are useless.`)
         : undefined
     case 'legs':
-      return legsLeft(man) < 2
-        ? refused('no-leg', rule, `That takes both legs; ${man.name} has a useless leg.`)
+      return legsLeft(combatant) < 2
+        ? refused('no-leg', rule, `That takes both legs; ${combatant.name} has a useless leg.`)
         : undefined
     case 'guard':
-      return guardsOf(man).length === 0
-        ? refused('no-limb', rule, `${man.name} has no limb left to parry with.`)
+      return guardsOf(combatant).length === 0
+        ? refused('no-limb', rule, `${combatant.name} has no limb left to parry with.`)
         : undefined
     default:
       return undefined

@@ -17,20 +17,22 @@ const RULE = 'fnff-1988/action/repair-aid'
 /** One attempt an action; it may be repeated. A success makes the thing whole again (ours: the book has no figures). What is destroyed stays so. */
 export const repair: ActKind<T1988, Repairing> = {
   form: formOf({ thing: 'id' }, RULE),
-  refuse(state, man, { thing: id }) {
+  refuse(state, combatant, { thing: id }) {
     const thing = thingOf(state, id)
     if (!thing) return refused('no-thing', RULE, `There is no '${id}' to mend.`)
     const left = pointsLeft(state, id)
     if (left === undefined || left === structureOf(thing))
       return refused('whole', RULE, `${thing.name} is not damaged.`)
-    const metres = state.map ? metresTo(man, thing) : 0
+    const metres = state.map ? metresTo(combatant, thing) : 0
     return metres > DOOR_REACH
       ? refused('too-far', RULE, `${thing.name} is ${metresText(metres)} away: go to within 1 m.`)
       : undefined
   },
-  offers: (view, man) =>
+  offers: (view, combatant) =>
     thingsOf(view)
-      .filter((thing) => view.damage[thing.id] && (!view.map || metresTo(man, thing) <= DOOR_REACH))
+      .filter(
+        (thing) => view.damage[thing.id] && (!view.map || metresTo(combatant, thing) <= DOOR_REACH),
+      )
       .map((thing) => ({
         verb: 'repair',
         group: 'Repair',
@@ -38,28 +40,35 @@ export const repair: ActKind<T1988, Repairing> = {
         thing: thing.id,
         choice: { do: 'repair', thing: thing.id },
       })),
-  perform(t, man, { thing: id }) {
+  perform(t, combatant, { thing: id }) {
     const thing = present(thingOf(t.state, id), 'thing of an act that is allowed')
     const against = t.ask<number>({
       kind: 'difficulty',
       seat: 'referee',
-      who: man.id,
+      who: combatant.id,
       options: DIFFICULTIES,
       silent: difficulty('Average'),
       offer: 'difficulty',
     })
     const { total, done } = taskAttempt(
       t,
-      man,
+      combatant,
       [
-        ['INT', stat(man, 'int')],
-        ['technical skill', man.substitutes.technical ?? 0],
+        ['INT', stat(combatant, 'int')],
+        ['technical skill', combatant.substitutes.technical ?? 0],
       ],
       against,
       RULE,
     )
     const events: Event[] = [
-      { type: 'task', who: man.id, what: `mend ${thing.name}`, total, difficulty: against, done },
+      {
+        type: 'task',
+        who: combatant.id,
+        what: `mend ${thing.name}`,
+        total,
+        difficulty: against,
+        done,
+      },
     ]
     return done ? [...events, { type: 'repaired', thing: id, name: thing.name }] : events
   },

@@ -10,7 +10,7 @@ import { chancesOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { attackTotal, frozen } from '../attack/slots.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { shelter, zoneAttack } from '../area/zone.ts'
 import { rollOf, zoneOf } from './suppress-zone.ts'
 import { drawZone } from '../../gunfight/acts/suppress.ts'
@@ -18,7 +18,7 @@ import type { Suppressing } from '../../gunfight/contract/acts.ts'
 
 const FACES = 10
 
-/** What becomes of one man in the zone. */
+/** What becomes of one combatant in the zone. */
 interface Fate {
   hit: number
   out: number
@@ -87,7 +87,7 @@ function servedChances(
   return served
 }
 
-/** The count of failures with one more man who may fail. */
+/** The count of failures with one more combatant who may fail. */
 function withOne(counts: readonly number[], fail: number): number[] {
   const next = Array.from({ length: counts.length + 1 }, () => 0)
   counts.forEach((chance, n) => {
@@ -98,12 +98,16 @@ function withOne(counts: readonly number[], fail: number): number[] {
 }
 
 /** The card of a fire zone, made from what the asking seat may know. */
-export function suppressCard(view: Readonly<State>, man: Man, act: Suppressing): GunfightCard {
-  const zone = zoneOf(view, man, act)
+export function suppressCard(
+  view: Readonly<State>,
+  combatant: Combatant,
+  act: Suppressing,
+): GunfightCard {
+  const zone = zoneOf(view, combatant, act)
   const { source, shape, inside, exposed } = zone
-  const { weapon, loaded } = carriedAt(man, source.weapon)
+  const { weapon, loaded } = carriedAt(combatant, source.weapon)
   const rounds = Math.min(weapon.rof, loaded)
-  const attack = rollOf(view, man, act, zone, man)
+  const attack = rollOf(view, combatant, act, zone, combatant)
   const trace = collector()
   const roll = planAttack(attack, trace)
   const sums: Sum[] = [trace.taken()[0]!]
@@ -118,7 +122,7 @@ export function suppressCard(view: Readonly<State>, man: Man, act: Suppressing):
     return plan
   })
   const { each, any } = zoneChances(roll, plans, rounds, view.rules.options)
-  const works = worksChance(view, man, 'auto')
+  const works = worksChance(view, combatant, 'auto')
   const chancesOfFate = ({ hit, out }: Fate) => [
     { what: 'hit', chance: works * hit },
     { what: 'out', chance: works * out },
@@ -126,13 +130,13 @@ export function suppressCard(view: Readonly<State>, man: Man, act: Suppressing):
   const notes = [`${rounds} rounds; who is hit is hit by one.`]
   if (works < 1) notes.push(jamNote(works))
   if (attack.aim > 0) notes.push('The aim counts: it was at somebody in the zone.')
-  else if (man.aim) notes.push('The aim does not count: its target is not in the zone.')
+  else if (combatant.aim) notes.push('The aim does not count: its target is not in the zone.')
   if (plans.length > rounds)
     notes.push(
       'There are fewer rounds than people: the nearest are hit first, and the chance that somebody is out is about right.',
     )
   return {
-    title: `${man.name}: suppressive fire, ${source.width} m wide`,
+    title: `${combatant.name}: suppressive fire, ${source.width} m wide`,
     sums,
     notes,
     chances: chancesOfFate(any),

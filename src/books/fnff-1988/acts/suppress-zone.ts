@@ -2,11 +2,11 @@
 // (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { roundPoint } from '../../../field/geometry.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import type { Point } from '../words.ts'
 import { insideZone, shelter, zoneAttack, type Source } from '../area/zone.ts'
@@ -15,10 +15,15 @@ import type { Spent } from '../contract/rules.ts'
 /** What the act means on this field: where the zone lies, who is in it, who of them has no cover. Nobody counts twice. */
 export function zoneOf(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   act: Suppressing,
-): { source: Source; shape?: readonly [Point, Point, Point]; inside: Man[]; exposed: Man[] } {
-  const { posture, inHand: weapon, id: who } = man
+): {
+  source: Source
+  shape?: readonly [Point, Point, Point]
+  inside: Combatant[]
+  exposed: Combatant[]
+} {
+  const { posture, inHand: weapon, id: who } = combatant
   const line =
     state.map && act.line
       ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const)
@@ -27,15 +32,15 @@ export function zoneOf(
     who,
     weapon,
     width: line ? wholeMetres(...line) : (act.width ?? 1),
-    ...(line ? { muzzle: { x: man.x, y: man.y, posture } } : {}),
+    ...(line ? { muzzle: { x: combatant.x, y: combatant.y, posture } } : {}),
   }
-  const shape = line && zoneShape(man, line)
+  const shape = line && zoneShape(combatant, line)
   const inside = shape
     ? insideZone(state, who, shape)
     : [...new Set(act.targets)]
-        .map((id) => combatant(state, id))
+        .map((id) => getCombatant(state, id))
         .filter((other) => other.state !== 'D')
-  const near = (other: Man): number => between(state, man, other).metres
+  const near = (other: Combatant): number => between(state, combatant, other).metres
   return {
     source,
     shape,
@@ -44,18 +49,18 @@ export function zoneOf(
   }
 }
 
-/** The attack of the shooter's roll: they have aimed at the zone if the man they aimed at is in it (`fnff-1988/autofire/no-called-shots`). */
+/** The attack of the shooter's roll: they have aimed at the zone if the combatant they aimed at is in it (`fnff-1988/autofire/no-called-shots`). */
 export function rollOf(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   act: Suppressing,
   { source, inside, exposed }: ReturnType<typeof zoneOf>,
   spent: Spent,
 ): Attack {
   const aimed =
     spent.aim && inside.some(({ id }) => id === spent.aim?.target) ? spent.aim.phases : 0
-  return zoneAttack(state, source, (exposed[0] ?? man).id, {
-    hands: handsOn(man, act.hands),
+  return zoneAttack(state, source, (exposed[0] ?? combatant).id, {
+    hands: handsOn(combatant, act.hands),
     hip: act.hip ?? false,
     aim: aimed,
   })

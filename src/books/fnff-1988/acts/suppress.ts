@@ -3,7 +3,7 @@
 import type { Refusal } from '../../../dice/dice.ts'
 import { wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
-import { combatant, carriedAt } from '../../gunfight/combatants.ts'
+import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand, isAutomatic } from '../turn/at-hand.ts'
 import { castFor, works } from '../attack/attack.ts'
 import type { Event } from '../contract/events.ts'
@@ -12,7 +12,7 @@ import { blind } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttackRoll } from '../attack/resolve.ts'
 import type { Rules, T1988, Doing } from '../contract/rules.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
@@ -36,63 +36,63 @@ export const suppress = (rules: Rules): ActKind<T1988, Suppressing> =>
       draw: `Draw a line, up to ${WIDEST} m`,
       example: WIDEST / 4,
       fields: { hands: [undefined, 1, 2], hip: 'flag?' },
-      suits(man) {
-        const carried = hand(man)
+      suits(combatant) {
+        const carried = hand(combatant)
         return carried !== undefined && isAutomatic(carried.weapon)
       },
       fits: (a, b) => distance(a, b) > 0 && wholeMetres(a, b) <= WIDEST,
       variants: gripVariants,
       refuseWeapon,
       refuseLine,
-      refuseNamed: (_state, man, targets) =>
-        targets.includes(man.id)
-          ? refused('nobody', RULE, `${man.name} cannot stand in their own fire zone.`)
+      refuseNamed: (_state, combatant, targets) =>
+        targets.includes(combatant.id)
+          ? refused('nobody', RULE, `${combatant.name} cannot stand in their own fire zone.`)
           : undefined,
     },
-    { perform: lay, plan: (view, man, act) => suppressCard(view, man, act) },
+    { perform: lay, plan: (view, combatant, act) => suppressCard(view, combatant, act) },
   )
 
-function refuseLine(man: Man, [a, b]: readonly [Point, Point]): Refusal | undefined {
+function refuseLine(combatant: Combatant, [a, b]: readonly [Point, Point]): Refusal | undefined {
   if (wholeMetres(a, b) > WIDEST)
     return refused(
       'too-wide',
       RULE,
       `A fire zone is ${WIDEST} m wide at the most; this line is ${distance(a, b).toFixed(1)} m long.`,
     )
-  return [a, b].some((end) => distance(man, end) === 0 || !inDirectView(man, end))
+  return [a, b].some((end) => distance(combatant, end) === 0 || !inDirectView(combatant, end))
     ? refused(
         'behind-him',
         'fnff-1988/facing/indirect',
-        `The zone reaches behind ${man.name}'s shoulder line: turn to face it first (-2).`,
+        `The zone reaches behind ${combatant.name}'s shoulder line: turn to face it first (-2).`,
       )
     : undefined
 }
 
 /** Why no zone at all can be fired at with what is in their hand. */
-function refuseWeapon(man: Man, act: Pick<Suppressing, 'hands'>): Refusal | undefined {
-  const carried = hand(man)
+function refuseWeapon(combatant: Combatant, act: Pick<Suppressing, 'hands'>): Refusal | undefined {
+  const carried = hand(combatant)
   const single =
     carried && carried.weapon.shots > 0
       ? refuseNotAutomatic(carried, 'suppressive fire takes')
       : undefined
   if (single) return single
-  return blind(man)
-    ? refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
-    : refuseGun(man, act)
+  return blind(combatant)
+    ? refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
+    : refuseGun(combatant, act)
 }
 
 /** One attack roll for the zone, all the rounds of the burst; then those in it defend. */
-function lay(t: T, man: Man, act: Suppressing, { spent, alone }: Doing): Event[] {
-  const who = man.id
-  if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
+function lay(t: T, combatant: Combatant, act: Suppressing, { spent, alone }: Doing): Event[] {
+  const who = combatant.id
+  if (combatant.hidden) t.emit({ type: 'shown', who, hidden: false })
   if (!works(t, who, 'auto')) return []
-  const zone = zoneOf(t.state, combatant(t.state, who), act)
+  const zone = zoneOf(t.state, getCombatant(t.state, who), act)
   const { source, shape, exposed } = zone
   const plan = planAttack(
-    rollOf(t.state, combatant(t.state, who), act, zone, spent),
+    rollOf(t.state, getCombatant(t.state, who), act, zone, spent),
     sumsOf(t.trace, 'attack'),
   )
-  const carried = carriedAt(man, source.weapon)
+  const carried = carriedAt(combatant, source.weapon)
   const rounds = Math.min(carried.weapon.rof, carried.loaded)
   const roll = throwAttackRoll(castFor(t, who, who), plan)
   const laid: Event[] = [

@@ -4,7 +4,7 @@ import type { Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Event } from '../contract/events.ts'
 import { cem } from '../combatant.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 
 /** Difficulty of a level of `fnff-1988/task/difficulties`. */
 export const difficulty = (level: string): number =>
@@ -18,26 +18,26 @@ export const DIFFICULTIES: readonly number[] = TABLES['fnff-1988/task/difficulti
 /** Ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). Halved for a runner. */
 export function taskAttempt(
   t: Table<State, Event>,
-  man: Man,
+  combatant: Combatant,
   terms: readonly (readonly [string, number])[],
   against: number,
   rule: Rule,
 ): { total: number; done: boolean } {
-  let total = man.favour
+  let total = combatant.favour
   for (const [what, value] of terms) {
     total += value
     t.trace?.note('fnff-1988/task/attempt', what, value)
   }
   if (t.state.rules.options['cem-scope'] === 'all-rolls') {
-    total -= cem(man, t.state.rules.options)
+    total -= cem(combatant, t.state.rules.options)
     t.trace?.note(
       'fnff-1988/experience/all-actions',
       'combat experience',
-      -cem(man, t.state.rules.options),
+      -cem(combatant, t.state.rules.options),
     )
   }
-  total += t.cast({ task: man.id }).d('task', 10)
-  if (man.phase.running) {
+  total += t.cast({ task: combatant.id }).d('task', 10)
+  if (combatant.phase.running) {
     total = Math.floor(total / 2)
     t.trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
   }

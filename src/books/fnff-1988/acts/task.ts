@@ -15,7 +15,7 @@ import { leapt, refuseLeap } from './leap.ts'
 import { TASKS, type Task, type Trying } from '../contract/acts.ts'
 import { skillName } from '../attack/skill.ts'
 import type { Variant } from '../../../engine/book.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { SKILLS, STATS } from '../words.ts'
 
 const LABELS: Readonly<Record<Task, string>> = {
@@ -45,16 +45,16 @@ function refuseOther({ task, stat: with_, skill, what }: Readonly<Record<string,
 }
 
 /** What an attempt is rolled with (`fnff-1988/task/attempt`). */
-function abilityOf(man: Man, act: Trying): readonly (readonly [string, number])[] {
+function abilityOf(combatant: Combatant, act: Trying): readonly (readonly [string, number])[] {
   if (act.task !== 'other')
     return [
-      ['REF', stat(man, 'ref')],
-      ['Athletics', man.skills.athletics ?? 0],
+      ['REF', stat(combatant, 'ref')],
+      ['Athletics', combatant.skills.athletics ?? 0],
     ]
   const { stat: name = 'ref', skill } = act
   return [
-    [name.toUpperCase(), name === 'body' ? man.stats.body : stat(man, name)],
-    ...(skill ? [[skillName(skill), man.skills[skill] ?? 0] as const] : []),
+    [name.toUpperCase(), name === 'body' ? combatant.stats.body : stat(combatant, name)],
+    ...(skill ? [[skillName(skill), combatant.skills[skill] ?? 0] as const] : []),
   ]
 }
 
@@ -64,7 +64,7 @@ function wordOf({ task: one, what, stat: name = 'ref', skill }: Trying): string 
   return what?.trim() || `${name.toUpperCase()}${skill ? ` and ${skillName(skill)}` : ''}`
 }
 
-const otherVariants = (man: Man): readonly Variant[] => [
+const otherVariants = (combatant: Combatant): readonly Variant[] => [
   {
     name: 'stat',
     label: 'Stat',
@@ -78,7 +78,10 @@ const otherVariants = (man: Man): readonly Variant[] => [
     label: 'Skill',
     values: [
       { value: '', label: 'none' },
-      ...SKILLS.map((one) => ({ value: one, label: `${skillName(one)} ${man.skills[one] ?? 0}` })),
+      ...SKILLS.map((one) => ({
+        value: one,
+        label: `${skillName(one)} ${combatant.skills[one] ?? 0}`,
+      })),
     ],
   },
 ]
@@ -93,30 +96,30 @@ export const task: ActKind<T1988, Trying> = {
       Number.isFinite((spot as Point).y))
       ? refuseOther(sent)
       : refused('no-act', 'fnff-1988/action/leap', 'A spot is { x, y } in metres.'),
-  refuse: (state, man, act) =>
+  refuse: (state, combatant, act) =>
     (TASKS as readonly string[]).includes(act.task)
       ? act.task === 'leap' && act.spot
-        ? refuseLeap(state, man, act.spot)
+        ? refuseLeap(state, combatant, act.spot)
         : undefined
       : refused(
           'no-task',
           'fnff-1988/action/unlisted',
           `'${act.task}' is no listed action; the referee assigns it to one of ${TASKS.join(', ')}.`,
         ),
-  offers: (view, man) => [
+  offers: (view, combatant) => [
     ...TASKS.map((one) => ({
       verb: one,
       group: 'Other action',
       label: LABELS[one],
       choice: { do: 'task' as const, task: one },
-      ...(one === 'other' ? { plan: true, variants: otherVariants(man) } : {}),
+      ...(one === 'other' ? { plan: true, variants: otherVariants(combatant) } : {}),
     })),
     ...(view.map
       ? [
           {
             verb: 'leap',
             group: 'Leap to a spot',
-            label: `Leap, ${metresText(leapDistance(stat(man, 'ma'), view.rules.options))} at the most`,
+            label: `Leap, ${metresText(leapDistance(stat(combatant, 'ma'), view.rules.options))} at the most`,
             needs: 'spot' as const,
             plan: true,
             choice: { do: 'task' as const, task: 'leap' as const },
@@ -125,47 +128,47 @@ export const task: ActKind<T1988, Trying> = {
       : []),
   ],
   // Who is held gets free of the hold (`fnff-1988/unarmed/escape`).
-  hides: (view, man, act) => act.task === 'escape' && isHeld(view, man.id),
-  perform(t, man, act) {
+  hides: (view, combatant, act) => act.task === 'escape' && isHeld(view, combatant.id),
+  perform(t, combatant, act) {
     const { task: what, spot } = act
     const usual = difficulty(what === 'escape' ? 'Difficult' : 'Average')
     const against = t.ask<number>({
       kind: 'difficulty',
       seat: 'referee',
-      who: man.id,
+      who: combatant.id,
       options: DIFFICULTIES,
       silent: usual,
       offer: 'difficulty',
     })
     const { total, done } = taskAttempt(
       t,
-      man,
-      abilityOf(man, act),
+      combatant,
+      abilityOf(combatant, act),
       against,
       what === 'other' ? 'fnff-1988/action/unlisted' : `fnff-1988/action/${what}`,
     )
     const events: Event[] = [
-      { type: 'task', who: man.id, what: wordOf(act), total, difficulty: against, done },
+      { type: 'task', who: combatant.id, what: wordOf(act), total, difficulty: against, done },
     ]
-    if (done && what === 'leap' && spot) events.push(...leapt(t.state, man, spot))
+    if (done && what === 'leap' && spot) events.push(...leapt(t.state, combatant, spot))
     if (!done && (what === 'leap' || what === 'acrobatics'))
-      events.push({ type: 'posture', who: man.id, posture: 'prone' })
+      events.push({ type: 'posture', who: combatant.id, posture: 'prone' })
     return events
   },
-  plan: (_view, man, act) => ({
+  plan: (_view, combatant, act) => ({
     title: act.spot
-      ? `${man.name} leaps ${metresText(distance(man, act.spot))}`
+      ? `${combatant.name} leaps ${metresText(distance(combatant, act.spot))}`
       : act.task === 'other'
-        ? `${man.name}: ${wordOf(act)}`
+        ? `${combatant.name}: ${wordOf(act)}`
         : LABELS[act.task],
     sums: [],
     chances: [],
     notes: [
-      `${abilityOf(man, act)
+      `${abilityOf(combatant, act)
         .map(([name, value]) => `${name} ${value}`)
         .join(' + ')} + 1D10 against the difficulty that the referee sets.`,
       ...(act.task === 'leap' || act.task === 'acrobatics'
-        ? [`If it fails, ${man.name} falls.`]
+        ? [`If it fails, ${combatant.name} falls.`]
         : []),
     ],
   }),

@@ -12,7 +12,7 @@ import { collector } from '../../../engine/trace.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { HOLE_WIDTH } from '../../../field/hole.ts'
 import type { Obstacle } from '../../../field/map.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   BLOW_REACH,
   hand,
@@ -29,7 +29,7 @@ import { blind, handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from '../contract/attack.ts'
 import { outOfRange } from '../attack/range.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft, strike, structureOf, thingOf, thingsOf } from '../attack/structure.ts'
 import { DIFFICULTIES } from './task-roll.ts'
 import {
@@ -47,9 +47,13 @@ import { metresText } from '../../gunfight/acts/targets.ts'
 import { THING_MODES, type AtThing, type ThingMode } from '../contract/acts.ts'
 
 /** Shots or blows of an action; a burst is one. */
-export const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options): number => {
+export const attacksOf = (
+  combatant: Combatant,
+  { mode, shots }: AtThing,
+  options: Options,
+): number => {
   if (mode === 'burst' || mode === 'auto') return 1
-  const carried = isUnarmed(mode) ? undefined : hand(man)
+  const carried = isUnarmed(mode) ? undefined : hand(combatant)
   return Math.min(
     shots ?? Infinity,
     shotsPerAction(carried, options),
@@ -60,23 +64,23 @@ export const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options):
 /** The attack as it stands; `way`: how the thing lies to the attacker. The target does not matter. */
 export const attackOn = (
   rules: Rules,
-  man: Man,
+  combatant: Combatant,
   act: AtThing,
   way: { readonly metres: number; readonly direct: boolean },
-  spent: Spent = man,
+  spent: Spent = combatant,
 ): Attack => ({
-  ...plainAttack(rules, man, man, act.mode),
-  weapon: isUnarmed(act.mode) ? undefined : hand(man),
+  ...plainAttack(rules, combatant, combatant, act.mode),
+  weapon: isUnarmed(act.mode) ? undefined : hand(combatant),
   metres: way.metres,
-  hands: handsOn(man, act.hands),
+  hands: handsOn(combatant, act.hands),
   hip: act.hip ?? false,
   aim: spent.aim?.target === act.thing ? spent.aim.phases : 0,
-  running: man.phase.running,
-  turned: man.phase.turned || !way.direct,
+  running: combatant.phase.running,
+  turned: combatant.phase.turned || !way.direct,
   unaware: true,
 })
 
-function refuse(state: Readonly<State>, man: Man, act: AtThing): Refusal | undefined {
+function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Refusal | undefined {
   const thing = thingOf(state, act.thing)
   if (!thing)
     return refused(
@@ -90,24 +94,32 @@ function refuse(state: Readonly<State>, man: Man, act: AtThing): Refusal | undef
       'fnff-1988/damage/structural-points',
       `${thing.name} has no structural points and cannot be harmed.`,
     )
-  if (man.aboard === thing.id)
-    return refused('aboard', 'fnff-1988/inanimate/attack', `${man.name} sits in it: get out first.`)
-  const most = shotsPerAction(isUnarmed(act.mode) ? undefined : hand(man), state.rules.options)
+  if (combatant.aboard === thing.id)
+    return refused(
+      'aboard',
+      'fnff-1988/inanimate/attack',
+      `${combatant.name} sits in it: get out first.`,
+    )
+  const most = shotsPerAction(
+    isUnarmed(act.mode) ? undefined : hand(combatant),
+    state.rules.options,
+  )
   if (act.shots !== undefined && act.shots > most)
     return refused(
       'too-many-shots',
       'fnff-1988/action/shoot',
       `One action holds ${most} at the most.`,
     )
-  const way = toThing(state, man, thing, act.spot)
+  const way = toThing(state, combatant, thing, act.spot)
   if (!isBlow(act.mode)) {
-    if (blind(man))
-      return refused('blind', 'fnff-1988/wound/critical-effects', `${man.name} is blind.`)
-    const gun = refuseGun(man, act)
+    if (blind(combatant))
+      return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
+    const gun = refuseGun(combatant, act)
     if (gun) return gun
-    const single = act.mode === 'single' ? undefined : refuseNotAutomatic(hand(man)!, 'bursts take')
+    const single =
+      act.mode === 'single' ? undefined : refuseNotAutomatic(hand(combatant)!, 'bursts take')
     if (single) return single
-  } else if (act.mode === 'melee' && !isMelee(hand(man)))
+  } else if (act.mode === 'melee' && !isMelee(hand(combatant)))
     return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in hand.')
   if (!way.sees)
     return refused(
@@ -123,17 +135,17 @@ function refuse(state: Readonly<State>, man: Man, act: AtThing): Refusal | undef
           `${thing.name} is ${metresText(way.metres)} away; a blow reaches 1 m.`,
         )
       : undefined
-  return outOfRange(hand(man), way.metres, state.rules.options)
+  return outOfRange(hand(combatant), way.metres, state.rules.options)
     ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${thing.name} is out of range.`)
     : undefined
 }
 
 /** What must be beaten: the referee says it once an action (`fnff-1988/inanimate/attack`). */
-const askDifficulty = (t: T, man: Man, thing: Obstacle): number =>
+const askDifficulty = (t: T, combatant: Combatant, thing: Obstacle): number =>
   t.ask<number>({
     kind: 'difficulty',
     seat: 'referee',
-    who: man.id,
+    who: combatant.id,
     options: DIFFICULTIES.filter((one) => one >= 10 && one <= 30),
     silent: usualDifficulty(thing),
     offer: 'difficulty',
@@ -149,34 +161,34 @@ const askDifficulty = (t: T, man: Man, thing: Obstacle): number =>
 const MOST_DIFFICULT = 60
 
 /** Fires or strikes; every attack of the action is told before the next is thrown where they act alone. */
-function perform(t: T, man: Man, act: AtThing, { spent, alone }: Doing): Event[] {
+function perform(t: T, combatant: Combatant, act: AtThing, { spent, alone }: Doing): Event[] {
   const told: Event[] = []
   const thing = present(thingOf(t.state, act.thing), 'thing of an act that is allowed')
-  if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false })
-  if (!isBlow(act.mode) && !passesReliability(t, man.id, act.mode)) return told
-  const way = toThing(t.state, man, thing, act.spot)
+  if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false })
+  if (!isBlow(act.mode) && !passesReliability(t, combatant.id, act.mode)) return told
+  const way = toThing(t.state, combatant, thing, act.spot)
   if (!way.direct && way.at)
-    t.emit({ type: 'turned', who: man.id, facing: bearing(man, way.at), penalty: true })
-  const against = askDifficulty(t, man, thing)
-  const count = attacksOf(man, act, t.state.rules.options)
-  const attack = attackOn(t.state.rules, combatant(t.state, man.id), act, way, spent)
+    t.emit({ type: 'turned', who: combatant.id, facing: bearing(combatant, way.at), penalty: true })
+  const against = askDifficulty(t, combatant, thing)
+  const count = attacksOf(combatant, act, t.state.rules.options)
+  const attack = attackOn(t.state.rules, getCombatant(t.state, combatant.id), act, way, spent)
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
     const plan = planAtThing(
       attack,
       against,
-      fightGoesOn(t.state, man),
+      fightGoesOn(t.state, combatant),
       t.state.rules.options,
       t.trace,
     )
     const thrown = throwAtThing(
-      t.cast({ attack: man.id, damage: man.id }),
+      t.cast({ attack: combatant.id, damage: combatant.id }),
       plan,
       t.state.rules.options,
     )
     const events: Event[] = [
       {
         type: 'attacked-thing',
-        who: man.id,
+        who: combatant.id,
         thing: thing.id,
         name: thing.name,
         weapon: attack.weapon?.weapon.name ?? act.mode,
@@ -192,14 +204,19 @@ function perform(t: T, man: Man, act: AtThing, { spent, alone }: Doing): Event[]
       },
     ]
     if (!thrown.frozen && !isBlow(act.mode))
-      events.push({ type: 'fired', who: man.id, weapon: man.inHand, rounds: plan.rounds })
+      events.push({
+        type: 'fired',
+        who: combatant.id,
+        weapon: combatant.inHand,
+        rounds: plan.rounds,
+      })
     const points = thrown.points.reduce((sum, one) => sum + one, 0)
     events.push(
       ...strike(
         t.state,
         thing.id,
         points,
-        way.at ? { at: way.at, from: { x: man.x, y: man.y } } : {},
+        way.at ? { at: way.at, from: { x: combatant.x, y: combatant.y } } : {},
       ),
     )
     if (alone) events.forEach((event) => t.emit(event))
@@ -209,13 +226,13 @@ function perform(t: T, man: Man, act: AtThing, { spent, alone }: Doing): Event[]
   return told
 }
 
-function plan(view: Readonly<State>, man: Man, act: AtThing): GunfightCard {
+function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): GunfightCard {
   const thing = present(thingOf(view, act.thing), 'thing of an act that is allowed')
-  const way = toThing(view, man, thing, act.spot)
+  const way = toThing(view, combatant, thing, act.spot)
   const trace = collector()
-  const fighting = fightGoesOn(view, man)
+  const fighting = fightGoesOn(view, combatant)
   const numbers = planAtThing(
-    attackOn(view.rules, man, act, way),
+    attackOn(view.rules, combatant, act, way),
     usualDifficulty(thing),
     fighting,
     view.rules.options,
@@ -223,18 +240,18 @@ function plan(view: Readonly<State>, man: Man, act: AtThing): GunfightCard {
   )
   const left = pointsLeft(view, thing.id) ?? 0
   const chances = chancesAtThing(numbers, left, view.rules.options)
-  const count = attacksOf(man, act, view.rules.options)
+  const count = attacksOf(combatant, act, view.rules.options)
   const notes = [
     `${thing.name} has ${left} of ${structureOf(thing)} structural points. The referee may set another difficulty.`,
   ]
-  const works = worksChance(view, man, act.mode)
+  const works = worksChance(view, combatant, act.mode)
   if (works < 1) notes.push(jamNote(works))
   if (count > 1)
     notes.push(`The chances are those of one of ${count} ${isBlow(act.mode) ? 'blows' : 'shots'}.`)
-  if (!way.direct) notes.push(`${man.name} turns to it first (-2).`)
+  if (!way.direct) notes.push(`${combatant.name} turns to it first (-2).`)
   if (!fighting) notes.push('They know of no fight going on: combat experience is left out.')
   return {
-    title: `${man.name} → ${thing.name}, ${metresText(way.metres)}`,
+    title: `${combatant.name} → ${thing.name}, ${metresText(way.metres)}`,
     sums: trace.taken(),
     notes,
     chances: [
@@ -252,8 +269,11 @@ function plan(view: Readonly<State>, man: Man, act: AtThing): GunfightCard {
 }
 
 /** Modes of a firearm in their hand, or of a blow. */
-function modesOf(man: Man): { readonly shots: ThingMode[]; readonly blows: ThingMode[] } {
-  const carried = hand(man)
+function modesOf(combatant: Combatant): {
+  readonly shots: ThingMode[]
+  readonly blows: ThingMode[]
+} {
+  const carried = hand(combatant)
   const gun = carried && carried.weapon.shots > 0 && !carried.weapon.grenade
   return {
     shots: gun ? (isAutomatic(carried.weapon) ? ['single', 'burst', 'auto'] : ['single']) : [],
@@ -270,7 +290,7 @@ const MODE_LABELS: Readonly<Record<ThingMode, string>> = {
   kick: 'the foot',
 }
 
-function variants(modes: readonly ThingMode[], man: Man, options: Options): Variant[] {
+function variants(modes: readonly ThingMode[], combatant: Combatant, options: Options): Variant[] {
   const list: Variant[] =
     modes.length > 1
       ? [
@@ -281,9 +301,9 @@ function variants(modes: readonly ThingMode[], man: Man, options: Options): Vari
           },
         ]
       : []
-  const most = shotsPerAction(isUnarmed(modes[0]!) ? undefined : hand(man), options)
+  const most = shotsPerAction(isUnarmed(modes[0]!) ? undefined : hand(combatant), options)
   list.push(...countVariants('shots', isBlow(modes[0]!) ? 'Blows' : 'Shots', most))
-  return isBlow(modes[0]!) ? list : [...list, ...gripVariants(man)]
+  return isBlow(modes[0]!) ? list : [...list, ...gripVariants(combatant)]
 }
 
 export const thing: ActKind<T1988, AtThing> = {
@@ -298,13 +318,13 @@ export const thing: ActKind<T1988, AtThing> = {
     },
     'fnff-1988/inanimate/attack',
   ),
-  refuse: (state, man, act) => refuse(state, man, act),
-  offers(view, man) {
-    const { shots, blows } = modesOf(man)
+  refuse: (state, combatant, act) => refuse(state, combatant, act),
+  offers(view, combatant) {
+    const { shots, blows } = modesOf(combatant)
     return thingsOf(view)
-      .filter((one) => pointsLeft(view, one.id) !== undefined && one.id !== man.aboard)
+      .filter((one) => pointsLeft(view, one.id) !== undefined && one.id !== combatant.aboard)
       .flatMap((one) => {
-        const way = toThing(view, man, one)
+        const way = toThing(view, combatant, one)
         if (!way.sees) return []
         const offer = (modes: readonly ThingMode[], verb: string, group: string) => ({
           verb,
@@ -313,7 +333,7 @@ export const thing: ActKind<T1988, AtThing> = {
           thing: one.id,
           plan: true,
           choice: { do: 'attack-thing' as const, thing: one.id, mode: modes[0]! },
-          variants: variants(modes, man, view.rules.options),
+          variants: variants(modes, combatant, view.rules.options),
         })
         return [
           ...(shots.length > 0 ? [offer(shots, 'shoot-thing', 'Shoot at a thing')] : []),
@@ -322,5 +342,5 @@ export const thing: ActKind<T1988, AtThing> = {
       })
   },
   perform,
-  plan: (view, man, act) => plan(view, man, act),
+  plan: (view, combatant, act) => plan(view, combatant, act),
 }

@@ -3,12 +3,12 @@ import { areaVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
 import { attackAction } from '../attack/attack.ts'
 import { closedByCover } from '../movement/cover.ts'
 import { between } from '../movement/placing.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import { throwMetres } from '../attack/thrown.ts'
 import { AREAS } from '../words.ts'
@@ -28,31 +28,31 @@ export const attackOf = ({ target, at }: Throwing): Attacking => ({
 
 function refuse(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { target: id, at }: Throwing,
 ): Refusal | undefined {
-  const carried = hand(man)
+  const carried = hand(combatant)
   if (!isMelee(carried))
     return refused(
       'nothing-to-throw',
       'fnff-1988/melee/thrown',
-      `${man.name} has nothing in hand that is thrown: a melee weapon or a thing such as a brick.`,
+      `${combatant.name} has nothing in hand that is thrown: a melee weapon or a thing such as a brick.`,
     )
-  const unseen = refuseTarget(state, man, id, 'fnff-1988/facing/direct')
+  const unseen = refuseTarget(state, combatant, id, 'fnff-1988/facing/direct')
   if (unseen) return unseen
-  const target = combatant(state, id)
-  const { metres, cover } = between(state, man, target)
+  const target = getCombatant(state, id)
+  const { metres, cover } = between(state, combatant, target)
   if (at && closedByCover(cover).includes(at))
     return refused(
       'covered',
       'fnff-1988/damage/location',
       `The ${areaName(at)} of ${target.name} is covered.`,
     )
-  return metres > throwMetres(man)
+  return metres > throwMetres(combatant)
     ? refused(
         'too-far',
         'fnff-1988/melee/thrown',
-        `${target.name} is ${metresText(metres)} away; ${man.name} throws ${throwMetres(man)} m.`,
+        `${target.name} is ${metresText(metres)} away; ${combatant.name} throws ${throwMetres(combatant)} m.`,
       )
     : undefined
 }
@@ -66,28 +66,28 @@ export const throwing: ActKind<T1988, Throwing> = {
       : refused('no-area', 'fnff-1988/snapshot/called-shot', `The areas are ${AREAS.join(', ')}.`)
   },
   refuse,
-  offers(view, man) {
-    const carried = hand(man)
+  offers(view, combatant) {
+    const carried = hand(combatant)
     if (!isMelee(carried)) return []
     const more = carried.spare ? ` (${carried.spare} more)` : ''
-    return enemiesOf(view, man).map((enemy) => ({
+    return enemiesOf(view, combatant).map((enemy) => ({
       verb: 'throw-weapon',
       group: `Throw ${carried.weapon.name}${more}`,
-      label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
+      label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
       target: enemy.id,
       plan: true,
       choice: { do: 'throw' as const, target: enemy.id },
       variants: [areaVariant('total halved')],
     }))
   },
-  perform: (t, man, act, doing) => attackAction(t, man.id, attackOf(act), doing),
-  plan(view, man, act) {
-    const card = attackCard(view, man, attackOf(act))
+  perform: (t, combatant, act, doing) => attackAction(t, combatant.id, attackOf(act), doing),
+  plan(view, combatant, act) {
+    const card = attackCard(view, combatant, attackOf(act))
     return {
       ...card,
       notes: [
         ...card.notes,
-        `It lies where ${combatant(view, act.target).name} stands afterwards; picking it up is an action.`,
+        `It lies where ${getCombatant(view, act.target).name} stands afterwards; picking it up is an action.`,
       ],
     }
   },

@@ -9,15 +9,16 @@ import { bestCover, type Cover } from '../movement/cover.ts'
 import { dead } from '../combatant.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { blocksSight } from '../movement/placing.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 
 /** Metres from the point of impact, border included. `fnff-1988/grenade/area` */
 export const BLAST = 6
 
 /** Whether a body is in the circle: a landing is kept to the millimetre, and six metres off on a diagonal are six metres. */
-export const inCircle = (burst: Point, man: Point): boolean => distance(burst, man) <= BLAST + SLACK
+export const inCircle = (burst: Point, combatant: Point): boolean =>
+  distance(burst, combatant) <= BLAST + SLACK
 
-/** How a man stands to a burst. */
+/** How a combatant stands to a burst. */
 export interface Exposure {
   readonly who: Id
   readonly metres: number
@@ -34,29 +35,33 @@ export interface Burst {
 }
 
 /**
- * A man and a burst on the map. Splinters fly as low as a body that lies: an obstacle on the line that is higher than that, or
+ * A combatant and a burst on the map. Splinters fly as low as a body that lies: an obstacle on the line that is higher than that, or
  * than they are, takes them all. What the burst lies in or on shelters nobody. At a corner, or behind a hostage, they have cover.
  * A vehicle shelters those who sit in it unless the grenade bursts inside, and then those outside (`fnff-1988/grenade/structures`).
  */
-export function exposure(map: FieldMap, { at, within: inside }: Burst, man: Man): Exposure {
-  const metres = distance(at, man)
-  const covers: Cover[] = man.hostage ? ['behind-hostage'] : []
-  const found = { who: man.id, metres }
-  if (man.aboard !== undefined) {
-    if (man.aboard === inside) return { ...found, cover: bestCover(covers) }
+export function exposure(
+  map: FieldMap,
+  { at, within: inside }: Burst,
+  combatant: Combatant,
+): Exposure {
+  const metres = distance(at, combatant)
+  const covers: Cover[] = combatant.hostage ? ['behind-hostage'] : []
+  const found = { who: combatant.id, metres }
+  if (combatant.aboard !== undefined) {
+    if (combatant.aboard === inside) return { ...found, cover: bestCover(covers) }
     return {
       ...found,
       cover: bestCover(covers),
-      behind: map.obstacles.find(({ id }) => id === man.aboard)?.name ?? 'the vehicle',
+      behind: map.obstacles.find(({ id }) => id === combatant.aboard)?.name ?? 'the vehicle',
     }
   }
   const low: Figure = { x: at.x, y: at.y, facing: 0, height: HEIGHTS.prone }
   const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
     blocksSight(obstacle, a, b) && (obstacle.id === inside || !pointInShape(at, obstacle.shape))
-  const sight = lineOfSight(map, low, figureOf(man), blocks)
+  const sight = lineOfSight(map, low, figureOf(combatant), blocks)
   if (!sight.clear)
     return { ...found, cover: bestCover(covers), behind: sight.blockedBy?.name ?? 'something' }
-  if (sideBlocked(map, low, figureOf(man), blocks) !== 'none') covers.push('behind-corner')
+  if (sideBlocked(map, low, figureOf(combatant), blocks) !== 'none') covers.push('behind-corner')
   return { ...found, cover: bestCover(covers) }
 }
 
@@ -64,17 +69,18 @@ export function exposure(map: FieldMap, { at, within: inside }: Burst, man: Man)
 export function within(state: Readonly<State>, map: FieldMap, burst: Burst): Exposure[] {
   return combatants(state)
     .filter(
-      (man) =>
-        !dead(man) &&
-        (inCircle(burst.at, man) || (burst.within !== undefined && man.aboard === burst.within)),
+      (combatant) =>
+        !dead(combatant) &&
+        (inCircle(burst.at, combatant) ||
+          (burst.within !== undefined && combatant.aboard === burst.within)),
     )
-    .map((man) => exposure(map, burst, man))
+    .map((combatant) => exposure(map, burst, combatant))
     .toSorted((a, b) => a.metres - b.metres)
 }
 
 /** In a fight in the head nothing is known of cover but a hostage (`fnff-1988/cover/modifiers`). */
-export const exposedInHead = (man: Man, metres: number): Exposure => ({
-  who: man.id,
+export const exposedInHead = (combatant: Combatant, metres: number): Exposure => ({
+  who: combatant.id,
   metres,
-  cover: man.hostage ? 'behind-hostage' : 'none',
+  cover: combatant.hostage ? 'behind-hostage' : 'none',
 })

@@ -13,7 +13,7 @@ import type { ShotPlan } from '../contract/attack.ts'
 import { FALLS, landing } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
 import { FROZEN, slotsOf } from '../attack/slots.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { LEVELS } from '../words.ts'
 
 /** The throw: the chance to hit, to miss (who freezes does neither), and of each margin above 0. */
@@ -42,7 +42,7 @@ export function throwOdds(
   }
 }
 
-/** What a grenade may make of one man. */
+/** What a grenade may make of one combatant. */
 export interface Risk {
   readonly who: Id
   /** If it bursts on the mark: how they stand to it; undefined: more than 6 m from it. */
@@ -55,14 +55,14 @@ export interface Risk {
   readonly wound: readonly number[]
 }
 
-/** Chances of three splinters in a man, by their cover and what is added; each reckoned once. */
+/** Chances of three splinters in a combatant, by their cover and what is added; each reckoned once. */
 function harmOf(
-  man: Man,
+  combatant: Combatant,
   options: Options,
 ): (cover: Cover, margin: number) => { readonly out: number; readonly wound: readonly number[] } {
   const known = new Map<string, ReturnType<typeof chancesOf>>()
   return (cover, margin) => {
-    const plan = shrapnelPlan(man, cover, options, margin)
+    const plan = shrapnelPlan(combatant, cover, options, margin)
     const key = `${plan.covered.join()} ${plan.bonus}`
     const found = known.get(key) ?? chancesOf(plan, options)
     known.set(key, found)
@@ -70,7 +70,7 @@ function harmOf(
   }
 }
 
-/** One way in which it may burst, as it meets one man. */
+/** One way in which it may burst, as it meets one combatant. */
 export interface Meeting {
   readonly chance: number
   readonly cover: Cover
@@ -78,12 +78,12 @@ export interface Meeting {
 }
 
 export function riskOf(
-  man: Man,
+  combatant: Combatant,
   meetings: readonly Meeting[],
   onMark: Exposure | undefined,
   options: Options,
 ): Risk {
-  const harm = harmOf(man, options)
+  const harm = harmOf(combatant, options)
   const wound: number[] = LEVELS.map(() => 0)
   let reached = 0
   let out = 0
@@ -93,9 +93,9 @@ export function riskOf(
     out += chance * found.out
     found.wound.forEach((one, level) => (wound[level]! += chance * one))
   }
-  wound[LEVELS.indexOf(man.state)]! += 1 - reached
+  wound[LEVELS.indexOf(combatant.state)]! += 1 - reached
   return {
-    who: man.id,
+    who: combatant.id,
     ...(onMark ? { onMark } : {}),
     outOnMark: onMark && onMark.behind === undefined ? harm(onMark.cover, 0).out : 0,
     reached,
@@ -104,7 +104,7 @@ export function riskOf(
   }
 }
 
-/** The margins with which it is on the mark, as they count for this man. */
+/** The margins with which it is on the mark, as they count for this combatant. */
 const hitsFor = (
   odds: ThrowOdds,
   named: boolean,
@@ -115,7 +115,7 @@ const hitsFor = (
 /** A throw on the map. */
 interface ThrowOnMap {
   readonly map: FieldMap
-  readonly thrower: Man
+  readonly thrower: Combatant
   readonly mark: Point
   /** The named target. */
   readonly named: Id | undefined
@@ -135,15 +135,15 @@ export function risksOnMap(
   }))
   const hit = inside ?? { at: mark }
   return combatants(state)
-    .filter((man) => !dead(man))
-    .flatMap((man) => {
+    .filter((combatant) => !dead(combatant))
+    .flatMap((combatant) => {
       const onMark =
-        inCircle(hit.at, man) || (inside && man.aboard === inside.within)
-          ? exposure(map, hit, man)
+        inCircle(hit.at, combatant) || (inside && combatant.aboard === inside.within)
+          ? exposure(map, hit, combatant)
           : undefined
       const meetings: Meeting[] =
         onMark && onMark.behind === undefined
-          ? hitsFor(odds, man.id === named, state.rules.options).map(([margin, chance]) => ({
+          ? hitsFor(odds, combatant.id === named, state.rules.options).map(([margin, chance]) => ({
               chance,
               cover: onMark.cover,
               margin,
@@ -151,16 +151,16 @@ export function risksOnMap(
           : []
       let reachable = onMark !== undefined
       for (const { at, chance } of falls) {
-        if (!inCircle(at, man)) continue
+        if (!inCircle(at, combatant)) continue
         reachable = true
-        const met = exposure(map, { at }, man)
+        const met = exposure(map, { at }, combatant)
         if (met.behind === undefined) meetings.push({ chance, cover: met.cover, margin: 0 })
       }
       return reachable
         ? [
             {
-              metres: distance(hit.at, man),
-              risk: riskOf(man, meetings, onMark, state.rules.options),
+              metres: distance(hit.at, combatant),
+              risk: riskOf(combatant, meetings, onMark, state.rules.options),
             },
           ]
         : []
@@ -176,7 +176,11 @@ const missReaches = FALLS.reduce(
 )
 
 /** In the head: the ways in which it meets the named target, who is within 6 m after a miss by the dice. */
-export function meetingsInHead(target: Man, odds: ThrowOdds, options: Options): readonly Meeting[] {
+export function meetingsInHead(
+  target: Combatant,
+  odds: ThrowOdds,
+  options: Options,
+): readonly Meeting[] {
   const { cover } = exposedInHead(target, 0)
   return [
     ...hitsFor(odds, true, options).map(([margin, chance]) => ({ chance, cover, margin })),
@@ -184,5 +188,5 @@ export function meetingsInHead(target: Man, odds: ThrowOdds, options: Options): 
   ]
 }
 
-export const riskInHead = (target: Man, odds: ThrowOdds, options: Options): Risk =>
+export const riskInHead = (target: Combatant, odds: ThrowOdds, options: Options): Risk =>
   riskOf(target, meetingsInHead(target, odds, options), exposedInHead(target, 0), options)

@@ -3,7 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { bearing } from '../../../field/geometry.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { T } from '../acts/kind.ts'
 import type { Doing } from '../contract/rules.ts'
@@ -17,7 +17,7 @@ import {
   SPOT_DIFFICULTY,
   grenadeOf,
   markOf,
-  throwAtMan,
+  throwAtPerson,
   throwAtSpot,
   type GrenadeInHand,
   type Mark,
@@ -47,13 +47,13 @@ interface Throw {
 /** Throws it. Costs are told at once; who acts `alone` tells everything at once. */
 export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event[] {
   const told: Event[] = []
-  const man = combatant(t.state, who)
-  const carried = present(grenadeOf(man), 'grenade of an act that is allowed')
-  const mark = present(markOf(t.state, man, act), 'mark of an act that is allowed')
-  if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
+  const combatant = getCombatant(t.state, who)
+  const carried = present(grenadeOf(combatant), 'grenade of an act that is allowed')
+  const mark = present(markOf(t.state, combatant, act), 'mark of an act that is allowed')
+  if (combatant.hidden) t.emit({ type: 'shown', who, hidden: false })
   if (!works(t, who)) return told
   if (!mark.target && !mark.direct && mark.at)
-    t.emit({ type: 'turned', who, facing: bearing(man, mark.at), penalty: true })
+    t.emit({ type: 'turned', who, facing: bearing(combatant, mark.at), penalty: true })
   const one: Throw = {
     t,
     who,
@@ -97,8 +97,8 @@ function roll(
     : SPOT_DIFFICULTY
   const plan =
     act.target === undefined
-      ? throwAtSpot(t.state.rules, combatant(t.state, who), mark, against, t.trace)
-      : throwAtMan(
+      ? throwAtSpot(t.state.rules, getCombatant(t.state, who), mark, against, t.trace)
+      : throwAtPerson(
           attackIn(
             t.state,
             who,
@@ -133,7 +133,7 @@ function roll(
     unaware: !knows,
   })
   if (frozen) return undefined
-  const weapon = combatant(t.state, who).inHand
+  const weapon = getCombatant(t.state, who).inHand
   tell(
     grenade === 'hand'
       ? { type: 'left-hand', who, weapon }
@@ -147,7 +147,7 @@ function onMap(one: Throw, margin: number, fall: Fall | undefined): void {
   const map = t.state.map!
   const inside = margin > 0 ? burstsInside(one) : undefined
   const { at, stoppedBy }: Landing = fall
-    ? landing(map, combatant(t.state, who), mark.at!, fall)
+    ? landing(map, getCombatant(t.state, who), mark.at!, fall)
     : { at: inside ? middleOf(inside.shape) : mark.at! }
   const burst: Burst = { at, ...(inside ? { within: inside.id } : {}) }
   const found = within(t.state, map, burst)
@@ -155,7 +155,7 @@ function onMap(one: Throw, margin: number, fall: Fall | undefined): void {
   for (const { who: id, metres, behind } of found)
     t.trace?.note(
       'fnff-1988/grenade/area',
-      `${combatant(t.state, id).name}${behind ? `, behind ${behind}` : ''}`,
+      `${getCombatant(t.state, id).name}${behind ? `, behind ${behind}` : ''}`,
       `${metres.toFixed(1)} m`,
     )
   t.trace?.total('reaches', `${BLAST} m`)
@@ -181,11 +181,11 @@ function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
   const { t, who, act, mark, tell } = one
   const { state } = t
   const met = mark.target && (fall === undefined || fall.metres <= BLAST) ? mark.target : undefined
-  const others = state.roll.filter((id) => id !== act.target && !dead(combatant(state, id)))
+  const others = state.roll.filter((id) => id !== act.target && !dead(getCombatant(state, id)))
   // Until the referee says otherwise: on the mark those who were stated to be that near to the target, off it nobody.
   const near =
     met && !fall
-      ? others.filter((id) => between(state, met, combatant(state, id)).metres <= BLAST)
+      ? others.filter((id) => between(state, met, getCombatant(state, id)).metres <= BLAST)
       : []
   const sets: readonly (readonly Id[])[] = [near, [], others, ...others.map((id) => [id])]
   const options = sets.filter(
@@ -209,7 +209,7 @@ function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
   })
   const hurt = [
     ...(met ? [exposedInHead(met, fall?.metres ?? 0)] : []),
-    ...said.map((id) => exposedInHead(combatant(state, id), 0)),
+    ...said.map((id) => exposedInHead(getCombatant(state, id), 0)),
   ]
   tell({
     type: 'burst',
@@ -249,7 +249,7 @@ function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
   if (thing === undefined) return
   const points = t.cast({ damage: who }).sum('damage', STRUCTURE_DICE, 6)
   t.trace?.note('fnff-1988/grenade/structures', '6D6 to its structure', points)
-  const { x, y } = combatant(t.state, who)
+  const { x, y } = getCombatant(t.state, who)
   for (const event of strike(
     t.state,
     thing,
@@ -262,8 +262,8 @@ function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
 /** Three hits for each, nearest first; the margin is for the named target alone (option grenade-margin-damage). */
 function splinters({ t, who, act, tell }: Throw, hurt: readonly Exposure[], margin: number): void {
   for (const { who: id, cover } of hurt) {
-    // Nobody is to learn of a hidden man from the dice that they are asked for.
-    const owner = combatant(t.state, id).hidden ? id : who
+    // Nobody is to learn of a hidden combatant from the dice that they are asked for.
+    const owner = getCombatant(t.state, id).hidden ? id : who
     const dice = t.cast({
       location: owner,
       damage: owner,
@@ -274,7 +274,7 @@ function splinters({ t, who, act, tell }: Throw, hurt: readonly Exposure[], marg
       'phases out': id,
     })
     const plan = shrapnelPlan(
-      combatant(t.state, id),
+      getCombatant(t.state, id),
       cover,
       t.state.rules.options,
       id === act.target ? margin : 0,

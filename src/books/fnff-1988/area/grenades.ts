@@ -11,7 +11,7 @@ import { hand } from '../turn/at-hand.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { between, blocksSight, inDirect } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { thingOf } from '../attack/structure.ts'
 import { difficulty } from '../acts/task-roll.ts'
 import { toThing } from '../attack/thing-attack.ts'
@@ -35,20 +35,20 @@ export const isGrenade = (carried: Carried): carried is GrenadeInHand =>
   carried.weapon.grenade !== undefined
 
 /** The grenade in their hand, or on their rifle. */
-export function grenadeOf(man: Man): GrenadeInHand | undefined {
-  const carried = hand(man)
+export function grenadeOf(combatant: Combatant): GrenadeInHand | undefined {
+  const carried = hand(combatant)
   return carried && isGrenade(carried) ? carried : undefined
 }
 
 /** The most metres it flies. */
-export const grenadeMetres = (man: Man, { weapon }: GrenadeInHand): number =>
-  weapon.grenade === 'hand' ? throwMetres(man) : RIFLE_METRES
+export const grenadeMetres = (combatant: Combatant, { weapon }: GrenadeInHand): number =>
+  weapon.grenade === 'hand' ? throwMetres(combatant) : RIFLE_METRES
 
 /** A rifle to launch from. */
-export const hasRifle = (man: Man): boolean =>
-  man.weapons.some(({ weapon }) => weapon.type === 'RIF' && weapon.grenade === undefined)
+export const hasRifle = (combatant: Combatant): boolean =>
+  combatant.weapons.some(({ weapon }) => weapon.type === 'RIF' && weapon.grenade === undefined)
 
-/** What a grenade is meant for: a man, a spot of the map, or a thing. */
+/** What a grenade is meant for: a combatant, a spot of the map, or a thing. */
 export interface Meant {
   readonly target?: Id
   readonly spot?: Point
@@ -57,7 +57,7 @@ export interface Meant {
 
 /** What it is meant for as it stands to the thrower. */
 export interface Mark {
-  readonly target?: Man
+  readonly target?: Combatant
   readonly thing?: Obstacle
   /** On the map: where it bursts if it hits, and from where a miss is counted. */
   readonly at?: Point
@@ -69,12 +69,12 @@ export interface Mark {
 }
 
 /**
- * The mark of a throw. A spot is seen where a man who stood there would be: a grenade goes over a wall of up to 1.83 m to what is
- * behind it, and over nothing higher. Undefined: there is no such man, thing or spot.
+ * The mark of a throw. A spot is seen where a combatant who stood there would be: a grenade goes over a wall of up to 1.83 m to what is
+ * behind it, and over nothing higher. Undefined: there is no such combatant, thing or spot.
  */
 export function markOf(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { target: id, spot, thing: named }: Meant,
 ): Mark | undefined {
   const target = id === undefined ? undefined : state.men[id]
@@ -82,42 +82,42 @@ export function markOf(
     return {
       target,
       ...(state.map ? { at: { x: target.x, y: target.y } } : {}),
-      ...between(state, man, target),
-      direct: inDirect(state, man, target),
+      ...between(state, combatant, target),
+      direct: inDirect(state, combatant, target),
     }
   const thing = named === undefined ? undefined : thingOf(state, named)
   if (thing) {
-    const way = toThing(state, man, thing)
+    const way = toThing(state, combatant, thing)
     return {
       ...way,
       thing,
-      ...(way.at ? { at: pointTowards(way.at, man, Math.min(BEFORE, way.metres)) } : {}),
+      ...(way.at ? { at: pointTowards(way.at, combatant, Math.min(BEFORE, way.metres)) } : {}),
     }
   }
   if (!spot || !state.map) return undefined
   const sight = lineOfSight(
     state.map,
-    figureOf(man),
+    figureOf(combatant),
     { ...spot, facing: 0, height: HEIGHTS.standing },
-    (obstacle, a, b) => obstacle.id !== man.aboard && blocksSight(obstacle, a, b),
+    (obstacle, a, b) => obstacle.id !== combatant.aboard && blocksSight(obstacle, a, b),
   )
   return {
     at: { x: spot.x, y: spot.y },
-    metres: distance(man, spot),
+    metres: distance(combatant, spot),
     sees: sight.clear,
     blockedBy: sight.blockedBy?.name,
-    direct: inDirectView(man, spot),
+    direct: inDirectView(combatant, spot),
   }
 }
 
-/** A throw at a man: they defend themselves as against a shot, but for range and position, which the formula does not have. */
-export const throwAtMan = (attack: Attack, trace?: Trace): ShotPlan =>
+/** A throw at a combatant: they defend themselves as against a shot, but for range and position, which the formula does not have. */
+export const throwAtPerson = (attack: Attack, trace?: Trace): ShotPlan =>
   planAttack({ ...attack, mode: 'grenade', cover: 'none' }, trace)
 
 /** A throw at a spot on the ground, or at a thing: against a difficulty. Who turns to it first has the -2 of `fnff-1988/facing/turning`. */
 export function throwAtSpot(
   rules: Rules,
-  thrower: Man,
+  thrower: Combatant,
   { metres, direct }: Mark,
   against: number,
   trace?: Trace,

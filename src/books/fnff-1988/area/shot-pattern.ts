@@ -4,7 +4,7 @@ import { rectangleAcross, inArea } from '../../../field/area.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { between } from '../movement/placing.ts'
 import { widthOf } from '../attack/shotgun.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Carried, Mode, Point } from '../words.ts'
 
 /** Metres before and behind the target that still are "at the target's distance". Ours: one metre in all. */
@@ -13,13 +13,13 @@ const DEPTH = 1
 /** The ground that the blast covers, as a rectangle; undefined for what has no width, and in a fight in the head. */
 export function blastShape(
   state: Readonly<State>,
-  man: Man,
-  target: Man,
+  combatant: Combatant,
+  target: Combatant,
   carried: Carried | undefined,
   mode: Mode,
 ): readonly Point[] | undefined {
   const width = carried ? widthOf(carried, mode) : 0
-  return width > 0 && state.map ? rectangleAcross(man, target, width, DEPTH) : undefined
+  return width > 0 && state.map ? rectangleAcross(combatant, target, width, DEPTH) : undefined
 }
 
 /**
@@ -28,21 +28,21 @@ export function blastShape(
  */
 export function besideTarget(
   state: Readonly<State>,
-  man: Man,
-  target: Man,
+  combatant: Combatant,
+  target: Combatant,
   carried: Carried | undefined,
   mode: Mode,
 ): Id[] {
   const width = carried ? widthOf(carried, mode) : 0
   if (width === 0) return []
-  const shape = blastShape(state, man, target, carried, mode)
+  const shape = blastShape(state, combatant, target, carried, mode)
   if (state.map && !shape) return []
   return combatants(state)
-    .filter((other) => other.id !== man.id && other.id !== target.id && other.state !== 'D')
+    .filter((other) => other.id !== combatant.id && other.id !== target.id && other.state !== 'D')
     .filter(
       (other) =>
         (shape ? inArea(shape, other) : between(state, target, other).metres <= width / 2) &&
-        between(state, man, other).sees,
+        between(state, combatant, other).sees,
     )
     .toSorted((a, b) => between(state, target, a).metres - between(state, target, b).metres)
     .map(({ id }) => id)

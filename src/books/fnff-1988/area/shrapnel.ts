@@ -1,4 +1,4 @@
-// A grenade's splinters in one man: three hits at areas that the dice choose (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
+// A grenade's splinters in one combatant: three hits at areas that the dice choose (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { protectionOf } from '../arms/armour.ts'
 import { closedByCover, type Cover } from '../movement/cover.ts'
@@ -7,7 +7,7 @@ import { bodyNumber } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { HIT_WIDTHS } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { AREAS } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
 
@@ -20,9 +20,14 @@ const DICE = parseDamage(
 
 /**
  * What a burst does to somebody within it. `cover` is their cover from the burst: areas that it hides are not thrown again but
- * protected. `margin` is that of the throw at the man it was meant for, 0 for all others (option grenade-margin-damage).
+ * protected. `margin` is that of the throw at the combatant it was meant for, 0 for all others (option grenade-margin-damage).
  */
-export function shrapnelPlan(target: Man, cover: Cover, options: Options, margin = 0): ShotPlan {
+export function shrapnelPlan(
+  target: Combatant,
+  cover: Cover,
+  options: Options,
+  margin = 0,
+): ShotPlan {
   const left = options['steps-left-out']
   const closed = left.includes('cover') ? [] : closedByCover(cover)
   const maximal = options['damage-mode'] === 'maximum' || left.includes('damage-roll')
@@ -31,7 +36,7 @@ export function shrapnelPlan(target: Man, cover: Cover, options: Options, margin
     given: SPLINTERS,
     addsMargin: false,
     bonus: options['grenade-margin-damage'] === 'named-target' ? Math.max(0, margin) : 0,
-    wheel: {
+    hitTable: {
       widths: HIT_WIDTHS,
       open: AREAS.map((area) => !left.includes('location') || area === 'torso'),
     },

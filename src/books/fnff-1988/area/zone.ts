@@ -6,7 +6,7 @@ import { present } from '../../../dice/present.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { byDistance, inArea } from '../../../field/area.ts'
-import { combatant, combatants, carriedAt } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants, carriedAt } from '../../gunfight/combatants.ts'
 import { attackIn, castFor } from '../attack/attack.ts'
 import { hitEvents } from '../attack/hit-events.ts'
 import { react } from '../attack/reaction.ts'
@@ -17,7 +17,7 @@ import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import type { State, Man, Zone } from '../contract/state.ts'
+import type { State, Combatant, Zone } from '../contract/state.ts'
 import type { Point, Posture } from '../words.ts'
 
 type T = Table<State, Event>
@@ -50,35 +50,45 @@ const sourceOf = ({ who, weapon, shape, posture }: Zone): Source => ({
   muzzle: { x: shape[0].x, y: shape[0].y, posture },
 })
 
-/** How a man stands to the muzzle. */
+/** How a combatant stands to the muzzle. */
 const standing = (
   state: Readonly<State>,
   { who, muzzle }: Source,
-  man: Man,
+  combatant: Combatant,
 ): ReturnType<typeof between> =>
-  between(state, muzzle ? { ...combatant(state, who), ...muzzle } : combatant(state, who), man)
+  between(
+    state,
+    muzzle ? { ...getCombatant(state, who), ...muzzle } : getCombatant(state, who),
+    combatant,
+  )
 
-/** Why a man who stands in the zone is safe from it: any cover; lying prone is none. */
-export function shelter(state: Readonly<State>, source: Source, man: Man): string | undefined {
-  const way = standing(state, source, man)
+/** Why a combatant who stands in the zone is safe from it: any cover; lying prone is none. */
+export function shelter(
+  state: Readonly<State>,
+  source: Source,
+  combatant: Combatant,
+): string | undefined {
+  const way = standing(state, source, combatant)
   if (!way.sees) return `behind ${way.blockedBy ?? 'something'}`
   return way.cover === 'none' || way.cover === 'prone' ? undefined : way.cover.replace('-', ' ')
 }
 
 /** Everybody alive but the shooter whose spot lies in the zone, sheltered or not. */
-export const insideZone = (state: Readonly<State>, who: Id, shape: readonly Point[]): Man[] =>
-  combatants(state).filter((man) => man.id !== who && man.state !== 'D' && inArea(shape, man))
+export const insideZone = (state: Readonly<State>, who: Id, shape: readonly Point[]): Combatant[] =>
+  combatants(state).filter(
+    (combatant) => combatant.id !== who && combatant.state !== 'D' && inArea(shape, combatant),
+  )
 
-/** The attack of a zone on one man, from the muzzle; full auto at their own distance, and they know of it unless they were ambushed. */
+/** The attack of a zone on one combatant, from the muzzle; full auto at their own distance, and they know of it unless they were ambushed. */
 export function zoneAttack(
   state: Readonly<State>,
   source: Source,
   target: Id,
   more: Partial<Attack> = {},
 ): Attack {
-  const shooter = combatant(state, source.who)
+  const shooter = getCombatant(state, source.who)
   const carried = carriedAt(shooter, source.weapon)
-  const { metres, cover } = standing(state, source, combatant(state, target))
+  const { metres, cover } = standing(state, source, getCombatant(state, target))
   return {
     ...attackIn(
       state,
@@ -109,13 +119,13 @@ export function defendInZone(
   { attack, die, rounds }: { attack: number; die: number; rounds: number },
 ): Event[] {
   for (const id of ids)
-    if (knows(t.state, source.who, id) && !helpless(combatant(t.state, id), t.state.now))
+    if (knows(t.state, source.who, id) && !helpless(getCombatant(t.state, id), t.state.now))
       react(t, source.who, { do: 'attack', mode: 'auto', target: id })
   const defenders = ids.map((id) => {
     const plan: ShotPlan = {
       ...planAttack(
         zoneAttack(t.state, source, id),
-        sumsOf(t.trace, 'defence', combatant(t.state, id).name),
+        sumsOf(t.trace, 'defence', getCombatant(t.state, id).name),
       ),
       rolled: attack,
     }
@@ -131,7 +141,7 @@ export function defendInZone(
   })
   const failed = defenders.filter(({ thrown }) => thrown.margin > 0)
   const struck = new Set(dealt(t, source.who, failed, rounds))
-  const weapon = carriedAt(combatant(t.state, source.who), source.weapon).weapon.name
+  const weapon = carriedAt(getCombatant(t.state, source.who), source.weapon).weapon.name
   return defenders.flatMap((one): Event[] => {
     const { id, plan, thrown } = one
     const attacked: Event = {
@@ -183,28 +193,28 @@ function dealt<D extends { readonly plan: ShotPlan }>(
   return chosen
 }
 
-/** Whether this zone would meet the man where they stand now. */
-export function exposedIn(state: Readonly<State>, zone: Zone, man: Man): boolean {
+/** Whether this zone would meet the combatant where they stand now. */
+export function exposedIn(state: Readonly<State>, zone: Zone, combatant: Combatant): boolean {
   return (
-    man.id !== zone.who &&
-    man.state !== 'D' &&
-    !zone.met.includes(man.id) &&
+    combatant.id !== zone.who &&
+    combatant.state !== 'D' &&
+    !zone.met.includes(combatant.id) &&
     zone.hit.length < zone.rounds &&
-    inArea(zone.shape, man) &&
-    shelter(state, sourceOf(zone), man) === undefined
+    inArea(zone.shape, combatant) &&
+    shelter(state, sourceOf(zone), combatant) === undefined
   )
 }
 
 /** Which zones in force would meet them at a spot, as a word that changes where something changes: for walking a path. */
-export const zonesAt = (state: Readonly<State>, man: Man): string =>
-  state.zones.map((zone) => Number(exposedIn(state, zone, man))).join('')
+export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
+  state.zones.map((zone) => Number(exposedIn(state, zone, combatant))).join('')
 
 /** Whoever has come into a zone that is in force, or out of cover in it, defends once (`fnff-1988/autofire/suppressive-zone`). */
 export function crossZones(t: T): void {
   for (const { who, since } of t.state.zones) {
     const zone = t.state.zones.find((one) => one.who === who && one.since === since)
     if (!zone) continue
-    const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, combatant(t.state, id)))
+    const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, getCombatant(t.state, id)))
     if (ids.length === 0) continue
     for (const event of defendInZone(t, sourceOf(zone), ids, {
       attack: zone.attack,
@@ -221,5 +231,5 @@ export const zonesDrawn = (state: Readonly<State>): Drawn[] =>
     role: 'zone',
     shape: 'polygon',
     points: shape,
-    label: `fire zone of ${combatant(state, who).name}`,
+    label: `fire zone of ${getCombatant(state, who).name}`,
   }))

@@ -1,5 +1,5 @@
 // Fire zones in the state: laid, met, over (`fnff-1988/autofire/suppressive-zone`). Replaced, never changed.
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/events.ts'
 import { actsIn } from '../combatant.ts'
 import type { State } from '../contract/state.ts'
@@ -17,7 +17,7 @@ export const zoneLaid = (
           who,
           weapon,
           shape,
-          posture: combatant(state, who).posture,
+          posture: getCombatant(state, who).posture,
           die: attackDie,
           attack,
           rounds,
@@ -42,4 +42,4 @@ export const zoneMet = (
 export const zonesLeft = (state: State, phase: 1 | 2 | 3): State['zones'] =>
   state.rules.options['suppressive-duration'] === 'phase'
     ? []
-    : state.zones.filter(({ who }) => !actsIn(combatant(state, who), phase))
+    : state.zones.filter(({ who }) => !actsIn(getCombatant(state, who), phase))

@@ -2,12 +2,12 @@
 // `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades`).
 import { layeredSp } from './armour-list.ts'
 import type { Options } from '../options.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { AREAS, type Area } from '../words.ts'
 
 /** Stopping power of an area now: the layers added up, less what staged penetration took. */
-export function stoppingPower(man: Man, area: Area, options: Options): number {
-  return Math.max(0, layeredSp(man.armour, options)[area] - man.spLost[area])
+export function stoppingPower(combatant: Combatant, area: Area, options: Options): number {
+  return Math.max(0, layeredSp(combatant.armour, options)[area] - combatant.spLost[area])
 }
 
 /** What strikes the armour. */
@@ -26,12 +26,12 @@ export interface Protection {
   readonly halves: readonly (readonly boolean[])[]
 }
 
-/** The armour of a man against this edge. `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades` */
-export function protectionOf(man: Man, by: Edge, options: Options): Protection {
+/** The armour of a combatant against this edge. `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades` */
+export function protectionOf(combatant: Combatant, by: Edge, options: Options): Protection {
   const areas = AREAS.map((area) => {
     const full = options['steps-left-out'].includes('armour')
       ? 0
-      : stoppingPower(man, area, options)
+      : stoppingPower(combatant, area, options)
     return Array.from({ length: Math.min(full, MOST_LOSS) + 1 }, (_, loss) => {
       const sp = full - loss
       if (by.piercing)
@@ -40,7 +40,7 @@ export function protectionOf(man: Man, by: Edge, options: Options): Protection {
           halves: sp > 0 || options['ap-unarmoured'] === 'halved',
         }
       if (!by.cutting) return { stops: sp, halves: false }
-      const leather = Math.min(sp, leatherLeft(man, area, man.spLost[area] + loss))
+      const leather = Math.min(sp, leatherLeft(combatant, area, combatant.spLost[area] + loss))
       return {
         stops: leather + Math.floor((sp - leather) / 2),
         halves: sp > leather && options['blade-tissue-damage'] === 'halved',
@@ -58,10 +58,10 @@ const MOST_LOSS = 31
  * SP of what is not modern on an area after so many points are lost. Armour is listed from the outside in, and a loss is booked on
  * the outermost layer that still has SP (`fnff-1988/armour/staged-penetration`).
  */
-function leatherLeft(man: Man, area: Area, lost: number): number {
+function leatherLeft(combatant: Combatant, area: Area, lost: number): number {
   let open = lost
   let leather = 0
-  for (const layer of man.armour) {
+  for (const layer of combatant.armour) {
     if (!layer.covers.includes(area)) continue
     const taken = Math.min(open, layer.sp)
     open -= taken

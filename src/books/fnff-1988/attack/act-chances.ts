@@ -3,14 +3,14 @@
 import type { Chances } from '../../gunfight/attack/chances.ts'
 import { formatShare } from '../../../dice/percent.ts'
 import { awarenessSum, sneakSum } from './awareness.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { needsReliabilityRoll } from '../arms/reliability.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { blind } from '../combatant.ts'
 import { helplessAgainst } from '../melee/holds.ts'
 import { inDirect } from '../movement/placing.ts'
 import { UNITS } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { hand, isBlow } from '../turn/at-hand.ts'
 import { LEVELS, type Mode } from '../words.ts'
 import { attackIn } from './attack.ts'
@@ -22,8 +22,8 @@ import { gravity } from '../wounds/wounds.ts'
 const FACES = 10
 
 /** The chance that their weapon works; 1 where no reliability roll is due. */
-export function worksChance(state: Readonly<State>, man: Man, mode: Mode): number {
-  const carried = hand(man)
+export function worksChance(state: Readonly<State>, combatant: Combatant, mode: Mode): number {
+  const carried = hand(combatant)
   if (!carried || carried.weapon.shots === 0 || isBlow(mode)) return 1
   return needsReliabilityRoll(carried, mode, (state.turn - 1) * UNITS.turn, state.rules.options)
     ? Math.min(FACES, carried.weapon.worksOn) / FACES
@@ -35,14 +35,18 @@ export const jamNote = (works: number): string =>
   `A reliability roll comes first: it jams with ${formatShare(1 - works)}, counted in.`
 
 /** The chance that the target knows of the attack: as `aware` of `attack.ts` rolls it. */
-export function awareChance(state: Readonly<State>, man: Man, target: Man): number {
-  if (state.surprised.some(([by, victim]) => by === man.id && victim === target.id)) return 0
-  if (helplessAgainst(state, target, man)) return 0
-  if (man.holds?.target === target.id) return 1
-  if (inDirect(state, target, man) && !blind(target)) return 1
-  const known = target.phase.noticed[man.id]
+export function awareChance(
+  state: Readonly<State>,
+  combatant: Combatant,
+  target: Combatant,
+): number {
+  if (state.surprised.some(([by, victim]) => by === combatant.id && victim === target.id)) return 0
+  if (helplessAgainst(state, target, combatant)) return 0
+  if (combatant.holds?.target === target.id) return 1
+  if (inDirect(state, target, combatant) && !blind(target)) return 1
+  const known = target.phase.noticed[combatant.id]
   if (known !== undefined) return Number(known)
-  const ahead = awarenessSum(target) - sneakSum(state, man, target, man.hidden)
+  const ahead = awarenessSum(target) - sneakSum(state, combatant, target, combatant.hidden)
   let pairs = 0
   for (let sneak = 1; sneak <= FACES; sneak++)
     for (let die = 1; die <= FACES; die++) if (ahead + die >= sneak) pairs++
@@ -81,23 +85,27 @@ function mixed(parts: readonly (readonly [share: number, chances: Chances])[]): 
 /** The ways in which an attack comes to its roll, each with its share; the rest of the chance is that the weapon jams. */
 export function waysOf(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   act: Attacking,
   plan: (attack: Attack) => ShotPlan = planAttack,
 ): readonly (readonly [share: number, plan: ShotPlan])[] {
-  const works = worksChance(state, man, act.mode)
-  const knows = awareChance(state, man, combatant(state, act.target))
-  const spent = man.phase.rest ?? man
+  const works = worksChance(state, combatant, act.mode)
+  const knows = awareChance(state, combatant, getCombatant(state, act.target))
+  const spent = combatant.phase.rest ?? combatant
   return ([false, true] as const)
     .map((aware) => [works * (aware ? knows : 1 - knows), aware] as const)
     .filter(([share]) => share > 0)
-    .map(([share, aware]) => [share, plan(attackIn(state, man.id, act, aware, spent))])
+    .map(([share, aware]) => [share, plan(attackIn(state, combatant.id, act, aware, spent))])
 }
 
 /** The chances of one attack of an action on its target. */
-export function attackChances(state: Readonly<State>, man: Man, act: Attacking): Chances {
-  const ways = waysOf(state, man, act)
-  const grave = gravity(combatant(state, act.target).state)
+export function attackChances(
+  state: Readonly<State>,
+  combatant: Combatant,
+  act: Attacking,
+): Chances {
+  const ways = waysOf(state, combatant, act)
+  const grave = gravity(getCombatant(state, act.target).state)
   const jams = 1 - ways.reduce((sum, [share]) => sum + share, 0)
   return mixed([
     ...(jams > 1e-9 ? [[jams, nothing(grave, grave >= gravity('MW'))] as const] : []),

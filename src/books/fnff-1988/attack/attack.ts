@@ -3,7 +3,7 @@
 import type { Mode } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
@@ -29,7 +29,7 @@ import { react } from './reaction.ts'
 import { needsReliabilityRoll, works as worksWith } from '../arms/reliability.ts'
 import { throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
 import { UNITS } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 
 type T = Table<State, Event>
 
@@ -39,10 +39,10 @@ export function attackIn(
   who: Id,
   act: Attacking,
   aware: boolean,
-  spent: Spent = combatant(state, who),
+  spent: Spent = getCombatant(state, who),
 ): Attack {
-  const attacker = combatant(state, who)
-  const target = combatant(state, act.target)
+  const attacker = getCombatant(state, who)
+  const target = getCombatant(state, act.target)
   const way = between(state, attacker, target)
   // Who is held neither runs nor dodges nor parries (`fnff-1988/unarmed/pin`).
   const free = !isHeld(state, target.id)
@@ -80,20 +80,20 @@ export function attackIn(
  */
 export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Doing): Event[] {
   const told: Event[] = []
-  const man = combatant(t.state, who)
-  const carried = weaponOf(man, act, t.state.rules)
-  const most = attacksLeft(man, act, t.state.rules)
-  const { hidden } = man
+  const combatant = getCombatant(t.state, who)
+  const carried = weaponOf(combatant, act, t.state.rules)
+  const most = attacksLeft(combatant, act, t.state.rules)
+  const { hidden } = combatant
   if (hidden) t.emit({ type: 'shown', who, hidden: false })
   if (carried && carried.weapon.shots > 0 && !isBlow(act.mode) && !works(t, who, act.mode)) {
-    if (man.phase.rest) t.emit({ type: 'goes-on', who })
+    if (combatant.phase.rest) t.emit({ type: 'goes-on', who })
     return told
   }
   const shots = Math.min(act.shots ?? most, most)
   const asked = new Set<Id>()
   let left = most
   for (let shot = 0; shot < shots; shot++) {
-    if (combatant(t.state, act.target).state === 'D') break
+    if (getCombatant(t.state, act.target).state === 'D') break
     const found = oneAttack(t, who, act, { spent, hidden, asked })
     left--
     if (alone) found.forEach((event) => t.emit(event))
@@ -107,7 +107,7 @@ export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Do
     if (left === 0 || found.some((event) => event.type === 'held')) break
   }
   const rest =
-    left > 0 && foesLeft(t.state, man)
+    left > 0 && foesLeft(t.state, combatant)
       ? {
           kind: isBlow(act.mode) ? ('blows' as const) : ('shots' as const),
           left,
@@ -115,14 +115,18 @@ export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Do
           ...spent,
         }
       : undefined
-  if (rest || man.phase.rest) t.emit({ type: 'goes-on', who, rest })
+  if (rest || combatant.phase.rest) t.emit({ type: 'goes-on', who, rest })
   return told
 }
 
 /** Attacks that are left of the action, or that a new one holds: no more shots than are loaded. */
-export function attacksLeft(man: Man, act: Pick<Attacking, 'mode'>, rules: Rules): number {
-  if (man.phase.rest) return man.phase.rest.left
-  const carried = weaponOf(man, act, rules)
+export function attacksLeft(
+  combatant: Combatant,
+  act: Pick<Attacking, 'mode'>,
+  rules: Rules,
+): number {
+  if (combatant.phase.rest) return combatant.phase.rest.left
+  const carried = weaponOf(combatant, act, rules)
   const most = blowsPerAction(act.mode, carried, rules.options)
   return carried && carried.weapon.shots > 0 && !isBlow(act.mode)
     ? Math.min(most, carried.loaded)
@@ -130,13 +134,15 @@ export function attacksLeft(man: Man, act: Pick<Attacking, 'mode'>, rules: Rules
 }
 
 /** Somebody is left whom the rest of an action could be for. */
-const foesLeft = (state: Readonly<State>, man: Man): boolean =>
-  combatants(state).some((other) => other.side !== man.side && other.state !== 'D' && !other.hidden)
+const foesLeft = (state: Readonly<State>, combatant: Combatant): boolean =>
+  combatants(state).some(
+    (other) => other.side !== combatant.side && other.state !== 'D' && !other.hidden,
+  )
 
 /** The reliability roll, where one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`); false: jammed. */
 export function works(t: T, who: Id, mode: Mode = 'single'): boolean {
-  const man = combatant(t.state, who)
-  const carried = hand(man)
+  const combatant = getCombatant(t.state, who)
+  const carried = hand(combatant)
   const turn = (t.state.turn - 1) * UNITS.turn
   if (!carried || !needsReliabilityRoll(carried, mode, turn, t.state.rules.options)) return true
   const die = t.cast({ reliability: who }).d('reliability', 10)
@@ -147,7 +153,7 @@ export function works(t: T, who: Id, mode: Mode = 'single'): boolean {
   t.emit({
     type: 'checked',
     who,
-    weapon: man.inHand,
+    weapon: combatant.inHand,
     die,
     worksOn,
     jammed,
@@ -179,12 +185,12 @@ interface Shooting {
 }
 
 function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shooting): Event[] {
-  const man = combatant(t.state, who)
+  const combatant = getCombatant(t.state, who)
   const beside = besideTarget(
     t.state,
-    man,
-    combatant(t.state, act.target),
-    weaponOf(man, act, t.state.rules),
+    combatant,
+    getCombatant(t.state, act.target),
+    weaponOf(combatant, act, t.state.rules),
     act.mode,
   )
   const acts = [act, ...beside.map((target) => ({ ...act, target }))]
@@ -219,7 +225,7 @@ function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shoo
 
 type Roll = ReturnType<typeof throwAttackRoll>
 
-/** Throws an attack at one man and tells what came of it; `roll` where the attack die lies on the table already. */
+/** Throws an attack at one combatant and tells what came of it; `roll` where the attack die lies on the table already. */
 function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'beside'): Event[] {
   const {
     attacker: { id: who, inHand },

@@ -1,10 +1,10 @@
 // Whether the target of an attack knows of it (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { blind, stat } from '../combatant.ts'
 import type { Event } from '../contract/events.ts'
-import type { Man, State } from '../contract/state.ts'
+import type { Combatant, State } from '../contract/state.ts'
 import { helplessAgainst } from '../melee/holds.ts'
 import { inDirect } from '../movement/placing.ts'
 import { ambushModifier, conditionsBehind } from '../turn/ambush-conditions.ts'
@@ -12,8 +12,8 @@ import { ambushModifier, conditionsBehind } from '../turn/ambush-conditions.ts'
 /** What a threat behind somebody adds to the die. */
 export const sneakSum = (
   state: Readonly<State>,
-  threat: Man,
-  victim: Man,
+  threat: Combatant,
+  victim: Combatant,
   hidden: boolean,
 ): number =>
   stat(threat, 'int') +
@@ -22,15 +22,15 @@ export const sneakSum = (
   ambushModifier(conditionsBehind(state, threat, victim, hidden))
 
 /** What somebody adds to the die who is to notice a threat behind. */
-export const awarenessSum = (victim: Man): number =>
+export const awarenessSum = (victim: Combatant): number =>
   stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
 
 /** Whether the target knows of the attack; `hidden`: it comes out of hiding (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once a threat and phase. */
 export function aware(t: Table<State, Event>, who: Id, target: Id, hidden = false): boolean {
   const { state } = t
   if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false
-  const victim = combatant(state, target)
-  const threat = combatant(state, who)
+  const victim = getCombatant(state, target)
+  const threat = getCombatant(state, who)
   if (helplessAgainst(state, victim, threat)) return false
   if (threat.holds?.target === target) return true
   if (inDirect(state, victim, threat) && !blind(victim)) return true

@@ -1,9 +1,9 @@
 // What a hit does, as events (`fnff-1988/wound/recording`).
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { phasesAfter } from '../combatant.ts'
 import type { Event } from '../contract/events.ts'
-import type { Man, State } from '../contract/state.ts'
+import type { Combatant, State } from '../contract/state.ts'
 import type { Hit } from './slots.ts'
 
 /** A hit as facts: damage, wound, save. */
@@ -14,7 +14,7 @@ export function hitEvents(
   hit: Hit,
   bludgeoning = false,
 ): Event[] {
-  const man = combatant(state, who)
+  const combatant = getCombatant(state, who)
   const events: Event[] = [
     {
       type: 'hit',
@@ -37,19 +37,23 @@ export function hitEvents(
     bludgeoning,
     lose: hit.lose,
   })
-  if (hit.save) events.push(saveEvent(state, man, hit.save))
+  if (hit.save) events.push(saveEvent(state, combatant, hit.save))
   return events
 }
 
-function saveEvent(state: Readonly<State>, man: Man, save: NonNullable<Hit['save']>): Event {
+function saveEvent(
+  state: Readonly<State>,
+  combatant: Combatant,
+  save: NonNullable<Hit['save']>,
+): Event {
   const result = save.result
   const phases = result === 'stunned' ? 1 : result === 'unconscious' ? (save.phases ?? 0) : 0
   return {
     type: 'save',
-    who: man.id,
+    who: combatant.id,
     die: save.die,
     needed: save.needed,
     result,
-    until: phases ? phasesAfter(man, state.now, phases, state.rules.options) : 0,
+    until: phases ? phasesAfter(combatant, state.now, phases, state.rules.options) : 0,
   }
 }

@@ -11,10 +11,10 @@ import {
   type Means,
 } from '../../gunfight/attack/chances.ts'
 import { firing } from '../../gunfight/attack/firing.ts'
-import { MAN, type Slots } from '../../gunfight/attack/slots.ts'
+import { BODY_STATES, type Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
-import { isOut, manNumber, slotsOf, stateOf } from './slots.ts'
+import { isOut, packBody, slotsOf, stateOf } from './slots.ts'
 import { AREAS, LEVELS, type ByArea } from '../words.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
@@ -60,7 +60,7 @@ export function chancesOf(
 export const reckon = (plan: ShotPlan, options: Options, budget: number, throws: number): Chances =>
   floored(
     plan,
-    chances(meansUnder(options), plan, manNumber(plan.before, 0), { runs: budget, throws }),
+    chances(meansUnder(options), plan, packBody(plan.before, 0), { runs: budget, throws }),
   )
 
 /** Who is thrown can do nothing for 1D6 phases (`fnff-1988/unarmed/throw`). */
@@ -89,15 +89,15 @@ export function throughOf(
 ): ReadonlyMap<number, number> | undefined {
   const adding = memo<Slots<ShotPlan>>({
     ...slotsOf(options),
-    suffer: (_dice, _plan, sum, through) => Math.min(sum + through, MAN - 1),
+    suffer: (_dice, _plan, sum, through) => Math.min(sum + through, BODY_STATES - 1),
   })
   const fire = firing(adding)
   return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
 }
 
 /** Where a hit lands (`fnff-1988/damage/location`); for a blast of pellets how likely it strikes each area (`fnff-1988/shotgun/two-locations`), which adds up to more than 1. */
-export function locationOf({ wheel, pattern, covered }: ShotPlan): ByArea<number> {
-  const widths = wheel.widths.map((width, row) => (wheel.open[row] ? width : 0))
+export function locationOf({ hitTable, pattern, covered }: ShotPlan): ByArea<number> {
+  const widths = hitTable.widths.map((width, row) => (hitTable.open[row] ? width : 0))
   const faces = widths.reduce((sum, width) => sum + width, 0)
   const chance = (area: number): number => {
     const rows = widths.map((width, row) =>

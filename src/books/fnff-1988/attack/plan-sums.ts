@@ -8,7 +8,7 @@ import { cem, stat, woundModifier } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
 import { columnOf, rangeModifier } from './range.ts'
 import { skillOf } from './skill.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { thrownAccuracy } from './thrown.ts'
 import type { Band } from '../words.ts'
 
@@ -126,10 +126,10 @@ export function defenceBonus(
 }
 
 /** Best skill in the place of Athletics: Martial Arts or one that the referee accepts. */
-function substitute(man: Man): readonly [string, number] {
+function substitute(combatant: Combatant): readonly [string, number] {
   const all: (readonly [string, number])[] = [
-    ['Martial Arts', man.skills['martial-arts'] ?? 0],
-    ...Object.entries(man.substitutes).filter(([name]) => fitForDefence(name)),
+    ['Martial Arts', combatant.skills['martial-arts'] ?? 0],
+    ...Object.entries(combatant.substitutes).filter(([name]) => fitForDefence(name)),
   ]
   return all.reduce((best, next) => (next[1] > best[1] ? next : best))
 }

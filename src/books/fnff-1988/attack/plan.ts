@@ -11,7 +11,7 @@ import { maximum } from '../arms/damage-dice.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
 import { attackBonus, defenceBonus } from './plan-sums.ts'
 import { bandOf, damageGroup } from './range.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { protectionOf } from '../arms/armour.ts'
 import { PATTERNS, firesPellets } from './shotgun.ts'
 import { AREAS, type DamageDice, type Mode } from '../words.ts'
@@ -19,7 +19,12 @@ import { gravity } from '../wounds/wounds.ts'
 import type { Attack, AttackSide, ShotPlan } from '../contract/attack.ts'
 
 /** An attack at arm's length in the open, with nothing to it but who attacks whom in which way. */
-export const plainAttack = (rules: Rules, attacker: Man, target: Man, mode: Mode): Attack => ({
+export const plainAttack = (
+  rules: Rules,
+  attacker: Combatant,
+  target: Combatant,
+  mode: Mode,
+): Attack => ({
   rules,
   attacker,
   target,
@@ -42,7 +47,7 @@ export const plainAttack = (rules: Rules, attacker: Man, target: Man, mode: Mode
   helpless: false,
 })
 
-/** The attacker's half of an attack, with a trace every term of it: against a man, a thing or a spot on the ground. */
+/** The attacker's half of an attack, with a trace every term of it: against a combatant, a thing or a spot on the ground. */
 export function attackSide(attack: Attack, trace?: Trace): AttackSide {
   const { attacker, running, aim } = attack
   // The area of a break was called when the hold was made (`fnff-1988/unarmed/break`).
@@ -126,7 +131,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
             : mode === 'auto'
               ? Math.min(weapon?.weapon.rof ?? 0, weapon?.loaded ?? 0)
               : 1,
-    wheel: pattern
+    hitTable: pattern
       ? {
           widths: pattern.map(() => 1),
           open: pattern.map((areas) => areas.some((area) => !covered[area])),

@@ -1,7 +1,7 @@
 // The question how somebody reacts to an attack (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { actsIn } from '../combatant.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Event } from '../contract/events.ts'
@@ -25,7 +25,7 @@ export interface AttackAbout {
 
 /** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
 export function react(t: Table<State, Event>, who: Id, act: Attacking, spent?: Spent): void {
-  const target = combatant(t.state, act.target)
+  const target = getCombatant(t.state, act.target)
   if (
     t.state.rules.options['reactive-defence'] !== 'allowed' ||
     t.state.step !== 'parts' ||

@@ -1,14 +1,14 @@
 // One attack thrown: what the dice made of its plan. The table, the command line and the tests all throw it here.
 import type { Dice } from '../../../dice/dice.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
-import { place, type Slots } from '../../gunfight/attack/slots.ts'
+import { packAreaLoss, type Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import {
   FROZEN,
   attackTotal,
   frozen as freezes,
-  manNumber,
+  packBody,
   marginOf,
   slotsOf,
   type Hit,
@@ -32,7 +32,7 @@ export interface Thrown {
   readonly rounds: number
   /** Every hit in the order in which it was worked off; two for the two areas of a shotgun's blast. */
   readonly hits: readonly Hit[]
-  /** The man's number afterwards, for `stateOf`, `outOf` and `isOut`. */
+  /** The combatant's number afterwards, for `stateOf`, `outOf` and `isOut`. */
   readonly total: number
 }
 
@@ -50,7 +50,7 @@ export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Throw
     hits: (dice, plan, margin) => (rounds = plain.hits(dice, plan, margin)),
   }
   const seen: Record<string, number> = {}
-  const before = manNumber(plan.before, 0)
+  const before = packBody(plan.before, 0)
   const margin = slots.margin(noting(dice, seen), plan)
   const total = margin > 0 ? landing(slots)(dice, plan, margin, before) : before
   const { attack: attackDie, defence: defenceDie } = seen
@@ -84,8 +84,8 @@ export function throwHit(dice: Dice, plan: ShotPlan, area: Area, options: Option
   slots.suffer(
     dice,
     plan,
-    manNumber(plan.before, 0),
-    slots.harm(dice, plan, 0, place(AREAS.indexOf(area), 0)),
+    packBody(plan.before, 0),
+    slots.harm(dice, plan, 0, packAreaLoss(AREAS.indexOf(area), 0)),
   )
   return found[0]!
 }

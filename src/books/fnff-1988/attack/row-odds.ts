@@ -1,14 +1,14 @@
 // The chances of several shots or blows in a row, exactly. After each the target is what the events of the table make of it, and
 // targets that the next attack cannot tell apart are merged.
 import { exact } from '../../../dice/exact.ts'
-import { place } from '../../gunfight/attack/slots.ts'
+import { packAreaLoss } from '../../gunfight/attack/slots.ts'
 import type { Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { apply } from '../events.ts'
 import { cem, helpless, stat, woundModifier } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { copy } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { AREAS, LEVELS } from '../words.ts'
 import { consciousnessSave, cumulative, failedBy, gravity, woundOf } from '../wounds/wounds.ts'
 import { attackIn } from './attack.ts'
@@ -32,12 +32,12 @@ const MOST_COURSES = 600
 /** Undefined: there are too many courses, or an attack is more than one round at one place. `knows`: the target is aware. */
 export function rowChances(
   start: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   act: Attacking,
   { count, knows }: { readonly count: number; readonly knows: boolean },
 ): Chances | undefined {
   const planIn = (state: Readonly<State>): ShotPlan =>
-    planAttack(attackIn(state, man.id, act, knows, man))
+    planAttack(attackIn(state, combatant.id, act, knows, combatant))
   const first = planIn(start)
   if (first.rounds !== 1 || first.pattern || first.given !== undefined || first.sure)
     return undefined
@@ -90,18 +90,19 @@ function* coursesAfter(
 ): Generator<readonly [Course, number]> {
   const slots = learningSlots(course.state.rules.options)
   const harms = new Map<string, readonly [area: number, harm: number, chance: number]>()
-  const faces = plan.wheel.widths.reduce(
-    (sum, width, i) => sum + (plan.wheel.open[i] ? width : 0),
+  const faces = plan.hitTable.widths.reduce(
+    (sum, width, i) => sum + (plan.hitTable.open[i] ? width : 0),
     0,
   )
   for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) {
     if (margin === FROZEN) yield [{ ...course, ended: true }, chance]
     else if (margin <= 0) yield [course, chance]
     else
-      plan.wheel.widths.forEach((width, area) => {
-        if (!plan.wheel.open[area] || width === 0) return
-        for (const [harm, share] of exact((dice) => slots.harm(dice, plan, margin, place(area, 0)))
-          .outcomes) {
+      plan.hitTable.widths.forEach((width, area) => {
+        if (!plan.hitTable.open[area] || width === 0) return
+        for (const [harm, share] of exact((dice) =>
+          slots.harm(dice, plan, margin, packAreaLoss(area, 0)),
+        ).outcomes) {
           const known = harms.get(`${area} ${harm}`)?.[2] ?? 0
           harms.set(`${area} ${harm}`, [area, harm, known + (chance * share * width) / faces])
         }

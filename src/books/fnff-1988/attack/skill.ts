@@ -1,5 +1,5 @@
 // Which skill an attack uses (`fnff-1988/attack/skill-by-weapon`).
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import type { FistSkill, Skill, Weapon } from '../words.ts'
 import type { Attack } from '../contract/attack.ts'
 import type { Options } from '../options.ts'
@@ -55,6 +55,6 @@ export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'
   skill ?? (usesMartialArts(attacker) ? 'martial-arts' : 'brawling')
 
 /** The better trained of the two ways to fight bare-handed. */
-export const usesMartialArts = (man: Man): boolean =>
-  (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) &&
-  (man.skills['martial-arts'] ?? 0) > 0
+export const usesMartialArts = (combatant: Combatant): boolean =>
+  (combatant.skills['martial-arts'] ?? 0) >= (combatant.skills.brawling ?? 0) &&
+  (combatant.skills['martial-arts'] ?? 0) > 0

@@ -68,14 +68,14 @@ export function attackTotal(plan: ShotPlan, die: number): number {
   return total + plan.aimAfter
 }
 
-/** A man as one number: their wound state and whether they can act. */
-export const manNumber = (state: number, out: number): number => state | (out << 3)
+/** A combatant as one number: their wound state and whether they can act. */
+export const packBody = (state: number, out: number): number => state | (out << 3)
 /** The wound state in the number of a combatant, as an index of `LEVELS`. */
-export const stateOf = (man: number): number => man & 7
+export const stateOf = (combatant: number): number => combatant & 7
 /** 0 awake, 1 stunned, 2 unconscious. */
-export const outOf = (man: number): number => man >> 3
+export const outOf = (combatant: number): number => combatant >> 3
 /** Cannot act: stunned, unconscious, dying or dead. */
-export const isOut = (man: number): boolean => man >= DYING
+export const isOut = (combatant: number): boolean => combatant >= DYING
 
 /** How the dice are used: with every hit written into `found`, or as bare numbers. */
 export interface Keeping {
@@ -195,13 +195,13 @@ export function slotsOf(
       if (states && after >= DYING) return after
       if (hit !== undefined) secondary(dice, hit, levelOf(level), options)
       // The dead are not asked whether they are awake.
-      if (after === DEAD || !saves) return manNumber(after, outOf(before))
+      if (after === DEAD || !saves) return packBody(after, outOf(before))
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
       // How long they are out matters at the table only.
       if (hit !== undefined) hit.save = saved(dice, die, needed, options)
       const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
-      return manNumber(after, out > outOf(before) ? out : outOf(before))
+      return packBody(after, out > outOf(before) ? out : outOf(before))
     },
   }
   return options.slots

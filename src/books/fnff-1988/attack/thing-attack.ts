@@ -14,12 +14,12 @@ import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { CONTACT_METRES, attackSide, planAttack } from './plan.ts'
 import { columnOf } from './range.ts'
 import { FROZEN, attackTotal, slotsOf } from './slots.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { metAt } from './structure.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
 import { difficulty } from '../acts/task-roll.ts'
 
-/** How a man stands to a thing. */
+/** How a combatant stands to a thing. */
 export interface ToThing {
   /** The spot of it that they aim at; undefined in a fight in the head. */
   readonly at?: Point
@@ -32,15 +32,33 @@ export interface ToThing {
 }
 
 /** How they stand to a thing: to the spot that they chose, or to the nearest that they see. `fnff-1988/sight/line-of-sight` */
-export function toThing(state: Readonly<State>, man: Man, thing: Obstacle, spot?: Point): ToThing {
+export function toThing(
+  state: Readonly<State>,
+  combatant: Combatant,
+  thing: Obstacle,
+  spot?: Point,
+): ToThing {
   if (!state.map)
     return { metres: 'metres' in thing ? Number(thing.metres) : 0, sees: true, direct: true }
-  if (spot) return look(state, man, thing, metAt(thing.shape, man, nearestOf(thing.shape, spot)))
+  if (spot)
+    return look(
+      state,
+      combatant,
+      thing,
+      metAt(thing.shape, combatant, nearestOf(thing.shape, spot)),
+    )
   // A menu asks the same of every thing several times; maps are never changed in place.
   const known = looksOf(state.map)
-  const key = [thing.id, man.x, man.y, man.facing, man.posture, man.aboard].join('|')
+  const key = [
+    thing.id,
+    combatant.x,
+    combatant.y,
+    combatant.facing,
+    combatant.posture,
+    combatant.aboard,
+  ].join('|')
   let found = known.get(key)
-  if (!found) known.set(key, (found = nearestSeen(state, man, thing)))
+  if (!found) known.set(key, (found = nearestSeen(state, combatant, thing)))
   return found
 }
 
@@ -52,40 +70,41 @@ function looksOf(map: FieldMap): Map<string, ToThing> {
   return known
 }
 
-function nearestSeen(state: Readonly<State>, man: Man, thing: Obstacle): ToThing {
-  const spots = spotsOf(thing.shape, man)
+function nearestSeen(state: Readonly<State>, combatant: Combatant, thing: Obstacle): ToThing {
+  const spots = spotsOf(thing.shape, combatant)
   for (const at of spots) {
-    const found = look(state, man, thing, at)
+    const found = look(state, combatant, thing, at)
     if (found.sees) return found
   }
-  return look(state, man, thing, spots[0]!)
+  return look(state, combatant, thing, spots[0]!)
 }
 
 /** Spots of an outline that are worth aiming at, the nearest first; corners belong to the neighbours too. */
-function spotsOf(shape: readonly Point[], man: Man): Point[] {
+function spotsOf(shape: readonly Point[], combatant: Combatant): Point[] {
   const thin = shape.length === 2
-  const spots = [nearestOf(shape, man), middleOf(shape)]
+  const spots = [nearestOf(shape, combatant), middleOf(shape)]
   for (const [i, a] of shape.slice(0, thin ? 1 : undefined).entries()) {
     const b = shape[(i + 1) % shape.length]!
     for (const part of thin ? [0.1, 0.3, 0.7, 0.9] : [0.5])
       spots.push({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part })
   }
   return spots
-    .map((spot) => metAt(shape, man, spot))
-    .toSorted((a, b) => distance(man, a) - distance(man, b))
+    .map((spot) => metAt(shape, combatant, spot))
+    .toSorted((a, b) => distance(combatant, a) - distance(combatant, b))
 }
 
-function look(state: Readonly<State>, man: Man, thing: Obstacle, at: Point): ToThing {
+function look(state: Readonly<State>, combatant: Combatant, thing: Obstacle, at: Point): ToThing {
   const sight = lineOfSight(
     state.map!,
-    figureOf(man),
+    figureOf(combatant),
     { ...at, facing: 0, height: thing.height },
-    (other, a, b) => other.id !== thing.id && other.id !== man.aboard && blocksSight(other, a, b),
+    (other, a, b) =>
+      other.id !== thing.id && other.id !== combatant.aboard && blocksSight(other, a, b),
   )
   const way = {
     at,
-    metres: distanceToShape(man, thing.shape) === 0 ? 0 : distance(man, at),
-    direct: inDirectView(man, at),
+    metres: distanceToShape(combatant, thing.shape) === 0 ? 0 : distance(combatant, at),
+    direct: inDirectView(combatant, at),
   }
   return sight.clear
     ? { ...way, sees: true }
@@ -101,12 +120,15 @@ export const usualDifficulty = (thing: Obstacle): number =>
   difficulty(sizeOf(thing) >= 1 ? 'Easy' : 'Average')
 
 /** True while they know of anybody of another side who can still act: then the CEM counts at things too (`fnff-1988/inanimate/attack`). */
-export const fightGoesOn = (state: Readonly<State>, man: Man): boolean =>
+export const fightGoesOn = (state: Readonly<State>, combatant: Combatant): boolean =>
   state.step !== 'over' &&
   state.roll.some((id) => {
     const other = state.men[id]
     return (
-      other !== undefined && other.side !== man.side && !other.hidden && !helpless(other, state.now)
+      other !== undefined &&
+      other.side !== combatant.side &&
+      !other.hidden &&
+      !helpless(other, state.now)
     )
   })
 

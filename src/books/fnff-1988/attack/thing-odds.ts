@@ -2,7 +2,7 @@
 import { byNumber, type Odds } from '../../gunfight/exchange/exchange.ts'
 import { attackOn, attacksOf } from '../acts/thing.ts'
 import type { AtThing } from '../contract/acts.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { worksChance } from './act-chances.ts'
 import { pointsLeft, thingOf } from './structure.ts'
 import { fightGoesOn, planAtThing, pointsAtThing, toThing } from './thing-attack.ts'
@@ -10,22 +10,22 @@ import { fightGoesOn, planAtThing, pointsAtThing, toThing } from './thing-attack
 /** The chances of the whole action against this difficulty; undefined: there is no such thing. Whoever freezes attacks no more. */
 export function thingOdds(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   act: AtThing,
   difficulty: number,
 ): Odds | undefined {
   const thing = thingOf(state, act.thing)
   const points = pointsLeft(state, act.thing)
   if (!thing || points === undefined) return undefined
-  const way = toThing(state, man, thing, act.spot)
-  const attack = attackOn(state.rules, man, act, way)
-  const plan = planAtThing(attack, difficulty, fightGoesOn(state, man), state.rules.options)
+  const way = toThing(state, combatant, thing, act.spot)
+  const attack = attackOn(state.rules, combatant, act, way)
+  const plan = planAtThing(attack, difficulty, fightGoesOn(state, combatant), state.rules.options)
   const one = pointsAtThing(plan, points, state.rules.options)
-  const works = worksChance(state, man, act.mode)
+  const works = worksChance(state, combatant, act.mode)
   const left = new Map<number, number>([[points, 1 - works]])
   const add = (to: Map<number, number>, what: number, chance: number): void =>
     void to.set(what, (to.get(what) ?? 0) + chance)
-  const count = attacksOf(man, act, state.rules.options)
+  const count = attacksOf(combatant, act, state.rules.options)
   let open: ReadonlyMap<number, number> = new Map([[points, works]])
   for (let shot = 0; shot < count; shot++) {
     const next = new Map<number, number>()

@@ -2,7 +2,7 @@
 import { throwDistance } from '../character/body.ts'
 import { stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import type { Weapon } from '../words.ts'
 
 /** Accuracy of what is made for throwing, and of everything else. `fnff-1988/melee/thrown-accuracy` */
@@ -17,4 +17,4 @@ export function thrownAccuracy({ name }: Weapon, options: Options): number {
 }
 
 /** Metres that they can throw something, grenades included. `fnff-1988/melee/thrown`, `fnff-1988/grenade/hand-range` */
-export const throwMetres = (man: Man): number => throwDistance(stat(man, 'body'))
+export const throwMetres = (combatant: Combatant): number => throwDistance(stat(combatant, 'body'))

@@ -10,44 +10,44 @@ import {
 } from './body.ts'
 import { bodyTypeOf, cem, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 
 type Derived = readonly [
   rule: Rule,
   label: string,
-  value: (man: Man, options: Options) => number | string,
+  value: (combatant: Combatant, options: Options) => number | string,
 ]
 
 const FIGURES: readonly Derived[] = [
-  ['fnff-1988/experience/cem', 'CEM', (man, options) => 0 - cem(man, options)],
+  ['fnff-1988/experience/cem', 'CEM', (combatant, options) => 0 - cem(combatant, options)],
   [
     'fnff-1988/movement/allowance',
     'Run a turn',
-    (man, options) => `${metresPerTurn(stat(man, 'ma'), options)} m`,
+    (combatant, options) => `${metresPerTurn(stat(combatant, 'ma'), options)} m`,
   ],
   [
     'fnff-1988/movement/per-phase',
     'Run a phase',
-    (man, options) => `${metresPerPhase(stat(man, 'ma'), options)} m`,
+    (combatant, options) => `${metresPerPhase(stat(combatant, 'ma'), options)} m`,
   ],
   [
     'fnff-1988/movement/leap-distance',
     'Leap',
-    (man, options) => `${leapDistance(stat(man, 'ma'), options)} m`,
+    (combatant, options) => `${leapDistance(stat(combatant, 'ma'), options)} m`,
   ],
-  ['fnff-1988/melee/thrown', 'Throw', (man) => `${throwDistance(man.stats.body)} m`],
+  ['fnff-1988/melee/thrown', 'Throw', (combatant) => `${throwDistance(combatant.stats.body)} m`],
   [
     'fnff-1988/melee/body-type-damage',
     'Melee damage',
-    (man) => signed(strengthModifier(bodyTypeOf(man))),
+    (combatant) => signed(strengthModifier(bodyTypeOf(combatant))),
   ],
 ]
 
 /** The figures of somebody as they are now; `base` where their wounds have changed one. */
-export function derived(man: Man, options: Options): Figure[] {
-  const whole = unhurt(man)
+export function derived(combatant: Combatant, options: Options): Figure[] {
+  const whole = unhurt(combatant)
   return FIGURES.map(([rule, label, value]) =>
-    withBase({ rule, label, value: value(man, options) }, value(whole, options)),
+    withBase({ rule, label, value: value(combatant, options) }, value(whole, options)),
   )
 }
 
@@ -56,8 +56,8 @@ export const withBase = (figure: Figure, base: number | string): Figure =>
   figure.value === base ? figure : { ...figure, base }
 
 /** Him as if nothing had ever happened to them. */
-export const unhurt = (man: Man): Man => ({
-  ...man,
+export const unhurt = (combatant: Combatant): Combatant => ({
+  ...combatant,
   wounds: [],
   lasting: [],
   lost: { int: 0, ref: 0 },

@@ -17,7 +17,7 @@ import { quick } from './quick.ts'
 import { convertPerson, type ReadPerson } from '../../gunfight/character/convert.ts'
 import { personWriter } from '../healing/people.ts'
 import { sampleCharacter } from './sample.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { AREAS, STATS, type Level, type Skill } from '../words.ts'
 import { cumulative, gravity, levelOf } from '../wounds/wounds.ts'
 
@@ -44,16 +44,16 @@ function reader(options: Options): (text: PersonText) => ReadPerson {
   return (text) => {
     const door = openDoor(options)
     const entrant = door.person({ ...text, imported: true }, PERSON)
-    const man = enlist(entrant)
+    const combatant = enlist(entrant)
     const at = { now: 0, step: 'turn' } as const
-    return { ...door, write: () => write(man, man.weapons, at) }
+    return { ...door, write: () => write(combatant, combatant.weapons, at) }
   }
 }
 
 function check(text: PersonText, pools: Pools, options: Options): Checked {
   const door = openDoor(options)
   const entrant = door.person(text, PERSON)
-  const man = enlist(entrant)
+  const combatant = enlist(entrant)
   const wounds = entrant.wounds ?? []
   const sp = layeredSp(entrant.armour, options)
   const spent = {
@@ -63,12 +63,12 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
   const add = cumulative(options)
   const state = levelOf(wounds.reduce((sum, wound) => add(sum, gravity(wound.level)), 0))
   return {
-    figures: figures(man, state, options),
-    phases: phasesOf(stat(man, 'ref')),
+    figures: figures(combatant, state, options),
+    phases: phasesOf(stat(combatant, 'ref')),
     areas: AREAS.map((area) => ({
       area,
       name: areaName(area),
-      sp: Math.max(0, sp[area] - man.spLost[area]),
+      sp: Math.max(0, sp[area] - combatant.spLost[area]),
       full: sp[area],
       wounds: wounds
         .filter((wound) => wound.area === area)
@@ -152,7 +152,7 @@ function overspent(
 }
 
 /** What is read off the sheet, after wounds; `base` is what it would be without them. */
-function figures(man: Man, state: Level, options: Options): Figure[] {
+function figures(combatant: Combatant, state: Level, options: Options): Figure[] {
   const phases = (ref: number): string =>
     phasesOf(ref)
       .flatMap((acts, i) => (acts ? [String(i + 1)] : []))
@@ -161,12 +161,16 @@ function figures(man: Man, state: Level, options: Options): Figure[] {
     {
       rule: 'fnff-1988/character/body-types',
       label: 'Body type',
-      value: bodyTypeName(bodyTypeOf(man)),
+      value: bodyTypeName(bodyTypeOf(combatant)),
     },
-    ...derived(man, options),
+    ...derived(combatant, options),
     withBase(
-      { rule: 'fnff-1988/turn/phase-table', label: 'Phases', value: phases(stat(man, 'ref')) },
-      phases(man.stats.ref),
+      {
+        rule: 'fnff-1988/turn/phase-table',
+        label: 'Phases',
+        value: phases(stat(combatant, 'ref')),
+      },
+      phases(combatant.stats.ref),
     ),
     {
       rule: 'fnff-1988/wound/cumulative-table',

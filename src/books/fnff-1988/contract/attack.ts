@@ -3,7 +3,7 @@ import type { Plan } from '../../gunfight/attack/slots.ts'
 import type { Cover } from '../movement/cover.ts'
 import type { Rules } from './rules.ts'
 import type { Carried, Mode, Area, FistSkill, DamageDice, Band } from '../words.ts'
-import type { Man } from './state.ts'
+import type { Combatant } from './state.ts'
 
 /**
  * Everything about one attack that the rules need to know.
@@ -12,8 +12,8 @@ import type { Man } from './state.ts'
 export interface Attack {
   /** The rules of the table at which it is made. */
   readonly rules: Rules
-  readonly attacker: Man
-  readonly target: Man
+  readonly attacker: Combatant
+  readonly target: Combatant
   /** Undefined: bare hands or feet. */
   readonly weapon: Carried | undefined
   readonly mode: Mode

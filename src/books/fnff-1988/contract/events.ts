@@ -58,7 +58,7 @@ export interface AttackEvents {
     through: number
     covered?: true
   }
-  /** A grenade is on its way: at a man, a spot, or a thing. */
+  /** A grenade is on its way: at a combatant, a spot, or a thing. */
   thrown: Who & {
     grenade: 'hand' | 'rifle'
     target?: Id

@@ -3,14 +3,14 @@ import type { Event } from './events.ts'
 import type { Act } from './acts.ts'
 import type { Options } from '../options.ts'
 import type { Cover } from '../movement/cover.ts'
-import type { Man, State } from './state.ts'
+import type { Combatant, State } from './state.ts'
 import type { Weapon } from '../words.ts'
 import type { Acts } from '../../gunfight/acts/acts.ts'
 import type { GunfightRules } from '../../gunfight/contract/rules.ts'
 import type { Menu } from '../../gunfight/table/menu.ts'
 
 /** The aim and feint that an action uses up; the attack made with it still counts them. */
-export type Spent = Pick<Man, 'aim' | 'feint'>
+export type Spent = Pick<Combatant, 'aim' | 'feint'>
 
 /** What an action is done with. */
 export interface Doing {
@@ -21,7 +21,7 @@ export interface Doing {
 }
 
 export interface T1988 {
-  Man: Man
+  Combatant: Combatant
   State: State
   Event: Event
   Act: Act

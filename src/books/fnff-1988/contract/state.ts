@@ -1,6 +1,6 @@
 // A fight of this book as it stands, the combatants in it, and what it begins from.
 import type { Obstacle } from '../../../field/map.ts'
-import type { Combatant } from '../../gunfight/contract/combatant.ts'
+import type { Combatant as GunfightCombatant } from '../../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../../gunfight/contract/fight.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Rules } from './rules.ts'
@@ -28,7 +28,7 @@ export interface Lying extends LyingWeapon {
   readonly by?: Id
 }
 
-/** A grip on somebody. A man has one at the most; several may hold the same man. */
+/** A grip on somebody. A combatant has one at the most; several may hold the same combatant. */
 export interface Hold {
   readonly target: Id
   /** The skill that it was made with: an escape is rolled against it. */
@@ -58,8 +58,8 @@ export interface Rest {
   /** The mode of the half before. */
   readonly last: Mode
   /** Aim and feint of the action. */
-  readonly aim?: Man['aim']
-  readonly feint?: Man['feint']
+  readonly aim?: Combatant['aim']
+  readonly feint?: Combatant['feint']
 }
 
 /** Changing the choke of a weapon, since the tick of its first phase (`fnff-1988/shotgun/choke`). */
@@ -85,7 +85,7 @@ export interface Zone {
   readonly since: number
 }
 
-/** What a man has done in this phase; all of it is gone when the next begins. */
+/** What a combatant has done in this phase; all of it is gone when the next begins. */
 export interface InPhase {
   /** Their part is over. */
   ended: boolean
@@ -114,7 +114,7 @@ export interface InPhase {
   noticed: Readonly<Record<Id, boolean>>
 }
 
-export interface Man extends Combatant {
+export interface Combatant extends GunfightCombatant {
   readonly stats: Readonly<Record<Stat, number>>
   readonly skills: Readonly<Partial<Record<Skill, number>>>
   /** Skills from other games that the referee lets stand in for Athletics (`1988/attack/defence-skill-substitute`). */
@@ -182,7 +182,7 @@ export interface Ambush {
  * const wound = ({ area: where, through }: fnff1988.Hit): string => `${where}: ${through}`
  * console.log(state.turn, events.length, shot.length, level, area, wound.length)
  */
-export interface State extends Fight<Man> {
+export interface State extends Fight<Combatant> {
   /** The rules of this table, bound once; not part of a save. */
   readonly rules: Rules
   /** Structural points that things have lost so far, by id. */
@@ -207,14 +207,14 @@ export interface State extends Fight<Man> {
   lying: readonly Lying[]
 }
 
-/** What a man enters a fight with. */
+/** What a combatant enters a fight with. */
 export type Entrant = Pick<
-  Man,
+  Combatant,
   'id' | 'name' | 'stats' | 'skills' | 'firefights' | 'armour' | 'weapons'
 > &
   Partial<
     Pick<
-      Man,
+      Combatant,
       | 'x'
       | 'y'
       | 'facing'

@@ -1,6 +1,6 @@
 // Attacks on people: what was rolled, what was thrown, what burst; and what weapons suffer by it.
 import type { Id } from '../../../dice/dice.ts'
-import { carriedAt, combatant } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { lower } from '../../gunfight/events/core.ts'
@@ -8,7 +8,7 @@ import { describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { zoneLaid, zoneMet } from '../area/zones.ts'
 import { nextOwnTick } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import { isParriable } from '../turn/at-hand.ts'
 import type { Mode } from '../words.ts'
@@ -20,33 +20,36 @@ type Attacked = Readonly<AttackEvents['attacked']>
 const freezes = (who: string): string => `${who} freezes with fear and cannot attack.`
 
 /** Who freezes may only flee before their next own phase (`fnff-1988/experience/frozen`). */
-export const freeze = (man: Man, { frozen }: { readonly frozen: boolean }, { now }: State) =>
-  frozen ? { frozenUntil: nextOwnTick(man, now) ?? now + 1 } : {}
+export const freeze = (
+  combatant: Combatant,
+  { frozen }: { readonly frozen: boolean },
+  { now }: State,
+) => (frozen ? { frozenUntil: nextOwnTick(combatant, now) ?? now + 1 } : {})
 
 export const ATTACK: Kinds<AttackEvents> = {
   checked: {
-    change(man, { weapon, jammed, turn }) {
+    change(combatant, { weapon, jammed, turn }) {
       const checked = turn === undefined ? {} : { checked: turn }
-      Object.assign(carriedAt(man, weapon), { jammed, dirty: false }, checked)
+      Object.assign(carriedAt(combatant, weapon), { jammed, dirty: false }, checked)
     },
     kind: ({ jammed }) => (jammed ? 'fumble' : 'act'),
     say: ({ who, die, worksOn, jammed, turn }, name) =>
       `${name(who)}'s weapon ${jammed ? 'jams' : turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: ${die}, works on ${worksOn}.`,
   },
   given: {
-    change: (man, { carried }) => ({ inHand: man.weapons.push({ ...carried }) - 1 }),
+    change: (combatant, { carried }) => ({ inHand: combatant.weapons.push({ ...carried }) - 1 }),
     say: ({ who, carried }, name) => `${name(who)} has ${carried.weapon.name} now.`,
     kind: () => 'ruling',
   },
   cleared: {
-    change(man, { weapon }) {
-      carriedAt(man, weapon).jammed = false
+    change(combatant, { weapon }) {
+      carriedAt(combatant, weapon).jammed = false
     },
     say: () => `The jam is cleared.`,
   },
   dirtied: {
-    change(man, { weapon }) {
-      carriedAt(man, weapon).dirty = true
+    change(combatant, { weapon }) {
+      carriedAt(combatant, weapon).dirty = true
     },
     say: ({ who }, name) => `${name(who)}'s weapon got dirty.`,
     kind: () => 'ruling',
@@ -56,20 +59,20 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who }, name) => `${name(who)} works on the choke.`,
   },
   choked: {
-    change(man, { weapon, choke }) {
-      carriedAt(man, weapon).choke = choke
-      man.work = undefined
+    change(combatant, { weapon, choke }) {
+      carriedAt(combatant, weapon).choke = choke
+      combatant.work = undefined
     },
     say: ({ who, choke }, name) => `The choke of ${name(who)}'s shotgun is ${choke} now.`,
   },
   feinted: {
     names: ['who', 'target'],
-    change: (man, { target }, { now }) => ({
-      feint: { target, since: now, until: nextOwnTick(man, now) ?? now },
+    change: (combatant, { target }, { now }) => ({
+      feint: { target, since: now, until: nextOwnTick(combatant, now) ?? now },
     }),
     say: ({ who, target }, name) => `${name(who)} feints ${name(target)} out of position.`,
   },
-  // A round that meets a hidden man meets nobody whom others know of.
+  // A round that meets a hidden combatant meets nobody whom others know of.
   attacked: {
     begins: ({ caught }) => (caught ? undefined : 'attack'),
     names: ['who', 'target'],
@@ -79,7 +82,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     }),
     apply(state, event) {
       if (state.rules.options['parry-scope'] === 'one-attack' && isParriable(event.mode))
-        combatant(state, event.target).phase.parrying = false
+        getCombatant(state, event.target).phase.parrying = false
       if (event.caught === 'zone') state.zones = zoneMet(state, event)
     },
     change: freeze,

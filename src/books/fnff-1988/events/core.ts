@@ -1,5 +1,5 @@
 // What core events change besides of a 1988 fight.
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import type { EventKinds, Who } from '../../gunfight/contract/event-kind.ts'
@@ -11,13 +11,13 @@ import { gathered } from '../movement/lying.ts'
 import type { Entrant } from '../contract/state.ts'
 import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { T1988 } from '../contract/rules.ts'
 
 /** Turning is all that may come between the halves of an action. */
 export const endRest = (state: State, { who }: Partial<Who>): void => {
-  const man = who === undefined ? undefined : state.men[who]
-  if (man) man.phase.rest = undefined
+  const combatant = who === undefined ? undefined : state.men[who]
+  if (combatant) combatant.phase.rest = undefined
 }
 
 /** A door, too, ends the rest of an action. */
@@ -34,28 +34,29 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
   ended: {
     ...CORE.ended,
     apply: endRest,
-    change(man, _event, state) {
-      man.phase.ended = true
-      man.phase.delayed = false
+    change(combatant, _event, state) {
+      combatant.phase.ended = true
+      combatant.phase.delayed = false
       // An own phase without aiming is a break (`fnff-1988/aiming/concentration`).
-      if (man.aim && man.aim.at !== state.now && actsIn(man, state.phase)) man.aim = undefined
+      if (combatant.aim && combatant.aim.at !== state.now && actsIn(combatant, state.phase))
+        combatant.aim = undefined
     },
   },
   moved: {
     ...CORE.moved,
     apply(state, event) {
       endRest(state, event)
-      const man = combatant(state, event.who)
-      man.phase.spent += event.spent
-      man.phase.moved += event.metres
-      man.phase.turnedFrom ??= man.facing
-      man.surgery = undefined
+      const combatant = getCombatant(state, event.who)
+      combatant.phase.spent += event.spent
+      combatant.phase.moved += event.metres
+      combatant.phase.turnedFrom ??= combatant.facing
+      combatant.surgery = undefined
     },
   },
   turned: {
     ...CORE.turned,
     apply(state, { who, penalty }) {
-      const { phase, facing } = combatant(state, who)
+      const { phase, facing } = getCombatant(state, who)
       phase.turnedFrom ??= facing
       if (penalty) phase.turned = true
     },
@@ -77,13 +78,14 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
   shown: {
     ...CORE.shown,
     apply(state, { who, hidden }) {
-      if (hidden) forget(state, combatant(state, who))
+      if (hidden) forget(state, getCombatant(state, who))
     },
   },
   escaped: {
     ...CORE.escaped,
     apply(state, { who, from, free }) {
-      if (free && state.men[from]?.holds?.target === who) combatant(state, from).holds = undefined
+      if (free && state.men[from]?.holds?.target === who)
+        getCombatant(state, from).holds = undefined
     },
     say: ({ who, from, roll, against, free }, name) =>
       `${name(who)} ${free ? 'gets free of' : 'cannot get free of'} ${name(from)}: ${roll} against ${against}.`,
@@ -92,33 +94,33 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
   joined: {
     ...CORE.joined,
     apply(state, event) {
-      const man = recruit(combatant(state, event.like), event)
-      state.men = byId([...Object.entries(state.men), [man.id, man]])
-      state.roll = [...state.roll, man.id]
+      const combatant = recruit(getCombatant(state, event.like), event)
+      state.men = byId([...Object.entries(state.men), [combatant.id, combatant]])
+      state.roll = [...state.roll, combatant.id]
     },
   },
   brought: {
     ...CORE.brought,
     apply(state, { entrant, seat, side }) {
-      const man = enlist(entrant as Entrant, seat, side)
-      state.men = byId([...Object.entries(state.men), [man.id, man]])
-      state.roll = [...state.roll, man.id]
+      const combatant = enlist(entrant as Entrant, seat, side)
+      state.men = byId([...Object.entries(state.men), [combatant.id, combatant]])
+      state.roll = [...state.roll, combatant.id]
     },
   },
   left: { ...CORE.left, apply: without },
   taken: {
-    change(man, { weapon }) {
-      man.weapons.splice(weapon, 1)
-      if (man.inHand === weapon) man.inHand = man.weapons.length
-      else if (man.inHand > weapon) man.inHand--
-      man.phase.rest = undefined
+    change(combatant, { weapon }) {
+      combatant.weapons.splice(weapon, 1)
+      if (combatant.inHand === weapon) combatant.inHand = combatant.weapons.length
+      else if (combatant.inHand > weapon) combatant.inHand--
+      combatant.phase.rest = undefined
     },
   },
   armour: {
     ...CORE.armour,
     apply(state, { who, piece }) {
-      const man = combatant(state, who)
-      for (const area of man.armour[piece]?.covers ?? []) man.spLost[area] = 0
+      const combatant = getCombatant(state, who)
+      for (const area of combatant.armour[piece]?.covers ?? []) combatant.spLost[area] = 0
     },
   },
   passed: { apply: (state, { to }) => passTo(state, to) },
@@ -132,22 +134,23 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
 }
 
 /** Who is gone from sight is no longer aimed at, nor feinted, nor a threat that was noticed. */
-function forget(state: State, gone: Man): void {
-  for (const man of combatants(state)) if (man.seat !== gone.seat) forgets(man, gone.id)
+function forget(state: State, gone: Combatant): void {
+  for (const combatant of combatants(state))
+    if (combatant.seat !== gone.seat) forgets(combatant, gone.id)
 }
 
-function forgets(man: Man, gone: Id): void {
-  if (man.aim?.target === gone) man.aim = undefined
-  if (man.feint?.target === gone) man.feint = undefined
-  const { [gone]: noticed, ...others } = man.phase.noticed
-  if (noticed !== undefined) man.phase = { ...man.phase, noticed: others }
+function forgets(combatant: Combatant, gone: Id): void {
+  if (combatant.aim?.target === gone) combatant.aim = undefined
+  if (combatant.feint?.target === gone) combatant.feint = undefined
+  const { [gone]: noticed, ...others } = combatant.phase.noticed
+  if (noticed !== undefined) combatant.phase = { ...combatant.phase, noticed: others }
 }
 
 /** Nobody is of the fight who is named nowhere in it. */
 function without(state: State, { who }: Who): Partial<State> {
-  for (const man of combatants(state)) {
-    forgets(man, who)
-    if (man.surgery?.target === who) man.surgery = undefined
+  for (const combatant of combatants(state)) {
+    forgets(combatant, who)
+    if (combatant.surgery?.target === who) combatant.surgery = undefined
   }
   return {
     ...seenWith(state, (id) => id !== who),

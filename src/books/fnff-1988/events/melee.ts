@@ -9,8 +9,8 @@ export const MELEE: Kinds<MeleeEvents> = {
   held: {
     names: ['who', 'target'],
     felt: ({ target }) => ({ who: target, what: 'gets hold of' }),
-    change(man, { target, skill, area }, state) {
-      man.holds = { target, skill, area, since: state.now }
+    change(combatant, { target, skill, area }, state) {
+      combatant.holds = { target, skill, area, since: state.now }
       countHolding(state)
     },
     say: ({ who, target, area }, name) =>

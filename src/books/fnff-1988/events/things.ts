@@ -61,7 +61,7 @@ export const THINGS: Kinds<ThingEvents> = {
   'thing-placed': {
     apply(state, { thing: id, by }) {
       const moved = (p: Point): Point => roundPoint({ x: p.x + by.x, y: p.y + by.y })
-      for (const man of occupants(state, id)) Object.assign(man, moved(man))
+      for (const combatant of occupants(state, id)) Object.assign(combatant, moved(combatant))
       const thing = thingOf(state, id)
       return thing && replaced(state, id, [{ ...thing, shape: thing.shape.map(moved) }])
     },

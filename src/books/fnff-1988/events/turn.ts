@@ -1,13 +1,13 @@
 // The clock, whose part it is, what somebody does in it, and lying in wait.
 import type { Id } from '../../../dice/dice.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { zonesLeft } from '../area/zones.ts'
 import { restSeen } from '../table/view.ts'
 import { nextOwnTick, stat } from '../combatant.ts'
 import { UNITS, freshPhase } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { endRest } from './core.ts'
 import type { Kinds } from './kinds.ts'
 import type { TurnEvents } from '../contract/events.ts'
@@ -24,15 +24,15 @@ function knownAmong<E extends { readonly who: readonly Id[] }>(
 }
 
 /** Wards off, with the action of this phase. */
-function reacts(man: Man): Partial<Man> {
-  man.phase.acted = true
+function reacts(combatant: Combatant): Partial<Combatant> {
+  combatant.phase.acted = true
   return { aim: undefined, work: undefined, surgery: undefined }
 }
 
 export const TURN: Kinds<TurnEvents> = {
   turn: {
     apply(state, { turn }) {
-      for (const man of combatants(state)) man.turnRef = stat(man, 'ref')
+      for (const combatant of combatants(state)) combatant.turnRef = stat(combatant, 'ref')
       const now = (turn - 1) * UNITS.turn
       return { turn, now, timers: state.timers.filter(({ due }) => due > now) }
     },
@@ -42,7 +42,7 @@ export const TURN: Kinds<TurnEvents> = {
   phase: {
     apply(state, { phase }) {
       state.now = (state.turn - 1) * UNITS.turn + phase - 1
-      for (const man of combatants(state)) newPhase(state, man, phase)
+      for (const combatant of combatants(state)) newPhase(state, combatant, phase)
       const zones = zonesLeft(state, phase)
       return { phase, step: 'parts', surprised: [], zones, acting: [] }
     },
@@ -53,7 +53,7 @@ export const TURN: Kinds<TurnEvents> = {
   free: {
     redact: knownAmong,
     apply(state, { who }) {
-      for (const id of who.slice(0, 1)) combatant(state, id).phase = freshPhase()
+      for (const id of who.slice(0, 1)) getCombatant(state, id).phase = freshPhase()
       const step = who.length > 0 ? 'free' : 'turn'
       return { step, free: who, acting: who.slice(0, 1), ambushes: [] }
     },
@@ -93,29 +93,29 @@ export const TURN: Kinds<TurnEvents> = {
   },
   acted: {
     begins: () => 'act',
-    change(man, { act, lingers = false }) {
-      Object.assign(man.phase, { acted: true, lingers })
-      if (act !== 'aim') man.aim = undefined
-      if (act !== 'feint') man.feint = undefined
-      if (act !== 'choke') man.work = undefined
-      if (act !== 'aid') man.surgery = undefined
+    change(combatant, { act, lingers = false }) {
+      Object.assign(combatant.phase, { acted: true, lingers })
+      if (act !== 'aim') combatant.aim = undefined
+      if (act !== 'feint') combatant.feint = undefined
+      if (act !== 'choke') combatant.work = undefined
+      if (act !== 'aid') combatant.surgery = undefined
     },
   },
   dodges: {
     ...DODGES,
     mayName: ['answering'],
     apply: endRest,
-    change(man) {
-      man.phase.dodging = true
-      return reacts(man)
+    change(combatant) {
+      combatant.phase.dodging = true
+      return reacts(combatant)
     },
   },
   parries: {
     mayName: ['answering'],
     apply: endRest,
-    change(man, event) {
-      Object.assign(man.phase, { parrying: true, parryWith: event.with })
-      return reacts(man)
+    change(combatant, event) {
+      Object.assign(combatant.phase, { parrying: true, parryWith: event.with })
+      return reacts(combatant)
     },
     say: ({ who }, name) => `${name(who)} parries.`,
   },
@@ -145,18 +145,18 @@ export const TURN: Kinds<TurnEvents> = {
   task: TASK,
   operates: {
     names: ['who', 'target'],
-    change: (man, { target, phases, of }, { now }) => ({
+    change: (combatant, { target, phases, of }, { now }) => ({
       surgery:
         phases < of
-          ? { target, since: now - phases + 1, due: nextOwnTick(man, now) ?? -1 }
+          ? { target, since: now - phases + 1, due: nextOwnTick(combatant, now) ?? -1 }
           : undefined,
     }),
     say: ({ who, target, phases, of }, name) =>
       `${name(who)} operates on ${name(target)}: ${phases} of ${of} phases.`,
   },
   leapt: {
-    change(man, { to: { x, y }, metres, vehicle }) {
-      man.phase.moved += metres
+    change(combatant, { to: { x, y }, metres, vehicle }) {
+      combatant.phase.moved += metres
       const mounted = vehicle !== undefined
       return { x, y, aboard: vehicle, mounted, aim: undefined, surgery: undefined }
     },
@@ -192,9 +192,9 @@ export const TURN: Kinds<TurnEvents> = {
 }
 
 /** What lasts for a phase is gone; a delayed action may outlast it (option delayed-action-expiry). */
-function newPhase({ now, rules }: State, man: Man, phase: number): void {
-  const { delayed } = man.phase
-  if (man.feint && man.feint.until < now && !delayed) man.feint = undefined
+function newPhase({ now, rules }: State, combatant: Combatant, phase: number): void {
+  const { delayed } = combatant.phase
+  if (combatant.feint && combatant.feint.until < now && !delayed) combatant.feint = undefined
   const held = delayed && rules.options['delayed-action-expiry'] === 'turn-end' && phase !== 1
-  man.phase = { ...freshPhase(), delayed: held }
+  combatant.phase = { ...freshPhase(), delayed: held }
 }

@@ -1,7 +1,7 @@
 // Wounds, the saves that they call for, care, and the days after a fight. `day` counts from 0, the day of the fight; ticks where
 // the clock goes on.
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import type { WoundEvents } from '../contract/events.ts'
 import type { State } from '../contract/state.ts'
@@ -112,8 +112,8 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
   care: {
     mayName: ['by'],
-    change(man, { wound, level, done }, state) {
-      if (done) treat(man, { wound, stabilised: level === 'MW' }, state)
+    change(combatant, { wound, level, done }, state) {
+      if (done) treat(combatant, { wound, stabilised: level === 'MW' }, state)
     },
     say: sayCare,
     kind: ({ done }) => (done ? 'save' : 'miss'),
@@ -133,7 +133,7 @@ export const WOUNDS: Kinds<WoundEvents> = {
 
 /** The wound state that the last wound makes with those before, where it is graver than each (`fnff-1988/wound/cumulative`). */
 function gravestTogether(view: Readonly<State>, who: Id): 'CW' | 'MW' | 'D' | undefined {
-  const { wounds } = combatant(view, who)
+  const { wounds } = getCombatant(view, who)
   const sum = (some: readonly Wound[]): number =>
     some.reduce((state, { level }) => cumulateIn(view)(state, gravity(level)), 0)
   const [before, after] = [sum(wounds.slice(0, -1)), sum(wounds)]

@@ -89,11 +89,11 @@ const actBook = (
   measure,
   solve: (before, entered, effort) => solve(before, entered, effort),
   terms(before, { who, act }) {
-    const [man, attack] = [before.men[who], attackMeant(act)]
+    const [combatant, attack] = [before.men[who], attackMeant(act)]
     const target = attack && before.men[attack.target]
-    if (!man || !attack || !target) return []
-    const aware = awareChance(before, man, target) === 1
-    return termsOf(attackIn(before, who, attack, aware, man))
+    if (!combatant || !attack || !target) return []
+    const aware = awareChance(before, combatant, target) === 1
+    return termsOf(attackIn(before, who, attack, aware, combatant))
   },
   works: (act, target) =>
     act.do === 'aid' ? `cares for ${target}` : `feints ${target} out of position`,

@@ -4,7 +4,7 @@ import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { pointsLeft } from '../attack/structure.ts'
 import { dead, dying, stunned, unconscious } from '../combatant.ts'
 import type { Event } from '../contract/events.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Area } from '../words.ts'
 import { IDS, THING } from './enter.ts'
 
@@ -181,8 +181,11 @@ export function measure({ after, events }: Performed1988): ActOutcome {
 }
 
 /** After the act of this tick: stunned, unconscious, dying or dead. */
-export const isOutAfter = (man: Man, now: number): boolean =>
-  dead(man) || dying(man) || stunned(man, now + 1) || unconscious(man, now + 1)
+export const isOutAfter = (combatant: Combatant, now: number): boolean =>
+  dead(combatant) ||
+  dying(combatant) ||
+  stunned(combatant, now + 1) ||
+  unconscious(combatant, now + 1)
 
 /** How often it hit, and whether what does no harm has succeeded. */
 function counts(

@@ -1,6 +1,6 @@
 // The exact odds of those 1988 acts that are one roll at one figure, or several in a row; all others are performed many times.
 // The tests hold these odds against the act itself.
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { interval } from '../../../dice/interval.ts'
 import {
   byNumber,
@@ -15,7 +15,7 @@ import { pull } from '../acts/hold.ts'
 import { attackOf } from '../acts/throw.ts'
 import { rollOf, zoneOf } from '../acts/suppress-zone.ts'
 import { meetingsInHead, riskOf, throwOdds } from '../area/grenade-odds.ts'
-import { throwAtMan } from '../area/grenades.ts'
+import { throwAtPerson } from '../area/grenades.ts'
 import { shrapnelPlan } from '../area/shrapnel.ts'
 import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attacksLeft } from '../attack/attack.ts'
@@ -26,7 +26,7 @@ import { rowChances } from '../attack/row-odds.ts'
 import { thingOdds } from '../attack/thing-odds.ts'
 import type { Options } from '../options.ts'
 import { isHeld } from '../melee/holds.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { isParriable } from '../turn/at-hand.ts'
 import { LEVELS, type Mode } from '../words.ts'
 import type { Entered1988 } from './enter.ts'
@@ -35,7 +35,7 @@ import { isOutAfter } from './print.ts'
 /** One roll at one figure, and the chance that it is made at all. */
 interface Single {
   readonly plan: ShotPlan
-  readonly target: Man
+  readonly target: Combatant
   readonly works: number
   /** Of several attacks in a row. */
   readonly chances?: Chances
@@ -49,25 +49,25 @@ export function solve(
   { who, act, answers }: Entered1988,
   effort: Effort,
 ): Odds | undefined {
-  const man = combatant(state, who)
-  if (act.do === 'attack-thing') return thingOdds(state, man, act, Number(answers.difficulty))
+  const combatant = getCombatant(state, who)
+  if (act.do === 'attack-thing') return thingOdds(state, combatant, act, Number(answers.difficulty))
   if (Object.keys(answers).length > 0) return undefined
-  if (act.do === 'grenade') return oddsOfGrenade(state, man, act.target)
-  const single = singleOf(state, man, act)
+  if (act.do === 'grenade') return oddsOfGrenade(state, combatant, act.target)
+  const single = singleOf(state, combatant, act)
   return single && oddsOfSingle(single, state.now, state.rules.options, effort)
 }
 
-function singleOf(state: Readonly<State>, man: Man, act: Action): Single | undefined {
+function singleOf(state: Readonly<State>, combatant: Combatant, act: Action): Single | undefined {
   switch (act.do) {
     case 'attack':
-      return singleAttack(state, man, act)
+      return singleAttack(state, combatant, act)
     case 'throw':
-      return singleAttack(state, man, attackOf(act))
+      return singleAttack(state, combatant, attackOf(act))
     case 'escape': {
       const holder = state.men[act.from]
       return (
         holder && {
-          plan: planAttack(pull(holder, man, state.rules)),
+          plan: planAttack(pull(holder, combatant, state.rules)),
           target: holder,
           works: 1,
           escape: true,
@@ -78,34 +78,41 @@ function singleOf(state: Readonly<State>, man: Man, act: Action): Single | undef
       const [target, ...others] = act.targets ?? []
       const met =
         state.map || others.length > 0 || target === undefined ? undefined : state.men[target]
-      const zone = zoneOf(state, man, act)
+      const zone = zoneOf(state, combatant, act)
       if (!met || met.state === 'D' || !zone.exposed.includes(met)) return undefined
-      const plan = planAttack(rollOf(state, man, act, zone, man))
-      return { plan, target: met, works: worksChance(state, man, 'auto') }
+      const plan = planAttack(rollOf(state, combatant, act, zone, combatant))
+      return { plan, target: met, works: worksChance(state, combatant, 'auto') }
     }
     default:
       return undefined
   }
 }
 
-function singleAttack(state: Readonly<State>, man: Man, act: Attacking): Single | undefined {
+function singleAttack(
+  state: Readonly<State>,
+  combatant: Combatant,
+  act: Attacking,
+): Single | undefined {
   const target = state.men[act.target]
   if (!target || target.state === 'D') return undefined
-  const [[works, plan] = [], ...other] = waysOf(state, man, act)
+  const [[works, plan] = [], ...other] = waysOf(state, combatant, act)
   // What wards off the blow takes its damage (`fnff-1988/unarmed/parry`).
   if (works === undefined || !plan || other.length > 0 || parries(state, target, act))
     return undefined
   const single = { plan, target, works }
-  const count = act.shots ?? attacksLeft(man, act, state.rules)
+  const count = act.shots ?? attacksLeft(combatant, act, state.rules)
   if (count === 1) return single
   const chances =
     act.mode === 'pin' || act.mode === 'throw'
       ? undefined
-      : rowChances(state, man, act, { count, knows: awareChance(state, man, target) === 1 })
+      : rowChances(state, combatant, act, {
+          count,
+          knows: awareChance(state, combatant, target) === 1,
+        })
   return chances && { ...single, chances }
 }
 
-const parries = (state: Readonly<State>, { id, phase }: Man, { mode }: Attacking): boolean =>
+const parries = (state: Readonly<State>, { id, phase }: Combatant, { mode }: Attacking): boolean =>
   phase.parrying && isParriable(mode) && !isHeld(state, id)
 
 /** Exact where `effort` suffices. Without the points past the armour where these are too much. */
@@ -141,7 +148,7 @@ export function oddsOfSingle(
       }
 }
 
-const unchanged = (target: Man): Pick<Chances, 'wound' | 'out'> => ({
+const unchanged = (target: Combatant): Pick<Chances, 'wound' | 'out'> => ({
   wound: LEVELS.map((level) => Number(level === target.state)),
   out: 0,
 })
@@ -155,7 +162,7 @@ const SUCCESS: Readonly<Partial<Record<Mode, (chance: number) => Partial<Odds>>>
 /** The wound that is left, and whether the target can act afterwards. */
 function outcome(
   { wound, out }: Pick<Chances, 'wound' | 'out'>,
-  target: Man,
+  target: Combatant,
   now: number,
   works: number,
 ): Pick<Odds, 'wound' | 'out'> {
@@ -182,11 +189,15 @@ const withNone = (shares: Shares, works: number): Shares =>
       )
 
 /** A grenade in the head: three splinters reach the target or none (`fnff-1988/grenade/shrapnel`). */
-function oddsOfGrenade(state: Readonly<State>, man: Man, at: string | undefined): Odds | undefined {
+function oddsOfGrenade(
+  state: Readonly<State>,
+  combatant: Combatant,
+  at: string | undefined,
+): Odds | undefined {
   const target = at === undefined ? undefined : state.men[at]
   if (!target || state.map) return undefined
   const act = { do: 'attack', mode: 'grenade', target: target.id } as const
-  const thrown = throwOdds(waysOf(state, man, act, throwAtMan), state.rules.options)
+  const thrown = throwOdds(waysOf(state, combatant, act, throwAtPerson), state.rules.options)
   const meetings = meetingsInHead(target, thrown, state.rules.options)
   const { reached, out, wound } = riskOf(target, meetings, undefined, state.rules.options)
   const through = new Map<number, number>([[0, 1 - reached]])

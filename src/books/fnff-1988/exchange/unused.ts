@@ -39,7 +39,7 @@ export function refuseUnused(
     return refused(
       'no-feint',
       'fnff-1988/action/feint',
-      `A feint that worked helps an attack on one man, not ${mode === 'feint' ? 'another feint' : 'a fire zone'}: leave the condition out.`,
+      `A feint that worked helps an attack on one combatant, not ${mode === 'feint' ? 'another feint' : 'a fire zone'}: leave the condition out.`,
     )
   return mode === 'suppress' && said.some(({ shelters }) => shelters)
     ? refused(

@@ -1,12 +1,12 @@
 // What wounds, care and the days do to the state: in place, without dice, never failing.
 import type { Id } from '../../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../../engine/timers.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/events.ts'
 import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS, freshPhase } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Level, Wound } from '../words.ts'
 import { LASTING, cumulative, gravity, levelOf, type Cumulate } from '../wounds/wounds.ts'
 
@@ -14,33 +14,40 @@ import { LASTING, cumulative, gravity, levelOf, type Cumulate } from '../wounds/
 export const cumulateIn = (state: Readonly<State>): Cumulate => cumulative(state.rules.options)
 
 /** A wound of this id. */
-const woundOf = (man: Man, id: string | undefined): Wound | undefined =>
-  man.wounds.find((wound) => wound.id === id)
+const woundOf = (combatant: Combatant, id: string | undefined): Wound | undefined =>
+  combatant.wounds.find((wound) => wound.id === id)
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening` */
 export function worsen(
-  man: Man,
+  combatant: Combatant,
   { wound: id, level }: { readonly wound: string; readonly level: Level },
   state: State,
 ): void {
-  const wound = woundOf(man, id)
+  const wound = woundOf(combatant, id)
   if (wound) Object.assign(wound, { level, since: state.now, rolls: 0, healsOn: undefined })
-  removeTimers(state, `worse/${id}`, man.id)
-  recompute(man, cumulateIn(state))
-  man.stabilised = false
-  worsenLater(state, man.id, id, level, true)
+  removeTimers(state, `worse/${id}`, combatant.id)
+  recompute(combatant, cumulateIn(state))
+  combatant.stabilised = false
+  worsenLater(state, combatant.id, id, level, true)
 }
 
 /** The wound is gone. */
-export function heal(man: Man, { wound }: { readonly wound: string }, state: State): void {
-  man.wounds = man.wounds.filter(({ id }) => id !== wound)
-  removeTimers(state, `worse/${wound}`, man.id)
-  recompute(man, cumulateIn(state))
+export function heal(
+  combatant: Combatant,
+  { wound }: { readonly wound: string },
+  state: State,
+): void {
+  combatant.wounds = combatant.wounds.filter(({ id }) => id !== wound)
+  removeTimers(state, `worse/${wound}`, combatant.id)
+  recompute(combatant, cumulateIn(state))
 }
 
 /** Rolled ahead: the day on which it will have healed. */
-export function foresee(man: Man, { wound, on }: { readonly wound: string; readonly on: number }) {
-  const found = woundOf(man, wound)
+export function foresee(
+  combatant: Combatant,
+  { wound, on }: { readonly wound: string; readonly on: number },
+) {
+  const found = woundOf(combatant, wound)
   if (found) found.healsOn = on
 }
 
@@ -61,9 +68,13 @@ function worsenLater(state: State, who: Id, wound: string, level: Level, worsene
 }
 
 /** A new wound, and the state that it leaves (`fnff-1988/wound/cumulative`). */
-export function addWound(man: Man, event: Event & { type: 'wounded' }, state: State): void {
-  const id = `w${Math.max(0, ...[...man.wounds, ...man.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
-  man.wounds.push({
+export function addWound(
+  combatant: Combatant,
+  event: Event & { type: 'wounded' },
+  state: State,
+): void {
+  const id = `w${Math.max(0, ...[...combatant.wounds, ...combatant.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
+  combatant.wounds.push({
     id,
     area: event.area,
     level: event.level,
@@ -73,31 +84,36 @@ export function addWound(man: Man, event: Event & { type: 'wounded' }, state: St
     bludgeoning: event.bludgeoning,
   })
   if (event.lose)
-    man.lost = { int: man.lost.int + event.lose.int, ref: man.lost.ref + event.lose.ref }
-  man.state = levelOf(cumulateIn(state)(gravity(man.state), gravity(event.level)))
-  man.stabilised = false
-  if (helpless(man, state.now)) man.work = undefined
-  if (state.rules.options['aim-broken-by-wound'] === 'any-wound') man.aim = undefined
-  worsenLater(state, man.id, id, event.level)
+    combatant.lost = {
+      int: combatant.lost.int + event.lose.int,
+      ref: combatant.lost.ref + event.lose.ref,
+    }
+  combatant.state = levelOf(cumulateIn(state)(gravity(combatant.state), gravity(event.level)))
+  combatant.stabilised = false
+  if (helpless(combatant, state.now)) combatant.work = undefined
+  if (state.rules.options['aim-broken-by-wound'] === 'any-wound') combatant.aim = undefined
+  worsenLater(state, combatant.id, id, event.level)
 }
 
 /** The wound state anew from the wounds that are left, in the order received (`fnff-1988/wound/cumulative`). */
-export function recompute(man: Man, cumulate: Cumulate): void {
-  man.state = levelOf(man.wounds.reduce((state, wound) => cumulate(state, gravity(wound.level)), 0))
+export function recompute(combatant: Combatant, cumulate: Cumulate): void {
+  combatant.state = levelOf(
+    combatant.wounds.reduce((state, wound) => cumulate(state, gravity(wound.level)), 0),
+  )
   // A mortal state that was stabilised stays so until a new wound.
-  man.stabilised = man.stabilised && man.state === 'MW'
+  combatant.stabilised = combatant.stabilised && combatant.state === 'MW'
 }
 
 /** Cared for; surgery stops the dying, and recovery begins (`fnff-1988/wound/mortal-rescue`). */
 export function treat(
-  man: Man,
+  combatant: Combatant,
   { wound: id, stabilised }: { readonly wound?: string; readonly stabilised: boolean },
   state: State,
 ): void {
-  const wound = woundOf(man, id)
+  const wound = woundOf(combatant, id)
   if (wound) wound.treated = true
   if (!stabilised) return
-  man.stabilised = true
+  combatant.stabilised = true
   if (wound) wound.since = state.now
 }
 
@@ -110,7 +126,7 @@ export function passTo(state: State, to: number): void {
   state.zones = []
   state.holding = []
   for (const id of state.roll)
-    Object.assign(combatant(state, id), {
+    Object.assign(getCombatant(state, id), {
       phase: freshPhase(),
       aim: undefined,
       feint: undefined,
@@ -121,27 +137,32 @@ export function passTo(state: State, to: number): void {
 }
 
 /** `fnff-1988/healing/recovery`: the wound is gone, with the effects that do not last; or one interval more. */
-export function recover(man: Man, event: Event & { type: 'recovery' }, state: State): void {
-  const wound = woundOf(man, event.wound)
+export function recover(
+  combatant: Combatant,
+  event: Event & { type: 'recovery' },
+  state: State,
+): void {
+  const wound = woundOf(combatant, event.wound)
   if (!wound) return
   if (!event.healed) {
     wound.rolls = (wound.rolls ?? 0) + 1
     return
   }
   const { id, area, level, effect, at } = wound
-  man.wounds = man.wounds.filter((other) => other !== wound)
-  man.healed = [...man.healed, { id, area, level, effect, at, healedAt: state.now }]
-  if (effect && LASTING.includes(effect)) man.lasting = [...man.lasting, { area, effect }]
-  recompute(man, cumulateIn(state))
+  combatant.wounds = combatant.wounds.filter((other) => other !== wound)
+  combatant.healed = [...combatant.healed, { id, area, level, effect, at, healedAt: state.now }]
+  if (effect && LASTING.includes(effect))
+    combatant.lasting = [...combatant.lasting, { area, effect }]
+  recompute(combatant, cumulateIn(state))
 }
 
 /** A fight's first state with the wounds that men bring into it: their states, and the clocks of those that nobody has cared for. */
 export function withOldWounds(state: State): State {
   const cumulate = cumulateIn(state)
   for (const id of state.roll) {
-    const man = combatant(state, id)
-    recompute(man, cumulate)
-    for (const wound of man.wounds)
+    const combatant = getCombatant(state, id)
+    recompute(combatant, cumulate)
+    for (const wound of combatant.wounds)
       if (!wound.treated) worsenLater(state, id, wound.id, wound.level)
   }
   return state

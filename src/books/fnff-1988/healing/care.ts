@@ -1,18 +1,18 @@
 // First aid and surgery after the fight (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Attempt, CareCase } from '../../gunfight/healing/infirmary.ts'
 import { aidDifficulty } from '../acts/aid.ts'
 import type { Event } from '../contract/events.ts'
 import { dead, helpless, stat, woundModifier } from '../combatant.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import type { T1988 } from '../contract/rules.ts'
 import type { Wound } from '../words.ts'
 import { bleeding, dayOf } from './calendar.ts'
 import { turnOfDying } from './recovery.ts'
 
-/** What can be cared for: a wound from SW on that nobody has treated, or the dying of a man without such a mortal wound. */
+/** What can be cared for: a wound from SW on that nobody has treated, or the dying of a combatant without such a mortal wound. */
 export interface Case extends CareCase {
   readonly level: 'SW' | 'CW' | 'MW'
   readonly wound?: Wound
@@ -22,21 +22,21 @@ export interface Case extends CareCase {
 export const DYING = 'dying'
 
 /** The cases of a patient, surgery first. The dead have none. */
-export function casesOf(man: Man): readonly Case[] {
-  if (dead(man)) return []
-  const open = man.wounds.filter(
+export function casesOf(combatant: Combatant): readonly Case[] {
+  if (dead(combatant)) return []
+  const open = combatant.wounds.filter(
     ({ level, treated }) => !treated && (level === 'SW' || level === 'CW' || level === 'MW'),
   )
   const cases = open.map((wound): Case => ({
     id: wound.id,
-    label: `${man.name}, ${wound.level}, ${areaName(wound.area)}`,
+    label: `${combatant.name}, ${wound.level}, ${areaName(wound.area)}`,
     level: wound.level as Case['level'],
     wound,
   }))
   const surgery: readonly Case[] =
-    cases.some(({ level }) => level === 'MW') || !bleeding(man)
+    cases.some(({ level }) => level === 'MW') || !bleeding(combatant)
       ? []
-      : [{ id: DYING, label: `${man.name}, stop the dying`, level: 'MW' }]
+      : [{ id: DYING, label: `${combatant.name}, stop the dying`, level: 'MW' }]
   return [
     ...surgery,
     ...cases.toSorted((a, b) => (a.level === b.level ? 0 : a.level > b.level ? 1 : -1)),
@@ -44,7 +44,8 @@ export function casesOf(man: Man): readonly Case[] {
 }
 
 /** Who can treat others after the fight: they live, are not dying, and can do something. Stuns are over. */
-export const canTreat = (man: Man): boolean => !helpless(man, Number.POSITIVE_INFINITY)
+export const canTreat = (combatant: Combatant): boolean =>
+  !helpless(combatant, Number.POSITIVE_INFINITY)
 
 /**
  * One attempt, out of the fight; a failed one may be repeated. A turn of surgery that fails costs its patient a death
@@ -72,15 +73,15 @@ export function treat(
     done,
     day: dayOf(t.state.now),
   })
-  if (!done && found.level === 'MW') turnOfDying(t, combatant(t.state, patient.id))
+  if (!done && found.level === 'MW') turnOfDying(t, getCombatant(t.state, patient.id))
 }
 
 /** The surgery of the dying dresses the gravest wound that wants it. */
-const worstOf = (man: Man): Wound | undefined =>
-  casesOf(man).find(({ wound }) => wound)?.wound ?? man.wounds.at(-1)
+const worstOf = (combatant: Combatant): Wound | undefined =>
+  casesOf(combatant).find(({ wound }) => wound)?.wound ?? combatant.wounds.at(-1)
 
 /** INT + a medical skill from another game + 1D10, with what their wounds and the referee put on it. */
-function byMedic(t: Table<State, Event>, medic: Man): number {
+function byMedic(t: Table<State, Event>, medic: Combatant): number {
   const terms = [
     ['INT', stat(medic, 'int')],
     ['medical skill', medic.substitutes.medical ?? 0],

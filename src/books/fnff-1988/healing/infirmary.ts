@@ -12,7 +12,7 @@ import type { Healing } from '../../gunfight/table/scene.ts'
 import { bodyTypeOf, dead, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { EFFECT } from '../events/wounds.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import type { T1988 } from '../contract/rules.ts'
 import type { Wound } from '../words.ts'
@@ -23,11 +23,11 @@ import { limitsOf } from './limits.ts'
 import { passDays, passToNext, rollAhead, toRollAhead } from './recovery.ts'
 
 /** Whoever needs help at once comes first, whoever needs none any more last. */
-function urgency(man: Man): number | undefined {
-  if (dead(man)) return 3
-  if (bleeding(man)) return 0
-  if (man.wounds.length > 0) return 1
-  return man.healed.length > 0 || man.lasting.length > 0 ? 2 : undefined
+function urgency(combatant: Combatant): number | undefined {
+  if (dead(combatant)) return 3
+  if (bleeding(combatant)) return 0
+  if (combatant.wounds.length > 0) return 1
+  return combatant.healed.length > 0 || combatant.lasting.length > 0 ? 2 : undefined
 }
 
 const RULE = 'fnff-1988/healing/recovery'
@@ -37,13 +37,13 @@ const slotsOf: HealingSlots<T1988, Case> = {
   dayOf,
   dead,
   urgency,
-  patient: (view, man) => ({
-    state: man.state,
-    limits: limitsOf(man),
-    wounds: woundRows(view, man),
+  patient: (view, combatant) => ({
+    state: combatant.state,
+    limits: limitsOf(combatant),
+    wounds: woundRows(view, combatant),
   }),
-  cases: (_view, man) => casesOf(man),
-  canTreat: (_view, man) => canTreat(man),
+  cases: (_view, combatant) => casesOf(combatant),
+  canTreat: (_view, combatant) => canTreat(combatant),
   medicText: (medic) =>
     `INT ${stat(medic, 'int')}${medic.substitutes.medical ? ` + medical ${medic.substitutes.medical}` : ''}`,
   ability: 'Ability: stat + skill',
@@ -52,10 +52,10 @@ const slotsOf: HealingSlots<T1988, Case> = {
   passDays: (t, days) => passDays(t, days),
 }
 
-const woundRows = (view: Readonly<State>, man: Man): readonly Healing[] => [
-  ...dyingRow(view, man),
-  ...man.wounds.map((wound) => healing(view, man, wound)),
-  ...man.healed.map(({ id, level, area, effect, at, healedAt }): Healing => ({
+const woundRows = (view: Readonly<State>, combatant: Combatant): readonly Healing[] => [
+  ...dyingRow(view, combatant),
+  ...combatant.wounds.map((wound) => healing(view, combatant, wound)),
+  ...combatant.healed.map(({ id, level, area, effect, at, healedAt }): Healing => ({
     id,
     code: level,
     area: areaName(area),
@@ -67,8 +67,8 @@ const woundRows = (view: Readonly<State>, man: Man): readonly Healing[] => [
 ]
 
 /** Who dies of all their wounds together has no mortal wound to show it at. */
-function dyingRow(view: Readonly<State>, man: Man): Healing[] {
-  if (!casesOf(man).some(({ id }) => id === DYING)) return []
+function dyingRow(view: Readonly<State>, combatant: Combatant): Healing[] {
+  if (!casesOf(combatant).some(({ id }) => id === DYING)) return []
   return [
     {
       id: DYING,
@@ -76,19 +76,19 @@ function dyingRow(view: Readonly<State>, man: Man): Healing[] {
       area: 'all wounds together',
       treated: false,
       takenOn: dayOf(view.now),
-      next: nextSave(view, man),
+      next: nextSave(view, combatant),
     },
   ]
 }
 
-const nextSave = (view: Readonly<State>, man: Man): Healing['next'] => ({
+const nextSave = (view: Readonly<State>, combatant: Combatant): Healing['next'] => ({
   what: 'death save',
-  day: dayOf(deathSaveDue(view, man).at),
-  needed: deathSave(bodyTypeOf(man)),
+  day: dayOf(deathSaveDue(view, combatant).at),
+  needed: deathSave(bodyTypeOf(combatant)),
   rule: 'fnff-1988/wound/death-save',
 })
 
-function healing(view: Readonly<State>, man: Man, wound: Wound): Healing {
+function healing(view: Readonly<State>, combatant: Combatant, wound: Wound): Healing {
   const { id, level, area, effect, treated, at } = wound
   return {
     id,
@@ -97,13 +97,14 @@ function healing(view: Readonly<State>, man: Man, wound: Wound): Healing {
     effect: effect && EFFECT[effect],
     treated,
     takenOn: dayOf(at),
-    next: next(view, man, wound),
+    next: next(view, combatant, wound),
   }
 }
 
-function next(view: Readonly<State>, man: Man, wound: Wound): Healing['next'] {
-  if (bleeding(man) && wound.level === 'MW' && !wound.treated) return nextSave(view, man)
-  const due = dueOf(view, man, wound)
+function next(view: Readonly<State>, combatant: Combatant, wound: Wound): Healing['next'] {
+  if (bleeding(combatant) && wound.level === 'MW' && !wound.treated)
+    return nextSave(view, combatant)
+  const due = dueOf(view, combatant, wound)
   if (!due || due.what === 'death save') return undefined
   const day = dayOf(due.at)
   if (due.what === 'worsens')
@@ -117,7 +118,12 @@ function next(view: Readonly<State>, man: Man, wound: Wound): Healing['next'] {
     }
   if (wound.healsOn !== undefined)
     return { what: 'recovery', day, foreseen: true, rule: 'fnff-1988/healing/roll-ahead' }
-  return { what: 'recovery', day, needed: figureOf(man, wound), rule: 'fnff-1988/healing/recovery' }
+  return {
+    what: 'recovery',
+    day,
+    needed: figureOf(combatant, wound),
+    rule: 'fnff-1988/healing/recovery',
+  }
 }
 
 /** Goes on to the next roll, whenever it is. */
@@ -137,7 +143,7 @@ const rollsAhead: RulingKind<T1988, { readonly who?: Id }> = {
   rule: 'roll-ahead',
   afterFight: RULE,
   forms(view) {
-    const ahead = [...new Set(toRollAhead(view).map(({ man }) => man))]
+    const ahead = [...new Set(toRollAhead(view).map(({ combatant }) => combatant))]
     const fixed = { rule: 'roll-ahead' }
     const values = ahead.map(({ id, name }) => ({ value: id, label: name }))
     return [

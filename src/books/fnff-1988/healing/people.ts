@@ -16,7 +16,7 @@ import { gathered } from '../movement/lying.ts'
 import { dead } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { AREAS, STATS, type Carried, type Weapon, type Worn, type Wound } from '../words.ts'
 import { recoversFrom } from './calendar.ts'
 
@@ -37,21 +37,24 @@ export function people(state: Readonly<State>): readonly PersonFile[] {
   const write = personWriter(options)
   const lying = state.step === 'over' ? state.lying : gathered(state)
   return combatants(state)
-    .filter((man) => !dead(man))
-    .map((man) => {
-      const back = lying.filter(({ by }) => by === man.id).map(({ carried }) => carried)
+    .filter((combatant) => !dead(combatant))
+    .map((combatant) => {
+      const back = lying.filter(({ by }) => by === combatant.id).map(({ carried }) => carried)
       // An empty hand stays empty.
-      const inHand = man.inHand < man.weapons.length ? man.inHand : Infinity
-      const weapons = inHandFirst(back.reduce(addThrown, man.weapons), inHand)
-      return write(man, weapons, state)
+      const inHand = combatant.inHand < combatant.weapons.length ? combatant.inHand : Infinity
+      const weapons = inHandFirst(back.reduce(addThrown, combatant.weapons), inHand)
+      return write(combatant, weapons, state)
     })
 }
 
 /** Writes somebody, with these weapons, as a combatant of a file. */
 export function personWriter(options: Options) {
   const lists = { arms: armsList(options), armours: armourList(options) }
-  return (man: Man, weapons: readonly Carried[], at: Pick<State, 'now' | 'step'>): PersonFile =>
-    person(man, weapons, at, lists)
+  return (
+    combatant: Combatant,
+    weapons: readonly Carried[],
+    at: Pick<State, 'now' | 'step'>,
+  ): PersonFile => person(combatant, weapons, at, lists)
 }
 
 /** Weapons with one that was thrown: beside others of its kind, else by itself. */
@@ -67,24 +70,24 @@ function addThrown(weapons: Carried[], back: Carried): Carried[] {
 }
 
 function person(
-  man: Man,
+  combatant: Combatant,
   weapons: readonly Carried[],
   { now, step }: Pick<State, 'now' | 'step'>,
   { arms, armours }: Lists,
 ): PersonFile {
-  const { lost, lasting, substitutes, spLost } = man
+  const { lost, lasting, substitutes, spLost } = combatant
   const worn = AREAS.filter((area) => spLost[area] > 0)
   return {
-    name: man.name,
-    id: man.id,
-    stats: { ...man.stats },
-    ...when(isImported(man), { imported: true }),
-    skills: { ...man.skills },
+    name: combatant.name,
+    id: combatant.id,
+    stats: { ...combatant.stats },
+    ...when(isImported(combatant), { imported: true }),
+    skills: { ...combatant.skills },
     ...when(Object.keys(substitutes).length > 0, { substitutes: { ...substitutes } }),
-    firefights: man.firefights + (step === 'over' ? 1 : 0),
-    armor: man.armour.map((worn) => armourText(worn, armours)),
-    wounds: man.wounds.map((wound) => woundText(wound, now)),
-    ...when(man.state === 'MW', { stabilised: man.stabilised }),
+    firefights: combatant.firefights + (step === 'over' ? 1 : 0),
+    armor: combatant.armour.map((worn) => armourText(worn, armours)),
+    wounds: combatant.wounds.map((wound) => woundText(wound, now)),
+    ...when(combatant.state === 'MW', { stabilised: combatant.stabilised }),
     ...when(lasting.length > 0, { lasting: lasting.map((one) => pick(one, 'area', 'effect')) }),
     ...when(lost.int + lost.ref > 0, { lost: { ...lost } }),
     ...when(worn.length > 0, { spLost: pick(spLost, ...worn) }),
@@ -101,7 +104,7 @@ function person(
 }
 
 /** Stats beyond the book's limits come from another game (`fnff-1988/character/stats`). */
-const isImported = ({ stats }: Man): boolean =>
+const isImported = ({ stats }: Combatant): boolean =>
   TABLES['fnff-1988/character/stats'].rows.some(([, , least, most], row) => {
     const stat = STATS[row]
     return stat !== undefined && (stats[stat] < least || stats[stat] > most)

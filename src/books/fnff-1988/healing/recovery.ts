@@ -1,11 +1,11 @@
 // Days that pass: what is due is rolled in its order, and the calendar goes on (`fnff-1988/healing/recovery`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/events.ts'
 import { bodyTypeOf, dead } from '../combatant.ts'
 import { UNITS } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Wound } from '../words.ts'
 import { deathSave } from '../wounds/wounds.ts'
 import {
@@ -25,7 +25,7 @@ type T = Table<State, Event>
 /** Turns that one beat bleeds for at the most; who still lives then stops the days, so that somebody can help them. */
 const LONGEST_BLEEDING = 100
 
-/** Lets `days` days pass. Stops early where a dying man lives on for more turns than a beat can tell. */
+/** Lets `days` days pass. Stops early where a dying combatant lives on for more turns than a beat can tell. */
 export function passDays(t: T, days: number): void {
   const until = t.state.now + days * UNITS.day
   for (;;) {
@@ -44,7 +44,7 @@ export function passToNext(t: T): void {
   if (!first) return
   const now = dues(t.state).filter(({ at }) => at === first.at)
   goTo(t, first.at)
-  for (const due of now) if (!dead(combatant(t.state, due.who))) meet(t, due)
+  for (const due of now) if (!dead(getCombatant(t.state, due.who))) meet(t, due)
 }
 
 function goTo(t: T, tick: number): void {
@@ -52,44 +52,44 @@ function goTo(t: T, tick: number): void {
 }
 
 function meet(t: T, due: Due): void {
-  const man = combatant(t.state, due.who)
-  if (due.what === 'death save') return turnOfDying(t, man)
-  const wound = man.wounds.find(({ id }) => id === due.wound)
+  const combatant = getCombatant(t.state, due.who)
+  if (due.what === 'death save') return turnOfDying(t, combatant)
+  const wound = combatant.wounds.find(({ id }) => id === due.wound)
   if (!wound) return
-  if (due.what === 'worsens') worsen(t, man, wound)
-  else recover(t, man, wound)
+  if (due.what === 'worsens') worsen(t, combatant, wound)
+  else recover(t, combatant, wound)
 }
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`: one level; nothing is rolled. */
-function worsen(t: T, man: Man, wound: Wound): void {
+function worsen(t: T, combatant: Combatant, wound: Wound): void {
   t.emit({
     type: 'worsened',
-    who: man.id,
+    who: combatant.id,
     wound: wound.id,
     level: wound.level === 'SW' ? 'CW' : 'MW',
   })
-  if (dead(combatant(t.state, man.id)))
-    t.emit({ type: 'died', who: man.id, day: dayOf(t.state.now) })
+  if (dead(getCombatant(t.state, combatant.id)))
+    t.emit({ type: 'died', who: combatant.id, day: dayOf(t.state.now) })
 }
 
-function recover(t: T, man: Man, wound: Wound): void {
+function recover(t: T, combatant: Combatant, wound: Wound): void {
   const { id, area, level } = wound
   const told = {
     type: 'recovery',
-    who: man.id,
+    who: combatant.id,
     wound: id,
     area,
     level,
-    needed: figureOf(man, wound),
+    needed: figureOf(combatant, wound),
     day: dayOf(t.state.now),
   } as const
   if (wound.healsOn !== undefined) return t.emit({ ...told, healed: true })
-  const die = recoveryRoll(t, man, wound, (wound.rolls ?? 0) + 1)
+  const die = recoveryRoll(t, combatant, wound, (wound.rolls ?? 0) + 1)
   t.emit({ ...told, die, healed: die <= told.needed })
 }
 
 /** `fnff-1988/healing/recovery`: not above the figure for the wound and the body type. */
-function recoveryRoll(t: T, man: Man, wound: Wound, count: number): number {
+function recoveryRoll(t: T, combatant: Combatant, wound: Wound, count: number): number {
   t.trace?.note(
     'fnff-1988/healing/intervals',
     `${wound.level}: roll ${count}, days from one to the next`,
@@ -97,24 +97,24 @@ function recoveryRoll(t: T, man: Man, wound: Wound, count: number): number {
   )
   t.trace?.note(
     'fnff-1988/healing/recovery',
-    `healed on or below (${wound.level}, ${bodyTypeOf(man)})`,
-    figureOf(man, wound),
+    `healed on or below (${wound.level}, ${bodyTypeOf(combatant)})`,
+    figureOf(combatant, wound),
   )
-  const die = t.cast({ recovery: man.id }).d('recovery', 10)
+  const die = t.cast({ recovery: combatant.id }).d('recovery', 10)
   t.trace?.total('recovery', die)
   return die
 }
 
 /** One death save at the start of the next turn (`fnff-1988/wound/death-save`); also what a failed operation costs. */
-export function turnOfDying(t: T, man: Man): void {
-  const needed = deathSave(bodyTypeOf(man))
-  const die = rollDeathSave(t, man, needed)
-  t.emit({ type: 'death-save', who: man.id, die, needed, died: die > needed })
+export function turnOfDying(t: T, combatant: Combatant): void {
+  const needed = deathSave(bodyTypeOf(combatant))
+  const die = rollDeathSave(t, combatant, needed)
+  t.emit({ type: 'death-save', who: combatant.id, die, needed, died: die > needed })
 }
 
-function rollDeathSave(t: T, man: Man, needed: number): number {
+function rollDeathSave(t: T, combatant: Combatant, needed: number): number {
   t.trace?.note('fnff-1988/wound/death-save', 'alive on or below', needed)
-  const die = t.cast({ 'death save': man.id }).d('death save', 10)
+  const die = t.cast({ 'death save': combatant.id }).d('death save', 10)
   t.trace?.total('death save', die)
   return die
 }
@@ -124,12 +124,12 @@ function bleedOut(t: T): boolean {
   let outlived = false
   const start = t.state.now
   for (const id of t.state.roll) {
-    const man = combatant(t.state, id)
-    if (!bleeding(man)) continue
-    const needed = deathSave(bodyTypeOf(man))
+    const combatant = getCombatant(t.state, id)
+    if (!bleeding(combatant)) continue
+    const needed = deathSave(bodyTypeOf(combatant))
     let turns = 0
-    let die = rollDeathSave(t, man, needed)
-    while (die <= needed && ++turns < LONGEST_BLEEDING) die = rollDeathSave(t, man, needed)
+    let die = rollDeathSave(t, combatant, needed)
+    while (die <= needed && ++turns < LONGEST_BLEEDING) die = rollDeathSave(t, combatant, needed)
     const died = die > needed
     outlived ||= !died
     t.emit({ type: 'bled', who: id, turns, die, needed, died, day: dayOf(start) })
@@ -142,30 +142,31 @@ function bleedOut(t: T): boolean {
 export function toRollAhead(
   state: Readonly<State>,
   who?: Id,
-): readonly { readonly man: Man; readonly wound: Wound }[] {
+): readonly { readonly combatant: Combatant; readonly wound: Wound }[] {
   const men = combatants(state).filter(({ id }) => who === undefined || id === who)
-  return men.flatMap((man) =>
-    man.wounds
+  return men.flatMap((combatant) =>
+    combatant.wounds
       .filter(
-        (wound) => wound.healsOn === undefined && dueOf(state, man, wound)?.what === 'recovery',
+        (wound) =>
+          wound.healsOn === undefined && dueOf(state, combatant, wound)?.what === 'recovery',
       )
-      .map((wound) => ({ man, wound })),
+      .map((wound) => ({ combatant, wound })),
   )
 }
 
 /** `fnff-1988/healing/roll-ahead`: every recovery roll now, noting for each wound when it will have healed. */
 export function rollAhead(t: T, who?: Id): void {
-  for (const { man, wound } of toRollAhead(t.state, who)) {
-    const needed = figureOf(man, wound)
+  for (const { combatant, wound } of toRollAhead(t.state, who)) {
+    const needed = figureOf(combatant, wound)
     const faces: number[] = []
     const done = wound.rolls ?? 0
-    do faces.push(recoveryRoll(t, man, wound, done + faces.length + 1))
+    do faces.push(recoveryRoll(t, combatant, wound, done + faces.length + 1))
     while (faces.at(-1)! > needed)
     const on = rollTick(wound, done + faces.length, t.state.rules.options)
     const week = Math.ceil((on - recoversFrom(wound)) / UNITS.week)
     t.emit({
       type: 'foreseen',
-      who: man.id,
+      who: combatant.id,
       wound: wound.id,
       area: wound.area,
       level: wound.level,

@@ -14,21 +14,21 @@ import { parryBonus } from '../attack/plan-sums.ts'
 import { throwHit, type Thrown } from '../attack/resolve.ts'
 import type { Hit } from '../attack/slots.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 
 /**
  * The weapon that serves a mode; undefined: bare hands. A blow with a gun in hand is one with a club. A feint is made with a melee
  * weapon in hand, with a gun only by somebody who is better with a club, unless a skill of bare hands is named (`fnff-1988/action/feint`, `fnff-1988/unarmed/other-actions`).
  */
 export function weaponOf(
-  man: Man,
+  combatant: Combatant,
   { mode, skill }: { readonly mode: Mode; readonly skill?: FistSkill },
   { gunAsClub }: Pick<Rules, 'gunAsClub'>,
 ): Carried | undefined {
-  const carried = hand(man)
+  const carried = hand(combatant)
   if (isUnarmed(mode) || (mode === 'feint' && skill !== undefined)) return undefined
   if (mode !== 'melee' && mode !== 'feint') return carried
-  if (carried && isGun(carried) && (mode === 'melee' || swingsBest(man)))
+  if (carried && isGun(carried) && (mode === 'melee' || swingsBest(combatant)))
     return {
       ...carried,
       ammo: 'plain',
@@ -38,22 +38,22 @@ export function weaponOf(
 }
 
 /** Better with a club than with bare hands. */
-const swingsBest = ({ skills }: Man): boolean =>
+const swingsBest = ({ skills }: Combatant): boolean =>
   (skills.melee ?? 0) > Math.max(skills['martial-arts'] ?? 0, skills.brawling ?? 0)
 
 /** What they ward off with: what they chose, else the melee weapon in hand, else the first limb of `GUARDS` that can be used (`fnff-1988/unarmed/parry`). */
-export function guardOf(man: Man): Area | 'weapon' {
-  if (man.phase.parryWith) return man.phase.parryWith
-  return guardsOf(man)[0] ?? 'right-arm'
+export function guardOf(combatant: Combatant): Area | 'weapon' {
+  if (combatant.phase.parryWith) return combatant.phase.parryWith
+  return guardsOf(combatant)[0] ?? 'right-arm'
 }
 
 /** All that they can parry with; what they take unasked stands first (`fnff-1988/unarmed/parry`). */
-export function guardsOf(man: Man): readonly ('weapon' | (typeof GUARDS)[number])[] {
+export function guardsOf(combatant: Combatant): readonly ('weapon' | (typeof GUARDS)[number])[] {
   const guards = [
-    ...(isMelee(hand(man)) && armsLeft(man) > 0 ? ['weapon' as const] : []),
-    ...GUARDS.filter((limb) => !limbUseless(man, limb)),
+    ...(isMelee(hand(combatant)) && armsLeft(combatant) > 0 ? ['weapon' as const] : []),
+    ...GUARDS.filter((limb) => !limbUseless(combatant, limb)),
   ]
-  const first = man.phase.parryWith
+  const first = combatant.phase.parryWith
   return guards.toSorted((a, b) => Number(b === first) - Number(a === first))
 }
 

@@ -3,12 +3,12 @@
 import { distanceToShape } from '../../../field/geometry.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import { HANDLE_REACH } from '../../gunfight/movement/doors.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { toThing } from '../attack/thing-attack.ts'
 
 /** They can lay their hand on it: near enough, and nothing between. */
-export function canReach(state: Readonly<State>, man: Man, door: Obstacle): boolean {
-  if (distanceToShape(man, door.shape) > HANDLE_REACH) return false
-  const { metres, sees } = toThing(state, man, door)
+export function canReach(state: Readonly<State>, combatant: Combatant, door: Obstacle): boolean {
+  if (distanceToShape(combatant, door.shape) > HANDLE_REACH) return false
+  const { metres, sees } = toThing(state, combatant, door)
   return sees && metres <= HANDLE_REACH
 }

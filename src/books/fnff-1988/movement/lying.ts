@@ -4,15 +4,18 @@ import { combatants } from '../../gunfight/combatants.ts'
 import { lyingId } from '../../gunfight/movement/lying.ts'
 import type { Event } from '../contract/events.ts'
 import { helpless } from '../combatant.ts'
-import type { State, Man, Lying } from '../contract/state.ts'
+import type { State, Combatant, Lying } from '../contract/state.ts'
 
 /** What wards off wears down, and breaks (`fnff-1988/action/parry`). */
-export function batter(man: Man, { weapon, name, points }: Event & { type: 'battered' }): void {
-  const carried = man.weapons[weapon]
+export function batter(
+  combatant: Combatant,
+  { weapon, name, points }: Event & { type: 'battered' },
+): void {
+  const carried = combatant.weapons[weapon]
   // Of two blows in one moment the first may have broken it.
   if (carried?.weapon.name !== name) return
   carried.battered = (carried.battered ?? 0) + points
-  if (carried.battered >= (carried.weapon.structure ?? 0)) breakApart(man, weapon)
+  if (carried.battered >= (carried.weapon.structure ?? 0)) breakApart(combatant, weapon)
 }
 
 /** What leaves the hand: the next of its kind takes its place, or the hand is empty. */
@@ -20,9 +23,9 @@ export function leaveHand(
   state: State,
   { who, weapon, fell }: Event & { type: 'left-hand' },
 ): void {
-  const man = state.men[who]
-  const carried = man?.weapons[weapon]
-  if (!man || !carried) return
+  const combatant = state.men[who]
+  const carried = combatant?.weapons[weapon]
+  if (!combatant || !carried) return
   if (fell)
     state.lying = [
       ...state.lying,
@@ -37,21 +40,21 @@ export function leaveHand(
     carried.spare--
     return
   }
-  breakApart(man, weapon)
+  breakApart(combatant, weapon)
 }
 
 /** What they carry no longer: the hand is empty. */
-function breakApart(man: Man, weapon: number): void {
-  man.weapons.splice(weapon, 1)
+function breakApart(combatant: Combatant, weapon: number): void {
+  combatant.weapons.splice(weapon, 1)
   // No weapon has this number.
-  man.inHand = man.weapons.length
+  combatant.inHand = combatant.weapons.length
 }
 
 /** What lies about and goes back to who threw it after the fight, as somebody of their side can still act to gather it; the rest is lost. Ours. */
 export const gathered = (state: Readonly<State>): readonly Lying[] => {
   const sides = new Set(
     combatants(state)
-      .filter((man) => !helpless(man, state.now))
+      .filter((combatant) => !helpless(combatant, state.now))
       .map(({ side }) => side),
   )
   return state.lying.filter(

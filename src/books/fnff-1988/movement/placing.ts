@@ -7,14 +7,14 @@ import { SIX_FEET, figureOf, shelters } from '../../gunfight/movement/figures.ts
 import { smokeBetween } from '../../gunfight/movement/smoke.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import { COVERS, bestCover, type Cover } from './cover.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 
 /** Taller than at least one of the two blocks the line, and so does anything over 1.83 m. */
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
   obstacle.height > SIX_FEET || obstacle.height > Math.min(a.height, b.height)
 
 /** What blocks the sight between two: the vehicles that they sit in block neither of them. */
-const blocking = (a: Man, b: Man): SightBlocker =>
+const blocking = (a: Combatant, b: Combatant): SightBlocker =>
   a.aboard === undefined && b.aboard === undefined
     ? blocksSight
     : (obstacle, from, to) =>
@@ -25,12 +25,12 @@ export interface Between {
   readonly sees: boolean
   /** What is in the way, where something is. */
   readonly blockedBy?: string
-  /** The second man's cover against the first. */
+  /** The second combatant's cover against the first. */
   readonly cover: Cover
 }
 
 /** How `b` stands to `a`. `fnff-1988/sight/line-of-sight`, `fnff-1988/cover/modifiers` */
-export function between(state: Readonly<State>, a: Man, b: Man): Between {
+export function between(state: Readonly<State>, a: Combatant, b: Combatant): Between {
   const own: Cover[] = []
   if (b.hostage) own.push('behind-hostage')
   if (b.posture === 'prone') own.push('prone')
@@ -70,7 +70,7 @@ interface Lines {
 }
 
 /** Sight and corners from where `a` is to where `b` is. */
-const sightBetween = rememberPairs((map, a: Man, b: Man): Lines => {
+const sightBetween = rememberPairs((map, a: Combatant, b: Combatant): Lines => {
   const [from, to, blocks] = [figureOf(a), figureOf(b), blocking(a, b)]
   const sight = lineOfSight(map, from, to, blocks)
   const smoke = smokeBetween(map, a, b)
@@ -78,14 +78,14 @@ const sightBetween = rememberPairs((map, a: Man, b: Man): Lines => {
 })
 
 /** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom they look at. `fnff-1988/facing/direct` */
-export const inDirect = (state: Readonly<State>, a: Man, b: Man): boolean =>
+export const inDirect = (state: Readonly<State>, a: Combatant, b: Combatant): boolean =>
   !state.map || inDirectView(a, b)
 
 /** True where `to` lies behind the shoulder line of before any turn of this phase. `fnff-1988/facing/turning` */
-export const turnsFar = (state: Readonly<State>, man: Man, to: Point): boolean =>
+export const turnsFar = (state: Readonly<State>, combatant: Combatant, to: Point): boolean =>
   state.map !== undefined &&
-  !inDirectView({ ...man, facing: man.phase.turnedFrom ?? man.facing }, to)
+  !inDirectView({ ...combatant, facing: combatant.phase.turnedFrom ?? combatant.facing }, to)
 
 /** True where the walk of a leg has turned somebody around, and nothing has cost them that turn yet. */
-export const hasTurnedAround = (state: Readonly<State>, man: Man): boolean =>
-  !man.phase.turned && turnsFar(state, man, ahead(man, man.facing))
+export const hasTurnedAround = (state: Readonly<State>, combatant: Combatant): boolean =>
+  !combatant.phase.turned && turnsFar(state, combatant, ahead(combatant, combatant.facing))

@@ -3,7 +3,7 @@ import type { Table } from '../../../engine/book.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import { seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
 import type { Event } from '../contract/events.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { thingOf } from '../attack/structure.ts'
 
 /** What gets somebody into a vehicle. */
@@ -22,5 +22,5 @@ export function tellBoarding(t: Pick<Table<State, Event>, 'state' | 'emit'>, eve
 }
 
 /** The vehicle, or the wreck of one, that they sit in. */
-export const aboardOf = (state: Readonly<State>, man: Man): Obstacle | undefined =>
-  man.aboard === undefined ? undefined : thingOf(state, man.aboard)
+export const aboardOf = (state: Readonly<State>, combatant: Combatant): Obstacle | undefined =>
+  combatant.aboard === undefined ? undefined : thingOf(state, combatant.aboard)

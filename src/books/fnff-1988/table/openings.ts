@@ -8,30 +8,32 @@ import { between } from '../movement/placing.ts'
 import { planAttack } from '../attack/plan.ts'
 import { outOfRange } from '../attack/range.ts'
 import { skillOf } from '../attack/skill.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import type { Mode } from '../words.ts'
 
-/** One row for each man and each of their opponents, in the order of the roll. */
+/** One row for each combatant and each of their opponents, in the order of the roll. */
 export function openings(state: Readonly<State>): readonly Opening[] {
   const men = combatants(state)
-  return men.flatMap((man) =>
-    men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target)),
+  return men.flatMap((combatant) =>
+    men
+      .filter(({ side }) => side !== combatant.side)
+      .map((target) => opening(state, combatant, target)),
   )
 }
 
-function opening(state: Readonly<State>, man: Man, target: Man): Opening {
-  const carried = man.weapons[man.inHand]
+function opening(state: Readonly<State>, combatant: Combatant, target: Combatant): Opening {
+  const carried = combatant.weapons[combatant.inHand]
   const mode: Mode = carried === undefined ? 'strike' : isMelee(carried) ? 'melee' : 'single'
-  const way = between(state, man, target)
+  const way = between(state, combatant, target)
   const metres = mode === 'single' ? way.metres : BLOW_REACH
   const attack = {
-    ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, true, {}),
+    ...attackIn(state, combatant.id, { do: 'attack', mode, target: target.id }, true, {}),
     metres,
     cover: 'none' as const,
   }
   const { name, level } = skillOf(attack, state.rules.options)
   const row = {
-    who: man.id,
+    who: combatant.id,
     target: target.id,
     metres: way.metres,
     sees: way.sees,

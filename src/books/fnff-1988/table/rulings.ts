@@ -78,26 +78,30 @@ const commonOf = (options: Options) =>
 const ofGear = makeAbout<T1988>('Gear and stats')
 const ofPeople = makeAbout<T1988>('People')
 
-const dirt = ofGear('dirt', 'Weapon fouled', (man, { who }) =>
-  hand(man)
+const dirt = ofGear('dirt', 'Weapon fouled', (combatant, { who }) =>
+  hand(combatant)
     ? {
-        text: `${man.name}'s weapon is fouled`,
-        events: [{ type: 'dirtied', who, weapon: man.inHand }],
+        text: `${combatant.name}'s weapon is fouled`,
+        events: [{ type: 'dirtied', who, weapon: combatant.inHand }],
       }
     : 'They have no weapon in hand.',
 )
 
-const hostage = ofPeople('hostage', 'Take or leave cover behind a hostage', (man, { who }) => ({
-  text: `${man.name} and a hostage`,
-  events: [{ type: 'hostage', who, held: !man.hostage }],
-}))
+const hostage = ofPeople(
+  'hostage',
+  'Take or leave cover behind a hostage',
+  (combatant, { who }) => ({
+    text: `${combatant.name} and a hostage`,
+    events: [{ type: 'hostage', who, held: !combatant.hostage }],
+  }),
+)
 
 const incapacitated = ofPeople(
   'incapacitated',
   'Drunk or the like (+3 for an ambush), or no longer',
-  (man, { who }) => ({
-    text: `${man.name} is ${man.incapacitated ? 'themselves again' : 'drunk, or the like'}`,
-    events: [{ type: 'incapacitated', who, is: !man.incapacitated }],
+  (combatant, { who }) => ({
+    text: `${combatant.name} is ${combatant.incapacitated ? 'themselves again' : 'drunk, or the like'}`,
+    events: [{ type: 'incapacitated', who, is: !combatant.incapacitated }],
   }),
 )
 
@@ -164,7 +168,7 @@ const placeThing: RulingKind<
     if (shape.some((p) => p.x < 0 || p.y < 0 || p.x > width || p.y > height))
       return `${thing.name} would reach over the edge: the map is ${width} by ${height} m.`
     const under = combatants(state).find(
-      (man) => man.aboard !== id && distanceToShape(man, shape) < CLEARANCE,
+      (combatant) => combatant.aboard !== id && distanceToShape(combatant, shape) < CLEARANCE,
     )
     if (under) return `${under.name} stands there: move them first.`
     return {

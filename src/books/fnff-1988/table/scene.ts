@@ -16,7 +16,7 @@ import type { Options } from '../options.ts'
 import { rules1988 } from '../rules.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { skillName } from '../attack/skill.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import { thingOf } from '../attack/structure.ts'
 import type { T1988 } from '../contract/rules.ts'
@@ -44,10 +44,10 @@ const slotsOf = (options: Options): SceneSlots<T1988> => ({
   body,
   order,
   doing,
-  figures: (view, man) => figures(view, man),
-  sp: (man, area) => ({
-    sp: stoppingPower(man, area, options),
-    full: layeredSp(man.armour, options)[area],
+  figures: (view, combatant) => figures(view, combatant),
+  sp: (combatant, area) => ({
+    sp: stoppingPower(combatant, area, options),
+    full: layeredSp(combatant.armour, options)[area],
   }),
   weapon(carried) {
     const { weapon, spare, ammo, choke, jammed } = carried
@@ -68,24 +68,24 @@ const slotsOf = (options: Options): SceneSlots<T1988> => ({
 })
 
 /** What wounds show of a body. */
-function body(man: Man, now: number): ShownBody {
-  const states = dead(man)
+function body(combatant: Combatant, now: number): ShownBody {
+  const states = dead(combatant)
     ? ['dead']
     : [
-        man.state === 'MW' && (man.stabilised ? 'stabilised' : 'dying'),
-        unconscious(man, now) && 'unconscious',
-        stunned(man, now) && 'stunned',
-        now < man.frozenUntil && 'frozen with fear',
-        ...man.lasting.map(
+        combatant.state === 'MW' && (combatant.stabilised ? 'stabilised' : 'dying'),
+        unconscious(combatant, now) && 'unconscious',
+        stunned(combatant, now) && 'stunned',
+        now < combatant.frozenUntil && 'frozen with fear',
+        ...combatant.lasting.map(
           ({ area, effect }) => `${effect.replaceAll('-', ' ')} (${areaName(area)})`,
         ),
       ]
   return {
-    wounds: man.wounds.map(({ level }) => level).toSorted((a, b) => gravity(b) - gravity(a)),
+    wounds: combatant.wounds.map(({ level }) => level).toSorted((a, b) => gravity(b) - gravity(a)),
     byArea: Object.fromEntries(
       AREAS.map((area) => [
         area,
-        man.wounds
+        combatant.wounds
           .filter((wound) => wound.area === area)
           .map(({ level, effect }) => ({
             code: level,
@@ -100,62 +100,64 @@ function body(man: Man, now: number): ShownBody {
     boxes: LEVELS.slice(1).map((code) => ({
       code,
       name: TABLES['fnff-1988/wound/levels'].rows.find((row) => row[0] === code)![1],
-      on: man.state === code,
+      on: combatant.state === code,
     })),
     conditions: states.filter((state) => state !== false),
   }
 }
 
 /** What computers read of the conditions below. */
-export const conditionsOf = ({ aim, phase }: Man): readonly Condition[] => [
+export const conditionsOf = ({ aim, phase }: Combatant): readonly Condition[] => [
   ...(aim ? [{ kind: 'aiming' as const, bonus: aimBonus(aim.phases) }] : []),
   ...(phase.running ? [{ kind: 'running' as const }] : []),
 ]
 const aimBonus = (phases: number): number => 2 * Math.min(3, phases)
 
 /** What somebody is doing, and what was done to them. */
-function doing(view: Readonly<State>, man: Man): string[] {
+function doing(view: Readonly<State>, combatant: Combatant): string[] {
   const name = (id: Id): string => view.men[id]?.name ?? thingOf(view, id)?.name ?? 'someone'
   const list: string[] = []
   const say = (holds: boolean, what: string): void => {
     if (holds) list.push(what)
   }
-  if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${aimBonus(man.aim.phases)})`)
-  for (const holder of holdersOf(view, man.id)) list.push(`held by ${holder.name}`)
-  if (man.holds)
+  if (combatant.aim)
+    list.push(`aiming at ${name(combatant.aim.target)} (+${aimBonus(combatant.aim.phases)})`)
+  for (const holder of holdersOf(view, combatant.id)) list.push(`held by ${holder.name}`)
+  if (combatant.holds)
     list.push(
-      `holds ${name(man.holds.target)}${man.holds.area ? ` by the ${areaName(man.holds.area)}` : ''}`,
+      `holds ${name(combatant.holds.target)}${combatant.holds.area ? ` by the ${areaName(combatant.holds.area)}` : ''}`,
     )
-  const work = workDone(view, man)
+  const work = workDone(view, combatant)
   if (work) list.push(`changing the choke (${work[0]} of ${work[1]} phases)`)
-  if (man.phase.rest) list.push(`another ${man.phase.rest.kind === 'shots' ? 'shot' : 'blow'} left`)
-  say(man.phase.running, 'running')
-  say(man.phase.dodging, 'dodging')
-  say(man.phase.parrying, 'parrying')
-  say(man.phase.turned, 'turned (-2)')
-  say(man.phase.delayed, 'waiting')
-  say(man.hostage, 'behind a hostage')
-  say(man.incapacitated, 'drunk, or the like')
+  if (combatant.phase.rest)
+    list.push(`another ${combatant.phase.rest.kind === 'shots' ? 'shot' : 'blow'} left`)
+  say(combatant.phase.running, 'running')
+  say(combatant.phase.dodging, 'dodging')
+  say(combatant.phase.parrying, 'parrying')
+  say(combatant.phase.turned, 'turned (-2)')
+  say(combatant.phase.delayed, 'waiting')
+  say(combatant.hostage, 'behind a hostage')
+  say(combatant.incapacitated, 'drunk, or the like')
   return list
 }
 
-function order(view: Readonly<State>, men: readonly Man[]): Place[] {
-  const groups = [...new Set(men.map((man) => stat(man, 'ref')))].sort((a, b) => b - a)
+function order(view: Readonly<State>, men: readonly Combatant[]): Place[] {
+  const groups = [...new Set(men.map((combatant) => stat(combatant, 'ref')))].sort((a, b) => b - a)
   return men
     .toSorted((a, b) => stat(b, 'ref') - stat(a, 'ref'))
-    .map((man) => ({
-      id: man.id,
-      name: man.name,
-      rank: stat(man, 'ref'),
-      group: groups.indexOf(stat(man, 'ref')),
+    .map((combatant) => ({
+      id: combatant.id,
+      name: combatant.name,
+      rank: stat(combatant, 'ref'),
+      group: groups.indexOf(stat(combatant, 'ref')),
       when:
-        helpless(man, view.now) || !actsIn(man, view.phase)
+        helpless(combatant, view.now) || !actsIn(combatant, view.phase)
           ? 'out'
-          : view.acting.includes(man.id) && !man.phase.ended
+          : view.acting.includes(combatant.id) && !combatant.phase.ended
             ? 'now'
-            : man.phase.delayed
+            : combatant.phase.delayed
               ? 'waits'
-              : man.phase.ended || man.phase.acted
+              : combatant.phase.ended || combatant.phase.acted
                 ? 'done'
                 : 'next',
     }))
@@ -163,12 +165,12 @@ function order(view: Readonly<State>, men: readonly Man[]): Place[] {
 
 function figures(
   view: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
 ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'> {
   const now = (name: 'int' | 'ref' | 'cool' | 'ma', label: string): Figure => ({
     label,
-    value: stat(man, name),
-    base: stat(man, name) === man.stats[name] ? undefined : man.stats[name],
+    value: stat(combatant, name),
+    base: stat(combatant, name) === combatant.stats[name] ? undefined : combatant.stats[name],
     rule: 'fnff-1988/character/stats',
   })
   return {
@@ -179,24 +181,24 @@ function figures(
       now('ma', 'MA'),
       {
         label: 'BODY',
-        value: `${man.stats.body} ${bodyTypeName(bodyTypeOf(man))}`,
+        value: `${combatant.stats.body} ${bodyTypeName(bodyTypeOf(combatant))}`,
         rule: 'fnff-1988/character/body-types',
       },
     ],
     derived: [
-      ...derived(man, view.rules.options),
-      { label: 'Firefights', value: man.firefights, rule: 'fnff-1988/experience/growth' },
+      ...derived(combatant, view.rules.options),
+      { label: 'Firefights', value: combatant.firefights, rule: 'fnff-1988/experience/growth' },
     ],
     skills: SKILLS.map((skill) => ({
       label: skillName(skill),
-      value: man.skills[skill] ?? 0,
+      value: combatant.skills[skill] ?? 0,
       rule: 'fnff-1988/character/skills',
     })),
     phases: ([1, 2, 3] as const).map((phase) => ({
       label: String(phase),
-      acts: actsIn(man, phase),
+      acts: actsIn(combatant, phase),
       current: view.turn > 0 && view.phase === phase,
     })),
-    armour: man.armour.map((worn) => `${worn.name} (SP ${worn.sp})`),
+    armour: combatant.armour.map((worn) => `${worn.name} (SP ${worn.sp})`),
   }
 }

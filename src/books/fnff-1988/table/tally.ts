@@ -16,6 +16,6 @@ export const counting = (options: Options) =>
       seconds: (now + 1) * (options['turn-seconds'] / UNITS.turn),
     }),
     stateWord: ({ state }) => state,
-    wounds: (man) => man.wounds.map(({ area }) => area),
+    wounds: (combatant) => combatant.wounds.map(({ area }) => area),
     fired: (event) => (event.type === 'fired' ? event : undefined),
   })

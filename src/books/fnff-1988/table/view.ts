@@ -2,24 +2,24 @@
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
 import { byId } from '../../../engine/ids.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { withoutCommands } from '../../gunfight/contract/commands.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
-import type { Ambush, Man, Rest, State } from '../contract/state.ts'
+import type { Ambush, Combatant, Rest, State } from '../contract/state.ts'
 
 /** The state as a seat may know it. */
 export function view(whole: Readonly<State>, seat: Seat): State {
   const state = withoutCommands(whole, seat)
-  const known = knownTo(state, seat, (man) => isKnown(state, seat, man))
+  const known = knownTo(state, seat, (combatant) => isKnown(state, seat, combatant))
   if (!known) return state
   return {
     ...seenWith(state, known),
     ...rememberedBy(state, seat),
     ambushes: state.ambushes
-      .filter(({ who }) => combatant(state, who).seat === seat)
+      .filter(({ who }) => getCombatant(state, who).seat === seat)
       .map((ambush) => seenAmbush(ambush, known)),
   }
 }
@@ -27,7 +27,7 @@ export function view(whole: Readonly<State>, seat: Seat): State {
 /** The fight without those who are not known, with all of its ambushes. */
 export function seenWith(state: Readonly<State>, known: Known): State {
   const seen = viewOf(state, known)
-  for (const man of combatants(seen)) seen.men[man.id] = seenAs(man, known)
+  for (const combatant of combatants(seen)) seen.men[combatant.id] = seenAs(combatant, known)
   return {
     ...state,
     ...seen,
@@ -45,18 +45,18 @@ export const restSeen = (rest: Rest, known: Known): Rest => ({
   feint: rest.feint && known(rest.feint.target) ? rest.feint : undefined,
 })
 
-/** A man as somebody sees them who does not know of all others: whom they aim at may be nobody. */
-function seenAs(man: Man, known: Known): Man {
-  const { aim, feint, holds, surgery, phase } = man
+/** A combatant as somebody sees them who does not know of all others: whom they aim at may be nobody. */
+function seenAs(combatant: Combatant, known: Known): Combatant {
+  const { aim, feint, holds, surgery, phase } = combatant
   const noticed = Object.entries(phase.noticed).filter(([id]) => known(id))
   const isAll =
     noticed.length === Object.keys(phase.noticed).length &&
     [aim, feint, holds, surgery, phase.rest?.aim, phase.rest?.feint].every(
       (doing) => !doing || known(doing.target),
     )
-  if (isAll) return man
+  if (isAll) return combatant
   return {
-    ...man,
+    ...combatant,
     aim: aim && known(aim.target) ? aim : undefined,
     feint: feint && known(feint.target) ? feint : undefined,
     holds: holds && known(holds.target) ? holds : undefined,
@@ -88,7 +88,7 @@ export const visibility = (state: Readonly<State>): Visibility =>
 export function viewsOf(state: Readonly<State>): (who: Id) => State {
   const made = new Map<Seat, State>()
   return (who) => {
-    const { seat } = combatant(state, who)
+    const { seat } = getCombatant(state, who)
     const seen = made.get(seat) ?? view(state, seat)
     made.set(seat, seen)
     return seen

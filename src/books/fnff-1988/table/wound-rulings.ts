@@ -136,8 +136,8 @@ export const out = about<
 >(
   'out',
   'Stunned or unconscious',
-  (man, { who, result, phases }, { now, rules }) => ({
-    text: `${man.name} is ${result} for ${phases} phases`,
+  (combatant, { who, result, phases }, { now, rules }) => ({
+    text: `${combatant.name} is ${result} for ${phases} phases`,
     events: [
       {
         type: 'save',
@@ -145,7 +145,7 @@ export const out = about<
         die: 10,
         needed: 0,
         result,
-        until: phasesAfter(man, now, phases, rules.options),
+        until: phasesAfter(combatant, now, phases, rules.options),
       },
     ],
   }),

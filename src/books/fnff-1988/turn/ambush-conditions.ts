@@ -2,7 +2,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
 import { helpless } from '../combatant.ts'
-import type { Man, State } from '../contract/state.ts'
+import type { Combatant, State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 
 /** Conditions of `fnff-1988/ambush/modifiers` by their short names, in the order of its rows. */
@@ -30,13 +30,13 @@ export function ambushModifier(conditions: readonly string[]): number {
 }
 
 /** Drunk as the referee says, stunned, or otherwise out of their senses. */
-const incapacitated = (state: Readonly<State>, victim: Man): boolean =>
+const incapacitated = (state: Readonly<State>, victim: Combatant): boolean =>
   victim.incapacitated || helpless(victim, state.now)
 
 /** What holds against one victim besides what was said of the whole ambush. */
 export const conditionsAgainst = (
   state: Readonly<State>,
-  victim: Man,
+  victim: Combatant,
   said: readonly string[],
 ): readonly string[] => [
   ...said,
@@ -50,8 +50,8 @@ const HALF: readonly string[] = ['over-cover', 'behind-corner']
 /** What helps a threat behind somebody to stay unnoticed; `hidden`: they come out of hiding with this act. */
 export function conditionsBehind(
   state: Readonly<State>,
-  threat: Man,
-  victim: Man,
+  threat: Combatant,
+  victim: Combatant,
   hidden: boolean,
 ): readonly string[] {
   const half = HALF.includes(between(state, victim, threat).cover)

@@ -1,7 +1,7 @@
 // The ambush: rolled before the turn that follows, and the free phase of those who won (`fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushModifier, conditionsAgainst } from './ambush-conditions.ts'
 import type { Event } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
@@ -14,16 +14,16 @@ type T = Table<State, Event>
 export function ambushRolls(t: T): void {
   const won = new Set<Id>()
   for (const { who, conditions, victims, incapacitated = [] } of t.state.ambushes) {
-    const man = combatant(t.state, who)
-    if (helpless(man, t.state.now)) continue
+    const combatant = getCombatant(t.state, who)
+    if (helpless(combatant, t.state.now)) continue
     const attack =
-      stat(man, 'int') +
-      (man.skills.stealth ?? 0) +
-      man.favour +
+      stat(combatant, 'int') +
+      (combatant.skills.stealth ?? 0) +
+      combatant.favour +
       t.cast({ ambush: who }).d('ambush', 10)
     t.trace?.total('ambush: INT + Stealth + 1D10', attack)
     for (const victim of victims) {
-      const other = combatant(t.state, victim)
+      const other = getCombatant(t.state, victim)
       const defence =
         stat(other, 'int') +
         (other.skills.awareness ?? 0) +
@@ -38,7 +38,7 @@ export function ambushRolls(t: T): void {
       t.emit({ type: 'ambush', who, victim, attack: attack + helps, defence, sprung })
     }
   }
-  const ref = (id: Id): number => stat(combatant(t.state, id), 'ref')
+  const ref = (id: Id): number => stat(getCombatant(t.state, id), 'ref')
   const order = [...won].sort((a, b) => ref(b) - ref(a))
   t.emit({ type: 'free', who: order })
 }
@@ -47,6 +47,6 @@ export function ambushRolls(t: T): void {
 export function freePhase(t: T): void {
   const [who, ...rest] = t.state.free
   if (who === undefined) throw new Error('nobody has a free phase')
-  if (!helpless(combatant(t.state, who), t.state.now)) part(t, [who])
+  if (!helpless(getCombatant(t.state, who), t.state.now)) part(t, [who])
   t.emit({ type: 'free', who: rest })
 }

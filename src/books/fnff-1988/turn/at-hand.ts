@@ -1,10 +1,10 @@
-// What a man has at hand in this phase: the weapon, its shots, the metres that are left.
+// What a combatant has at hand in this phase: the weapon, its shots, the metres that are left.
 import type { Id } from '../../../dice/dice.ts'
 import { metresPerPhase } from '../character/body.ts'
 import { stat } from '../combatant.ts'
 import type { Spent } from '../contract/rules.ts'
 import type { Options } from '../options.ts'
-import type { Man } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import type { Carried, Mode, Weapon } from '../words.ts'
 
 /** Reach of a blow in metres (`fnff-1988/melee/definition`). */
@@ -16,7 +16,8 @@ export const AUTOMATIC = 5
 /** Fires bursts; others fire single shots, up to ROF in an action (`fnff-1988/weapons/rate-of-fire`). */
 export const isAutomatic = (weapon: Pick<Weapon, 'rof'>): boolean => weapon.rof >= AUTOMATIC
 
-export const hand = (man: Man): Carried | undefined => man.weapons[man.inHand]
+export const hand = (combatant: Combatant): Carried | undefined =>
+  combatant.weapons[combatant.inHand]
 
 /** Swung by hand (`fnff-1988/melee/definition`). */
 export const isMelee = (carried: Carried | undefined): carried is Carried =>
@@ -64,18 +65,21 @@ export const blowsPerAction = (
     : shotsPerAction(carried, options)
 
 /** Metres of movement that are left in this phase (`fnff-1988/movement/per-phase`, `fnff-1988/movement/running-halves-action`). */
-export function metresLeft(man: Man, options: Options): number {
-  if (man.aboard !== undefined) return 0
-  const allowance = metresPerPhase(stat(man, 'ma'), options)
-  const { acted, running, dodging } = man.phase
+export function metresLeft(combatant: Combatant, options: Options): number {
+  if (combatant.aboard !== undefined) return 0
+  const allowance = metresPerPhase(stat(combatant, 'ma'), options)
+  const { acted, running, dodging } = combatant.phase
   // Running does not touch a dodge, so who dodged in answer may still run (`fnff-1988/action/active-dodge`).
-  const most = acted && !running && !dodging ? Math.min(allowance, walk(man, options)) : allowance
-  return Math.max(0, most - man.phase.spent)
+  const most =
+    acted && !running && !dodging ? Math.min(allowance, walk(combatant, options)) : allowance
+  return Math.max(0, most - combatant.phase.spent)
 }
 
 /** Metres in a phase that are not yet running (option running-threshold). */
-export const walk = (man: Man, options: Options): number =>
-  options['running-threshold'] === 'over-1-metre' ? 1 : metresPerPhase(stat(man, 'ma'), options) / 2
+export const walk = (combatant: Combatant, options: Options): number =>
+  options['running-threshold'] === 'over-1-metre'
+    ? 1
+    : metresPerPhase(stat(combatant, 'ma'), options) / 2
 
 /** An aim at somebody else, whom the target may not know of, does not count. */
 export const spentOn = ({ aim, feint }: Spent, target: Id): Spent => ({

@@ -1,6 +1,6 @@
 // What happens next: the ambush, the free phase, the turn, the parts of a phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
 import type { Table } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushRolls, freePhase } from './ambush.ts'
 import { finishSurgery } from '../acts/aid.ts'
 import { finishWork } from '../acts/choke.ts'
@@ -9,7 +9,7 @@ import { isHeld } from '../melee/holds.ts'
 import { actsIn, bodyTypeOf, helpless, standing, stat } from '../combatant.ts'
 import { callHolders, part } from './part.ts'
 import { UNITS } from '../state.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { deathSave } from '../wounds/wounds.ts'
 import { crossZones } from '../area/zone.ts'
 
@@ -38,7 +38,10 @@ export function beat(t: T): void {
 function outcome(state: Readonly<State>): string {
   const left = state.sides.filter((_, side) =>
     Object.values(state.men).some(
-      (man) => man.side === side && !['MW', 'D'].includes(man.state) && state.now >= man.outUntil,
+      (combatant) =>
+        combatant.side === side &&
+        !['MW', 'D'].includes(combatant.state) &&
+        state.now >= combatant.outUntil,
     ),
   )
   const last = left.at(0)
@@ -50,14 +53,14 @@ function nextTurn(t: T): void {
   if (t.state.ambushes.length > 0) return ambushRolls(t)
   const turn = t.state.turn + 1
   const dying = Object.values(t.state.men)
-    .filter((man) => man.state === 'MW' && !man.stabilised)
-    .map((man) => man.id)
+    .filter((combatant) => combatant.state === 'MW' && !combatant.stabilised)
+    .map((combatant) => combatant.id)
   for (const timer of [...t.state.timers]) {
     if (timer.due > (turn - 1) * UNITS.turn || !timer.who) continue
-    const wound = combatant(t.state, timer.who).wounds.find(
+    const wound = getCombatant(t.state, timer.who).wounds.find(
       ({ id }) => timer.kind === `worse/${id}`,
     )
-    if (!wound || wound.treated || combatant(t.state, timer.who).state === 'D') continue
+    if (!wound || wound.treated || getCombatant(t.state, timer.who).state === 'D') continue
     if (wound.level === 'SW' || wound.level === 'CW')
       t.emit({
         type: 'worsened',
@@ -65,11 +68,11 @@ function nextTurn(t: T): void {
         wound: wound.id,
         level: wound.level === 'SW' ? 'CW' : 'MW',
       })
-    if (combatant(t.state, timer.who).state === 'D') t.emit({ type: 'died', who: timer.who })
+    if (getCombatant(t.state, timer.who).state === 'D') t.emit({ type: 'died', who: timer.who })
   }
   t.emit({ type: 'turn', turn })
   for (const id of dying) {
-    const needed = deathSave(bodyTypeOf(combatant(t.state, id)))
+    const needed = deathSave(bodyTypeOf(getCombatant(t.state, id)))
     const die = t.cast({ 'death save': id }).d('death save', 10)
     t.trace?.note('fnff-1988/wound/death-save', 'alive on or below', needed)
     t.trace?.total('death save', die)
@@ -78,30 +81,30 @@ function nextTurn(t: T): void {
   t.emit({ type: 'phase', phase: 1 })
 }
 
-const waiting = (state: Readonly<State>, man: Man): boolean =>
-  !man.phase.ended &&
-  !man.phase.delayed &&
-  !man.phase.acted &&
-  actsIn(man, state.phase) &&
-  !helpless(man, state.now)
+const waiting = (state: Readonly<State>, combatant: Combatant): boolean =>
+  !combatant.phase.ended &&
+  !combatant.phase.delayed &&
+  !combatant.phase.acted &&
+  actsIn(combatant, state.phase) &&
+  !helpless(combatant, state.now)
 
 /** The next to act: highest REF first, equal REF together. Then those who waited, then the next phase. */
 function nextPart(t: T): void {
   const { state } = t
   const left = state.roll.filter(
-    (id) => waiting(state, combatant(state, id)) || mayStillMove(state, combatant(state, id)),
+    (id) => waiting(state, getCombatant(state, id)) || mayStillMove(state, getCombatant(state, id)),
   )
   if (left.length > 0) {
-    const best = Math.max(...left.map((id) => stat(combatant(state, id), 'ref')))
-    const group = left.filter((id) => stat(combatant(state, id), 'ref') === best)
+    const best = Math.max(...left.map((id) => stat(getCombatant(state, id), 'ref')))
+    const group = left.filter((id) => stat(getCombatant(state, id), 'ref') === best)
     t.emit({ type: 'part', who: group })
     return part(t, group)
   }
   callHolders(t, { by: [], but: [] })
   for (const id of t.state.roll) {
-    const man = combatant(t.state, id)
+    const combatant = getCombatant(t.state, id)
     if (
-      man.phase.delayed &&
+      combatant.phase.delayed &&
       (t.state.rules.options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)
     )
       t.emit({ type: 'ended', who: id, lost: true })
@@ -111,10 +114,15 @@ function nextPart(t: T): void {
 }
 
 /** Under option movement-phases the slow may move, and no more, in phases that are not theirs; a reacting dodger keeps their movement. */
-function mayStillMove(state: Readonly<State>, man: Man): boolean {
-  if (man.phase.ended || man.phase.delayed || helpless(man, state.now) || isHeld(state, man.id))
+function mayStillMove(state: Readonly<State>, combatant: Combatant): boolean {
+  if (
+    combatant.phase.ended ||
+    combatant.phase.delayed ||
+    helpless(combatant, state.now) ||
+    isHeld(state, combatant.id)
+  )
     return false
-  return man.phase.acted
-    ? actsIn(man, state.phase)
+  return combatant.phase.acted
+    ? actsIn(combatant, state.phase)
     : state.rules.options['movement-phases'] === 'every-phase'
 }

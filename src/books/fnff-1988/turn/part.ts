@@ -4,7 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Table } from '../../../engine/book.ts'
 import { pathCost } from '../../../field/movement.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import { doAction, takeAction } from '../acts/do.ts'
 import type { Act, Action, Free } from '../contract/acts.ts'
@@ -14,7 +14,7 @@ import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { isHeld } from '../melee/holds.ts'
 import { helpless, isKnown, stat } from '../combatant.ts'
 import { between, hasTurnedAround } from '../movement/placing.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { tell } from '../attack/structure.ts'
 import { boards, tellBoarding } from '../movement/vehicles.ts'
 import { viewsOf } from '../table/view.ts'
@@ -46,7 +46,7 @@ export function part(t: T, group: readonly Id[]): void {
       held.clear()
       for (const id of [...open]) if (spent(t.state, id)) end(t, id, open)
       // Nothing comes between the halves of an action.
-      if (t.state.step === 'parts' && !group.some((id) => combatant(t.state, id).phase.rest))
+      if (t.state.step === 'parts' && !group.some((id) => getCombatant(t.state, id).phase.rest))
         callHolders(t, { by: acting, but: group })
       continue
     }
@@ -55,7 +55,7 @@ export function part(t: T, group: readonly Id[]): void {
     for (const [index, id] of asked.entries()) {
       const act = present(answers[index], 'answer of everybody asked')
       if (act.do === 'end') {
-        const half = combatant(t.state, id).phase.rest !== undefined
+        const half = getCombatant(t.state, id).phase.rest !== undefined
         end(t, id, open)
         if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group })
       } else if (isFree(t, act)) {
@@ -70,7 +70,7 @@ export function part(t: T, group: readonly Id[]): void {
     let seen = viewsOf(t.state)
     for (const [id, act] of held) {
       if (!open.has(id)) held.delete(id)
-      else if (helpless(combatant(t.state, id), t.state.now)) {
+      else if (helpless(getCombatant(t.state, id), t.state.now)) {
         held.delete(id)
         end(t, id, open)
         seen = viewsOf(t.state)
@@ -81,25 +81,25 @@ export function part(t: T, group: readonly Id[]): void {
   }
 }
 
-/** Who does not see the man they aim at when their own phase comes has lost their aim (`fnff-1988/aiming/concentration`). */
+/** Who does not see the combatant they aim at when their own phase comes has lost their aim (`fnff-1988/aiming/concentration`). */
 function loseAim(t: T, id: Id): void {
-  const man = combatant(t.state, id)
-  const target = man.aim && t.state.men[man.aim.target]
-  if (target && !between(t.state, man, target).sees) t.emit({ type: 'aim-lost', who: id })
+  const combatant = getCombatant(t.state, id)
+  const target = combatant.aim && t.state.men[combatant.aim.target]
+  if (target && !between(t.state, combatant, target).sees) t.emit({ type: 'aim-lost', who: id })
 }
 
 function end(t: T, id: Id, open: Set<Id>): void {
   open.delete(id)
-  if (!combatant(t.state, id).phase.ended) t.emit({ type: 'ended', who: id })
+  if (!getCombatant(t.state, id).phase.ended) t.emit({ type: 'ended', who: id })
 }
 
 /** After the action nothing is left but a metre: their part is over, unless they declared to run or to use that metre, or hold another shot or blow. */
 function spent(state: Readonly<State>, id: Id): boolean {
-  const man = combatant(state, id)
-  if (helpless(man, state.now)) return true
-  const { acted, rest, running, lingers } = man.phase
+  const combatant = getCombatant(state, id)
+  if (helpless(combatant, state.now)) return true
+  const { acted, rest, running, lingers } = combatant.phase
   if (rest || !acted) return false
-  return !(running || lingers) || metresLeft(man, state.rules.options) < MUST_STEP
+  return !(running || lingers) || metresLeft(combatant, state.rules.options) < MUST_STEP
 }
 
 /** Less than this many metres left: nothing to wait for. */
@@ -140,7 +140,10 @@ function later(t: T, events: readonly Event[]): readonly Event[] {
 /** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */
 function restOf(t: T, id: Id, group: readonly Id[]): (readonly Event[])[] {
   const found: (readonly Event[])[] = []
-  while (combatant(t.state, id).phase.rest && !helpless(combatant(t.state, id), t.state.now)) {
+  while (
+    getCombatant(t.state, id).phase.rest &&
+    !helpless(getCombatant(t.state, id), t.state.now)
+  ) {
     const act = t.ask(t.state.rules.menu.ask(viewsOf(t.state)(id), id))
     if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
     else if (isFree(t, act)) freeStep(t, id, act, group)
@@ -153,7 +156,7 @@ function restOf(t: T, id: Id, group: readonly Id[]): (readonly Event[])[] {
 /** What unknown men do is no moment for a holder: the question itself would tell of them. */
 const perceives = (state: Readonly<State>, holder: Id, who: readonly Id[]): boolean =>
   who.length === 0 ||
-  who.some((id) => isKnown(state, combatant(state, holder).seat, combatant(state, id)))
+  who.some((id) => isKnown(state, getCombatant(state, holder).seat, getCombatant(state, id)))
 
 /** What has just been done: `by` whom, and who may not call for it because they have their own part (`but`). */
 interface Moment {
@@ -163,11 +166,11 @@ interface Moment {
 
 /** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
 export function callHolders(t: T, { by, but }: Moment): void {
-  const ref = (id: Id): number => stat(combatant(t.state, id), 'ref')
+  const ref = (id: Id): number => stat(getCombatant(t.state, id), 'ref')
   const holds = (id: Id): boolean =>
-    combatant(t.state, id).phase.delayed &&
+    getCombatant(t.state, id).phase.delayed &&
     !but.includes(id) &&
-    !helpless(combatant(t.state, id), t.state.now) &&
+    !helpless(getCombatant(t.state, id), t.state.now) &&
     perceives(t.state, id, by)
   const refs = [...new Set(t.state.roll.filter(holds).map(ref))].sort((a, b) => b - a)
   for (const one of refs) {
@@ -176,7 +179,7 @@ export function callHolders(t: T, { by, but }: Moment): void {
     const answers = t.askAll(
       holders.map((id) => ({
         kind: 'call',
-        seat: combatant(t.state, id).seat,
+        seat: getCombatant(t.state, id).seat,
         who: id,
         options: ['wait', 'now'],
         silent: 'wait',
@@ -192,7 +195,7 @@ export function callHolders(t: T, { by, but }: Moment): void {
 function freeStep(t: T, id: Id, act: Free, group: readonly Id[]): void {
   if (act.do === 'move') return run(t, id, act.path, group)
   const events =
-    t.state.rules.acts.kindOf(act).perform?.(t, combatant(t.state, id), act, NOTHING_SPENT) ?? []
+    t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, NOTHING_SPENT) ?? []
   for (const event of events) t.emit(event)
   // Who waits sees another field when a door has moved.
   if (act.do === 'open' || act.do === 'close') callHolders(t, { by: [id], but: [id] })
@@ -204,7 +207,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
   if (!map) return
   const { options } = t.state.rules
   const combine = options['terrain-combination']
-  const start = combatant(t.state, id)
+  const start = getCombatant(t.state, id)
   const whole = [{ x: start.x, y: start.y }, ...path]
   if (
     !start.phase.running &&
@@ -214,7 +217,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
   const holders = t.state.roll.filter(
     (other) =>
       other !== id &&
-      combatant(t.state, other).phase.delayed &&
+      getCombatant(t.state, other).phase.delayed &&
       !group.includes(other) &&
       perceives(t.state, other, [id]),
   )
@@ -222,11 +225,11 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
   const wounds = start.wounds.length
   /** Out of action, or a wound on the way has taken more of the movement than the rest of it needs. */
   const stopped = (left: readonly Point[]): boolean => {
-    const man = combatant(t.state, id)
+    const combatant = getCombatant(t.state, id)
     return (
-      helpless(man, t.state.now) ||
-      (man.wounds.length > wounds &&
-        metresLeft(man, options) + 1e-6 < pathCost(map, left, groundCosts(combine)))
+      helpless(combatant, t.state.now) ||
+      (combatant.wounds.length > wounds &&
+        metresLeft(combatant, options) + 1e-6 < pathCost(map, left, groundCosts(combine)))
     )
   }
   walkPath<T1988>(t, {
@@ -234,12 +237,12 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
     path,
     combine,
     sign: watched
-      ? (man) => `${seenFrom(t.state, holders, man)}/${zonesAt(t.state, man)}`
+      ? (combatant) => `${seenFrom(t.state, holders, combatant)}/${zonesAt(t.state, combatant)}`
       : undefined,
     arrive({ left }) {
-      const man = combatant(t.state, id)
-      if (hasTurnedAround(t.state, man))
-        t.emit({ type: 'turned', who: id, facing: man.facing, penalty: true })
+      const combatant = getCombatant(t.state, id)
+      if (hasTurnedAround(t.state, combatant))
+        t.emit({ type: 'turned', who: id, facing: combatant.facing, penalty: true })
       crossZones(t)
       if (stopped(left)) return true
       callHolders(t, { by: [id], but: [id] })
@@ -249,10 +252,10 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
 }
 
 /** What the holders see of them at a spot, as a word that changes where something changes. */
-const seenFrom = (state: Readonly<State>, holders: readonly Id[], man: Man): string =>
+const seenFrom = (state: Readonly<State>, holders: readonly Id[], combatant: Combatant): string =>
   holders
     .map((id) => {
-      const way = between(state, combatant(state, id), man)
+      const way = between(state, getCombatant(state, id), combatant)
       return way.sees ? way.cover : '-'
     })
     .join()

@@ -8,12 +8,12 @@ import { refused } from '../../cp2020/acts/kind.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import type { Refusal, Id } from '../../../dice/dice.ts'
-import { carriedAt, combatant } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { scopes } from '../attack/range.ts'
 import { gunHeldBy, melee, holdsGun } from '../melee/melee.ts'
 import { refuseSecondShot } from '../reload/tube.ts'
 import { shakes } from '../melee/stray.ts'
-import type { Man, Rules, State, TGray, T } from '../state.ts'
+import type { Combatant, Rules, State, TGray, T } from '../state.ts'
 import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
 import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
 
@@ -39,50 +39,54 @@ export const attackGray = (
     sent.followUp === undefined && (sent.centre === undefined || typeof sent.centre === 'boolean')
       ? base.form?.(sent, state)
       : refused('no-act', RULE, 'At the middle of the body, or not: true or false.'),
-  refuse: (state, man, act) =>
-    refuseHeldGun(state, man, act) ??
-    refuseSecondThroughScope(man, act) ??
-    (isFirearm(act.mode) ? refuseSecondShot(man, act.shots) : undefined) ??
+  refuse: (state, combatant, act) =>
+    refuseHeldGun(state, combatant, act) ??
+    refuseSecondThroughScope(combatant, act) ??
+    (isFirearm(act.mode) ? refuseSecondShot(combatant, act.shots) : undefined) ??
     (act.centre && act.at
       ? refused(
           'not-called',
           RULE,
           'A single shot that is not aimed at a place can go at the middle of the body.',
         )
-      : base.refuse(state, man, act)),
-  offers: (view, man) =>
+      : base.refuse(state, combatant, act)),
+  offers: (view, combatant) =>
     base
-      .offers(view, man)
+      .offers(view, combatant)
       .map((offer) =>
         offer.choice?.mode === 'single'
           ? { ...offer, variants: [...(offer.variants ?? []), CENTRE] }
           : offer,
       ),
-  perform(t, man, act, doing) {
+  perform(t, combatant, act, doing) {
     const others = isFirearm(act.mode)
-      ? melee(t.state, man, combatant(t.state, act.target), t.state.rules)
+      ? melee(t.state, combatant, getCombatant(t.state, act.target), t.state.rules)
       : []
-    const before = hand(man)?.loaded ?? 0
+    const before = hand(combatant)?.loaded ?? 0
     // Full automatic fire has everybody in it for a target.
     const all =
       act.mode === 'auto' && others.length > 0
         ? { ...act, also: [...new Set([...(act.also ?? []), ...others.map(({ id }) => id)])] }
         : act
-    const told = base.perform?.(t, man, all, doing) ?? []
+    const told = base.perform?.(t, combatant, all, doing) ?? []
     if (others.length > 0)
       shakes(
         t,
         [act.target, ...others.map(({ id }) => id)],
-        before - (hand(combatant(t.state, man.id))?.loaded ?? 0),
+        before - (hand(getCombatant(t.state, combatant.id))?.loaded ?? 0),
       )
-    if (act.mode === 'grapple') followsUp(t, man.id, act.target, doing)
+    if (act.mode === 'grapple') followsUp(t, combatant.id, act.target, doing)
     return told
   },
 })
 
 /** `gray-dawn/close/grappled-gun` */
-function refuseHeldGun(state: Readonly<State>, man: Man, { mode }: Attacking): Refusal | undefined {
-  const holder = isFirearm(mode) ? gunHeldBy(state, man.id) : undefined
+function refuseHeldGun(
+  state: Readonly<State>,
+  combatant: Combatant,
+  { mode }: Attacking,
+): Refusal | undefined {
+  const holder = isFirearm(mode) ? gunHeldBy(state, combatant.id) : undefined
   return (
     holder &&
     refused(
@@ -94,12 +98,12 @@ function refuseHeldGun(state: Readonly<State>, man: Man, { mode }: Attacking): R
 }
 
 /** Recoil: one attack of a round through a scope, whatever the weapon could fire (`gray-dawn/scope/one-attack`). */
-function refuseSecondThroughScope(man: Man, { mode }: Attacking): Refusal | undefined {
-  const carried = hand(man)
+function refuseSecondThroughScope(combatant: Combatant, { mode }: Attacking): Refusal | undefined {
+  const carried = hand(combatant)
   return isFirearm(mode) &&
     carried &&
-    scopes(man, carried.sights) &&
-    (man.inRound.fired[man.inHand] ?? 0) > 0
+    scopes(combatant, carried.sights) &&
+    (combatant.inRound.fired[combatant.inHand] ?? 0) > 0
     ? refused(
         'rate-of-fire',
         'gray-dawn/scope/one-attack',
@@ -113,18 +117,18 @@ type Shot = (typeof MODES)[number]
 
 /** What they can fire now; nothing where they have no hold of the target. */
 function shots(t: T, id: Id, target: Id): readonly Shot[] {
-  const man = combatant(t.state, id)
+  const combatant = getCombatant(t.state, id)
   const { rules } = t.state
   if (
-    man.grip?.target !== target ||
-    !holdsGun(man) ||
-    refuseGun(man, hand(man), rules) ||
+    combatant.grip?.target !== target ||
+    !holdsGun(combatant) ||
+    refuseGun(combatant, hand(combatant), rules) ||
     gunHeldBy(t.state, id) ||
-    helpless(man, rules, t.state.now) ||
-    rules.wounds.dead(combatant(t.state, target))
+    helpless(combatant, rules, t.state.now) ||
+    rules.wounds.dead(getCombatant(t.state, target))
   )
     return []
-  const { modes } = carriedAt(man, man.inHand).weapon
+  const { modes } = carriedAt(combatant, combatant.inHand).weapon
   return MODES.filter(
     (mode) =>
       modes.includes(mode) && rollsOf(t.state, id, { do: 'attack', mode, target }).rolls > 0,
@@ -135,7 +139,7 @@ function shots(t: T, id: Id, target: Id): readonly Shot[] {
 export function followsUp(t: T, id: Id, target: Id, doing: Doing): void {
   const able = shots(t, id, target)
   if (able.length === 0) return
-  const { seat } = combatant(t.state, id)
+  const { seat } = getCombatant(t.state, id)
   const answer = t.ask<Shot | 'none'>({
     kind: 'follow-up-shot',
     seat,

@@ -4,7 +4,7 @@ import { refused } from '../../cp2020/acts/kind.ts'
 import { STATS, type Stat } from '../../cp2020/words.ts'
 import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
-import type { Man, Rules, TGray } from '../state.ts'
+import type { Combatant, Rules, TGray } from '../state.ts'
 
 const ATTRIBUTES = [...STATS, 'luck'] as const
 type Attribute = (typeof ATTRIBUTES)[number]
@@ -13,8 +13,8 @@ export interface CheckingAttribute {
   readonly stat: Attribute
 }
 
-const valueOf = (man: Man, stat: Attribute, rules: Rules): number =>
-  stat === 'luck' ? luckStat(man, rules.options) : rules.stat(man, stat as Stat)
+const valueOf = (combatant: Combatant, stat: Attribute, rules: Rules): number =>
+  stat === 'luck' ? luckStat(combatant, rules.options) : rules.stat(combatant, stat as Stat)
 
 export const attribute: ActKind<TGray, CheckingAttribute> = {
   free: true,
@@ -42,17 +42,17 @@ export const attribute: ActKind<TGray, CheckingAttribute> = {
       ],
     },
   ],
-  perform(t, man, { stat }) {
+  perform(t, combatant, { stat }) {
     const { rules } = t.state
-    const needed = valueOf(man, stat, rules)
-    const dice = t.cast({ attribute: man.id })
+    const needed = valueOf(combatant, stat, rules)
+    const dice = t.cast({ attribute: combatant.id })
     // It does not go on, and a point of luck takes 2 off the die (`gray-dawn/luck/boost`).
     const die = luckOn(
       dice,
-      [purseOf(man), undefined],
+      [purseOf(combatant), undefined],
       { label: 'attribute', roll: () => dice.d('attribute', 10), under: needed },
       rules.options,
     )
-    return [own(man.id, { fact: 'attribute', stat, die, needed, done: die <= needed })]
+    return [own(combatant.id, { fact: 'attribute', stat, die, needed, done: die <= needed })]
   },
 }

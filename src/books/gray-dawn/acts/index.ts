@@ -22,7 +22,7 @@ import {
   type Tactics,
 } from './whole-turn.ts'
 import { isPistol } from '../suppression/amounts.ts'
-import type { Man, Rules, State, TGray } from '../state.ts'
+import type { Combatant, Rules, State, TGray } from '../state.ts'
 
 export interface Anew {
   readonly do: 'anew'
@@ -45,8 +45,8 @@ export type ActGray =
 const anew: ActKind<TGray, Anew> = {
   free: true,
   refuse: () => undefined,
-  offers: (_view, man) =>
-    man.own.declared?.acts.length
+  offers: (_view, combatant) =>
+    combatant.own.declared?.acts.length
       ? [{ verb: 'anew', group: 'End of the turn', label: 'Begin anew', choice: { do: 'anew' } }]
       : [],
   perform: () => [],
@@ -56,11 +56,11 @@ const anew: ActKind<TGray, Anew> = {
 const end: ActKind<TGray, { readonly do: 'end' }> = {
   free: true,
   refuse: () => undefined,
-  offers: (_view, man) => [
+  offers: (_view, combatant) => [
     {
       verb: 'end',
       group: 'End of the turn',
-      label: man.own.declared?.acts.length ? 'Carry it out' : 'Do nothing more',
+      label: combatant.own.declared?.acts.length ? 'Carry it out' : 'Do nothing more',
       choice: { do: 'end' },
     },
   ],
@@ -69,40 +69,43 @@ const end: ActKind<TGray, { readonly do: 'end' }> = {
 
 /** The kind as it is declared: judged where what is declared already leads, and by the stance. When it is carried out, nothing is declared any more. */
 function declared(verb: string, kind: Bound, rules: Rules): Bound {
-  const ahead = (state: Readonly<State>, man: Man) => expected(state, man)
+  const ahead = (state: Readonly<State>, combatant: Combatant) => expected(state, combatant)
   const { ready, examples, plan } = kind
   return {
     ...kind,
-    refuse(state, man, act) {
-      const then = ahead(state, man)
-      const acts = man.own.declared?.acts ?? []
-      return refuseInTurn(then.state, then.man, acts, act) ?? kind.refuse(then.state, then.man, act)
+    refuse(state, combatant, act) {
+      const then = ahead(state, combatant)
+      const acts = combatant.own.declared?.acts ?? []
+      return (
+        refuseInTurn(then.state, then.combatant, acts, act) ??
+        kind.refuse(then.state, then.combatant, act)
+      )
     },
-    offers(view, man) {
-      const then = ahead(view, man)
-      return kind.offers(then.state, then.man)
+    offers(view, combatant) {
+      const then = ahead(view, combatant)
+      return kind.offers(then.state, then.combatant)
     },
     ready:
       ready &&
-      ((view, man, begun) => {
-        const then = ahead(view, man)
-        const acts = man.own.declared?.acts ?? []
+      ((view, combatant, begun) => {
+        const then = ahead(view, combatant)
+        const acts = combatant.own.declared?.acts ?? []
         return (
-          refuseInTurn(then.state, then.man, acts, { ...begun, do: verb } as Act) ??
-          ready(then.state, then.man, begun)
+          refuseInTurn(then.state, then.combatant, acts, { ...begun, do: verb } as Act) ??
+          ready(then.state, then.combatant, begun)
         )
       }),
     examples:
       examples &&
-      ((view, man) => {
-        const then = ahead(view, man)
-        return examples(then.state, then.man)
+      ((view, combatant) => {
+        const then = ahead(view, combatant)
+        return examples(then.state, then.combatant)
       }),
     plan:
       plan &&
-      ((view, man, act) => {
-        const then = ahead(view, man)
-        return plan(then.state, then.man, act)
+      ((view, combatant, act) => {
+        const then = ahead(view, combatant)
+        return plan(then.state, then.combatant, act)
       }),
   }
 }
@@ -119,10 +122,14 @@ export function kindsGray(rules: Rules): Kinds {
     change: {
       ...base.change,
       // What has yet to be picked up is in no holster.
-      counts: (_state: Readonly<State>, man: Man, { weapon }: { readonly weapon: number }) =>
+      counts: (
+        _state: Readonly<State>,
+        combatant: Combatant,
+        { weapon }: { readonly weapon: number },
+      ) =>
         rules.options['pistol-draw'] === 'counts-as-action' ||
-        !man.weapons[weapon] ||
-        !isPistol(man.weapons[weapon].weapon),
+        !combatant.weapons[weapon] ||
+        !isPistol(combatant.weapons[weapon].weapon),
     },
     attack: attackGray(base.attack, rules),
     clear: clear,

@@ -24,24 +24,28 @@ const WORDS: Readonly<Record<Stance, string>> = {
 export const stance: ActKind<TGray, Stancing> = {
   free: true,
   form: formOf({ stance: STANCES }, 'gray-dawn/stance/declare'),
-  refuse(state, man, { stance: wanted }) {
-    const now = man.own
+  refuse(state, combatant, { stance: wanted }) {
+    const now = combatant.own
     if (now.stance === wanted)
-      return refused('stance', 'gray-dawn/stance/declare', `${man.name} has this stance already.`)
+      return refused(
+        'stance',
+        'gray-dawn/stance/declare',
+        `${combatant.name} has this stance already.`,
+      )
     if (wanted === 'bracing' && now.declared?.acts.some(isMove))
       return refused('moves', 'gray-dawn/stance/bracing', 'Who braces does not move in this turn.')
     const needsCover = wanted === 'active cover' || wanted === 'full cover'
-    if (needsCover && !behindCover(state, man))
+    if (needsCover && !behindCover(state, combatant))
       return refused(
         'no-cover',
         'gray-dawn/cover/map-adjacency',
-        `There is no cover beside ${man.name}.`,
+        `There is no cover beside ${combatant.name}.`,
       )
-    if (wanted !== 'full cover' && now.stance === 'full cover' && isPinned(state, man))
+    if (wanted !== 'full cover' && now.stance === 'full cover' && isPinned(state, combatant))
       return refused(
         'pinned',
         'gray-dawn/lane/crossing',
-        `${man.name} does not dare to come out in the firing lane.`,
+        `${combatant.name} does not dare to come out in the firing lane.`,
       )
     return undefined
   },
@@ -52,5 +56,5 @@ export const stance: ActKind<TGray, Stancing> = {
       label: WORDS[one],
       choice: { do: 'stance', stance: one },
     })),
-  perform: (_t, man, act) => [own(man.id, { fact: 'stance', stance: act.stance })],
+  perform: (_t, combatant, act) => [own(combatant.id, { fact: 'stance', stance: act.stance })],
 }

@@ -6,7 +6,7 @@ import { othersOf, refused } from '../../cp2020/acts/kind.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
@@ -14,7 +14,7 @@ import { own } from '../facts.ts'
 import { HUNKER_TN, hunkers } from '../suppression/brave.ts'
 import { suppressedBy, whereIs } from '../suppression/penalty.ts'
 import { rerolls } from '../turn/order.ts'
-import type { Man, State, T, TGray } from '../state.ts'
+import type { Combatant, State, T, TGray } from '../state.ts'
 
 export interface Hunkering {
   readonly do: 'hunker'
@@ -30,31 +30,31 @@ export interface Tactics {
 }
 
 /** In the open: by stance and place. */
-export const liesOpen = (state: Readonly<State>, man: Man): boolean =>
-  whereIs(state, man) === 'open'
+export const liesOpen = (state: Readonly<State>, combatant: Combatant): boolean =>
+  whereIs(state, combatant) === 'open'
 
 const hunker: ActKind<TGray, Hunkering> = {
-  refuse: (_state, man) =>
-    man.own.suppression?.amount
+  refuse: (_state, combatant) =>
+    combatant.own.suppression?.amount
       ? undefined
       : refused(
           'not-suppressed',
           'gray-dawn/brave/hunker-down',
           'They are not under suppressing fire.',
         ),
-  offers: (_view, man) =>
-    man.own.suppression?.amount
+  offers: (_view, combatant) =>
+    combatant.own.suppression?.amount
       ? [
           {
             verb: 'hunker',
             group: 'Lie low',
-            label: `Hunker down (LUCK ${luckStat(man, _view.rules.options)} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`,
+            label: `Hunker down (LUCK ${luckStat(combatant, _view.rules.options)} and Dodge/Cover ${dodgeSkill(combatant)} against ${HUNKER_TN}; nothing else this round)`,
             choice: { do: 'hunker' },
           },
         ]
       : [],
-  perform(t, man) {
-    hunkers(t, man.id, { open: liesOpen(t.state, combatant(t.state, man.id)) })
+  perform(t, combatant) {
+    hunkers(t, combatant.id, { open: liesOpen(t.state, getCombatant(t.state, combatant.id)) })
     return []
   },
 }
@@ -69,20 +69,20 @@ const holdRound: ActKind<TGray, HoldingRound> = {
       choice: { do: 'hold-round' },
     },
   ],
-  perform: (_t, man) => [own(man.id, { fact: 'holds' })],
+  perform: (_t, combatant) => [own(combatant.id, { fact: 'holds' })],
 }
 
 const saveMove: ActKind<TGray, SavingMove> = {
   free: true,
-  refuse: (state, man, _act) =>
+  refuse: (state, combatant, _act) =>
     !state.map
       ? refused(
           'no-map',
           'gray-dawn/move/held-move',
           'In a fight in the head the referee states who is where.',
         )
-      : metresLeft(man, state.rules) <= 0 || refuseMoving(man, state.rules)
-        ? refused('cannot-move', 'gray-dawn/move/held-move', `${man.name} cannot move.`)
+      : metresLeft(combatant, state.rules) <= 0 || refuseMoving(combatant, state.rules)
+        ? refused('cannot-move', 'gray-dawn/move/held-move', `${combatant.name} cannot move.`)
         : undefined,
   offers: (view) =>
     view.map
@@ -95,16 +95,16 @@ const saveMove: ActKind<TGray, SavingMove> = {
           },
         ]
       : [],
-  perform: (_t, man) => [own(man.id, { fact: 'saves-move' })],
+  perform: (_t, combatant) => [own(combatant.id, { fact: 'saves-move' })],
 }
 
 /** What the check must reach, and what each further ally takes. */
 const TACTICS_TN = 10
 const PER_ALLY = 5
 
-const allies = (state: Readonly<State>, man: Man): readonly Man[] =>
-  othersOf(state, man).filter(
-    (other) => other.side === man.side && !state.rules.wounds.helpless(other, state.now),
+const allies = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] =>
+  othersOf(state, combatant).filter(
+    (other) => other.side === combatant.side && !state.rules.wounds.helpless(other, state.now),
   )
 
 /** Allies that roll again for a total. `alliesFor(21) === 3` */
@@ -112,8 +112,8 @@ export const alliesFor = (total: number): number =>
   total < TACTICS_TN ? 0 : 1 + Math.floor((total - TACTICS_TN) / PER_ALLY)
 
 const tactics: ActKind<TGray, Tactics> = {
-  refuse: (state, man, _act) =>
-    allies(state, man).length > 0
+  refuse: (state, combatant, _act) =>
+    allies(state, combatant).length > 0
       ? undefined
       : refused('nobody', 'gray-dawn/init/tactics', 'They have no ally who could make use of it.'),
   offers: () => [
@@ -125,21 +125,21 @@ const tactics: ActKind<TGray, Tactics> = {
     },
   ],
   hides: () => true,
-  perform: (t, man) => leads(t, man),
+  perform: (t, combatant) => leads(t, combatant),
 }
 
-function leads(t: T, man: Man): Event[] {
+function leads(t: T, combatant: Combatant): Event[] {
   const sum = sumOf(
     'gray-dawn/init/tactics',
     [
-      ['INT', t.state.rules.stat(man, 'int')],
-      ['Tactics', man.skills.tactics ?? 0],
-      ['suppression', -suppressedBy(t.state, man)],
-      ['referee', man.favour],
+      ['INT', t.state.rules.stat(combatant, 'int')],
+      ['Tactics', combatant.skills.tactics ?? 0],
+      ['suppression', -suppressedBy(t.state, combatant)],
+      ['referee', combatant.favour],
     ],
     t.trace,
   )
-  const rolled = rollNoted(t, man.id, {
+  const rolled = rollNoted(t, combatant.id, {
     label: 'tactics',
     sum,
     against: TACTICS_TN,
@@ -149,8 +149,8 @@ function leads(t: T, man: Man): Event[] {
         ? 'nobody rolls again'
         : `${count} ${count === 1 ? 'ally' : 'allies'} may roll again`,
   })
-  t.emit(own(man.id, { fact: 'tactics', ...rolled }))
-  const able = allies(t.state, man)
+  t.emit(own(combatant.id, { fact: 'tactics', ...rolled }))
+  const able = allies(t.state, combatant)
     .toSorted((a, b) => a.initiative - b.initiative)
     .map(({ id }) => id)
   const count = Math.min(able.length, alliesFor(rolled.total))
@@ -161,8 +161,8 @@ function leads(t: T, man: Man): Event[] {
       ? silent
       : t.ask<readonly Id[]>({
           kind: 'tactics',
-          seat: man.seat,
-          who: man.id,
+          seat: combatant.seat,
+          who: combatant.id,
           options: [silent, ...able.map((id) => [id])],
           silent,
           refuse: (choice: unknown) =>

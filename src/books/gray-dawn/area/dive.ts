@@ -11,12 +11,12 @@ import type { Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
 import { reachOf } from '../../cp2020/area/explosion.ts'
 import { isGripped, isKnown } from '../../cp2020/combatant.ts'
 import { tryTask } from '../../cp2020/acts/task-roll.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
-import { isOut, type Man, type State, type T } from '../state.ts'
+import { isOut, type Combatant, type State, type T } from '../state.ts'
 
 /** On the ground, or behind what is within one move of them. */
 export interface Dive {
@@ -38,7 +38,7 @@ const mayDive = (state: Readonly<State>, { who, metres }: Reached): boolean =>
   metres > DIRECT &&
   !isOut(state, who) &&
   !isGripped(state, who) &&
-  combatant(state, who).aboard === undefined
+  getCombatant(state, who).aboard === undefined
 
 /** Everybody is asked before anybody's answer counts. Answers who takes half; the cost and the dive are told. */
 export function dives(
@@ -49,15 +49,15 @@ export function dives(
 ): ReadonlySet<string> {
   const able = reached
     .filter((one) => mayDive(t.state, one) && notices(t, one.who, charge))
-    .map(({ who }) => combatant(t.state, who))
-  const places = able.map((man) => diveOf(t.state, charge, centre, man))
-  const answers = t.askAll(able.map((man, i) => askDive(man, places[i]!)))
+    .map(({ who }) => getCombatant(t.state, who))
+  const places = able.map((combatant) => diveOf(t.state, charge, centre, combatant))
+  const answers = t.askAll(able.map((combatant, i) => askDive(combatant, places[i]!)))
   const halved = new Set<string>()
   able.forEach(({ id }, i) => {
     if (answers[i] !== 'dive') return
     // The state of now: others have moved meanwhile.
-    if (isTimed(charge) || inTime(t, combatant(t.state, id), charge)) halved.add(id)
-    if (halved.has(id)) throwsDown(t, combatant(t.state, id), places[i]!)
+    if (isTimed(charge) || inTime(t, getCombatant(t.state, id), charge)) halved.add(id)
+    if (halved.has(id)) throwsDown(t, getCombatant(t.state, id), places[i]!)
   })
   return halved
 }
@@ -65,57 +65,68 @@ export function dives(
 /** INT + Awareness against 15, where the referee asks for it (option notice-grenade). The thrower knows. */
 function notices(t: T, who: string, charge: Charge): boolean {
   if (t.state.rules.options['notice-grenade'] === 'automatic' || who === charge.by) return true
-  const man = combatant(t.state, who)
+  const combatant = getCombatant(t.state, who)
   const roll = tryTask(
     t,
-    man,
+    combatant,
     { stat: 'int', skill: 'awareness', actions: 0, rule: 'gray-dawn/area/timed', passive: true },
     NOTICE,
   )
-  const what = isKnown(t.state, man.seat, charge.by) ? charge.carried.weapon.name : 'what is coming'
+  const what = isKnown(t.state, combatant.seat, charge.by)
+    ? charge.carried.weapon.name
+    : 'what is coming'
   t.emit(taskEvent(who, `notice ${what}`, { ...roll, against: NOTICE }))
   return roll.done
 }
 
-const askDive = (man: Man, { behind }: Dive): Ask<'stay' | 'dive'> => ({
+const askDive = (combatant: Combatant, { behind }: Dive): Ask<'stay' | 'dive'> => ({
   kind: behind === undefined ? 'hit-the-deck' : 'dive',
-  seat: man.seat,
-  who: man.id,
+  seat: combatant.seat,
+  who: combatant.id,
   options: ['stay', 'dive'],
   silent: 'stay',
   offer: 'dive',
   pays: (choice) =>
-    choice === 'dive' ? own(man.id, { fact: 'loses-turn', why: DIVES }) : undefined,
+    choice === 'dive' ? own(combatant.id, { fact: 'loses-turn', why: DIVES }) : undefined,
 })
 
 /** Dodge/Cover against 15; after a failure the action is lost all the same. */
-function inTime(t: T, man: Man, { by, carried }: Charge): boolean {
+function inTime(t: T, combatant: Combatant, { by, carried }: Charge): boolean {
   // Nobody is within reach of a barrel.
   const sum = rangedDefence(
-    { ...attackOf(t.state, plainAttack(t.state, by, man.id)), weapon: carried, metres: Infinity },
+    {
+      ...attackOf(t.state, plainAttack(t.state, by, combatant.id)),
+      weapon: carried,
+      metres: Infinity,
+    },
     'close',
     t.trace,
   )
-  const roll = rollWithLuck(t, man.id, { label: 'dive', sum, against: IMPACT })
-  t.emit(taskEvent(man.id, 'dive for cover', roll))
+  const roll = rollWithLuck(t, combatant.id, { label: 'dive', sum, against: IMPACT })
+  t.emit(taskEvent(combatant.id, 'dive for cover', roll))
   return roll.done
 }
 
 /** The best cover against it within one move; the nearest of equals. Without any they hit the deck where they are. */
-function diveOf(state: Readonly<State>, { radius }: Charge, centre: Centre, man: Man): Dive {
+function diveOf(
+  state: Readonly<State>,
+  { radius }: Charge,
+  centre: Centre,
+  combatant: Combatant,
+): Dive {
   if (!state.map || !('at' in centre)) return {}
-  const others = combatants(state).filter((other) => other.id !== man.id)
+  const others = combatants(state).filter((other) => other.id !== combatant.id)
   const covered = (at: Point): Reached | undefined =>
-    reachOf(state, centre, radius, { ...man, x: at.x, y: at.y, posture: 'prone' })
+    reachOf(state, centre, radius, { ...combatant, x: at.x, y: at.y, posture: 'prone' })
   let best: { readonly dive: Dive; readonly sp: number; readonly cost: number } = {
     dive: {},
-    sp: covered(man)?.cover.sp ?? 0,
+    sp: covered(combatant)?.cover.sp ?? 0,
     cost: 0,
   }
   for (const { at, cost } of reachableSpots(
     state.map,
-    man,
-    state.rules.stat(man, 'ma'),
+    combatant,
+    state.rules.stat(combatant, 'ma'),
     groundCosts('multiply'),
   )) {
     if (others.some((other) => distance(other, at) < ELBOW)) continue
@@ -131,15 +142,16 @@ function diveOf(state: Readonly<State>, { radius }: Charge, centre: Centre, man:
 /** Metres that bodies keep apart. */
 const ELBOW = 0.8
 
-function throwsDown(t: T, man: Man, { to }: Dive): void {
+function throwsDown(t: T, combatant: Combatant, { to }: Dive): void {
   if (to)
     t.emit({
       type: 'moved',
-      who: man.id,
+      who: combatant.id,
       to,
-      metres: distance(man, to),
+      metres: distance(combatant, to),
       spent: 0,
-      facing: bearing(man, to),
+      facing: bearing(combatant, to),
     })
-  if (man.posture !== 'prone') t.emit({ type: 'posture', who: man.id, posture: 'prone' })
+  if (combatant.posture !== 'prone')
+    t.emit({ type: 'posture', who: combatant.id, posture: 'prone' })
 }

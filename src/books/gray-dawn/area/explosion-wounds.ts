@@ -1,7 +1,7 @@
 // The two wounds of an explosion and what may come off by them (`gray-dawn/explosion/saves`, `gray-dawn/explosion/limb-loss`).
 import type { Dice } from '../../../dice/dice.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
-import { KILLED, isCrippledIn, withCrippled } from '../wounds/man.ts'
+import { KILLED, isCrippledIn, withCrippled } from '../wounds/packed-body.ts'
 import {
   bodyAndLuck,
   saves,
@@ -27,13 +27,13 @@ type How = Suffering & Telling
 /** Marks of both first, then one stun save and one death save. */
 export function sufferExplosion(
   dice: Dice,
-  man: number,
+  combatant: number,
   { main, secondary, open }: Explosion,
   of: Body,
   how: How,
 ): number {
   const wound = { area: AREAS.indexOf('torso'), stun: 0, single: true }
-  const first = main > 0 ? takeMarks(man, { ...wound, real: main }, how) : man
+  const first = main > 0 ? takeMarks(combatant, { ...wound, real: main }, how) : combatant
   const marked =
     secondary > 0 && first !== KILLED
       ? takeMarks(first, { ...wound, real: secondary }, how, true)
@@ -67,20 +67,20 @@ function maims(dice: Dice, open: readonly Area[], of: Body, how: How): Maimed | 
 /** Crippled without further marks: the death save is due, and the roll whether it comes off. */
 function lose(
   dice: Dice,
-  man: number,
+  combatant: number,
   { area, severed, larger }: Maimed & { readonly larger: number },
   of: Body,
   how: How,
 ): number {
   const index = AREAS.indexOf(area)
   const { tell } = how
-  const already = isCrippledIn(man, index)
+  const already = isCrippledIn(combatant, index)
   if (!already) tell?.({ fact: 'crippled', area })
   if (severed) tell?.({ fact: 'severed', area })
-  if (index === HEAD) return severed ? KILLED : fatalHead(dice, man, larger, of, how)
+  if (index === HEAD) return severed ? KILLED : fatalHead(dice, combatant, larger, of, how)
   const after = saves(
     dice,
-    withCrippled(man, index),
+    withCrippled(combatant, index),
     of,
     { injured: true, crippled: !already || severed, stun: false },
     how,

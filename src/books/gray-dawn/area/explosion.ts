@@ -2,10 +2,10 @@
 // What an explosion does to one combatant, before its dice fall: a main wound against armour and cover of the torso, a secondary one for all that is
 // unprotected (`gray-dawn/explosion/main-wound`, `gray-dawn/explosion/secondary-wound`).
 import type { Event } from '../../cp2020/contract/state.ts'
-import type { T, Man, State, Person, Rules } from '../state.ts'
+import type { T, Combatant, State, Person, Rules } from '../state.ts'
 import type { Blasts, Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
 import { reachOf, strikeOne, blasts2020 } from '../../cp2020/area/explosion.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { pointsWith } from '../attack/damage.ts'
 import { dives } from './dive.ts'
 import {
@@ -65,14 +65,16 @@ export const secondaryOf = (open: readonly Area[]): number =>
 /** A combatant who has dived is wholly behind their cover; to the torso cover adds in any case. */
 export const planFor =
   (posture: 'as-he-stands' | 'dived') =>
-  (state: Readonly<State>, charge: Charge, man: Man, cover: Cover): ShotPlan => {
-    const plan = blasts2020.plan(state, charge, man, cover)
+  (state: Readonly<State>, charge: Charge, combatant: Combatant, cover: Cover): ShotPlan => {
+    const plan = blasts2020.plan(state, charge, combatant, cover)
     const options = state.rules.options
-    const torso = spAt(man, 'torso', state.rules.options)
+    const torso = spAt(combatant, 'torso', state.rules.options)
     const target =
-      posture === 'dived' ? { ...man, own: { ...man.own, stance: 'full cover' as const } } : man
+      posture === 'dived'
+        ? { ...combatant, own: { ...combatant.own, stance: 'full cover' as const } }
+        : combatant
     const open = openAreas({
-      ...attackOf(state, plainAttack(state, charge.by, man.id)),
+      ...attackOf(state, plainAttack(state, charge.by, combatant.id)),
       target,
       cover,
       throughCover: true,
@@ -84,24 +86,24 @@ export const planFor =
     const own: InPlan = {
       ...rest,
       blast,
-      ...(grazesBy(man, options)
-        ? { grazeBase: luckStat(man, options) + grazeOfLoad({ id: charge.carried.load }) }
+      ...(grazesBy(combatant, options)
+        ? { grazeBase: luckStat(combatant, options) + grazeOfLoad({ id: charge.carried.load }) }
         : {}),
     }
     return {
       ...plan,
       given: WIDE,
       rounds: 1,
-      wheel: { widths: [1], open: [true] },
+      hitTable: { widths: [1], open: [true] },
       areas: [TORSO],
       stops: [[stopped]],
       own,
     }
   }
 
-const grazesBy = (man: Person, options: Options): boolean =>
+const grazesBy = (combatant: Person, options: Options): boolean =>
   options['explosion-graze'] === 'main-wound-only' &&
-  (!man.own.mook || options['mooks-graze'] === 'allowed')
+  (!combatant.own.mook || options['mooks-graze'] === 'allowed')
 
 /** The same with the points that were rolled, halved for a combatant who dived out of the way (`gray-dawn/area/timed`). */
 export function withPoints(
@@ -132,14 +134,14 @@ function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[
   // Whoever has dived stands otherwise to it now; nobody gets out of its way by that.
   const now = reached.map((one): Reached =>
     halved.has(one.who)
-      ? (reachOf(t.state, centre, charge.radius, combatant(t.state, one.who)) ?? one)
+      ? (reachOf(t.state, centre, charge.radius, getCombatant(t.state, one.who)) ?? one)
       : one,
   )
   const plans = now.map(({ who, cover }) =>
     planFor(halved.has(who) ? 'dived' : 'as-he-stands')(
       t.state,
       charge,
-      combatant(t.state, who),
+      getCombatant(t.state, who),
       cover,
     ),
   )
@@ -160,8 +162,8 @@ function blastPoints(t: T, { by }: Charge, plans: readonly ShotPlan[]): number {
     luckWindow(
       dice,
       [
-        purseOf(combatant(t.state, by)),
-        target.id === by ? undefined : purseOf(combatant(t.state, target.id)),
+        purseOf(getCombatant(t.state, by)),
+        target.id === by ? undefined : purseOf(getCombatant(t.state, target.id)),
       ],
       {
         rolls: [roll],

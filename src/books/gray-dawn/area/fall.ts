@@ -2,21 +2,25 @@
 import { rollFall } from '../../cp2020/area/grenades.ts'
 import type { Fall } from '../../cp2020/contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { askAgain, purseOf } from '../attack/luck.ts'
 import { whoMay } from '../attack/striking.ts'
-import type { Man, T } from '../state.ts'
+import type { Combatant, T } from '../state.ts'
 
 /** The thrower's dice; whoever it was thrown at may have them thrown again. */
-export function fallGray(t: T, { id }: Man, target: Id | undefined): Fall {
+export function fallGray(t: T, { id }: Combatant, target: Id | undefined): Fall {
   const dice = t.cast({ direction: id, distance: id })
   const other =
-    target === undefined || target === id ? undefined : purseOf(combatant(t.state, target))
-  return askAgain(dice, whoMay([purseOf(combatant(t.state, id)), other], t.state.rules.options), {
-    label: SCATTER,
-    value: rollFall(dice),
-    again: () => rollFall(dice),
-    says: ({ metres, sector }) => `${metres} m off in direction ${sector} of 10`,
-  })
+    target === undefined || target === id ? undefined : purseOf(getCombatant(t.state, target))
+  return askAgain(
+    dice,
+    whoMay([purseOf(getCombatant(t.state, id)), other], t.state.rules.options),
+    {
+      label: SCATTER,
+      value: rollFall(dice),
+      again: () => rollFall(dice),
+      says: ({ metres, sector }) => `${metres} m off in direction ${sector} of 10`,
+    },
+  )
 }
 const SCATTER = 'scatter'

@@ -5,7 +5,7 @@ import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Zones } from '../../cp2020/contract/rules.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
@@ -13,7 +13,7 @@ import type { Lane } from '../own.ts'
 import { laneLevels, lanePoints } from '../suppression/amounts.ts'
 import { strikes } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
-import type { Man, Rules, State, T } from '../state.ts'
+import type { Combatant, Rules, State, T } from '../state.ts'
 
 /** What the lane puts on whoever is in it, in what the table counts. */
 export function laneAmount(
@@ -25,12 +25,15 @@ export function laneAmount(
 }
 
 /** Whether somebody is in it, or would be at a spot. In the head: whom it was laid on. */
-export const isIn = ({ who, shape, met }: Lane, man: Man, at: Point = man): boolean =>
-  man.id !== who && (shape ? inArea(shape, at) : met.includes(man.id))
+export const isIn = (
+  { who, shape, met }: Lane,
+  combatant: Combatant,
+  at: Point = combatant,
+): boolean => combatant.id !== who && (shape ? inArea(shape, at) : met.includes(combatant.id))
 
 /** The lanes that they are in. */
-export const lanesAround = (state: Readonly<State>, man: Man): readonly Lane[] =>
-  state.own.lanes.filter((lane) => isIn(lane, man))
+export const lanesAround = (state: Readonly<State>, combatant: Combatant): readonly Lane[] =>
+  state.own.lanes.filter((lane) => isIn(lane, combatant))
 
 /** Its suppression comes upon somebody, once. */
 function meets(t: T, lane: Lane, id: Id): void {
@@ -52,13 +55,13 @@ const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit'
 
 /** RD, Dodge/Cover and a die, for fire that nobody aims: true where it is 0 or less, a hit (`gray-dawn/covering/hit`). */
 export function dodges(t: T, id: Id, by: Id): boolean {
-  const man = combatant(t.state, id)
+  const combatant = getCombatant(t.state, id)
   const sum = sumOf(
     'gray-dawn/covering/hit',
     [
-      ['RD', blended('RD', man, t.state.rules)],
-      ['Dodge/Cover', dodgeSkill(man)],
-      ['referee', man.favour],
+      ['RD', blended('RD', combatant, t.state.rules)],
+      ['Dodge/Cover', dodgeSkill(combatant)],
+      ['referee', combatant.favour],
     ],
     t.trace,
   )
@@ -69,16 +72,16 @@ export function dodges(t: T, id: Id, by: Id): boolean {
 
 /** Through the rounds: the better of Dodge/Cover with RD and Athletics with REF against rounds by the metre; who fails is struck. */
 export function crosses(t: T, lane: Lane, id: Id): void {
-  const man = combatant(t.state, id)
+  const combatant = getCombatant(t.state, id)
   const [dodge, athletics] = [
-    blended('RD', man, t.state.rules) + dodgeSkill(man),
-    t.state.rules.stat(man, 'ref') + (man.skills.athletics ?? 0),
+    blended('RD', combatant, t.state.rules) + dodgeSkill(combatant),
+    t.state.rules.stat(combatant, 'ref') + (combatant.skills.athletics ?? 0),
   ]
   const sum = sumOf(
     'gray-dawn/lane/crossing',
     [
       dodge >= athletics ? ['RD and Dodge/Cover', dodge] : ['REF and Athletics', athletics],
-      ['referee', man.favour],
+      ['referee', combatant.favour],
     ],
     t.trace,
   )
@@ -95,12 +98,12 @@ export function crosses(t: T, lane: Lane, id: Id): void {
 
 /** Whoever comes to the edge of a lane needs nerve to go on, and then gets through it or is struck. Somebody in panic runs on. */
 function bars(t: T, id: Id, spot: Point): boolean {
-  const man = combatant(t.state, id)
+  const combatant = getCombatant(t.state, id)
   for (const lane of t.state.own.lanes) {
-    if (!lane.shape || isIn(lane, man) || !isIn(lane, man, spot)) continue
-    if (combatant(t.state, id).own.barred?.includes(lane.id)) return true
+    if (!lane.shape || isIn(lane, combatant) || !isIn(lane, combatant, spot)) continue
+    if (getCombatant(t.state, id).own.barred?.includes(lane.id)) return true
     if (!lane.met.includes(id)) meets(t, lane, id)
-    if (!combatant(t.state, id).own.panic && !suppressionCheck(t, id, 'to cross')) {
+    if (!getCombatant(t.state, id).own.panic && !suppressionCheck(t, id, 'to cross')) {
       t.emit(own(id, { fact: 'barred', lane: lane.id }))
       return true
     }
@@ -111,17 +114,17 @@ function bars(t: T, id: Id, spot: Point): boolean {
 
 /** A combatant who shows themselves in a lane is fired at before they can do anything. */
 export function showsInLanes(t: T, id: Id): void {
-  for (const lane of lanesAround(t.state, combatant(t.state, id))) crosses(t, lane, id)
+  for (const lane of lanesAround(t.state, getCombatant(t.state, id))) crosses(t, lane, id)
 }
 
 /** A failed check keeps them where they are in a lane. */
-export const isPinned = (state: Readonly<State>, man: Man): boolean =>
-  man.own.suppression?.failed === true && lanesAround(state, man).length > 0
+export const isPinned = (state: Readonly<State>, combatant: Combatant): boolean =>
+  combatant.own.suppression?.failed === true && lanesAround(state, combatant).length > 0
 
 export const lanesGray: Zones = {
   cross: () => undefined,
-  at: (state: Readonly<State>, man: Man) =>
-    state.own.lanes.map((lane) => Number(isIn(lane, man))).join(''),
+  at: (state: Readonly<State>, combatant: Combatant) =>
+    state.own.lanes.map((lane) => Number(isIn(lane, combatant))).join(''),
   bars,
 }
 

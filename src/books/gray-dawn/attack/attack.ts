@@ -6,7 +6,7 @@ import type {
   Attack as Attack2020,
 } from '../../cp2020/contract/attack.ts'
 import type { Area } from '../../cp2020/words.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Person, Rules, State } from '../state.ts'
 import type { Purses } from './luck.ts'
 
@@ -58,8 +58,8 @@ export type WheelOf = Pick<Attack, keyof WheelOf2020>
 export const attackOf = (state: Readonly<State>, attack: Attack2020): Attack => ({
   ...attack,
   rules: state.rules,
-  attacker: combatant(state, attack.attacker.id),
-  target: combatant(state, attack.target.id),
+  attacker: getCombatant(state, attack.attacker.id),
+  target: getCombatant(state, attack.target.id),
 })
 
 /** An explosion (`gray-dawn/explosion/secondary-wound`). */

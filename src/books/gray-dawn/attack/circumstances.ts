@@ -4,7 +4,7 @@ import { circumstancesOf, type Circumstances, type Attack } from './attack.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { scopes } from './range.ts'
 import { gripSkill, holdsGun, melee } from '../melee/melee.ts'
 import { coverFrom, isFlankedBy } from '../cover/here.ts'
@@ -19,7 +19,7 @@ export function defenceThrown(
   state: Readonly<State>,
   options: Options,
 ): Pick<Circumstances, 'defenceDie'> {
-  const { defended } = combatant(state, target.id).own
+  const { defended } = getCombatant(state, target.id).own
   if (!defended || defended.round !== state.round) return {}
   switch (options['defence-roll-frequency']) {
     case 'per-attack-roll':
@@ -27,7 +27,7 @@ export function defenceThrown(
     case 'once-per-round':
       return { defenceDie: defended.die }
     case 'once-per-attacker-action':
-      return defended.by === id && defended.action === combatant(state, id).inRound.acts
+      return defended.by === id && defended.action === getCombatant(state, id).inRound.acts
         ? { defenceDie: defended.die }
         : {}
   }
@@ -38,8 +38,8 @@ export const circumstancesAt =
   ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) =>
   (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
     const [attacker, target] = [
-      combatant(state, attack.attacker.id),
-      combatant(state, attack.target.id),
+      getCombatant(state, attack.attacker.id),
+      getCombatant(state, attack.target.id),
     ]
     const { stance, suppression, fell, ambushedBy = [] } = target.own
     const ambushed = attack.ambush || ambushedBy.some((by) => state.men[by]?.side === attacker.side)

@@ -4,7 +4,7 @@ import { carriedAt } from '../../gunfight/combatants.ts'
 import { plural, type FactKinds } from '../facts.ts'
 import { fullLuck } from '../files/person.ts'
 import { change, type Own } from '../own.ts'
-import type { Man } from '../state.ts'
+import type { Combatant } from '../state.ts'
 
 /** Points have been spent, told at once. */
 export interface LuckFact {
@@ -50,32 +50,33 @@ const JAMMED = 1
 
 /** Spare magazines that can be counted. */
 function countMagazine(
-  man: Man,
+  combatant: Combatant,
   weapon: string,
   more: number,
   magazines: NonNullable<Own['magazines']>,
 ): void {
-  const carried = man.weapons.find(({ weapon: { id } }) => id === weapon)
+  const carried = combatant.weapons.find(({ weapon: { id } }) => id === weapon)
   if (carried?.spare !== undefined) carried.spare = Math.max(0, carried.spare + more)
-  change(man, { magazines })
+  change(combatant, { magazines })
 }
 
 /** Out of a spare tube that has been begun, or the next. */
-function loadShell(man: Man, { weapon: place }: { readonly weapon: number }): void {
-  const carried = carriedAt(man, place)
+function loadShell(combatant: Combatant, { weapon: place }: { readonly weapon: number }): void {
+  const carried = carriedAt(combatant, place)
   carried.loaded++
   if (carried.spare === undefined) return
-  const { loose = {} } = man.own
+  const { loose = {} } = combatant.own
   const left = loose[carried.weapon.id] ?? 0
   if (left === 0) carried.spare--
-  change(man, {
+  change(combatant, {
     loose: { ...loose, [carried.weapon.id]: (left === 0 ? carried.weapon.shots : left) - 1 },
   })
 }
 
 export const ATTACK_FACTS: FactKinds<AttackFact> = {
   luck: {
-    apply: (man, { points }) => change(man, { points: Math.max(0, man.own.points - points) }),
+    apply: (combatant, { points }) =>
+      change(combatant, { points: Math.max(0, combatant.own.points - points) }),
     say({ points, roll, again }, who) {
       const spends = `${who} spends ${plural(points, 'point')} of luck`
       return again
@@ -84,11 +85,11 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
     },
     kind: 'luck',
   },
-  'luck-back': { apply: (man) => change(man, { points: fullLuck(man.own) }) },
+  'luck-back': { apply: (combatant) => change(combatant, { points: fullLuck(combatant.own) }) },
   fumble: { say: ({ what }, who) => `${who} has a critical failure: ${what}.`, kind: 'fumble' },
   reliability: {
-    apply(man, { weapon, failed, breaks }) {
-      const carried = man.weapons[weapon]
+    apply(combatant, { weapon, failed, breaks }) {
+      const carried = combatant.weapons[weapon]
       if (carried && failed) carried.jammed = breaks ? RUINED : JAMMED
     },
     say: ({ die, from, failed, breaks }, who) =>
@@ -96,49 +97,49 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
     kindOf: ({ failed }) => (failed ? 'fumble' : 'act'),
   },
   'magazine-lost': {
-    apply(man, { weapon }) {
-      const carried = man.weapons[weapon]
+    apply(combatant, { weapon }) {
+      const carried = combatant.weapons[weapon]
       if (carried) carried.loaded = 0
     },
     say: (_, who) => `${who} loses the magazine.`,
     kind: 'miss',
   },
   ruined: {
-    apply(man, { weapon }) {
-      const carried = man.weapons[weapon]
+    apply(combatant, { weapon }) {
+      const carried = combatant.weapons[weapon]
       if (carried) carried.jammed = RUINED
     },
     say: (_, who) => `${who}'s weapon is out of order for this fight.`,
     kind: 'miss',
   },
   stuck: {
-    apply(man, { weapon }) {
-      const carried = man.weapons[weapon]
+    apply(combatant, { weapon }) {
+      const carried = combatant.weapons[weapon]
       if (carried) carried.jammed = Math.max(carried.jammed, JAMMED)
     },
     say: (_, who) => `${who}'s weapon is stuck.`,
     kind: 'miss',
   },
   cleared: {
-    apply(man, { weapon, lost }) {
-      const carried = man.weapons[weapon]
+    apply(combatant, { weapon, lost }) {
+      const carried = combatant.weapons[weapon]
       if (carried) Object.assign(carried, { jammed: 0, loaded: Math.max(0, carried.loaded - lost) })
     },
     say: ({ lost }, who) =>
       `${who} has cleared the jam${lost > 0 ? `; ${lost} ${lost === 1 ? 'round is' : 'rounds are'} lost` : ''}.`,
   },
   overextended: {
-    apply: (man) => change(man, { overextended: true }),
+    apply: (combatant) => change(combatant, { overextended: true }),
     say: (_, who) => `${who} has overextended: -3 on their next attack.`,
     kind: 'miss',
   },
   caught: {
-    apply: (man) => change(man, { caught: true }),
+    apply: (combatant) => change(combatant, { caught: true }),
     say: (_, who) => `${who} is caught in the scenery.`,
     kind: 'miss',
   },
   freed: {
-    apply: (man) => change(man, { caught: undefined }),
+    apply: (combatant) => change(combatant, { caught: undefined }),
     say: (_, who) => `${who} gets free.`,
   },
   attribute: {
@@ -147,20 +148,20 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
     kind: 'save',
   },
   'magazine-dropped': {
-    apply: (man, { weapon, at }) =>
-      countMagazine(man, weapon, -1, [
-        ...(man.own.magazines ?? []),
+    apply: (combatant, { weapon, at }) =>
+      countMagazine(combatant, weapon, -1, [
+        ...(combatant.own.magazines ?? []),
         { weapon, ...(at ? { at } : {}) },
       ]),
     say: (_, who) => `The magazine lies at the feet of ${who}.`,
   },
   'magazine-taken': {
-    apply(man, { place }) {
-      const { magazines = [] } = man.own
+    apply(combatant, { place }) {
+      const { magazines = [] } = combatant.own
       const taken = magazines[place]
       if (taken)
         countMagazine(
-          man,
+          combatant,
           taken.weapon,
           1,
           magazines.filter((one) => one !== taken),
@@ -169,9 +170,9 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
     say: (_, who) => `${who} picks the magazine up.`,
   },
   chambers: {
-    apply(man, fact) {
-      change(man, { chambered: true })
-      loadShell(man, fact)
+    apply(combatant, fact) {
+      change(combatant, { chambered: true })
+      loadShell(combatant, fact)
     },
     say: (_, who) => `${who} drops a shell into the chamber.`,
   },

@@ -3,11 +3,11 @@ import type { Id, Rule } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Rolled } from '../facts.ts'
 import { blended } from './blend.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
-import type { Man, Rules, T } from '../state.ts'
+import type { Combatant, Rules, T } from '../state.ts'
 
 /** A sum of terms, each noted. */
 export function sumOf(
@@ -36,7 +36,7 @@ export function rollWithLuck(t: T, id: Id, { label, sum, against, outcome, says 
   let die = 0
   const total = luckOn(
     dice,
-    [purseOf(combatant(t.state, id)), undefined],
+    [purseOf(getCombatant(t.state, id)), undefined],
     {
       label,
       roll: () => sum + (die = t.state.rules.d10(dice, label)),
@@ -71,7 +71,7 @@ export const taskEvent = (who: Id, what: string, { die, total, against, done }: 
 /** A task, with the luck of who tries it. */
 export const taskRollGray = (
   t: T,
-  { id }: Man,
+  { id }: Combatant,
   { sum, least }: { readonly sum: number; readonly least: number },
 ): Rolled => rollWithLuck(t, id, { label: 'task', sum, against: least })
 
@@ -93,8 +93,8 @@ export function rollOpposed(
     throwRoll(label, by, () => sum + t.state.rules.d10(dice, label))
   // A seat that is not told of a roll spends no luck on it.
   const purse = ({ who }: Opponent, other: Opponent) => {
-    const man = combatant(t.state, who)
-    return purseOf(man, isKnown(t.state, man.seat, other.who))
+    const combatant = getCombatant(t.state, who)
+    return purseOf(combatant, isKnown(t.state, combatant.seat, other.who))
   }
   const [mine, theirs] = [thrown(first, 0), thrown(second, 1)]
   luckWindow(
@@ -114,11 +114,11 @@ export function rollOpposed(
 
 /** A parry by CQB, with the luck of whoever wards off the blow (`gray-dawn/core/close-combat-roll`). */
 export const parryGray: Rules['parry'] = {
-  stat: (man: Man, rules: Rules) => ({
+  stat: (combatant: Combatant, rules: Rules) => ({
     rule: 'gray-dawn/core/blended-stats',
     what: 'CQB',
-    value: blended('CQB', man, rules),
+    value: blended('CQB', combatant, rules),
   }),
-  roll: (t: T, { id }: Man, { sum, least }) =>
+  roll: (t: T, { id }: Combatant, { sum, least }) =>
     rollWithLuck(t, id, { label: 'parry', sum, against: least }),
 }

@@ -1,16 +1,19 @@
 // How many rounds somebody fires in a round, and with how many rolls (`gray-dawn/scope/one-attack`, `gray-dawn/action/multiple`).
 // Full automatic fire at several targets in a row (`gray-dawn/auto/multiple-targets`).
 import type { Carried, Mode } from '../../cp2020/words.ts'
-import type { Man } from '../state.ts'
+import type { Combatant } from '../state.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import type { Options } from '../options.ts'
 import { scopes } from './range.ts'
 import { between } from '../../cp2020/movement/placing.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 
 /** Through a scope one shot, whatever the weapon could. */
-export const rofGrayDawn = (man: Man, { weapon, sights }: Carried, mode: Mode): number =>
-  mode === 'single' && scopes(man, sights) ? Math.min(1, weapon.rof) : weapon.rof
+export const rofGrayDawn = (
+  combatant: Combatant,
+  { weapon, sights }: Carried,
+  mode: Mode,
+): number => (mode === 'single' && scopes(combatant, sights) ? Math.min(1, weapon.rof) : weapon.rof)
 
 /**
  * Each shot of an action has its own roll. Option semi-auto-rolls: one-per-action: one roll for all at one target, which strike together as those of a
@@ -42,5 +45,7 @@ export const shareGrayDawn: Rules['share'] = (state, targets, rounds) =>
     rounds,
     targets
       .slice(1)
-      .map((id, i) => between(state, combatant(state, targets[i]!), combatant(state, id)).metres),
+      .map(
+        (id, i) => between(state, getCombatant(state, targets[i]!), getCombatant(state, id)).metres,
+      ),
   )

@@ -1,6 +1,6 @@
 // Where a hit can land: the hit table in use, with the part of the torso that looks out of cover as a row of its own
 // (`gray-dawn/location/d10`, `gray-dawn/location/d8`, `gray-dawn/location/torso-models`, `gray-dawn/cover/exposed-locations`).
-// What stops a hit, by row of the wheel: cover before armour (`gray-dawn/cover/stops-damage-first`, `gray-dawn/shotgun/against-cover`).
+// What stops a hit, by row of the hit table: cover before armour (`gray-dawn/cover/stops-damage-first`, `gray-dawn/shotgun/against-cover`).
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { hiddenBy, type CoverWord } from '../../cp2020/movement/cover.ts'
@@ -224,7 +224,7 @@ function undicedTorso(
 export function placesOf(attack: WheelOf): Places {
   const rows = rowsOf(attack)
   return {
-    wheel: { widths: rows.map(({ width }) => width), open: rows.map(({ open }) => open) },
+    hitTable: { widths: rows.map(({ width }) => width), open: rows.map(({ open }) => open) },
     areas: rows.map(({ area }) => AREAS.indexOf(area)),
   }
 }

@@ -21,11 +21,11 @@ export interface Finds {
   says(outcome: number): string
 }
 
-/** `margin` and `place` as the slots hand them on: the margin has the number of rounds in it, the place is a row of the wheel (`areaOf`). */
+/** `margin` and `place` as the slots hand them on: the margin has the number of rounds in it, the place is a row of the hit table (`areaOf`). */
 export interface Striking {
   /** Where the hit lands when luck has had its say; `place` where nobody spends any. Luck asks only where dice are a table's. */
   placed(dice: Dice, plan: ShotPlan, place: number): number
-  /** Place among `AREAS` of the body: a row of the wheel may be a part of one. */
+  /** Place among `AREAS` of the body: a row of the hit table may be a part of one. */
   areaOf(plan: ShotPlan, place: number): number
   /** Points rolled, with a die more for every further round. Label of the dice: damage. */
   pointsOf(dice: Dice, plan: ShotPlan, margin: number): number
@@ -82,12 +82,12 @@ const placedWith =
   (dice, plan, place) => {
     const { purses: of, men } = inPlanOf(plan)
     const purses = of?.()
-    if (!purses || plan.wheel.open.filter(Boolean).length < 2) return place
+    if (!purses || plan.hitTable.open.filter(Boolean).length < 2) return place
     const again = (): number =>
       dice.sort(
         'location',
         1,
-        plan.wheel,
+        plan.hitTable,
         0,
         (_dice, _total, row) => row,
         (total) => total,

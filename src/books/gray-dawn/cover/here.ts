@@ -5,11 +5,11 @@
 import { crossShape, distance, distanceToShape } from '../../../field/geometry.ts'
 import { maplessCover, maplessField } from '../../../field/mapless.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
 import { NO_COVER, parseCover } from '../../cp2020/movement/cover.ts'
 import { coverSp } from '../../cp2020/movement/placing.ts'
-import type { Man, State } from '../state.ts'
+import type { Combatant, State } from '../state.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../cp2020/combatant.ts'
 
@@ -24,7 +24,8 @@ const NONE: Cover = { level: 0 }
 /** Metres within which something is one's cover, and with the perk Shoulder Roll (`gray-dawn/cover/map-adjacency`, `gray-dawn/core/perks`). */
 const REACH = 1
 const ROLL_REACH = 2
-const reachOf = (man: Man): number => (man.own.perks['shoulder-roll'] ? ROLL_REACH : REACH)
+const reachOf = (combatant: Combatant): number =>
+  combatant.own.perks['shoulder-roll'] ? ROLL_REACH : REACH
 
 /** Lower than this it hides nothing that matters, in metres; ours. */
 const LEAST_HEIGHT = 0.5
@@ -37,11 +38,12 @@ const UNNAMED = 3
 const isCover = ({ height }: Obstacle): boolean => height >= LEAST_HEIGHT
 
 /** What they could be behind where they are, or at another spot. */
-const besides = (state: Readonly<State>, man: Man, at: Point): readonly Obstacle[] =>
+const besides = (state: Readonly<State>, combatant: Combatant, at: Point): readonly Obstacle[] =>
   (state.map?.obstacles ?? []).filter(
     (obstacle) =>
       isCover(obstacle) &&
-      (obstacle.id === man.aboard || distanceToShape(at, obstacle.shape) <= reachOf(man)),
+      (obstacle.id === combatant.aboard ||
+        distanceToShape(at, obstacle.shape) <= reachOf(combatant)),
   )
 
 /** The lines from a muzzle to the middle and to both sides of a body. */
@@ -55,8 +57,8 @@ function lines(from: Point, to: Point): readonly Point[] {
 /** The cover that `target` has against fire of `shooter`; `at`: if they stood there. On the move they have none, whatever this says. */
 export function coverFrom(
   state: Readonly<State>,
-  shooter: Man,
-  target: Man,
+  shooter: Combatant,
+  target: Combatant,
   at: Point = target,
 ): Cover {
   if (!state.map) {
@@ -81,30 +83,38 @@ const levelOfObstacle = (obstacle: Obstacle): number =>
   obstacle.level ?? levelOfSp(coverSp(obstacle))
 
 /** Whether they are behind anything that serves as cover against somebody. */
-export const behindCover = (state: Readonly<State>, man: Man, at: Point = man): boolean =>
+export const behindCover = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  at: Point = combatant,
+): boolean =>
   state.map
-    ? besides(state, man, at).length > 0
+    ? besides(state, combatant, at).length > 0
     : state.pairs.some(
         ({ a, b, cover }) =>
-          b === man.id &&
+          b === combatant.id &&
           cover !== undefined &&
           state.men[a] !== undefined &&
-          coverFrom(state, combatant(state, a), man).level > 0,
+          coverFrom(state, getCombatant(state, a), combatant).level > 0,
       )
 
 /** The least cover that they have against any of these (`gray-dawn/cover/suppression-bonus`); 0 where there is nobody. */
 export const leastCover = (
   state: Readonly<State>,
-  man: Man,
-  shooters: readonly Man[],
-  at: Point = man,
+  combatant: Combatant,
+  shooters: readonly Combatant[],
+  at: Point = combatant,
 ): number =>
   shooters.length === 0
     ? 0
-    : Math.min(...shooters.map((shooter) => coverFrom(state, shooter, man, at).level))
+    : Math.min(...shooters.map((shooter) => coverFrom(state, shooter, combatant, at).level))
 
 /** Whether this one has got round their cover: they are in full cover or suppressed, behind something, and not from there. */
-export const isFlankedBy = (state: Readonly<State>, attacker: Man, target: Man): boolean => {
+export const isFlankedBy = (
+  state: Readonly<State>,
+  attacker: Combatant,
+  target: Combatant,
+): boolean => {
   const { stance, suppression } = target.own
   return (
     (stance === 'full cover' || suppression?.failed === true) &&
@@ -117,23 +127,23 @@ export const isFlankedBy = (state: Readonly<State>, attacker: Man, target: Man):
 /** Where their enemies stand as they duck, those in hiding left out; undefined where nobody loses track. Of a fight in the head nobody knows more than is stated. */
 export function lastSeenBy(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
 ): Readonly<Record<Id, Point>> | undefined {
   if (state.rules.options['full-cover-loses-track'] === 'ignored' || !state.map) return undefined
-  const enemies = combatants(state).filter(({ side, hidden }) => side !== man.side && !hidden)
+  const enemies = combatants(state).filter(({ side, hidden }) => side !== combatant.side && !hidden)
   return Object.fromEntries(enemies.map(({ id, x, y }) => [id, { x, y }]))
 }
 
 /** Why they cannot fire or throw at this one out of full cover: they do not know where the target is by now. */
-export function refuseUnseen(man: Man, target: Man): Refusal | undefined {
-  const { stance, lastSeen } = man.own
-  if (stance !== 'full cover' || !lastSeen || target.side === man.side) return undefined
+export function refuseUnseen(combatant: Combatant, target: Combatant): Refusal | undefined {
+  const { stance, lastSeen } = combatant.own
+  if (stance !== 'full cover' || !lastSeen || target.side === combatant.side) return undefined
   const there = lastSeen[target.id]
   return there && there.x === target.x && there.y === target.y
     ? undefined
     : refused(
         'lost-track',
         'gray-dawn/cover/full-cover-blinds',
-        `${man.name} is in full cover and has lost track of ${target.name}: look out first, or name a spot.`,
+        `${combatant.name} is in full cover and has lost track of ${target.name}: look out first, or name a spot.`,
       )
 }

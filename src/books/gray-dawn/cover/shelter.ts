@@ -6,7 +6,7 @@ import type { Shelter } from '../../gunfight/table/card.ts'
 import { enemiesOf } from '../../cp2020/acts/kind.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Sheltered } from '../../gunfight/table/scene.ts'
 import { showsOf, spOfLevel } from '../attack/rows.ts'
 import type { Stance } from '../own.ts'
@@ -30,8 +30,8 @@ export function shelterGrayDawn(
   state: Readonly<State>,
 ): Shelter & { readonly level: number } {
   const [attacker, target] = [
-    combatant(state, attack.attacker.id),
-    combatant(state, attack.target.id),
+    getCombatant(state, attack.attacker.id),
+    getCombatant(state, attack.target.id),
   ]
   const cover = coverFrom(state, attacker, target)
   const { stance } = target.own
@@ -99,13 +99,13 @@ export const shelters = (view: Readonly<State>): readonly Sheltered[] =>
   view.acting
     .filter((id) => view.men[id])
     .flatMap((id) => {
-      const { state, man } = expected(view, combatant(view, id))
-      return enemiesOf(state, man).map((target): Sheltered => {
+      const { state, combatant } = expected(view, getCombatant(view, id))
+      return enemiesOf(state, combatant).map((target): Sheltered => {
         const attack = attackIn(
           state,
           id,
           { do: 'attack', mode: 'single', target: target.id },
-          beforeOf(man),
+          beforeOf(combatant),
         )
         return { who: id, target: target.id, ...shelterGrayDawn(attackOf(state, attack), state) }
       })

@@ -3,37 +3,39 @@
 import { isKnown } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { Man, State } from '../state.ts'
+import type { Combatant, State } from '../state.ts'
 import type { Point } from '../../../field/map.ts'
 import { findPath, reachableSpots } from '../../../field/reach.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { leastCover } from './here.ts'
 
 /** Enemies that are up and of whom their seat knows. */
-export const enemies = (state: Readonly<State>, man: Man): readonly Man[] =>
+export const enemies = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] =>
   combatants(state).filter(
     (other) =>
-      other.side !== man.side &&
-      isKnown(state, man.seat, other.id) &&
+      other.side !== combatant.side &&
+      isKnown(state, combatant.seat, other.id) &&
       !state.rules.wounds.helpless(other, state.now),
   )
 
 /** Those of them to whom there is a line of sight. */
-export const threats = (state: Readonly<State>, man: Man): readonly Man[] =>
-  enemies(state, man).filter((other) => between(state, other, man).sees)
+export const threats = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] =>
+  enemies(state, combatant).filter((other) => between(state, other, combatant).sees)
 
 /** The way to the nearest spot within so many metres that has cover against all of these, the spot itself left out; undefined: there is none. */
 export function wayToCover(
   state: Readonly<State>,
-  man: Man,
-  threats: readonly Man[],
+  combatant: Combatant,
+  threats: readonly Combatant[],
   metres: number,
 ): { readonly path: readonly Point[]; readonly cost: number } | undefined {
   if (!state.map || threats.length === 0) return undefined
-  const spots = reachableSpots(state.map, man, metres, groundCosts('multiply')).toSorted(
+  const spots = reachableSpots(state.map, combatant, metres, groundCosts('multiply')).toSorted(
     (a, b) => a.cost - b.cost,
   )
-  const found = spots.find(({ at, cost }) => cost > 0 && leastCover(state, man, threats, at) > 0)
-  const way = found && findPath(state.map, man, found.at, groundCosts('multiply'))
+  const found = spots.find(
+    ({ at, cost }) => cost > 0 && leastCover(state, combatant, threats, at) > 0,
+  )
+  const way = found && findPath(state.map, combatant, found.at, groundCosts('multiply'))
   return way && { path: way.path.slice(1), cost: way.cost }
 }

@@ -10,7 +10,7 @@ import { RUINED } from '../attack/facts.ts'
 import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
-import type { Man, State, TGray } from '../state.ts'
+import type { Combatant, State, TGray } from '../state.ts'
 
 /** `by`: the skill; the better one where absent. */
 export interface Clearing {
@@ -31,28 +31,32 @@ interface Way {
 /** Both checks that clear a jam: what is added to the die, and what it must reach. The stats are those of the base book. */
 export function waysOf(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   before: Pick<Doing['before'], 'acts'>,
 ): readonly Way[] {
   const { rules } = state
-  const { skill } = carriedAt(man, man.inHand).weapon
+  const { skill } = carriedAt(combatant, combatant.inHand).weapon
   const penalty =
-    actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules) -
-    suppressedBy(state, man)
+    actionPenalty({ actions: before.acts, planned: combatant.inRound.planned }, rules) -
+    suppressedBy(state, combatant)
   return [
     {
       skill: WEAPONSMITH,
-      sum: rules.stat(man, 'tech') + (man.skills[WEAPONSMITH] ?? 0) + penalty,
+      sum: rules.stat(combatant, 'tech') + (combatant.skills[WEAPONSMITH] ?? 0) + penalty,
       against: BY_WEAPONSMITH,
     },
-    { skill, sum: rules.stat(man, 'ref') + (man.skills[skill] ?? 0) + penalty, against: BY_WEAPON },
+    {
+      skill,
+      sum: rules.stat(combatant, 'ref') + (combatant.skills[skill] ?? 0) + penalty,
+      against: BY_WEAPON,
+    },
   ]
 }
 const ease = ({ sum, against }: Way): number => sum - against
 const wayBy = (ways: readonly Way[], by: string | undefined): Way =>
   ways.find(({ skill }) => skill === by) ?? ways.toSorted((a, b) => ease(b) - ease(a))[0]!
 
-const isFree = (man: Man): boolean => !man.own.caught
+const isFree = (combatant: Combatant): boolean => !combatant.own.caught
 
 export const clear: ActKind<TGray, Clearing> = {
   form: ({ by }) =>
@@ -63,9 +67,9 @@ export const clear: ActKind<TGray, Clearing> = {
           'gray-dawn/fumble/clear-jam',
           'A jam is cleared by weaponsmith or by the skill of the weapon.',
         ),
-  refuse(_state, man) {
-    if (!isFree(man)) return undefined
-    const jammed = hand(man)?.jammed ?? 0
+  refuse(_state, combatant) {
+    if (!isFree(combatant)) return undefined
+    const jammed = hand(combatant)?.jammed ?? 0
     if (jammed >= RUINED)
       return refused(
         'ruined',
@@ -76,32 +80,36 @@ export const clear: ActKind<TGray, Clearing> = {
       ? undefined
       : refused('not-jammed', 'gray-dawn/fumble/clear-jam', 'The weapon in hand is not jammed.')
   },
-  offers(view, man) {
-    if (!isFree(man))
+  offers(view, combatant) {
+    if (!isFree(combatant))
       return [{ verb: 'clear', group: 'Get free', label: 'an action', choice: { do: 'clear' } }]
-    if (!hand(man)?.jammed) return []
-    if (isSwung(carriedAt(man, man.inHand).weapon))
+    if (!hand(combatant)?.jammed) return []
+    if (isSwung(carriedAt(combatant, combatant.inHand).weapon))
       return [{ verb: 'clear', group: 'Pull it free', label: 'an action', choice: { do: 'clear' } }]
-    return waysOf(view, man, man.inRound).map(({ skill, sum, against }) => ({
+    return waysOf(view, combatant, combatant.inRound).map(({ skill, sum, against }) => ({
       verb: 'clear',
       group: 'Clear the jam',
       label: `${skillName(skill)}: ${sum} + 1D10 against ${against}`,
       choice: { do: 'clear' as const, by: skill },
     }))
   },
-  perform(t, man, { by }, { before }) {
-    if (!isFree(man)) return [own(man.id, { fact: 'freed' })]
-    if (isSwung(carriedAt(man, man.inHand).weapon))
-      return [own(man.id, { fact: 'cleared', weapon: man.inHand, lost: 0 })]
-    const { skill, sum, against } = wayBy(waysOf(t.state, man, before), by)
-    const roll = rollWithLuck(t, man.id, { label: 'task', sum, against })
-    const told = taskEvent(man.id, `clear the jam (${skillName(skill)})`, roll)
+  perform(t, combatant, { by }, { before }) {
+    if (!isFree(combatant)) return [own(combatant.id, { fact: 'freed' })]
+    if (isSwung(carriedAt(combatant, combatant.inHand).weapon))
+      return [own(combatant.id, { fact: 'cleared', weapon: combatant.inHand, lost: 0 })]
+    const { skill, sum, against } = wayBy(waysOf(t.state, combatant, before), by)
+    const roll = rollWithLuck(t, combatant.id, { label: 'task', sum, against })
+    const told = taskEvent(combatant.id, `clear the jam (${skillName(skill)})`, roll)
     if (!roll.done) return [told]
-    const lost = t.cast({ 'rounds lost': man.id }).d('rounds lost', 3)
-    const { loaded } = carriedAt(man, man.inHand)
+    const lost = t.cast({ 'rounds lost': combatant.id }).d('rounds lost', 3)
+    const { loaded } = carriedAt(combatant, combatant.inHand)
     return [
       told,
-      own(man.id, { fact: 'cleared', weapon: man.inHand, lost: Math.min(lost, loaded) }),
+      own(combatant.id, {
+        fact: 'cleared',
+        weapon: combatant.inHand,
+        lost: Math.min(lost, loaded),
+      }),
     ]
   },
 }

@@ -12,7 +12,7 @@ import { BLOW_REACH } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
-import { carriedAt, combatant, combatants } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/facts.ts'
 import { askAgain, luckOn, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
@@ -23,26 +23,26 @@ import { suppressionCheck } from '../suppression/check.ts'
 import { dodges } from '../area/lane.ts'
 import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.ts'
-import type { Man, State } from '../state.ts'
+import type { Combatant, State } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
 
 type T = Table<State, Event>
 
 /** Tells what becomes of a critical failure, step by step; nothing is left to be told. */
 export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll): Event[] {
-  const man = combatant(t.state, attack.attacker.id)
-  const weapon = weaponAt(man, attack)
-  const dice = t.cast({ reliability: man.id, fumble: man.id })
+  const combatant = getCombatant(t.state, attack.attacker.id)
+  const weapon = weaponAt(combatant, attack)
+  const dice = t.cast({ reliability: combatant.id, fumble: combatant.id })
   if (weapon !== undefined)
-    t.emit(own(man.id, reliabilityOf(dice, attack, weapon, t.state.rules.options)))
+    t.emit(own(combatant.id, reliabilityOf(dice, attack, weapon, t.state.rules.options)))
   const results = resultsOf(attack)
   const entry = (): Result => atRandom(dice, results)
   const result = chosen(
     { results, total, options: t.state.rules.options },
-    () => askReferee(t, man, results),
+    () => askReferee(t, combatant, results),
     () =>
       // Luck may have the dice thrown again (`gray-dawn/luck/reroll`).
-      askAgain(dice, [purseOf(man), undefined], {
+      askAgain(dice, [purseOf(combatant), undefined], {
         label: 'result of the fumble',
         value: entry(),
         again: entry,
@@ -50,24 +50,24 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
       }),
   )
   if (!result) return []
-  t.emit(own(man.id, { fact: 'fumble', what: result.what, number: result.number }))
-  for (const event of comesOf(t, result, { attack, man, weapon })) t.emit(event)
+  t.emit(own(combatant.id, { fact: 'fumble', what: result.what, number: result.number }))
+  for (const event of comesOf(t, result, { attack, combatant, weapon })) t.emit(event)
   return []
 }
 
 /** The referee picks from the list; 0: they leave it to the dice. */
-const askReferee = (t: T, man: Man, results: readonly Result[]): number | undefined =>
+const askReferee = (t: T, combatant: Combatant, results: readonly Result[]): number | undefined =>
   t.ask<number>({
     kind: 'fumble',
     seat: 'referee',
-    who: man.id,
+    who: combatant.id,
     options: [0, ...results.map(({ number }) => number)],
     silent: 0,
     offer: 'fumble',
   }) || undefined
 
-const weaponAt = (man: Man, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
-  const at = weapon ? man.weapons.indexOf(weapon) : -1
+const weaponAt = (combatant: Combatant, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
+  const at = weapon ? combatant.weapons.indexOf(weapon) : -1
   return at < 0 ? undefined : at
 }
 
@@ -103,7 +103,7 @@ export function reliabilityOf(
 
 interface Failing {
   readonly attack: Attack
-  readonly man: Man
+  readonly combatant: Combatant
   readonly weapon: number | undefined
 }
 
@@ -116,18 +116,22 @@ const OF_THE_WEAPON: ReadonlySet<string> = new Set([
   'stuck',
 ])
 
-function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing): Event[] {
+function comesOf(t: T, { word }: Result, { attack, combatant, weapon }: Failing): Event[] {
   const struckSelf = (plan: ShotPlan): Event[] =>
-    hitEvents(man.id, man.id, throwAttack(castFor(t, man.id, man.id), plan, t.state.rules).hits)
+    hitEvents(
+      combatant.id,
+      combatant.id,
+      throwAttack(castFor(t, combatant.id, combatant.id), plan, t.state.rules).hits,
+    )
   // What was thrown is no longer in their hands.
-  if (OF_THE_WEAPON.has(word) && (weapon === undefined || !man.weapons[weapon])) return []
+  if (OF_THE_WEAPON.has(word) && (weapon === undefined || !combatant.weapons[weapon])) return []
   switch (word) {
     case 'miss':
       return []
     case 'magazine':
-      return [own(man.id, { fact: 'magazine-lost', weapon: weapon! })]
+      return [own(combatant.id, { fact: 'magazine-lost', weapon: weapon! })]
     case 'ruined':
-      return [own(man.id, { fact: 'ruined', weapon: weapon! })]
+      return [own(combatant.id, { fact: 'ruined', weapon: weapon! })]
     case 'himself':
       return struckSelf(onSelf(attack))
     case 'hands':
@@ -135,63 +139,70 @@ function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing): Even
     case 'scenery':
       return struckSelf(onScenery(attack))
     case 'fire-at-ally':
-      return firesAtAlly(t, attack, man, weapon!)
+      return firesAtAlly(t, attack, combatant, weapon!)
     case 'runs-away':
-      return runsAway(attack, man, weapon!)
+      return runsAway(attack, combatant, weapon!)
     case 'dropped':
       return weapon === undefined
         ? []
         : [
             {
               type: 'dropped',
-              who: man.id,
+              who: combatant.id,
               weapon,
-              ...(t.state.map ? { at: { x: man.x, y: man.y } } : { near: man.id }),
+              ...(t.state.map
+                ? { at: { x: combatant.x, y: combatant.y } }
+                : { near: combatant.id }),
             },
           ]
     case 'stuck':
-      return [own(man.id, { fact: 'stuck', weapon: weapon! })]
+      return [own(combatant.id, { fact: 'stuck', weapon: weapon! })]
     case 'ally':
-      return strikesAlly(t, attack, man)
+      return strikesAlly(t, attack, combatant)
     case 'overextended':
     case 'caught':
-      return [own(man.id, { fact: word })]
+      return [own(combatant.id, { fact: word })]
     case 'falls':
-      return [{ type: 'posture', who: man.id, posture: 'prone', knocked: true }]
+      return [{ type: 'posture', who: combatant.id, posture: 'prone', knocked: true }]
   }
 }
 
 /** Wrong selection or a cook-off: the whole ROF is gone, for nothing. */
-function runsAway({ fired, rounds: shot }: Attack, man: Man, weapon: number): Event[] {
+function runsAway({ fired, rounds: shot }: Attack, combatant: Combatant, weapon: number): Event[] {
   const {
     loaded,
     weapon: { rof },
-  } = carriedAt(man, weapon)
+  } = carriedAt(combatant, weapon)
   const rounds = Math.min(loaded, Math.max(0, rof - (fired ?? shot)))
-  return rounds > 0 ? [{ type: 'fired', who: man.id, weapon, rounds }] : []
+  return rounds > 0 ? [{ type: 'fired', who: combatant.id, weapon, rounds }] : []
 }
 
-const ownSide = (t: T, man: Man): Man[] =>
+const ownSide = (t: T, combatant: Combatant): Combatant[] =>
   combatants(t.state).filter(
-    (other) => other.id !== man.id && other.side === man.side && !t.state.rules.wounds.dead(other),
+    (other) =>
+      other.id !== combatant.id &&
+      other.side === combatant.side &&
+      !t.state.rules.wounds.dead(other),
   )
 /** One of several by a die that every one of them has a face of. */
-const drawn = (t: T, man: Man, among: readonly Man[]): Man | undefined =>
+const drawn = (t: T, combatant: Combatant, among: readonly Combatant[]): Combatant | undefined =>
   among.length > 1
-    ? among[t.cast({ 'which ally': man.id }).d('which ally', among.length) - 1]
+    ? among[t.cast({ 'which ally': combatant.id }).d('which ally', among.length) - 1]
     : among[0]
 
 /** Of their own side somebody within reach, without a defence roll; nobody there: a miss. */
-function strikesAlly(t: T, attack: Attack, man: Man): Event[] {
+function strikesAlly(t: T, attack: Attack, combatant: Combatant): Event[] {
   const ally = drawn(
     t,
-    man,
-    ownSide(t, man).filter((other) => between(t.state, man, other).metres <= BLOW_REACH),
+    combatant,
+    ownSide(t, combatant).filter(
+      (other) => between(t.state, combatant, other).metres <= BLOW_REACH,
+    ),
   )
   if (!ally) return []
   const plan = planAttack({
     ...attack,
-    ...plainAttack(t.state, man.id, ally.id),
+    ...plainAttack(t.state, combatant.id, ally.id),
     weapon: attack.weapon,
     mode: attack.mode,
     skill: attack.skill,
@@ -199,8 +210,8 @@ function strikesAlly(t: T, attack: Attack, man: Man): Event[] {
   })
   return hitEvents(
     ally.id,
-    man.id,
-    throwAttack(castFor(t, man.id, ally.id), { ...plan, given: 1 }, t.state.rules).hits,
+    combatant.id,
+    throwAttack(castFor(t, combatant.id, ally.id), { ...plan, given: 1 }, t.state.rules).hits,
   )
 }
 
@@ -208,16 +219,16 @@ function strikesAlly(t: T, attack: Attack, man: Man): Event[] {
 const BESIDE = 2
 
 /** As suppressing fire on one of their own side near the line; nobody there: a miss. */
-function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number): Event[] {
-  const target = combatant(t.state, attack.target.id)
-  const carried = carriedAt(man, weapon)
-  const load = t.state.rules.load(carried, attack.mode, man)
-  const inTheWay = ({ x, y }: Man): boolean =>
+function firesAtAlly(t: T, attack: Attack, combatant: Combatant, weapon: number): Event[] {
+  const target = getCombatant(t.state, attack.target.id)
+  const carried = carriedAt(combatant, weapon)
+  const load = t.state.rules.load(carried, attack.mode, combatant)
+  const inTheWay = ({ x, y }: Combatant): boolean =>
     !t.state.map ||
-    distanceToSegment({ x, y }, man, target) <= BESIDE ||
+    distanceToSegment({ x, y }, combatant, target) <= BESIDE ||
     distance({ x, y }, target) <= BESIDE
-  const reached = ownSide(t, man).filter((other) => {
-    const { metres, sees } = between(t.state, man, other)
+  const reached = ownSide(t, combatant).filter((other) => {
+    const { metres, sees } = between(t.state, combatant, other)
     return (
       sees &&
       inTheWay(other) &&
@@ -225,13 +236,13 @@ function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number): Event[] {
         weapon: carried.weapon,
         load,
         metres,
-        attacker: man,
+        attacker: combatant,
         sights: carried.sights,
       }) !== undefined
     )
   })
-  const ally = drawn(t, man, reached)
-  if (ally) comesUnderFire(t, attack, { ally, man, weapon })
+  const ally = drawn(t, combatant, reached)
+  if (ally) comesUnderFire(t, attack, { ally, combatant, weapon })
   return []
 }
 
@@ -239,10 +250,14 @@ function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number): Event[] {
 function comesUnderFire(
   t: T,
   { fired, rounds, mode }: Attack,
-  { ally, man, weapon }: { readonly ally: Man; readonly man: Man; readonly weapon: number },
+  {
+    ally,
+    combatant,
+    weapon,
+  }: { readonly ally: Combatant; readonly combatant: Combatant; readonly weapon: number },
 ): void {
   const shots = fired ?? rounds
-  const carried = carriedAt(man, weapon)
+  const carried = carriedAt(combatant, weapon)
   const levels = t.state.rules.options['suppression-system'] === 'levels'
   const amount = levels
     ? Math.max(1, baseLevels({ weapon: carried.weapon, loaded: carried.loaded + shots }, shots))
@@ -252,10 +267,10 @@ function comesUnderFire(
     own(ally.id, {
       fact: 'suppressed',
       amount,
-      by: [{ who: man.id, weapon, rounds: shots, burst }],
+      by: [{ who: combatant.id, weapon, rounds: shots, burst }],
     }),
   )
   if (levels) suppressionCheck(t, ally.id)
-  else if (dodges(t, ally.id, man.id))
-    strikes(t, { by: man.id, id: ally.id, carried, rounds: 1, mode: 'single' })
+  else if (dodges(t, ally.id, combatant.id))
+    strikes(t, { by: combatant.id, id: ally.id, carried, rounds: 1, mode: 'single' })
 }

@@ -6,45 +6,48 @@ import { GRIP } from '../../cp2020/acts/grip.ts'
 import { adder, actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import { isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
 import { blended } from '../attack/blend.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import { gripSkill } from './melee.ts'
-import type { Man, Rules, TGray } from '../state.ts'
+import type { Combatant, Rules, TGray } from '../state.ts'
 
 function sumOf(
-  man: Man,
+  combatant: Combatant,
   skill: string,
   more: readonly (readonly [what: string, value: number])[],
   rules: Rules,
   trace?: Trace,
 ): number {
   const sum = adder(trace)
-  sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', man, rules))
-  sum.add('gray-dawn/core/close-combat-roll', skillName(skill), man.skills[skill] ?? 0)
+  sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', combatant, rules))
+  sum.add('gray-dawn/core/close-combat-roll', skillName(skill), combatant.skills[skill] ?? 0)
   for (const [what, value] of more) sum.add('cp2020/melee/escape', what, value)
-  sum.add('cp2020/scope/gap-marking-gap', 'referee', man.favour)
+  sum.add('cp2020/scope/gap-marking-gap', 'referee', combatant.favour)
   return sum.sum
 }
 
 /** The opposed roll with the one who escapes as the attacker: a tie frees them (`gray-dawn/core/opposed-roll`). */
 export const escape: ActKind<TGray, Escaping> = {
   ...GRIP.escape,
-  perform(t, man, { from }, { before }) {
+  perform(t, combatant, { from }, { before }) {
     const { rules } = t.state
-    const holder = combatant(t.state, from)
-    const skill = gripSkill(man)
+    const holder = getCombatant(t.state, from)
+    const skill = gripSkill(combatant)
     const own = sumOf(
-      man,
+      combatant,
       skill,
       [
         ['key move: escape', isStyle(skill) ? keyBonus(skill, 'escape') : 0],
         [
           'several actions',
-          actionPenalty({ actions: before.acts, planned: man.inRound.planned }, t.state.rules),
+          actionPenalty(
+            { actions: before.acts, planned: combatant.inRound.planned },
+            t.state.rules,
+          ),
         ],
-        ['suppressed', -suppressedBy(t.state, man)],
+        ['suppressed', -suppressedBy(t.state, combatant)],
       ],
       t.state.rules,
       t.trace,
@@ -52,7 +55,7 @@ export const escape: ActKind<TGray, Escaping> = {
     const [roll, against] = rollOpposed(
       t,
       [
-        { who: man.id, label: 'escape', sum: own },
+        { who: combatant.id, label: 'escape', sum: own },
         {
           who: from,
           label: 'holder',
@@ -63,6 +66,6 @@ export const escape: ActKind<TGray, Escaping> = {
     )
     t.trace?.total('escape + 1D10', roll)
     t.trace?.note('cp2020/melee/escape', 'the holder', against)
-    return [{ type: 'escaped', who: man.id, from, roll, against, free: roll >= against }]
+    return [{ type: 'escaped', who: combatant.id, from, roll, against, free: roll >= against }]
   },
 }

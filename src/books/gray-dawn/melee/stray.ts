@@ -7,14 +7,14 @@ import { tellAttack } from '../../cp2020/attack/attack.ts'
 import { attackIn } from '../../cp2020/attack/attack-context.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/words.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { own } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
 import { melee } from './melee.ts'
-import { isOut, type Man, type T } from '../state.ts'
+import { isOut, type Combatant, type T } from '../state.ts'
 
 /** On the dodge of those who were not meant. */
 const NOT_MEANT = 3
@@ -36,9 +36,12 @@ export function strays(t: T, attack: Attack, total: number, rounds: number): voi
     (rounds > 0 && !spreads(attack, rounds))
   )
     return
-  const shooter = combatant(t.state, attack.attacker.id)
-  const others = melee(t.state, shooter, combatant(t.state, attack.target.id), t.state.rules)
-  const dodges = others.map((man) => ({ man, total: dodge(t, attack, man, total) }))
+  const shooter = getCombatant(t.state, attack.attacker.id)
+  const others = melee(t.state, shooter, getCombatant(t.state, attack.target.id), t.state.rules)
+  const dodges = others.map((combatant) => ({
+    combatant,
+    total: dodge(t, attack, combatant, total),
+  }))
   const failed = dodges.filter((one) => one.total <= total)
   const worst = failed.filter(
     (one) => one.total === Math.min(...failed.map((other) => other.total)),
@@ -47,7 +50,7 @@ export function strays(t: T, attack: Attack, total: number, rounds: number): voi
     worst.length > 1 ? worst[t.cast({ drawn: shooter.id }).d('drawn', worst.length) - 1] : worst[0]
   if (!struck) return
   const its = {
-    ...attackAt(t, attack, struck.man),
+    ...attackAt(t, attack, struck.combatant),
     mode: 'single',
     rounds: 1,
     fired: 1,
@@ -67,13 +70,13 @@ export function strays(t: T, attack: Attack, total: number, rounds: number): voi
   )
 }
 
-const attackAt = (t: T, { attacker, weapon, mode }: Attack, man: Man): Attack => ({
+const attackAt = (t: T, { attacker, weapon, mode }: Attack, combatant: Combatant): Attack => ({
   ...attackOf(
     t.state,
     attackIn(
       t.state,
       attacker.id,
-      { do: 'attack', mode, target: man.id },
+      { do: 'attack', mode, target: combatant.id },
       { acts: 0, moved: false },
     ),
   ),
@@ -81,8 +84,8 @@ const attackAt = (t: T, { attacker, weapon, mode }: Attack, man: Man): Attack =>
 })
 
 /** Their ranged defence and 3; the attack total must be exceeded. */
-function dodge(t: T, attack: Attack, man: Man, attackTotal: number): number {
-  const its = attackAt(t, attack, man)
+function dodge(t: T, attack: Attack, combatant: Combatant, attackTotal: number): number {
+  const its = attackAt(t, attack, combatant)
   const band =
     t.state.rules.band({
       weapon: its.weapon!.weapon,
@@ -93,14 +96,14 @@ function dodge(t: T, attack: Attack, man: Man, attackTotal: number): number {
     }) ?? 'extreme'
   const sum = rangedDefence(its, band, t.trace) + NOT_MEANT
   t.trace?.note('gray-dawn/close/firing-into', 'not meant', NOT_MEANT)
-  const { die, total } = rollNoted(t, man.id, {
+  const { die, total } = rollNoted(t, combatant.id, {
     label: 'dodge',
     sum,
     against: attackTotal + 1,
     says: (outcome) => (outcome > 0 ? 'not hit' : 'hit, or another is'),
   })
   t.emit(
-    own(man.id, {
+    own(combatant.id, {
       fact: 'ducks',
       by: attack.attacker.id,
       die,

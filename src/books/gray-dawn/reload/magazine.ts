@@ -15,60 +15,65 @@ import { collector } from '../../../engine/trace.ts'
 import { distance } from '../../../field/geometry.ts'
 import { own } from '../facts.ts'
 import { loadingSum, tubeInHand } from './tube.ts'
-import type { Man, Rules, State, T, TGray } from '../state.ts'
+import type { Combatant, Rules, State, T, TGray } from '../state.ts'
 
 const TN = 15
 /** 1D10 of a fumble: up to this the magazine is dropped, above it the weapon jams. */
 const DROPPED = 5
 
-const sumOf = (state: Readonly<State>, man: Man, actions: number, trace?: Trace): number =>
+const sumOf = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  actions: number,
+  trace?: Trace,
+): number =>
   loadingSum(
     state,
-    man,
-    { skill: weaponIn(man).skill, actions, rule: 'gray-dawn/reload/extra' },
+    combatant,
+    { skill: weaponIn(combatant).skill, actions, rule: 'gray-dawn/reload/extra' },
     trace,
   )
-const weaponIn = (man: Man): Weapon => carriedAt(man, man.inHand).weapon
+const weaponIn = (combatant: Combatant): Weapon => carriedAt(combatant, combatant.inHand).weapon
 
 /** As the only combat action of their turn it is sure; the free move is none, running is. */
-const isSure = ({ inRound: { planned = 1 } }: Man): boolean => planned <= 1
+const isSure = ({ inRound: { planned = 1 } }: Combatant): boolean => planned <= 1
 
-function perform(t: T, man: Man, { load }: Reloading, acts: number): Event[] {
+function perform(t: T, combatant: Combatant, { load }: Reloading, acts: number): Event[] {
   const done: Event = {
     type: 'reloaded',
-    who: man.id,
-    weapon: man.inHand,
+    who: combatant.id,
+    weapon: combatant.inHand,
     ...(load === undefined ? {} : { load }),
   }
-  if (isSure(man)) return [done]
-  const roll = rollNoted(t, man.id, {
+  if (isSure(combatant)) return [done]
+  const roll = rollNoted(t, combatant.id, {
     label: 'reload',
-    sum: sumOf(t.state, man, acts, t.trace),
+    sum: sumOf(t.state, combatant, acts, t.trace),
     against: TN,
   })
-  const told = taskEvent(man.id, `reload ${weaponIn(man).name}`, roll)
+  const told = taskEvent(combatant.id, `reload ${weaponIn(combatant).name}`, roll)
   if (roll.done) return [told, done]
   // A failure changes nothing, unless it begins with a 1.
-  return [told, ...(roll.die < 0 ? fumble(t, man) : [])]
+  return [told, ...(roll.die < 0 ? fumble(t, combatant) : [])]
 }
 
-function fumble(t: T, man: Man): Event[] {
-  const die = t.cast({ fumble: man.id }).d('fumble', 10)
+function fumble(t: T, combatant: Combatant): Event[] {
+  const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
   const dropped = die <= DROPPED
   return [
     {
       type: 'fumbled',
-      who: man.id,
+      who: combatant.id,
       die,
       what: dropped ? 'the magazine is dropped' : 'the weapon jams',
     },
     dropped
-      ? own(man.id, {
+      ? own(combatant.id, {
           fact: 'magazine-dropped',
-          weapon: weaponIn(man).id,
-          ...(t.state.map ? { at: { x: man.x, y: man.y } } : {}),
+          weapon: weaponIn(combatant).id,
+          ...(t.state.map ? { at: { x: combatant.x, y: combatant.y } } : {}),
         })
-      : { type: 'jammed', who: man.id, weapon: man.inHand, die, upTo: 10, rounds: 1 },
+      : { type: 'jammed', who: combatant.id, weapon: combatant.inHand, die, upTo: 10, rounds: 1 },
   ]
 }
 
@@ -78,26 +83,29 @@ export const reloadGray = (
   rules: Rules,
 ): ActKind<TGray, Reloading> => ({
   ...base,
-  refuse(state, man, act) {
-    const tube = tubeInHand(man)
+  refuse(state, combatant, act) {
+    const tube = tubeInHand(combatant)
     if (tube)
       return refused(
         'tube-fed',
         'gray-dawn/reload/tube-many',
         `${tube.weapon.name} is loaded shell by shell.`,
       )
-    const why = base.refuse(state, man, act)
+    const why = base.refuse(state, combatant, act)
     // A second try is declared for the case that the first fails.
-    return why?.code === 'refused/full' && man.own.declared?.acts.some((one) => one.do === 'reload')
+    return why?.code === 'refused/full' &&
+      combatant.own.declared?.acts.some((one) => one.do === 'reload')
       ? undefined
       : why
   },
-  offers: (view, man) =>
-    tubeInHand(man) ? [] : base.offers(view, man).map((offer) => ({ ...offer, plan: true })),
-  perform: (t, man, act, { before }) => perform(t, man, act, before.acts),
-  plan(view, man) {
-    const title = `${man.name}: reload ${weaponIn(man).name}`
-    if (isSure(man))
+  offers: (view, combatant) =>
+    tubeInHand(combatant)
+      ? []
+      : base.offers(view, combatant).map((offer) => ({ ...offer, plan: true })),
+  perform: (t, combatant, act, { before }) => perform(t, combatant, act, before.acts),
+  plan(view, combatant) {
+    const title = `${combatant.name}: reload ${weaponIn(combatant).name}`
+    if (isSure(combatant))
       return {
         title,
         sums: [],
@@ -105,8 +113,8 @@ export const reloadGray = (
         notes: ['As the only action of the turn it is sure.'],
       }
     const trace = collector()
-    const sum = sumOf(view, man, man.inRound.acts, trace)
-    trace.total(`REF + ${skillName(weaponIn(man).skill)} + 1D10`, sum)
+    const sum = sumOf(view, combatant, combatant.inRound.acts, trace)
+    trace.total(`REF + ${skillName(weaponIn(combatant).skill)} + 1D10`, sum)
     return {
       title,
       sums: trace.taken(),
@@ -121,20 +129,22 @@ export interface TakingMagazine {
 }
 
 /** The one that lies nearest them; in the head it lies at their feet. */
-const atHand = (man: Man): number =>
-  (man.own.magazines ?? []).findIndex(({ at }) => !at || distance(at, man) <= BLOW_REACH)
+const atHand = (combatant: Combatant): number =>
+  (combatant.own.magazines ?? []).findIndex(
+    ({ at }) => !at || distance(at, combatant) <= BLOW_REACH,
+  )
 
 export const takeMagazine: ActKind<TGray, TakingMagazine> = {
-  refuse: (_state, man) =>
-    atHand(man) >= 0
+  refuse: (_state, combatant) =>
+    atHand(combatant) >= 0
       ? undefined
       : refused(
           'nothing-there',
           'gray-dawn/reload/fumble',
           'None of their magazines lies within reach.',
         ),
-  offers: (_view, man) =>
-    man.own.magazines?.length
+  offers: (_view, combatant) =>
+    combatant.own.magazines?.length
       ? [
           {
             verb: 'pick-up-magazine',
@@ -144,5 +154,7 @@ export const takeMagazine: ActKind<TGray, TakingMagazine> = {
           },
         ]
       : [],
-  perform: (_t, man) => [own(man.id, { fact: 'magazine-taken', place: atHand(man) })],
+  perform: (_t, combatant) => [
+    own(combatant.id, { fact: 'magazine-taken', place: atHand(combatant) }),
+  ],
 }

@@ -14,23 +14,23 @@ import { rollNoted, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
-import type { Man, State, T, TGray } from '../state.ts'
+import type { Combatant, State, T, TGray } from '../state.ts'
 
 /** Shotguns that do not fire by themselves: which weapons these are, is ours. */
 const isTubeFed = (weapon: Weapon): boolean => isShotgun(weapon) && !isAutomatic(weapon)
 /** Such a weapon in hand. */
-export function tubeInHand(man: Man): Carried | undefined {
-  const carried = hand(man)
+export function tubeInHand(combatant: Combatant): Carried | undefined {
+  const carried = hand(combatant)
   return carried && isTubeFed(carried.weapon) ? carried : undefined
 }
 
 /** All that is added to the die of loading: REF, the skill of the weapon, what several actions and suppression take off. */
 export const loadingSum = (
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   attempt: Pick<Attempt, 'skill' | 'actions' | 'rule'>,
   trace?: Trace,
-): number => taskSum(state, man, { ...attempt, stat: 'ref' }, trace)
+): number => taskSum(state, combatant, { ...attempt, stat: 'ref' }, trace)
 
 const EASY = 10
 /** What each further roll takes. */
@@ -39,11 +39,11 @@ const PER_ACTION = modifier('each-successive-action-growing')
 const SLOW = -5
 
 /** Shells that they have for it; without an end where spare ones do not run out. */
-const shellsFor = (man: Man, { weapon, spare }: Carried): number =>
-  spare === undefined ? Infinity : spare * weapon.shots + (man.own.loose?.[weapon.id] ?? 0)
+const shellsFor = (combatant: Combatant, { weapon, spare }: Carried): number =>
+  spare === undefined ? Infinity : spare * weapon.shots + (combatant.own.loose?.[weapon.id] ?? 0)
 
-function refuseShell(man: Man): Refusal | undefined {
-  const carried = tubeInHand(man)
+function refuseShell(combatant: Combatant): Refusal | undefined {
+  const carried = tubeInHand(combatant)
   if (!carried)
     return refused(
       'not-tube-fed',
@@ -52,7 +52,7 @@ function refuseShell(man: Man): Refusal | undefined {
     )
   if (carried.loaded >= carried.weapon.shots)
     return refused('full', 'gray-dawn/reload/tube-many', `${carried.weapon.name} is full.`)
-  return shellsFor(man, carried) < 1
+  return shellsFor(combatant, carried) < 1
     ? refused(
         'no-spare',
         'gray-dawn/reload/tube-many',
@@ -70,23 +70,23 @@ export interface LoadingShells {
 
 const chamber: ActKind<TGray, Chambering> = {
   free: true,
-  refuse(_state, man) {
-    if (man.own.chambered)
+  refuse(_state, combatant) {
+    if (combatant.own.chambered)
       return refused(
         'chambered',
         'gray-dawn/reload/tube-single',
         'One shell a round goes in through the chamber.',
       )
-    const why = refuseShell(man)
-    if (why || (man.inRound.fired[man.inHand] ?? 0) <= 1) return why
+    const why = refuseShell(combatant)
+    if (why || (combatant.inRound.fired[combatant.inHand] ?? 0) <= 1) return why
     return refused(
       'rate-of-fire',
       'gray-dawn/reload/tube-single',
-      `${tubeInHand(man)?.weapon.name} has fired more than one round: that goes with ROF 1 alone.`,
+      `${tubeInHand(combatant)?.weapon.name} has fired more than one round: that goes with ROF 1 alone.`,
     )
   },
-  offers: (view, man) =>
-    tubeInHand(man)
+  offers: (view, combatant) =>
+    tubeInHand(combatant)
       ? [
           {
             verb: 'chamber',
@@ -96,7 +96,7 @@ const chamber: ActKind<TGray, Chambering> = {
           },
         ]
       : [],
-  perform: (_t, man) => [own(man.id, { fact: 'chambers', weapon: man.inHand })],
+  perform: (_t, combatant) => [own(combatant.id, { fact: 'chambers', weapon: combatant.inHand })],
 }
 
 /** Whether the next number is lower for it (option tube-reload-initiative). */
@@ -108,14 +108,17 @@ const lowersOf = (options: Options): boolean => {
   )
 }
 /** Points off the number of this round, for the shell of the last. */
-export const slowedBy = (man: Man, options: Options): number =>
-  man.own.slowed && lowersOf(options) ? SLOW : 0
+export const slowedBy = (combatant: Combatant, options: Options): number =>
+  combatant.own.slowed && lowersOf(options) ? SLOW : 0
 
 /** With a shell dropped in through the chamber it is a weapon of ROF 1. */
-export function refuseSecondShot(man: Man, shots: number | undefined): Refusal | undefined {
-  const carried = tubeInHand(man)
-  if (!man.own.chambered || !carried) return undefined
-  const fired = man.inRound.fired[man.inHand] ?? 0
+export function refuseSecondShot(
+  combatant: Combatant,
+  shots: number | undefined,
+): Refusal | undefined {
+  const carried = tubeInHand(combatant)
+  if (!combatant.own.chambered || !carried) return undefined
+  const fired = combatant.inRound.fired[combatant.inHand] ?? 0
   return fired > 0 || (shots !== 1 && carried.loaded > 1)
     ? refused(
         'rate-of-fire',
@@ -126,36 +129,36 @@ export function refuseSecondShot(man: Man, shots: number | undefined): Refusal |
 }
 
 /** Roll after roll, each at 3 more, until one fails or the tube is full: the first success is the first shell. */
-function stuffs(t: T, man: Man): void {
-  const carried = carriedAt(man, man.inHand)
-  const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(man, carried))
-  const alone = { ...man, inRound: { ...man.inRound, planned: 1 } }
+function stuffs(t: T, combatant: Combatant): void {
+  const carried = carriedAt(combatant, combatant.inHand)
+  const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(combatant, carried))
+  const alone = { ...combatant, inRound: { ...combatant.inRound, planned: 1 } }
   const attempt = { skill: 'rifle', actions: 0, rule: 'gray-dawn/reload/tube-many' } as const
   const sum = loadingSum(t.state, alone, attempt, t.trace)
   for (let shells = 0; shells < room; shells++) {
-    const roll = rollNoted(t, man.id, {
+    const roll = rollNoted(t, combatant.id, {
       label: 'shell',
       sum: sum + PER_ACTION * shells,
       against: EASY,
     })
-    t.emit(taskEvent(man.id, `stuff shell ${shells + 1}`, roll))
+    t.emit(taskEvent(combatant.id, `stuff shell ${shells + 1}`, roll))
     if (!roll.done) return
-    t.emit(own(man.id, { fact: 'shell', weapon: man.inHand }))
+    t.emit(own(combatant.id, { fact: 'shell', weapon: combatant.inHand }))
   }
 }
 
 const loadShells: ActKind<TGray, LoadingShells> = {
-  refuse: (_, man) =>
-    refuseShell(man) ??
-    (man.inRound.acts > 0
+  refuse: (_, combatant) =>
+    refuseShell(combatant) ??
+    (combatant.inRound.acts > 0
       ? refused(
           'not-alone',
           'gray-dawn/reload/tube-many',
           'It takes all combat actions of the round.',
         )
       : undefined),
-  offers: (_, man) =>
-    tubeInHand(man)
+  offers: (_, combatant) =>
+    tubeInHand(combatant)
       ? [
           {
             verb: 'load-shells',
@@ -165,8 +168,8 @@ const loadShells: ActKind<TGray, LoadingShells> = {
           },
         ]
       : [],
-  perform(t, man) {
-    stuffs(t, man)
+  perform(t, combatant) {
+    stuffs(t, combatant)
     return []
   },
 }

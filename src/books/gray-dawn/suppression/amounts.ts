@@ -6,7 +6,7 @@ import { isGrenade, isShotgun, isSwung } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
-import type { Man } from '../state.ts'
+import type { Combatant } from '../state.ts'
 import { rowWhere } from '../tables.ts'
 
 const BY_WEAPON = TABLES['gray-dawn/suppress/levels-by-weapon'].rows
@@ -18,8 +18,8 @@ const OF_ROF = levelsOf('shotgun', '1 ROF')
 const TEN = 10
 
 export const isPistol = (weapon: Pick<Weapon, 'class'>): boolean => /pistol/.test(weapon.class)
-export const holdsPistol = (man: Pick<Man, 'weapons' | 'inHand'>): boolean => {
-  const carried = hand(man)
+export const holdsPistol = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): boolean => {
+  const carried = hand(combatant)
   return carried !== undefined && isPistol(carried.weapon)
 }
 /** Fires bursts or automatic. */

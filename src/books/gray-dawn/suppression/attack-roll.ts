@@ -4,27 +4,27 @@ import type { Trace } from '../../../engine/book.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { Band } from '../../cp2020/words.ts'
-import { carriedAt, combatant } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { blended } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { tnOf } from '../attack/range.ts'
 import { addedLevels, baseLevels } from './amounts.ts'
 import { bandTo } from './choice.ts'
-import type { Man, State, T } from '../state.ts'
+import type { Combatant, State, T } from '../state.ts'
 
 /** RA, the skill, the accuracy and what hinders them; range and volume are in the number and in the base levels (option suppression-attack-modifiers). */
 export function fireSum(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   {
     target,
     rounds,
     hindered,
-  }: { readonly target: Man; readonly rounds: number; readonly hindered: number },
+  }: { readonly target: Combatant; readonly rounds: number; readonly hindered: number },
   trace?: Trace,
 ): number {
-  const { weapon } = carriedAt(man, man.inHand)
-  const band = bandTo(state, man, target)
+  const { weapon } = carriedAt(combatant, combatant.inHand)
+  const band = bandTo(state, combatant, target)
   if (state.rules.options['suppression-attack-modifiers'] === 'full' && band) {
     const act = {
       do: 'attack',
@@ -32,7 +32,7 @@ export function fireSum(
       target: target.id,
     } as const
     return state.rules.attackSum(
-      attackIn(state, man.id, act, beforeOf(man), { here: rounds, all: rounds }),
+      attackIn(state, combatant.id, act, beforeOf(combatant), { here: rounds, all: rounds }),
       band,
       trace,
     )
@@ -41,11 +41,11 @@ export function fireSum(
   return sumOf(
     'gray-dawn/suppress/attack-roll',
     [
-      ['RA', blended('RA', man, state.rules)],
-      [skillName(weapon.skill), man.skills[weapon.skill] ?? 0],
+      ['RA', blended('RA', combatant, state.rules)],
+      [skillName(weapon.skill), combatant.skills[weapon.skill] ?? 0],
       [`accuracy of ${weapon.name}`, weapon.accuracy],
       ...suppressed,
-      ['referee', man.favour],
+      ['referee', combatant.favour],
     ],
     trace,
   )
@@ -63,16 +63,16 @@ export function firesAt(
     readonly hindered: number
   },
 ): { readonly amount: number; readonly attack?: number; readonly against?: number } {
-  const man = combatant(t.state, who)
-  const target = combatant(t.state, fire.target)
-  const { weapon } = carriedAt(man, man.inHand)
+  const combatant = getCombatant(t.state, who)
+  const target = getCombatant(t.state, fire.target)
+  const { weapon } = carriedAt(combatant, combatant.inHand)
   const base = baseLevels({ weapon, loaded: fire.loaded }, fire.rounds)
   if (fire.blind) return { amount: base }
-  const band: Band = bandTo(t.state, man, target) ?? 'extreme'
+  const band: Band = bandTo(t.state, combatant, target) ?? 'extreme'
   const against = tnOf(band)
   const sum = fireSum(
     t.state,
-    man,
+    combatant,
     { target, rounds: fire.rounds, hindered: fire.hindered },
     t.trace,
   )
@@ -109,13 +109,13 @@ function fails(
     against,
   }: { readonly die: number; readonly attack: number; readonly against: number },
 ): void {
-  const man = combatant(t.state, who)
+  const combatant = getCombatant(t.state, who)
   const act = {
     do: 'attack',
-    mode: carriedAt(man, man.inHand).weapon.modes.includes('auto') ? 'auto' : 'single',
+    mode: carriedAt(combatant, combatant.inHand).weapon.modes.includes('auto') ? 'auto' : 'single',
     target,
   } as const
-  const plain = attackIn(t.state, who, act, beforeOf(man))
+  const plain = attackIn(t.state, who, act, beforeOf(combatant))
   for (const event of t.state.rules.fumble(t, plain, {
     attackDie: die,
     attack,

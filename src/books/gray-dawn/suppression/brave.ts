@@ -10,22 +10,22 @@ import { between } from '../../cp2020/movement/placing.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Carried } from '../../cp2020/words.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf, type Roll } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
 import { own, type Fact, type Rolled } from '../facts.ts'
 import type { Rounds } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
-import { isOut, type Man, type T } from '../state.ts'
+import { isOut, type Combatant, type T } from '../state.ts'
 
 /** Points by which a roll has to be missed for each hit. */
 const MISSED_PER_HIT = 5
 /** Hits for a roll that was missed by so much, before the rounds limit them. `hitsFor(13) === 2` */
 export const hitsFor = (missed: number): number => Math.max(0, Math.floor(missed / MISSED_PER_HIT))
 
-const roundsOn = (man: Man): number =>
-  man.own.suppression?.by.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0
+const roundsOn = (combatant: Combatant): number =>
+  combatant.own.suppression?.by.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0
 
 /** What rounds strike somebody, as the fire of its shooter at them now. `count` rounds in one attack, no roll to hit. */
 export function strikes(
@@ -44,8 +44,8 @@ export function strikes(
     readonly mode: 'single' | 'burst' | 'auto'
   },
 ): number {
-  const target = combatant(t.state, id)
-  const { metres, cover } = between(t.state, combatant(t.state, by), target)
+  const target = getCombatant(t.state, id)
+  const { metres, cover } = between(t.state, getCombatant(t.state, by), target)
   const plain: Attack = {
     ...attackOf(t.state, plainAttack(t.state, by, id)),
     weapon: carried,
@@ -85,7 +85,7 @@ const WIDE = 100
 
 /** So many hits, drawn from the shooters by the rounds that each has left on them. */
 function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: number })[] {
-  const left = combatant(t.state, id)
+  const left = getCombatant(t.state, id)
     .own.suppression!.by.filter(({ rounds }) => rounds > 0)
     .map((one) => ({ ...one, hits: 0 }))
   for (let hit = 0; hit < hits; hit++) {
@@ -109,14 +109,14 @@ function strikeAll(t: T, id: Id, hits: number): void {
     if (together)
       strikes(t, { by: who, id, carried, rounds: count, mode: count > 1 ? 'auto' : 'single' })
     else
-      for (let hit = 0; hit < count && !t.state.rules.wounds.dead(combatant(t.state, id)); hit++)
+      for (let hit = 0; hit < count && !t.state.rules.wounds.dead(getCombatant(t.state, id)); hit++)
         strikes(t, { by: who, id, carried, rounds: 1, mode: 'single' })
   }
 }
 
 /** An action has failed by so much in the fire: what strikes the combatant. */
 export function failsInFire(t: T, id: Id, missed: number): void {
-  const hits = Math.min(hitsFor(missed), roundsOn(combatant(t.state, id)))
+  const hits = Math.min(hitsFor(missed), roundsOn(getCombatant(t.state, id)))
   if (hits < 1) return
   t.emit(own(id, { fact: 'hits-for-failure', missed, hits }))
   strikeAll(t, id, hits)
@@ -140,13 +140,13 @@ export function leavesCover(
   id: Id,
   { moves, penalty }: { readonly moves: number; readonly penalty: number },
 ): void {
-  const man = combatant(t.state, id)
+  const combatant = getCombatant(t.state, id)
   const terms = [
-    ['RD', blended('RD', man, t.state.rules)],
-    ['Dodge/Cover', dodgeSkill(man)],
+    ['RD', blended('RD', combatant, t.state.rules)],
+    ['Dodge/Cover', dodgeSkill(combatant)],
     ['suppression', -penalty],
-    ['speed', speedBonus(moves, t.state.rules.stat(man, 'ma'))],
-    ['referee', man.favour],
+    ['speed', speedBonus(moves, t.state.rules.stat(combatant, 'ma'))],
+    ['referee', combatant.favour],
   ] as const
   const sum = sumOf('gray-dawn/brave/leaving-cover', terms, t.trace)
   told(t, id, { label: 'dodge', sum, against: leavingTn(moves) }, (rolled) => ({
@@ -165,15 +165,15 @@ export function hunkers(
   id: Id,
   { open, besides }: { readonly open: boolean; readonly besides?: true },
 ): void {
-  const man = combatant(t.state, id)
+  const combatant = getCombatant(t.state, id)
   const options = t.state.rules.options
   const where = options['hunker-in-open-penalty'] === 'levels-plus-two' ? 'open' : 'cover'
-  const penalty = open ? suppressedBy(t.state, man, where) : 0
+  const penalty = open ? suppressedBy(t.state, combatant, where) : 0
   const terms = [
-    ['LUCK', luckStat(man, options)],
-    ['Dodge/Cover', open ? 0 : dodgeSkill(man)],
+    ['LUCK', luckStat(combatant, options)],
+    ['Dodge/Cover', open ? 0 : dodgeSkill(combatant)],
     ['suppression', -penalty],
-    ['referee', man.favour],
+    ['referee', combatant.favour],
   ] as const
   const sum = sumOf(
     open ? 'gray-dawn/brave/hunker-in-open' : 'gray-dawn/brave/hunker-down',
@@ -196,7 +196,7 @@ function told(
   tell: (rolled: Rolled & { readonly hits: number }) => Fact,
 ): void {
   const hitsOf = (total: number): number =>
-    Math.min(hitsFor(roll.against - total), roundsOn(combatant(t.state, id)))
+    Math.min(hitsFor(roll.against - total), roundsOn(getCombatant(t.state, id)))
   const rolled = rollNoted(t, id, {
     ...roll,
     outcome: (total) => -hitsOf(total),
@@ -210,4 +210,4 @@ function told(
 
 /** Whether suppressing fire that can hit lies on them, and they can be hit by it. */
 export const inFire = (t: T, id: Id): boolean =>
-  roundsOn(combatant(t.state, id)) > 0 && !isOut(t.state, id)
+  roundsOn(getCombatant(t.state, id)) > 0 && !isOut(t.state, id)

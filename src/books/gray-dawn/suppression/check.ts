@@ -4,7 +4,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { spAt } from '../../cp2020/arms/armour.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { leastCover } from '../cover/here.ts'
@@ -15,22 +15,24 @@ import { eased, panics } from './panic.ts'
 import { losesTurn, orderWith, rerolls } from '../turn/order.ts'
 import { POINTS_TN, checkTn } from './amounts.ts'
 import { bracingDoubles } from './penalty.ts'
-import type { Man, State, T } from '../state.ts'
+import type { Combatant, State, T } from '../state.ts'
 
 /** SP on the torso that give a point on the check. */
 const SP_OF_POINT = 5
 
 /** Those whose fire lies on them. */
-const shootersOf = (state: Readonly<State>, man: Man): readonly Man[] => {
-  const by = man.own.suppression?.by.map(({ who }) => who) ?? []
-  const lanes = state.own.lanes.filter(({ met }) => met.includes(man.id)).map(({ who }) => who)
+const shootersOf = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] => {
+  const by = combatant.own.suppression?.by.map(({ who }) => who) ?? []
+  const lanes = state.own.lanes
+    .filter(({ met }) => met.includes(combatant.id))
+    .map(({ who }) => who)
   return [...new Set([...by, ...lanes])].flatMap((id) => state.men[id] ?? [])
 }
 
 /** What cover gives, the least against any who fires (`gray-dawn/cover/suppression-bonus`). On the move it gives nothing. */
-function coverBonus(state: Readonly<State>, man: Man, options: Options): number {
-  if (man.own.stance === 'moving') return 0
-  const level = leastCover(state, man, shootersOf(state, man))
+function coverBonus(state: Readonly<State>, combatant: Combatant, options: Options): number {
+  if (combatant.own.stance === 'moving') return 0
+  const level = leastCover(state, combatant, shootersOf(state, combatant))
   switch (options['cover-suppression-bonus']) {
     case 'plus-1-per-level':
       return level
@@ -42,13 +44,13 @@ function coverBonus(state: Readonly<State>, man: Man, options: Options): number 
 }
 
 /** CL, Dodge/Cover, what armour and cover give. */
-export function nerveSum(state: Readonly<State>, man: Man, trace?: Trace): number {
+export function nerveSum(state: Readonly<State>, combatant: Combatant, trace?: Trace): number {
   const terms = [
-    ['CL', state.rules.stat(man, 'cool')],
-    ['Dodge/Cover', dodgeSkill(man)],
-    ['armour', Math.floor(spAt(man, 'torso', state.rules.options) / SP_OF_POINT)],
-    ['cover', coverBonus(state, man, state.rules.options)],
-    ['referee', man.favour],
+    ['CL', state.rules.stat(combatant, 'cool')],
+    ['Dodge/Cover', dodgeSkill(combatant)],
+    ['armour', Math.floor(spAt(combatant, 'torso', state.rules.options) / SP_OF_POINT)],
+    ['cover', coverBonus(state, combatant, state.rules.options)],
+    ['referee', combatant.favour],
   ] as const
   return sumOf('gray-dawn/suppress/check', terms, trace)
 }
@@ -66,15 +68,19 @@ export function checkOf(
 }
 
 /** What a check that ends a panic needs: what is left of it, and no less than what lies on them by now (`gray-dawn/panic/recovery`). */
-export function panicNeeds({ own: { suppression } }: Man, left: number, options: Options): number {
+export function panicNeeds(
+  { own: { suppression } }: Combatant,
+  left: number,
+  options: Options,
+): number {
   if (!suppression || suppression.amount < 1) return left
   const { against, off } = checkOf(suppression, false, options)
   return Math.max(left, against + off)
 }
 
 /** At this moment: of a leader's roll, and of their own when their turn comes. */
-export const nowNeeds = (man: Man, options: Options): number =>
-  panicNeeds(man, man.own.panic?.needs ?? 0, options)
+export const nowNeeds = (combatant: Combatant, options: Options): number =>
+  panicNeeds(combatant, combatant.own.panic?.needs ?? 0, options)
 
 /** The die exploded downwards: its first face was a 1 (`gray-dawn/core/fumble`). */
 export const isFumble = (die: number): boolean => die < 0
@@ -82,14 +88,14 @@ export const isFumble = (die: number): boolean => die < 0
 /** One check against all that lies on them. Answers whether it was passed. */
 export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   const options = t.state.rules.options
-  const man = combatant(t.state, id)
-  const { suppression, stance, panic } = man.own
+  const combatant = getCombatant(t.state, id)
+  const { suppression, stance, panic } = combatant.own
   const lies = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
   const { off } = lies
   // Whoever panics overcomes what is left of that in the same check.
   const left = panic ? (panic.spent ? eased(panic, options) : panic.needs) : 0
   const against = Math.max(lies.against, left - off)
-  const sum = nerveSum(t.state, man, t.trace) - off
+  const sum = nerveSum(t.state, combatant, t.trace) - off
   if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
   // A natural 1 fails whatever the total with levels.
   const passes = (total: number, die: number): boolean =>
@@ -133,13 +139,13 @@ function initiativeFalls(
   if (how === 'never-reroll' && !levels) return
   if ((how === 'always-reroll' || !levels) && total <= 0) {
     rerolls(t, id, 'suppressed', (now, next) => next >= now)
-    if (combatant(t.state, id).initiative <= 0) losesTurn(t, id, 'their initiative is gone')
+    if (getCombatant(t.state, id).initiative <= 0) losesTurn(t, id, 'their initiative is gone')
     return
   }
   if (!levels || !fumble) return
-  const points = combatant(t.state, id).own.suppression?.amount ?? 1
-  const now = combatant(t.state, id).initiative - points
+  const points = getCombatant(t.state, id).own.suppression?.amount ?? 1
+  const now = getCombatant(t.state, id).initiative - points
   t.emit(own(id, { fact: 'initiative-lost', points, order: orderWith(t.state, id, now) }))
-  if (now < 0 && !combatant(t.state, id).inRound.done)
+  if (now < 0 && !getCombatant(t.state, id).inRound.done)
     losesTurn(t, id, 'their initiative has fallen below zero')
 }

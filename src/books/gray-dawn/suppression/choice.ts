@@ -17,7 +17,7 @@ import type { Options } from '../options.ts'
 import { LEAST_LANE, mostRounds, suppresses, widestLane } from './amounts.ts'
 import { FIRE_FIELDS } from '../acts/fields.ts'
 import { refuseUnseen } from '../cover/here.ts'
-import type { Man, State } from '../state.ts'
+import type { Combatant, State } from '../state.ts'
 
 export interface AtMen {
   readonly do: 'suppress'
@@ -44,34 +44,40 @@ const no = (code: string, why: string, rule: Refusal['rule'] = RULE): Refusal =>
   refused(code, rule, why)
 
 /** Why they lay no suppressing fire at all in this phase (`gray-dawn/panic/limits`). */
-export function refuseFiring(state: Readonly<State>, man: Man): Refusal | undefined {
-  if (helpless(man, state.rules, state.now)) return no('helpless', `${man.name} can do nothing.`)
-  const own = man.own
-  if (own.panic) return no('panics', `${man.name} panics.`, 'gray-dawn/panic/limits')
-  if (own.busy || own.losesTurn) return no('no-turn', `${man.name} has no action in this round.`)
-  const forbidden = state.rules.wounds.forbids(man, 'attack')
+export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refusal | undefined {
+  if (helpless(combatant, state.rules, state.now))
+    return no('helpless', `${combatant.name} can do nothing.`)
+  const own = combatant.own
+  if (own.panic) return no('panics', `${combatant.name} panics.`, 'gray-dawn/panic/limits')
+  if (own.busy || own.losesTurn)
+    return no('no-turn', `${combatant.name} has no action in this round.`)
+  const forbidden = state.rules.wounds.forbids(combatant, 'attack')
   if (forbidden) return no('cannot-attack', forbidden.why, forbidden.rule)
-  const carried = hand(man)
+  const carried = hand(combatant)
   if (!carried || !suppresses(carried.weapon))
     return no(
       'not-suitable',
       'Suppressing fire takes a weapon of ROF 2 or more with at least 10 rounds, or a shotgun.',
       'gray-dawn/suppress/suitable-weapons',
     )
-  if (armsLeft(man, state.rules) < (/pistol/.test(carried.weapon.class) ? 1 : 2))
-    return no('no-arm', `${man.name} has not the arms for it.`)
+  if (armsLeft(combatant, state.rules) < (/pistol/.test(carried.weapon.class) ? 1 : 2))
+    return no('no-arm', `${combatant.name} has not the arms for it.`)
   if (carried.jammed > 0) return no('jammed', `${carried.weapon.name} is jammed.`)
   return carried.loaded < 1 ? no('empty', `${carried.weapon.name} is empty.`) : undefined
 }
 
 /** How far it is to somebody, in the bands of the weapon in hand. */
-export function bandTo(state: Readonly<State>, man: Man, other: Man): Band | undefined {
-  const carried = carriedAt(man, man.inHand)
+export function bandTo(
+  state: Readonly<State>,
+  combatant: Combatant,
+  other: Combatant,
+): Band | undefined {
+  const carried = carriedAt(combatant, combatant.inHand)
   return state.rules.band({
     weapon: carried.weapon,
-    load: state.rules.load(carried, 'single', man),
-    metres: between(state, man, other).metres,
-    attacker: man,
+    load: state.rules.load(carried, 'single', combatant),
+    metres: between(state, combatant, other).metres,
+    attacker: combatant,
     sights: carried.sights,
   })
 }
@@ -79,45 +85,54 @@ export function bandTo(state: Readonly<State>, man: Man, other: Man): Band | und
 /** Metres from the line of fire within which somebody stands in it; ours. */
 const IN_THE_WAY = 0.4
 
-const inTheWay = (state: Readonly<State>, man: Man, target: Man): Man | undefined =>
+const inTheWay = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  target: Combatant,
+): Combatant | undefined =>
   state.map &&
   combatants(state).find(
     (other) =>
-      other.id !== man.id &&
+      other.id !== combatant.id &&
       other.id !== target.id &&
       !state.rules.wounds.dead(other) &&
-      distanceToSegment(other, man, target) < IN_THE_WAY &&
-      distance(man, other) < distance(man, target),
+      distanceToSegment(other, combatant, target) < IN_THE_WAY &&
+      distance(combatant, other) < distance(combatant, target),
   )
 
 /** Why they cannot lay fire on this one. */
-export function refuseTarget(state: Readonly<State>, man: Man, id: Id): Refusal | undefined {
+export function refuseTarget(
+  state: Readonly<State>,
+  combatant: Combatant,
+  id: Id,
+): Refusal | undefined {
   const other = state.men[id]
-  if (!other || other.id === man.id) return no('nobody', 'There is nobody of that name in sight.')
+  if (!other || other.id === combatant.id)
+    return no('nobody', 'There is nobody of that name in sight.')
   if (state.rules.wounds.dead(other)) return no('dead', `${other.name} is dead.`)
-  const unseen = refuseUnseen(man, other)
+  const unseen = refuseUnseen(combatant, other)
   if (unseen) return unseen
-  const { sees, blockedBy, cover } = between(state, man, other)
+  const { sees, blockedBy, cover } = between(state, combatant, other)
   if (!sees && cover.sp === 0)
     return no(
       'no-line-of-sight',
       `${other.name} is behind ${blockedBy ?? 'something'}: no free line of fire.`,
       'gray-dawn/suppress/line-of-fire',
     )
-  const way = inTheWay(state, man, other)
+  const way = inTheWay(state, combatant, other)
   if (way)
     return no(
       'in-the-way',
       `${way.name} is in the line of fire.`,
       'gray-dawn/suppress/line-of-fire',
     )
-  const band = bandTo(state, man, other)
+  const band = bandTo(state, combatant, other)
   if (!band) return no('out-of-range', `${other.name} is out of range.`)
   const options = state.rules.options
   const far =
     band === 'extreme' &&
     (options['suppression-system'] === 'points' ||
-      man.own.stance === 'full cover' ||
+      combatant.own.stance === 'full cover' ||
       options['suppression-at-extreme-range'] === 'never')
   return far
     ? no(
@@ -133,7 +148,7 @@ const isRounds = (value: unknown): value is number =>
 
 function refuseMen(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { targets, rounds, bursts }: AtMen,
 ): Refusal | undefined {
   if (
@@ -148,9 +163,9 @@ function refuseMen(
     return no('no-act', 'Say each target once, and how many rounds for each.')
   if (bursts !== undefined && typeof bursts !== 'boolean')
     return no('no-act', 'In bursts, or not: true or false.')
-  const wrong = targets.map((id) => refuseTarget(state, man, id)).find(Boolean)
+  const wrong = targets.map((id) => refuseTarget(state, combatant, id)).find(Boolean)
   if (wrong) return wrong
-  const carried = carriedAt(man, man.inHand)
+  const carried = carriedAt(combatant, combatant.inHand)
   if (bursts && !carried.weapon.modes.includes('burst'))
     return no('mode', `${carried.weapon.name} fires no bursts.`, 'gray-dawn/burst/covering')
   const [sum, most] = [
@@ -164,11 +179,11 @@ function refuseMen(
 
 function refuseLane(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   { line, width, targets, rounds }: AtPlace,
 ): Refusal | undefined {
   const lane = (code: string, why: string): Refusal => no(code, why, 'gray-dawn/lane/width')
-  const carried = carriedAt(man, man.inHand)
+  const carried = carriedAt(combatant, combatant.inHand)
   const widest = widestLane(carried.weapon)
   if (widest === 0)
     return lane(
@@ -193,7 +208,7 @@ function refuseLane(
         'width',
         `A lane of ${carried.weapon.name} is ${LEAST_LANE} to ${widest} m wide; this line is ${metresText(metres)}.`,
       )
-    return line.some((end) => distance(man, end) > (range as number))
+    return line.some((end) => distance(combatant, end) > (range as number))
       ? lane('out-of-range', `The lane reaches ${String(range)} m.`)
       : undefined
   }
@@ -208,13 +223,17 @@ function refuseLane(
       'width',
       `A lane of ${carried.weapon.name} is ${LEAST_LANE} to ${widest} whole metres wide.`,
     )
-  return targets.map((id) => refuseTarget(state, man, id)).find(Boolean)
+  return targets.map((id) => refuseTarget(state, combatant, id)).find(Boolean)
 }
 
 /** Why this combatant may not lay this fire. What was sent may be anything. */
-export function refuseChoice(state: Readonly<State>, man: Man, sent: unknown): Refusal | undefined {
+export function refuseChoice(
+  state: Readonly<State>,
+  combatant: Combatant,
+  sent: unknown,
+): Refusal | undefined {
   if (sent === null) return undefined
-  const wrong = refuseFiring(state, man)
+  const wrong = refuseFiring(state, combatant)
   if (wrong) return wrong
   if (typeof sent !== 'object')
     return no('no-act', 'Suppressing fire has a word under "do": suppress or lane; or it is null.')
@@ -223,7 +242,9 @@ export function refuseChoice(state: Readonly<State>, man: Man, sent: unknown): R
     return no('no-act', 'Suppressing fire has a word under "do": suppress or lane.')
   return (
     refuseUnknownField(FIRE_FIELDS[choice.do], { ...choice }, RULE) ??
-    (choice.do === 'suppress' ? refuseMen(state, man, choice) : refuseLane(state, man, choice))
+    (choice.do === 'suppress'
+      ? refuseMen(state, combatant, choice)
+      : refuseLane(state, combatant, choice))
   )
 }
 
@@ -232,9 +253,9 @@ type Begun = Omit<Item, 'choice' | 'refusal'> & {
 }
 
 /** Numbers of rounds worth offering: what a level or a point takes, and its multiples, the most first. */
-function amounts(man: Man, options: Options): readonly number[] {
-  const { weapon } = carriedAt(man, man.inHand)
-  const most = mostRounds(carriedAt(man, man.inHand), options)
+function amounts(combatant: Combatant, options: Options): readonly number[] {
+  const { weapon } = carriedAt(combatant, combatant.inHand)
+  const most = mostRounds(carriedAt(combatant, combatant.inHand), options)
   const step =
     options['suppression-system'] === 'points' || weapon.calibre === 'shotgun'
       ? Math.max(1, weapon.rof)
@@ -246,13 +267,13 @@ function amounts(man: Man, options: Options): readonly number[] {
 }
 
 /** What they may declare: each of their enemies, each two of them, lanes. */
-export function offers(view: Readonly<State>, man: Man): readonly Begun[] {
-  const carried = hand(man)
+export function offers(view: Readonly<State>, combatant: Combatant): readonly Begun[] {
+  const carried = hand(combatant)
   if (!carried || !suppresses(carried.weapon)) return []
   const options = view.rules.options
-  const seen = enemiesOf(view, man)
+  const seen = enemiesOf(view, combatant)
   const group = `Suppressing fire: ${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
-  const numbers = amounts(man, options)
+  const numbers = amounts(combatant, options)
   const [most] = numbers
   const bursts =
     options['suppression-system'] === 'points' && carried.weapon.modes.includes('burst')
@@ -271,7 +292,7 @@ export function offers(view: Readonly<State>, man: Man): readonly Begun[] {
   const one = seen.map((enemy): Begun => ({
     verb: 'suppress',
     group,
-    label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
+    label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
     target: enemy.id,
     choice: { do: 'suppress', targets: [enemy.id], rounds: [most!], ...first },
     variants: [
@@ -300,11 +321,15 @@ export function offers(view: Readonly<State>, man: Man): readonly Begun[] {
             },
           })),
         )
-  return [...one, ...two, ...lanes(view, man, seen)]
+  return [...one, ...two, ...lanes(view, combatant, seen)]
 }
 
-function lanes(view: Readonly<State>, man: Man, seen: readonly Man[]): readonly Begun[] {
-  const { weapon } = carriedAt(man, man.inHand)
+function lanes(
+  view: Readonly<State>,
+  combatant: Combatant,
+  seen: readonly Combatant[],
+): readonly Begun[] {
+  const { weapon } = carriedAt(combatant, combatant.inHand)
   const widest = widestLane(weapon)
   if (widest === 0) return []
   const group = `Firing lane: ${weapon.name}`

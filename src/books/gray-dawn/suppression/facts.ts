@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { against, nameIn, plural, type FactKinds, type Rolled } from '../facts.ts'
 import { change, changeFight, shooterOf, type Lane, type Rounds, type Suppression } from '../own.ts'
 import { orderKnown, type Order } from '../turn/facts.ts'
-import type { Man, State } from '../state.ts'
+import type { Combatant, State } from '../state.ts'
 
 /** One target of suppressing fire: what it came to (`gray-dawn/suppress/attack-roll`). */
 export interface Fired {
@@ -69,9 +69,9 @@ export type SuppressionFact =
 const NONE: Suppression = { amount: 0, failed: false, checked: false, by: [], lost: 0 }
 
 /** Changes what lies on a combatant, who may have had nothing on them. */
-function suppress(man: Man, changed: (now: Suppression) => Partial<Suppression>): void {
-  const now = man.own.suppression ?? NONE
-  change(man, { suppression: { ...now, ...changed(now) } })
+function suppress(combatant: Combatant, changed: (now: Suppression) => Partial<Suppression>): void {
+  const now = combatant.own.suppression ?? NONE
+  change(combatant, { suppression: { ...now, ...changed(now) } })
 }
 
 /** Rounds of one shooter and weapon are one entry. */
@@ -102,8 +102,8 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
       `${who} lays suppressing fire (${weapon}, ${plural(rounds, 'round')}): ${fired.map((one) => saysFired(one, view)).join(', ')}.`,
   },
   suppressed: {
-    apply: (man, { amount, by = [], lasts }) =>
-      suppress(man, (now) => ({
+    apply: (combatant, { amount, by = [], lasts }) =>
+      suppress(combatant, (now) => ({
         amount: now.amount + amount,
         checked: false,
         by: added(now.by, by),
@@ -122,17 +122,17 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   },
   check: {
     begins: 'act',
-    apply: (man, { done }) => suppress(man, () => ({ checked: true, failed: !done })),
+    apply: (combatant, { done }) => suppress(combatant, () => ({ checked: true, failed: !done })),
     say: (fact, who) =>
       `${who} ${fact.done ? 'stays calm' : 'flinches'}${fact.what ? ` ${fact.what}` : ''}: ${against(fact)}${fact.fumble ? ', a natural 1' : ''}.`,
     kindOf: ({ done }) => (done ? 'save' : 'fear'),
   },
   'initiative-lost': {
-    apply(man, { points, order }, state) {
-      man.initiative -= points
+    apply(combatant, { points, order }, state) {
+      combatant.initiative -= points
       state.order = order
       if (state.rules.options['suppression-initiative-loss'] !== 'permanent')
-        suppress(man, ({ lost }) => ({ lost: lost + points }))
+        suppress(combatant, ({ lost }) => ({ lost: lost + points }))
     },
     redact: (fact, known) => ({ ...fact, order: orderKnown(fact.order, known) }),
     say: ({ points }, who) => `${who} loses ${plural(points, 'point')} of initiative.`,
@@ -164,8 +164,8 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   },
   'rounds-spent': {
     names: ({ by }) => by,
-    apply: (man, fact) =>
-      suppress(man, ({ by }) => ({
+    apply: (combatant, fact) =>
+      suppress(combatant, ({ by }) => ({
         by: by.map((one) =>
           one.who === fact.by && one.weapon === fact.weapon
             ? { ...one, rounds: Math.max(0, one.rounds - fact.rounds) }
@@ -184,16 +184,17 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   },
   'lane-met': {
     names: ({ lane }) => shooterOf(lane),
-    apply: (man, fact, state) =>
+    apply: (combatant, fact, state) =>
       changeFight(state, {
         lanes: state.own.lanes.map((lane) =>
-          lane.id === fact.lane ? { ...lane, met: [...lane.met, man.id] } : lane,
+          lane.id === fact.lane ? { ...lane, met: [...lane.met, combatant.id] } : lane,
         ),
       }),
   },
   barred: {
     names: ({ lane }) => shooterOf(lane),
-    apply: (man, { lane }) => change(man, { barred: [...(man.own.barred ?? []), lane] }),
+    apply: (combatant, { lane }) =>
+      change(combatant, { barred: [...(combatant.own.barred ?? []), lane] }),
     say: (_, who) => `${who} does not dare to cross the lane.`,
   },
   crosses: {
@@ -204,21 +205,21 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     kindOf: ({ done }) => (done ? 'miss' : 'hit'),
   },
   panics: {
-    apply: (man, { needs }, { round }) =>
-      change(man, { panic: { needs, since: round, spent: false } }),
+    apply: (combatant, { needs }, { round }) =>
+      change(combatant, { panic: { needs, since: round, spent: false } }),
     say: ({ why }, who) => `${who} panics: ${why}.`,
     kind: 'fear',
   },
   'panic-spent': {
-    apply(man, { needs }) {
-      const { panic } = man.own
-      change(man, { panic: panic && { ...panic, needs, spent: true } })
+    apply(combatant, { needs }) {
+      const { panic } = combatant.own
+      change(combatant, { panic: panic && { ...panic, needs, spent: true } })
     },
     say: ({ does }, who) => `${who} panics${does ? `: ${does}` : ''}.`,
     kind: 'fear',
   },
   calms: {
-    apply: (man) => change(man, { panic: undefined }),
+    apply: (combatant) => change(combatant, { panic: undefined }),
     say: (_, who) => `${who} has recovered.`,
     kind: 'fear',
   },

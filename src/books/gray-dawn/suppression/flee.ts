@@ -4,7 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { bearing, distance, angleBetween } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { findPath, reachableSpots } from '../../../field/reach.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { isGripped, metresLeft } from '../../cp2020/combatant.ts'
@@ -12,15 +12,15 @@ import { whereIs } from './penalty.ts'
 import { movesIn } from '../turn/ways.ts'
 import { goes } from '../turn/goes.ts'
 import { enemies, threats } from '../cover/threats.ts'
-import type { Man, T } from '../state.ts'
+import type { Combatant, T } from '../state.ts'
 
 /** An arc without enemies that is at least so wide, in degrees, leaves a way out. */
 const FREE_ARC = 120
 
 /** No arc of 120 degrees or more is free of enemies. */
-export function isSurrounded(man: Point, others: readonly Point[]): boolean {
+export function isSurrounded(combatant: Point, others: readonly Point[]): boolean {
   if (others.length < 3) return false
-  const bearings = others.map((other) => bearing(man, other)).toSorted((a, b) => a - b)
+  const bearings = others.map((other) => bearing(combatant, other)).toSorted((a, b) => a - b)
   return bearings.every(
     (one, i) => ((bearings[(i + 1) % bearings.length]! - one + 360) % 360 || 360) < FREE_ARC,
   )
@@ -34,24 +34,24 @@ const DIRECTIONS = 8
 
 /** Runs as far as they can. `towards`: at the enemy instead. Without a map nothing moves: the referee states where they are. */
 export function flees(t: T, id: Id, towards = 'away'): void {
-  const man = combatant(t.state, id)
-  const seen = threats(t.state, man)
-  const others = seen.length > 0 ? seen : enemies(t.state, man)
+  const combatant = getCombatant(t.state, id)
+  const seen = threats(t.state, combatant)
+  const others = seen.length > 0 ? seen : enemies(t.state, combatant)
   if (
     !t.state.map ||
     others.length === 0 ||
-    refuseMoving(man, t.state.rules) ||
+    refuseMoving(combatant, t.state.rules) ||
     isGripped(t.state, id)
   )
     return
   const centre = middle(others)
-  const surrounded = towards === 'away' && isSurrounded(man, others)
+  const surrounded = towards === 'away' && isSurrounded(combatant, others)
   const course = surrounded
     ? (t.cast({ direction: id }).d('direction', DIRECTIONS) - 1) * (360 / DIRECTIONS)
     : undefined
-  const way = wayOut(t, man, (at) =>
+  const way = wayOut(t, combatant, (at) =>
     course !== undefined
-      ? along(man, at, course)
+      ? along(combatant, at, course)
       : towards === 'away'
         ? distance(at, centre)
         : -distance(at, centre),
@@ -62,8 +62,8 @@ export function flees(t: T, id: Id, towards = 'away'): void {
       id,
       {
         path: way.path.slice(1),
-        moves: movesIn(way.cost, t.state.rules.stat(man, 'ma')),
-        paid: whereIs(t.state, man) === 'open',
+        moves: movesIn(way.cost, t.state.rules.stat(combatant, 'ma')),
+        paid: whereIs(t.state, combatant) === 'open',
       },
       ALONE,
     )
@@ -74,16 +74,20 @@ const along = (from: Point, to: Point, course: number): number =>
   distance(from, to) * Math.cos((angleBetween(course, bearing(from, to)) * Math.PI) / 180)
 
 /** The way to the spot in reach that is worth the most. */
-function wayOut(t: T, man: Man, worth: (at: Point) => number): ReturnType<typeof findPath> {
+function wayOut(
+  t: T,
+  combatant: Combatant,
+  worth: (at: Point) => number,
+): ReturnType<typeof findPath> {
   const spots = reachableSpots(
     t.state.map!,
-    man,
-    metresLeft(man, t.state.rules),
+    combatant,
+    metresLeft(combatant, t.state.rules),
     groundCosts('multiply'),
   )
   const best = spots.reduce<(typeof spots)[number] | undefined>(
     (a, b) => (b.cost > 0 && (!a || worth(b.at) > worth(a.at) + 1e-9) ? b : a),
     undefined,
   )
-  return best && findPath(t.state.map!, man, best.at, groundCosts('multiply'))
+  return best && findPath(t.state.map!, combatant, best.at, groundCosts('multiply'))
 }

@@ -7,7 +7,7 @@ import { refuseAttack } from '../../cp2020/acts/attack-refusals.ts'
 import type { Attacking } from '../../cp2020/contract/acts.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { askAgain, purseOf } from '../attack/luck.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { behindCover } from '../cover/here.ts'
@@ -19,12 +19,12 @@ import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
 import { flees } from './flee.ts'
 import { eased } from './panic.ts'
-import { isOut, type Man, type T } from '../state.ts'
+import { isOut, type Combatant, type T } from '../state.ts'
 import { rowWhere } from '../tables.ts'
 
 /** The turn of somebody who panics. Answers true where they have come to their senses and may act. */
 export function panicTurn(t: T, id: Id): boolean {
-  const { panic, suppression } = combatant(t.state, id).own
+  const { panic, suppression } = getCombatant(t.state, id).own
   if (!panic) return true
   // The first turn is always spent in it.
   if (!panic.spent) {
@@ -32,7 +32,7 @@ export function panicTurn(t: T, id: Id): boolean {
     return false
   }
   const needs = panicNeeds(
-    combatant(t.state, id),
+    getCombatant(t.state, id),
     eased(panic, t.state.rules.options),
     t.state.rules.options,
   )
@@ -41,7 +41,7 @@ export function panicTurn(t: T, id: Id): boolean {
     behaves(t, id, needs)
     return false
   }
-  const sum = nerveSum(t.state, combatant(t.state, id), t.trace)
+  const sum = nerveSum(t.state, getCombatant(t.state, id), t.trace)
   const rolled = rollNoted(t, id, { label: 'suppression', sum, against: needs })
   t.emit(own(id, { fact: 'nerve', ...rolled }))
   if (rolled.done) {
@@ -56,8 +56,8 @@ const ROWS = TABLES['gray-dawn/panic/random-table'].rows
 
 /** They act without their player. A combatant who starts in the open lies in the fire whether they run or freeze; one who runs out of cover leaves it. */
 function behaves(t: T, id: Id, needs: number): void {
-  const man = (): Man => combatant(t.state, id)
-  const open = liesOpen(t.state, man())
+  const combatant = (): Combatant => getCombatant(t.state, id)
+  const open = liesOpen(t.state, combatant())
   const does = t.state.rules.options['panic-mode'] === 'flee' ? ROWS[0][2] : drawnOf(t, id)
   t.emit(own(id, { fact: 'panic-spent', needs, does }))
   if (open && inFire(t, id)) hunkers(t, id, { open: true, besides: true })
@@ -72,7 +72,7 @@ function drawnOf(t: T, id: Id): string {
     const die = dice.d('panic', 10)
     return rowWhere(ROWS, ([from, to]) => die >= from && die <= to)[2]
   }
-  return askAgain(dice, [purseOf(combatant(t.state, id)), undefined], {
+  return askAgain(dice, [purseOf(getCombatant(t.state, id)), undefined], {
     label: 'panic',
     value: row(),
     again: row,
@@ -81,23 +81,23 @@ function drawnOf(t: T, id: Id): string {
 }
 
 function acts(t: T, id: Id, does: string): void {
-  const man = (): Man => combatant(t.state, id)
+  const combatant = (): Combatant => getCombatant(t.state, id)
   switch (ROWS.findIndex(([, , result]) => result === does)) {
     case 0:
       return flees(t, id)
     case 1:
-      if (behindCover(t.state, man()))
+      if (behindCover(t.state, combatant()))
         return t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
-      return man().posture === 'prone'
+      return combatant().posture === 'prone'
         ? undefined
         : t.emit({ type: 'posture', who: id, posture: 'prone' })
     case 2:
-      if (hand(man()))
+      if (hand(combatant()))
         t.emit({
           type: 'dropped',
           who: id,
-          weapon: man().inHand,
-          ...(t.state.map ? { at: { x: man().x, y: man().y } } : {}),
+          weapon: combatant().inHand,
+          ...(t.state.map ? { at: { x: combatant().x, y: combatant().y } } : {}),
         })
       return flees(t, id)
     case 3:
@@ -110,8 +110,8 @@ function acts(t: T, id: Id, does: string): void {
 }
 
 /** One of those they see, drawn. */
-function anybody(t: T, id: Id): Man | undefined {
-  const seen = threats(t.state, combatant(t.state, id))
+function anybody(t: T, id: Id): Combatant | undefined {
+  const seen = threats(t.state, getCombatant(t.state, id))
   return seen.length < 2
     ? seen[0]
     : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
@@ -119,8 +119,8 @@ function anybody(t: T, id: Id): Man | undefined {
 
 /** The whole magazine as covering fire, at somebody drawn: forced, so the limit on panicked fire does not hold (`gray-dawn/panic/limits`). */
 function empties(t: T, id: Id): void {
-  const man = combatant(t.state, id)
-  const carried = hand(man)
+  const combatant = getCombatant(t.state, id)
+  const carried = hand(combatant)
   const target = anybody(t, id)
   if (
     !carried ||
@@ -135,7 +135,7 @@ function empties(t: T, id: Id): void {
   const amount = levels
     ? baseLevels({ weapon, loaded: rounds }, rounds)
     : pointsOf(weapon, rounds, false)
-  const place = man.inHand
+  const place = combatant.inHand
   t.emit({ type: 'fired', who: id, weapon: place, rounds })
   t.emit(
     own(id, {
@@ -165,18 +165,18 @@ function shootsAround(on: T, id: Id): void {
   const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)
   t.emit(own(id, { fact: 'carries-out', planned, moves: 0 }))
   for (let i = 0; i < planned; i++) {
-    const man = combatant(t.state, id)
+    const combatant = getCombatant(t.state, id)
     const target = anybody(t, id)
     const mode = (['single', 'burst', 'auto'] as const).find((one) =>
-      hand(man)?.weapon.modes.includes(one),
+      hand(combatant)?.weapon.modes.includes(one),
     )
-    if (!target || !mode || helpless(man, t.state.rules, t.state.now)) return
+    if (!target || !mode || helpless(combatant, t.state.rules, t.state.now)) return
     const act: Attacking = { do: 'attack', mode, target: target.id }
-    if (refuseAttack(t.state, man, act)) return
+    if (refuseAttack(t.state, combatant, act)) return
     const {
       aim,
       inRound: { acts: before, moved },
-    } = man
+    } = combatant
     t.emit({ type: 'acted', who: id, act: mode, planned })
     attackAction(t, id, act, {
       alone: true,

@@ -5,7 +5,7 @@ import type { Options } from '../options.ts'
 import type { Panic } from '../own.ts'
 import type { T } from '../state.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 
 /** Without suppression behind it. */
@@ -19,5 +19,5 @@ export const eased = ({ needs }: Panic, options: Options): number =>
 
 /** `needs`: what their own check must reach to end it. A panic that has set in goes on. */
 export function panics(t: T, id: Id, needs: number, why: string): void {
-  if (!combatant(t.state, id).own.panic) t.emit(own(id, { fact: 'panics', needs, why }))
+  if (!getCombatant(t.state, id).own.panic) t.emit(own(id, { fact: 'panics', needs, why }))
 }

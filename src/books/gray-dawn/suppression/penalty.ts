@@ -4,7 +4,7 @@ import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import { behindCover } from '../cover/here.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
-import type { Man, State } from '../state.ts'
+import type { Combatant, State } from '../state.ts'
 
 /** Where an action happens: out of all fire, behind cover, in the open. */
 export type Where = 'hidden' | 'cover' | 'open'
@@ -41,27 +41,27 @@ export function penaltyOf(
 const MOST = 5
 
 /** Where what they do now happens, by their stance. */
-export function whereIs(state: Readonly<State>, man: Man): Where {
-  const { stance } = man.own
+export function whereIs(state: Readonly<State>, combatant: Combatant): Where {
+  const { stance } = combatant.own
   if (stance === 'full cover') return 'hidden'
-  return stance !== 'moving' && behindCover(state, man) ? 'cover' : 'open'
+  return stance !== 'moving' && behindCover(state, combatant) ? 'cover' : 'open'
 }
 
 /** What suppression takes off one of their actions now. */
 export function suppressedBy(
   state: Readonly<State>,
-  man: Man,
-  where: Where = whereIs(state, man),
+  combatant: Combatant,
+  where: Where = whereIs(state, combatant),
 ): number {
-  const { suppression, stance } = man.own
+  const { suppression, stance } = combatant.own
   return suppression ? penaltyOf(suppression, where, stance === 'bracing', state.rules.options) : 0
 }
 
 /** The same as a term of the sums of tasks: every action of the round (`gray-dawn/suppress/penalty-scope`). */
-export const hindrances = (state: Readonly<State>, man: Man): readonly Term[] => [
+export const hindrances = (state: Readonly<State>, combatant: Combatant): readonly Term[] => [
   {
     rule: 'gray-dawn/suppress/penalty-scope',
     what: 'suppressed',
-    value: -suppressedBy(state, man) || 0,
+    value: -suppressedBy(state, combatant) || 0,
   },
 ]

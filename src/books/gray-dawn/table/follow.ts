@@ -2,24 +2,24 @@
 // behind. In place, without dice, never failing.
 import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
 import { change, changeFight, ownOf, takeNumber } from '../own.ts'
 import { PISTOL, orderWith } from '../turn/order.ts'
-import type { Man, State } from '../state.ts'
+import type { Combatant, State } from '../state.ts'
 
 /** In cover where there is any, as at the beginning of a fight (`gray-dawn/stance/declare`). */
-const takesCover = (state: State, man: Man): void =>
-  change(man, { stance: behindCover(state, man) ? 'active cover' : 'moving' })
+const takesCover = (state: State, combatant: Combatant): void =>
+  change(combatant, { stance: behindCover(state, combatant) ? 'active cover' : 'moving' })
 
 export function begin(state: State): void {
   changeFight(state, { lanes: [] })
-  for (const man of combatants(state)) {
+  for (const combatant of combatants(state)) {
     // Somebody from elsewhere brings nothing of this book.
-    man.own = ownOf(man)
-    takesCover(state, man)
+    combatant.own = ownOf(combatant)
+    takesCover(state, combatant)
   }
 }
 
@@ -31,37 +31,37 @@ type Following = {
 }
 
 const uncover = (state: State): void => {
-  for (const man of combatants(state)) uncovered(state, man)
+  for (const combatant of combatants(state)) uncovered(state, combatant)
 }
 const recount = (state: State, { who }: { readonly who: Id }): void =>
-  pistolChanged(state, combatant(state, who))
+  pistolChanged(state, getCombatant(state, who))
 const leave = (state: State): void => {
-  for (const man of combatants(state)) {
-    lifts(man, state.rules.options, 'all')
-    change(man, { panic: undefined })
+  for (const combatant of combatants(state)) {
+    lifts(combatant, state.rules.options, 'all')
+    change(combatant, { panic: undefined })
   }
 }
 
 const FOLLOWING: Following = {
   round(state) {
     changeFight(state, { lanes: [] })
-    for (const man of combatants(state)) roundBegins(man, state.rules.options)
+    for (const combatant of combatants(state)) roundBegins(combatant, state.rules.options)
   },
   initiative(state, { rolls }) {
-    for (const { who } of rolls) takeNumber(combatant(state, who))
+    for (const { who } of rolls) takeNumber(getCombatant(state, who))
   },
   part(state, { who }) {
-    for (const id of who) turnComes(combatant(state, id))
+    for (const id of who) turnComes(getCombatant(state, id))
   },
-  ended: (state, { who }) => lifts(combatant(state, who), state.rules.options),
+  ended: (state, { who }) => lifts(getCombatant(state, who), state.rules.options),
   posture: (state, { who, posture, knocked }) =>
-    change(combatant(state, who), { fell: (posture === 'prone' && knocked) || undefined }),
-  tripped: (state, { who }) => change(combatant(state, who), { fell: true }),
+    change(getCombatant(state, who), { fell: (posture === 'prone' && knocked) || undefined }),
+  tripped: (state, { who }) => change(getCombatant(state, who), { fell: true }),
   attacked(state, { who, target, defenceDie: die }) {
-    const attacker = combatant(state, who)
+    const attacker = getCombatant(state, who)
     // An attack uses up what was bad for it, and a defence die may stand.
     if (attacker.own.overextended) change(attacker, { overextended: undefined })
-    change(combatant(state, target), {
+    change(getCombatant(state, target), {
       underFire: true,
       ...(die === undefined
         ? {}
@@ -75,11 +75,11 @@ const FOLLOWING: Following = {
   'thing-removed': uncover,
   'thing-changed': uncover,
   'thing-holed': uncover,
-  joined: (state, { who }) => takesCover(state, combatant(state, who)),
-  brought: (state, { who }) => takesCover(state, combatant(state, who)),
-  enters: (state, { who }) => takeNumber(combatant(state, who)),
-  placed: (state, { who }) => takesCover(state, combatant(state, who)),
-  mounted: (state, { who }) => takesCover(state, combatant(state, who)),
+  joined: (state, { who }) => takesCover(state, getCombatant(state, who)),
+  brought: (state, { who }) => takesCover(state, getCombatant(state, who)),
+  enters: (state, { who }) => takeNumber(getCombatant(state, who)),
+  placed: (state, { who }) => takesCover(state, getCombatant(state, who)),
+  mounted: (state, { who }) => takesCover(state, getCombatant(state, who)),
   changed: recount,
   dropped: recount,
   disarmed: recount,
@@ -96,33 +96,33 @@ export function follow(state: State, event: Event): void {
 }
 
 /** Cover that is gone shelters nobody. */
-function uncovered(state: State, man: Man): void {
-  const { stance } = man.own
-  if ((stance === 'active cover' || stance === 'full cover') && !behindCover(state, man))
-    change(man, { stance: 'moving' })
+function uncovered(state: State, combatant: Combatant): void {
+  const { stance } = combatant.own
+  if ((stance === 'active cover' || stance === 'full cover') && !behindCover(state, combatant))
+    change(combatant, { stance: 'moving' })
 }
 
 /** Option pistol-initiative-bonus: while-in-hand: the number goes with the weapon, at once. */
-function pistolChanged(state: State, man: Man): void {
-  const [counted, holds] = [man.own.pistolCounted === true, holdsPistol(man)]
+function pistolChanged(state: State, combatant: Combatant): void {
+  const [counted, holds] = [combatant.own.pistolCounted === true, holdsPistol(combatant)]
   if (
     state.rules.options['pistol-initiative-bonus'] !== 'while-in-hand' ||
     counted === holds ||
     state.order.length === 0
   )
     return
-  const total = man.initiative + (holds ? PISTOL : -PISTOL)
-  state.order = orderWith(state, man.id, total)
-  man.initiative = total
-  change(man, { pistolCounted: holds || undefined })
+  const total = combatant.initiative + (holds ? PISTOL : -PISTOL)
+  state.order = orderWith(state, combatant.id, total)
+  combatant.initiative = total
+  change(combatant, { pistolCounted: holds || undefined })
 }
 
 /** Levels do not outlast a round; who is dead or out has had no turn to lift them. */
-function roundBegins(man: Man, options: Options): void {
-  if (options['suppression-system'] === 'levels' && !man.own.suppression?.lasts)
-    lifts(man, options, 'all')
-  const { chambered } = man.own
-  change(man, {
+function roundBegins(combatant: Combatant, options: Options): void {
+  if (options['suppression-system'] === 'levels' && !combatant.own.suppression?.lasts)
+    lifts(combatant, options, 'all')
+  const { chambered } = combatant.own
+  change(combatant, {
     chambered: undefined,
     slowed: chambered,
     busy: undefined,
@@ -133,9 +133,9 @@ function roundBegins(man: Man, options: Options): void {
 }
 
 /** They can act, and expect an attack from now on; what forced them last time is over. */
-function turnComes(man: Man): void {
-  const { suppression } = man.own
-  change(man, {
+function turnComes(combatant: Combatant): void {
+  const { suppression } = combatant.own
+  change(combatant, {
     ambushedBy: undefined,
     moves: 0,
     ...(suppression && suppression.amount === 0 ? { suppression: undefined } : {}),
@@ -143,11 +143,11 @@ function turnComes(man: Man): void {
 }
 
 /** All that they had to do is done: suppression lifts, and the number that it has cost comes back (`gray-dawn/suppress/lifting`, `gray-dawn/covering/end`). */
-function lifts(man: Man, options: Options, all?: 'all'): void {
-  const { suppression, panic } = man.own
-  change(man, { declared: undefined, underFire: undefined, savedMove: undefined })
+function lifts(combatant: Combatant, options: Options, all?: 'all'): void {
+  const { suppression, panic } = combatant.own
+  change(combatant, { declared: undefined, underFire: undefined, savedMove: undefined })
   if (!suppression) return
-  man.initiative += suppression.lost
+  combatant.initiative += suppression.lost
   const left =
     all || options['suppression-system'] === 'levels'
       ? 0
@@ -155,7 +155,7 @@ function lifts(man: Man, options: Options, all?: 'all'): void {
   // With points the forced stance lasts until their next turn.
   const stays =
     !all && options['suppression-system'] === 'points' && (left > 0 || suppression.failed)
-  change(man, {
+  change(combatant, {
     suppression: stays
       ? {
           ...suppression,

@@ -56,12 +56,12 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
 }
 
 function firing(view: Readonly<State>, ask: Ask): readonly Item[] {
-  const man = ask.who ? view.men[ask.who] : undefined
-  if (!man) return []
-  const listed = offers(view, man).map((item): Item => {
+  const combatant = ask.who ? view.men[ask.who] : undefined
+  if (!combatant) return []
+  const listed = offers(view, combatant).map((item): Item => {
     const refusal: Refusal | undefined = item.needs
       ? undefined
-      : refuseChoice(view, man, item.choice)
+      : refuseChoice(view, combatant, item.choice)
     return refusal ? { ...item, refusal } : item
   })
   return [

@@ -1,7 +1,7 @@
 // What the referee of this book decides besides: a check of CL (`gray-dawn/panic/causes`), an end of panic, whose place behind a small thing is easy to guess
 // (`gray-dawn/stance/full-cover-target`), a turn that is skipped (`gray-dawn/action/talking`), a new session that brings all luck back (`gray-dawn/luck/points`).
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { number, person, whole, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
@@ -16,13 +16,13 @@ const nerve: RulingKind<TGray, About> = {
   form: { label: 'Check CL: they stand firm or panic', group: 'People' },
   fields: (_view, people) => [person(people)],
   decide: (state, { who }) => ({
-    text: `${combatant(state, who).name} checks CL`,
+    text: `${getCombatant(state, who).name} checks CL`,
     perform(t) {
-      const cl = t.state.rules.stat(combatant(t.state, who), 'cool')
+      const cl = t.state.rules.stat(getCombatant(t.state, who), 'cool')
       const dice = t.cast({ CL: who })
       const die = luckOn(
         dice,
-        [purseOf(combatant(t.state, who)), undefined],
+        [purseOf(getCombatant(t.state, who)), undefined],
         {
           label: 'CL',
           roll: () => dice.d('CL', 10),
@@ -42,10 +42,10 @@ const calm: RulingKind<TGray, About> = {
   form: { label: 'Panics no longer', group: 'People' },
   fields: (_view, people) => [person(people)],
   decide(state, { who }) {
-    const man = combatant(state, who)
-    return man.own.panic
-      ? { text: `${man.name} calms down`, events: [own(who, { fact: 'calms' })] }
-      : `${man.name} does not panic.`
+    const combatant = getCombatant(state, who)
+    return combatant.own.panic
+      ? { text: `${combatant.name} calms down`, events: [own(who, { fact: 'calms' })] }
+      : `${combatant.name} does not panic.`
   },
 }
 
@@ -58,11 +58,11 @@ const panic: RulingKind<TGray, About> = {
   },
   fields: (_view, people) => [person(people)],
   decide(state, { who }) {
-    const man = combatant(state, who)
-    return man.own.panic
-      ? `${man.name} panics already.`
+    const combatant = getCombatant(state, who)
+    return combatant.own.panic
+      ? `${combatant.name} panics already.`
       : {
-          text: `${man.name} panics`,
+          text: `${combatant.name} panics`,
           perform: (t) => panics(t, who, plainNeeds(t.state.rules.options), 'the referee says so'),
         }
   },
@@ -81,7 +81,7 @@ const suppressed: RulingKind<TGray, About & { readonly amount: number }> = {
     ),
   ],
   decide: (state, { who, amount }) => ({
-    text: `${combatant(state, who).name} is suppressed: ${amount}`,
+    text: `${getCombatant(state, who).name} is suppressed: ${amount}`,
     events: [own(who, { fact: 'suppressed', amount, lasts: true })],
   }),
 }
@@ -99,7 +99,7 @@ const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
     ),
   ],
   decide: (state, { who, guessed }) => ({
-    text: `where ${combatant(state, who).name} is behind cover is ${guessed ? '' : 'not '}easy to guess`,
+    text: `where ${getCombatant(state, who).name} is behind cover is ${guessed ? '' : 'not '}easy to guess`,
     events: [own(who, { fact: 'guessed', guessed })],
   }),
 }
@@ -110,7 +110,7 @@ const skip: RulingKind<TGray, About> = {
   form: { label: 'Loses the next turn: too much talk', group: 'People' },
   fields: (_view, people) => [person(people)],
   decide: (state, { who }) => ({
-    text: `${combatant(state, who).name} loses a turn`,
+    text: `${getCombatant(state, who).name} loses a turn`,
     events: [own(who, { fact: 'loses-turn', why: 'too much talk' })],
   }),
 }

@@ -1,20 +1,20 @@
 // What a sheet, a token and the map show of this book: stance, suppression and what it costs now, panic, luck; who is under whose fire.
 import type { Drawn } from '../../gunfight/table/card.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
 import { blended } from '../attack/blend.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import { lanesDrawn } from '../area/lane.ts'
 import { actionsOf } from '../turn/expected.ts'
 import { wordsOf } from '../turn/ways.ts'
-import type { Man, State } from '../state.ts'
+import type { Combatant, State } from '../state.ts'
 
 /** What computers read of the conditions below. */
-export function standing(view: Readonly<State>, man: Man): readonly Condition[] {
-  const { stance, moves, suppression, declared } = man.own
+export function standing(view: Readonly<State>, combatant: Combatant): readonly Condition[] {
+  const { stance, moves, suppression, declared } = combatant.own
   const acts = declared?.acts ?? []
-  const actions = acts.length > 0 ? actionsOf(view, man, acts) : 0
+  const actions = acts.length > 0 ? actionsOf(view, combatant, acts) : 0
   return [
     ...(stance === 'moving' && moves === 2 ? [{ kind: 'running' as const }] : []),
     ...(suppression && (suppression.amount > 0 || suppression.failed)
@@ -25,8 +25,8 @@ export function standing(view: Readonly<State>, man: Man): readonly Condition[] 
   ]
 }
 
-export function conditions(view: Readonly<State>, man: Man): readonly string[] {
-  const own = man.own
+export function conditions(view: Readonly<State>, combatant: Combatant): readonly string[] {
+  const own = combatant.own
   const options = view.rules.options
   const list: string[] = [
     own.stance === 'moving'
@@ -40,7 +40,7 @@ export function conditions(view: Readonly<State>, man: Man): readonly string[] {
   const { suppression, panic, declared, busy } = own
   if (suppression && (suppression.amount > 0 || suppression.failed)) {
     const unit = options['suppression-system'] === 'levels' ? 'level' : 'point'
-    const costs = suppressedBy(view, man)
+    const costs = suppressedBy(view, combatant)
     list.push(
       `suppressed: ${suppression.amount} ${unit}${suppression.amount === 1 ? '' : 's'}${suppression.checked ? (suppression.failed ? ', check failed' : ', check passed') : ''}${costs > 0 ? `, -${costs} on actions` : ''}`,
     )
@@ -51,7 +51,7 @@ export function conditions(view: Readonly<State>, man: Man): readonly string[] {
   if (own.savedMove) list.push('has a free move left')
   if (own.ambushedBy) list.push('expects no attack')
   if (declared && declared.acts.length > 0) {
-    const actions = actionsOf(view, man, declared.acts)
+    const actions = actionsOf(view, combatant, declared.acts)
     list.push(
       `declares: ${declared.acts.map((act) => wordsOf(view, act)).join(', ')}${actions > 1 ? ` (each at -${3 * (actions - 1)})` : ''}`,
     )
@@ -62,8 +62,8 @@ export function conditions(view: Readonly<State>, man: Man): readonly string[] {
   return list
 }
 
-export function figures(_view: Readonly<State>, man: Man): readonly Figure[] {
-  const { luck, points } = man.own
+export function figures(_view: Readonly<State>, combatant: Combatant): readonly Figure[] {
+  const { luck, points } = combatant.own
   return [
     {
       label: 'Luck',
@@ -73,7 +73,7 @@ export function figures(_view: Readonly<State>, man: Man): readonly Figure[] {
     },
     ...(['RA', 'RD', 'CQB'] as const).map((label): Figure => ({
       label,
-      value: blended(label, man, _view.rules),
+      value: blended(label, combatant, _view.rules),
       rule: 'gray-dawn/core/blended-stats',
     })),
   ]
@@ -83,8 +83,8 @@ export function figures(_view: Readonly<State>, man: Man): readonly Figure[] {
 export function drawn(view: Readonly<State>): readonly Drawn[] {
   if (!view.map) return []
   const lines = view.roll.flatMap((id) => {
-    const man = combatant(view, id)
-    return (man.own.suppression?.by ?? []).flatMap(({ who, rounds }): Drawn[] => {
+    const combatant = getCombatant(view, id)
+    return (combatant.own.suppression?.by ?? []).flatMap(({ who, rounds }): Drawn[] => {
       const shooter = view.men[who]
       return shooter && rounds > 0
         ? [
@@ -92,8 +92,8 @@ export function drawn(view: Readonly<State>): readonly Drawn[] {
               role: 'fire',
               shape: 'line',
               from: { x: shooter.x, y: shooter.y },
-              to: { x: man.x, y: man.y },
-              label: `${shooter.name} suppresses ${man.name}: ${rounds} rounds`,
+              to: { x: combatant.x, y: combatant.y },
+              label: `${shooter.name} suppresses ${combatant.name}: ${rounds} rounds`,
             },
           ]
         : []

@@ -13,7 +13,8 @@ export function hide(view: State, known: Known): void {
       .filter(({ who }) => known(who))
       .map((lane) => ({ ...lane, met: lane.met.filter(known) })),
   })
-  for (const man of combatants(view)) view.men[man.id] = { ...man, own: ownSeen(man.own, known) }
+  for (const combatant of combatants(view))
+    view.men[combatant.id] = { ...combatant, own: ownSeen(combatant.own, known) }
 }
 
 function ownSeen(own: Own, known: Known): Own {

@@ -10,7 +10,7 @@ import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { isDoubleBlind } from '../../gunfight/table/double-blind.ts'
 import { own, type Fact } from '../facts.ts'
 import { namedBy } from './facts.ts'
@@ -21,7 +21,7 @@ import { isMove, movesOf, wordsOf } from './ways.ts'
 import { actionsOf } from './expected.ts'
 import { goes } from './goes.ts'
 import { unrelatedTo } from './refusals.ts'
-import { isOut, type Man, type T } from '../state.ts'
+import { isOut, type Combatant, type T } from '../state.ts'
 
 /** Rolls of the fire itself: failing them is not failing an action. */
 const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
@@ -81,23 +81,23 @@ export function carriesOut(
   among = 1,
 ): void {
   const { table: t, drop } = watchingHands(on)
-  const man = (): Man => combatant(t.state, id)
-  const moves = movesOf(t.state, man(), acts)
-  const planned = Math.max(among, actionsOf(t.state, man(), acts))
+  const combatant = (): Combatant => getCombatant(t.state, id)
+  const moves = movesOf(t.state, combatant(), acts)
+  const planned = Math.max(among, actionsOf(t.state, combatant(), acts))
   const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
   t.emit(
     own(id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) }),
   )
   const course: Course = { risked: false, safe: false }
   for (const act of acts) {
-    if (isOut(t.state, id) || man().inRound.done) break
+    if (isOut(t.state, id) || combatant().inRound.done) break
     performs(t, id, act, { planned, moves }, course)
     drop()
     loseAims(t)
   }
   // Standing in the fire is not safer than lying low.
-  if (inFire(t, id) && !course.risked && !course.safe && man().own.stance !== 'full cover')
-    hunkers(t, id, { open: liesOpen(t.state, man()), besides: true })
+  if (inFire(t, id) && !course.risked && !course.safe && combatant().own.stance !== 'full cover')
+    hunkers(t, id, { open: liesOpen(t.state, combatant()), besides: true })
   drop()
 }
 
@@ -108,14 +108,14 @@ function performs(
   count: { readonly planned: number; readonly moves: number },
   course: Course,
 ): void {
-  const man = (): Man => combatant(t.state, id)
+  const combatant = (): Combatant => getCombatant(t.state, id)
   // By what their seat knows: nobody learns of a hidden combatant by what fails.
-  const why = t.state.rules.acts.refuse(view(t.state, man().seat), id, act)
+  const why = t.state.rules.acts.refuse(view(t.state, combatant().seat), id, act)
   if (why) return inVain(t, id, act, why.why)
   if (
     !isMove(act) &&
-    shows(man(), act) &&
-    lanesAround(t.state, man()).length > 0 &&
+    shows(combatant(), act) &&
+    lanesAround(t.state, combatant()).length > 0 &&
     !course.risked
   ) {
     showsInLanes(t, id)
@@ -137,21 +137,21 @@ function performs(
     if (went === 'safe') course.safe = true
   } else for (const event of performAct(table, id, act, how)) emit(event)
   if ((act.do as string) === 'hunker') course.safe = true
-  if (missed.length > 0 && shows(man(), act)) course.risked = true
-  if (shows(man(), act)) for (const by of missed) if (inFire(t, id)) failsInFire(t, id, by)
+  if (missed.length > 0 && shows(combatant(), act)) course.risked = true
+  if (shows(combatant(), act)) for (const by of missed) if (inFire(t, id)) failsInFire(t, id, by)
 }
 
 /** What they do shows them to those who fire: everything but from full cover. */
-const shows = (man: Man, act: Act): boolean =>
-  man.own.stance !== 'full cover' &&
+const shows = (combatant: Combatant, act: Act): boolean =>
+  combatant.own.stance !== 'full cover' &&
   !['stance', 'turn', 'face', 'hunker'].includes(act.do as string)
 
 /** What was declared and cannot be done any more: a shot is fired all the same, into nothing. */
 function inVain(t: T, id: Id, act: Act, why: string): void {
   const about = isDoubleBlind(t.state) ? { about: namedBy(act) } : {}
   t.emit(own(id, { fact: 'in-vain', words: wordsOf(t.state, act), why, ...about }))
-  const man = combatant(t.state, id)
-  const carried = hand(man)
+  const combatant = getCombatant(t.state, id)
+  const carried = hand(combatant)
   if (
     act.do !== 'attack' ||
     !isFirearm(act.mode) ||
@@ -162,5 +162,5 @@ function inVain(t: T, id: Id, act: Act, why: string): void {
     return
   const { rolls, rounds } = rollsOf(t.state, id, act)
   if (rolls * rounds > 0)
-    t.emit({ type: 'fired', who: id, weapon: man.inHand, rounds: rolls * rounds })
+    t.emit({ type: 'fired', who: id, weapon: combatant.inHand, rounds: rolls * rounds })
 }

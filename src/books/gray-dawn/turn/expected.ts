@@ -11,11 +11,11 @@ import { rollsOf } from '../../cp2020/attack/attack.ts'
 import { armsOf } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { isFirearm } from '../../cp2020/words.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { costOf, isMove, movesOf } from './ways.ts'
-import type { Man, State, T } from '../state.ts'
+import type { Combatant, State, T } from '../state.ts'
 
 /** Acts without dice: what they do is known beforehand. */
 const CERTAIN: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ const CERTAIN: ReadonlySet<string> = new Set([
 
 interface Ahead {
   readonly state: Readonly<State>
-  readonly man: Man
+  readonly combatant: Combatant
   /** Combat actions, and movement actions beyond the first (`gray-dawn/move/actions`, `gray-dawn/action/multiple`). */
   readonly actions: number
 }
@@ -46,36 +46,39 @@ const known = new WeakMap<
 >()
 
 /** The state and the combatant after all that they have declared; those of now where that is nothing. A copy: nothing of it is real. */
-export function expected(state: Readonly<State>, man: Man): Ahead {
-  const acts = man.own.declared?.acts ?? []
-  if (acts.length === 0) return { state, man, actions: 0 }
+export function expected(state: Readonly<State>, combatant: Combatant): Ahead {
+  const acts = combatant.own.declared?.acts ?? []
+  if (acts.length === 0) return { state, combatant, actions: 0 }
   const before = known.get(acts)
   if (before?.from === state) return before.ahead
-  const ahead = after(state, man, acts)
+  const ahead = after(state, combatant, acts)
   known.set(acts, { from: state, ahead })
   return ahead
 }
 
 /** All actions of what is declared, each counted as it will find them: the penalty is that of so many (`cp2020`'s planned). */
-export const actionsOf = (state: Readonly<State>, man: Man, acts: readonly Act[]): number =>
-  after(state, man, acts).actions
+export const actionsOf = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  acts: readonly Act[],
+): number => after(state, combatant, acts).actions
 
-function after(state: Readonly<State>, man: Man, acts: readonly Act[]): Ahead {
+function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[]): Ahead {
   const ahead: State = {
     ...state,
     men: byId(Object.entries(state.men).map(([id, other]) => [id, { ...other }] as const)),
   }
-  const me = (): Man => combatant(ahead, man.id)
+  const me = (): Combatant => getCombatant(ahead, combatant.id)
   Object.assign(me(), {
-    weapons: man.weapons.map((carried) => ({ ...carried })),
-    worn: man.worn.map((worn) => ({ ...worn })),
+    weapons: combatant.weapons.map((carried) => ({ ...carried })),
+    worn: combatant.worn.map((worn) => ({ ...worn })),
   })
   let combat = 0
   for (const act of acts) {
     if (!isMove(act) && usesAction(state.rules.acts.kindOf(act), ahead, me(), act)) combat++
     for (const event of outcome(ahead, me(), act)) apply(ahead, event)
   }
-  const moves = movesOf(state, man, acts)
+  const moves = movesOf(state, combatant, acts)
   const planned = combat + Math.max(0, moves - 1)
   me().inRound = {
     ...me().inRound,
@@ -84,15 +87,15 @@ function after(state: Readonly<State>, man: Man, acts: readonly Act[]): Ahead {
     ...(acts.some(({ do: verb }) => verb === 'aim') ? { aims: true } : {}),
   }
   me().own = { ...me().own, moves }
-  return { state: ahead, man: me(), actions: planned }
+  return { state: ahead, combatant: me(), actions: planned }
 }
 
 /** What an act will do as far as that is known. */
-function outcome(state: Readonly<State>, man: Man, act: Act): readonly Event[] {
-  const who = man.id
+function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readonly Event[] {
+  const who = combatant.id
   switch (act.do) {
     case 'move': {
-      const whole = [{ x: man.x, y: man.y }, ...act.path]
+      const whole = [{ x: combatant.x, y: combatant.y }, ...act.path]
       const to = present(act.path.at(-1), 'end of the way')
       return [
         {
@@ -100,18 +103,18 @@ function outcome(state: Readonly<State>, man: Man, act: Act): readonly Event[] {
           who,
           to: { x: to.x, y: to.y },
           metres: pathLength(whole),
-          spent: costOf(state, man, act),
+          spent: costOf(state, combatant, act),
           facing: bearing(whole.at(-2)!, to),
         },
         own(who, {
           fact: 'stance',
-          stance: behindCover(state, man, to) ? 'active cover' : 'moving',
+          stance: behindCover(state, combatant, to) ? 'active cover' : 'moving',
           quiet: true,
         }),
       ]
     }
     case 'attack': {
-      return armsOf(man, act)
+      return armsOf(combatant, act)
         .filter(({ mode }) => isFirearm(mode))
         .map(({ place: weapon, mode }) => {
           const { rolls, rounds } = rollsOf(state, who, { ...act, mode }, weapon)
@@ -123,13 +126,13 @@ function outcome(state: Readonly<State>, man: Man, act: Act): readonly Event[] {
         {
           type: 'reloaded',
           who,
-          weapon: man.inHand,
+          weapon: combatant.inHand,
           ...(act.load === undefined ? {} : { load: act.load }),
         },
       ]
     default:
       return CERTAIN.has(act.do)
-        ? (state.rules.acts.kindOf(act).perform?.(dry(state), man, act, ALONE) ?? [])
+        ? (state.rules.acts.kindOf(act).perform?.(dry(state), combatant, act, ALONE) ?? [])
         : []
   }
 }

@@ -88,62 +88,66 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
     kind: 'clock',
   },
   initiative: {
-    apply(man, { total, order }, state) {
-      man.initiative = total
+    apply(combatant, { total, order }, state) {
+      combatant.initiative = total
       state.order = order
-      takeNumber(man)
+      takeNumber(combatant)
     },
     redact: (fact, known) => ({ ...fact, order: orderKnown(fact.order, known) }),
     say: ({ total, why }, who) =>
       `${who} has initiative ${total} from now on (${WHY_INITIATIVE[why]}).`,
     kind: 'clock',
   },
-  busy: { apply: (man, { what }) => change(man, { busy: what, declared: undefined }) },
+  busy: { apply: (combatant, { what }) => change(combatant, { busy: what, declared: undefined }) },
   'loses-turn': {
-    apply: (man, { why }) => change(man, { losesTurn: why }),
+    apply: (combatant, { why }) => change(combatant, { losesTurn: why }),
     say: ({ why }, who) => `${who} loses the turn: ${why}.`,
     kind: 'fear',
   },
   'turn-lost': {
-    apply: (man) => change(man, { losesTurn: undefined }),
+    apply: (combatant) => change(combatant, { losesTurn: undefined }),
     say: ({ why }, who) => `${who} does nothing in this round: ${why}.`,
     kind: 'fear',
   },
-  fresh: { apply: (man) => change(man, { fresh: true }) },
+  fresh: { apply: (combatant) => change(combatant, { fresh: true }) },
   holds: {
-    apply: (man) => change(man, { fresh: true }),
+    apply: (combatant) => change(combatant, { fresh: true }),
     say: (_, who) => `${who} holds for the whole round.`,
   },
   ambushed: {
     names: ({ by }) => by,
-    apply: (man, { by }) => change(man, { ambushedBy: [...(man.own.ambushedBy ?? []), by] }),
+    apply: (combatant, { by }) =>
+      change(combatant, { ambushedBy: [...(combatant.own.ambushedBy ?? []), by] }),
     say: (_, who) => `${who} does not see it coming.`,
   },
-  'in-on-it': { apply: (man) => change(man, { inOnIt: true }), redact: () => undefined },
-  'extra-done': { apply: (man) => void (man.inRound = freshRound()) },
-  turn: { apply: (man, { declared }) => change(man, { declared }) },
+  'in-on-it': {
+    apply: (combatant) => change(combatant, { inOnIt: true }),
+    redact: () => undefined,
+  },
+  'extra-done': { apply: (combatant) => void (combatant.inRound = freshRound()) },
+  turn: { apply: (combatant, { declared }) => change(combatant, { declared }) },
   declares: {
-    apply(man, { act }) {
-      const { declared } = man.own
-      change(man, { declared: { ...declared, acts: [...(declared?.acts ?? []), act] } })
+    apply(combatant, { act }) {
+      const { declared } = combatant.own
+      change(combatant, { declared: { ...declared, acts: [...(declared?.acts ?? []), act] } })
     },
     redact: (fact, known) => (namedBy(fact.act).every(known) ? fact : undefined),
   },
   anew: {
-    apply(man) {
-      const { declared } = man.own
-      change(man, { declared: declared && { ...declared, acts: [] } })
+    apply(combatant) {
+      const { declared } = combatant.own
+      change(combatant, { declared: declared && { ...declared, acts: [] } })
     },
   },
   'saves-move': {
-    apply: (man) => change(man, { savedMove: true }),
+    apply: (combatant) => change(combatant, { savedMove: true }),
     say: (_, who) => `${who} saves the free move.`,
     kind: 'move',
   },
   'carries-out': {
-    apply(man, { planned, moves }) {
-      man.inRound = { ...man.inRound, planned }
-      change(man, { declared: undefined, moves })
+    apply(combatant, { planned, moves }) {
+      combatant.inRound = { ...combatant.inRound, planned }
+      change(combatant, { declared: undefined, moves })
     },
     say: ({ planned, warned }, who) =>
       planned > 1 || warned
@@ -158,10 +162,10 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
     say: ({ words, why }, who) => `${who} meant to ${words}: ${why}`,
   },
   stance: {
-    apply: (man, { stance }, state) =>
-      change(man, {
+    apply: (combatant, { stance }, state) =>
+      change(combatant, {
         stance,
-        lastSeen: stance === 'full cover' ? lastSeenBy(state, man) : undefined,
+        lastSeen: stance === 'full cover' ? lastSeenBy(state, combatant) : undefined,
       }),
     say: ({ stance, forced, quiet }, who) =>
       quiet
@@ -169,7 +173,9 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
         : `${who} ${forced ? 'is forced into' : 'takes'} ${INTO[stance] ?? stance}.`,
     kind: 'move',
   },
-  guessed: { apply: (man, { guessed }) => change(man, { guessed: guessed || undefined }) },
+  guessed: {
+    apply: (combatant, { guessed }) => change(combatant, { guessed: guessed || undefined }),
+  },
   'cuts-in': {
     names: ({ on }) => on,
     say: ({ on, own, other, first }, who, view) =>

@@ -5,31 +5,31 @@ import type { Doing } from '../../cp2020/contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { walk } from '../../cp2020/movement/walk.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover, leastCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { inFire, leavesCover } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
 import { suppressedBy, whereIs, type Where } from '../suppression/penalty.ts'
-import { isOut, type Man, type State, type T } from '../state.ts'
+import { isOut, type Combatant, type State, type T } from '../state.ts'
 
 /** Those whose suppressing fire lies on them. */
-const shooters = (state: Readonly<State>, man: Man): readonly Man[] =>
-  (man.own.suppression?.by ?? []).flatMap(({ who }) => state.men[who] ?? [])
+const shooters = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] =>
+  (combatant.own.suppression?.by ?? []).flatMap(({ who }) => state.men[who] ?? [])
 
 /** Whether a spot has cover from all of them. */
-const covers = (state: Readonly<State>, man: Man, at: Point): boolean =>
-  leastCover(state, man, shooters(state, man), at) > 0
+const covers = (state: Readonly<State>, combatant: Combatant, at: Point): boolean =>
+  leastCover(state, combatant, shooters(state, combatant), at) > 0
 
 /** What this way is in the fire: no roll for who makes for cover from the open; else where its penalty is that of. */
 export function riskOf(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   to: Point,
   moves: number,
 ): Where | undefined {
-  const open = whereIs(state, man) === 'open'
-  const arrives = covers(state, man, to)
+  const open = whereIs(state, combatant) === 'open'
+  const arrives = covers(state, combatant, to)
   if (open) return arrives ? undefined : 'open'
   const allowance = state.rules.options['reach-cover-allowance'] === 'one-move' ? 1 : 3
   return arrives && moves <= allowance ? 'cover' : 'open'
@@ -47,19 +47,19 @@ export type Went = 'rolled' | 'safe' | 'unseen'
 
 /** Goes as far as they come. */
 export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): Went {
-  const man = (): Man => combatant(t.state, id)
+  const combatant = (): Combatant => getCombatant(t.state, id)
   const risk =
     inFire(t, id) && !paid
-      ? riskOf(t.state, man(), present(path.at(-1), 'end of the way'), moves)
+      ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
       : undefined
   const safe = inFire(t, id) && risk === undefined && !paid
-  const penalty = risk === undefined ? 0 : suppressedBy(t.state, man(), risk)
-  const inLane = lanesAround(t.state, man()).length > 0
+  const penalty = risk === undefined ? 0 : suppressedBy(t.state, combatant(), risk)
+  const inLane = lanesAround(t.state, combatant()).length > 0
   t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
   if (risk !== undefined) leavesCover(t, id, { moves, penalty })
   if (inLane && !isOut(t.state, id)) showsInLanes(t, id)
-  if (!isOut(t.state, id) && man().posture !== 'prone') walk(t, id, path, doing)
-  if (behindCover(t.state, man()))
+  if (!isOut(t.state, id) && combatant().posture !== 'prone') walk(t, id, path, doing)
+  if (behindCover(t.state, combatant()))
     t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))
   return risk !== undefined ? 'rolled' : safe ? 'safe' : 'unseen'
 }

@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import type { InitiativeRoll } from '../../cp2020/contract/rules.ts'
 import { initiativeOf } from '../../cp2020/turn/initiative.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
 import type { T } from '../state.ts'
 
@@ -14,15 +14,15 @@ export function numberWithLuck(
   others: readonly Pick<InitiativeRoll, 'who' | 'total'>[],
 ): InitiativeRoll {
   const { who } = rolled
-  const man = combatant(t.state, who)
+  const combatant = getCombatant(t.state, who)
   // Nobody learns of a hidden combatant by where they stand in the order.
   const known = others
-    .filter((other) => isKnown(t.state, man.seat, other.who))
+    .filter((other) => isKnown(t.state, combatant.seat, other.who))
     .map(({ total }) => total)
   let [now, thrown] = [rolled, false]
   const total = luckOn(
     t,
-    [purseOf(man), undefined],
+    [purseOf(combatant), undefined],
     {
       label: 'initiative',
       roll() {

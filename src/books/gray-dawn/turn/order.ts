@@ -3,7 +3,7 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { initiativeOf } from '../../cp2020/turn/initiative.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { own, type Fact } from '../facts.ts'
 import { numberWithLuck } from './initiative-luck.ts'
 import type { State, T } from '../state.ts'
@@ -18,7 +18,7 @@ export const IN_ON_IT = modifier('own side springs')
 
 /** The order with another number for one combatant: those who have had their part keep their places, the others follow by their numbers. */
 export function orderWith(state: Readonly<State>, id: Id, total: number): State['order'] {
-  const number = (who: Id): number => (who === id ? total : combatant(state, who).initiative)
+  const number = (who: Id): number => (who === id ? total : getCombatant(state, who).initiative)
   const { order, at } = state
   return [
     ...order.slice(0, at),
@@ -42,10 +42,10 @@ export function rerolls(
   keeps: (now: number, rolled: number) => boolean = () => false,
 ): number {
   const others = t.state.roll
-    .filter((who) => who !== id && !t.state.rules.wounds.dead(combatant(t.state, who)))
-    .map((who) => ({ who, total: combatant(t.state, who).initiative }))
+    .filter((who) => who !== id && !t.state.rules.wounds.dead(getCombatant(t.state, who)))
+    .map((who) => ({ who, total: getCombatant(t.state, who).initiative }))
   const { total } = numberWithLuck(t, initiativeOf(t, id), others)
-  const now = combatant(t.state, id).initiative
+  const now = getCombatant(t.state, id).initiative
   if (!keeps(now, total)) t.emit(newNumber(t.state, id, total, why))
   return total
 }

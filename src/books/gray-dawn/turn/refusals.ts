@@ -10,7 +10,7 @@ import { isAutomatic } from '../suppression/amounts.ts'
 import { isPinned } from '../area/lane.ts'
 import type { Only } from '../own.ts'
 import { isMove, movesIn, costOf } from './ways.ts'
-import type { Man, Rules, State } from '../state.ts'
+import type { Combatant, Rules, State } from '../state.ts'
 
 /** Acts after which nothing more is declared. */
 export const LAST: ReadonlySet<string> = new Set(['load-shells'])
@@ -88,11 +88,11 @@ const ONLY_WORDS: Readonly<Record<Only, string>> = {
 /** The combatant as they will be when what is declared is done; `acts`: what that is. */
 export function refuseInTurn(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   acts: readonly Act[],
   act: Act,
 ): Refusal | undefined {
-  const { declared, stance, savedMove } = man.own
+  const { declared, stance, savedMove } = combatant.own
   if (declared?.only && !ALLOWED[declared.only](act))
     return refused('only', 'gray-dawn/init/turn', ONLY_WORDS[declared.only])
   if (act.do === 'end' || (act.do as string) === 'anew') return undefined
@@ -108,37 +108,37 @@ export function refuseInTurn(
       'cp2020/sight/facing',
       'A turn is declared already: start again to turn elsewhere.',
     )
-  if (isMove(act)) return refuseWay(state, man, acts, act)
+  if (isMove(act)) return refuseWay(state, combatant, acts, act)
   if (stance === 'full cover' && !COVERED.has(act.do))
     return refused(
       'full-cover',
       'gray-dawn/stance/full-cover',
-      `${man.name} is in full cover: choose another stance first.`,
+      `${combatant.name} is in full cover: choose another stance first.`,
     )
-  if (!FREE.has(act.do) && !COVERED.has(act.do) && isPinned(state, man))
+  if (!FREE.has(act.do) && !COVERED.has(act.do) && isPinned(state, combatant))
     return refused(
       'pinned',
       'gray-dawn/lane/crossing',
-      `${man.name} does not dare to come out in the firing lane.`,
+      `${combatant.name} does not dare to come out in the firing lane.`,
     )
   if (savedMove && !FREE.has(act.do))
     return refused('only', 'gray-dawn/move/held-move', ONLY_WORDS['held move'])
   const mark = act.do === 'grenade' ? state.men[targetOf(act) ?? ''] : undefined
   return (
     refuseTooMany(acts, act, state.rules) ??
-    (mark && refuseUnseen(man, mark)) ??
-    refuseAttack(state, man, act)
+    (mark && refuseUnseen(combatant, mark)) ??
+    refuseAttack(state, combatant, act)
   )
 }
 
 /** Movement comes first, in one way, and not from the bracing stance (`gray-dawn/init/turn`, `gray-dawn/stance/bracing`). */
 function refuseWay(
   state: Readonly<State>,
-  man: Man,
+  combatant: Combatant,
   acts: readonly Act[],
   act: Act & { readonly do: 'move' },
 ): Refusal | undefined {
-  const { stance, declared } = man.own
+  const { stance, declared } = combatant.own
   if (acts.some(isMove))
     return refused(
       'one-way',
@@ -155,24 +155,24 @@ function refuseWay(
     return refused(
       'bracing',
       'gray-dawn/stance/bracing',
-      `${man.name} braces: they stay where they are.`,
+      `${combatant.name} braces: they stay where they are.`,
     )
-  if (isPinned(state, man))
+  if (isPinned(state, combatant))
     return refused(
       'pinned',
       'gray-dawn/lane/crossing',
-      `${man.name} does not dare to move in the firing lane.`,
+      `${combatant.name} does not dare to move in the firing lane.`,
     )
   if (
     declared?.only === 'held move' &&
     Array.isArray(act.path) &&
     act.path.length > 0 &&
-    movesIn(costOf(state, man, act), state.rules.stat(man, 'ma')) > 1
+    movesIn(costOf(state, combatant, act), state.rules.stat(combatant, 'ma')) > 1
   )
     return refused(
       'too-far',
       'gray-dawn/move/held-move',
-      `The saved move is of up to ${state.rules.stat(man, 'ma')} m.`,
+      `The saved move is of up to ${state.rules.stat(combatant, 'ma')} m.`,
     )
   return undefined
 }
@@ -207,34 +207,34 @@ export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined 
 }
 
 /** Targets that cannot be shot at from here, and what the stance and a failed check leave of one's own fire. */
-function refuseAttack(state: Readonly<State>, man: Man, act: Act): Refusal | undefined {
-  if (act.do === 'aim' && lostAim(man))
+function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): Refusal | undefined {
+  if (act.do === 'aim' && lostAim(combatant))
     return refused(
       'no-aim',
       'gray-dawn/covering/no-aimed-attacks',
-      `${man.name} has failed the suppression check: no aiming.`,
+      `${combatant.name} has failed the suppression check: no aiming.`,
     )
   if (act.do !== 'attack') return undefined
   const target = state.men[act.target]
   if (!target || !isFirearm(act.mode)) return undefined
-  const { level, what } = coverFrom(state, man, target)
+  const { level, what } = coverFrom(state, combatant, target)
   if (target.own.stance === 'full cover' && level > 0 && !target.own.guessed)
     return refused(
       'in-full-cover',
       'gray-dawn/stance/full-cover-target',
       `${target.name} is in full cover behind ${what ?? 'something'}: there is nothing to aim at.`,
     )
-  if (act.at && lostAim(man))
+  if (act.at && lostAim(combatant))
     return refused(
       'no-aim',
       'gray-dawn/covering/no-aimed-attacks',
-      `${man.name} has failed the suppression check: no called shots.`,
+      `${combatant.name} has failed the suppression check: no called shots.`,
     )
   // A single shot at several takes several rounds, where the table forbids what does not belong together.
   return state.rules.options['unrelated-actions'] === 'forbid' &&
     act.mode === 'single' &&
     act.also?.length &&
-    !isAutomatic(carriedAt(man, man.inHand).weapon)
+    !isAutomatic(carriedAt(combatant, combatant.inHand).weapon)
     ? refused(
         'unrelated',
         'gray-dawn/action/related',
@@ -243,4 +243,4 @@ function refuseAttack(state: Readonly<State>, man: Man, act: Act): Refusal | und
     : undefined
 }
 
-const lostAim = (man: Man): boolean => man.own.suppression?.failed === true
+const lostAim = (combatant: Combatant): boolean => combatant.own.suppression?.failed === true

@@ -10,14 +10,14 @@ import { helpless } from '../../cp2020/combatant.ts'
 import type { Round } from '../../cp2020/contract/rules.ts'
 import { round2020 } from '../../cp2020/turn/round.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
 import { turns, declares } from './turn.ts'
 import { slowedBy } from '../reload/tube.ts'
 import { IN_ON_IT, PISTOL, losesTurn, rerolls } from './order.ts'
 import { suppressingFire, laysFire } from './suppressing-fire-phase.ts'
-import { isOut, type Man, type Rules, type State, type T } from '../state.ts'
+import { isOut, type Combatant, type Rules, type State, type T } from '../state.ts'
 import { carriesOut } from './carry-out.ts'
 import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
 import { leavesCover } from '../suppression/brave.ts'
@@ -44,38 +44,39 @@ export const actOutOfTurn = {
     const sent: unknown = act
     if (isUnderFire(sent)) return refuseUnknownField({}, { ...sent }, 'gray-dawn/suppress/check')
     return isFire(sent)
-      ? refuseChoice(state, combatant(state, id), sent)
+      ? refuseChoice(state, getCombatant(state, id), sent)
       : state.rules.acts.refuse(state, id, act)
   },
   perform(t: T, id: Id, act: Act): void {
     if (isFire(act)) laysFire(t, id, act)
     else if (isUnderFire(act)) standsIn(t, id, act)
-    else carriesOut(t, id, [act], combatant(t.state, id).inRound.planned)
+    else carriesOut(t, id, [act], getCombatant(t.state, id).inRound.planned)
   },
 }
 
 function standsIn(t: T, id: Id, { do: what }: UnderFire): void {
-  const man = combatant(t.state, id)
-  if (what === 'leave-cover') leavesCover(t, id, { moves: 1, penalty: suppressedBy(t.state, man) })
-  else if (man.own.panic) panicTurn(t, id)
+  const combatant = getCombatant(t.state, id)
+  if (what === 'leave-cover')
+    leavesCover(t, id, { moves: 1, penalty: suppressedBy(t.state, combatant) })
+  else if (combatant.own.panic) panicTurn(t, id)
   else suppressionCheck(t, id)
 }
 
 /** Each side that lies in wait chooses who shoots first; the others are quicker in this round, and the ambushed expect nobody until they can act. */
 export function springs(t: T): void {
   const works = t.state.ambushes.filter(
-    (one) => one.works && !helpless(combatant(t.state, one.who), t.state.rules, t.state.now),
+    (one) => one.works && !helpless(getCombatant(t.state, one.who), t.state.rules, t.state.now),
   )
-  const sides = [...new Set(works.map(({ who }) => combatant(t.state, who).side))]
+  const sides = [...new Set(works.map(({ who }) => getCombatant(t.state, who).side))]
   for (const side of sides) {
-    const of = works.filter(({ who }) => combatant(t.state, who).side === side)
+    const of = works.filter(({ who }) => getCombatant(t.state, who).side === side)
     const ambushers = [...new Set(of.map(({ who }) => who))]
     const first = firstOf(t, ambushers)
     if (first === null || isOut(t.state, first)) continue
     for (const victim of new Set(of.map((one) => one.victim)))
       t.emit(own(victim, { fact: 'ambushed', by: first }))
     for (const id of t.state.roll)
-      if (id !== first && combatant(t.state, id).side === side)
+      if (id !== first && getCombatant(t.state, id).side === side)
         t.emit(own(id, { fact: 'in-on-it' }))
     firstShot(t, first)
   }
@@ -83,9 +84,9 @@ export function springs(t: T): void {
 
 /** Each seat of the side is asked about its own people until one of them shoots: no seat hears of the ambush of another. */
 function firstOf(t: T, ambushers: readonly Id[]): Id | null {
-  const seats = new Set(ambushers.map((id) => combatant(t.state, id).seat))
+  const seats = new Set(ambushers.map((id) => getCombatant(t.state, id).seat))
   for (const seat of seats) {
-    const own = ambushers.filter((id) => combatant(t.state, id).seat === seat)
+    const own = ambushers.filter((id) => getCombatant(t.state, id).seat === seat)
     const first = chooses(t, own)
     if (first !== null) return first
   }
@@ -94,7 +95,7 @@ function firstOf(t: T, ambushers: readonly Id[]): Id | null {
 
 /** The one who shoots first; null: nobody yet, they go on lying in wait. */
 function chooses(t: T, ambushers: readonly Id[]): Id | null {
-  const seat: Seat = combatant(t.state, ambushers[0]!).seat
+  const seat: Seat = getCombatant(t.state, ambushers[0]!).seat
   return t.ask<Id | null>({
     kind: 'first-shot',
     seat,
@@ -115,10 +116,10 @@ function firstShot(t: T, id: Id): void {
 const SUPPRESS = 'own/suppress'
 
 /** As in the 2020 book, and a pistol in hand, to which a fast draw adds nothing, and being in on an ambush. */
-function initiative(man: Man, rules: Rules): readonly Term[] {
-  const pistol = holdsPistol(man)
+function initiative(combatant: Combatant, rules: Rules): readonly Term[] {
+  const pistol = holdsPistol(combatant)
   const terms = initiative2020(
-    pistol ? { ...man, inRound: { ...man.inRound, fastDraw: false } } : man,
+    pistol ? { ...combatant, inRound: { ...combatant.inRound, fastDraw: false } } : combatant,
     rules,
   )
   return [
@@ -126,13 +127,13 @@ function initiative(man: Man, rules: Rules): readonly Term[] {
     {
       rule: 'gray-dawn/reload/tube-single',
       what: 'a shell through the chamber',
-      value: slowedBy(man, rules.options),
+      value: slowedBy(combatant, rules.options),
     },
     { rule: 'gray-dawn/init/modifiers', what: 'pistol in hand', value: pistol ? PISTOL : 0 },
     {
       rule: 'gray-dawn/flank/ambush-start',
       what: 'in on the ambush',
-      value: man.own.inOnIt ? IN_ON_IT : 0,
+      value: combatant.own.inOnIt ? IN_ON_IT : 0,
     },
   ]
 }
@@ -150,7 +151,7 @@ function starts(t: T): void {
 function rollsAll(t: T): void {
   askFastDraws(
     t,
-    t.state.roll.filter((id) => !isOut(t.state, id) && !holdsPistol(combatant(t.state, id))),
+    t.state.roll.filter((id) => !isOut(t.state, id) && !holdsPistol(getCombatant(t.state, id))),
   )
   rollInitiative(t)
   failed(t, t.state.order.flat())
@@ -158,10 +159,11 @@ function rollsAll(t: T): void {
 
 /** The order stays as it is, but for those who have a new roll coming, and the dead. */
 function keepsOrder(t: T, before: readonly Id[]): void {
-  const alive = t.state.roll.filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))
+  const alive = t.state.roll.filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
   // For this round alone what slows them counts: their number stays as it is.
   const number = (id: Id): number =>
-    combatant(t.state, id).initiative + slowedBy(combatant(t.state, id), t.state.rules.options)
+    getCombatant(t.state, id).initiative +
+    slowedBy(getCombatant(t.state, id), t.state.rules.options)
   const places = [
     ...before.filter((id) => alive.includes(id)),
     ...alive.filter((id) => !before.includes(id)),
@@ -169,7 +171,7 @@ function keepsOrder(t: T, before: readonly Id[]): void {
   const order: State['order'] = places.toSorted((a, b) => number(b) - number(a)).map((id) => [id])
   t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
   // One by one: nobody hears of the number of a combatant whom they do not know.
-  const fresh = alive.filter((id) => combatant(t.state, id).own.fresh || !before.includes(id))
+  const fresh = alive.filter((id) => getCombatant(t.state, id).own.fresh || !before.includes(id))
   for (const id of fresh) rerolls(t, id, 'fresh')
   failed(t, fresh)
 }
@@ -177,7 +179,7 @@ function keepsOrder(t: T, before: readonly Id[]): void {
 /** A number of 0 or less costs the turn (`gray-dawn/init/critical-failure`). */
 function failed(t: T, ids: readonly Id[]): void {
   for (const id of ids)
-    if (combatant(t.state, id).initiative <= 0) losesTurn(t, id, 'their initiative has failed')
+    if (getCombatant(t.state, id).initiative <= 0) losesTurn(t, id, 'their initiative has failed')
 }
 
 export const roundGray: Round = {

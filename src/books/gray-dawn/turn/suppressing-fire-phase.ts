@@ -6,7 +6,7 @@ import { bearing, distance, roundPoint } from '../../../field/geometry.ts'
 import { NEVER } from '../../cp2020/turn/initiative.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import { view } from '../../cp2020/table/view.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import type { Fired } from '../suppression/facts.ts'
 import { gunHeldBy } from '../melee/melee.ts'
@@ -26,7 +26,7 @@ import {
 import { dodges, isIn, laid } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Lane, Rounds } from '../own.ts'
-import { isOut, type Man, type State, type T } from '../state.ts'
+import { isOut, type Combatant, type State, type T } from '../state.ts'
 
 /** The offer that a standing order may answer. */
 export const OFFER = 'suppressors'
@@ -54,14 +54,14 @@ export function suppressingFire(t: T): void {
 
 /** With levels the check is made at once; with points when the turn comes. */
 function checks(t: T, id: Id): void {
-  const man = combatant(t.state, id)
-  const { suppression } = man.own
+  const combatant = getCombatant(t.state, id)
+  const { suppression } = combatant.own
   if (
     t.state.rules.options['suppression-system'] === 'levels' &&
     suppression &&
     suppression.amount > 0 &&
     !suppression.checked &&
-    !helpless(man, t.state.rules, t.state.now)
+    !helpless(combatant, t.state.rules, t.state.now)
   )
     suppressionCheck(t, id)
 }
@@ -69,10 +69,12 @@ function checks(t: T, id: Id): void {
 /** Those who say that they fire, the lowest initiative first, of equals the lower REF: one question to each seat for all its combatants. */
 function shooters(t: T): readonly Id[] {
   const able = t.state.roll.filter((id) => mayFire(t.state, id))
-  const order = (id: Id): string => combatant(t.state, id).orders[OFFER] ?? 'ask'
-  const asked = [...new Set(able.map((id) => combatant(t.state, id).seat))].flatMap(
+  const order = (id: Id): string => getCombatant(t.state, id).orders[OFFER] ?? 'ask'
+  const asked = [...new Set(able.map((id) => getCombatant(t.state, id).seat))].flatMap(
     (seat): Ask<readonly Id[] | typeof NEVER>[] => {
-      const men = able.filter((id) => combatant(t.state, id).seat === seat && order(id) === 'ask')
+      const men = able.filter(
+        (id) => getCombatant(t.state, id).seat === seat && order(id) === 'ask',
+      )
       return men.length === 0
         ? []
         : [
@@ -91,13 +93,14 @@ function shooters(t: T): readonly Id[] {
   const said = answers.flatMap((answer, i) => {
     if (answer !== NEVER) return answer
     for (const id of able.filter(
-      (one) => combatant(t.state, one).seat === asked[i]!.seat && order(one) === 'ask',
+      (one) => getCombatant(t.state, one).seat === asked[i]!.seat && order(one) === 'ask',
     ))
       t.emit({ type: 'ordered', who: id, offer: OFFER, answer: 'never' })
     return []
   })
   const rank = (id: Id): number =>
-    combatant(t.state, id).initiative * 100 + t.state.rules.stat(combatant(t.state, id), 'ref')
+    getCombatant(t.state, id).initiative * 100 +
+    t.state.rules.stat(getCombatant(t.state, id), 'ref')
   return said.toSorted((a, b) => rank(a) - rank(b))
 }
 const NO_SUCH = {
@@ -112,27 +115,28 @@ const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
 
 /** Whether it makes sense to ask them: they could fire at somebody of whom their seat knows, or at a place. */
 function mayFire(state: Readonly<State>, id: Id): boolean {
-  const man = combatant(state, id)
-  if (gunHeldBy(state, id) || refuseFiring(state, man)) return false
-  const seen = view(state, man.seat)
-  return offers(seen, combatant(seen, id)).some(
-    ({ choice, needs }) => needs !== undefined || !refuseChoice(seen, combatant(seen, id), choice),
+  const combatant = getCombatant(state, id)
+  if (gunHeldBy(state, id) || refuseFiring(state, combatant)) return false
+  const seen = view(state, combatant.seat)
+  return offers(seen, getCombatant(seen, id)).some(
+    ({ choice, needs }) =>
+      needs !== undefined || !refuseChoice(seen, getCombatant(seen, id), choice),
   )
 }
 
 /** Whom, and with how much: open to all, and paid at once. Nobody where they think better of it. */
 function declares(t: T, id: Id): readonly Declared[] {
-  const seen = view(t.state, combatant(t.state, id).seat)
-  const man = combatant(seen, id)
-  const listed = offers(seen, man)
+  const seen = view(t.state, getCombatant(t.state, id).seat)
+  const combatant = getCombatant(seen, id)
+  const listed = offers(seen, combatant)
     .flatMap(({ choice, needs }) => (needs ? [] : [choice as Exclude<Firing, null>]))
-    .filter((choice) => !refuseChoice(seen, man, choice))
+    .filter((choice) => !refuseChoice(seen, combatant, choice))
   const choice = t.ask<Firing>({
     kind: 'suppressing-fire',
-    seat: man.seat,
+    seat: combatant.seat,
     who: id,
     options: [...listed, null],
-    refuse: (sent) => refuseChoice(seen, man, sent),
+    refuse: (sent) => refuseChoice(seen, combatant, sent),
     silent: null,
   })
   return choice === null ? [] : [pays(t, id, choice)]
@@ -146,16 +150,21 @@ export function laysFire(t: T, id: Id, choice: Exclude<Firing, null>): void {
 
 /** The rounds are spent and the round goes to it. */
 function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
-  const { hidden, inHand } = combatant(t.state, id)
-  const hindered = suppressedBy(t.state, combatant(t.state, id))
-  const { loaded } = hand(combatant(t.state, id))!
+  const { hidden, inHand } = getCombatant(t.state, id)
+  const hindered = suppressedBy(t.state, getCombatant(t.state, id))
+  const { loaded } = hand(getCombatant(t.state, id))!
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
   const at = choice.do === 'lane' ? choice.line?.[0] : t.state.men[choice.targets[0]!]
   if (t.state.map && at)
-    t.emit({ type: 'turned', who: id, facing: bearing(combatant(t.state, id), at), penalty: false })
+    t.emit({
+      type: 'turned',
+      who: id,
+      facing: bearing(getCombatant(t.state, id), at),
+      penalty: false,
+    })
   const rounds =
     choice.do === 'lane'
-      ? (choice.rounds ?? mostRounds(hand(combatant(t.state, id))!, t.state.rules.options))
+      ? (choice.rounds ?? mostRounds(hand(getCombatant(t.state, id))!, t.state.rules.options))
       : choice.rounds.reduce((sum, one) => sum + one, 0)
   t.emit(own(id, { fact: 'busy', what: 'suppressing fire' }))
   t.emit({ type: 'fired', who: id, weapon: inHand, rounds })
@@ -183,14 +192,14 @@ function resolves(t: T, declared: Declared): void {
 function layFire(t: T, declared: Declared, choice: AtMen): readonly Id[] {
   const { who, loaded, hindered } = declared
   const { targets, rounds, bursts = false } = choice
-  const man = combatant(t.state, who)
-  const carried = hand(man)
+  const combatant = getCombatant(t.state, who)
+  const carried = hand(combatant)
   if (!carried) return []
   const { options } = t.state.rules
   const levels = options['suppression-system'] === 'levels'
   const { weapon } = carried
-  const place = man.inHand
-  const blind = !levels || man.own.stance === 'full cover'
+  const place = combatant.inHand
+  const blind = !levels || combatant.own.stance === 'full cover'
   const fired = targets.map((target, i): Fired => {
     const here = rounds[i] ?? 0
     const came = levels
@@ -252,27 +261,27 @@ function beside(
   }: { readonly target: Id; readonly amount: number; readonly automatic: boolean },
 ): void {
   if (!t.state.map) return
-  const near = (other: Man): boolean =>
-    distance(other, combatant(t.state, target)) <= (automatic ? BESIDE_AUTOMATIC : BESIDE)
+  const near = (other: Combatant): boolean =>
+    distance(other, getCombatant(t.state, target)) <= (automatic ? BESIDE_AUTOMATIC : BESIDE)
   for (const id of t.state.roll) {
-    const other = combatant(t.state, id)
+    const other = getCombatant(t.state, id)
     if (id !== by.who && id !== target && !t.state.rules.wounds.dead(other) && near(other))
       t.emit(own(id, { fact: 'suppressed', amount, by: [{ ...by, rounds: 0 }], beside: target }))
   }
 }
 
 function layLane(t: T, who: Id, { line, width, targets = [], rounds = 0 }: AtPlace): readonly Id[] {
-  const man = combatant(t.state, who)
-  const carried = hand(man)
+  const combatant = getCombatant(t.state, who)
+  const carried = hand(combatant)
   if (!carried) return []
   const ends = line && ([roundPoint(line[0]), roundPoint(line[1])] as const)
   const lane: Lane = {
     id: `${who}/${t.state.round}`,
     who,
     carried: { ...carried },
-    weapon: man.inHand,
-    ...(ends ? { shape: zoneShape(man, ends) } : {}),
-    posture: man.posture,
+    weapon: combatant.inHand,
+    ...(ends ? { shape: zoneShape(combatant, ends) } : {}),
+    posture: combatant.posture,
     width: ends ? wholeMetres(ends[0], ends[1]) : width!,
     rounds,
     met: [],
@@ -281,7 +290,8 @@ function layLane(t: T, who: Id, { line, width, targets = [], rounds = 0 }: AtPla
   const inside = ends
     ? t.state.roll.filter(
         (id) =>
-          !t.state.rules.wounds.dead(combatant(t.state, id)) && isIn(lane, combatant(t.state, id)),
+          !t.state.rules.wounds.dead(getCombatant(t.state, id)) &&
+          isIn(lane, getCombatant(t.state, id)),
       )
     : targets
   laid(t, lane, inside)

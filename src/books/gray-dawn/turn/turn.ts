@@ -5,7 +5,7 @@ import { askAct } from '../../cp2020/turn/part.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { hunkers, inFire } from '../suppression/brave.ts'
 import type { Only } from '../own.ts'
@@ -15,7 +15,7 @@ import { carriesOut } from './carry-out.ts'
 import { checkDue, drivenOut } from './due.ts'
 import { ALONE, LAST } from './refusals.ts'
 import { wordsOf } from './ways.ts'
-import { isOut, type Man, type T } from '../state.ts'
+import { isOut, type Combatant, type T } from '../state.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
@@ -34,11 +34,11 @@ export function turnOf(on: T, id: Id): void {
     drop()
     ends(t, id)
   }
-  const man = (): Man => combatant(t.state, id)
-  const { losesTurn, busy, savedMove } = man().own
+  const combatant = (): Combatant => getCombatant(t.state, id)
+  const { losesTurn, busy, savedMove } = combatant().own
   if (losesTurn) {
     t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
-    if (inFire(t, id)) hunkers(t, id, { open: liesOpen(t.state, man()), besides: true })
+    if (inFire(t, id)) hunkers(t, id, { open: liesOpen(t.state, combatant()), besides: true })
     return over()
   }
   if (busy === 'first shot' && t.state.rules.options['ambush-first-shot'] === 'uses-the-action')
@@ -57,7 +57,7 @@ const savesMove = (acts: readonly Act[]): boolean =>
   acts.some((act) => (act.do as string) === 'save-move')
 
 function ends(t: T, id: Id): void {
-  if (!combatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
+  if (!getCombatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
 /** Asks until they have said all, or wait; everything is told as it is said. */
@@ -75,7 +75,7 @@ export function declares(t: T, id: Id, only?: Only): readonly Act[] | 'waits' {
     else t.emit(own(id, { fact: 'declares', act, words: wordsOf(t.state, act) }))
     if (ALONE.has(act.do) || LAST.has(act.do)) break
   }
-  return combatant(t.state, id).own.declared?.acts ?? []
+  return getCombatant(t.state, id).own.declared?.acts ?? []
 }
 
 /** Those who hold their action for this moment act first if their REF and die reach those of the other, directly after if not. Answers whether they can still act themselves. */
@@ -84,9 +84,9 @@ export function cutsIn(t: T, id: Id): boolean {
     const {
       inRound: { waits },
       seat,
-    } = combatant(t.state, holder)
+    } = getCombatant(t.state, holder)
     if (holder === id || !waits || isOut(t.state, holder) || !isKnown(t.state, seat, id)) continue
-    if (combatant(t.state, holder).own.savedMove) continue
+    if (getCombatant(t.state, holder).own.savedMove) continue
     const named = waits.after === id
     const now =
       named ||
@@ -100,7 +100,7 @@ export function cutsIn(t: T, id: Id): boolean {
           offer: 'cut-in',
         }) === 'now')
     if (!now) continue
-    const ref = (who: Id): number => t.state.rules.stat(combatant(t.state, who), 'ref')
+    const ref = (who: Id): number => t.state.rules.stat(getCombatant(t.state, who), 'ref')
     const [mine, his] = rollOpposed(
       t,
       [
@@ -118,5 +118,5 @@ export function cutsIn(t: T, id: Id): boolean {
     turnOf(t, holder)
     callWaiters(t, [holder])
   }
-  return !isOut(t.state, id) && !combatant(t.state, id).inRound.done
+  return !isOut(t.state, id) && !getCombatant(t.state, id).inRound.done
 }

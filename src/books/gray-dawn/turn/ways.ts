@@ -5,10 +5,10 @@ import { present } from '../../../dice/present.ts'
 import { legCost, pathCost } from '../../../field/movement.ts'
 import { interpolate } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { DeclaredWay } from '../../gunfight/table/scene.ts'
-import type { State, Man } from '../state.ts'
+import type { State, Combatant } from '../state.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'
 
@@ -27,10 +27,17 @@ export const costOf = (
 ): number => (map ? pathCost(map, [{ x: from.x, y: from.y }, ...path], groundCosts('multiply')) : 0)
 
 /** Movement actions of what is declared; their way is one, from where they stand. */
-export const movesOf = (state: Readonly<State>, man: Man, acts: readonly Act[]): number =>
+export const movesOf = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  acts: readonly Act[],
+): number =>
   acts
     .filter(isMove)
-    .reduce((sum, act) => sum + movesIn(costOf(state, man, act), state.rules.stat(man, 'ma')), 0)
+    .reduce(
+      (sum, act) => sum + movesIn(costOf(state, combatant, act), state.rules.stat(combatant, 'ma')),
+      0,
+    )
 
 const costs = (map: FieldMap, a: Point, b: Point): number =>
   legCost(map, a, b, groundCosts('multiply'))
@@ -66,10 +73,10 @@ export function ways(view: Readonly<State>): readonly DeclaredWay[] {
   const { map } = view
   if (!map) return []
   return view.roll.flatMap((who) => {
-    const man = combatant(view, who)
-    return (man.own.declared?.acts ?? []).filter(isMove).map((act): DeclaredWay => {
-      const path = [{ x: man.x, y: man.y }, ...act.path]
-      const [metres, ma] = [costOf(view, man, act), view.rules.stat(man, 'ma')]
+    const combatant = getCombatant(view, who)
+    return (combatant.own.declared?.acts ?? []).filter(isMove).map((act): DeclaredWay => {
+      const path = [{ x: combatant.x, y: combatant.y }, ...act.path]
+      const [metres, ma] = [costOf(view, combatant, act), view.rules.stat(combatant, 'ma')]
       const moves = movesIn(metres, ma)
       return {
         who,
@@ -81,7 +88,7 @@ export function ways(view: Readonly<State>): readonly DeclaredWay[] {
               : spentAt(map, path, (i + 1) * ma),
           label: String(i + 1),
         })),
-        says: `${man.name} means to ${GOES[moves - 1] ?? 'go'} ${metres.toFixed(1)} m: ${moves} movement action${moves === 1 ? '' : 's'}`,
+        says: `${combatant.name} means to ${GOES[moves - 1] ?? 'go'} ${metres.toFixed(1)} m: ${moves} movement action${moves === 1 ? '' : 's'}`,
       }
     })
   })

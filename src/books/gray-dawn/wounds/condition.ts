@@ -4,7 +4,7 @@ import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.t
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { marksOf, type Marks } from './facts.ts'
-import { ABLE, DYING, KILLED, OUT, limbBit, manNumber } from './man.ts'
+import { ABLE, DYING, KILLED, OUT, limbBit, packBody } from './packed-body.ts'
 import { DEAD, MOST_UNMORTAL, stateOfBoxes, statInState } from './track.ts'
 
 type Hurt = Pick<Person, 'wounds'>
@@ -59,7 +59,7 @@ export function numberOf(person: Hurt, now: number): number {
     (bits, area, i) => (isUseless(marks, area) ? bits | limbBit(i) : bits),
     0,
   )
-  return manNumber({
+  return packBody({
     real: realOf(marks),
     boxes: allOf(marks),
     limbs,

@@ -1,4 +1,4 @@
-// The slots of a store of marks: one hit past cover and armour, and what it makes of the man (`gray-dawn/damage/order`, steps 2 to 8).
+// The slots of a store of marks: one hit past cover and armour, and what it makes of the combatant (`gray-dawn/damage/order`, steps 2 to 8).
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { countIn } from '../../gunfight/attack/slots.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
@@ -9,7 +9,15 @@ import { sufferExplosion } from '../area/explosion-wounds.ts'
 import type { Options } from '../options.ts'
 import { HALF_STUN, STUNS } from '../arms/loads.ts'
 import type { MarkFact } from './facts.ts'
-import { KILLED, MEN, areaIn, grazesIn, harmNumber, pointsIn, throughIn } from './man.ts'
+import {
+  KILLED,
+  BODY_STATES,
+  areaIn,
+  grazesIn,
+  harmNumber,
+  pointsIn,
+  throughIn,
+} from './packed-body.ts'
 import type { Body } from './saves.ts'
 import { comesTo, saysComesTo, stunBy, suffer, woundsBy, type Blow } from './suffer.ts'
 import { inPlanOf } from '../attack/attack.ts'
@@ -64,7 +72,7 @@ export function harmByMarks(
   })
 
   return {
-    men: MEN,
+    bodyStates: BODY_STATES,
 
     harm(dice, plan, margin, spot) {
       const place = states ? spot : striking.placed(dice, plan, spot)
@@ -99,17 +107,17 @@ export function harmByMarks(
     /** `cp2020/armor/staged-penetration-gap`: seen before any factor. */
     pierced: throughIn,
 
-    suffer(dice, plan, man, harm) {
+    suffer(dice, plan, combatant, harm) {
       const hit: Hit | undefined = found?.[suffered++]
       const how = hit
         ? { options, states, tell: (fact: MarkFact) => void hit.facts.push(fact) }
         : quiet
-      if (man >= KILLED) return man
+      if (combatant >= KILLED) return combatant
       const { blast } = inPlanOf(plan)
       if (blast)
         return sufferExplosion(
           dice,
-          man,
+          combatant,
           {
             main: pointsIn(harm),
             secondary: pastBody(blast.secondary, plan, options),
@@ -118,8 +126,8 @@ export function harmByMarks(
           bodyOf(plan),
           how,
         )
-      if (pointsIn(harm) === 0 && plan.throwSave === undefined) return man
-      return suffer(dice, man, blowOf(plan, harm), bodyOf(plan), how)
+      if (pointsIn(harm) === 0 && plan.throwSave === undefined) return combatant
+      return suffer(dice, combatant, blowOf(plan, harm), bodyOf(plan), how)
     },
   }
 }

@@ -1,7 +1,7 @@
 // The days after the fight: what heals by itself, and the check of who looks after them (`gray-dawn/wound/wounding-healing`, `gray-dawn/wound/minor-healing`,
 // `gray-dawn/wound/stun-healing`, `gray-dawn/wound/marks`).
 import type { Rule } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { plural } from '../../gunfight/healing/facts.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { dayOf } from '../../cp2020/healing/calendar.ts'
@@ -35,8 +35,8 @@ const rate = ({ speedHeal, nanotechnology }: Day, cared: boolean): number =>
   (cared ? 1 : 0.5) + Number(speedHeal) + Number(nanotechnology)
 
 export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): void {
-  const marks = marksOf(combatant(t.state, id))
-  if (isDead(combatant(t.state, id)) || isDying(combatant(t.state, id))) return
+  const marks = marksOf(getCombatant(t.state, id))
+  if (isDead(getCombatant(t.state, id)) || isDying(getCombatant(t.state, id))) return
   const tell = (fact: MarkFact): void => t.emit({ type: 'body', who: id, fact })
   if (rests(marks, day) && marks.minor > 0)
     tell({ fact: 'heals', kind: 'minor', points: Math.min(MINOR_A_DAY, marks.minor) })
@@ -54,7 +54,7 @@ export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): v
 /** One check a day, or one for all days until the next wound (option healing-check-interval). Care from outside the fight is taken to succeed. */
 function careSucceeds(t: BodyTable, id: string, day: Day, options: Options): boolean {
   if (day.care === 'none' || !day.rested) return false
-  const { cared } = marksOf(combatant(t.state, id))
+  const { cared } = marksOf(getCombatant(t.state, id))
   if (options['healing-check-interval'] === 'once-per-wound' && cared !== undefined) return cared
   if (day.ability === undefined) return true
   const total = day.ability + t.cast({ care: id }).open('care', 10, 'both')

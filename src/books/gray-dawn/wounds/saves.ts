@@ -1,4 +1,4 @@
-// Stun saves, death saves and the severing roll, on the man as a number; what happened as facts (`gray-dawn/damage/stun-save`,
+// Stun saves, death saves and the severing roll, on the combatant as a number; what happened as facts (`gray-dawn/damage/stun-save`,
 // `gray-dawn/damage/mortal-condition`, `gray-dawn/cripple/severing-roll`).
 import type { Dice } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -7,7 +7,7 @@ import { luckOn, luckStat, purseOf, reaches } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import type { MarkFact } from './facts.ts'
-import { ABLE, DYING, OUT, boxesIn, outIn, realIn, withOut } from './man.ts'
+import { ABLE, DYING, OUT, boxesIn, outIn, realIn, withOut } from './packed-body.ts'
 import { MOST_UNMORTAL, deathNeeded, stunNeeded } from './track.ts'
 
 /** Who hears what happens; nobody in odds and statistics. */
@@ -46,17 +46,17 @@ export interface Cause {
 /** The stun save, then the death save of who is mortal or was crippled. */
 export function saves(
   dice: Dice,
-  man: number,
+  combatant: number,
   of: Body,
   cause: Cause,
   how: Suffering & Telling,
 ): number {
   const stunned =
-    outIn(man) === ABLE && !stunSave(dice, boxesIn(man), of, cause.throwSave ?? 0, how)
-      ? withOut(man, OUT)
-      : man
-  const mortal = boxesIn(man) > MOST_UNMORTAL && cause.injured
-  return (mortal || cause.crippled) && outIn(man) !== DYING
+    outIn(combatant) === ABLE && !stunSave(dice, boxesIn(combatant), of, cause.throwSave ?? 0, how)
+      ? withOut(combatant, OUT)
+      : combatant
+  const mortal = boxesIn(combatant) > MOST_UNMORTAL && cause.injured
+  return (mortal || cause.crippled) && outIn(combatant) !== DYING
     ? deathSave(dice, stunned, of, cause, how)
     : stunned
 }
@@ -77,7 +77,7 @@ function stunSave(
 /** Failed for stun it knocks out, else they are dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
 function deathSave(
   dice: Dice,
-  man: number,
+  combatant: number,
   of: Body,
   { crippled, stun }: Cause,
   how: Suffering & Telling,
@@ -85,13 +85,13 @@ function deathSave(
   const { options, states, tell } = how
   const forStun =
     !crippled &&
-    (options['stun-death-save'] === 'by-last-blow' ? stun : realIn(man) <= MOST_UNMORTAL)
-  if (states && forStun && outIn(man) === OUT) return man
-  const needed = deathNeededBy(of, boxesIn(man), options)
+    (options['stun-death-save'] === 'by-last-blow' ? stun : realIn(combatant) <= MOST_UNMORTAL)
+  if (states && forStun && outIn(combatant) === OUT) return combatant
+  const needed = deathNeededBy(of, boxesIn(combatant), options)
   const die = rollSave(dice, 'death save', needed, of, how)
   const result = die <= needed ? 'lives' : forStun ? 'knocked-out' : 'dying'
   tell?.({ fact: 'death-save', die, needed, result })
-  return result === 'lives' ? man : withOut(man, forStun ? OUT : DYING)
+  return result === 'lives' ? combatant : withOut(combatant, forStun ? OUT : DYING)
 }
 
 /** What 1D10 comes to, which must not exceed a number: no save explodes. Luck lowers it by 2 a point, or throws it again (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */

@@ -17,7 +17,7 @@ import {
 import { MARK_FACTS } from './fact-kinds.ts'
 import { FRESH, marksOf } from './facts.ts'
 import { harmByMarks } from './harm.ts'
-import { isOutIn, stateIn } from './man.ts'
+import { isOutIn, stateIn } from './packed-body.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
 import { RULING, ruledOn } from './ruling.ts'
 import { shownOf } from './shown.ts'

@@ -1,5 +1,5 @@
 // A wound on somebody with a track of marks (`gray-dawn/damage/order`, steps 7 to 11): crippling, head, marks, saves, severing.
-// The man as a number, what happened as facts; the same for hits and for explosions.
+// The combatant as a number, what happened as facts; the same for hits and for explosions.
 import type { Dice } from '../../../dice/dice.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import type { Kind } from './facts.ts'
@@ -12,7 +12,7 @@ import {
   withCrippled,
   withMarks,
   withOut,
-} from './man.ts'
+} from './packed-body.ts'
 import { saves, severing, type Body, type Suffering, type Telling } from './saves.ts'
 import { BOXES, STATES } from './track.ts'
 
@@ -31,18 +31,18 @@ export interface Blow {
   readonly throwSave?: number
 }
 
-/** The man after the blow. */
+/** The combatant after the blow. */
 export function suffer(
   dice: Dice,
-  man: number,
+  combatant: number,
   blow: Blow,
   of: Body,
   how: Suffering & Telling,
 ): number {
   const { area, real, stun, throwSave } = blow
   const isCrippling = cripples(blow)
-  if (isCrippledIn(man, area)) return sufferNumb(dice, man, blow, of, how)
-  const marked = takeMarks(man, blow, how)
+  if (isCrippledIn(combatant, area)) return sufferNumb(dice, combatant, blow, of, how)
+  const marked = takeMarks(combatant, blow, how)
   if (marked === KILLED) return KILLED
   if (isCrippling && area === HEAD) return fatalHead(dice, marked, real, of, how)
   const crippled = isCrippling ? withCrippled(marked, area) : marked
@@ -75,16 +75,16 @@ export const stunBy = (blow: Blow): number => (caps(blow) ? 0 : blow.stun * doub
 const kindOf = (blow: Blow): Kind =>
   cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding'
 
-/** What a blow that leaves marks makes of a man, before any save: the state, and whether a limb or the head is crippled, as a number above 0. */
-export const comesTo = (man: number, blow: Blow): number =>
-  2 * stateIn(withMarks(man, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
+/** What a blow that leaves marks makes of a combatant, before any save: the state, and whether a limb or the head is crippled, as a number above 0. */
+export const comesTo = (combatant: number, blow: Blow): number =>
+  2 * stateIn(withMarks(combatant, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
 /** The same in words: "serious and crippled"; 0: no harm. */
 export const saysComesTo = (outcome: number): string =>
   outcome === 0 ? 'no harm' : `${STATES[outcome >> 1]}${outcome % 2 === 1 ? ' and crippled' : ''}`
 
-/** The man with the boxes of one wound, told. Wounds beyond the last box kill, which stun alone never does (`gray-dawn/damage/stun-save`). */
+/** The combatant with the boxes of one wound, told. Wounds beyond the last box kill, which stun alone never does (`gray-dawn/damage/stun-save`). */
 export function takeMarks(
-  man: number,
+  combatant: number,
   blow: Blow,
   { options, tell }: Marking,
   secondary?: true,
@@ -101,8 +101,8 @@ export function takeMarks(
       whole: blow.real,
       ...(secondary ? { secondary } : {}),
     })
-  if (realIn(man) + real <= BOXES || options['wound-track-length'] === 'unlimited')
-    return withMarks(man, real, stun)
+  if (realIn(combatant) + real <= BOXES || options['wound-track-length'] === 'unlimited')
+    return withMarks(combatant, real, stun)
   tell?.({ fact: 'killed', by: 'marks' })
   return KILLED
 }
@@ -111,7 +111,7 @@ type Marking = Pick<Suffering, 'options'> & Telling
 /** A crippled limb takes no more marks; it may still come off (`gray-dawn/cripple/later-wounds`). */
 function sufferNumb(
   dice: Dice,
-  man: number,
+  combatant: number,
   { area, real, stun }: Blow,
   of: Body,
   how: Suffering & Telling,
@@ -120,8 +120,8 @@ function sufferNumb(
   if (real + stun > 0) tell?.({ fact: 'numb', area: AREAS[area]!, points: real + stun })
   const rolled = options['stun-save-for-crippled-limb-hit'] === 'rolled'
   const after = rolled
-    ? saves(dice, man, of, { injured: false, crippled: false, stun: false }, how)
-    : man
+    ? saves(dice, combatant, of, { injured: false, crippled: false, stun: false }, how)
+    : combatant
   if (real >= CRIPPLES && !states) severing(dice, AREAS[area]!, real, of, how)
   return after
 }
@@ -129,7 +129,7 @@ function sufferNumb(
 /** The death save fails by itself; then the head may be destroyed (`gray-dawn/cripple/head`). */
 export function fatalHead(
   dice: Dice,
-  man: number,
+  combatant: number,
   points: number,
   of: Body,
   how: Suffering & Telling,
@@ -141,5 +141,5 @@ export function fatalHead(
     tell?.({ fact: 'killed', by: 'head' })
     return KILLED
   }
-  return severing(dice, area, points, of, how) ? KILLED : withOut(man, DYING)
+  return severing(dice, area, points, of, how) ? KILLED : withOut(combatant, DYING)
 }

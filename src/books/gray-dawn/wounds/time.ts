@@ -3,7 +3,7 @@
 import { UNITS } from '../../cp2020/state.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isMortal, realOf } from './condition.ts'
 import { marksOf, type MarkFact, type Marks } from './facts.ts'
@@ -47,7 +47,7 @@ export function isOnlyStunned(person: Person, options: Options): boolean {
 
 /** Stunned and not mortal they repeat the save at their part; mortal they stay unconscious (`gray-dawn/damage/mortal-stun-fail`). */
 export function partBegins(t: BodyTable, id: string, options: Options): void {
-  const person = combatant(t.state, id)
+  const person = getCombatant(t.state, id)
   const marks = marksOf(person)
   if (isDead(person) || marks.out !== 'stunned' || marks.dyingSince >= 0 || isMortal(marks)) return
   const needed = stunNeededBy(bodyOf(person), allOf(marks), options)
@@ -71,12 +71,12 @@ export function partBegins(t: BodyTable, id: string, options: Options): void {
 
 export function roundEnds(t: BodyTable, options: Options): void {
   for (const id of Object.keys(t.state.men))
-    if (!isDead(combatant(t.state, id))) endFor(t, id, options)
+    if (!isDead(getCombatant(t.state, id))) endFor(t, id, options)
 }
 
 function endFor(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
-  const marks = (): Marks => marksOf(combatant(t.state, id))
+  const marks = (): Marks => marksOf(getCombatant(t.state, id))
   const tell = tellOf(t, id)
   const hours = marks().stun > 0 ? Math.floor((now - marks().stunSince) / UNITS.hour) : 0
   if (hours > 0) tell({ fact: 'stun-heals', points: Math.min(hours, marks().stun) })
@@ -91,7 +91,7 @@ function endFor(t: BodyTable, id: string, options: Options): void {
 
 /** A mark more for who bleeds, then the death save; who is dying makes none any more. */
 function turnOver(t: BodyTable, id: string, options: Options): void {
-  const marks = (): Marks => marksOf(combatant(t.state, id))
+  const marks = (): Marks => marksOf(getCombatant(t.state, id))
   const tell = tellOf(t, id)
   if (isMortal(marks()) && !marks().stabilised) tell({ fact: 'bleeds' })
   if (realOf(marks()) > BOXES && options['wound-track-length'] === 'forty')
@@ -116,7 +116,7 @@ function deathSave(
   id: string,
   options: Options,
 ): { readonly die: number; readonly needed: number } {
-  const person = combatant(t.state, id)
+  const person = getCombatant(t.state, id)
   const needed = deathNeededBy(bodyOf(person), allOf(marksOf(person)), options)
   const die = rollSave(t.cast({ 'death save': id }), 'death save', needed, bodyOf(person), {
     options,

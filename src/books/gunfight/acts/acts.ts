@@ -1,6 +1,6 @@
 // The acts of a table: every kind by its verb, and whether a combatant may do one now.
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import { combatant } from '../combatants.ts'
+import { getCombatant } from '../combatants.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
@@ -17,7 +17,7 @@ export interface Acts<B extends BookTypes> {
   /** Why this combatant may not do this now; undefined: they may. Everything that people and computers send is checked here. */
   refuse(state: StateOf<B>, id: Id, act: ActOf<B>): Refusal | undefined
   /** Why no act of this kind is theirs now, whatever it is. */
-  refuseKind(state: StateOf<B>, man: B['Man'], kind: Kind<B>): Refusal | undefined
+  refuseKind(state: StateOf<B>, combatant: B['Combatant'], kind: Kind<B>): Refusal | undefined
 }
 
 /** What a book adds to the checks. */
@@ -29,18 +29,18 @@ export interface ActSlots<B extends BookTypes> {
   /** Fields that any act may have. */
   readonly common?: Fields
   /** Why there is no act of this kind for somebody who is able and free; asked before the kind is. */
-  refuseKind?(state: StateOf<B>, man: B['Man'], kind: Kind<B>): Refusal | undefined
+  refuseKind?(state: StateOf<B>, combatant: B['Combatant'], kind: Kind<B>): Refusal | undefined
   /** Why there is no further action; asked after the kind, of an act that uses up an action. */
-  refuseAction?(state: StateOf<B>, man: B['Man'], act: ActOf<B>): Refusal | undefined
+  refuseAction?(state: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): Refusal | undefined
 }
 
 /** Whether this act uses up an action. */
 export const usesAction = <B extends BookTypes, A>(
   kind: ActKind<B, A>,
   state: StateOf<B>,
-  man: B['Man'],
+  combatant: B['Combatant'],
   act: A,
-): boolean => !kind.free && (kind.counts?.(state, man, act) ?? true)
+): boolean => !kind.free && (kind.counts?.(state, combatant, act) ?? true)
 
 export function bindActs<B extends BookTypes>(
   rules: GunfightRules<B>,
@@ -62,18 +62,22 @@ export function bindActs<B extends BookTypes>(
       kind.form?.(fields, state)
     )
   }
-  function refuseKind(state: StateOf<B>, man: B['Man'], kind: Kind<B>): Refusal | undefined {
-    if (rules.helpless(man, state.now))
-      return refused('helpless', rules.ids.helpless, `${man.name} can do nothing.`)
-    if (!kind.whileHeld && rules.isHeld(state, man.id)) {
-      const holders = rules.holdersOf(state, man.id).map(({ name }) => name)
+  function refuseKind(
+    state: StateOf<B>,
+    combatant: B['Combatant'],
+    kind: Kind<B>,
+  ): Refusal | undefined {
+    if (rules.helpless(combatant, state.now))
+      return refused('helpless', rules.ids.helpless, `${combatant.name} can do nothing.`)
+    if (!kind.whileHeld && rules.isHeld(state, combatant.id)) {
+      const holders = rules.holdersOf(state, combatant.id).map(({ name }) => name)
       return refused(
         'held',
         rules.ids.held,
-        `${man.name} is held by ${holders.join(' and ')}: they can only try to break free.`,
+        `${combatant.name} is held by ${holders.join(' and ')}: they can only try to break free.`,
       )
     }
-    return slots.refuseKind?.(state, man, kind)
+    return slots.refuseKind?.(state, combatant, kind)
   }
   const kindOf = (act: ActOf<B>): Kind<B> => {
     const kind = byVerb[act.do]
@@ -88,12 +92,14 @@ export function bindActs<B extends BookTypes>(
       const unreadable = refuseForm(state, act)
       if (unreadable) return unreadable
       if (act.do === 'end') return undefined
-      const man = combatant<B['Man']>(state, id)
+      const combatant = getCombatant<B['Combatant']>(state, id)
       const kind = kindOf(act)
       return (
-        refuseKind(state, man, kind) ??
-        kind.refuse(state, man, act) ??
-        (usesAction(kind, state, man, act) ? slots.refuseAction?.(state, man, act) : undefined)
+        refuseKind(state, combatant, kind) ??
+        kind.refuse(state, combatant, act) ??
+        (usesAction(kind, state, combatant, act)
+          ? slots.refuseAction?.(state, combatant, act)
+          : undefined)
       )
     },
   }

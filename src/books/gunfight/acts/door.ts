@@ -11,7 +11,7 @@ import { formOf } from './form.ts'
 
 export interface DoorSlots<B extends BookTypes> {
   /** They can lay a hand on it: near enough, and nothing between. */
-  canReach(state: StateOf<B>, man: B['Man'], door: Obstacle): boolean
+  canReach(state: StateOf<B>, combatant: B['Combatant'], door: Obstacle): boolean
   /** The event by which somebody in hiding is found in the doorway. */
   found(who: Id, by: Id): EventOf<B>
 }
@@ -25,7 +25,12 @@ const HOW = {
 export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: DoorSlots<B>) {
   const rule = rules.ids.unlisted
 
-  function refuseReach(state: StateOf<B>, man: B['Man'], verb: Verb, id: Id): Refusal | undefined {
+  function refuseReach(
+    state: StateOf<B>,
+    combatant: B['Combatant'],
+    verb: Verb,
+    id: Id,
+  ): Refusal | undefined {
     const door = HOW[verb].doors(state).find((one) => one.id === id)
     if (!door) {
       const other = [...closedDoors(state), ...openDoors(state)].find((one) => one.id === id)
@@ -35,22 +40,26 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
         : `${named} is no door of this map.`
       return refused('no-door', rule, why)
     }
-    if (man.aboard !== undefined)
+    if (combatant.aboard !== undefined)
       return refused(
         'aboard',
         rules.ids.mount,
-        `${man.name} sits in a vehicle: getting out is an action.`,
+        `${combatant.name} sits in a vehicle: getting out is an action.`,
       )
-    return slots.canReach(state, man, door)
+    return slots.canReach(state, combatant, door)
       ? undefined
       : refused('too-far', rule, `${door.name} is out of reach: go to within ${HANDLE_REACH} m.`)
   }
 
   /** A door cannot be closed on a body. Somebody in hiding whom they do not know of stops nobody from trying. */
-  function refuseDoorway(state: StateOf<B>, man: B['Man'], id: Id): Refusal | undefined {
+  function refuseDoorway(
+    state: StateOf<B>,
+    combatant: B['Combatant'],
+    id: Id,
+  ): Refusal | undefined {
     const door = openDoors(state).find((one) => one.id === id)
     const body =
-      door && inDoorway(state, door).find(({ hidden, seat }) => !hidden || seat === man.seat)
+      door && inDoorway(state, door).find(({ hidden, seat }) => !hidden || seat === combatant.seat)
     return (
       body &&
       refused('in-the-way', rule, `${body.name} is in the doorway: ${door.name} cannot be closed.`)
@@ -60,13 +69,13 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
   const kind = <V extends Verb>(verb: V): ActKind<B, DoorAct<V>> => ({
     free: true,
     form: formOf({ thing: 'id' }, rule),
-    refuse: (state, man, { thing }) =>
-      refuseReach(state, man, verb, thing) ??
-      (verb === 'close' ? refuseDoorway(state, man, thing) : undefined),
-    offers: (view, man) =>
+    refuse: (state, combatant, { thing }) =>
+      refuseReach(state, combatant, verb, thing) ??
+      (verb === 'close' ? refuseDoorway(state, combatant, thing) : undefined),
+    offers: (view, combatant) =>
       HOW[verb]
         .doors(view)
-        .filter((door) => slots.canReach(view, man, door))
+        .filter((door) => slots.canReach(view, combatant, door))
         .map(({ id, name }) => ({
           verb,
           group: 'Doors',
@@ -75,13 +84,13 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
           choice: { do: verb, thing: id },
         })),
     /** Whoever tries to close it on somebody in hiding has found them. */
-    perform(t, man, { thing }) {
+    perform(t, combatant, { thing }) {
       const door = HOW[verb].doors(t.state).find(({ id }) => id === thing)
       if (!door) return []
       const bodies = verb === 'close' ? inDoorway(t.state, door) : []
-      for (const { id, hidden } of bodies) if (hidden) t.emit(slots.found(id, man.id))
+      for (const { id, hidden } of bodies) if (hidden) t.emit(slots.found(id, combatant.id))
       if (bodies.length === 0)
-        t.emit({ type: HOW[verb].event, who: man.id, thing: door.id, name: door.name })
+        t.emit({ type: HOW[verb].event, who: combatant.id, thing: door.id, name: door.name })
       return []
     },
   })

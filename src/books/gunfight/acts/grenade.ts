@@ -25,18 +25,21 @@ export interface GrenadeSlots<B extends BookTypes> {
   readonly fields: Readonly<Record<string, FieldForm>>
   /** The grenade in hand as the menu shows it; undefined: there is none. */
   inHand(
-    man: B['Man'],
+    combatant: B['Combatant'],
   ): { readonly group: string; readonly variants?: readonly Variant[] } | undefined
-  refuseWeapon(man: B['Man']): Refusal | undefined
+  refuseWeapon(combatant: B['Combatant']): Refusal | undefined
   /** Why it cannot be meant for that person or thing. */
-  refuseMark(state: StateOf<B>, man: B['Man'], act: Grenading): Refusal | undefined
+  refuseMark(state: StateOf<B>, combatant: B['Combatant'], act: Grenading): Refusal | undefined
   /** Why it cannot be meant for a spot of the map. */
-  refuseSpot?(man: B['Man'], spot: Point): Refusal | undefined
-  mark(state: StateOf<B>, man: B['Man'], act: Grenading): MarkedSpot | undefined
+  refuseSpot?(combatant: B['Combatant'], spot: Point): Refusal | undefined
+  mark(state: StateOf<B>, combatant: B['Combatant'], act: Grenading): MarkedSpot | undefined
   /** Why the mark is out of reach. */
-  refuseReach(man: B['Man'], act: Grenading, metres: number): Refusal | undefined
+  refuseReach(combatant: B['Combatant'], act: Grenading, metres: number): Refusal | undefined
   /** Offers besides people and spots. */
-  things?(view: StateOf<B>, man: B['Man']): readonly Omit<Offer<Grenading>, 'verb' | 'group'>[]
+  things?(
+    view: StateOf<B>,
+    combatant: B['Combatant'],
+  ): readonly Omit<Offer<Grenading>, 'verb' | 'group'>[]
 }
 
 export function grenadeAct<B extends BookTypes>(
@@ -48,13 +51,17 @@ export function grenadeAct<B extends BookTypes>(
   const names = Object.keys(slots.marks)
   const readFields = formOf({ ...slots.marks, ...slots.fields }, ids.throw)
 
-  function refuseSpot(state: StateOf<B>, man: B['Man'], { spot }: Grenading): Refusal | undefined {
+  function refuseSpot(
+    state: StateOf<B>,
+    combatant: B['Combatant'],
+    { spot }: Grenading,
+  ): Refusal | undefined {
     if (!state.map || !spot)
       return refused('no-map', ids.spot, 'Without a map it is thrown at somebody or something.')
     const { width, height } = state.map
     return spot.x < 0 || spot.y < 0 || spot.x > width || spot.y > height
       ? refused('off-the-map', ids.spot, `The map is ${width} by ${height} m.`)
-      : slots.refuseSpot?.(man, spot)
+      : slots.refuseSpot?.(combatant, spot)
   }
 
   return {
@@ -62,15 +69,15 @@ export function grenadeAct<B extends BookTypes>(
       names.filter((name) => sent[name] !== undefined).length === 1
         ? readFields(sent, state)
         : refused('no-act', ids.throw, `A grenade has one of ${names.join(', ')}.`),
-    refuse(state, man, act) {
+    refuse(state, combatant, act) {
       const atSpot = act.target === undefined && act.thing === undefined
       const no =
-        slots.refuseWeapon(man) ??
-        (atSpot ? refuseSpot(state, man, act) : slots.refuseMark(state, man, act))
+        slots.refuseWeapon(combatant) ??
+        (atSpot ? refuseSpot(state, combatant, act) : slots.refuseMark(state, combatant, act))
       if (no) return no
-      const mark = slots.mark(state, man, act)
+      const mark = slots.mark(state, combatant, act)
       if (!mark) return refused('nobody', ids.throw, 'There is nothing of that name to throw at.')
-      const far = slots.refuseReach(man, act, mark.metres)
+      const far = slots.refuseReach(combatant, act, mark.metres)
       if (far) return far
       return mark.sees
         ? undefined
@@ -80,26 +87,26 @@ export function grenadeAct<B extends BookTypes>(
             `${mark.blockedBy ?? 'Something'} is in the way: nobody could be seen there.`,
           )
     },
-    ready: (_state, man) => slots.refuseWeapon(man),
-    offers(view, man) {
-      const carried = slots.inHand(man)
+    ready: (_state, combatant) => slots.refuseWeapon(combatant),
+    offers(view, combatant) {
+      const carried = slots.inHand(combatant)
       if (!carried) return []
       const all = { verb: 'grenade', plan: true, ...carried }
       const spot = { label: 'A spot', needs: 'spot' as const, choice: { do: 'grenade' as const } }
       return [
-        ...enemiesOf(rules, view, man).map((enemy) => ({
+        ...enemiesOf(rules, view, combatant).map((enemy) => ({
           ...all,
-          label: `${enemy.name} · ${metresText(rules.between(view, man, enemy).metres)}`,
+          label: `${enemy.name} · ${metresText(rules.between(view, combatant, enemy).metres)}`,
           target: enemy.id,
           choice: { do: 'grenade' as const, target: enemy.id },
         })),
         ...(view.map ? [{ ...all, ...spot }] : []),
-        ...(slots.things?.(view, man) ?? []).map((thing) => ({ ...all, ...thing })),
+        ...(slots.things?.(view, combatant) ?? []).map((thing) => ({ ...all, ...thing })),
       ]
     },
-    examples: (view, man) =>
-      view.map && slots.inHand(man)
-        ? enemiesOf(rules, view, man).map(({ x, y }) => ({ do: 'grenade', spot: { x, y } }))
+    examples: (view, combatant) =>
+      view.map && slots.inHand(combatant)
+        ? enemiesOf(rules, view, combatant).map(({ x, y }) => ({ do: 'grenade', spot: { x, y } }))
         : [],
     ...does,
   }

@@ -13,16 +13,19 @@ export function hideAct<B extends BookTypes>(rules: GunfightRules<B>): ActKind<B
   const no = (code: string, why: string) => refused(code, rules.ids.hide, why)
   return {
     harmless: true,
-    refuse(view, man) {
+    refuse(view, combatant) {
       // Who sits in a vehicle is known, so that "full" tells of nobody in hiding. Ours.
-      if (man.aboard !== undefined)
-        return no('aboard', `${man.name} sits in a vehicle for all to see: they get out to hide.`)
-      if (man.hidden) return no('hidden', `${man.name} is in hiding already.`)
-      const watcher = enemiesOf(rules, view, man).find(
+      if (combatant.aboard !== undefined)
+        return no(
+          'aboard',
+          `${combatant.name} sits in a vehicle for all to see: they get out to hide.`,
+        )
+      if (combatant.hidden) return no('hidden', `${combatant.name} is in hiding already.`)
+      const watcher = enemiesOf(rules, view, combatant).find(
         (enemy) =>
           !rules.helpless(enemy, view.now) &&
-          rules.faces(view, enemy, man) &&
-          rules.between(view, enemy, man).sees,
+          rules.faces(view, enemy, combatant) &&
+          rules.between(view, enemy, combatant).sees,
       )
       return (
         watcher && no('watched', `${watcher.name} looks on: one goes into hiding out of sight.`)
@@ -32,7 +35,7 @@ export function hideAct<B extends BookTypes>(rules: GunfightRules<B>): ActKind<B
       { verb: 'hide', group: 'Hide', label: 'Go into hiding', choice: { do: 'hide' } },
     ],
     hides: () => true,
-    perform: (_t, man) => [{ type: 'shown', who: man.id, hidden: true }],
+    perform: (_t, combatant) => [{ type: 'shown', who: combatant.id, hidden: true }],
   }
 }
 
@@ -47,7 +50,7 @@ export interface AmbushSlots<B extends BookTypes> {
   readonly rule: Rule
   /** Fields of the act besides the victims. */
   readonly fields: Readonly<Record<string, FieldForm>>
-  offered(man: B['Man']): Offered | undefined
+  offered(combatant: B['Combatant']): Offered | undefined
 }
 
 export function ambushAct<B extends BookTypes>(
@@ -74,17 +77,17 @@ export function ambushAct<B extends BookTypes>(
             'An ambush is for one or more people of this fight, by their ids under "victims".',
           )
     },
-    refuse(view, man, act) {
+    refuse(view, combatant, act) {
       const { victims } = act
       const wrong =
-        victims.includes(man.id) ||
+        victims.includes(combatant.id) ||
         new Set(victims).size < victims.length ||
         victims.some((id) => {
           const victim = view.men[id]
           return !victim || rules.dead(victim)
         })
       return (
-        refuse(view, man, act) ??
+        refuse(view, combatant, act) ??
         (wrong
           ? refused(
               'no-victim',
@@ -94,9 +97,9 @@ export function ambushAct<B extends BookTypes>(
           : undefined)
       )
     },
-    offers(view, man) {
-      const enemies = enemiesOf(rules, view, man)
-      const ambush = offered(man)
+    offers(view, combatant) {
+      const enemies = enemiesOf(rules, view, combatant)
+      const ambush = offered(combatant)
       if (!ambush || enemies.length === 0) return []
       const { group, words, setup } = ambush
       const on = (victims: readonly string[]): LyingInWait => ({
@@ -106,7 +109,7 @@ export function ambushAct<B extends BookTypes>(
       })
       const all = { verb: 'ambush', group, label: 'Lie in wait for all of them' }
       return [
-        ...(man.hidden && enemies.length > 1
+        ...(combatant.hidden && enemies.length > 1
           ? [{ ...all, choice: on(enemies.map(({ id }) => id)) }]
           : []),
         ...enemies.map(({ id, name }) => ({

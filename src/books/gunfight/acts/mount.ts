@@ -30,7 +30,7 @@ export interface MountSlots<B extends BookTypes> {
     readonly animal?: string
   }
   /** Why somebody in this state gets neither on nor off. */
-  refuse?(man: B['Man'], act: Mounting): Refusal | undefined
+  refuse?(combatant: B['Combatant'], act: Mounting): Refusal | undefined
   /** Emits the event, or returns it to be emitted with what others of the same moment do. */
   tell(t: TableOf<B>, event: Mounted): EventOf<B>[]
 }
@@ -46,7 +46,11 @@ export function mountAct<B extends BookTypes>(
 ): ActKind<B, Mounting> {
   const no = (code: string, why: string): Refusal => refused(code, ids.mount, why)
 
-  function refuseIn(state: StateOf<B>, man: B['Man'], vehicle: Id): Refusal | undefined {
+  function refuseIn(
+    state: StateOf<B>,
+    combatant: B['Combatant'],
+    vehicle: Id,
+  ): Refusal | undefined {
     const thing = thingOf(state, vehicle)
     if (!thing) return no('no-vehicle', `There is no '${vehicle}' on the map to get into.`)
     if (!isVehicle(thing))
@@ -54,9 +58,9 @@ export function mountAct<B extends BookTypes>(
         'no-vehicle',
         `${thing.name} is ${thing.kind === 'wreck' ? 'a wreck' : 'no vehicle'}.`,
       )
-    if (man.aboard !== undefined || man.mounted)
-      return no('aboard', `${man.name} gets out first: one action never does both.`)
-    const metres = metresTo(man, thing)
+    if (combatant.aboard !== undefined || combatant.mounted)
+      return no('aboard', `${combatant.name} gets out first: one action never does both.`)
+    const metres = metresTo(combatant, thing)
     if (metres > DOOR_REACH)
       return no(
         'too-far',
@@ -65,14 +69,18 @@ export function mountAct<B extends BookTypes>(
     return seatsFree(state, thing) < 1 ? no('full', `${thing.name} is full.`) : undefined
   }
 
-  function refuseOut(state: StateOf<B>, man: B['Man'], spot?: Point): Refusal | undefined {
-    const thing = thingOf(state, man.aboard)
+  function refuseOut(
+    state: StateOf<B>,
+    combatant: B['Combatant'],
+    spot?: Point,
+  ): Refusal | undefined {
+    const thing = thingOf(state, combatant.aboard)
     if (!thing || !state.map) return undefined
     if (!spot)
-      return besideOf(state.map, state, man, thing)
+      return besideOf(state.map, state, combatant, thing)
         ? undefined
         : no('no-room', `There is no room to stand beside ${thing.name}.`)
-    return mayGetOut(state.map, state, man, thing, spot)
+    return mayGetOut(state.map, state, combatant, thing, spot)
       ? undefined
       : no(
           'no-room',
@@ -82,41 +90,48 @@ export function mountAct<B extends BookTypes>(
 
   function mounted(
     state: StateOf<B>,
-    man: B['Man'],
+    combatant: B['Combatant'],
     { vehicle, spot }: Mounting,
   ): Mounted | undefined {
-    const thing = thingOf(state, vehicle ?? man.aboard)
+    const thing = thingOf(state, vehicle ?? combatant.aboard)
     if (!thing || !state.map)
       return vehicle === undefined
-        ? { type: 'mounted', who: man.id, mounted: !man.mounted }
+        ? { type: 'mounted', who: combatant.id, mounted: !combatant.mounted }
         : undefined
     const on = vehicle !== undefined
-    const to = on ? seatIn(state, thing) : (spot ?? besideOf(state.map, state, man, thing))
+    const to = on ? seatIn(state, thing) : (spot ?? besideOf(state.map, state, combatant, thing))
     return (
-      to && { type: 'mounted', who: man.id, mounted: on, vehicle: thing.id, name: thing.name, to }
+      to && {
+        type: 'mounted',
+        who: combatant.id,
+        mounted: on,
+        vehicle: thing.id,
+        name: thing.name,
+        to,
+      }
     )
   }
 
   return {
     harmless: true,
     form: formOf({ vehicle: 'id?', spot: 'spot?' }, ids.mount),
-    refuse: (state, man, act) =>
-      refuse?.(man, act) ??
+    refuse: (state, combatant, act) =>
+      refuse?.(combatant, act) ??
       (act.vehicle === undefined
-        ? refuseOut(state, man, act.spot)
-        : refuseIn(state, man, act.vehicle)),
-    offers(view, man) {
-      const inside = thingOf(view, man.aboard)
+        ? refuseOut(state, combatant, act.spot)
+        : refuseIn(state, combatant, act.vehicle)),
+    offers(view, combatant) {
+      const inside = thingOf(view, combatant.aboard)
       const out = {
         verb: 'mount',
         group: words.group,
-        label: inside ? `Get out of ${inside.name}` : man.mounted ? words.off : words.on,
+        label: inside ? `Get out of ${inside.name}` : combatant.mounted ? words.off : words.on,
         choice: { do: 'mount' as const },
         ...(inside ? { thing: inside.id } : {}),
       }
-      if (!view.map || man.mounted) return [out]
+      if (!view.map || combatant.mounted) return [out]
       const vehicles = view.map.obstacles
-        .filter((thing) => isVehicle(thing) && metresTo(man, thing) <= DOOR_REACH)
+        .filter((thing) => isVehicle(thing) && metresTo(combatant, thing) <= DOOR_REACH)
         .map(({ id, name }) => ({
           verb: 'mount',
           group: words.group,
@@ -126,11 +141,11 @@ export function mountAct<B extends BookTypes>(
         }))
       return words.animal === undefined ? vehicles : [...vehicles, { ...out, label: words.animal }]
     },
-    perform(t, man, act) {
+    perform(t, combatant, act) {
       // Nobody sits in a vehicle unseen.
-      if (man.hidden && act.vehicle !== undefined)
-        t.emit({ type: 'shown', who: man.id, hidden: false })
-      const event = mounted(t.state, man, act)
+      if (combatant.hidden && act.vehicle !== undefined)
+        t.emit({ type: 'shown', who: combatant.id, hidden: false })
+      const event = mounted(t.state, combatant, act)
       return event ? tell(t, event) : []
     },
   }

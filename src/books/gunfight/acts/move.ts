@@ -20,16 +20,25 @@ export interface MoveSlots<B extends BookTypes> {
   /** How the costs of several kinds of ground at one spot combine. */
   readonly combine: Combine
   /** Why somebody goes nowhere, whatever the way; `refuseStuck` is part of it. */
-  refuse(state: StateOf<B>, man: B['Man']): Refusal | undefined
+  refuse(state: StateOf<B>, combatant: B['Combatant']): Refusal | undefined
   /** What the next metres do to the turn, by their cost. */
-  paces?(state: StateOf<B>, man: B['Man']): readonly Pace[]
+  paces?(state: StateOf<B>, combatant: B['Combatant']): readonly Pace[]
   /** Why nobody goes this way, which begins where they stand. */
-  refuseWay?(state: StateOf<B>, man: B['Man'], way: readonly Point[]): Refusal | undefined
+  refuseWay?(
+    state: StateOf<B>,
+    combatant: B['Combatant'],
+    way: readonly Point[],
+  ): Refusal | undefined
 }
 
 /** What is left of the kind for the book: whether it is an action, and how it is done. */
 type Walking<B extends BookTypes> = Pick<ActKind<B, Moving>, 'free' | 'counts'> & {
-  walk?(t: TableOf<B>, man: B['Man'], path: readonly Point[], doing: B['Doing']): EventOf<B>[]
+  walk?(
+    t: TableOf<B>,
+    combatant: B['Combatant'],
+    path: readonly Point[],
+    doing: B['Doing'],
+  ): EventOf<B>[]
 }
 
 const MOST_SPOTS = 200
@@ -38,13 +47,17 @@ const SLACK = 1e-6
 /** Why somebody cannot walk a metre. */
 export function refuseStuck<B extends BookTypes>(
   { ids, metresLeft }: Pick<GunfightRules<B>, 'ids' | 'metresLeft'>,
-  man: B['Man'],
+  combatant: B['Combatant'],
   period: string,
 ): Refusal | undefined {
-  if (man.aboard !== undefined)
-    return refused('aboard', ids.mount, `${man.name} sits in a vehicle: getting out is an action.`)
-  return metresLeft(man) <= 0
-    ? refused('no-metres', ids.move, `${man.name} has no movement left in this ${period}.`)
+  if (combatant.aboard !== undefined)
+    return refused(
+      'aboard',
+      ids.mount,
+      `${combatant.name} sits in a vehicle: getting out is an action.`,
+    )
+  return metresLeft(combatant) <= 0
+    ? refused('no-metres', ids.move, `${combatant.name} has no movement left in this ${period}.`)
     : undefined
 }
 
@@ -55,7 +68,7 @@ export function moveAct<B extends BookTypes>(
 ): ActKind<B, Moving> {
   return {
     ...counting,
-    refuse(state, man, { path }) {
+    refuse(state, combatant, { path }) {
       if (!state.map)
         return refused(
           'no-map',
@@ -69,9 +82,9 @@ export function moveAct<B extends BookTypes>(
         !path.every(isSpot)
       )
         return refused('no-path', ids.move, 'A path is a list of spots { x, y } in metres.')
-      const stuck = slots.refuse(state, man)
+      const stuck = slots.refuse(state, combatant)
       if (stuck) return stuck
-      const way = [{ x: man.x, y: man.y }, ...path]
+      const way = [{ x: combatant.x, y: combatant.y }, ...path]
       const blocked = pathBlocked(state.map, way)
       if (blocked)
         return refused(
@@ -79,31 +92,31 @@ export function moveAct<B extends BookTypes>(
           slots.ids.inTheWay,
           blocked === 'outside' ? 'That leads off the map.' : `${blocked.name} is in the way.`,
         )
-      const wrong = slots.refuseWay?.(state, man, way)
+      const wrong = slots.refuseWay?.(state, combatant, way)
       if (wrong) return wrong
       const cost = pathCost(state.map, way, groundCosts(slots.combine))
-      const left = metresLeft(man)
+      const left = metresLeft(combatant)
       return cost > left + SLACK
         ? refused(
             'too-far',
             ids.move,
-            `That costs ${cost.toFixed(1)} m; ${man.name} has ${left.toFixed(1)} m left in this ${slots.period}.`,
+            `That costs ${cost.toFixed(1)} m; ${combatant.name} has ${left.toFixed(1)} m left in this ${slots.period}.`,
           )
         : undefined
     },
-    ready: (state, man) => slots.refuse(state, man),
-    offers: (view, man) =>
+    ready: (state, combatant) => slots.refuse(state, combatant),
+    offers: (view, combatant) =>
       view.map
         ? [
             {
               verb: 'move',
               group: 'Move',
-              label: `Move (${metresLeft(man).toFixed(1)} m left)`,
+              label: `Move (${metresLeft(combatant).toFixed(1)} m left)`,
               needs: 'path',
             },
           ]
         : [],
-    perform: walk && ((t, man, { path }, doing) => walk(t, man, path, doing)),
+    perform: walk && ((t, combatant, { path }, doing) => walk(t, combatant, path, doing)),
   }
 }
 
@@ -116,27 +129,33 @@ export function makeWays<B extends BookTypes>(
   { refuse }: Pick<Acts<B>, 'refuse'>,
   slots: MoveSlots<B>,
 ): Required<Pick<Face<B['State'], never, never>, 'path' | 'reach'>> {
-  const asked = (view: StateOf<B>, { who }: Ask): B['Man'] | undefined =>
+  const asked = (view: StateOf<B>, { who }: Ask): B['Combatant'] | undefined =>
     who === undefined ? undefined : view.men[who]
   const none = (refusal: Refusal) => ({ path: [], cost: 0, refusal })
   return {
     path(view, ask, { x, y }) {
-      const man = asked(view, ask)
-      if (!man || !view.map)
+      const combatant = asked(view, ask)
+      if (!combatant || !view.map)
         return none(refused('no-map', slots.ids.noMap, 'There is no map to move on.'))
-      const found = findPath(view.map, man, { x, y }, groundCosts(slots.combine))
+      const found = findPath(view.map, combatant, { x, y }, groundCosts(slots.combine))
       if (!found)
         return none(refused('in-the-way', slots.ids.inTheWay, 'There is no way to that spot.'))
       const choice: Moving = { do: 'move', path: found.path.slice(1) }
       const { path, cost } = found
-      return { choice, path, cost, refusal: refuse(view, man.id, choice) }
+      return { choice, path, cost, refusal: refuse(view, combatant.id, choice) }
     },
     reach(view, ask) {
-      const man = asked(view, ask)
-      const stuck = !man || isHeld(view, man.id) || slots.refuse(view, man)
+      const combatant = asked(view, ask)
+      const stuck = !combatant || isHeld(view, combatant.id) || slots.refuse(view, combatant)
       if (stuck || !view.map || ask.kind !== 'act') return { cell: CELL, spots: [] }
-      const spots = reachableSpots(view.map, man, metresLeft(man), groundCosts(slots.combine), CELL)
-      const paces = slots.paces?.(view, man) ?? []
+      const spots = reachableSpots(
+        view.map,
+        combatant,
+        metresLeft(combatant),
+        groundCosts(slots.combine),
+        CELL,
+      )
+      const paces = slots.paces?.(view, combatant) ?? []
       return {
         cell: CELL,
         spots: spots.map(({ at, cost }) => ({ x: at.x, y: at.y, cost })),

@@ -14,10 +14,10 @@ import { enemiesOf } from './targets.ts'
 export interface StanceSlots<B extends BookTypes> {
   readonly ids: { readonly turn: Rule; readonly posture: Rule }
   /** That spot lies outside the field of view of before. */
-  turnsFar(state: StateOf<B>, man: B['Man'], to: Point): boolean
+  turnsFar(state: StateOf<B>, combatant: B['Combatant'], to: Point): boolean
   /** Whether a change of posture is an action; absent: it never is. */
-  postureCounts?(man: B['Man']): boolean
-  refusePosture?(man: B['Man']): Refusal | undefined
+  postureCounts?(combatant: B['Combatant']): boolean
+  refusePosture?(combatant: B['Combatant']): Refusal | undefined
 }
 
 const UP_DOWN: Readonly<Record<Posture, string>> = {
@@ -33,24 +33,24 @@ export function stanceActs<B extends BookTypes>(
   const turn: ActKind<B, Turning> = {
     free: true,
     form: formOf({ to: 'person' }, rules.ids.unlisted),
-    refuse: (state, man, { to }) =>
-      state.men[to] && to !== man.id
+    refuse: (state, combatant, { to }) =>
+      state.men[to] && to !== combatant.id
         ? undefined
         : refused('nobody', ids.turn, `There is no '${to}' to turn to.`),
-    offers: (view, man) =>
-      enemiesOf(rules, view, man).map(({ id, name }) => ({
+    offers: (view, combatant) =>
+      enemiesOf(rules, view, combatant).map(({ id, name }) => ({
         verb: 'turn',
         group: 'Turn',
         label: `Turn to ${name}`,
         target: id,
         choice: { do: 'turn', to: id },
       })),
-    perform(t, man, { to }) {
+    perform(t, combatant, { to }) {
       const other = t.state.men[to]
       if (!other) return []
-      const facing = bearing(man, other)
-      const penalty = turnsFar(t.state, man, other)
-      return [{ type: 'turned', who: man.id, facing, towards: to, penalty }]
+      const facing = bearing(combatant, other)
+      const penalty = turnsFar(t.state, combatant, other)
+      return [{ type: 'turned', who: combatant.id, facing, towards: to, penalty }]
     },
   }
 
@@ -61,32 +61,34 @@ export function stanceActs<B extends BookTypes>(
         ? undefined
         : refused('no-angle', ids.turn, 'A facing is a number of degrees clockwise from north.'),
     offers: () => [],
-    perform: (t, man, { degrees }) => [
+    perform: (t, combatant, { degrees }) => [
       {
         type: 'turned',
-        who: man.id,
+        who: combatant.id,
         facing: ((degrees % 360) + 360) % 360,
-        penalty: turnsFar(t.state, man, ahead(man, degrees)),
+        penalty: turnsFar(t.state, combatant, ahead(combatant, degrees)),
       },
     ],
   }
 
   const posture: ActKind<B, ChangingPosture> = {
-    ...(postureCounts ? { counts: (_state, man) => postureCounts(man) } : { free: true as const }),
+    ...(postureCounts
+      ? { counts: (_state, combatant) => postureCounts(combatant) }
+      : { free: true as const }),
     form: formOf({ posture: POSTURES }, rules.ids.unlisted),
-    refuse: (_state, man, act) =>
-      act.posture === man.posture
-        ? refused('posture', ids.posture, `${man.name} is ${man.posture} already.`)
-        : refusePosture?.(man),
-    offers: (_view, man) =>
+    refuse: (_state, combatant, act) =>
+      act.posture === combatant.posture
+        ? refused('posture', ids.posture, `${combatant.name} is ${combatant.posture} already.`)
+        : refusePosture?.(combatant),
+    offers: (_view, combatant) =>
       POSTURES.map((one) => ({
         verb: 'posture',
         group: 'Posture',
-        label: `${UP_DOWN[one]}${postureCounts?.(man) ? ' (an action)' : ''}`,
+        label: `${UP_DOWN[one]}${postureCounts?.(combatant) ? ' (an action)' : ''}`,
         choice: { do: 'posture', posture: one },
       })),
     hides: () => true,
-    perform: (_t, man, act) => [{ type: 'posture', who: man.id, posture: act.posture }],
+    perform: (_t, combatant, act) => [{ type: 'posture', who: combatant.id, posture: act.posture }],
   }
   return { turn, face, posture }
 }

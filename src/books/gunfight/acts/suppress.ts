@@ -30,14 +30,18 @@ export interface SuppressSlots<B extends BookTypes> {
   /** Fields of the act besides line, width and targets. */
   readonly fields: Readonly<Record<string, FieldForm>>
   /** The weapon in hand can lay a zone at all. */
-  suits(man: B['Man']): boolean
+  suits(combatant: B['Combatant']): boolean
   /** A line is long enough, and not too long, to be offered. */
   fits(a: Point, b: Point): boolean
-  variants(man: B['Man']): readonly Variant[]
-  refuseWeapon(man: B['Man'], act: Partial<Suppressing>): Refusal | undefined
-  refuseLine(man: B['Man'], line: readonly [Point, Point]): Refusal | undefined
+  variants(combatant: B['Combatant']): readonly Variant[]
+  refuseWeapon(combatant: B['Combatant'], act: Partial<Suppressing>): Refusal | undefined
+  refuseLine(combatant: B['Combatant'], line: readonly [Point, Point]): Refusal | undefined
   /** Why those who are named cannot be in the zone. */
-  refuseNamed(state: StateOf<B>, man: B['Man'], targets: readonly string[]): Refusal | undefined
+  refuseNamed(
+    state: StateOf<B>,
+    combatant: B['Combatant'],
+    targets: readonly string[],
+  ): Refusal | undefined
 }
 
 /** The nearest enemies for whom a line is worth offering. */
@@ -54,14 +58,14 @@ export function suppressAct<B extends BookTypes>(
   const no = (code: string, why: string): Refusal => refused(code, rule, why)
   const readFields = formOf(slots.fields, rule)
 
-  const inSight = (view: StateOf<B>, man: B['Man']): B['Man'][] =>
-    enemiesOf(rules, view, man).filter((enemy) => rules.between(view, man, enemy).sees)
-  const nearest = (view: StateOf<B>, man: B['Man']): B['Man'][] =>
-    inSight(view, man).toSorted((a, b) => distance(man, a) - distance(man, b))
+  const inSight = (view: StateOf<B>, combatant: B['Combatant']): B['Combatant'][] =>
+    enemiesOf(rules, view, combatant).filter((enemy) => rules.between(view, combatant, enemy).sees)
+  const nearest = (view: StateOf<B>, combatant: B['Combatant']): B['Combatant'][] =>
+    inSight(view, combatant).toSorted((a, b) => distance(combatant, a) - distance(combatant, b))
 
   /** From one enemy to the next: lines that both stand on. */
-  const lines = (view: StateOf<B>, man: B['Man']): Zone[] =>
-    nearest(view, man)
+  const lines = (view: StateOf<B>, combatant: B['Combatant']): Zone[] =>
+    nearest(view, combatant)
       .slice(0, OFFERED)
       .flatMap((a, i, seen) =>
         seen
@@ -79,8 +83,8 @@ export function suppressAct<B extends BookTypes>(
           })),
       )
 
-  const named = (view: StateOf<B>, man: B['Man']): Zone[] =>
-    zonesNamed(inSight(view, man), (label, targets) => ({
+  const named = (view: StateOf<B>, combatant: B['Combatant']): Zone[] =>
+    zonesNamed(inSight(view, combatant), (label, targets) => ({
       label,
       choice: { do: 'suppress', width: width.offered, targets },
     }))
@@ -104,40 +108,40 @@ export function suppressAct<B extends BookTypes>(
           .find((refusal) => refusal !== undefined) ?? readFields(sent, state)
       )
     },
-    refuse(state, man, act) {
-      const weapon = slots.refuseWeapon(man, act)
+    refuse(state, combatant, act) {
+      const weapon = slots.refuseWeapon(combatant, act)
       if (weapon) return weapon
       if (state.map)
         return act.line
-          ? slots.refuseLine(man, act.line)
+          ? slots.refuseLine(combatant, act.line)
           : no('no-zone', 'Draw the line that is to be fired at.')
       return act.targets?.length && act.width
-        ? slots.refuseNamed(state, man, act.targets)
+        ? slots.refuseNamed(state, combatant, act.targets)
         : no('no-zone', 'In a fight in the head, say the width in metres and who is in the zone.')
     },
-    ready: (_state, man, begun) => slots.refuseWeapon(man, begun),
-    offers(view, man) {
-      const carried = man.weapons[man.inHand]
-      if (!carried || !slots.suits(man)) return []
-      const variants = slots.variants(man)
+    ready: (_state, combatant, begun) => slots.refuseWeapon(combatant, begun),
+    offers(view, combatant) {
+      const carried = combatant.weapons[combatant.inHand]
+      if (!carried || !slots.suits(combatant)) return []
+      const variants = slots.variants(combatant)
       const { name, shots } = carried.weapon
       const group = `Suppressive fire ${name} ${carried.loaded}/${shots}`
       const all = { verb: 'suppress', group, plan: true, variants }
       if (!view.map)
-        return named(view, man).map((zone) => ({
+        return named(view, combatant).map((zone) => ({
           ...all,
           ...zone,
           variants: [widths, ...variants],
         }))
       return [
         { ...all, label: slots.draw, choice: { do: 'suppress' }, needs: 'line' },
-        ...lines(view, man).map((line) => ({ ...all, ...line })),
+        ...lines(view, combatant).map((line) => ({ ...all, ...line })),
       ]
     },
     // A line through the nearest enemy, across the line of fire.
-    examples(view, man) {
-      const [enemy] = view.map ? nearest(view, man) : []
-      const [a, b] = (enemy && rectangleAcross(man, enemy, slots.example, 0)) ?? []
+    examples(view, combatant) {
+      const [enemy] = view.map ? nearest(view, combatant) : []
+      const [a, b] = (enemy && rectangleAcross(combatant, enemy, slots.example, 0)) ?? []
       return a && b ? [{ do: 'suppress', line: [a, b] }] : []
     },
     ...does,

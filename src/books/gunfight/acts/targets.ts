@@ -6,9 +6,11 @@ import type { GunfightRules } from '../contract/rules.ts'
 export const enemiesOf = <B extends BookTypes>(
   rules: Pick<GunfightRules<B>, 'othersOf' | 'dead'>,
   view: StateOf<B>,
-  man: B['Man'],
-): B['Man'][] =>
-  rules.othersOf(view, man).filter((other) => other.side !== man.side && !rules.dead(other))
+  combatant: B['Combatant'],
+): B['Combatant'][] =>
+  rules
+    .othersOf(view, combatant)
+    .filter((other) => other.side !== combatant.side && !rules.dead(other))
 
 /** "12 m", "3.4 m". */
 export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`

@@ -20,16 +20,18 @@ interface Load {
 
 export interface WeaponSlots<B extends BookTypes> {
   /** The weapon in hand is loaded with something. */
-  takesLoads(man: B['Man']): boolean
+  takesLoads(combatant: B['Combatant']): boolean
   /** Spare loads are counted, and there is none. */
-  lacksSpare(man: B['Man']): boolean
+  lacksSpare(combatant: B['Combatant']): boolean
   /** What the weapon in hand can be loaded with, and is; absent: there is nothing to choose. */
-  loads?(man: B['Man']): { readonly all: readonly Load[]; readonly now: string } | undefined
+  loads?(
+    combatant: B['Combatant'],
+  ): { readonly all: readonly Load[]; readonly now: string } | undefined
   /** Why somebody cannot pick a weapon up; why they cannot draw one. */
-  refusePickUp?(man: B['Man']): Refusal | undefined
-  refuseDraw?(man: B['Man']): Refusal | undefined
+  refusePickUp?(combatant: B['Combatant']): Refusal | undefined
+  refuseDraw?(combatant: B['Combatant']): Refusal | undefined
   /** Whether drawing a weapon uses up an action; absent: it does. */
-  drawCounts?(man: B['Man']): boolean
+  drawCounts?(combatant: B['Combatant']): boolean
 }
 
 export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: WeaponSlots<B>) {
@@ -39,22 +41,22 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
 
   const reload: ActKind<B, Reloading> = {
     harmless: true,
-    refuse(_state, man, { load }) {
-      const carried = man.weapons[man.inHand]
-      if (!carried || !slots.takesLoads(man))
+    refuse(_state, combatant, { load }) {
+      const carried = combatant.weapons[combatant.inHand]
+      if (!carried || !slots.takesLoads(combatant))
         return no('nothing-to-load', 'The weapon in hand is not loaded with anything.')
       const { weapon, loaded } = carried
-      const { all, now } = slots.loads?.(man) ?? { all: [], now: undefined }
+      const { all, now } = slots.loads?.(combatant) ?? { all: [], now: undefined }
       if (load !== undefined && !all.some(({ id }) => id === load))
         return no('no-load', `${weapon.name} takes ${all.map(({ name }) => name).join(', ')}.`)
       if (loaded >= weapon.shots && (load === undefined || load === now))
         return no('full', `${weapon.name} is full.`)
-      return slots.lacksSpare(man)
+      return slots.lacksSpare(combatant)
         ? no('no-spare', `No spare load for ${weapon.name} is left.`)
         : undefined
     },
-    offers(_view, man) {
-      const { all, now } = slots.loads?.(man) ?? { all: [], now: undefined }
+    offers(_view, combatant) {
+      const { all, now } = slots.loads?.(combatant) ?? { all: [], now: undefined }
       const plain = { verb: 'reload', group: 'Reload', label: 'Reload' }
       return [
         { ...plain, choice: { do: 'reload' } },
@@ -67,11 +69,11 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
           })),
       ]
     },
-    perform: (_t, man, { load }) => [
+    perform: (_t, combatant, { load }) => [
       {
         type: 'reloaded',
-        who: man.id,
-        weapon: man.inHand,
+        who: combatant.id,
+        weapon: combatant.inHand,
         ...(load === undefined ? {} : { load }),
       },
     ],
@@ -79,13 +81,15 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
 
   const change: ActKind<B, Changing> = {
     harmless: true,
-    counts: (_state, man) => slots.drawCounts?.(man) ?? true,
+    counts: (_state, combatant) => slots.drawCounts?.(combatant) ?? true,
     form: ({ weapon }) => (Number.isInteger(weapon) ? undefined : noSuchWeapon),
-    refuse: (_state, man, { weapon }) =>
-      man.weapons[weapon] && weapon !== man.inHand ? slots.refuseDraw?.(man) : noSuchWeapon,
-    offers: (_view, man) =>
-      man.weapons.flatMap(({ weapon: { name } }, weapon) =>
-        weapon === man.inHand
+    refuse: (_state, combatant, { weapon }) =>
+      combatant.weapons[weapon] && weapon !== combatant.inHand
+        ? slots.refuseDraw?.(combatant)
+        : noSuchWeapon,
+    offers: (_view, combatant) =>
+      combatant.weapons.flatMap(({ weapon: { name } }, weapon) =>
+        weapon === combatant.inHand
           ? []
           : [
               {
@@ -96,7 +100,7 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
               },
             ],
       ),
-    perform: (_t, man, { weapon }) => [{ type: 'changed', who: man.id, weapon }],
+    perform: (_t, combatant, { weapon }) => [{ type: 'changed', who: combatant.id, weapon }],
   }
 
   return { reload, change, 'pick-up': pickUpAct(rules, slots) }
@@ -108,34 +112,34 @@ function pickUpAct<B extends BookTypes>(
   { refusePickUp }: WeaponSlots<B>,
 ): ActKind<B, PickingUp> {
   const no = (code: string, why: string): Refusal => refused(code, rules.ids.unlisted, why)
-  const metresTo = (state: StateOf<B>, man: B['Man'], one: LyingWeapon): number =>
-    metresToLying(rules, state, man, one)
+  const metresTo = (state: StateOf<B>, combatant: B['Combatant'], one: LyingWeapon): number =>
+    metresToLying(rules, state, combatant, one)
   return {
     form: formOf({ item: 'id' }, rules.ids.unlisted),
-    refuse(state, man, { item }) {
+    refuse(state, combatant, { item }) {
       const found = state.lying.find(({ id }) => id === item)
       if (!found) return no('nothing-there', 'Nothing of that name lies on the ground.')
-      const metres = metresTo(state, man, found)
+      const metres = metresTo(state, combatant, found)
       return metres <= rules.blowReach
-        ? refusePickUp?.(man)
+        ? refusePickUp?.(combatant)
         : no(
             'too-far',
             `It lies ${metresText(metres)} away; go to within ${rules.blowReach} m of it first.`,
           )
     },
-    offers: (view, man) =>
+    offers: (view, combatant) =>
       view.lying
-        .filter((one) => metresTo(view, man, one) <= rules.blowReach)
+        .filter((one) => metresTo(view, combatant, one) <= rules.blowReach)
         .map(({ id, carried }) => ({
           verb: 'pick-up',
           group: 'Pick up',
           label: `Pick up ${carried.weapon.name}`,
           choice: { do: 'pick-up', item: id },
         })),
-    perform(t, man, { item }) {
+    perform(t, combatant, { item }) {
       const found = t.state.lying.find(({ id }) => id === item)
       return found
-        ? [{ type: 'picked-up', who: man.id, item, name: found.carried.weapon.name }]
+        ? [{ type: 'picked-up', who: combatant.id, item, name: found.carried.weapon.name }]
         : []
     },
   }

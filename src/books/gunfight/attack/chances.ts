@@ -43,7 +43,7 @@ export const GLANCE: Budget = { runs: 8_000, throws: 1_000, cut: 1e-6 }
  */
 const SINGLE_RUNS = CARD.runs
 
-/** The slots of a book for its odds, and how it reads the number of a man. */
+/** The slots of a book for its odds, and how it reads the number of a combatant. */
 export interface Means<P extends Plan> {
   /** Those that learn, for exact odds, and the same as they are, for throws. */
   readonly learning: Slots<P>
@@ -54,10 +54,10 @@ export interface Means<P extends Plan> {
   hitsOf(slots: Slots<P>, dice: Dice, plan: P, margin: number): number
   /** Above 0 is a hit; a book may keep more in its margins. */
   readonly marginOf: (margin: number) => number
-  /** How many states there are, and what a man's number says. */
+  /** How many states there are, and what a combatant's number says. */
   readonly states: number
-  stateOf(man: number): number
-  isOut(man: number): boolean
+  stateOf(combatant: number): number
+  isOut(combatant: number): boolean
 }
 
 /** The means of a book from its slots. */
@@ -73,7 +73,7 @@ export function meansOf<P extends Plan>(
   }
 }
 
-/** The chances of one attack on a man of this number. How often it hits is exact in any case. */
+/** The chances of one attack on a combatant of this number. How often it hits is exact in any case. */
 export function chances<P extends Plan>(
   means: Means<P>,
   plan: P,
@@ -115,11 +115,11 @@ export function chances<P extends Plan>(
 function firingShared<P extends Plan>({
   learning,
   landed,
-}: Means<P>): (dice: ExactDice, plan: P, man: number) => number {
+}: Means<P>): (dice: ExactDice, plan: P, combatant: number) => number {
   if (landed === undefined) return firing(learning)
-  return (dice, plan, man) => {
+  return (dice, plan, combatant) => {
     const margin = learning.margin(dice, plan)
-    return margin > 0 ? landed(dice, plan, margin, man) : man
+    return margin > 0 ? landed(dice, plan, margin, combatant) : combatant
   }
 }
 
@@ -130,10 +130,10 @@ export const SEED = 1988
 export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number> {
   const counts = new Map<T, number>()
   for (let i = 0; i < throws; i++) {
-    const man = once()
-    counts.set(man, (counts.get(man) ?? 0) + 1)
+    const combatant = once()
+    counts.set(combatant, (counts.get(combatant) ?? 0) + 1)
   }
-  return new Map([...counts].map(([man, count]) => [man, count / throws]))
+  return new Map([...counts].map(([combatant, count]) => [combatant, count / throws]))
 }
 
 /** Men as numbers, told as states. */
@@ -145,9 +145,9 @@ export function told<P extends Plan>(
   let out = 0
   let hit = 0
   const wound = Array.from({ length: states }, () => 0)
-  for (const [man, chance] of men) {
-    wound[stateOf(man)]! += chance
-    if (isOut(man)) out += chance
+  for (const [combatant, chance] of men) {
+    wound[stateOf(combatant)]! += chance
+    if (isOut(combatant)) out += chance
   }
   for (const [count, chance] of hits) if (count > 0) hit += chance
   return { hit, hits, wound, out }

@@ -1,17 +1,26 @@
-// From the margin of an attack to what it makes of the man: round after round, with armour that wears.
+// From the margin of an attack to what it makes of the combatant: round after round, with armour that wears.
 import type { Dice, SortStep } from '../../../dice/dice.ts'
 import type { SortTask } from '../../../dice/exact-sort.ts'
-import { MAN, MOST_HARM, place, spot, together, type Plan, type Slots } from './slots.ts'
+import {
+  BODY_STATES,
+  MOST_HARM,
+  packAreaLoss,
+  packPatternLoss,
+  packMarginCount,
+  type Plan,
+  type Slots,
+} from './slots.ts'
 
 /**
- * A total is the man's number (below `men`, a power of two) and above it the points of SP that each area has lost, five
+ * A total is the combatant's number (below `bodyStates`, a power of two) and above it the points of SP that each area has lost, five
  * bits an area: six areas, and after 31 points an area loses no more. Totals stay below 2^53.
  */
 const MOST_LOSS = 31
 
-export const manOf = (total: number, men = MAN): number => (total < men ? total : total % men)
+export const bodyOf = (total: number, bodyStates = BODY_STATES): number =>
+  total < bodyStates ? total : total % bodyStates
 
-/** What a margin does: from the total of the man before the attack to the one after it. */
+/** What a margin does: from the total of the combatant before the attack to the one after it. */
 export type Landing<P extends Plan> = (dice: Dice, plan: P, margin: number, total: number) => number
 
 /**
@@ -32,15 +41,15 @@ export type Landing<P extends Plan> = (dice: Dice, plan: P, margin: number, tota
  *   ...{ targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: false },
  * })
  * const land = landing(fnff1988.slotsOf(options))
- * const hurt = land(seeded(seededSource(7)), plan, 3, fnff1988.manNumber(0, 0))
+ * const hurt = land(seeded(seededSource(7)), plan, 3, fnff1988.packBody(0, 0))
  * console.log(fnff1988.LEVELS[fnff1988.stateOf(hurt)])
  */
 export function landing<P extends Plan>(
   slots: Slots<P>,
   losses: 'kept' | 'forgotten' = 'forgotten',
 ): Landing<P> {
-  return landingBy(slots, losses, (dice, { count, wheel, total, step, leave }) =>
-    dice.sort('location', count, wheel, total, step, leave),
+  return landingBy(slots, losses, (dice, { count, hitTable, total, step, leave }) =>
+    dice.sort('location', count, hitTable, total, step, leave),
   )
 }
 
@@ -53,8 +62,8 @@ export function landingBy<P extends Plan>(
   // What the steps below are about; set before each throw, so that none has to be made for an attack.
   let plan: P
   let margin: number
-  const { men = MAN } = slots
-  const units: readonly number[] = Array.from({ length: 6 }, (_, area) => men * 32 ** area)
+  const { bodyStates = BODY_STATES } = slots
+  const units: readonly number[] = Array.from({ length: 6 }, (_, area) => bodyStates * 32 ** area)
   const stay = (total: number): number => total
 
   /** One point less of SP, where there is another figure to come to: losses that change nothing are not counted. */
@@ -63,26 +72,26 @@ export function landingBy<P extends Plan>(
     return loss < MOST_LOSS && loss + 1 < plan.stops[area]!.length ? total + units[area]! : total
   }
   const lost = (total: number, area: number): number =>
-    total < men ? 0 : Math.floor(total / units[area]!) % 32
+    total < bodyStates ? 0 : Math.floor(total / units[area]!) % 32
 
   /** The only round: nothing finds the armour that it wears. */
-  const only: SortStep = (dice, man, area) =>
-    slots.suffer(dice, plan, man, slots.harm(dice, plan, margin, area))
+  const only: SortStep = (dice, combatant, area) =>
+    slots.suffer(dice, plan, combatant, slots.harm(dice, plan, margin, area))
 
   const suffer = (dice: Dice, total: number, area: number, harm: number): number => {
-    const man = manOf(total, men)
-    const after = total - man + slots.suffer(dice, plan, man, harm)
+    const combatant = bodyOf(total, bodyStates)
+    const after = total - combatant + slots.suffer(dice, plan, combatant, harm)
     return slots.pierced(harm) ? worn(after, area) : after
   }
   const round: SortStep = (dice, total, area) =>
-    suffer(dice, total, area, slots.harm(dice, plan, margin, place(area, lost(total, area))))
+    suffer(dice, total, area, slots.harm(dice, plan, margin, packAreaLoss(area, lost(total, area))))
   const blast: SortStep = (dice, total, row) => {
     const [first, second = first] = plan.pattern![row] as readonly [number, number?]
     const harms = slots.spread(
       dice,
       plan,
       margin,
-      spot(row, lost(total, first), lost(total, second)),
+      packPatternLoss(row, lost(total, first), lost(total, second)),
     )
     const sum = suffer(dice, total, first, harms % MOST_HARM)
     return plan.pattern![row]!.length === 1
@@ -95,11 +104,11 @@ export function landingBy<P extends Plan>(
     const { pattern } = plan
     if (pattern === undefined)
       return slots.forget
-        ? slots.forget(manOf(total, men), row)
-        : total < men
+        ? slots.forget(bodyOf(total, bodyStates), row)
+        : total < bodyStates
           ? total
           : total - lost(total, row) * units[row]!
-    if (total < men) return total
+    if (total < bodyStates) return total
     let left = total
     for (let area = 0; area < plan.stops.length; area++) {
       if (!pattern.some((areas, later) => later > row && areas.includes(area)))
@@ -114,33 +123,33 @@ export function landingBy<P extends Plan>(
     margin = by
     const count = slots.hits(dice, aim, by)
     if (aim.together) {
-      margin = together(by, count)
-      const man = manOf(total, men)
+      margin = packMarginCount(by, count)
+      const combatant = bodyOf(total, bodyStates)
       return (
-        (losses === 'kept' ? total - man : 0) +
-        dice.sort('location', Math.min(count, 1), aim.wheel, man, only, stay)
+        (losses === 'kept' ? total - combatant : 0) +
+        dice.sort('location', Math.min(count, 1), aim.hitTable, combatant, only, stay)
       )
     }
     if (aim.pattern === undefined && count === 1 && losses === 'forgotten')
-      return dice.sort('location', 1, aim.wheel, total, only, stay)
+      return dice.sort('location', 1, aim.hitTable, total, only, stay)
     const step = aim.pattern === undefined ? round : blast
     let sum = total
     let rest = count
     if (aim.firstOnly && count > 1) {
-      sum = dice.sort('location', 1, aim.wheel, total, step, stay)
+      sum = dice.sort('location', 1, aim.hitTable, total, step, stay)
       margin = 0
       rest = count - 1
     }
-    sum = throwAll(dice, { count: rest, wheel: aim.wheel, total: sum, step, leave })
-    return losses === 'kept' ? sum : manOf(sum, men)
+    sum = throwAll(dice, { count: rest, hitTable: aim.hitTable, total: sum, step, leave })
+    return losses === 'kept' ? sum : bodyOf(sum, bodyStates)
   }
 }
 
 /**
- * Makes `fire(dice, plan, man)` for a book: the whole attack, to the new number of the man it was aimed at.
+ * Makes `fire(dice, plan, combatant)` for a book: the whole attack, to the new number of the combatant it was aimed at.
  * @example
  * import { readFileSync } from 'node:fs'
- * import { MAN, MOST_HARM, firing, fnff1988, newGame, seeded, seededSource } from 'ringfire'
+ * import { BODY_STATES, MOST_HARM, firing, fnff1988, newGame, seeded, seededSource } from 'ringfire'
  * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
  * const options = fnff1988.optionsOf()
  * const { setup } = fnff1988.enter(scenario, options)
@@ -153,16 +162,16 @@ export function landingBy<P extends Plan>(
  *   ...{ targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: false },
  * })
  * const fire = firing(fnff1988.slotsOf(options))
- * const found = fire(seeded(seededSource(7)), plan, fnff1988.manNumber(0, 0)) % MAN
+ * const found = fire(seeded(seededSource(7)), plan, fnff1988.packBody(0, 0)) % BODY_STATES
  * console.log(fnff1988.LEVELS[fnff1988.stateOf(found)], fnff1988.outOf(found), fnff1988.isOut(found))
  * console.log(MOST_HARM, fnff1988.AREAS)
  */
 export function firing<P extends Plan>(
   slots: Slots<P>,
-): (dice: Dice, plan: P, man: number) => number {
+): (dice: Dice, plan: P, combatant: number) => number {
   const land = landing(slots)
-  return (dice, plan, man) => {
+  return (dice, plan, combatant) => {
     const margin = slots.margin(dice, plan)
-    return margin > 0 ? land(dice, plan, margin, man) : man
+    return margin > 0 ? land(dice, plan, margin, combatant) : combatant
   }
 }

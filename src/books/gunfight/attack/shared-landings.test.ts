@@ -9,7 +9,7 @@ import { areaOf, lossOf, type Plan, type Slots } from './slots.ts'
 
 const PLAN: Plan = {
   rounds: 20,
-  wheel: { widths: [1, 3, 2], open: [true, true, true] },
+  hitTable: { widths: [1, 3, 2], open: [true, true, true] },
   stops: [[2], [6, 5, 4, 3, 2], [4, 3, 2, 1, 0]],
 }
 
@@ -25,7 +25,7 @@ const slotsWith = (doubled: number): Slots<Plan> =>
         dice.d('points', 8) * (margin >= doubled ? 2 : 1) - plan.stops[areaOf(at)]![lossOf(at)]!,
       ),
     spread: () => 0,
-    suffer: (_dice, _plan, man, harm) => Math.min(man + harm, 40),
+    suffer: (_dice, _plan, combatant, harm) => Math.min(combatant + harm, 40),
     pierced: (harm) => harm > 0,
   })
 
@@ -44,8 +44,8 @@ it.each([
       exact((dice) => shared(dice, PLAN, margin, 0)),
     ]
     expect([...other.outcomes.keys()].sort()).toEqual([...one.outcomes.keys()].sort())
-    for (const [man, chance] of one.outcomes)
-      expect(other.outcomes.get(man)).toBeCloseTo(chance, 13)
+    for (const [combatant, chance] of one.outcomes)
+      expect(other.outcomes.get(combatant)).toBeCloseTo(chance, 13)
   }
 })
 

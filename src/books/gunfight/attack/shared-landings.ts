@@ -6,7 +6,7 @@ import { sortDistributions, type SortTask } from '../../../dice/exact-sort.ts'
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { landingBy } from './firing.ts'
-import { place, type Plan, type Slots } from './slots.ts'
+import { packAreaLoss, type Plan, type Slots } from './slots.ts'
 
 /** What a book says about its plans, so that landings can be shared. */
 export interface Aiming<P extends Plan> {
@@ -37,7 +37,7 @@ interface Shared<P extends Plan> {
 interface Present<P extends Plan> {
   readonly shared: Shared<P>
   readonly margin: number
-  readonly man: number
+  readonly combatant: number
   /** The most that had to be free in the budget at once, beyond what is charged. */
   beyond: number
 }
@@ -75,24 +75,26 @@ const roundUnder = <P extends Plan>(
   margin: number,
 ): string =>
   JSON.stringify(
-    plan.wheel.open.map((open, area) =>
+    plan.hitTable.open.map((open, area) =>
       open
         ? [0, (plan.stops[area]?.length ?? 1) - 1].map((loss) =>
-            distributionOf(context, (dice) => slots.harm(dice, plan, margin, place(area, loss))),
+            distributionOf(context, (dice) =>
+              slots.harm(dice, plan, margin, packAreaLoss(area, loss)),
+            ),
           )
         : [],
     ),
   )
 
 /**
- * Makes `land(dice, plan, margin, man)` for exact dice: as `landing`, but one decision, learned once for plans that are equal
+ * Makes `land(dice, plan, margin, combatant)` for exact dice: as `landing`, but one decision, learned once for plans that are equal
  * apart from the terms of the roll. Margins that differ in how many rounds hit alone are learned in one pass. A landing costs
  * the same budget each time, so that an answer is exact or not whatever was asked before.
  */
 export function sharedLandings<P extends Plan>(
   slots: Slots<P>,
   { terms, keyOf }: Aiming<P>,
-): (dice: ExactDice, plan: P, margin: number, man: number) => number {
+): (dice: ExactDice, plan: P, margin: number, combatant: number) => number {
   const byKey = new Map<string, Shared<P>>()
   const sharedOf = (plan: P): Shared<P> => {
     const key = keyOf(plan)
@@ -109,15 +111,15 @@ export function sharedLandings<P extends Plan>(
   /** Throws `task.count` rounds as one decision out of a series. */
   const throwAll = (dice: Dice, task: SortTask): number => {
     const learning = present(now, 'landing that is learned')
-    const { shared, margin, man } = learning
+    const { shared, margin, combatant } = learning
     const { context } = dice as ExactDice
     if (task.count < 2 || shared.plan.pattern !== undefined || context.prune > 0)
-      return dice.sort('location', task.count, task.wheel, task.total, task.step, task.leave)
+      return dice.sort('location', task.count, task.hitTable, task.total, task.step, task.leave)
     return (dice as ExactDice).decide(() => {
       const start = context.spent
       const length = lengthFor(task.count, shared.plan)
       const round = roundUnder(dice as ExactDice, slots, shared.plan, margin)
-      const key = `${context.remainder} ${length} ${man} ${task.total} ${round}`
+      const key = `${context.remainder} ${length} ${combatant} ${task.total} ${round}`
       let series = shared.series.get(key)
       if (series === undefined) {
         let cost = 0
@@ -141,12 +143,19 @@ export function sharedLandings<P extends Plan>(
   }
   const land = landingBy(slots, 'forgotten', throwAll)
 
-  const learn = (dice: ExactDice, shared: Shared<P>, margin: number, man: number): Learned => {
+  const learn = (
+    dice: ExactDice,
+    shared: Shared<P>,
+    margin: number,
+    combatant: number,
+  ): Learned => {
     const { context } = dice
     const [before, left] = [context.spent, remainingRuns(context)]
-    const learning = (now = { shared, margin, man, beyond: 0 })
+    const learning = (now = { shared, margin, combatant, beyond: 0 })
     try {
-      const distribution = distributionOf(context, (inner) => land(inner, shared.plan, margin, man))
+      const distribution = distributionOf(context, (inner) =>
+        land(inner, shared.plan, margin, combatant),
+      )
       const cost = context.spent - before
       return { distribution, cost, needs: cost + learning.beyond }
     } catch (error) {
@@ -157,17 +166,17 @@ export function sharedLandings<P extends Plan>(
     }
   }
   let last: { readonly plan: P; readonly shared: Shared<P> } | undefined
-  return (dice, plan, margin, man) =>
+  return (dice, plan, margin, combatant) =>
     dice.decide(() => {
       if (last?.plan !== plan) last = { plan, shared: sharedOf(plan) }
       const { shared } = last
-      const key = `${dice.context.remainder} ${dice.context.prune} ${margin} ${man}`
+      const key = `${dice.context.remainder} ${dice.context.prune} ${margin} ${combatant}`
       let known = shared.landings.get(key)
       if (known?.distribution && remainingRuns(dice.context) >= known.needs)
         charge(dice.context, known.cost)
       else if (known?.distribution) throw new OverBudget('more runs than the budget allows')
       else if (known === undefined || remainingRuns(dice.context) > known.tooMuchFor)
-        shared.landings.set(key, (known = learn(dice, shared, margin, man)))
+        shared.landings.set(key, (known = learn(dice, shared, margin, combatant)))
       if (known.distribution === undefined) throw new OverBudget('more runs than the budget allows')
       return known.distribution
     })

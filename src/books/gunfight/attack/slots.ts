@@ -9,10 +9,10 @@ export interface Plan {
   /** Rounds that can hit at most. */
   readonly rounds: number
   /** The hit table with what of it can be hit. Its rows are areas, or with a `pattern` sets of areas. */
-  readonly wheel: HitTable
-  /** A round that spreads: the one or two areas that share its points, by row of the wheel. */
+  readonly hitTable: HitTable
+  /** A round that spreads: the one or two areas that share its points, by row of the hit table. */
   readonly pattern?: readonly (readonly number[])[]
-  /** Which area each row of the wheel is; absent: the row is the area. */
+  /** Which area each row of the hit table is; absent: the row is the area. */
   readonly areas?: readonly number[]
   /** All rounds that hit strike one place at once: one harm, with their number in its margin (`together`). */
   readonly together?: true
@@ -45,31 +45,31 @@ export interface Slots<P extends Plan> {
   readonly harm: (dice: Dice, plan: P, margin: number, place: number) => number
   /** One round that spreads by a row of the pattern (`spot`): the harm in its first area, and `MOST_HARM` times that in its second. */
   readonly spread: (dice: Dice, plan: P, margin: number, spot: number) => number
-  /** What the harm adds to the man: their new number, below `men`. Called once for each harm, in their order. */
-  readonly suffer: (dice: Dice, plan: P, man: number, harm: number) => number
+  /** What the harm adds to the combatant: their new number, below `bodyStates`. Called once for each harm, in their order. */
+  readonly suffer: (dice: Dice, plan: P, combatant: number, harm: number) => number
   /** True where the harm costs the armour a point (staged penetration). */
   readonly pierced: (harm: number) => boolean
-  /** Numbers that a man can have: a power of two, at most 2^23. Absent: `MAN`. */
-  readonly men?: number
-  /** Once no later round can strike this area: the man's number without what matters there alone, so that odds can merge what is alike. */
-  readonly forget?: (man: number, area: number) => number
+  /** Numbers that a combatant can have: a power of two, at most 2^23. Absent: `BODY_STATES`. */
+  readonly bodyStates?: number
+  /** Once no later round can strike this area: the combatant's number without what matters there alone, so that odds can merge what is alike. */
+  readonly forget?: (combatant: number, area: number) => number
 }
 
 /**
  * Area and points of SP already lost there, as one number; where nothing is lost it is the area. At most 16 areas.
  * @example
- * import { areaOf, lossOf, place } from 'ringfire'
- * const armour = place(2, 5)
+ * import { areaOf, lossOf, packAreaLoss } from 'ringfire'
+ * const armour = packAreaLoss(2, 5)
  * console.log(areaOf(armour), lossOf(armour)) // 2 5
  */
-export const place = (area: number, loss: number): number => (loss << 4) | area
+export const packAreaLoss = (area: number, loss: number): number => (loss << 4) | area
 /** The area of a place. */
 export const areaOf = (place: number): number => place & 15
 /** The points of SP that are lost at a place. */
 export const lossOf = (place: number): number => place >> 4
 
 /** A margin and how many rounds strike together, as one number; the margin is kept up to 4095. */
-export const together = (margin: number, count: number): number =>
+export const packMarginCount = (margin: number, count: number): number =>
   count * MOST_MARGIN + Math.min(margin, MOST_MARGIN - 1)
 const MOST_MARGIN = 4096
 export const marginIn = (packed: number): number => packed % MOST_MARGIN
@@ -83,11 +83,11 @@ export const areaAt = ({ areas }: Pick<Plan, 'areas'>, place: number): number =>
 /** Harms are below this. */
 export const MOST_HARM = 4096
 
-/** Numbers of a man where a book says no other. */
-export const MAN = 1024
+/** Numbers of a combatant where a book says no other. */
+export const BODY_STATES = 1024
 
 /** Row of a pattern and the points of SP already lost in its first and its second area, as one number. At most 16 rows. */
-export const spot = (row: number, first: number, second: number): number =>
+export const packPatternLoss = (row: number, first: number, second: number): number =>
   (((second << 5) | first) << 4) | row
 export const rowOf = (spot: number): number => spot & 15
 export const firstLossOf = (spot: number): number => (spot >> 4) & 31

@@ -12,7 +12,7 @@ export interface ActKind<B extends BookTypes, A> {
   /** Never uses up an action. */
   readonly free?: true
   /** Whether this act uses up an action; absent: it does, unless the kind is free. */
-  counts?(state: StateOf<B>, man: B['Man'], act: A): boolean
+  counts?(state: StateOf<B>, combatant: B['Combatant'], act: A): boolean
   /** What the turn calls the act where it is not its verb: the move of an attack. */
   word?(act: A): string
   /** Touches nobody else: others of the same moment act as if alone. */
@@ -24,19 +24,19 @@ export interface ActKind<B extends BookTypes, A> {
   /** Reads what was sent, which may be anything: why it is no act of this kind; undefined: it is well formed. */
   form?(sent: Readonly<Record<string, unknown>>, state: StateOf<B>): Refusal | undefined
   /** Why this combatant may not do it now. */
-  refuse(state: StateOf<B>, man: B['Man'], act: A): Refusal | undefined
+  refuse(state: StateOf<B>, combatant: B['Combatant'], act: A): Refusal | undefined
   /** Why the map need not even be asked to complete this offer; absent: it is asked. */
-  ready?(state: StateOf<B>, man: B['Man'], begun: Partial<A>): Refusal | undefined
+  ready?(state: StateOf<B>, combatant: B['Combatant'], begun: Partial<A>): Refusal | undefined
   /** What the menu lists, allowed or not: whole acts, or with `needs` what the map completes. */
-  offers(view: StateOf<B>, man: B['Man']): readonly Offer<A>[]
+  offers(view: StateOf<B>, combatant: B['Combatant']): readonly Offer<A>[]
   /** Whole acts of a kind whose offers need the map: examples for an ask. */
-  examples?(view: StateOf<B>, man: B['Man']): readonly A[]
+  examples?(view: StateOf<B>, combatant: B['Combatant']): readonly A[]
   /** True where an offer that is refused is not worth a greyed line. */
-  hides?(view: StateOf<B>, man: B['Man'], act: A): boolean
+  hides?(view: StateOf<B>, combatant: B['Combatant'], act: A): boolean
   /** Emits its costs at once and returns what it does, to be emitted when everybody of the moment has rolled. */
-  perform?(t: TableOf<B>, man: B['Man'], act: A, doing: B['Doing']): EventOf<B>[]
+  perform?(t: TableOf<B>, combatant: B['Combatant'], act: A, doing: B['Doing']): EventOf<B>[]
   /** The plan card of an act that is not refused, made from what the seat may know. */
-  plan?(view: StateOf<B>, man: B['Man'], act: A): GunfightCard
+  plan?(view: StateOf<B>, combatant: B['Combatant'], act: A): GunfightCard
 }
 
 /** Every act of a book with its kind, in the order of the menu. */

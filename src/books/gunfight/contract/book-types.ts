@@ -1,4 +1,4 @@
-// The bundle of types by which shared code knows a gunfight book: `interface T1988 { Man: Man; State: State; … }`.
+// The bundle of types by which shared code knows a gunfight book: `interface T1988 { Combatant: Combatant; State: State; … }`.
 // Only `gunfight/` is generic over it; a book's own code uses its concrete types.
 import type { Table } from '../../../engine/book.ts'
 import type { EndAct } from './acts.ts'
@@ -8,7 +8,7 @@ import type { Fight } from './fight.ts'
 
 /** What a book says of its types. */
 export interface BookTypes {
-  Man: Combatant
+  Combatant: Combatant
   State: Fight<Combatant>
   /** All its events; `CoreEvent` is among them. */
   Event: { readonly type: string }

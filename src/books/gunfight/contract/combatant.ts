@@ -1,4 +1,4 @@
-// A combatant as every gunfight book has one. What only one book keeps stands in its own `Man`, which extends this.
+// A combatant as every gunfight book has one. What only one book keeps stands in its own `Combatant`, which extends this.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Area } from '../attack/body-areas.ts'
 

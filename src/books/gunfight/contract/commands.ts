@@ -26,9 +26,9 @@ const ownEntry = <T>(entries: Readonly<Record<string, T>>, key: string): T | und
 
 /** What somebody is told to do: by name, else with their side. Undefined: nothing. */
 export function commandFor({ commands, men }: Readonly<Commanded>, who: Id): Command | undefined {
-  const man = ownEntry(men, who)
-  return commands && man
-    ? (ownEntry(commands.people, who) ?? ownEntry(commands.sides, String(man.side)))
+  const combatant = ownEntry(men, who)
+  return commands && combatant
+    ? (ownEntry(commands.people, who) ?? ownEntry(commands.sides, String(combatant.side)))
     : undefined
 }
 

@@ -23,7 +23,7 @@ export type Name = (id: Id | undefined) => string
 
 /** What events are told of: a bundle like `BookTypes`. */
 export interface Told {
-  Man: object
+  Combatant: object
   State: { readonly men: Readonly<Record<Id, object>> }
 }
 
@@ -34,7 +34,7 @@ export interface EventKind<
   K extends Knowledge = Knowledge,
   F = keyof E,
   C = Partial<B['State']>,
-  M = Partial<B['Man']>,
+  M = Partial<B['Combatant']>,
 > {
   /** Fields that name somebody: a seat that does not know them all hears nothing. Absent: `who`. */
   readonly names?: readonly F[]
@@ -47,7 +47,7 @@ export interface EventKind<
   /** What it changes of the fight: returned, or done in place. Without dice, never failing. */
   apply?(state: B['State'], event: E): C | void
   /** What it changes of the combatant `who`, after `apply`. */
-  change?(man: B['Man'], event: E, state: B['State']): M | void
+  change?(combatant: B['Combatant'], event: E, state: B['State']): M | void
   /** One sentence, or undefined for what is not worth a line. */
   say?(event: E, name: Name, view: Readonly<B['State']>): string | undefined
   /** The word for colour and icon of its line. Absent: `act`. */

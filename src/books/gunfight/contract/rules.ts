@@ -32,20 +32,20 @@ export interface GunfightRules<B extends BookTypes> {
   /** Metres that a blow reaches. */
   readonly blowReach: number
 
-  dead(man: B['Man']): boolean
+  dead(combatant: B['Combatant']): boolean
   /** Can neither move nor act nor defend. */
-  helpless(man: B['Man'], now: number): boolean
+  helpless(combatant: B['Combatant'], now: number): boolean
   /** The limb is there and can be used. */
-  usable(man: B['Man'], area: Area): boolean
+  usable(combatant: B['Combatant'], area: Area): boolean
   /** May do nothing but try to get free. */
   isHeld(state: StateOf<B>, id: Id): boolean
-  holdersOf(state: StateOf<B>, id: Id): readonly B['Man'][]
+  holdersOf(state: StateOf<B>, id: Id): readonly B['Combatant'][]
 
   /** The others that a combatant knows of. */
-  othersOf(view: StateOf<B>, man: B['Man']): readonly B['Man'][]
-  between(state: StateOf<B>, a: B['Man'], b: B['Man']): Between<B['Cover']>
+  othersOf(view: StateOf<B>, combatant: B['Combatant']): readonly B['Combatant'][]
+  between(state: StateOf<B>, a: B['Combatant'], b: B['Combatant']): Between<B['Cover']>
   /** `b` is in the field of view of `a`. */
-  faces(state: StateOf<B>, a: B['Man'], b: B['Man']): boolean
+  faces(state: StateOf<B>, a: B['Combatant'], b: B['Combatant']): boolean
   /** Metres of movement that are left in this phase or round. */
-  metresLeft(man: B['Man']): number
+  metresLeft(combatant: B['Combatant']): number
 }

@@ -30,7 +30,7 @@ type OfCombatant = Partial<
 >
 export type CoreKinds<E extends CoreEvent = CoreEvent> = {
   readonly [T in E['type']]: EventKind<
-    { Man: Combatant; State: Fight },
+    { Combatant: Combatant; State: Fight },
     Extract<E, { readonly type: T }>,
     Knowledge,
     keyof Extract<E, { readonly type: T }>,
@@ -107,8 +107,8 @@ export const CORE: CoreKinds = {
     say: ({ who }, name) => `${name(who)} loses the aim.`,
   },
   reloaded: {
-    change(man, { weapon }) {
-      const carried = carriedAt(man, weapon)
+    change(combatant, { weapon }) {
+      const carried = carriedAt(combatant, weapon)
       carried.loaded = carried.weapon.shots
       if (carried.spare !== undefined) carried.spare--
     },
@@ -121,17 +121,17 @@ export const CORE: CoreKinds = {
       `${name(who)} draws ${men[who]?.weapons[weapon]?.weapon.name ?? 'a weapon'}.`,
   },
   fired: {
-    change(man, { weapon, rounds }) {
-      carriedAt(man, weapon).loaded -= rounds
+    change(combatant, { weapon, rounds }) {
+      carriedAt(combatant, weapon).loaded -= rounds
     },
   },
   // What lay on the ground is in hand.
   'picked-up': {
-    change(man, { item }, state) {
+    change(combatant, { item }, state) {
       const found = state.lying.find(({ id }) => id === item)
       if (!found) return
       state.lying = state.lying.filter((other) => other !== found)
-      man.inHand = man.weapons.push({ ...found.carried }) - 1
+      combatant.inHand = combatant.weapons.push({ ...found.carried }) - 1
     },
   },
   shown: {

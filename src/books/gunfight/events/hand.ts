@@ -58,22 +58,22 @@ export const HAND: CoreKinds<HandEvent> = {
   },
   sided: { change: (_man, { side, seat }) => ({ side, seat }) },
   stat: {
-    change(man, { stat, value }) {
-      Object.assign(man, { stats: { ...man.stats, [stat]: value } })
+    change(combatant, { stat, value }) {
+      Object.assign(combatant, { stats: { ...combatant.stats, [stat]: value } })
     },
   },
   ammunition: {
-    change(man, { weapon, loaded, spare }) {
-      const carried = carriedAt(man, weapon)
+    change(combatant, { weapon, loaded, spare }) {
+      const carried = carriedAt(combatant, weapon)
       carried.loaded = loaded
       if (spare !== undefined) carried.spare = spare
     },
   },
   taken: {},
   armour: {
-    change(man, { piece, sp }) {
-      Object.assign(man, {
-        armour: man.armour.map((worn, i) => (i === piece ? { ...worn, sp } : worn)),
+    change(combatant, { piece, sp }) {
+      Object.assign(combatant, {
+        armour: combatant.armour.map((worn, i) => (i === piece ? { ...worn, sp } : worn)),
       })
     },
   },

@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Folded } from '../../../engine/book.ts'
 import { EngineFault } from '../../../engine/plain-data.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
-import { combatant } from '../combatants.ts'
+import { getCombatant } from '../combatants.ts'
 import type { Around, EventKind, Told, Known } from '../contract/event-kind.ts'
 import type { CoreEvent } from '../contract/events.ts'
 
@@ -36,8 +36,8 @@ export function makeEvents<B extends Told, E extends Typed, K extends Knowledge 
       const kind = kindOf(event)
       if (kind.apply) Object.assign(state, kind.apply(state, event))
       if (!kind.change || !hasWho(event)) return
-      const man = combatant<B['Man']>(state, event.who)
-      Object.assign(man, kind.change(man, event, state))
+      const combatant = getCombatant<B['Combatant']>(state, event.who)
+      Object.assign(combatant, kind.change(combatant, event, state))
     },
     redact: (event, before, after) => redact(kindOf(event), event, { before, after }),
     say: (event, view) =>

@@ -67,11 +67,11 @@ export const placing = (dice: ExactDice): Dice => ({
   among: (label, sides, faces) => dice.among(label, sides, faces),
   sum: (label, count, sides) => dice.sum(label, count, sides),
   successes: (label, count, sides, atMost) => dice.successes(label, count, sides, atMost),
-  sort(label, count, wheel, total, step, leave) {
+  sort(label, count, hitTable, total, step, leave) {
     if (count === 0) return total
-    const only = onlyArea(wheel)
-    const counts = wheel.widths.map(() => 0)
-    for (let i = 0; i < count; i++) counts[only ?? dice.decide(() => locations(wheel))]!++
+    const only = onlyArea(hitTable)
+    const counts = hitTable.widths.map(() => 0)
+    for (let i = 0; i < count; i++) counts[only ?? dice.decide(() => locations(hitTable))]!++
     return processAreas(placing(dice), counts, total, step, leave)
   },
   ask: (ask) => dice.ask(ask),

@@ -92,8 +92,8 @@ function noting(dice: Dice, note: (label: string, value: number) => void): Dice 
       note(label, value)
       return value
     },
-    sort: (label, count, wheel, total, step, leave) =>
-      dice.sort(label, count, wheel, total, (_, sum, area) => step(noted, sum, area), leave),
+    sort: (label, count, hitTable, total, step, leave) =>
+      dice.sort(label, count, hitTable, total, (_, sum, area) => step(noted, sum, area), leave),
   }
   return noted
 }
@@ -128,8 +128,8 @@ function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): 
     sum: (label, count, sides) => dice.sum(label, count, sides),
     successes: (label, count, sides, atMost) => dice.successes(label, count, sides, atMost),
     // What is asked while a hit is worked off is answered too.
-    sort: (label, count, wheel, total, step, leave) =>
-      dice.sort(label, count, wheel, total, (_, sum, area) => step(rolls, sum, area), leave),
+    sort: (label, count, hitTable, total, step, leave) =>
+      dice.sort(label, count, hitTable, total, (_, sum, area) => step(rolls, sum, area), leave),
     ask: <C>(ask: Ask<C>): C => askAll([ask])[0]!,
     askAll,
   }

@@ -31,7 +31,7 @@ export function enterScenario<Entrant, Ambush>(
   const sides = text.sides.map(({ name, seat, combatants }, s) => ({
     name,
     seat,
-    men: combatants.map((man, c) => reader.person(man, `sides[${s}].combatants[${c}]`)),
+    men: combatants.map((combatant, c) => reader.person(combatant, `sides[${s}].combatants[${c}]`)),
   }))
   const cover = (words: string | undefined, field: string): string | undefined =>
     words === undefined ? undefined : reader.coverWords(words, field)

@@ -1,7 +1,7 @@
 // The days after a fight: patients, what can be begun for them, and care. What time does to a body is the book's.
 import type { Id, Rule, Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/book.ts'
-import { combatant, combatants } from '../combatants.ts'
+import { getCombatant, combatants } from '../combatants.ts'
 import type { BookTypes, StateOf, TableOf } from '../contract/book-types.ts'
 import { number, optional, person, text, whole, type RulingField } from '../table/ruling-fields.ts'
 import { makeRulings, type RulingKind } from '../table/rulings.ts'
@@ -26,26 +26,26 @@ export type SentCare = {
 
 /** One attempt at care that may be made. */
 export interface Attempt<B extends BookTypes, C extends CareCase> {
-  readonly patient: B['Man']
+  readonly patient: B['Combatant']
   readonly found: C
-  readonly medic?: B['Man']
+  readonly medic?: B['Combatant']
   readonly sent: SentCare
 }
 
 export interface HealingSlots<B extends BookTypes, C extends CareCase> {
   readonly rule: Rule
   dayOf(tick: number): number
-  dead(man: B['Man']): boolean
+  dead(combatant: B['Combatant']): boolean
   /** Who needs help first has the lowest; undefined: they are unhurt. */
-  urgency(man: B['Man']): number | undefined
-  patient(view: StateOf<B>, man: B['Man']): Pick<Patient, 'state' | 'limits' | 'wounds'>
+  urgency(combatant: B['Combatant']): number | undefined
+  patient(view: StateOf<B>, combatant: B['Combatant']): Pick<Patient, 'state' | 'limits' | 'wounds'>
   /** What can be treated now, the most urgent first. The dead have none. */
-  cases(view: StateOf<B>, man: B['Man']): readonly C[]
-  canTreat(view: StateOf<B>, man: B['Man']): boolean
+  cases(view: StateOf<B>, combatant: B['Combatant']): readonly C[]
+  canTreat(view: StateOf<B>, combatant: B['Combatant']): boolean
   /** Why a medic cannot give this care. Absent: all can. */
-  refuseMedic?(medic: B['Man'], found: C): string | undefined
+  refuseMedic?(medic: B['Combatant'], found: C): string | undefined
   /** "INT 7 + medical 4". */
-  medicText(medic: B['Man'], found: C): string
+  medicText(medic: B['Combatant'], found: C): string
   /** What the ability of a surgeon is: "TECH + skill". */
   readonly ability: string
   /** What else may be sent with care. */
@@ -68,12 +68,16 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
 ): RulingKind<B, SentCare> {
   const { ability, cases } = slots
 
-  function forms(view: StateOf<B>, people: readonly B['Man'][], seat: Seat): readonly Ruling[] {
-    const medics = people.filter((man) => slots.canTreat(view, man))
-    return people.flatMap((man) =>
-      cases(view, man).flatMap((found) => {
+  function forms(
+    view: StateOf<B>,
+    people: readonly B['Combatant'][],
+    seat: Seat,
+  ): readonly Ruling[] {
+    const medics = people.filter((combatant) => slots.canTreat(view, combatant))
+    return people.flatMap((combatant) =>
+      cases(view, combatant).flatMap((found) => {
         const label = `Care: ${found.label}`
-        const fixed = { rule: 'care', who: man.id, wound: found.id }
+        const fixed = { rule: 'care', who: combatant.id, wound: found.id }
         const values = medics
           .filter((medic) => slots.refuseMedic?.(medic, found) === undefined)
           .map((medic) => ({
@@ -108,7 +112,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
       return 'Either somebody of the fight treats them, or a surgeon with an ability.'
     if (id === undefined)
       return seat === 'referee' ? undefined : 'The referee says what a surgeon from outside can do.'
-    const medic = combatant<B['Man']>(state, id)
+    const medic = getCombatant<B['Combatant']>(state, id)
     if (!slots.canTreat(state, medic)) return `${medic.name} can treat nobody now.`
     return slots.refuseMedic?.(medic, found)
   }
@@ -140,7 +144,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
       ...slots.fields,
     ],
     decide(state, sent, seat) {
-      const patient = combatant<B['Man']>(state, sent.who)
+      const patient = getCombatant<B['Combatant']>(state, sent.who)
       const found = cases(state, patient).find(({ id }) => id === (sent.wound ?? id))
       if (!found)
         return slots.dead(patient)
@@ -149,7 +153,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
       const why = refuseMedic(state, sent, found, seat)
       if (why !== undefined) return why
       const medic =
-        sent.medic === undefined ? {} : { medic: combatant<B['Man']>(state, sent.medic) }
+        sent.medic === undefined ? {} : { medic: getCombatant<B['Combatant']>(state, sent.medic) }
       return { perform: (t) => slots.treat(t, { patient, found, sent, ...medic }) }
     },
   }
@@ -190,23 +194,23 @@ export function makeInfirmary<B extends BookTypes, C extends CareCase>(
   kinds: readonly RulingKind<B>[],
 ): (view: StateOf<B>) => Infirmary | undefined {
   const { forms } = makeRulings(kinds, slots.rule)
-  const patient = (view: StateOf<B>, man: B['Man']): Patient => ({
-    id: man.id,
-    name: man.name,
-    side: man.side,
-    dead: slots.dead(man),
-    ...slots.patient(view, man),
+  const patient = (view: StateOf<B>, combatant: B['Combatant']): Patient => ({
+    id: combatant.id,
+    name: combatant.name,
+    side: combatant.side,
+    dead: slots.dead(combatant),
+    ...slots.patient(view, combatant),
   })
   return (view) => {
     if (view.step !== 'over') return undefined
-    const hurt = combatants<B['Man']>(view)
-      .map((man) => ({ man, urgency: slots.urgency(man) }))
+    const hurt = combatants<B['Combatant']>(view)
+      .map((combatant) => ({ combatant, urgency: slots.urgency(combatant) }))
       .filter(({ urgency }) => urgency !== undefined)
     return {
       day: slots.dayOf(view.now),
       patients: hurt
         .toSorted((a, b) => (a.urgency ?? 0) - (b.urgency ?? 0))
-        .map(({ man }) => patient(view, man)),
+        .map(({ combatant }) => patient(view, combatant)),
       acts: forms(view, 'referee'),
     }
   }

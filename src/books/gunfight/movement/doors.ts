@@ -23,7 +23,8 @@ export const openDoors = ({ map }: OnMap): readonly Obstacle[] => map?.opened ??
 /** Everybody, dead or alive, whose body keeps the door from closing. */
 export const inDoorway = (state: Riders, door: Obstacle): Rider[] =>
   combatants(state).filter(
-    (man) => man.aboard === undefined && distanceToShape(man, door.shape) < CLEARANCE,
+    (combatant) =>
+      combatant.aboard === undefined && distanceToShape(combatant, door.shape) < CLEARANCE,
   )
 
 /** A new map with the door open or closed; a map is never changed in place. */

@@ -31,10 +31,10 @@ export function lyingId(
 export function metresToLying<B extends BookTypes>(
   { between }: Pick<GunfightRules<B>, 'between'>,
   state: StateOf<B>,
-  man: B['Man'],
+  combatant: B['Combatant'],
   { at, near }: LyingWeapon,
 ): number {
-  if (at) return distance(man, at)
+  if (at) return distance(combatant, at)
   const beside = near === undefined ? undefined : state.men[near]
-  return beside ? between(state, man, beside).metres : Infinity
+  return beside ? between(state, combatant, beside).metres : Infinity
 }

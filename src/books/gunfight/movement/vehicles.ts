@@ -36,8 +36,9 @@ export const isVehicle = (
 export const seatsFree = (state: Riders, vehicle: Obstacle): number =>
   (vehicle.seats ?? SEATS) - occupants(state, vehicle.id).length
 
-/** Metres from a man to the outline of a thing; 0 inside. */
-export const metresTo = (man: Point, thing: Obstacle): number => distanceToShape(man, thing.shape)
+/** Metres from a combatant to the outline of a thing; 0 inside. */
+export const metresTo = (combatant: Point, thing: Obstacle): number =>
+  distanceToShape(combatant, thing.shape)
 
 /** Seats stand this far apart along the longer side, in metres, so that nobody sits in another's lap. Ours. */
 const ROW = 0.8
@@ -57,13 +58,16 @@ export function seatIn(state: Riders, vehicle: Obstacle): Point {
       x: middle.x + ((b.x - a.x) / length) * off,
       y: middle.y + ((b.y - a.y) / length) * off,
     })
-    if (pointInShape(seat, vehicle.shape) && !taken.some((man) => distance(man, seat) < ROW / 2))
+    if (
+      pointInShape(seat, vehicle.shape) &&
+      !taken.some((combatant) => distance(combatant, seat) < ROW / 2)
+    )
       return seat
   }
   return middle
 }
 
-/** A step from the outline: out of a man's way, within reach of the door. */
+/** A step from the outline: out of a combatant's way, within reach of the door. */
 const STEP = 0.5
 
 /** Ways out from the middle, one for each 7.5 degrees. */
@@ -78,7 +82,7 @@ const FAR = 50
 export function besideOf(
   map: FieldMap,
   state: Riders,
-  man: Rider,
+  combatant: Rider,
   vehicle: Obstacle,
 ): Point | undefined {
   const middle = middleOf(vehicle.shape)
@@ -87,8 +91,8 @@ export function besideOf(
     return roundPoint({ x: edge.x + STEP * east, y: edge.y + STEP * south })
   })
   return spots
-    .filter((spot) => mayGetOut(map, state, man, vehicle, spot))
-    .toSorted((a, b) => distance(man, a) - distance(man, b))[0]
+    .filter((spot) => mayGetOut(map, state, combatant, vehicle, spot))
+    .toSorted((a, b) => distance(combatant, a) - distance(combatant, b))[0]
 }
 
 /** The last spot of a shape on the way from its middle outwards. */
@@ -106,7 +110,7 @@ function rim(shape: readonly Point[], from: Point, to: Point): Point {
 export function mayGetOut(
   map: FieldMap,
   state: Riders,
-  man: Rider,
+  combatant: Rider,
   vehicle: Obstacle,
   spot: Point,
 ): boolean {
@@ -116,9 +120,9 @@ export function mayGetOut(
       const other = state.men[id]
       return (
         other !== undefined &&
-        other.id !== man.id &&
+        other.id !== combatant.id &&
         !other.aboard &&
-        (!other.hidden || other.seat === man.seat) &&
+        (!other.hidden || other.seat === combatant.seat) &&
         distance(other, spot) < 0.4
       )
     })
@@ -134,4 +138,4 @@ export function mayGetOut(
 
 /** Those who sit in a vehicle, or in what is left of it, in the order of the roll. `fnff-1988/grenade/structures` */
 export const occupants = (state: Riders, vehicle: Id): Rider[] =>
-  combatants(state).filter((man) => man.aboard === vehicle)
+  combatants(state).filter((combatant) => combatant.aboard === vehicle)

@@ -12,7 +12,7 @@ export interface Walk<B extends BookTypes> {
   readonly path: readonly Point[]
   readonly combine: Combine
   /** A word for a spot that changes where something of interest does; absent: nothing on the way is. */
-  readonly sign: ((at: B['Man']) => string) | undefined
+  readonly sign: ((at: B['Combatant']) => string) | undefined
   /** Where they stop short on the way to a mark, by the way that is left; undefined: they do not. */
   stopShort?(to: Point, left: readonly Point[]): Point | undefined
   /** What happens when a leg has been told; true: the walk is over. */

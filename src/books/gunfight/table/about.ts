@@ -1,6 +1,6 @@
 // Makes rulings about one combatant.
 import type { Id } from '../../../dice/dice.ts'
-import { combatant } from '../combatants.ts'
+import { getCombatant } from '../combatants.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { person, type RulingField } from './ruling-fields.ts'
 import type { Decision, RulingKind } from './rulings.ts'
@@ -13,11 +13,14 @@ export const makeAbout =
   <S extends About = About>(
     rule: string,
     label: string,
-    decide: (man: B['Man'], sent: S, state: StateOf<B>) => Decision<B> | string,
-    fields: (view: StateOf<B>, people: readonly B['Man'][]) => readonly RulingField[] = () => [],
+    decide: (combatant: B['Combatant'], sent: S, state: StateOf<B>) => Decision<B> | string,
+    fields: (
+      view: StateOf<B>,
+      people: readonly B['Combatant'][],
+    ) => readonly RulingField[] = () => [],
   ): RulingKind<B, S> => ({
     rule,
     form: { label, ...(group === undefined ? {} : { group }) },
     fields: (view, people) => [person(people), ...fields(view, people)],
-    decide: (state, sent) => decide(combatant<B['Man']>(state, sent.who), sent, state),
+    decide: (state, sent) => decide(getCombatant<B['Combatant']>(state, sent.who), sent, state),
   })

@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
-import { combatant } from '../combatants.ts'
+import { getCombatant } from '../combatants.ts'
 import { POSTURES, type Posture, type StandingOrder } from '../contract/combatant.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
 import {
@@ -31,8 +31,8 @@ import type { RulingKind } from './rulings.ts'
 export interface RulingSlots<B extends BookTypes>
   extends GearSlots<B>, PeopleSlots<B>, GroundSlots<B> {
   /** Takes all wounds away, and brings somebody to their senses. */
-  heal(man: B['Man']): readonly EventOf<B>[]
-  wake(man: B['Man']): readonly EventOf<B>[]
+  heal(combatant: B['Combatant']): readonly EventOf<B>[]
+  wake(combatant: B['Combatant']): readonly EventOf<B>[]
   /** What else happens when somebody is revealed. */
   reveal(state: StateOf<B>, who: Id): readonly EventOf<B>[]
   /** The form of its standing order. */
@@ -69,8 +69,8 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
     favour: about<About & { readonly value: number }>(
       'favour',
       'A modifier on their rolls',
-      (man, { who, value }) => ({
-        text: `${man.name} has ${value >= 0 ? '+' : ''}${value} on their rolls`,
+      (combatant, { who, value }) => ({
+        text: `${combatant.name} has ${value >= 0 ? '+' : ''}${value} on their rolls`,
         events: [{ type: 'favoured', who, value }],
       }),
       () => [
@@ -82,33 +82,36 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         ),
       ],
     ),
-    heal: wounds('heal', 'Take wounds away', (man) => ({
-      text: `${man.name} is unhurt`,
-      events: slots.heal(man),
+    heal: wounds('heal', 'Take wounds away', (combatant) => ({
+      text: `${combatant.name} is unhurt`,
+      events: slots.heal(combatant),
     })),
-    wake: wounds('wake', 'Out of action no longer', (man) => ({
-      text: `${man.name} comes to`,
-      events: slots.wake(man),
+    wake: wounds('wake', 'Out of action no longer', (combatant) => ({
+      text: `${combatant.name} comes to`,
+      events: slots.wake(combatant),
     })),
-    hide: about('hide', 'Hide', (man) =>
-      man.aboard === undefined
-        ? { text: `${man.name} is hidden`, events: [{ type: 'shown', who: man.id, hidden: true }] }
+    hide: about('hide', 'Hide', (combatant) =>
+      combatant.aboard === undefined
+        ? {
+            text: `${combatant.name} is hidden`,
+            events: [{ type: 'shown', who: combatant.id, hidden: true }],
+          }
         : 'They sit in a vehicle for all to see: move them first.',
     ),
-    show: about('show', 'Reveal', (man, { who }, state) => {
+    show: about('show', 'Reveal', (combatant, { who }, state) => {
       const told = slots.reveal(state, who)
-      return man.hidden || told.length > 0 || isDoubleBlind(state)
+      return combatant.hidden || told.length > 0 || isDoubleBlind(state)
         ? {
-            text: `${man.name} is seen`,
+            text: `${combatant.name} is seen`,
             events: [{ type: 'shown', who, hidden: false }, ...told],
           }
-        : `${man.name} is in plain view already.`
+        : `${combatant.name} is in plain view already.`
     }),
     posture: about<About & { readonly posture: Posture }>(
       'posture',
       'On their feet, kneeling or down',
-      (man, { who, posture }) => ({
-        text: `${man.name} is ${posture}`,
+      (combatant, { who, posture }) => ({
+        text: `${combatant.name} is ${posture}`,
         events: [{ type: 'posture', who, posture }],
       }),
       () => [
@@ -172,7 +175,10 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
     if (a === b) return 'A pair is of two men of this fight.'
     const behind = coverOf(sent)
     if (typeof behind === 'string') return behind
-    const [first, second] = [combatant<B['Man']>(state, a), combatant<B['Man']>(state, b)]
+    const [first, second] = [
+      getCombatant<B['Combatant']>(state, a),
+      getCombatant<B['Combatant']>(state, b),
+    ]
     return {
       text: `how ${first.name} and ${second.name} stand to each other`,
       events: [{ type: 'stated', pair: { a, b, metres, cover: behind.cover, sees } }],

@@ -8,7 +8,7 @@ import type { Fight, Sighting } from '../contract/fight.ts'
 /** A fight as its rules say who sees whom. */
 export interface Sighted<M extends Combatant> extends Fight<M> {
   readonly rules: Fight['rules'] & {
-    helpless(man: M, now: number): boolean
+    helpless(combatant: M, now: number): boolean
     between(state: Readonly<Sighted<M>>, a: M, b: M): { readonly sees: boolean }
   }
 }
@@ -26,20 +26,22 @@ const playing = <M extends Combatant>(state: State<M>): readonly Seat[] =>
 
 /** Those who look out for a seat: whoever is stunned, unconscious or dead sees nothing. */
 const lookouts = <M extends Combatant>(state: State<M>, seat: Seat): M[] =>
-  combatants(state).filter((man) => man.seat === seat && !state.rules.helpless(man, state.now))
+  combatants(state).filter(
+    (combatant) => combatant.seat === seat && !state.rules.helpless(combatant, state.now),
+  )
 
-const seenBy = <M extends Combatant>(state: State<M>, out: readonly M[], man: M): boolean =>
-  out.some((one) => state.rules.between(state, one, man).sees)
+const seenBy = <M extends Combatant>(state: State<M>, out: readonly M[], combatant: M): boolean =>
+  out.some((one) => state.rules.between(state, one, combatant).sees)
 
 /**
  * Whether a seat sees somebody, hidden or not; always true where the option is off. A seat without people, a watcher's, sees
  * whom every player sees.
  */
-export function inSight<M extends Combatant>(state: State<M>, seat: Seat, man: M): boolean {
-  if (!isDoubleBlind(state) || seat === 'referee' || man.seat === seat) return true
+export function inSight<M extends Combatant>(state: State<M>, seat: Seat, combatant: M): boolean {
+  if (!isDoubleBlind(state) || seat === 'referee' || combatant.seat === seat) return true
   const seats = playing(state)
-  if (seats.includes(seat)) return seenBy(state, lookouts(state, seat), man)
-  return seats.every((one) => inSight(state, one, man))
+  if (seats.includes(seat)) return seenBy(state, lookouts(state, seat), combatant)
+  return seats.every((one) => inSight(state, one, combatant))
 }
 
 /** Whom each seat does not see now; `nobody`: a seat without people. Undefined where the option is off. */
@@ -51,7 +53,9 @@ export function outOfSight<M extends Combatant>(
   const bySeat = new Map<Seat, ReadonlySet<Id>>()
   for (const seat of playing(state)) {
     const out = lookouts(state, seat)
-    const unseen = everybody.filter((man) => man.seat !== seat && !seenBy(state, out, man))
+    const unseen = everybody.filter(
+      (combatant) => combatant.seat !== seat && !seenBy(state, out, combatant),
+    )
     bySeat.set(seat, new Set(unseen.map(({ id }) => id)))
   }
   const unseenBySome = new Set([...bySeat.values()].flatMap((unseen) => [...unseen]))
@@ -61,16 +65,17 @@ export function outOfSight<M extends Combatant>(
 /** Whom each seat knows of, and where they are. */
 function positions<M extends Combatant>(
   state: State<M>,
-  isKnown: (seat: Seat, man: M) => boolean,
+  isKnown: (seat: Seat, combatant: M) => boolean,
 ): ReadonlyMap<Seat, ReadonlyMap<Id, M>> {
-  const others = (seat: Seat): M[] => combatants(state).filter((man) => man.seat !== seat)
+  const others = (seat: Seat): M[] =>
+    combatants(state).filter((combatant) => combatant.seat !== seat)
   return new Map(
     playing(state).map((seat) => [
       seat,
       new Map(
         others(seat)
-          .filter((man) => isKnown(seat, man))
-          .map((man) => [man.id, { ...man }] as const),
+          .filter((combatant) => isKnown(seat, combatant))
+          .map((combatant) => [combatant.id, { ...combatant }] as const),
       ),
     ]),
   )
@@ -79,7 +84,7 @@ function positions<M extends Combatant>(
 interface Remembering<M> {
   /** What the event does to the state. */
   change(): void
-  isKnown(seat: Seat, man: M): boolean
+  isKnown(seat: Seat, combatant: M): boolean
   /** "turn 3". */
   clock(): string
 }

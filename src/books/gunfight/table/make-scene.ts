@@ -35,21 +35,21 @@ export interface SceneSlots<B extends BookTypes> {
   clock(view: StateOf<B>): string
   steps?(view: StateOf<B>): Scene['steps']
   coverWord(cover: B['Cover']): string
-  stateWord(man: B['Man']): string
-  body(man: B['Man'], now: number): ShownBody
-  order(view: StateOf<B>, men: readonly B['Man'][]): readonly Place[]
+  stateWord(combatant: B['Combatant']): string
+  body(combatant: B['Combatant'], now: number): ShownBody
+  order(view: StateOf<B>, men: readonly B['Combatant'][]): readonly Place[]
   /** What somebody is doing, in plain words. */
-  doing(view: StateOf<B>, man: B['Man']): readonly string[]
+  doing(view: StateOf<B>, combatant: B['Combatant']): readonly string[]
   /** What only some may know of them. */
-  secrets?(view: StateOf<B>, man: B['Man']): readonly string[]
+  secrets?(view: StateOf<B>, combatant: B['Combatant']): readonly string[]
   figures(
     view: StateOf<B>,
-    man: B['Man'],
+    combatant: B['Combatant'],
   ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'>
   /** SP now, and before anything went through. */
-  sp(man: B['Man'], area: Area): { readonly sp: number; readonly full: number }
+  sp(combatant: B['Combatant'], area: Area): { readonly sp: number; readonly full: number }
   weapon(
-    carried: B['Man']['weapons'][number],
+    carried: B['Combatant']['weapons'][number],
   ): Pick<SheetWeapon, 'name' | 'type' | 'accuracy' | 'ammunition' | 'reliability' | 'jammed'>
   /** Areas, shelters and declared ways. */
   drawn(view: StateOf<B>): Pick<Scene, 'areas' | 'shelters' | 'ways'>
@@ -62,7 +62,7 @@ export function makeScene<B extends BookTypes>(
   rules: SceneRules<B>,
   slots: SceneSlots<B>,
 ): (view: StateOf<B>) => Scene {
-  const pairs = (view: StateOf<B>, men: readonly B['Man'][]): Scene['pairs'] =>
+  const pairs = (view: StateOf<B>, men: readonly B['Combatant'][]): Scene['pairs'] =>
     men.flatMap((a) =>
       men
         .filter((b) => b.id !== a.id)
@@ -72,70 +72,70 @@ export function makeScene<B extends BookTypes>(
         }),
     )
 
-  function conditions(view: StateOf<B>, man: B['Man']): string[] {
-    const { posture, aboard, hidden, favour, notes } = man
-    const command = commandFor(view, man.id)
+  function conditions(view: StateOf<B>, combatant: B['Combatant']): string[] {
+    const { posture, aboard, hidden, favour, notes } = combatant
+    const command = commandFor(view, combatant.id)
     const vehicle = view.map?.obstacles.find(({ id }) => id === aboard)
     return [
-      ...slots.body(man, view.now).conditions,
-      ...slots.doing(view, man),
+      ...slots.body(combatant, view.now).conditions,
+      ...slots.doing(view, combatant),
       ...(posture === 'standing' ? [] : [posture]),
       ...(aboard === undefined ? [] : [`in ${vehicle?.name ?? 'a vehicle'}`]),
       ...(hidden ? ['hidden'] : []),
-      ...(slots.secrets?.(view, man) ?? []),
+      ...(slots.secrets?.(view, combatant) ?? []),
       ...(notes ?? []),
       ...(command ? [`ordered: ${commandWords(command, (id) => view.men[id]?.name)}`] : []),
       ...(favour === 0 ? [] : [`referee ${favour > 0 ? '+' : ''}${favour}`]),
     ]
   }
 
-  const token = (view: StateOf<B>, man: B['Man']): Token => ({
-    id: man.id,
-    name: man.name,
-    seat: man.seat,
-    side: man.side,
-    x: man.x,
-    y: man.y,
-    facing: man.facing,
-    posture: man.posture,
-    wounds: slots.body(man, view.now).wounds,
-    state: slots.stateWord(man),
-    conditions: conditions(view, man),
-    down: rules.helpless(man, view.now),
-    dead: rules.dead(man),
-    acting: view.acting.includes(man.id),
-    hidden: man.hidden,
+  const token = (view: StateOf<B>, combatant: B['Combatant']): Token => ({
+    id: combatant.id,
+    name: combatant.name,
+    seat: combatant.seat,
+    side: combatant.side,
+    x: combatant.x,
+    y: combatant.y,
+    facing: combatant.facing,
+    posture: combatant.posture,
+    wounds: slots.body(combatant, view.now).wounds,
+    state: slots.stateWord(combatant),
+    conditions: conditions(view, combatant),
+    down: rules.helpless(combatant, view.now),
+    dead: rules.dead(combatant),
+    acting: view.acting.includes(combatant.id),
+    hidden: combatant.hidden,
   })
 
-  function sheet(view: StateOf<B>, man: B['Man']): Sheet {
-    const { byArea, boxes, track } = slots.body(man, view.now)
+  function sheet(view: StateOf<B>, combatant: B['Combatant']): Sheet {
+    const { byArea, boxes, track } = slots.body(combatant, view.now)
     return {
-      id: man.id,
-      name: man.name,
-      seat: man.seat,
-      side: view.sides[man.side]?.name ?? '',
-      ...slots.figures(view, man),
+      id: combatant.id,
+      name: combatant.name,
+      seat: combatant.seat,
+      side: view.sides[combatant.side]?.name ?? '',
+      ...slots.figures(view, combatant),
       areas: AREAS.map((area) => ({
         area,
         name: areaName(area),
-        ...slots.sp(man, area),
+        ...slots.sp(combatant, area),
         wounds: byArea[area] ?? [],
       })),
       boxes,
       ...(track ? { track } : {}),
-      weapons: man.weapons.map((carried: B['Man']['weapons'][number], index) => ({
+      weapons: combatant.weapons.map((carried: B['Combatant']['weapons'][number], index) => ({
         loaded: carried.weapon.shots > 0 ? carried.loaded : undefined,
         shots: carried.weapon.shots || undefined,
         rof: carried.weapon.rof || undefined,
-        inHand: index === man.inHand,
+        inHand: index === combatant.inHand,
         ...slots.weapon(carried),
       })),
-      conditions: conditions(view, man),
+      conditions: conditions(view, combatant),
     }
   }
 
   return (view) => {
-    const men = combatants<B['Man']>(view)
+    const men = combatants<B['Combatant']>(view)
     const day = slots.dayOf(view.now)
     const ghosts = ghostsOf(view)
     const things = view.lying.flatMap(({ at, carried }) =>
@@ -148,10 +148,10 @@ export function makeScene<B extends BookTypes>(
       steps: day > 0 ? [] : (slots.steps?.(view) ?? []),
       map: view.map,
       pairs: view.map ? undefined : pairs(view, men),
-      men: men.map((man) => token(view, man)),
+      men: men.map((combatant) => token(view, combatant)),
       order: slots.order(view, men),
       rankName: slots.rankName,
-      sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man)])),
+      sheets: Object.fromEntries(men.map((combatant) => [combatant.id, sheet(view, combatant)])),
       ...slots.drawn(view),
       ...(ghosts ? { ghosts } : {}),
       ...(things.length > 0 ? { things } : {}),

@@ -2,7 +2,7 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Item, Variant } from '../../../engine/book.ts'
 import type { GunfightCard } from './card.ts'
-import { combatant } from '../combatants.ts'
+import { getCombatant } from '../combatants.ts'
 import type { Acts } from '../acts/acts.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
@@ -14,7 +14,7 @@ export interface MenuSlots<B extends BookTypes> {
   /** Answers in words; under '' the empty list. */
   readonly replies: Readonly<Record<string, string>>
   /** Ways to vary an act besides those that its kind offers. */
-  variants?(view: StateOf<B>, man: B['Man'], act: ActOf<B>): readonly Variant[]
+  variants?(view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): readonly Variant[]
   /** Adds to the answers of a question what each changes. */
   withGains?(view: StateOf<B>, ask: Ask, answers: readonly Item[]): readonly Item[]
   /** The items of a question that no other book asks; undefined: it is none of those. */
@@ -53,31 +53,36 @@ export function makeMenu<B extends BookTypes>(
   slots: MenuSlots<B>,
 ): Menu<B> {
   /** Whole acts that they may do now. */
-  const allowed = (state: StateOf<B>, man: B['Man']): readonly ActOf<B>[] =>
+  const allowed = (state: StateOf<B>, combatant: B['Combatant']): readonly ActOf<B>[] =>
     kinds
       .flatMap((kind) => [
         ...kind
-          .offers(state, man)
+          .offers(state, combatant)
           .flatMap(({ needs, choice }) => (needs || !choice ? [] : [choice])),
-        ...(kind.examples?.(state, man) ?? []),
+        ...(kind.examples?.(state, combatant) ?? []),
       ])
-      .filter((act) => !refuse(state, man.id, act))
+      .filter((act) => !refuse(state, combatant.id, act))
 
-  function offered(view: StateOf<B>, man: B['Man'], kind: ActKind<B, ActOf<B>>): Item[] {
+  function offered(
+    view: StateOf<B>,
+    combatant: B['Combatant'],
+    kind: ActKind<B, ActOf<B>>,
+  ): Item[] {
     const distant: Item[] = []
-    const listed = kind.offers(view, man).flatMap((offer): Item[] => {
+    const listed = kind.offers(view, combatant).flatMap((offer): Item[] => {
       const { needs, choice } = offer
       if (needs) {
-        const refusal = refuseKind(view, man, kind) ?? kind.ready?.(view, man, choice ?? {})
+        const refusal =
+          refuseKind(view, combatant, kind) ?? kind.ready?.(view, combatant, choice ?? {})
         return [{ ...offer, refusal }]
       }
       if (!choice) return []
-      const refusal = refuse(view, man.id, choice)
-      if (refusal && kind.hides?.(view, man, choice)) {
+      const refusal = refuse(view, combatant.id, choice)
+      if (refusal && kind.hides?.(view, combatant, choice)) {
         if (refusal.code === TOO_FAR) distant.push({ ...offer, refusal })
         return []
       }
-      const more = slots.variants?.(view, man, choice) ?? []
+      const more = slots.variants?.(view, combatant, choice) ?? []
       const variants = more.length > 0 ? { variants: [...(offer.variants ?? []), ...more] } : {}
       return [{ ...offer, refusal, ...variants }]
     })
@@ -101,20 +106,20 @@ export function makeMenu<B extends BookTypes>(
       choice,
     }))
 
-  const asked = (view: StateOf<B>, ask: Ask): B['Man'] | undefined =>
+  const asked = (view: StateOf<B>, ask: Ask): B['Combatant'] | undefined =>
     ask.kind === 'act' && ask.who ? view.men[ask.who] : undefined
 
   return {
     ask(state, who) {
-      const man = combatant<B['Man']>(state, who)
+      const combatant = getCombatant<B['Combatant']>(state, who)
       let listed: readonly ActOf<B>[] | undefined
       return {
         kind: 'act',
-        seat: man.seat,
+        seat: combatant.seat,
         who,
         // Made when somebody reads them: a beat that is run again, and a fight without a log, do not.
         get options() {
-          return (listed ??= allowed(state, man))
+          return (listed ??= allowed(state, combatant))
         },
         refuse: (act) => refuse(state, who, act),
         silent: { do: 'end' },
@@ -122,18 +127,20 @@ export function makeMenu<B extends BookTypes>(
     },
     plan(view, ask, choice) {
       const none: GunfightCard = { title: '', sums: [], chances: [], notes: [] }
-      const man = asked(view, ask)
-      if (!man) return none
-      const refusal = refuse(view, man.id, choice)
-      return refusal ? { ...none, refusal } : (kindOf(choice).plan?.(view, man, choice) ?? none)
+      const combatant = asked(view, ask)
+      if (!combatant) return none
+      const refusal = refuse(view, combatant.id, choice)
+      return refusal
+        ? { ...none, refusal }
+        : (kindOf(choice).plan?.(view, combatant, choice) ?? none)
     },
     items(view, ask) {
-      const man = asked(view, ask)
-      if (!man) {
+      const combatant = asked(view, ask)
+      if (!combatant) {
         const found = slots.items?.(view, ask) ?? answers(view, ask)
         return slots.withGains?.(view, ask, found) ?? found
       }
-      return kinds.flatMap((kind) => offered(view, man, kind))
+      return kinds.flatMap((kind) => offered(view, combatant, kind))
     },
   }
 }

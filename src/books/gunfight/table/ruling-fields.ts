@@ -33,10 +33,10 @@ export const wordValues = (words: readonly string[]): Values =>
 /** Words that hold of somebody; each is offered for its own person only. */
 export const ofPeople = <M extends { readonly id: Id }>(
   people: readonly M[],
-  list: (man: M) => readonly string[],
+  list: (combatant: M) => readonly string[],
 ): Values =>
-  people.flatMap((man) =>
-    list(man).map((word) => ({ value: word, label: word, of: { who: man.id } })),
+  people.flatMap((combatant) =>
+    list(combatant).map((word) => ({ value: word, label: word, of: { who: combatant.id } })),
   )
 
 export const yesOrNo = (

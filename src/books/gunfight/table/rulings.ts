@@ -36,11 +36,11 @@ export interface RulingKind<B extends BookTypes, S extends object = Sent> {
     readonly fixed?: Sent
   }
   /** Where one form does not do: all of them. */
-  forms?(view: StateOf<B>, people: readonly B['Man'][], seat: Seat): readonly Ruling[]
+  forms?(view: StateOf<B>, people: readonly B['Combatant'][], seat: Seat): readonly Ruling[]
   /** Whether forms are offered now; absent: they are. */
   offered?(view: StateOf<B>): boolean
   /** All that may be sent. `people`: whom it may be about. */
-  fields(view: StateOf<B>, people: readonly B['Man'][]): readonly RulingField[]
+  fields(view: StateOf<B>, people: readonly B['Combatant'][]): readonly RulingField[]
   /** Decides what has been sent, whose fields fit; a sentence or a refusal says why it cannot be. */
   decide(state: StateOf<B>, sent: S, seat: Seat): Decision<B> | Refusal | string
 }
@@ -60,8 +60,10 @@ export function makeRulings<B extends BookTypes>(
   const no = (why: string, after?: Rule): Refusal =>
     after === undefined ? refused('ruling', rule, why) : refused('days', after, why)
 
-  const peopleOf = (view: StateOf<B>, seat: Seat): readonly B['Man'][] =>
-    combatants<B['Man']>(view).filter((man) => seat === 'referee' || man.seat === seat)
+  const peopleOf = (view: StateOf<B>, seat: Seat): readonly B['Combatant'][] =>
+    combatants<B['Combatant']>(view).filter(
+      (combatant) => seat === 'referee' || combatant.seat === seat,
+    )
 
   function formOf(kind: RulingKind<B>, view: StateOf<B>, seat: Seat): readonly Ruling[] {
     const { form } = kind
@@ -120,7 +122,7 @@ export function makeRulings<B extends BookTypes>(
 
 /** Those in hiding, or perhaps out of sight, whom a ruling is about: its text names them. */
 function inHiding(state: StateOf<BookTypes>, sent: Sent): { readonly about?: readonly Id[] } {
-  const about = combatants<BookTypes['Man']>(state)
+  const about = combatants<BookTypes['Combatant']>(state)
     .filter(
       ({ id, hidden }) => (hidden || isDoubleBlind(state)) && Object.values(sent).includes(id),
     )

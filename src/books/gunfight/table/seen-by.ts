@@ -9,7 +9,7 @@ import type { Scene, SeenSheet } from './scene.ts'
 export function seenBy(scene: Scene, view: Readonly<Fight>, seat: Seat): Scene {
   if (seat === 'referee' || view.rules.options['open-sheets']) return scene
   const own = Object.values(scene.sheets).filter((sheet) => sheet.seat === seat)
-  const others = scene.men.filter((man) => man.seat !== seat)
+  const others = scene.men.filter((combatant) => combatant.seat !== seat)
   const seen = others.map(({ id, name, seat: whose, side, state, conditions }): SeenSheet => {
     const { weapons, inHand, armour }: Combatant = view.men[id]!
     const weapon = weapons[inHand]?.weapon.name

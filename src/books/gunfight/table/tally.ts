@@ -11,9 +11,9 @@ interface CountingSlots<B extends BookTypes> extends Pick<
 > {
   /** What has begun counts whole. */
   clock(state: StateOf<B>): Pick<Tally, 'rounds' | 'seconds'>
-  stateWord(man: B['Man']): string
+  stateWord(combatant: B['Combatant']): string
   /** The place of each wound. */
-  wounds(man: B['Man']): readonly Area[]
+  wounds(combatant: B['Combatant']): readonly Area[]
 }
 
 export const makeCounting = <B extends BookTypes>(
@@ -26,14 +26,14 @@ export const makeCounting = <B extends BookTypes>(
   fired,
   tally: (state) => ({
     ...clock(state),
-    men: combatants<B['Man']>(state).map((man) => ({
-      id: man.id,
-      name: man.name,
-      side: man.side,
-      state: stateWord(man),
-      out: helpless(man, state.now),
-      dead: dead(man),
-      wounds: wounds(man),
+    men: combatants<B['Combatant']>(state).map((combatant) => ({
+      id: combatant.id,
+      name: combatant.name,
+      side: combatant.side,
+      state: stateWord(combatant),
+      out: helpless(combatant, state.now),
+      dead: dead(combatant),
+      wounds: wounds(combatant),
     })),
   }),
 })

@@ -2,7 +2,7 @@
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import { hidden, type Knowledge, type Visibility } from '../../../engine/visibility.ts'
-import { combatant } from '../combatants.ts'
+import { getCombatant } from '../combatants.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { Known } from '../contract/event-kind.ts'
 import type { LyingWeapon } from '../contract/fight.ts'
@@ -26,10 +26,10 @@ interface Hiding<M extends Combatant, Z extends Zone, L extends Lying> extends S
 export function knownTo<M extends Combatant>(
   state: Readonly<Hiding<M, Zone, Lying>>,
   seat: Seat,
-  isKnown: (man: M) => boolean,
+  isKnown: (combatant: M) => boolean,
 ): Known | undefined {
   if (seat === 'referee') return undefined
-  const unknown = new Set(state.roll.filter((id) => !isKnown(combatant(state, id))))
+  const unknown = new Set(state.roll.filter((id) => !isKnown(getCombatant(state, id))))
   const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
   const nothing = unknown.size === 0 && !secret && state.lastSeen === undefined
   return nothing ? undefined : (id) => !unknown.has(id)
@@ -40,7 +40,7 @@ export const viewOf = <M extends Combatant, Z extends Zone, L extends Lying>(
   state: Readonly<Hiding<M, Z, L>>,
   known: Known,
 ) => ({
-  men: byId(state.roll.filter(known).map((id) => [id, combatant(state, id)] as const)),
+  men: byId(state.roll.filter(known).map((id) => [id, getCombatant(state, id)] as const)),
   roll: state.roll.filter(known),
   acting: state.acting.filter(known),
   timers: state.timers.filter(({ who }) => who === undefined || known(who)),
@@ -72,7 +72,7 @@ export function visibilityOf<M extends Combatant, K extends object>(
 ): Visibility<SeatKnowledge & K> {
   const ambushers = state.ambushes.map(({ who }) => who)
   const everything = { key: '', knows: () => true, ambushers, ...more(() => true) }
-  const hiding = state.roll.filter((id) => combatant<M>(state, id).hidden)
+  const hiding = state.roll.filter((id) => getCombatant<M>(state, id).hidden)
   const unseen = outOfSight(state)
   const commanded = state.commands !== undefined
   if (hiding.length === 0 && ambushers.length === 0 && !unseen && !commanded)

@@ -16,7 +16,7 @@ const NOTE = 'Computer players obey. No player is told.'
 type Told = { readonly who: Id }
 
 export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, never>[] {
-  const who = ({ sides }: StateOf<B>, people: readonly B['Man'][]): RulingField =>
+  const who = ({ sides }: StateOf<B>, people: readonly B['Combatant'][]): RulingField =>
     choice(
       'who',
       'Who',

@@ -12,24 +12,24 @@ export interface GearSlots<B extends BookTypes> {
   /** One of them as somebody gets it: into the hand. */
   give(state: StateOf<B>, who: Id, weapon: string): readonly EventOf<B>[]
   /** Why a weapon cannot be taken from somebody now. */
-  refuseTaking?(state: StateOf<B>, man: B['Man'], weapon: number): string | undefined
+  refuseTaking?(state: StateOf<B>, combatant: B['Combatant'], weapon: number): string | undefined
 }
 
 /** Things of somebody by their place; each is offered for its own person only. */
 const ofPeople = <M extends { readonly id: Id }>(
   people: readonly M[],
-  list: (man: M) => readonly { readonly name: string }[],
+  list: (combatant: M) => readonly { readonly name: string }[],
 ) =>
-  people.flatMap((man) =>
-    list(man).map(({ name }, value) => ({
+  people.flatMap((combatant) =>
+    list(combatant).map(({ name }, value) => ({
       value,
       label: name.replaceAll('-', ' '),
-      of: { who: man.id },
+      of: { who: combatant.id },
     })),
   )
 
 const NO_WEAPON = 'That is none of their weapons.'
-const weaponOf = (people: readonly BookTypes['Man'][]): RulingField =>
+const weaponOf = (people: readonly BookTypes['Combatant'][]): RulingField =>
   choice(
     'weapon',
     'Weapon',
@@ -60,13 +60,13 @@ export function gearRulings<B extends BookTypes>(
   const take = about<About & { readonly weapon: number }>(
     'take',
     'Take a weapon away',
-    (man, { who, weapon }, state) => {
-      const carried = man.weapons[weapon]
+    (combatant, { who, weapon }, state) => {
+      const carried = combatant.weapons[weapon]
       if (!carried) return NO_WEAPON
       const { name } = carried.weapon
       return (
-        slots.refuseTaking?.(state, man, weapon) ?? {
-          text: `${man.name} loses the ${name}`,
+        slots.refuseTaking?.(state, combatant, weapon) ?? {
+          text: `${combatant.name} loses the ${name}`,
           events: [{ type: 'taken', who, weapon, name }],
         }
       )
@@ -78,14 +78,14 @@ export function gearRulings<B extends BookTypes>(
   >(
     'ammunition',
     'Ammunition',
-    (man, { who, weapon, loaded, spare }) => {
-      const carried = man.weapons[weapon]
+    (combatant, { who, weapon, loaded, spare }) => {
+      const carried = combatant.weapons[weapon]
       if (!carried) return NO_WEAPON
       const { name, shots } = carried.weapon
       if (loaded > shots) return `The ${name} holds ${shots} rounds.`
       const more = spare === undefined ? '' : `, ${spare} spare`
       return {
-        text: `${man.name}: ${loaded} ${loaded === 1 ? 'round' : 'rounds'} in the ${name}${more}`,
+        text: `${combatant.name}: ${loaded} ${loaded === 1 ? 'round' : 'rounds'} in the ${name}${more}`,
         events: [
           { type: 'ammunition', who, weapon, loaded, ...(spare === undefined ? {} : { spare }) },
         ],
@@ -107,11 +107,11 @@ export function gearRulings<B extends BookTypes>(
   const armour = about<About & { readonly piece: number; readonly sp: number }>(
     'armour',
     'SP of armour',
-    (man, { who, piece, sp }) => {
-      const worn = man.armour[piece]
+    (combatant, { who, piece, sp }) => {
+      const worn = combatant.armour[piece]
       if (!worn) return 'They do not wear that.'
       return {
-        text: `${man.name}: ${worn.name} has SP ${sp}`,
+        text: `${combatant.name}: ${worn.name} has SP ${sp}`,
         events: [{ type: 'armour', who, piece, sp }],
       }
     },
@@ -119,7 +119,7 @@ export function gearRulings<B extends BookTypes>(
       choice(
         'piece',
         'Armour',
-        ofPeople(people, (man) => man.armour),
+        ofPeople(people, (combatant) => combatant.armour),
         'That is no armour of theirs.',
       ),
       number('sp', 'SP now', whole(0, 100), 'SP is a whole number from 0 to 100.'),
@@ -128,8 +128,8 @@ export function gearRulings<B extends BookTypes>(
   const stat = about<About & { readonly stat: string; readonly value: number }>(
     'stat',
     'A stat',
-    (man, { who, stat: name, value }) => ({
-      text: `${man.name}: ${name.toUpperCase()} ${value}`,
+    (combatant, { who, stat: name, value }) => ({
+      text: `${combatant.name}: ${name.toUpperCase()} ${value}`,
       events: [{ type: 'stat', who, stat: name, value }],
     }),
     (_view, [first]) => [

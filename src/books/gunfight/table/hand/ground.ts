@@ -111,8 +111,9 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
       if (!shape) return 'It needs a middle, a length and a depth, or its corners.'
       if (!shape.every((point) => isOnMap(map, point)))
         return `It would reach over the edge: the map is ${map.width} by ${map.height} m.`
-      const under = combatants<B['Man']>(state).find(
-        (man) => man.aboard === undefined && distanceToShape(man, shape) < CLEARANCE,
+      const under = combatants<B['Combatant']>(state).find(
+        (combatant) =>
+          combatant.aboard === undefined && distanceToShape(combatant, shape) < CLEARANCE,
       )
       if (under) return `${under.name} stands there: move them first.`
       const { kind, height, material, structure, level } = sent
@@ -152,7 +153,7 @@ const remove = <B extends BookTypes>(): RulingKind<B, { readonly thing: Id }> =>
   decide(state, { thing: id }) {
     const thing = things(state).find((one) => one.id === id)
     if (!thing) return NO_THING
-    const aboard = combatants<B['Man']>(state).find((man) => man.aboard === id)
+    const aboard = combatants<B['Combatant']>(state).find((combatant) => combatant.aboard === id)
     if (aboard) return `${aboard.name} sits in it: move them first.`
     const { name } = thing
     return { text: `${name} is taken away`, events: [{ type: 'thing-removed', thing: id, name }] }

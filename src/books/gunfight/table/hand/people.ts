@@ -5,7 +5,7 @@ import { isReservedName, isSeat } from '../../../../engine/ids.ts'
 import { roundPoint } from '../../../../field/geometry.ts'
 import { canStand, isOnMap } from '../../../../field/movement.ts'
 import type { FieldMap, Point } from '../../../../field/map.ts'
-import { combatant, combatants } from '../../combatants.ts'
+import { getCombatant, combatants } from '../../combatants.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../../contract/book-types.ts'
 import type { Brought, Joining } from '../../contract/hand-events.ts'
 import { checkPerson } from '../../files/check-person.ts'
@@ -23,7 +23,7 @@ export interface PeopleSlots<B extends BookTypes> {
   /** What happens when these have joined: their place in the order of the round. */
   joined?(t: TableOf<B>, who: readonly Id[]): void
   /** Somebody holds them, or they hold somebody. */
-  isGripped(state: StateOf<B>, man: B['Man']): boolean
+  isGripped(state: StateOf<B>, combatant: B['Combatant']): boolean
 }
 
 /** People at one table. */
@@ -50,23 +50,23 @@ export function peopleRulings<B extends BookTypes>(
   slots: PeopleSlots<B>,
 ): readonly RulingKind<B, never>[] {
   const about = makeAbout<B>('People')
-  const leave = about('leave', 'Take out of the fight', (man, { who }, state) =>
-    slots.isGripped(state, man)
-      ? `${man.name} is in a grip with somebody: end that first.`
+  const leave = about('leave', 'Take out of the fight', (combatant, { who }, state) =>
+    slots.isGripped(state, combatant)
+      ? `${combatant.name} is in a grip with somebody: end that first.`
       : state.roll.length < 2
         ? 'They are the last in this fight: end it instead.'
-        : { events: (why) => [{ type: 'left', who, name: man.name, why }] },
+        : { events: (why) => [{ type: 'left', who, name: combatant.name, why }] },
   )
   const sided = about<About & { readonly side: number; readonly seat?: Seat }>(
     'side',
     'Change side or player',
-    (man, { who, side, seat }, state) => {
+    (combatant, { who, side, seat }, state) => {
       const now = state.sides[side]
       if (!now) return 'There is no such side.'
       const owner = seat ?? now.seat
-      const moves = side === man.side ? '' : ` is on the side of ${now.name} now and`
+      const moves = side === combatant.side ? '' : ` is on the side of ${now.name} now and`
       return {
-        text: `${man.name}${moves} is played by ${seatName(state, owner)}`,
+        text: `${combatant.name}${moves} is played by ${seatName(state, owner)}`,
         events: [{ type: 'sided', who, side, seat: owner }],
       }
     },
@@ -227,14 +227,15 @@ function strangers<B extends BookTypes>(
     if (checked.why !== undefined) return `Number ${i + 1}: ${checked.why}`
     texts.push(checked.person as PersonText)
   }
-  const mate = combatants<B['Man']>(state).find((man) => man.side === side) ?? {
+  const mate = combatants<B['Combatant']>(state).find((combatant) => combatant.side === side) ?? {
     x: (state.map?.width ?? 0) / 2,
     y: (state.map?.height ?? 0) / 2,
   }
   const comers = comersTo<B>(state, {
     names: distinct(
       texts.map(({ name }) => name.trim()),
-      (name) => combatants<B['Man']>(state).some((man) => slug(man.name) === slug(name)),
+      (name) =>
+        combatants<B['Combatant']>(state).some((combatant) => slug(combatant.name) === slug(name)),
     ),
     side,
     beside: { x: x ?? mate.x, y: y ?? mate.y },
@@ -267,7 +268,7 @@ function newcomers<B extends BookTypes>(
   state: StateOf<B>,
   { like, name, count, side, hidden, x, y }: Joined,
 ): readonly Omit<Joining, 'why'>[] | string {
-  const { x: east, y: south } = combatant<B['Man']>(state, like)
+  const { x: east, y: south } = getCombatant<B['Combatant']>(state, like)
   const comers = comersTo<B>(state, {
     names: namesOf(state, { name: name.trim(), count, secret: hidden }),
     side,
@@ -301,7 +302,7 @@ function comersTo<B extends BookTypes>(
   })
   const bad = people.find(({ who }) => who === '' || isReservedName(who))
   if (bad) return `'${bad.name}' is no name: use letters or digits.`
-  const taken = new Set(combatants<B['Man']>(state).map((man) => slug(man.name)))
+  const taken = new Set(combatants<B['Combatant']>(state).map((combatant) => slug(combatant.name)))
   const known = people.find((one) => Object.hasOwn(state.men, one.who) || taken.has(slug(one.name)))
   return known ? `There is ${known.name} already: give another name.` : people
 }
@@ -341,7 +342,7 @@ function freeSpots(
   from: Point,
   count: number,
 ): readonly Point[] {
-  const taken: Point[] = combatants<BookTypes['Man']>(state)
+  const taken: Point[] = combatants<BookTypes['Combatant']>(state)
     .filter(({ aboard }) => aboard === undefined)
     .map(({ x, y }) => ({ x, y }))
   const found: Point[] = []

@@ -1,4 +1,4 @@
-// A man of six places as one number, for dice, odds and statistics; and a harm as one number.
+// A combatant of six places as one number, for dice, odds and statistics; and a harm as one number.
 import { AREAS } from '../../cp2020/words.ts'
 import { DEAD } from './levels.ts'
 
@@ -13,25 +13,26 @@ const PLACES = LEVELS ** AREAS.length
 /** Dead is one number: nothing more happens to them. */
 export const KILLED = 3 * PLACES
 /** All numbers are below this. */
-export const MEN = 2 ** 23
+export const BODY_STATES = 2 ** 23
 
 /** Levels by area in the order of `AREAS`, none of them D. */
-export const manNumber = (levels: readonly number[], out: number): number =>
+export const packBody = (levels: readonly number[], out: number): number =>
   levels.reduce((sum, level, area) => sum + level * UNITS[area]!, out * PLACES)
 
-export const levelAt = (man: number, area: number): number => ((man / UNITS[area]!) | 0) % LEVELS
-export const withLevel = (man: number, area: number, level: number): number =>
-  man + (level - levelAt(man, area)) * UNITS[area]!
-export const outIn = (man: number): number => (man / PLACES) | 0
-export const withOut = (man: number, out: number): number =>
-  outIn(man) >= out ? man : man + (out - outIn(man)) * PLACES
-export const isOutIn = (man: number): boolean => man >= PLACES
+export const levelAt = (combatant: number, area: number): number =>
+  ((combatant / UNITS[area]!) | 0) % LEVELS
+export const withLevel = (combatant: number, area: number, level: number): number =>
+  combatant + (level - levelAt(combatant, area)) * UNITS[area]!
+export const outIn = (combatant: number): number => (combatant / PLACES) | 0
+export const withOut = (combatant: number, out: number): number =>
+  outIn(combatant) >= out ? combatant : combatant + (out - outIn(combatant)) * PLACES
+export const isOutIn = (combatant: number): boolean => combatant >= PLACES
 
 /** The gravest of their wounds. */
-export function worstIn(man: number): number {
-  if (man >= KILLED) return DEAD
+export function worstIn(combatant: number): number {
+  if (combatant >= KILLED) return DEAD
   let worst = 0
-  for (let area = 0; area < AREAS.length; area++) worst = Math.max(worst, levelAt(man, area))
+  for (let area = 0; area < AREAS.length; area++) worst = Math.max(worst, levelAt(combatant, area))
   return worst
 }
 
@@ -39,12 +40,12 @@ export function worstIn(man: number): number {
  * No later hit strikes this area or those before it: of all of them only the gravest wound still matters, and stands in the
  * first place. Hits are worked off in the order of the areas, so nothing needs the places one by one any more.
  */
-export function forgetPlaces(man: number, area: number): number {
-  if (man >= KILLED) return man
+export function forgetPlaces(combatant: number, area: number): number {
+  if (combatant >= KILLED) return combatant
   let worst = 0
-  let rest = man
+  let rest = combatant
   for (let place = 0; place <= area; place++) {
-    worst = Math.max(worst, levelAt(man, place))
+    worst = Math.max(worst, levelAt(combatant, place))
     rest = withLevel(rest, place, 0)
   }
   return withLevel(rest, 0, worst)

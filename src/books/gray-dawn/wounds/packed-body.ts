@@ -1,4 +1,4 @@
-// A man with marks as one number, for dice, odds and statistics; and a harm as one number.
+// A combatant with marks as one number, for dice, odds and statistics; and a harm as one number.
 import { AREAS } from '../../cp2020/words.ts'
 import { BOXES, DEAD, stateOfBoxes } from './track.ts'
 
@@ -16,7 +16,7 @@ const LIMBS = 1 << (AREAS.length - FIRST_LIMB)
 /** Dead is one number: nothing more happens to them. */
 export const KILLED = COUNTS * COUNTS * LIMBS * OUTS
 /** All numbers are below this. */
-export const MEN = 2 ** 17
+export const BODY_STATES = 2 ** 17
 
 export interface Counted {
   /** Boxes of wounds, and all that are marked: stun is what is between. */
@@ -28,31 +28,34 @@ export interface Counted {
 }
 
 const atMost = (count: number): number => Math.min(BOXES, count)
-export const manNumber = ({ real, boxes, limbs, out }: Counted): number =>
+export const packBody = ({ real, boxes, limbs, out }: Counted): number =>
   ((atMost(real) * COUNTS + atMost(boxes)) * LIMBS + limbs) * OUTS + out
 
-export const outIn = (man: number): number => man % OUTS
-const limbsIn = (man: number): number => Math.floor(man / OUTS) % LIMBS
-export const boxesIn = (man: number): number => Math.floor(man / (OUTS * LIMBS)) % COUNTS
-export const realIn = (man: number): number => Math.floor(man / (OUTS * LIMBS * COUNTS))
+export const outIn = (combatant: number): number => combatant % OUTS
+const limbsIn = (combatant: number): number => Math.floor(combatant / OUTS) % LIMBS
+export const boxesIn = (combatant: number): number =>
+  Math.floor(combatant / (OUTS * LIMBS)) % COUNTS
+export const realIn = (combatant: number): number => Math.floor(combatant / (OUTS * LIMBS * COUNTS))
 export const limbBit = (area: number): number => (area < FIRST_LIMB ? 0 : 1 << (area - FIRST_LIMB))
-export const isCrippledIn = (man: number, area: number): boolean =>
-  (limbsIn(man) & limbBit(area)) !== 0
-export const withCrippled = (man: number, area: number): number =>
-  isCrippledIn(man, area) ? man : man + limbBit(area) * OUTS
+export const isCrippledIn = (combatant: number, area: number): boolean =>
+  (limbsIn(combatant) & limbBit(area)) !== 0
+export const withCrippled = (combatant: number, area: number): number =>
+  isCrippledIn(combatant, area) ? combatant : combatant + limbBit(area) * OUTS
 /** Out of action at least so far. */
-export const withOut = (man: number, out: number): number =>
-  outIn(man) >= out ? man : man - outIn(man) + out
+export const withOut = (combatant: number, out: number): number =>
+  outIn(combatant) >= out ? combatant : combatant - outIn(combatant) + out
 
 /** More boxes: wounds take over those of stun before they fill empty ones, further stun takes empty ones (`gray-dawn/wound/stun-overlap`). */
-export function withMarks(man: number, real: number, stun: number): number {
-  const wounds = realIn(man) + real
-  const boxes = Math.max(boxesIn(man), wounds) + stun
-  return (atMost(wounds) * COUNTS + atMost(boxes)) * LIMBS * OUTS + (man % (LIMBS * OUTS))
+export function withMarks(combatant: number, real: number, stun: number): number {
+  const wounds = realIn(combatant) + real
+  const boxes = Math.max(boxesIn(combatant), wounds) + stun
+  return (atMost(wounds) * COUNTS + atMost(boxes)) * LIMBS * OUTS + (combatant % (LIMBS * OUTS))
 }
 
-export const isOutIn = (man: number): boolean => man >= KILLED || outIn(man) > ABLE
-export const stateIn = (man: number): number => (man >= KILLED ? DEAD : stateOfBoxes(boxesIn(man)))
+export const isOutIn = (combatant: number): boolean =>
+  combatant >= KILLED || outIn(combatant) > ABLE
+export const stateIn = (combatant: number): number =>
+  combatant >= KILLED ? DEAD : stateOfBoxes(boxesIn(combatant))
 
 // A harm: points after the body type modifier, whether it only grazes, the area, whether anything went through the armour.
 const MOST_POINTS = 127
