@@ -115,7 +115,7 @@ describe('a grip', () => {
 describe('what serves a blow', () => {
   const rules = rules1988(optionsOf())
   const carrying = (weapon: string | undefined, skills: object = {}) => ({
-    ...man({ skills: skills as never }),
+    ...combatant({ skills: skills as never }),
     weapons: weapon ? [arm(weapon)] : [],
   })
   test.each<
