@@ -82,7 +82,7 @@ const HEADS = [
   WORDS.notes,
 ]
 /** Rows of a printed tracker: those that the bout has not filled yet are left to be written in. */
-const MOST_ROWS = 14
+const MOST_ROWS = 10
 
 function Tracker({ ring }: { ring: BoutScene }) {
   return (
