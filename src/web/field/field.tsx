@@ -65,10 +65,12 @@ function InMetres({ children }: { children: ComponentChildren }) {
 
 /** What is drawn in pixels for `drawnFor`. */
 function InPixels({ children }: { children: ComponentChildren }) {
-  // Text that is scaled is not set anew.
+  const [eye, drawn] = [camera.value, drawnFor.value]
+  // Text that is scaled is not set anew; while a crowded field is zoomed, there is none.
   return (
     <g
-      transform={followCamera(camera.value, drawnFor.value)}
+      class={crowded.value && eye.k !== drawn.k ? 'is-zoomed' : undefined}
+      transform={followCamera(eye, drawn)}
       text-rendering={crowded.value ? 'geometricPrecision' : undefined}
     >
       {children}
