@@ -19,7 +19,7 @@ export interface Io {
   readonly colour?: boolean
   /** Present on a terminal: replaces the last status line on standard error. */
   status?(line: string): void
-  /** Somebody waits at a terminal: fights are played in other threads, so that the bar moves and Ctrl-C is heard meanwhile. */
+  /** A person waits at a terminal: fights run in other threads, so that the bar moves and Ctrl-C works meanwhile. */
   readonly live?: true
   /**
    * Calls `stop` on Ctrl-C instead of ending the process; returns a function that removes the

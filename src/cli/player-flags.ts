@@ -1,4 +1,4 @@
-// Who plays a side: `--player red="COMMAND"`.
+// Reads who plays a side: `--player red="COMMAND"`.
 import type { Seat } from '../dice/dice.ts'
 import { idOf } from '../files/names.ts'
 import type { LostTurn, PlayerChoice } from '../series/team.ts'

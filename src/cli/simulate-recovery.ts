@@ -33,7 +33,7 @@ export interface HealingPerson {
   readonly wounds: readonly HealingWound[]
 }
 
-/** Who looks after the wounded and what helps, where that is said. */
+/** Who looks after the wounded and what helps, where it is stated. */
 export interface Nursing {
   /** Absent: First Aid. */
   readonly care: string | undefined

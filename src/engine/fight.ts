@@ -27,7 +27,7 @@ export interface Position<E> {
 /** A position that was left, to go back to. */
 export interface Place<E> {
   readonly position: Position<E>
-  /** Who made the step that left it. */
+  /** The seat that made the step. */
   readonly by: Step<E>['by']
   readonly kind: Step<E>['kind']
   /** The place left before it. */

@@ -206,13 +206,13 @@ export interface Game<Setup, S extends Clock, E> {
    * changed then, and the fight is to be loaded anew.
    */
   takeIn(steps: readonly Step<E>[]): boolean
-  /** What a seat may know now, `book.view` of the state; made once and given to all who ask. */
+  /** What a seat may know now, `book.view` of the state; made once and shared by all who ask. */
   view(seat: Seat): Readonly<S>
   /** Keeps the logs of these seats from now on. Whoever asks for the log of a seat has it kept too; for several at once this is faster. */
   watch(seats: readonly Seat[]): void
   /** As `watch`, with a pause after each step so far. Nothing may be done with the game meanwhile. */
   watchGradually(seats: readonly Seat[]): Gradual<unknown>
-  /** What a seat has heard so far, struck lines included. */
+  /** Everything a seat has heard so far, struck lines included. */
   logOf(seat: Seat): readonly SeatLine<E>[]
   /** Where a line of the seat comes from; undefined where there is no such line, or it is struck. */
   sourceOf(

@@ -60,7 +60,7 @@ function isSmall(choice: unknown): boolean {
   return characters <= LARGEST_CHOICE
 }
 
-/** What is wrong with a choice whatever the rules say. `levels`: how many more may be nested. */
+/** Faults of a choice that no rule is needed for. `levels`: how many more may be nested. */
 function choiceFault(sent: unknown, levels: number): string | undefined {
   if (typeof sent === 'string') return reservedFault(sent)
   if (typeof sent !== 'object' || sent === null) return undefined

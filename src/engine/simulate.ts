@@ -127,7 +127,7 @@ function play<Setup, S extends Clock, E>(
     return choices
   }
 
-  // Nobody throws dice of their own here, so it does not matter whose they are: one table serves all casts.
+  // No dice are thrown by hand here, so their owner does not matter: one table serves all casts.
   const dice: Dice = tableDice({ roll, askAll }, {} as DiceOwners & Record<string, Id>)
   const table: Table<S, E> = { ...dice, state, emit, cast: () => table }
   try {

@@ -9,7 +9,7 @@ import { perceive, type Around, type Visibility } from './visibility.ts'
 /** How events are put into words. */
 export type Words<S, E> = Pick<Face<S, E, unknown>, 'say' | 'kind' | 'open'>
 
-/** What a seat is told of one event; not perceived where `heard` is absent. */
+/** What a seat is told about one event; no `heard`: the seat does not perceive it. */
 export interface Told<E> {
   readonly heard: E | undefined
   readonly text: string | undefined
@@ -51,7 +51,7 @@ export interface Teller<S, E> extends Observer<S, E> {
   reset(): void
 }
 
-/** What is to be written into a log; without `told`, that numbers stand behind an event. */
+/** Lines for the log; without `told`, whether numbers stand behind an event. */
 interface Entry<E> {
   /** Absent: into all logs. */
   readonly seat?: Seat

@@ -1,4 +1,4 @@
-// What is due later. Timers are data in the state; the beat that moves the clock fires them.
+// Timers: data in the state that the beat which moves the clock fires.
 import type { Clock, Timer } from './book.ts'
 
 /** Earlier first; of one tick by kind, then by name. */

@@ -1,4 +1,4 @@
-// Who may know what: what a book says of it, and an event as one seat perceives it.
+// Keeps what each seat may know: what a book says about it, and an event as one seat perceives it.
 import type { Id, Seat } from '../dice/dice.ts'
 import { deepEqual } from './plain-data.ts'
 

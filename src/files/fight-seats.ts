@@ -1,4 +1,4 @@
-// Who plays whom in the plan of a fight: each side has a seat, and single people may have another, by its name.
+// Seats of the people in the plan of a fight: each side has a seat, and single people may have another, by its name.
 import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { NamedSeat } from './seats.ts'
@@ -19,7 +19,7 @@ export interface FightSeats {
   readonly seats: readonly NamedSeat[] | undefined
   /** The seat of each side: its own, or where all of its people have others the first player's. */
   readonly ofSides: readonly Seat[]
-  /** Who plays the people of each side; undefined: the seat of the side. */
+  /** The seats of the people of each side; undefined: the seat of the side. */
   readonly ofPeople: readonly (readonly (Seat | undefined)[])[]
   /** Seats that people gave to the computer by its name. */
   readonly computer: readonly Seat[]

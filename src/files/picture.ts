@@ -1,4 +1,4 @@
-// What a picture is, read from its first bytes without decoding it: so nobody has to unpack what they would refuse.
+// Reads what a picture is from its first bytes without decoding it, so that a picture to be refused is never unpacked.
 import { present } from '../dice/present.ts'
 import { problem, type Parsed } from './problems.ts'
 

@@ -1,4 +1,4 @@
-// Who stands on the sides of a fight: characters, and copies of them with something of their own.
+// The people on the sides of a fight: characters, and copies of them with changes of their own.
 import type { Fight } from './character-fight.ts'
 
 type Listed = Fight['sides'][number]['people'][number]
@@ -6,7 +6,7 @@ type Listed = Fight['sides'][number]['people'][number]
 /** A character as they are placed, with what is their own in this fight. */
 export type PlacedPerson = Exclude<Listed, string>
 
-/** Somebody of a side: which character, and what is their own. */
+/** A person on a side: which character, and what differs. */
 export interface Placed extends PlacedPerson {
   /** The id of the character; of a second and third of it `ID/2`, `ID/3`. */
   readonly key: string

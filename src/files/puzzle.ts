@@ -36,7 +36,7 @@ export interface Puzzle {
   readonly title: string
   readonly book: string
   readonly seat: Seat
-  /** Who is asked. */
+  /** The combatant who is asked. */
   readonly who: string
   /** The best first. */
   readonly choices: readonly PuzzleChoice[]

@@ -10,7 +10,7 @@ export function unnumbered(file: ScenarioFile): ScenarioFile {
   const ids = file.sides.flatMap(({ combatants }) => combatants.map(({ id }) => id))
   const numbered = ids.filter(isNumbered)
   if (numbered.length === 0) return file
-  // Whoever knows the file can find out who is who; from the ids alone nobody can.
+  // A reader of the file can find out who is who; a reader of the ids alone cannot.
   const nameless = (id: string): string =>
     `${id.replace(/[-_ ]*\d+$/, '').slice(0, 60)}-${hashText(JSON.stringify([file, id])).slice(0, 8)}`
   const renamed = new Map(numbered.map((id) => [id, nameless(id)]))

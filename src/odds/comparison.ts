@@ -140,7 +140,7 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
   ].filter(({ title }) => first.cast.shooting || !OF_GUNFIGHTS.has(title))
 }
 
-/** What nobody asks of a bout: boxers do not die. */
+/** Columns that mean nothing for a bout: boxers do not die. */
 const OF_GUNFIGHTS: ReadonlySet<string> = new Set(['Alive at the end', 'Who dies'])
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)

@@ -346,7 +346,7 @@ function planFacts(turn: Turn, choice: unknown): AdviceFacts {
   return { target: card.target, plan }
 }
 
-/** Who sees them, here and at the end of the way that a choice goes. */
+/** Who sees them, here and at the end of the path of a choice. */
 function sightFacts(view: Readonly<Clock>, { who }: Ask, choice: unknown): AdviceFacts {
   const fight = fightOf(view)
   const self = who === undefined ? undefined : fight.men[who]

@@ -18,7 +18,7 @@ export const SIMPLE: Habits = { worthOfOut: 2, poorShot: POOR_SHOT, callsShots: 
 /** By `npm run bench -- players`: the best of those tried over today's simple player. */
 export const VETERAN: Habits = { worthOfOut: 8, poorShot: 0.15, callsShots: true }
 
-/** What a seat sees, and whoever of it acts. */
+/** The view of a seat, and which of its combatants acts. */
 export interface Sight {
   readonly scene: Scene
   readonly self: Token

@@ -100,7 +100,7 @@ function following(
     if (answers++ > MOST_ANSWERS) return undefined
     if (next < choices.length && ask.kind === kind && ask.who === who) {
       const choice = choices[next++]
-      // What is asked anew may no longer hold: then it is played on from there.
+      // A new question may no longer hold: then play continues from there.
       if (deepEqual(choice, ask.silent) || !ask.refuse?.(choice)) return { choice, checked: true }
     }
     return policy.answer(ask, state)

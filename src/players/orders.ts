@@ -154,7 +154,7 @@ function protect<T extends Turn>(at: At<T>, whom: string, play: (turn: T) => unk
   if (!charge || charge.dead) return play(turn)
   const step = advance(at, charge, BESIDE)
   if (step !== undefined) return step
-  // Whoever is nearest to them is the first target.
+  // The nearest combatant is the first target.
   const attacked = new Set(open(turn).flatMap(({ plan, target }) => (plan && target) || []))
   const first = nearestFirst(scene, { ...charge, side: self.side }).find(
     ({ id, down }) => !down && attacked.has(id),

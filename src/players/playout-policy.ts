@@ -23,7 +23,7 @@ interface Attack {
 const NEAREST = 3
 /** Attacks at distances that are alike have one place in the table. */
 const ALIKE_METRES = 10
-/** What a point of a penalty takes from the chance to hit. */
+/** How much a point of penalty takes from the chance to hit. */
 const CHANCE_OF_A_POINT = 0.1
 /** Ways to attack with one weapon. */
 const WAYS = 2

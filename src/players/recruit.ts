@@ -28,7 +28,7 @@ function narrowMenu({ face, view, ask, menu }: Turn): readonly Item[] {
     menu.flatMap(({ plan, refusal, target }) => (plan && !refusal && target ? [target] : [])),
   )
   const foes = nearestFirst(scene, self).filter(({ id }) => attacked.has(id))
-  // Whoever is down harms nobody while others can still act.
+  // A downed combatant is no threat while others can still act.
   const nearest = foes.find(({ down }) => !down) ?? foes[0]
   return menu.filter(
     ({ plan, target }) => !plan || (target !== undefined && target === nearest?.id),

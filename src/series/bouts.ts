@@ -27,7 +27,7 @@ export interface BoutJob {
   readonly seed: number
   /** Bouts of each pairing. */
   readonly runs: number
-  /** Who plays the stars of the only pairing; the computer plays the others. */
+  /** Players of the stars in the only pairing; the computer plays the others. */
   readonly players?: readonly PlayerChoice[]
 }
 

@@ -33,7 +33,7 @@ export interface FightJob {
   readonly playedBy?: readonly string[]
   /** Options for each of `playedBy`, laid over those of the file. */
   readonly under?: readonly OptionValues[]
-  /** Who plays the seats; the computer plays the others. */
+  /** Players of the seats; the computer plays the others. */
   readonly players?: readonly PlayerChoice[]
 }
 

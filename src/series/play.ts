@@ -17,7 +17,7 @@ export interface Playable {
   readonly book: Book<unknown, Clock, unknown>
   readonly face: Pick<Face<Clock, unknown, unknown>, 'orderFor'>
   readonly player: Player
-  /** Who plays instead of `player`, where somebody is named. */
+  /** The player in place of `player`, where a combatant names one. */
   readonly team?: Team | undefined
 }
 

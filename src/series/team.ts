@@ -34,7 +34,7 @@ export interface Team {
   finish(state: Readonly<Clock>): readonly LostTurn[]
 }
 
-/** What is told of a fight before its first question. */
+/** What an observer gets before the first question of a fight. */
 export interface TeamFight {
   readonly id: string
   readonly title: string

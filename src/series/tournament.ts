@@ -15,7 +15,7 @@ import { startPool, type PoolOptions } from './worker-pool.ts'
 export interface TournamentJob {
   /** The texts of the scenarios, each with two sides. */
   readonly scenarios: readonly string[]
-  /** Who plays: `computer`, `random` or the command of a bot, by name. */
+  /** The players: `computer`, `random` or the command of a bot, by name. */
   readonly players: readonly { readonly name: string; readonly command: string }[]
   readonly seed: number
   /** Milliseconds for each answer. */

@@ -1,4 +1,4 @@
-// Who may do what: one table of needs for every route and every message, and one function that holds a principal against it.
+// Decides who may do what: one table of needs for every route and message, and one function that checks a principal against it.
 import type { Refusal } from '../dice/dice.ts'
 import type { Principal } from './keys.ts'
 import type { Viewer } from './viewer.ts'

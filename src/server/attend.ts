@@ -1,4 +1,4 @@
-// Somebody at a table, wherever their screen is: reads what they send, hands it to the room, and says what is wrong.
+// A person at a table, wherever their screen is: reads what they send, passes it to the room, and says what is wrong.
 import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, viewerOf } from './access.ts'
 import type { Line, Place, Screen } from './backend.ts'

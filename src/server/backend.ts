@@ -50,7 +50,7 @@ export interface Health {
 export interface Backend {
   /** Answers a request. Does not reject: whatever goes wrong is an answer. */
   request(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer>
-  /** Somebody sits down; the screen is told what they see, or why they are turned away. */
+  /** Takes a seat; the screen is told what it sees, or why it is turned away. */
   enter(place: Place, screen: Screen): Line
   /** Makes a key for the host. `alone`: all earlier ones stop working. */
   makeHostKey(alone: boolean): Promise<string>

@@ -91,7 +91,7 @@ async function keepNew(store: CareerStore, file: CircuitFile): Promise<KeptCaree
   return career
 }
 
-/** What is wrong with a star, in the terms of its fields. */
+/** The faults of a star, in the terms of its fields. */
 const starProblems = ({ problems = [] }: Joined): { readonly problems: readonly Problem[] } => ({
   problems: problems.map(({ field, stat, wrong, right }) => ({
     field: `star.${field}${stat ? `.${stat}` : ''}`,

@@ -17,7 +17,7 @@ export const FILED = z.strictObject({
   remove: TAGS.optional(),
 })
 
-/** What is being filed in each store: one after the other, because a version does not tell them apart. */
+/** Writes in progress, by store: one after the other, because a version does not tell them apart. */
 const filing = new WeakMap<CharacterStore, Promise<unknown>>()
 
 /** Moves characters to a folder, and gives or takes tags: all of them or none. */

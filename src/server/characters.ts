@@ -20,7 +20,7 @@ import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { StaleVersion } from './versions.ts'
 
-/** What is sent to make or change a character. The form of `person` and `pools` is checked here. */
+/** What the page sends to make or change a character. The form of `person` and `pools` is checked here. */
 export interface Wish {
   readonly book: string
   readonly person: unknown
@@ -97,7 +97,7 @@ export class Characters {
     return 'checked' in read ? read.checked : read
   }
 
-  /** Somebody of one book as a character of another, with what became of everything. Nothing is kept. */
+  /** Converts a character of one book to another, and reports what became of each part. Stores nothing. */
   convert(wish: {
     readonly from: string
     readonly to: string
@@ -116,7 +116,7 @@ export class Characters {
     return { person, converted, dropped, changes: differences(before, person) }
   }
 
-  /** Somebody as they can be kept; what breaks a rule stays. */
+  /** A character as it can be stored; broken rules stay as they are. */
   read(wish: Wish): Pick<Character, 'person' | 'pools' | 'portrait'> | No | Told {
     const read = this.#kept({ ...wish, keep: true })
     if (!('checked' in read)) return read

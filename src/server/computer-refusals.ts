@@ -7,7 +7,7 @@ import { refuse } from './refusals.ts'
 import { hasSeat, seatsOf } from './table-seats.ts'
 import { mayReferee, type Viewer } from './viewer.ts'
 
-/** Somebody else's seat, one that is not there, or one that rolls its own dice. */
+/** Another person's seat, a seat that is not there, or one that rolls its own dice. */
 export function refuseComputer(
   { record, game }: Session,
   viewer: Viewer,

@@ -80,7 +80,7 @@ export class ComputerSeats {
   #next(session: Session): OpenAsk | undefined {
     if (this.#stopped || session.book.paused?.(session.game.state)) return undefined
     const last = session.game.steps.at(-1)?.kind
-    // Somebody is looking back and forth: an answer now would take away what can be brought back.
+    // A player is looking back and forth: an answer now would remove what they can still bring back.
     if ((last === 'undo' || last === 'redo') && this.personIsAsked(session)) return undefined
     return session.game.pending?.asks.find(
       ({ ask, answered }) => !answered && session.record.computer.includes(ask.seat),

@@ -1,4 +1,4 @@
-// Who looks at a table through other servers that share the store. They tell each other; what one does not repeat is forgotten.
+// People who look at a table through other servers with the same store. The servers tell each other; what one does not repeat is forgotten.
 import type { Pointed, Screens } from './protocol.ts'
 
 /** What servers tell each other of a table. It is kept nowhere. `answer`: whoever has the table open tells its screens too. */

@@ -1,4 +1,4 @@
-// Who may speak to the server: pages that it has served itself, and programs, which send no origin.
+// Decides who may speak to the server: pages that it served itself, and programs, which send no origin.
 import type { FastifyInstance } from 'fastify'
 import { answersAs, type Listening } from './addresses.ts'
 import { refuse } from './refusals.ts'

@@ -36,7 +36,7 @@ export interface Prepared {
   play(following: Following): Promise<object>
 }
 
-/** Who plays jobs. */
+/** Runs jobs. */
 export interface Jobs {
   /** How many may be begun at a time. */
   readonly most: number

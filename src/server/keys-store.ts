@@ -1,7 +1,7 @@
 // Where keys are kept: only their hashes, so that nobody can open a table with what a copy of the folder holds.
 import type { Seat } from '../dice/dice.ts'
 
-/** What a key of a table lets its holder be: the referee, a player in a seat, or somebody who only watches. */
+/** The role of a key: the referee, a player in a seat, or a watcher. */
 export type Role = Seat | 'watcher'
 
 /** The key of one role at a table. */

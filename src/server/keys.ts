@@ -12,13 +12,13 @@ const KEY_BYTES = 24
 /** Every start makes a host key; browsers that were let in at one of the last starts stay in. */
 const MOST_HOST_KEYS = 20
 
-/** Who asks: the host of this server, or whoever holds a key of one table. */
+/** Who asks: the host of this server, or the holder of a key of one table. */
 export type Principal = { readonly is: 'host' } | { readonly is: Role; readonly table: string }
 
 /** Keys as they are handed out, by role. */
 export type KeysByRole = Partial<Record<Role, string>>
 
-/** What is told about the key of a role; never the key. */
+/** What may be told about the key of a role; never the key itself. */
 export interface KeyState {
   readonly role: Role
   /** False: it was revoked. */

@@ -22,7 +22,7 @@ export function unknownSeats(
   const view = game.view(seat)
   const { scene } = sceneOf(face, view, seat)
   const ghosts = scene.kind === 'gunfight' ? (scene.ghosts ?? []) : []
-  // Who of several seats of a side was seen last is not told: none of them is named by it.
+  // Says nothing about which of a side's seats was seen last: no seat is named by it.
   const remembered = record.seats ? [] : ghosts.map(({ side }) => record.sides[side]?.seat)
   const known = new Set([seat, ...(book.seats?.(view) ?? []), ...remembered])
   return new Set((book.seats?.(game.state) ?? []).filter((one) => !known.has(one)))
@@ -49,7 +49,7 @@ export function seatsDecided(
   ]
 }
 
-/** Who throws by hand, decided for the seats that the viewer knows. */
+/** The seats with dice by hand, among those that the viewer knows. */
 export const ofKnownSeats = (session: Session, viewer: Viewer, request: Acting): Acting =>
   request.do === 'hand'
     ? {

@@ -97,7 +97,7 @@ export interface PlayableRecord {
   ): Promise<Mistakes>
 }
 
-/** What is wrong with a file, in its own terms: where, what stands there, what should stand there. */
+/** What is wrong with a file, in its own terms: where, what is there, what would be right. */
 export interface Problem {
   readonly field: string
   readonly wrong: string
@@ -121,7 +121,7 @@ export interface Turn {
   readonly options: OptionValues
   /** How well it plays. */
   readonly level: Level
-  /** What a recruit's mistakes depend on, a whole number. */
+  /** Seeds a recruit's mistakes; a whole number. */
   readonly seed: number
 }
 

@@ -1,7 +1,7 @@
 // A row of the list of tables: made from what is kept as text, so that a damaged row costs one table and not the list.
 import type { Listed, Summary, TableRecord } from './store.ts'
 
-/** What is known of a table whatever else of its row is damaged. */
+/** What is known of a table even where its row is damaged. */
 type Known = Pick<Listed, 'id' | 'made'> & { readonly archived: boolean }
 
 interface TableRow {

@@ -27,7 +27,7 @@ export interface BackendParts {
   readonly pause: number
   /** Hears of faults that no player can be blamed for. */
   readonly report: (error: unknown) => void
-  /** Who plays long computations; threads beside this one where absent. */
+  /** Runs long computations; threads beside this one where absent. */
   readonly jobs?: Jobs
   /** Hears what is worked on, before the work: a table, or a request by its number. */
   readonly working?: (on: Work) => void

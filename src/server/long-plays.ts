@@ -6,7 +6,7 @@ import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { answer, type Answer } from './routes.ts'
 
-/** What is told while it is played, then what came of it: an object for each line. */
+/** Progress while it runs, then the result: one object for each line. */
 export interface LongPlay {
   readonly id: string
   /** Plays it; `tell` sends a line. Answers the last one. */
@@ -85,7 +85,7 @@ export function sendLong(
   const lines = openBody()
   const encoder = new TextEncoder()
   const tell = (line: object): void => lines.write(encoder.encode(`${JSON.stringify(line)}\n`))
-  // Whoever goes away does not want to know any more.
+  // Clients that disconnect no longer want the result.
   signal.addEventListener('abort', () => long.stop(), { once: true })
   void long
     .run(tell)

@@ -21,7 +21,7 @@ export const mayLookBack = (
   viewer: Viewer,
 ): boolean => session.face.open === true || mayPlayOn(session, viewer)
 
-/** What a page gets with every `now`: how many beats there have been, the dice of the newest, and whether it may ask what would happen. */
+/** Sent with every `now`: how many beats there are, the dice of the newest, and whether the page may ask what would happen. */
 export function looking(
   session: Pick<Session, 'book' | 'face' | 'game'>,
   viewer: Viewer,

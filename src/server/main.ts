@@ -37,7 +37,7 @@ export interface Serve {
   readonly pause?: number
   /** What is written to the log, on standard error. */
   readonly log?: LogLevel
-  /** Nobody meets a limit: for whoever tries what is behind them. */
+  /** Switches all limits off, to test what lies behind them. */
   readonly unlimited?: boolean
   /** What one piece of work may take. */
   readonly budget?: Budget

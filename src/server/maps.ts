@@ -98,7 +98,7 @@ export interface KeptPicture extends PictureInfo {
   readonly id: string
 }
 
-/** What a picture is kept under. */
+/** The key that a picture is stored under. */
 export const pictureId = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
 
 /** Keeps a picture that is nothing but a picture. */

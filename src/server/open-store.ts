@@ -10,7 +10,7 @@ import { StoreError } from './store-errors.ts'
 /** True for the address of a database. */
 export const isDatabase = (data: string): boolean => /^postgres(ql)?:\/\//i.test(data)
 
-/** Who plays long computations: threads of this machine, or every machine that works on the database. */
+/** Runs long computations: threads of this machine, or every machine that works on the database. */
 export async function openJobs(
   data: string,
   library: Library,

@@ -139,7 +139,7 @@ export type Reply =
   | { readonly type: 'fault'; readonly refusal: Refusal }
   /** To the referee: how many screens are connected for each role, whenever that changes. */
   | { readonly type: 'presence'; readonly screens: Screens }
-  /** Somebody else shows a place on the map. */
+  /** Someone else points at a place on the map. */
   | Pointed
   | Now
 
@@ -201,7 +201,7 @@ export interface ShownAsk {
   readonly who?: Id
   /** "Mad Matt acts", "Scar: dodge?". */
   readonly title: string
-  /** Who it comes from, or is aimed at. */
+  /** The sender, or the recipient. */
   readonly by?: Id
   /** Of all questions but what to do in one's turn: a name to remember it by, and the answer that keeps things as they are. */
   readonly offer?: { readonly name: string; readonly keeps: unknown }

@@ -65,7 +65,7 @@ const proofOf = (dice: SecretDice | SeededDice): DiceProof => {
   return { from, table, commitment: secretAt(root, -1), words, secrets: secretsOf(dice) }
 }
 
-/** What a save says of its dice. */
+/** What a save says about its dice. */
 export const proofsOf = ({ earlier, now }: TableDice): readonly DiceProof[] => [
   ...earlier,
   proofOf(now),

@@ -9,7 +9,7 @@ export const refuse = (code: string, why: string): Refusal => ({
   why,
 })
 
-/** What nobody at the table can be blamed for; the cause goes to the server's own log. */
+/** For faults that nobody at the table caused; the cause goes to the server's own log. */
 export const FAULT = refuse(
   'fault',
   'This could not be done, and nothing has changed. Try again; if it stays so, choose something else.',
@@ -19,31 +19,31 @@ export const FAULT = refuse(
 export const faultOf = (error: unknown): Refusal =>
   error instanceof StoreError ? refuse(`store-${error.fault}`, error.sentence) : FAULT
 
-/** What is told to the people of a table that cannot be shown; everything that was acknowledged is in the store. */
+/** Sent to everyone at a table that cannot be shown. Everything that was acknowledged is in the store. */
 export const TABLE_FAULT = refuse(
   'table-fault',
   'This table met a fault and cannot be shown as it stands. What was acknowledged is kept. Take back the last choice, or save the fight as it was kept; other tables go on.',
 )
 
-/** What is told to the people of a table whose rules took too long, or too much memory, more than once. */
+/** Sent to everyone at a table whose rules exceeded their time or memory more than once. */
 export const TABLE_PUT_ASIDE = refuse(
   'table-put-aside',
   'This table asked more of the server than one table may have, more than once, and was put aside. What was acknowledged is kept: save the fight as it was kept. Other tables go on.',
 )
 
-/** What is told to whoever asked for what took too long, or too much memory. */
+/** Sent to the one who asked for something that took too much time or memory. */
 export const OVER_BUDGET = refuse(
   'over-budget',
   'This asked more of the server than one request may have, and was stopped. Look at what there is now before you ask again, for less.',
 )
 
-/** What is told where a request was under way while the part of the server that did it ended. */
+/** Sent where a request was under way when its worker ended. */
 export const INTERRUPTED = refuse(
   'interrupted',
   'The server had to begin anew while this was under way. Look at what there is now, then ask again.',
 )
 
-/** What is told of a request that went wrong before anybody looked at what it asks, by the status of its answer. */
+/** Sent when a request failed before anything read what it asks, by the status of its answer. */
 export const refusalOfStatus = (status: number): Refusal =>
   status < 500
     ? refuse('not-a-request', BY_STATUS[status] ?? 'This request is not understood.')

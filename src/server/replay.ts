@@ -84,7 +84,7 @@ export function replayOf(
   const { chat: _, ...body } = JSON.parse(seen.body) as NowBody
   const now = { ...body, from: 0, lines: seen.lines }
   return {
-    // Nobody answers, rules or takes back in a replay.
+    // A replay takes no answers, rulings or undos.
     now: {
       ...now,
       asks: [],

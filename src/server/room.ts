@@ -37,7 +37,7 @@ type Next = ReturnType<typeof nextFrame>
 export class Room {
   readonly table: Table
   readonly #how: RoomOptions
-  /** What is asked of the table is done one after the other: a request is kept or refused before anybody looks again. */
+  /** Requests to a table run one after the other: each is kept or refused before the next one is read. */
   readonly #turns = new Turns()
   readonly #sent = new Map<Connection, Sent | undefined>()
   /** Those who were told that the table cannot be shown to them. */
@@ -166,7 +166,7 @@ export class Room {
     )
   }
 
-  /** Whoever sat in a seat is gone. */
+  /** The holder of a seat has left. */
   free(seat: Seat): Promise<unknown> {
     return this.#turns.take(() =>
       this.#shown(() => this.table.keepRecord((record) => freed(record, seat))),
@@ -209,7 +209,7 @@ export class Room {
     return screens
   }
 
-  /** Somebody has come or gone; `answer`: the other servers are to tell their screens. */
+  /** Someone has come or gone; `answer`: the other servers tell their screens. */
   #changePresence(answer = false): void {
     this.#tell({ screens: this.#screens(), ...(answer ? { answer } : {}) })
     this.#tellPresence()
@@ -240,7 +240,7 @@ export class Room {
     for (const connection of this.#sent.keys()) await this.#show(connection, once)
   }
 
-  /** Whoever cannot be shown the table is told so, once; the others are shown it all the same. */
+  /** A viewer who cannot be shown the table is told so once; the others still see it. */
   async #show(connection: Connection, frameAfter: typeof nextFrame): Promise<void> {
     try {
       const now = await this.table.now(connection.viewer)

@@ -25,7 +25,7 @@ export interface RouteRequest {
   readonly signal: AbortSignal
 }
 
-/** What a handler answers with: a value alone, with the status 200, or this. */
+/** The answer of a handler: a value alone, with the status 200, or this. */
 export class Answer {
   readonly status: number
   readonly value: unknown

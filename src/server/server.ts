@@ -28,7 +28,7 @@ export interface FrontParts {
   readonly publicUrl?: string | undefined
   /** What is written to the log; silent where absent. */
   readonly log?: LogLevel | undefined
-  /** Nobody meets a limit: for whoever tries what is behind them. */
+  /** Switches all limits off, to test what lies behind them. */
   readonly unlimited?: boolean
   /** Links of the host from earlier starts stop working. */
   readonly renewHost?: boolean
@@ -111,7 +111,7 @@ export async function startFront(
     async close() {
       stopping = true
       await backend.settled()
-      // Whoever keeps a line open for nothing does not keep the server from stopping.
+      // An idle connection must not keep the server from stopping.
       const cut = setTimeout(() => lines.forEach((line) => line.destroy()), 1000)
       await app.close()
       clearTimeout(cut)

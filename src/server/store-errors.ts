@@ -14,7 +14,7 @@ export class StoreError extends Error {
     this.fault = fault
   }
 
-  /** What a player is told, who knows nothing of files. */
+  /** What a player is told, who knows nothing about files. */
   get sentence(): string {
     return FAULT_SENTENCE[this.fault]
   }

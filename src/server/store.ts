@@ -82,7 +82,7 @@ export interface Listed extends Summary {
   readonly title: string
   readonly book: string
   readonly made: string
-  /** Who plays: the sides, and which of them the computer has. */
+  /** Who plays: the sides, and which of them the computer plays. */
   readonly sides?: readonly { readonly name: string; readonly computer: boolean }[]
   /** The name of its house rules. */
   readonly house?: string
@@ -151,7 +151,7 @@ export interface Store
   close(): Promise<void>
 }
 
-/** Somebody else has written to the table since it was read. */
+/** Someone else has written to the table since it was read. */
 export class StaleTable extends Error {
   override readonly name = 'StaleTable'
   constructor(id: string, expected: number, found: number) {

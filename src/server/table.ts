@@ -61,7 +61,7 @@ export class Table {
   /** Whether the fight is over, as it is kept. */
   #over = false
   #seen = new Map<Viewer, Snapshot>()
-  /** Who has looked at the table: no change is kept that one of them could not be shown. */
+  /** Everyone who has looked at the table: a change is kept only if all of them can be shown it. */
   readonly #watching = new Set<Viewer>()
   /** Counts changes, so that a room knows whether there is anything to send. */
   version = 0
@@ -287,7 +287,7 @@ export class Table {
       id: this.#id,
       seq: this.#kept,
       change: { done: done(reply) },
-      // Whoever holds a key of this table can be sent the address of its branch.
+      // Holders of a key of this table may be sent the address of its branch.
       keys: await this.#store.keys(this.#id),
     })
     return reply

@@ -2,7 +2,7 @@
 import type { ApiAnswer, ApiRequest, Place } from './backend.ts'
 import type { Work } from './local-backend.ts'
 
-/** What a thread is started with. */
+/** What a worker thread starts with. */
 export interface ThreadSetup {
   /** Where the tables are kept, as for `openStore`. */
   readonly data: string

@@ -1,4 +1,4 @@
-// What a thread with tables tells, and how it obeys: the same in a thread of Node and in a worker of a browser.
+// Sends what a worker thread of tables has to say and receives its orders: the same in Node and in a browser.
 import { nextTurn } from '../series/next-turn.ts'
 import type { Line } from './backend.ts'
 import type { LocalBackend, Work } from './local-backend.ts'

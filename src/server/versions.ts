@@ -3,7 +3,7 @@ import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
 import { readJson } from './sqlite-text.ts'
 
-/** Somebody else has changed the thing since it was read. */
+/** Someone else has changed the thing since it was read. */
 export class StaleVersion extends Error {
   override readonly name = 'StaleVersion'
   readonly id: string
@@ -33,7 +33,7 @@ interface Row {
 }
 
 interface RowsOptions {
-  /** What is removed with a thing, before it. */
+  /** What is removed before a thing and with it. */
   readonly besides?: (id: string) => void
   /** Hears of rows that cannot be read. */
   readonly report: (error: unknown) => void

@@ -1,4 +1,4 @@
-// Who looks at a table, and what that lets them do.
+// The viewer of a table, and what they may do.
 import type { Seat } from '../dice/dice.ts'
 
 /**

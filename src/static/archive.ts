@@ -92,7 +92,7 @@ function badPlace(root: unknown): string | undefined {
   return undefined
 }
 
-/** What a row belongs to: itself, or the first part of its key. */
+/** The owner of a row: the row itself, or the first part of its key. */
 const OWNERS: Readonly<Record<string, StoreName>> = {
   steps: 'tables',
   done: 'tables',

@@ -76,7 +76,7 @@ export async function change<Names extends StoreName, T>(
   work: (tx: Changing<Names>) => Promise<T>,
 ): Promise<T> {
   const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
-  // Whoever waits for it below hears of it.
+  // Those who wait for it below are told.
   const finished = tx.done.then(
     () => undefined,
     (error: unknown) => ({ error }),

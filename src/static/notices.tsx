@@ -1,4 +1,4 @@
-// What is shown in the place of the page while it cannot be shown.
+// Stands in for the page while it cannot be shown.
 
 const reload = (): void => location.reload()
 

@@ -30,14 +30,14 @@ export const holdersOf = (state: Readonly<State>, id: string): Combatant[] =>
 /** In a hold they may only try to get free (`cp2020/melee/hold`); a grapple, and a choke from it, leave them their hands. */
 export const isHeld = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).some(({ grip }) => grip!.kind === 'hold' || grip!.held)
-/** Somebody holds them: they cannot move until they escape (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
+/** Held by someone: they cannot move until they escape (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
 export const isGripped = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).length > 0
 
 /** Can neither move nor act nor defend. */
 export const helpless = (combatant: Combatant, rules: Rules, now: number): boolean =>
   rules.wounds.helpless(combatant, now)
-/** Whoever strikes at them meets no defence roll (`cp2020/melee/formula-gap`): out of action, held, or unaware of it. */
+/** Attacks on them meet no defence roll (`cp2020/melee/formula-gap`): out of action, held, or unaware of it. */
 export const defenceless = (state: Readonly<State>, combatant: Combatant, by: Combatant): boolean =>
   helpless(combatant, state.rules, state.now) ||
   isHeld(state, combatant.id) ||

@@ -21,7 +21,7 @@ export const freshRound = (): InRound => ({
   freeMove: false,
 })
 
-/** Somebody as they enter a fight. */
+/** A combatant as they enter a fight. */
 export const enlist = (entrant: Entrant, seat: Seat, side: number): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
@@ -32,7 +32,7 @@ export const enlist = (entrant: Entrant, seat: Seat, side: number): Combatant =>
   inRound: freshRound(),
 })
 
-/** Somebody who joins under way: like another, but unhurt, with full weapons and whole armour. */
+/** A newcomer under way: like another combatant, but unhurt, with full weapons and whole armour. */
 export function recruit(like: Combatant, joining: Joining, rules: Rules): Combatant {
   const { who: id, name, side, seat, hidden, at } = joining
   const { stats, skills, initiativeBonus, armour, own } = like

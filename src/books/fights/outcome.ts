@@ -7,7 +7,7 @@ import { opponentOf, type Method, type Pair, type Place, type Side } from './wor
 /** The position is the one after the roll. */
 export interface Outcome extends Position {
   exit: Exit
-  /** Who won the contest or made the single roll; undefined on a tie. */
+  /** The winner of the contest or the maker of the single roll; undefined on a tie. */
   who: Side | undefined
   /** Difference in successes; dice passed on KO and Recovery; successes on Injury. */
   by: number

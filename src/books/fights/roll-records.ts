@@ -42,7 +42,7 @@ export interface LastRoll {
   /** The lines of this table, and which one applied. */
   readonly gives: readonly TableLine[]
   readonly exit: Exit
-  /** Who won the contest or made the roll. */
+  /** The winner of the contest or the maker of the roll. */
   readonly who?: Side
   readonly by: number
 }

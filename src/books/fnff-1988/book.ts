@@ -136,7 +136,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
         ? undefined
         : state.men[who]?.seat,
     order: standingOrder,
-    // Who is asked has not acted in this phase: it is their part again, with what they have done in it.
+    // The asked combatant has not acted in this phase: it is their part again, with what they have done in it.
     imagine: (seen, { kind }) =>
       kind === 'act' && (seen.step === 'parts' || seen.step === 'free')
         ? { state: copy(seen), given: [] }

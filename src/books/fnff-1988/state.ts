@@ -32,7 +32,7 @@ export const noLoss = (): ByArea<number> => ({
   'left-leg': 0,
 })
 
-/** Somebody as they enter a fight. `side`: the index of their side. */
+/** A combatant as they enter a fight. `side`: the index of their side. */
 export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
@@ -52,7 +52,7 @@ export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Com
   phase: freshPhase(),
 })
 
-/** Somebody who joins under way: like another, but unhurt, with full weapons and whole armour. */
+/** A newcomer under way: like another combatant, but unhurt, with full weapons and whole armour. */
 export function recruit(like: Combatant, joining: Joining): Combatant {
   const { who: id, name, side, seat, hidden, at } = joining
   const { stats, skills, substitutes, firefights, armour, facing } = like

@@ -59,7 +59,7 @@ export interface Own {
   readonly points: number
   /** `gray-dawn/core/mooks` */
   readonly mook: boolean
-  /** Somebody of the referee's: they have LUCK and graze, and spend no points without the perk (`gray-dawn/luck/non-player-characters`). */
+  /** A combatant of the referee's: they have LUCK and graze, and spend no points without the perk (`gray-dawn/luck/non-player-characters`). */
   readonly npc?: true
   /** Perks by name with their level (`gray-dawn/core/perks`). */
   readonly perks: Readonly<Record<string, number>>
@@ -135,7 +135,7 @@ export interface Lane {
   readonly posture: Posture
   readonly width: number
   readonly rounds: number
-  /** Who has been met by it: its suppression lies on them. */
+  /** Those whom it has met: its suppression lies on them. */
   readonly met: readonly Id[]
 }
 

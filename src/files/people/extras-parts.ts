@@ -10,7 +10,7 @@ export interface Piece {
   readonly meaning: string
 }
 
-/** Somebody in the making. `weapons`, `armour`: what the line has named so far, which comes instead of the template's. */
+/** A person being made. `weapons`, `armour`: what the line has named so far, which replaces the template's. */
 export interface Draft {
   person: Person
   weapons: ListedWeapon[]

@@ -21,7 +21,7 @@ const PEOPLE = z.strictObject({
   armour: z.record(WORD, WORD).default({}),
   /** Skills that no weapon of the list asks for. */
   skills: z.array(WORD).max(60).default([]),
-  /** Who can be one of many (`mook`) or no player character (`npc`). */
+  /** Who may be one of many (`mook`) or a non-player character (`npc`). */
   flags: z.array(z.enum(['mook', 'npc'])).default([]),
   templates: z.array(TEMPLATE).min(1).max(60),
 })

@@ -8,7 +8,7 @@ import type { ScenarioFile } from '../scenario.ts'
 import { POINTS } from './points.ts'
 import { makeRandomMap, MOST_PEOPLE } from './random-map.ts'
 
-/** Somebody who can be hired, and for how many points. */
+/** A person for hire, and their price in points. */
 export interface Recruit {
   readonly person: Person
   readonly about: string
@@ -33,7 +33,7 @@ export const recruitsOf = (
     })
     .toSorted((a, b) => a.points - b.points)
 
-/** What a crew costs. */
+/** The price of a crew. */
 export const pointsOf = (crew: Crew, recruits: readonly Recruit[]): number =>
   recruits.reduce((sum, { person, points }) => sum + points * (crew[person.name] ?? 0), 0)
 

@@ -80,7 +80,7 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
 export function AdvicePanel() {
   const found = advice.value
   const list = useRef<HTMLOListElement>(null)
-  // Whoever asked goes on from the first row, unless they have gone elsewhere meanwhile.
+  // The focus moves to the first row, unless the user has moved it meanwhile.
   useLayoutEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.closest('.now'))

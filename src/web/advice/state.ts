@@ -77,7 +77,7 @@ export async function askAdvice(): Promise<void> {
   }
 }
 
-// Who has gone on to another question waits for no advice on this one.
+// Advice on an earlier question is dropped.
 effect(() => {
   if (asked.value && asked.value.sign !== sign.value) gone.abort()
 })

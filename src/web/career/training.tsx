@@ -75,7 +75,7 @@ export function Gym({
   )
 }
 
-/** Who has trained what, with the dice. */
+/** Which stars have trained what, with the dice. */
 export function TrainingResults({
   results,
 }: {

@@ -1,4 +1,4 @@
-// Who lies in wait for whom when the fight begins.
+// Sets the ambushes with which the fight begins.
 import type { Word } from '../../books/gunfight/character/desk.ts'
 import { placed } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'

@@ -68,7 +68,7 @@ export const allAllowable = computed(
   () => problems.value.length > 0 && problems.value.every((one) => one.keep),
 )
 
-/** Somebody new of the book whose lists are loaded. */
+/** A new character of the book whose lists are loaded. */
 const emptyPerson = (): JsonObject => ({ name: '', ...desk.value?.fresh })
 
 type Lists = readonly [

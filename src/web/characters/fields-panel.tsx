@@ -1,4 +1,4 @@
-// What a book says of a person beside stats, skills and gear: boosted reflexes, perks.
+// Fields of a person beside stats, skills and gear: boosted reflexes, perks.
 import { desk, person, setField } from './draft.ts'
 import { Panel } from './fields.tsx'
 import { FormFields } from './form-fields.tsx'

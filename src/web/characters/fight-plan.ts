@@ -18,7 +18,7 @@ export interface PlannedSide {
   readonly colour?: Colour | undefined
 }
 
-/** Who lies in wait for whom, by the keys of `placed`. */
+/** Ambushes by the keys of `placed`: who lies in wait for whom. */
 export type PlannedAmbush = api.Fight['ambush'][number]
 
 /** A fight as edited by the form. */

@@ -14,7 +14,7 @@ export interface Placement {
   readonly place: Place
 }
 
-/** Somebody under the pointer, from where it was pressed. */
+/** The combatant under the pointer, from where it was pressed. */
 interface Drag {
   readonly id: string
   readonly from: Point

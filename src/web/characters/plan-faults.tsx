@@ -1,4 +1,4 @@
-// What is wrong with the plan of a fight, beside what it is about.
+// Shows what is wrong with the plan of a fight, beside the field that it is about.
 import { useEffect, useState } from 'preact/hooks'
 import type { Problem } from '../state/api.ts'
 import * as api from './api.ts'

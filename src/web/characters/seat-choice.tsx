@@ -1,4 +1,4 @@
-// Who plays whom: one seat for each side, a seat for each person, or any names between.
+// Assigns seats to people: one for each side, one for each person, or any mix by name.
 import { COMPUTER, REFEREE, seatsOfFight } from '../../files/fight-seats.ts'
 import type { PlacedPerson } from '../../files/placed.ts'
 import { seatOf, type FightPlan, type SetPlan } from './fight-plan.ts'

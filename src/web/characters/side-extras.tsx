@@ -16,7 +16,7 @@ export function SideExtras({
   set: SetPlan
 }) {
   const [chosen, setChosen] = useState<number | undefined>(undefined)
-  // Whoever is made next goes to a side that has nobody yet.
+  // The next new people go to a side that has nobody yet.
   const empty = plan.sides.findIndex(({ people }) => people.length === 0)
   const side = Math.min(chosen ?? Math.max(0, empty), plan.sides.length - 1)
   return (

@@ -25,7 +25,7 @@ function Mark({ pointer: { from, what, points, who } }: { pointer: Pointer }) {
   const b = second && toScreen(eye, second)
   const token = what === 'drag' ? tokens.value.find(({ id }) => id === who) : undefined
   if (what === 'drag' && !token) return null
-  // Whoever is dragged keeps their own colour, also in the hand of the referee.
+  // A dragged token keeps its own colour, also in the referee's hand.
   const side = token?.side ?? sideOf(from)
   const end = b ?? a
   const text =

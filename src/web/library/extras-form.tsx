@@ -8,7 +8,7 @@ import { EXTRAS_FORM as WORDS } from './words.ts'
 
 interface Made {
   readonly line: string
-  /** Who stands against whom: one group, or where a line may set sides against each other several. */
+  /** The sides that stand against each other: one group, or several where a line may set sides against each other. */
   readonly groups: readonly (readonly Person[])[]
   readonly pieces: readonly Piece[]
 }

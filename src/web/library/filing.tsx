@@ -1,4 +1,4 @@
-// What is done with those who are ticked: moved to a folder, given a tag, or relieved of one.
+// Actions on the ticked characters: move to a folder, add a tag, remove a tag.
 import { useState } from 'preact/hooks'
 import type { Filing } from './api.ts'
 import { FILING as WORDS } from './words.ts'

@@ -24,7 +24,7 @@ const listOf = (value: unknown): readonly JsonObject[] =>
 const seatsIn = (list: readonly JsonObject[]): PickedFight['sides'] =>
   list.flatMap((one) => (isSeat(one['seat']) ? [{ seat: one['seat'], name: nameOf(one) }] : []))
 
-/** Who can be played by a person or the computer: the sides of the file, or where it names seats all of them. */
+/** Sides of the file, or its named seats, that a person or the computer can play. */
 export function seatsOfFile(file: JsonObject): PickedFight['sides'] {
   const sides = listOf(file['sides'])
   const named = seatsIn(listOf(file['seats']))

@@ -55,7 +55,7 @@ function useSaving(kept: KeptMap, { map }: Editor) {
     addEventListener('beforeunload', leaving)
     return () => removeEventListener('beforeunload', leaving)
   })
-  // Whoever goes to another page of Ringfire saves on the way.
+  // Leaving for another page of Ringfire saves the map.
   const leave = useRef(saveNext)
   leave.current = () => map !== saved.current && !stale && saveNext()
   useEffect(() => () => leave.current(), [])

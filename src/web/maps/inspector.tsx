@@ -1,4 +1,4 @@
-// What is chosen, in numbers: name, height, material with what it stops in the book at hand, corners.
+// The selected things in numbers: name, height, material with what it stops in the book at hand, corners.
 import { useState } from 'preact/hooks'
 import { MAP_LIGHTS, type Point } from '../../field/map.ts'
 import { NumberField } from './number-field.tsx'

@@ -3,7 +3,7 @@ import type { ReplayData } from '../../server/protocol.ts'
 import { downloadJson } from '../state/download.ts'
 import { PROOF as WORDS } from './words.ts'
 
-/** What is known of the dice, and the fight itself for whoever wants to check it; nothing where the fight is not theirs to have. */
+/** What is known of the dice, and the fight for checking them; nothing where the viewer may not have the fight. */
 export function Proof({ data: { proof, save } }: { data: ReplayData }) {
   if (!save) return null
   return (

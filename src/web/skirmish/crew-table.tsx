@@ -1,4 +1,4 @@
-// Who can be hired, and how many of each are.
+// The people for hire, and how many of each are in the crew.
 import type { Crew, Recruit } from '../../files/skirmish/skirmish.ts'
 import { SKIRMISH, dismissOne, hireOne } from './words.ts'
 

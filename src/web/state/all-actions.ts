@@ -5,7 +5,7 @@ import { loadText, storeText } from './storage.ts'
 const KEY = 'ringfire-actions'
 
 export const allActions = signal(loadText(KEY) === 'all')
-/** What is searched for among all actions; undefined: nobody has asked to search. */
+/** The search text among all actions; undefined: no search is open. */
 export const actionSearch = signal<string | undefined>(undefined)
 
 /** Shows every action, ready to be searched, or only the usual ones. */

@@ -12,7 +12,7 @@ interface Held {
 const STORAGE = 'ringfire-keys'
 const NONE: Held = { tables: {} }
 
-/** What is held where the browser keeps nothing. */
+/** Holds values where the browser stores nothing. */
 let unkept = NONE
 
 function held(): Held {
@@ -59,7 +59,7 @@ export function forgetKey(table: string, role: Role): void {
   })
 }
 
-/** Whoever holds this key is the host. */
+/** The holder of this key is the host. */
 export const becomeHost = (host: string): void => hold({ ...held(), host })
 
 /** The host's key opens nothing any more. */

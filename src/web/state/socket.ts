@@ -28,7 +28,7 @@ export interface ConnectionHandlers {
   onNow(now: Now): void
   /** Who is connected, for the referee. */
   onPresence(screens: Presence['screens']): void
-  /** Somebody else shows a place on the map. */
+  /** Someone else points at a place on the map. */
   onPointed(pointer: Pointed): void
   /** The table cannot be shown or played on. */
   onFault(refusal: Refusal): void

@@ -1,4 +1,4 @@
-// Who sits where and who plays whom, changed by the referee while the fight goes on. Each change is a ruling, on the record.
+// Assigns seats and players while the fight goes on. Each change is a ruling, on the record.
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { send } from '../state/actions.ts'

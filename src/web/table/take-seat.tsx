@@ -1,4 +1,4 @@
-// Whoever watches at the referee's invitation takes one of the free seats here.
+// People who watch at the referee's invitation take a free seat here.
 import { useState } from 'preact/hooks'
 import type { KeysAnswer } from '../../server/protocol.ts'
 import type { Seat } from '../../dice/dice.ts'

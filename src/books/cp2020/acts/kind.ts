@@ -9,7 +9,7 @@ import type { Doing } from '../contract/rules.ts'
 
 export type T = Table<State, Event>
 
-/** Nobody else acts, nothing was aimed, and it is the first action of the round. */
+/** No one else acts, nothing was aimed, and it is the first action of the round. */
 export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
 
 /** The refusal of an act that names somebody who is not there. */

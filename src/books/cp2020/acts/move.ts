@@ -62,7 +62,7 @@ const refuseNextAction = (state: Readonly<State>, combatant: Combatant): Refusal
   counts(combatant, NO_STEP, state.rules) ? refuseAction(state, combatant, NO_STEP) : undefined
 const NO_STEP: Moving = { do: 'move', path: [] }
 
-/** Who is in somebody's grip gets free first (`cp2020/melee/escape`). */
+/** A combatant in a grip breaks free first (`cp2020/melee/escape`). */
 const refuseGripped = (state: Readonly<State>, combatant: Combatant): Refusal | undefined =>
   isGripped(state, combatant.id)
     ? refused(

@@ -13,7 +13,7 @@ import type { Term } from '../wounds/wound-store.ts'
 const ROWS = TABLES['cp2020/task/roll-gap'].rows
 /** Every difficulty with its word, rising. */
 export const DIFFICULTIES: readonly (readonly [word: string, value: number])[] = ROWS
-/** What a referee who says nothing means. */
+/** The difficulty where the referee names none. */
 export const USUAL = ROWS.find(([word]) => word === 'average')![1]
 
 /** What somebody tries. */

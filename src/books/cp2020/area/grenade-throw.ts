@@ -46,7 +46,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: D
     radius: weapon.radius(rounds),
     thrown: mark.metres,
   }
-  // Who acts alone is told of at once: somebody may answer it before it goes off.
+  // An act of one combatant alone is told at once: someone may answer it before it goes off.
   const tell = (event: Event): Event[] => {
     if (alone) t.emit(event)
     return alone ? [] : [event]

@@ -1,4 +1,4 @@
-// What is thrown or fired at a spot and goes off there: its mark, its roll, where a miss comes down (`cp2020/attack/grenade-gap`).
+// Things thrown or fired at a spot that go off there: the mark, the roll, where a miss comes down (`cp2020/attack/grenade-gap`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'

@@ -65,7 +65,7 @@ export function exposedIn({ who, met, shape }: Zone, combatant: Combatant, rules
 export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
   state.zones.map((zone) => Number(exposedIn(zone, combatant, state.rules))).join('')
 
-/** Whoever has come into a zone rolls once (`cp2020/attack/suppressive-fire-gap`). */
+/** A combatant who enters a zone rolls once (`cp2020/attack/suppressive-fire-gap`). */
 export function crossZones(t: T): void {
   for (const { id } of t.state.zones) {
     const zone = (): Zone | undefined => t.state.zones.find((one) => one.id === id)
@@ -138,5 +138,5 @@ export const zonesDrawn = (view: Readonly<State>): readonly Drawn[] =>
       : [],
   )
 
-/** Nobody halts before it: who comes into it rolls. */
+/** Nobody stops in front of it: those who enter it roll. */
 export const zones2020: Zones = { cross: crossZones, at: zonesAt, bars: () => false }

@@ -74,7 +74,7 @@ export const isSwung = (weapon: Weapon | undefined): boolean =>
 /** Thrown, and goes off where it lands. */
 export const isGrenade = (weapon: Weapon | undefined): boolean =>
   weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
-/** What is swung or thrown, and a pistol, take one hand; all else takes two (`cp2020/damage/limb-loss-gap`). */
+/** Melee and thrown weapons, and a pistol, take one hand; all others take two (`cp2020/damage/limb-loss-gap`). */
 export const handsFor = (weapon: Weapon): 1 | 2 =>
   isSwung(weapon) || isGrenade(weapon) || /pistol/.test(weapon.class) ? 1 : 2
 export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'

@@ -136,7 +136,7 @@ const withStated = (attack: Attack, { set }: Stated): Attack => ({
   ...(set.own ? { own: { ...attack.own, ...set.own } } : {}),
 })
 
-/** Who can do nothing, or is said to be unable to. */
+/** Combatants who can do nothing, or are said to be unable to. */
 export const cannotEscape = (state: Readonly<State>, by: Id, combatant: Combatant): boolean =>
   helpless(combatant, state.rules, state.now) ||
   (state.stated?.who === by && state.stated.set.helpless === true)

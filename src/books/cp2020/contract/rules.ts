@@ -39,7 +39,7 @@ type T = Table<State, Event>
 
 /** What an act is done with. */
 export interface Doing {
-  /** Nobody acts at the same moment: each shot is told before the next. */
+  /** No one acts at the same moment: each shot is told before the next. */
   readonly alone: boolean
   /** As it was before this act counted: the aim that it uses up, the actions before it, whether they have moved. */
   readonly before: {
@@ -83,7 +83,7 @@ export interface Reached {
   readonly cover: Cover
 }
 
-/** What a blast does to those whom it reaches; a variant replaces all of it. */
+/** The effect of a blast on those whom it reaches; a variant replaces all of it. */
 export interface Blasts {
   /** For the card of a throw. */
   readonly says: string

@@ -274,7 +274,7 @@ export interface RoundEvents {
   round: { round: number }
   'fast-draw': Who
   initiative: { rolls: readonly Initiative[]; order: readonly (readonly Id[])[] }
-  /** Somebody has joined the round. */
+  /** A combatant has joined the round. */
   enters: Who & { die: number; total: number; order: readonly (readonly Id[])[] }
   part: { who: readonly Id[]; at: number }
   waits: Who & { after?: Id }

@@ -13,7 +13,7 @@ import type { State, Combatant, SeatKnowledge } from '../contract/state.ts'
 import type { T2020 } from '../contract/rules.ts'
 import { inRound } from './kinds.ts'
 
-/** What nobody does who is out of action: in the same moment somebody may have put them out. */
+/** Acts that nobody out of action takes: something in the same moment may have put them out. */
 export const isOut = ({ now, rules }: State, combatant: Combatant): boolean =>
   rules.wounds.helpless(combatant, now)
 
@@ -81,7 +81,7 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
     ...CORE.shown,
     apply(state, { who, hidden, by, springs }) {
       if (hidden) forget(state, getCombatant(state, who))
-      // Who comes out of hiding gives up what they laid there, but for the attack that they spring at once; who was found keeps those whom they still surprise.
+      // A combatant who leaves hiding gives up the ambushes they laid there, but for the attack that they spring at once; a found one keeps those whom they still surprise.
       else if (by === undefined && !springs)
         state.ambushes = state.ambushes.filter(
           (ambush) => ambush.who !== who || ambush.setup === 'distracted',
@@ -140,7 +140,7 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
   passed: { apply: ({ now }, { to }) => ({ now: Math.max(now, to), zones: [] }) },
 }
 
-/** Who is gone from sight is no longer aimed at. */
+/** A target that is out of sight is no longer aimed at. */
 function forget(state: State, gone: Combatant): void {
   for (const combatant of combatants(state))
     if (combatant.seat !== gone.seat && combatant.aim?.target === gone.id) combatant.aim = undefined

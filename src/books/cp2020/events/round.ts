@@ -42,7 +42,7 @@ export const ROUND: Kinds<RoundEvents> = {
     apply(state, { rolls, order }) {
       for (const { who, die, total } of rolls)
         Object.assign(getCombatant(state, who), { initiative: total, initiativeDie: die })
-      // Whoever has no part any more lays no fire any more.
+      // Combatants without a part any more lay no fire any more.
       const zones = state.zones.filter(({ who }) => order.some((group) => group.includes(who)))
       return { order, at: 0, step: 'parts', zones }
     },
@@ -185,7 +185,7 @@ export const ROUND: Kinds<RoundEvents> = {
   },
 }
 
-/** Whoever lies in wait in full view says so to everybody: only the victim, whose mind is elsewhere, may do nothing about it. */
+/** An ambusher in full view is known to everyone: only the distracted victim may do nothing about it. */
 const isOpen = ({ setup }: { readonly setup?: string }): boolean => setup === 'distracted'
 
 const laidByOwn = (

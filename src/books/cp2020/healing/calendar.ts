@@ -14,7 +14,7 @@ export const deathState = (since: number, now: number): string => {
 }
 const MOST_RECALL = 10
 
-/** Who can look after others: they live, are not dying, and know how. */
+/** People who can look after others: they live, are not dying, and have the skill. */
 const knows = (combatant: Combatant, skill: string, rules: Rules): boolean =>
   (combatant.skills[skill] ?? 0) > 0 &&
   !rules.wounds.dead(combatant) &&

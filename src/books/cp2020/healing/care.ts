@@ -22,7 +22,7 @@ const NO_EQUIPMENT = [...EQUIPMENT].find(([, { bonus }]) => bonus === 0)![0]
 export const medicalSkill = ({ skills }: Pick<Combatant, 'skills'>): string =>
   (skills['medical-tech'] ?? 0) > (skills['first-aid'] ?? 0) ? 'medical-tech' : 'first-aid'
 
-/** Who has not learnt what the care takes cannot give it. */
+/** People without the skill that the care takes cannot give it. */
 export const canGive = ({ skills }: Pick<Combatant, 'skills'>, { skill }: CareOffer): boolean =>
   skill === undefined || (skills[skill] ?? 0) > 0
 /** The skill with which they give it. */
@@ -31,7 +31,7 @@ export const skillFor = (
   { skill }: Pick<CareOffer, 'skill'>,
 ): string => skill ?? medicalSkill(medic)
 
-/** What a wound that has no name of its own is called in a choice: the whole combatant. */
+/** The name of a wound without one of its own in a choice: the whole combatant. */
 export const WHOLE = 'all'
 /** What can be treated, for the infirmary. */
 export interface Case extends CareCase {

@@ -22,7 +22,7 @@ export const CARES = ['none', 'first-aid', 'medical-tech'] as const
 /** Rounds with death saves that one choice lets pass at the most: then somebody should help. */
 const MOST_SAVES = 20
 
-/** Somebody who is dying: then no days pass. */
+/** A dying person: then no days pass. */
 export const dyingOf = (state: Readonly<State>): Combatant | undefined =>
   combatants(state).find(
     (combatant) => !state.rules.wounds.dead(combatant) && state.rules.wounds.dying(combatant),

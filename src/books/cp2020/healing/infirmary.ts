@@ -37,7 +37,7 @@ function slotsOf(rules: Rules): HealingSlots<T2020, Case> {
     rule: RULE,
     dayOf,
     dead: (combatant) => wounds.dead(combatant),
-    // Whoever needs help at once comes first.
+    // Patients who need help at once come first.
     urgency(combatant) {
       if (wounds.state(combatant) <= 0 && wounds.gone(combatant).length === 0) return undefined
       return wounds.dead(combatant) ? 2 : wounds.dying(combatant) ? 0 : 1

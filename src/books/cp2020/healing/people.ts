@@ -28,7 +28,7 @@ export const people = (state: Readonly<State>): readonly PersonFile[] =>
       return writePerson(combatant, weapons, state.rules)
     })
 
-/** Somebody as a combatant of a file, with these weapons. */
+/** A person as a combatant of a file, with these weapons. */
 export function writePerson(
   combatant: Person,
   weapons: readonly Carried[],

@@ -105,7 +105,7 @@ function landing(map: FieldMap, from: Point, hand: Point, metres: number): Point
   return { x: toMillimetres(at.x), y: toMillimetres(at.y) }
 }
 
-/** What a move did that works without harm, after the name of who made it; undefined: the move is none of those. */
+/** The effect of a move that works without harm, after the name of its maker; undefined: the move is none of those. */
 export const worksOn = (mode: string, target: string): string | undefined =>
   mode === 'disarm'
     ? `disarms ${target}`

@@ -4,7 +4,7 @@ import type { Question } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { State } from '../contract/state.ts'
 
-/** What is asked of a whole side, by the kind of the question. */
+/** Questions put to a whole side, by their kind. */
 const TITLES: Readonly<Record<string, string>> = {
   'fast-draw': 'who goes for a fast draw this round?',
   suppressors: 'who lays suppressing fire?',

@@ -50,7 +50,7 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
     'The book does not count damage to things. What a wall stops is a matter of its material; a hole is a ruling of its own.',
   fireNote:
     'The book has no fire or smoke on a map. Smoke hides people from each other beyond 2 m, as in the 1988 book; fire is drawn, and what it does is ruled as a wound. Rubble, mud, water and slopes cost what the 1988 book says.',
-  // Whoever is seen lies in wait no more (`cp2020/ambush/setup-hidden`).
+  // A combatant in plain sight no longer lies in wait (`cp2020/ambush/setup-hidden`).
   reveal: ({ ambushes }, revealed) =>
     ambushes
       .filter(({ who }) => who === revealed)

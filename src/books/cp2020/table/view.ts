@@ -71,7 +71,7 @@ function seenAs(combatant: Combatant, known: (id: Id) => boolean): Combatant {
     : combatant
 }
 
-/** Who is hidden from whom, and whose ambush is a secret. A victim that has noticed an ambusher knows of them. */
+/** What is hidden from whom, and whose ambush is a secret. A victim that has noticed an ambusher knows of them. */
 export function visibility(state: Readonly<State>): Visibility<SeatKnowledge> {
   const { at, order, ambushes, men } = state
   const noticed = ambushes

@@ -10,7 +10,7 @@ const seesTarget = (state: Readonly<State>, combatant: Combatant): boolean => {
   return target !== undefined && between(state, combatant, target).sees
 }
 
-/** Whoever does not see their target any more has lost their aim. */
+/** A combatant who no longer sees their target has lost their aim. */
 export function loseAims(t: Table<State, Event>): void {
   for (const id of t.state.roll)
     if (getCombatant(t.state, id).aim && !seesTarget(t.state, getCombatant(t.state, id)))

@@ -9,7 +9,7 @@ import { callWaiters, lastToStepIn } from './wait.ts'
 
 type T = Table<State, Event>
 
-/** Whoever loses the use of an arm in it, by whatever happens, drops what it holds by its end. */
+/** A combatant who loses the use of an arm in it, for whatever reason, drops what it holds by its end. */
 export function beat(t: T): void {
   const { table, drop } = watchingHands(t)
   next(table)

@@ -1,10 +1,10 @@
-// Somebody acts in the moment in which others act: they see what they do themselves, and nobody sees it before all have rolled (`cp2020/round/initiative-ties-gap`).
+// Acts of one moment: each combatant sees their own results, and nobody sees any before all have rolled (`cp2020/round/initiative-ties-gap`).
 import type { Table } from '../../../engine/book.ts'
 import { apply } from '../events.ts'
 import type { Event, State } from '../contract/state.ts'
 import { copy } from '../state.ts'
 
-/** What is paid at once, so that nobody spends it twice. */
+/** What is paid at once, so that it cannot be spent twice. */
 const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'fired',
   'shown',

@@ -12,7 +12,7 @@ type T = Table<State, Event>
 /** `cp2020/round/fast-draw` */
 const FAST_DRAW = 3
 
-/** Whoever can act may declare a fast draw. */
+/** Every combatant who can act may declare a fast draw. */
 export const declareFastDraws = (t: T): void =>
   askFastDraws(
     t,

@@ -21,7 +21,7 @@ interface Step {
   /** Those of the group whose part is not over. */
   readonly open: Set<Id>
   readonly alone: boolean
-  /** Who waits may step in now (option wait-step-in: interrupt). */
+  /** Those who wait may step in now (option wait-step-in: interrupt). */
   readonly stepIn: (() => void) | undefined
 }
 
@@ -53,7 +53,7 @@ export function part(table: T, group: readonly Id[]): void {
 }
 
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
-  // Somebody of the same moment may have left nothing of it. By what their seat knows, as when they were asked: who is hidden from them forbids them nothing.
+  // An act of the same moment may have used it up. By what their seat knows, as when they were asked: combatants hidden from them forbid them nothing.
   const acts = t.state.rules.acts
   if (acts.refuse(view(t.state, getCombatant(t.state, id).seat), id, act)) return []
   if (act.do === 'end') {

@@ -6,7 +6,7 @@ import type { T } from './part.ts'
 import type { State } from '../contract/state.ts'
 import { view } from '../table/view.ts'
 
-/** Who waits and could act, in the order of initiative. */
+/** Those who wait and could act, in the order of initiative. */
 const waiting = (state: Readonly<State>): Id[] =>
   state.order
     .flat()
@@ -16,11 +16,11 @@ const waiting = (state: Readonly<State>): Id[] =>
         !helpless(getCombatant(state, id), state.rules, state.now),
     )
 
-/** Who waits knows of one of them. */
+/** The one who waits knows of one of them. */
 const perceives = (state: Readonly<State>, waiter: Id, who: readonly Id[]): boolean =>
   who.some((id) => isKnown(state, getCombatant(state, waiter).seat, id))
 
-/** Somebody whose part is still to come, as far as they know: else they are the last and come anyway. */
+/** A combatant whose part is still to come, as far as the seat knows: else they are the last and come anyway. */
 const othersToCome = (state: Readonly<State>, waiter: Id): boolean => {
   const { at, order } = view(state, getCombatant(state, waiter).seat)
   return at < order.length
@@ -49,7 +49,7 @@ export function callWaiters(t: T, after: readonly Id[]): void {
   for (const id of waiting(t.state)) {
     const { waits } = getCombatant(t.state, id).inRound
     if (!waits || helpless(getCombatant(t.state, id), t.state.rules, t.state.now)) continue
-    // Who named nobody has been asked after whoever stepped in since.
+    // A waiting combatant who named nobody has been asked after everyone who stepped in since.
     const named = waits.after !== undefined
     const now = named
       ? after.includes(waits.after)

@@ -71,7 +71,7 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
         ? DEADLY - 1
         : MOST_WHOLE
 
-  /** What a save comes to. Where nobody listens it is one decision, whatever the die shows. */
+  /** The result of a save. Where nobody listens it is one decision, whatever the die shows. */
   const saveOf = (dice: Dice, label: string, needed: number): number =>
     found ? dice.d(label, 10) : dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
 

@@ -78,7 +78,7 @@ export interface Cared {
   readonly dice: Dice
 }
 
-/** Who looks after a patient, with what, and whether they lie still (`cp2020/wounds/healing-gap`). */
+/** Who looks after a patient, with what, and whether the patient lies still (`cp2020/wounds/healing-gap`). */
 export interface Day {
   readonly care: 'none' | 'first-aid' | 'medical-tech'
   readonly speedHeal: boolean

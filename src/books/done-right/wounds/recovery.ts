@@ -17,7 +17,7 @@ export function interval(
   options: Options,
 ): number | undefined {
   if (care === 'none' && options['recovery-without-care'] === 'none') return undefined
-  // Who has nobody rolls as often as with First Aid.
+  // Patients without care roll as often as with First Aid.
   const by = care === 'medical-tech' ? 'medical tech' : 'first aid'
   return ROWS.find(
     ([who, drugs, nano]) => who === by && drugs === speedHeal && nano === nanotechnology,

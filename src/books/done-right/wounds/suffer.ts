@@ -48,7 +48,7 @@ export interface Blow {
   readonly who?: Id
 }
 
-/** Who hears what happens; nobody in odds and statistics. */
+/** Receives what happens; absent in odds and statistics. */
 export type Tell = ((fact: PlaceFact) => void) | undefined
 
 /** How wounds are suffered under these options; `states`: only what decides the state and who can act. */

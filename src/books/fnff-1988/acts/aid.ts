@@ -84,7 +84,7 @@ function gravest(patient: Combatant): Wound | undefined {
   )
 }
 
-/** Who dies of all their wounds together needs the surgeon as well (`fnff-1988/wound/mortal`). */
+/** A patient who dies of all their wounds together needs the surgeon as well (`fnff-1988/wound/mortal`). */
 const needsSurgeon = (patient: Combatant, wound: Wound): boolean =>
   wound.level === 'MW' || bleeds(patient)
 

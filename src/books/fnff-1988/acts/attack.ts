@@ -251,7 +251,7 @@ function variants(mode: Mode, combatant: Combatant, rules: Rules): Variant[] {
   return list
 }
 
-/** Who has both skills of bare hands chooses; the better stands first (`fnff-1988/unarmed/kinds`). */
+/** With both skills of bare hands the combatant chooses; the better stands first (`fnff-1988/unarmed/kinds`). */
 function skillVariants(combatant: Combatant): Variant[] {
   const skills = (['martial-arts', 'brawling'] as const).filter(
     (skill) => (combatant.skills[skill] ?? 0) > 0,

@@ -12,7 +12,7 @@ import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.t
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
 
-/** Nobody leaps over what is higher than this, in metres: six feet, as for sight. Ours. */
+/** The highest thing that can be leapt over, in metres: six feet, as for sight. Ours. */
 const HIGHEST = 1.83
 
 const RULE = 'fnff-1988/action/leap'

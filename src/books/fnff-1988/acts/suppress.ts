@@ -110,7 +110,7 @@ function lay(t: T, combatant: Combatant, act: Suppressing, { spent, alone }: Doi
     },
   ]
   if (!roll.frozen) laid.push({ type: 'fired', who, weapon: source.weapon, rounds })
-  // Nobody else acts at this moment: the zone is told before those in it are asked.
+  // No one else acts at this moment: the zone is told before those in it are asked.
   if (alone) for (const event of laid.splice(0)) t.emit(event)
   return roll.frozen
     ? laid

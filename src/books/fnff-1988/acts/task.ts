@@ -127,7 +127,7 @@ export const task: ActKind<T1988, Trying> = {
         ]
       : []),
   ],
-  // Who is held gets free of the hold (`fnff-1988/unarmed/escape`).
+  // A held combatant breaks free of the hold (`fnff-1988/unarmed/escape`).
   hides: (view, combatant, act) => act.task === 'escape' && isHeld(view, combatant.id),
   perform(t, combatant, act) {
     const { task: what, spot } = act

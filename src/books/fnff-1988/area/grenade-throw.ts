@@ -262,7 +262,7 @@ function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
 /** Three hits for each, nearest first; the margin is for the named target alone (option grenade-margin-damage). */
 function splinters({ t, who, act, tell }: Throw, hurt: readonly Exposure[], margin: number): void {
   for (const { who: id, cover } of hurt) {
-    // Nobody is to learn of a hidden combatant from the dice that they are asked for.
+    // The dice asked for must not give a hidden combatant away.
     const owner = getCombatant(t.state, id).hidden ? id : who
     const dice = t.cast({
       location: owner,

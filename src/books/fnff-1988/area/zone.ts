@@ -172,7 +172,7 @@ export function defendInZone(
   })
 }
 
-/** Who of them gets a round: nearest first, equal distances at random. */
+/** Those who get a round: nearest first, equal distances at random. */
 function dealt<D extends { readonly plan: ShotPlan }>(
   t: T,
   who: Id,
@@ -209,7 +209,7 @@ export function exposedIn(state: Readonly<State>, zone: Zone, combatant: Combata
 export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
   state.zones.map((zone) => Number(exposedIn(state, zone, combatant))).join('')
 
-/** Whoever has come into a zone that is in force, or out of cover in it, defends once (`fnff-1988/autofire/suppressive-zone`). */
+/** A combatant who enters a zone in force, or leaves cover in it, defends once (`fnff-1988/autofire/suppressive-zone`). */
 export function crossZones(t: T): void {
   for (const { who, since } of t.state.zones) {
     const zone = t.state.zones.find((one) => one.who === who && one.since === since)

@@ -44,7 +44,7 @@ export function attackIn(
   const attacker = getCombatant(state, who)
   const target = getCombatant(state, act.target)
   const way = between(state, attacker, target)
-  // Who is held neither runs nor dodges nor parries (`fnff-1988/unarmed/pin`).
+  // A held combatant cannot run, dodge or parry (`fnff-1988/unarmed/pin`).
   const free = !isHeld(state, target.id)
   return {
     rules: state.rules,
@@ -133,7 +133,7 @@ export function attacksLeft(
     : most
 }
 
-/** Somebody is left whom the rest of an action could be for. */
+/** Whether the rest of an action still has a target. */
 const foesLeft = (state: Readonly<State>, combatant: Combatant): boolean =>
   combatants(state).some(
     (other) => other.side !== combatant.side && other.state !== 'D' && !other.hidden,
@@ -180,7 +180,7 @@ export const castFor = (t: T, who: Id, target: Id): Dice =>
 interface Shooting {
   readonly spent: Spent
   readonly hidden: boolean
-  /** Who has been asked already how they answer this action. */
+  /** Those who have already said how they answer this action. */
   readonly asked: Set<Id>
 }
 

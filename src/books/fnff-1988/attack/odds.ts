@@ -63,7 +63,7 @@ export const reckon = (plan: ShotPlan, options: Options, budget: number, throws:
     chances(meansUnder(options), plan, packBody(plan.before, 0), { runs: budget, throws }),
   )
 
-/** Who is thrown can do nothing for 1D6 phases (`fnff-1988/unarmed/throw`). */
+/** A thrown combatant can do nothing for 1D6 phases (`fnff-1988/unarmed/throw`). */
 const floored = (plan: ShotPlan, found: Chances): Chances =>
   plan.mode === 'throw' ? { ...found, out: found.hit } : found
 

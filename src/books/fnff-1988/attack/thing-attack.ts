@@ -25,7 +25,7 @@ export interface ToThing {
   readonly at?: Point
   readonly metres: number
   readonly sees: boolean
-  /** What is in the way, where something is. */
+  /** The obstacle in the way, if any. */
   readonly blockedBy?: string
   /** In front of their shoulder line. */
   readonly direct: boolean

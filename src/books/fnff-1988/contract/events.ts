@@ -145,7 +145,7 @@ export interface TurnEvents {
   task: Task
   operates: Who & { target: Id; phases: number; of: number }
   leapt: Who & { to: Point; metres: number; vehicle?: Id; name?: string }
-  /** Somebody else took the last seat in the same moment. */
+  /** Another combatant took the last seat in the same moment. */
   'left-out': Who & { vehicle: Id; name: string }
   hostage: Who & { held: boolean }
   incapacitated: Who & { is: boolean }

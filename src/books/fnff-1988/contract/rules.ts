@@ -16,7 +16,7 @@ export type Spent = Pick<Combatant, 'aim' | 'feint'>
 export interface Doing {
   /** The aim and the feint that the action uses up. */
   readonly spent: Spent
-  /** Nobody acts at the same moment: each shot is told before the next. */
+  /** No one acts at the same moment: each shot is told before the next. */
   readonly alone: boolean
 }
 

@@ -24,7 +24,7 @@ import type {
 
 export interface Lying extends LyingWeapon {
   readonly carried: Carried
-  /** Who threw it; absent where that is not known. */
+  /** The thrower; absent where that is not known. */
   readonly by?: Id
 }
 
@@ -79,7 +79,7 @@ export interface Zone {
   readonly die: number
   readonly attack: number
   readonly rounds: number
-  /** Who has defended against it, and who was hit. */
+  /** Those who have defended against it, and those who were hit. */
   readonly met: readonly Id[]
   readonly hit: readonly Id[]
   readonly since: number
@@ -201,7 +201,7 @@ export interface State extends Fight<Combatant> {
   surprised: readonly (readonly [by: Id, victim: Id])[]
   /** Fire zones in force. */
   zones: readonly Zone[]
-  /** Who has somebody in their grip, in the order of the roll: hardly anybody, so that nobody else need be looked at. */
+  /** Combatants with a grip on someone, in the order of the roll. There are few, so the others need not be looked at. */
   holding: readonly Id[]
   /** What was thrown and lies on the ground. */
   lying: readonly Lying[]

@@ -19,7 +19,7 @@ type Attacked = Readonly<AttackEvents['attacked']>
 
 const freezes = (who: string): string => `${who} freezes with fear and cannot attack.`
 
-/** Who freezes may only flee before their next own phase (`fnff-1988/experience/frozen`). */
+/** A frozen combatant may only flee before their next own phase (`fnff-1988/experience/frozen`). */
 export const freeze = (
   combatant: Combatant,
   { frozen }: { readonly frozen: boolean },

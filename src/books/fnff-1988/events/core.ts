@@ -133,7 +133,7 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
   },
 }
 
-/** Who is gone from sight is no longer aimed at, nor feinted, nor a threat that was noticed. */
+/** A target that is out of sight is no longer aimed at, feinted, or a noticed threat. */
 function forget(state: State, gone: Combatant): void {
   for (const combatant of combatants(state))
     if (combatant.seat !== gone.seat) forgets(combatant, gone.id)
@@ -146,7 +146,7 @@ function forgets(combatant: Combatant, gone: Id): void {
   if (noticed !== undefined) combatant.phase = { ...combatant.phase, noticed: others }
 }
 
-/** Nobody is of the fight who is named nowhere in it. */
+/** A combatant whom nothing names is not in the fight. */
 function without(state: State, { who }: Who): Partial<State> {
   for (const combatant of combatants(state)) {
     forgets(combatant, who)

@@ -179,7 +179,7 @@ function coverOf(said: readonly Condition[]): Event[] {
   return cover === 'none' ? [] : [{ type: 'stated', pair: { a: WHO, b: TARGET, cover } }]
 }
 
-/** Who is held already: whoever tries to get free, and whoever is to be hurt in a hold. */
+/** Combatants who are held already: those who try to break free, and those who are to be hurt in a hold. */
 function holdOf(
   mode: ExchangeMode,
   { attack: { at } }: Exchange1988,

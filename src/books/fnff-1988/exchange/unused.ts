@@ -1,4 +1,4 @@
-// What a file states that its act has no use for: said, not passed over.
+// Parts of a file that its act has no use for: reported, not passed over.
 import type { Refusal } from '../../../dice/dice.ts'
 import type { AttackText } from '../../gunfight/exchange/exchange.ts'
 import type { Problem } from '../../gunfight/files/texts.ts'
@@ -50,7 +50,7 @@ export function refuseUnused(
     : undefined
 }
 
-/** What a try to get free has no use for (`fnff-1988/unarmed/escape`). */
+/** Parts that an escape has no use for (`fnff-1988/unarmed/escape`). */
 export function unusedByEscape({ mode, aim, at, conditions }: AttackText): Problem[] {
   if (mode !== 'escape') return []
   const out = (field: string, wrong: string, right = 'leave it out'): Problem => ({
@@ -75,5 +75,5 @@ export function unusedByEscape({ mode, aim, at, conditions }: AttackText): Probl
   ]
 }
 
-/** Who has turned, and the skill that the hold was made with. */
+/** Who has turned, and the skill that made the hold. */
 const MEANT: readonly string[] = ['turned', 'target-turned', 'brawling', 'martial-arts']

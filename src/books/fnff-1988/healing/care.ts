@@ -43,7 +43,7 @@ export function casesOf(combatant: Combatant): readonly Case[] {
   ]
 }
 
-/** Who can treat others after the fight: they live, are not dying, and can do something. Stuns are over. */
+/** People who can treat others after the fight: they live, are not dying, and can act. Stuns are over. */
 export const canTreat = (combatant: Combatant): boolean =>
   !helpless(combatant, Number.POSITIVE_INFINITY)
 

@@ -22,7 +22,7 @@ import { bleeding, dayOf, deathSaveDue, dueOf, dues, figureOf } from './calendar
 import { limitsOf } from './limits.ts'
 import { passDays, passToNext, rollAhead, toRollAhead } from './recovery.ts'
 
-/** Whoever needs help at once comes first, whoever needs none any more last. */
+/** Patients who need help at once come first, those who need none last. */
 function urgency(combatant: Combatant): number | undefined {
   if (dead(combatant)) return 3
   if (bleeding(combatant)) return 0
@@ -66,7 +66,7 @@ const woundRows = (view: Readonly<State>, combatant: Combatant): readonly Healin
   })),
 ]
 
-/** Who dies of all their wounds together has no mortal wound to show it at. */
+/** Patients who die of all their wounds together have no mortal wound to show. */
 function dyingRow(view: Readonly<State>, combatant: Combatant): Healing[] {
   if (!casesOf(combatant).some(({ id }) => id === DYING)) return []
   return [

@@ -102,7 +102,7 @@ export function takenByGuard(dice: Dice, attack: Attack, plan: ShotPlan): readon
   return [throwHit(dice, plan, guard, attack.rules.options)]
 }
 
-/** What a blow that hit does besides wounding. */
+/** What a blow that hit does beside wounding. */
 export function besides(
   state: Readonly<State>,
   dice: Dice,

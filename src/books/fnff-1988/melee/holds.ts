@@ -114,7 +114,7 @@ export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
       // What an answer to an ask has cost was told without us.
       tell()
       t.emit(event)
-      // Who falls in the moment of their pin holds nobody.
+      // A combatant who falls in the moment of their pin holds nobody.
       if (event.type === 'held') known.set(event.who, event.target)
       if (event.type === 'released' || event.type === 'escaped') known = grips()
       else tell()

@@ -23,7 +23,7 @@ const blocking = (a: Combatant, b: Combatant): SightBlocker =>
 export interface Between {
   readonly metres: number
   readonly sees: boolean
-  /** What is in the way, where something is. */
+  /** The obstacle in the way, if any. */
   readonly blockedBy?: string
   /** The second combatant's cover against the first. */
   readonly cover: Cover
@@ -49,7 +49,7 @@ export function between(state: Readonly<State>, a: Combatant, b: Combatant): Bet
   if (!sight.clear)
     return { metres, sees: false, blockedBy: sight.blockedBy?.name, cover: bestCover(own) }
   if (smoke !== undefined) return { metres, sees: false, blockedBy: smoke, cover: bestCover(own) }
-  // Who sits in a vehicle shows what is above its sides, open or not; inside it nobody has cover from the other (ours).
+  // A person in a vehicle shows what is above its sides, open or not; inside it nobody has cover from the other (ours).
   if (b.aboard !== undefined && b.aboard !== a.aboard) own.push('over-cover')
   if (
     sight.low.some(

@@ -80,7 +80,7 @@ function seenAmbush(ambush: Ambush, known: Known): Ambush {
   }
 }
 
-/** Who is hidden from whom, and whose ambush is a secret. */
+/** What is hidden from whom, and whose ambush is a secret. */
 export const visibility = (state: Readonly<State>): Visibility =>
   visibilityOf(state, [], () => ({}))
 

@@ -48,7 +48,7 @@ function outcome(state: Readonly<State>): string {
   return last ? `${last.name}: last on the field.` : 'Nobody is left standing.'
 }
 
-/** Who lies in wait comes first; then wounds worsen, the dying roll, phase 1 begins. */
+/** Ambushers come first; then wounds worsen, the dying roll, phase 1 begins. */
 function nextTurn(t: T): void {
   if (t.state.ambushes.length > 0) return ambushRolls(t)
   const turn = t.state.turn + 1

@@ -81,7 +81,7 @@ export function part(t: T, group: readonly Id[]): void {
   }
 }
 
-/** Who does not see the combatant they aim at when their own phase comes has lost their aim (`fnff-1988/aiming/concentration`). */
+/** A combatant who does not see their target when their own phase comes has lost their aim (`fnff-1988/aiming/concentration`). */
 function loseAim(t: T, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const target = combatant.aim && t.state.men[combatant.aim.target]
@@ -121,7 +121,7 @@ function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[]):
   const [[id, act] = [], ...others] = held
   if (id !== undefined && act && others.length === 0) return performAct(t, id, act)
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
-  // Who only reloads at the same moment makes no difference to a shot, nor to the order in which it is told.
+  // A combatant who only reloads at the same moment affects neither a shot nor the order in which it is told.
   const alone = (id: Id): boolean =>
     taken.every((other) => other.id === id || t.state.rules.acts.kindOf(other.act).harmless)
   const found = taken.map(({ id, act, used }) =>
@@ -197,7 +197,7 @@ function freeStep(t: T, id: Id, act: Free, group: readonly Id[]): void {
   const events =
     t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, NOTHING_SPENT) ?? []
   for (const event of events) t.emit(event)
-  // Who waits sees another field when a door has moved.
+  // A moved door changes what those who wait can see.
   if (act.do === 'open' || act.do === 'close') callHolders(t, { by: [id], but: [id] })
 }
 

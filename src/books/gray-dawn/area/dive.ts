@@ -92,7 +92,7 @@ const askDive = (combatant: Combatant, { behind }: Dive): Ask<'stay' | 'dive'> =
 
 /** Dodge/Cover against 15; after a failure the action is lost all the same. */
 function inTime(t: T, combatant: Combatant, { by, carried }: Charge): boolean {
-  // Nobody is within reach of a barrel.
+  // A burst out of reach of everyone.
   const sum = rangedDefence(
     {
       ...attackOf(t.state, plainAttack(t.state, by, combatant.id)),

@@ -131,7 +131,7 @@ const SAYS =
 function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[]): Event[] {
   if (reached.length === 0) return []
   const halved = dives(t, charge, centre, reached)
-  // Whoever has dived stands otherwise to it now; nobody gets out of its way by that.
+  // Combatants who dived now stand differently to it; nobody leaves its area by that.
   const now = reached.map((one): Reached =>
     halved.has(one.who)
       ? (reachOf(t.state, centre, charge.radius, getCombatant(t.state, one.who)) ?? one)

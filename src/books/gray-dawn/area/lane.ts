@@ -96,7 +96,7 @@ export function crosses(t: T, lane: Lane, id: Id): void {
     strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
 }
 
-/** Whoever comes to the edge of a lane needs nerve to go on, and then gets through it or is struck. Somebody in panic runs on. */
+/** A combatant at the edge of a lane needs nerve to go on, and then gets through it or is hit. In panic they run on. */
 function bars(t: T, id: Id, spot: Point): boolean {
   const combatant = getCombatant(t.state, id)
   for (const lane of t.state.own.lanes) {

@@ -13,7 +13,7 @@ import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
 import { circumstancesOf, type Attack } from './attack.ts'
 
 const AT_HELPLESS = 10
-/** What a target that cannot dodge loses of the number of the range: one category (`gray-dawn/flank/no-skill`). */
+/** The loss of a target that cannot dodge, in range categories: one (`gray-dawn/flank/no-skill`). */
 const ONE_CATEGORY = -5
 
 /** An equal total hits (`gray-dawn/core/opposed-roll`). */
@@ -126,7 +126,7 @@ function addMovement(attack: Attack, sum: Adder): void {
 const CLOSE_QUARTERS = new Map<string, number>(
   TABLES['gray-dawn/close/firearms-in-close-quarters'].rows,
 )
-/** What a barrel within reach gives to somebody who can push it aside. Which class of weapon is which row, is ours. */
+/** The bonus for pushing a barrel within reach aside. Which class of weapon is which row is ours. */
 function pushedAside({ class: kind, name }: Weapon): number {
   const words = `${kind} ${name}`
   const row = /carbine/.test(words)

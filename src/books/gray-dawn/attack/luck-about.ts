@@ -31,7 +31,7 @@ export interface Comparison {
   outcome(raised: readonly [number, number]): number
   /** An outcome in a few words: "a hit". */
   readonly says: (outcome: number) => string
-  /** Who throws, and who is behind what it is compared with. */
+  /** The one who rolls, and the one behind the number that the roll is compared with. */
   readonly men?: readonly [Id | undefined, Id | undefined]
   /** What the first roll has to reach where no roll stands against it; `under`: what it must not exceed. */
   readonly needs?: number

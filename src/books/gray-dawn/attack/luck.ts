@@ -167,7 +167,7 @@ export interface Single {
   outcome?(total: number): number
   /** The outcomes in a few words, where they are not "passed" and "failed". */
   readonly says?: (outcome: number) => string
-  /** Who throws, and whom it concerns; absent: the first purse's own affair. */
+  /** The one who rolls, and the one it concerns; absent: it concerns the owner of the first purse alone. */
   readonly men?: Comparison['men']
 }
 

@@ -49,7 +49,7 @@ export function distanceOf({
   const listed = listedRange({ range: load.range ?? weapon.range }, attacker.stats.body)
   const range = blinds(attacker, sights) ? Math.min(PISTOL, listed) : listed
   const found = LIMITS.find(([, share]) => metres <= share * range)?.[0]
-  // What is thrown has no extreme range.
+  // Thrown weapons have no extreme range.
   return weapon.range === 'body' &&
     found !== undefined &&
     !(BANDS.slice(0, BANDS.indexOf('extreme')) as readonly string[]).includes(found)

@@ -32,7 +32,7 @@ const LEAST_HEIGHT = 0.5
 /** Half the width of a body, in metres: at a corner the line to one side of it is cut. */
 const HALF = 0.3
 
-/** Of what is stated without a word on what it is made of; ours. */
+/** The material where none is stated; ours. */
 const UNNAMED = 3
 
 const isCover = ({ height }: Obstacle): boolean => height >= LEAST_HEIGHT

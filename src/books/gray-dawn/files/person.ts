@@ -23,7 +23,7 @@ type Written = Pick<Own, 'luck' | 'mook' | 'npc' | 'perks'>
 export const fullLuck = ({ luck, mook, npc, perks }: Written): number =>
   (mook || npc) && !perks[USES_LUCK] ? 0 : luck
 
-/** Somebody who has not fought yet: a player's has a point of luck for each of their LUCK, one of the referee's none without the perk. */
+/** A combatant before their first fight: a player's has a point of luck for each of their LUCK, one of the referee's none without the perk. */
 export const person = (written: Written): Own => ({
   ...written,
   points: fullLuck(written),

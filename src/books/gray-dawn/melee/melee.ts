@@ -1,4 +1,4 @@
-// Who fights whom at arm's length (`gray-dawn/close/firing-into`, `gray-dawn/close/grappled-gun`).
+// Combatants in close combat with each other (`gray-dawn/close/firing-into`, `gray-dawn/close/grappled-gun`).
 import { present } from '../../../dice/present.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { isGrenade, isSwung } from '../../cp2020/arms/arms.ts'
@@ -30,7 +30,7 @@ export function meleeOf(
 ): readonly Combatant[] {
   const all = combatants(state).filter((one) => !rules.wounds.dead(one))
   const found = [combatant]
-  // Whoever joins brings those whom they fight: the list grows while it is read.
+  // A new member brings those whom they fight: the list grows while it is read.
   for (const one of found)
     found.push(...all.filter((other) => !found.includes(other) && fights(state, one, other, rules)))
   return found

@@ -67,7 +67,7 @@ export function checkOf(
     : { against: POINTS_TN, off: counted }
 }
 
-/** What a check that ends a panic needs: what is left of it, and no less than what lies on them by now (`gray-dawn/panic/recovery`). */
+/** The number that ends a panic: what is left of it, and at least what lies on them now (`gray-dawn/panic/recovery`). */
 export function panicNeeds(
   { own: { suppression } }: Combatant,
   left: number,
@@ -92,7 +92,7 @@ export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   const { suppression, stance, panic } = combatant.own
   const lies = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
   const { off } = lies
-  // Whoever panics overcomes what is left of that in the same check.
+  // A panicked combatant overcomes what is left of the panic in the same check.
   const left = panic ? (panic.spent ? eased(panic, options) : panic.needs) : 0
   const against = Math.max(lies.against, left - off)
   const sum = nerveSum(t.state, combatant, t.trace) - off

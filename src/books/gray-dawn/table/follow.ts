@@ -17,7 +17,7 @@ const takesCover = (state: State, combatant: Combatant): void =>
 export function begin(state: State): void {
   changeFight(state, { lanes: [] })
   for (const combatant of combatants(state)) {
-    // Somebody from elsewhere brings nothing of this book.
+    // A newcomer from outside brings nothing of this book.
     combatant.own = ownOf(combatant)
     takesCover(state, combatant)
   }

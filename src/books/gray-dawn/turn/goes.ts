@@ -42,7 +42,7 @@ export interface Way {
   readonly paid?: boolean
 }
 
-/** What a way was in the fire: a roll that could fail, cover made for from the open, or neither. */
+/** What a move was under fire: a roll that could fail, a dash into cover, or neither. */
 export type Went = 'rolled' | 'safe' | 'unseen'
 
 /** Goes as far as they come. */

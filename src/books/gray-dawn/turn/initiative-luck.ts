@@ -15,7 +15,7 @@ export function numberWithLuck(
 ): InitiativeRoll {
   const { who } = rolled
   const combatant = getCombatant(t.state, who)
-  // Nobody learns of a hidden combatant by where they stand in the order.
+  // The order must not give a hidden combatant away.
   const known = others
     .filter((other) => isKnown(t.state, combatant.seat, other.who))
     .map(({ total }) => total)

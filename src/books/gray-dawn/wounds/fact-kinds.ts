@@ -81,7 +81,7 @@ function severed(marks: Marks, area: Area, now: number): Marks {
 const dying = (marks: Marks, now: number): Marks =>
   marks.dyingSince >= 0 ? marks : { ...marks, dyingSince: now }
 
-/** Nobody dies who is stabilised; they wake when the referee says so (`gray-dawn/damage/mortal-stun-fail`). */
+/** Stabilised combatants do not die; they wake when the referee says so (`gray-dawn/damage/mortal-stun-fail`). */
 const saved = (marks: Marks): Marks =>
   marks.dyingSince < 0 ? marks : { ...marks, dyingSince: -1, out: 'unconscious' }
 

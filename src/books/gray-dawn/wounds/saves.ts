@@ -10,7 +10,7 @@ import type { MarkFact } from './facts.ts'
 import { ABLE, DYING, OUT, boxesIn, outIn, realIn, withOut } from './packed-body.ts'
 import { MOST_UNMORTAL, deathNeeded, stunNeeded } from './track.ts'
 
-/** Who hears what happens; nobody in odds and statistics. */
+/** Receives what happens; absent in odds and statistics. */
 export interface Telling {
   readonly tell: ((fact: MarkFact) => void) | undefined
 }
@@ -112,7 +112,7 @@ export function rollSave(
   )
 }
 
-/** What a save must not exceed, with the perks of who makes it. */
+/** The most that a save may roll, with the perks of the one who makes it. */
 export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number =>
   Math.max(
     options['stun-save-minimum-target'],

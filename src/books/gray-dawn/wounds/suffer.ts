@@ -75,7 +75,7 @@ export const stunBy = (blow: Blow): number => (caps(blow) ? 0 : blow.stun * doub
 const kindOf = (blow: Blow): Kind =>
   cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding'
 
-/** What a blow that leaves marks makes of a combatant, before any save: the state, and whether a limb or the head is crippled, as a number above 0. */
+/** The effect of a blow that leaves marks, before any save: the state, and whether a limb or the head is crippled, as a number above 0. */
 export const comesTo = (combatant: number, blow: Blow): number =>
   2 * stateIn(withMarks(combatant, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
 /** The same in words: "serious and crippled"; 0: no harm. */

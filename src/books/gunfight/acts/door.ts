@@ -83,7 +83,7 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
           thing: id,
           choice: { do: verb, thing: id },
         })),
-    /** Whoever tries to close it on somebody in hiding has found them. */
+    /** Trying to close it on someone in hiding finds them. */
     perform(t, combatant, { thing }) {
       const door = HOW[verb].doors(t.state).find(({ id }) => id === thing)
       if (!door) return []

@@ -8,13 +8,13 @@ import type { GunfightRules } from '../contract/rules.ts'
 import { formOf, type FieldForm } from './form.ts'
 import { enemiesOf } from './targets.ts'
 
-/** Nobody goes into hiding while an enemy looks on. */
+/** A combatant cannot go into hiding while an enemy looks on. */
 export function hideAct<B extends BookTypes>(rules: GunfightRules<B>): ActKind<B, Hiding> {
   const no = (code: string, why: string) => refused(code, rules.ids.hide, why)
   return {
     harmless: true,
     refuse(view, combatant) {
-      // Who sits in a vehicle is known, so that "full" tells of nobody in hiding. Ours.
+      // A person in a vehicle is known, so that "full" gives nobody in hiding away. Ours.
       if (combatant.aboard !== undefined)
         return no(
           'aboard',

@@ -142,7 +142,7 @@ export function mountAct<B extends BookTypes>(
       return words.animal === undefined ? vehicles : [...vehicles, { ...out, label: words.animal }]
     },
     perform(t, combatant, act) {
-      // Nobody sits in a vehicle unseen.
+      // A person in a vehicle is always seen.
       if (combatant.hidden && act.vehicle !== undefined)
         t.emit({ type: 'shown', who: combatant.id, hidden: false })
       const event = mounted(t.state, combatant, act)

@@ -55,7 +55,7 @@ export const insideRow = (
   ...(note ? { note } : {}),
 })
 
-/** What is said of somebody of the attacker's side who stands in the area. */
+/** The warning for someone of the attacker's own side in the area. */
 export const OWN_SIDE = 'one of their own'
 
 /** The ground that a pattern of shot covers. */

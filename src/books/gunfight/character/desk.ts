@@ -105,7 +105,7 @@ export interface ArmourRow {
 
 /** Everything that a form for characters of this book holds. */
 export interface DeskForm {
-  /** Somebody new, without a name. */
+  /** A new character without a name. */
   readonly fresh: Readonly<Record<string, unknown>>
   readonly stats: readonly StatForm[]
   readonly skills: readonly SkillForm[]
@@ -212,7 +212,7 @@ export interface Desk {
   check(person: unknown, pools: Pools): Checked
   /** A character of this book as a combatant of its scenario files, without place and side. */
   combatant(person: unknown): object
-  /** Somebody of any gunfight book, whose form has been checked, as a character of this one. */
+  /** A character of any gunfight book, whose form has been checked, as one of this book. */
   convert(person: unknown): Converted
   /** Rolls the points for the stats or for the skills; absent: the book has none. */
   pool?(dice: Dice, of: 'stats' | 'skills'): number

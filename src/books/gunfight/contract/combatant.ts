@@ -35,7 +35,7 @@ export interface WornArmour {
 /** What a combatant answers to an offer of some name without being asked. */
 export type StandingOrder = 'never' | 'always' | 'ask'
 
-/** Somebody in a fight. Distances are metres, angles degrees clockwise from north. */
+/** A combatant. Distances are metres, angles degrees clockwise from north. */
 export interface Combatant {
   readonly id: Id
   readonly name: string

@@ -75,7 +75,7 @@ export interface FightSetup<Entrant, Ambush> {
   readonly ambushes?: readonly Ambush[]
   /** All seats of the table; absent: one for each side, under its name. */
   readonly seats?: readonly NamedSeat[]
-  /** Who is played by another seat than that of their side. */
+  /** People who are played by another seat than that of their side. */
   readonly playedBy?: Readonly<Record<Id, Seat>>
 }
 

@@ -4,7 +4,7 @@ import type { Ground, Obstacle, Point } from '../../../field/map.ts'
 import type { Command } from './commands.ts'
 import type { Who } from './event-kind.ts'
 
-/** Somebody who joins a fight under way: like somebody of it, but unhurt, and with full weapons. */
+/** A newcomer to a fight under way: like one of its combatants, but unhurt, and with full weapons. */
 export interface Joining extends Who {
   readonly like: Id
   readonly name: string
@@ -15,7 +15,7 @@ export interface Joining extends Who {
   readonly why: string
 }
 
-/** Somebody who joins with figures of their own. */
+/** A newcomer with stats of their own. */
 export interface Brought extends Omit<Joining, 'like'> {
   /** As the book of the fight enters them; absent for seats that have nothing to do with their figures. */
   readonly entrant?: unknown

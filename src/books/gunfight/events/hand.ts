@@ -20,7 +20,7 @@ const put = (
   ])
 
 export const HAND: CoreKinds<HandEvent> = {
-  // Nobody knew of them before, so what a seat knew does not count.
+  // No seat knew of them before, so earlier knowledge does not count.
   joined: {
     names: [],
     redact: ({ like, ...event }, _known, { after }) =>

@@ -12,7 +12,7 @@ export type EnteredFight<S> =
     }
   | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 
-/** What a book reads of a scenario; what does not fit goes to `problems`. */
+/** The part of a scenario that a book reads; faults go to `problems`. */
 interface ScenarioReader<Entrant, Ambush> {
   readonly problems: Problem[]
   readonly converted: Conversion[]
@@ -48,7 +48,7 @@ export function enterScenario<Entrant, Ambush>(
   }
 }
 
-/** Who plays whom, where it is not one seat for each side. */
+/** Who plays whom, where a side has more than one seat. */
 function seatsOf(
   { sides, seats: named }: ScenarioText,
   entered: readonly { readonly men: readonly unknown[] }[],

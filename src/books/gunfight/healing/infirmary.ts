@@ -36,7 +36,7 @@ export interface HealingSlots<B extends BookTypes, C extends CareCase> {
   readonly rule: Rule
   dayOf(tick: number): number
   dead(combatant: B['Combatant']): boolean
-  /** Who needs help first has the lowest; undefined: they are unhurt. */
+  /** The urgency of a patient: the lowest needs help first; undefined: unhurt. */
   urgency(combatant: B['Combatant']): number | undefined
   patient(view: StateOf<B>, combatant: B['Combatant']): Pick<Patient, 'state' | 'limits' | 'wounds'>
   /** What can be treated now, the most urgent first. The dead have none. */

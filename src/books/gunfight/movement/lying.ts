@@ -7,7 +7,7 @@ import type { Fight, LyingWeapon } from '../contract/fight.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { isDoubleBlind } from '../table/double-blind.ts'
 
-/** Who let go of which weapon. */
+/** The owner of a dropped weapon. */
 interface Dropped {
   readonly by: Id
   readonly weapon: Id

@@ -7,7 +7,7 @@ import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
 import { combatants } from '../combatants.ts'
 import { middleOf, nearestOf } from './outline.ts'
 
-/** Somebody who may sit in a vehicle. */
+/** A person who may sit in a vehicle. */
 export interface Rider extends Point {
   readonly name: string
   readonly id: Id
@@ -22,7 +22,7 @@ export interface Riders {
   readonly men: Readonly<Record<Id, Rider>>
 }
 
-/** Who stands this near to the outline can get in, in metres. Ours. */
+/** The distance from the outline within which a person can get in, in metres. Ours. */
 export const DOOR_REACH = 1
 
 /** Seats of a vehicle that does not say how many it has. Ours. */

@@ -11,7 +11,7 @@ export interface GunfightCard extends PlanCard {
   readonly trial?: Trial
   /** What it covers, to be drawn: a fire zone, the circle of a grenade and where it may scatter, the width of a pattern. */
   readonly areas?: readonly Drawn[]
-  /** Who is in it, nearest first, whoever the side: each with chances of their own. */
+  /** The people in it, nearest first, of whatever side: each with chances of their own. */
   readonly inside?: readonly Inside[]
   /** What of the target shows to the attacker. Absent: no matter here. */
   readonly shelter?: Shelter

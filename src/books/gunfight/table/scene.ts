@@ -48,7 +48,7 @@ export interface Scene {
   readonly rankName: string
   /** Of a seat: those of its own people. Of the referee, and under option open-sheets: everybody's. */
   readonly sheets: Readonly<Record<Id, Sheet>>
-  /** What a seat may know of those whom others play, where `sheets` has them not. */
+  /** What a seat may know of other players' people, where `sheets` does not have them. */
   readonly seen?: Readonly<Record<Id, SeenSheet>>
   /** Areas in force on the map: a fire zone that lasts. */
   readonly areas?: readonly Drawn[]

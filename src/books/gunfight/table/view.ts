@@ -1,4 +1,4 @@
-// Who may know what: somebody in hiding is nobody to the other seats (the one place that hides).
+// Decides who may know what: to other seats a combatant in hiding does not exist (the one place that hides).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import { hidden, type Knowledge, type Visibility } from '../../../engine/visibility.ts'

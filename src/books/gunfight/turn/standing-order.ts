@@ -1,4 +1,4 @@
-// What is answered to an offer without asking.
+// Standing orders: answers to an offer without a question.
 import type { Ask } from '../../../dice/dice.ts'
 import type { StandingOrder } from '../contract/combatant.ts'
 import type { Fight } from '../contract/fight.ts'

@@ -18,11 +18,11 @@ import type { RulingKind } from '../rulings.ts'
 
 /** What a book says of people who come and go. */
 export interface PeopleSlots<B extends BookTypes> {
-  /** Somebody as files write them, entered into this fight; or what does not fit. */
+  /** A person as files write them, entered into this fight; or what does not fit. */
   enter(state: StateOf<B>, text: PersonText): { readonly entrant: object } | string
   /** What happens when these have joined: their place in the order of the round. */
   joined?(t: TableOf<B>, who: readonly Id[]): void
-  /** Somebody holds them, or they hold somebody. */
+  /** They hold someone, or are held. */
   isGripped(state: StateOf<B>, combatant: B['Combatant']): boolean
 }
 
@@ -92,7 +92,7 @@ const seatField = <B extends BookTypes>(state: StateOf<B>) =>
     'There is no such seat.',
   )
 
-/** Who sits there; where each side has one seat, its number. */
+/** The holder of the seat; its number where each side has one seat. */
 const seatName = <B extends BookTypes>({ seats }: StateOf<B>, seat: Seat): string =>
   seats?.find((one) => one.seat === seat)?.name ?? seat.replace('-', ' ')
 
