@@ -1,0 +1,464 @@
+// What each word of an exchange file makes of the fight: the act, what has happened before it, what is stated of it, and what is wrong with it.
+import { describe, expect, it, test } from 'vitest'
+import { enterExchange } from '../../src/books/cp2020/exchange/enter.ts'
+import { CONDITIONS, COVER_WORDS } from '../../src/books/cp2020/exchange/conditions.ts'
+import { EXCHANGES } from '../../src/books/cp2020/exchange/modes.ts'
+import { solve } from '../../src/books/cp2020/exchange/solve.ts'
+import { STATED } from '../../src/books/cp2020/attack/modifiers.ts'
+import { STYLE_WORDS } from '../../src/books/cp2020/attack/skill.ts'
+import { chanceOf, anyOf } from '../../src/books/cp2020/attack/chance.ts'
+import { hitOf, locationOf, throughOf } from '../../src/books/cp2020/attack/odds.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
+import { MOVES } from '../../src/books/cp2020/words.ts'
+import { FULL, type AttackText } from '../../src/books/gunfight/exchange/exchange.ts'
+import { read, type Case } from './exchange.ts'
+import { attackOf, gun, person, rulesWith } from './people.ts'
+
+const entered = (attack: Partial<AttackText>, more: Omit<Case, 'attack'> = {}) =>
+  read({ ...more, attack }).entered
+/** What happens before every act: the round has begun, and it is their part. */
+const opening = (who: string): readonly object[] => [
+  { type: 'round', round: 1 },
+  { type: 'initiative', rolls: [], order: [['attacker'], ['defender']] },
+  { type: 'part', who: [who], at: 1 },
+]
+const shot = (over: object = {}): object => ({
+  do: 'attack',
+  mode: 'single',
+  target: 'defender',
+  ...over,
+})
+const SMG = { weapon: 'smg-medium' }
+const PISTOL = { weapon: 'pistol-heavy' }
+const FULL_PISTOL = gun('pistol-heavy').weapon.shots
+const GRIP = { fresh: true, kept: 1 }
+
+describe('modes', () => {
+  test.each<readonly [Partial<AttackText>, object]>([
+    [PISTOL, shot({ shots: 1 })],
+    [{ ...PISTOL, rounds: 2 }, shot({ shots: 2 })],
+    [{ ...PISTOL, rounds: 2, at: 'head' }, shot({ shots: 2, at: 'head' })],
+    [{ ...SMG, mode: 'burst' }, shot({ mode: 'burst' })],
+    [{ ...SMG, mode: 'burst', rounds: 2 }, shot({ mode: 'burst' })],
+    [{ ...SMG, mode: 'auto' }, shot({ mode: 'auto' })],
+    [{ ...SMG, mode: 'auto', rounds: 7 }, shot({ mode: 'auto', shots: 7 })],
+    [{ ...SMG, mode: 'auto', at: 'torso' }, shot({ mode: 'auto', at: 'torso' })],
+    [
+      { ...SMG, mode: 'suppress', width: 2, rounds: 9 },
+      { do: 'suppress', targets: ['defender'], width: 2, rounds: 9 },
+    ],
+    [
+      { ...SMG, mode: 'suppress', width: 2 },
+      { do: 'suppress', targets: ['defender'], width: 2 },
+    ],
+    [{ weapon: 'sword', mode: 'melee', range: 1 }, shot({ mode: 'melee' })],
+    [
+      { weapon: 'grenade-frag', mode: 'grenade' },
+      { do: 'grenade', target: 'defender' },
+    ],
+    [
+      { mode: 'aid', range: 1 },
+      { do: 'aid', target: 'defender' },
+    ],
+  ])('[cp2020/action/attack] %j: %j', (attack, act) => {
+    const found = entered(attack)
+    expect([found.who, found.act, found.facts]).toEqual(['attacker', act, opening('attacker')])
+  })
+
+  test.each(MOVES)('[cp2020/melee/moves] %s of hands and feet', (mode) => {
+    const skills = { athletics: 2, brawling: 4 }
+    const { act, facts } = entered({ mode, range: 1, at: 'head' }, { attacker: { skills } })
+    expect(act).toEqual(shot({ mode, at: 'head' }))
+    expect(facts.slice(3)).toEqual(
+      ['throw', 'hold', 'choke'].includes(mode)
+        ? [
+            {
+              type: 'gripped',
+              who: 'attacker',
+              grip: { target: 'defender', kind: 'grapple', skill: 'brawling', ...GRIP },
+            },
+          ]
+        : [],
+    )
+  })
+
+  it('[cp2020/melee/disarm] who is disarmed has something in hand, and nobody else', () => {
+    const armed = MOVES.filter((mode) =>
+      entered({ mode, range: 1 }).setup.sides[1]!.men.some(({ weapons }) => weapons.length > 0),
+    )
+    expect(armed).toEqual(['disarm'])
+  })
+
+  it('[cp2020/melee/grapple-gap] who gets free is held by the other', () => {
+    const { who, act, facts } = entered(
+      { mode: 'escape', range: 1 },
+      { defender: { skills: { brawling: 4 } } },
+    )
+    expect([who, act, facts]).toEqual([
+      'attacker',
+      { do: 'escape', from: 'defender' },
+      [
+        ...opening('attacker'),
+        {
+          type: 'gripped',
+          who: 'defender',
+          grip: { target: 'attacker', kind: 'hold', skill: 'brawling', ...GRIP },
+        },
+      ],
+    ])
+  })
+
+  it('which are made with a weapon, can be called at an area and cover a width', () => {
+    const { modes } = EXCHANGES
+    const having = (what: 'armed' | 'called' | 'wide') =>
+      Object.keys(modes).filter((mode) => modes[mode]![what])
+    expect([having('armed'), having('called'), having('wide')]).toEqual([
+      ['single', 'burst', 'auto', 'suppress', 'melee', 'grenade'],
+      ['single', 'burst', 'auto', 'melee', ...MOVES],
+      ['suppress'],
+    ])
+  })
+
+  it('[cp2020/attack/aim] every round of aim has happened, and what was stated comes before it', () =>
+    expect(entered({ ...PISTOL, aim: 2, conditions: ['fast-draw'] }).facts.slice(3)).toEqual([
+      { type: 'fast-draw', who: 'attacker' },
+      { type: 'aimed', who: 'attacker', target: 'defender' },
+      { type: 'aimed', who: 'attacker', target: 'defender' },
+    ]))
+
+  it('[cp2020/attack/burst-gap] a burst of fewer rounds is one of a magazine with no more', () => {
+    const loaded = (attack: Partial<AttackText>) =>
+      entered({ ...SMG, ...attack }).setup.sides[0]!.men[0]!.weapons[0]!.loaded
+    const full = gun('smg-medium').loaded
+    expect(
+      [1, 2, 3, undefined].map((rounds) =>
+        loaded({ mode: 'burst', ...(rounds === undefined ? {} : { rounds }) }),
+      ),
+    ).toEqual([1, 2, full, full])
+    expect(loaded({ mode: 'auto', rounds: 2 })).toBe(full)
+  })
+
+  it('who they are, how far apart, and whose seats', () => {
+    const { setup } = entered({ ...PISTOL, range: 17 })
+    expect(setup.pairs).toEqual([
+      { a: 'attacker', b: 'defender', metres: 17, sees: true, cover: 'none' },
+    ])
+    expect(setup.sides.map(({ name, seat, men }) => [name, seat, men.map(({ id }) => id)])).toEqual(
+      [
+        ['Ann', 'player-1', ['attacker']],
+        ['Bob', 'player-2', ['defender']],
+      ],
+    )
+    expect(setup.stated).toBeUndefined()
+    expect(setup.sides.map(({ men }) => men[0]!.weapons.length)).toEqual([1, 0])
+  })
+
+  it.each([
+    [[], 'none'],
+    [['legs'], 'legs'],
+    [['chest-high: brick wall'], 'chest-high: brick wall'],
+    [['chest-high: 20'], 'chest-high: 20'],
+    [['legs', 'corner: 10'], 'corner: 10'],
+    [['corner: 10', 'legs'], 'corner: 10'],
+  ])('[cp2020/armor/cover-gap] cover %j stands as %s', (conditions, cover) =>
+    expect(entered({ ...PISTOL, conditions }).setup.pairs![0]!.cover).toBe(cover),
+  )
+
+  it('stats that nobody asks for may be left out', () => {
+    const { value } = enterExchange(
+      {
+        attacker: { name: 'Ann', stats: { ref: 8, tech: 5, cool: 5, body: 6, int: 9 } },
+        defender: { name: 'Bob', stats: { ref: 5, tech: 5, cool: 5, body: 6, ma: 3 } },
+        attack: { mode: 'single', range: 10, aim: 0, ammo: 'plain', conditions: [], ...PISTOL },
+      },
+      rulesWith(),
+    )
+    expect(value!.setup.sides.map(({ men: [man] }) => [man!.id, man!.stats])).toMatchObject([
+      ['attacker', { int: 9, ma: 5, ref: 8 }],
+      ['defender', { int: 5, ma: 3, ref: 5 }],
+    ])
+  })
+})
+
+describe('condition words', () => {
+  const saying = (word: string, metres = 1) =>
+    entered({ ...PISTOL, range: metres, conditions: [word] })
+  const moved = (who: string): object => ({
+    type: 'moved',
+    who,
+    to: { x: 0, y: 0 },
+    spent: 0,
+    metres: 1,
+    facing: 0,
+  })
+  const acted = (n: number): object[] =>
+    Array.from({ length: n - 1 }, () => ({
+      type: 'acted',
+      who: 'attacker',
+      act: 'move',
+      planned: n,
+    }))
+  const [who, target] = ['attacker', 'defender']
+
+  test.each<readonly [string, readonly object[]]>([
+    ['fast-draw', [{ type: 'fast-draw', who }]],
+    [
+      'ambush',
+      [
+        { type: 'lies-in-wait', who, victims: [target], setup: 'hidden' },
+        { type: 'ambush', who, victim: target, stealth: 1, awareness: 0, works: true },
+      ],
+    ],
+    ['moved', [moved(who)]],
+    ['tripped', [{ type: 'tripped', who, by: target, until: 1 }]],
+    ['target-tripped', [{ type: 'tripped', who: target, by: who, until: 1 }]],
+    ['target-dodges', [{ type: 'dodges', who: target }]],
+    ['target-parries', [{ type: 'parries', who: target, actions: 0 }]],
+    ['target-moves', [moved(target)]],
+    ['later-action-2', acted(2)],
+    ['later-action-6', acted(6)],
+  ])('%s has happened', (word, facts) => {
+    const found = saying(word)
+    expect([found.facts.slice(3), found.setup.stated, found.act]).toEqual([
+      facts,
+      undefined,
+      shot({ shots: 1 }),
+    ])
+  })
+
+  test.each(STATED.filter((word) => word !== 'turning-to-face-the-target'))(
+    '[cp2020/attack/modifiers-gap] %s is granted by the referee',
+    (word) =>
+      expect(saying(word).facts.slice(3)).toEqual([
+        { type: 'granted', grant: { who, target, modifier: word }, holds: true },
+      ]),
+  )
+
+  test.each<readonly [string, object]>([
+    ['two-weapons', { twoWeapons: true }],
+    ['turned', { turned: true }],
+    ['turning-to-face-the-target', { turned: true }],
+    ['helpless', { helpless: true }],
+    ['defends-with-dodge', { defenceSkill: 'dodge' }],
+    ['defends-with-athletics', { defenceSkill: 'athletics' }],
+    ['defends-with-karate', { defenceSkill: 'karate' }],
+  ])('%s is stated of the attack', (word, set) => {
+    const found = saying(word)
+    expect([found.setup.stated, found.facts.length]).toEqual([{ who, set }, 3])
+  })
+
+  test.each<readonly [string, object]>([
+    ['of-2-actions', { planned: 2 }],
+    ['of-6-actions', { planned: 6 }],
+    ['karate', { skill: 'karate' }],
+    ['fencing', { skill: 'fencing' }],
+  ])('%s is said of the act', (word, manner) => {
+    const found = saying(word)
+    expect([found.act, found.setup.stated]).toEqual([shot({ shots: 1, ...manner }), undefined])
+  })
+
+  it('target-armed puts a club into the hand of the target', () =>
+    expect(
+      ['target-armed', 'moved'].map((word) =>
+        saying(word).setup.sides[1]!.men[0]!.weapons.map(({ weapon }) => weapon.id),
+      ),
+    ).toEqual([['club'], []]))
+
+  it('several words are said together', () => {
+    const found = entered({
+      ...PISTOL,
+      conditions: ['helpless', 'two-weapons', 'karate', 'of-3-actions', 'tripped'],
+    })
+    expect([found.setup.stated, found.act, found.facts.slice(3)]).toEqual([
+      { who, set: { helpless: true, twoWeapons: true } },
+      shot({ shots: 1, skill: 'karate', planned: 3 }),
+      [{ type: 'tripped', who, by: target, until: 1 }],
+    ])
+  })
+
+  it('all of them', () => {
+    const strikes = ['melee', 'fencing', 'brawling', ...STYLE_WORDS]
+    expect(new Set(Object.keys(CONDITIONS))).toEqual(
+      new Set([
+        'fast-draw',
+        'two-weapons',
+        'ambush',
+        'turned',
+        'moved',
+        'tripped',
+        'target-tripped',
+        'target-dodges',
+        'target-parries',
+        'target-armed',
+        'target-moves',
+        'helpless',
+        ...[2, 3, 4, 5, 6].flatMap((n) => [`later-action-${n}`, `of-${n}-actions`]),
+        ...STATED,
+        ...strikes,
+        ...['athletics', 'dodge', ...strikes].map((skill) => `defends-with-${skill}`),
+      ]),
+    )
+    expect(Object.keys(COVER_WORDS)).toEqual(
+      ['legs', 'chest-high', 'corner', 'head-out', 'whole'].map((word) => `${word}: brick wall`),
+    )
+  })
+
+  it('[cp2020/action/multiple] of a later action both its number and those before it are known', () =>
+    expect(
+      Object.entries(CONDITIONS).flatMap(([word, { set }]) =>
+        set.actions !== undefined || set.planned !== undefined ? [[word, set]] : [],
+      ),
+    ).toEqual([
+      ...[2, 3, 4, 5, 6].map((n) => [`later-action-${n}`, { actions: n - 1 }]),
+      ...[2, 3, 4, 5, 6].map((n) => [`of-${n}-actions`, { planned: n }]),
+    ]))
+})
+
+describe('what is wrong in a file', () => {
+  const wrong = (attack: Partial<AttackText>) => {
+    const one = { stats: { ref: 5, tech: 5, cool: 5, body: 6 } }
+    const { problems = [] } = enterExchange(
+      {
+        attacker: { name: 'Ann', ...one },
+        defender: { name: 'Bob', ...one },
+        attack: { mode: 'single', range: 10, aim: 0, ammo: 'plain', conditions: [], ...attack },
+      },
+      rulesWith(),
+    )
+    return problems.map(({ field }) => field)
+  }
+  test.each<readonly [Partial<AttackText>, readonly string[]]>([
+    [PISTOL, []],
+    [{ ...SMG, mode: 'suppress' }, ['attack.width']],
+    [{ ...SMG, mode: 'suppress', width: 2 }, []],
+    [{ ...PISTOL, width: 2 }, ['attack.width']],
+    [{ ...SMG, mode: 'suppress', width: 2, at: 'head' }, ['attack.at']],
+    [{ mode: 'aid', at: 'head' }, ['attack.at']],
+    [{ mode: 'strike', at: 'head' }, []],
+    [{}, ['attack.weapon']],
+    [{ mode: 'strike' }, []],
+    [{ mode: 'toString', ...PISTOL }, ['attack.mode']],
+    [{ mode: 'sneeze' }, ['attack.mode']],
+    [{ weapon: 'no-gun' }, ['attack.weapon']],
+    [{ ...PISTOL, rounds: FULL_PISTOL }, []],
+    [{ ...PISTOL, rounds: FULL_PISTOL + 1 }, ['attack.rounds']],
+    [{ weapon: 'sword', mode: 'melee', rounds: 3 }, []],
+    [
+      { ...PISTOL, conditions: ['foggy', 'moved', 'legs: jelly'] },
+      ['attack.conditions[0]', 'attack.conditions[2]'],
+    ],
+    [{ ...PISTOL, conditions: ['toString'] }, ['attack.conditions[0]']],
+  ])('%j: %j', (attack, fields) => expect(wrong(attack)).toEqual(fields))
+})
+
+describe('the numbers of chances', () => {
+  const rules = rulesWith()
+  it('[cp2020/task/critical-gap] 1D10 that is rolled on reaches a number', () => {
+    for (const [needed, chance] of [
+      [-3, 1],
+      [2, 0.9],
+      [5.5, 0.5],
+      [6, 0.5],
+      [10, 0.1],
+      [11, 0.1],
+      [12, 0.09],
+      [15, 0.06],
+    ] as const)
+      expect(chanceOf(needed, rules), String(needed)).toBeCloseTo(chance, 9)
+  })
+  it('one of several comes about', () => {
+    expect(anyOf([])).toBe(0)
+    expect(anyOf([0.5, 0.5])).toBe(0.75)
+    expect(anyOf([0.2])).toBeCloseTo(0.2, 12)
+  })
+  const shotAt = (over: object) =>
+    planAttack(attackOf({ weapon: gun('pistol-heavy'), ...over }, rules))
+  it('where a hit lands, of what can be hit', () => {
+    expect(locationOf(shotAt({}))).toEqual({
+      head: 0.1,
+      torso: 0.3,
+      'right-arm': 0.1,
+      'left-arm': 0.1,
+      'right-leg': 0.2,
+      'left-leg': 0.2,
+    })
+    expect(locationOf(shotAt({ cover: { word: 'legs', sp: 0 } }))).toMatchObject({
+      head: 1 / 6,
+      'right-leg': 0,
+      'left-leg': 0,
+    })
+  })
+  it('how often it hits, alone', () => {
+    // 10 m is close for a heavy pistol: 15 against REF 5.
+    expect(hitOf(shotAt({}), rules)).toBeCloseTo(0.1, 9)
+    expect(
+      hitOf(shotAt({ attacker: person({ name: 'attacker', ref: 10 }, rules) }), rules),
+    ).toBeCloseTo(0.6, 9)
+  })
+  it('points past the armour: nothing where it misses', () => {
+    const through = throughOf(shotAt({}), rules, 1e6)!
+    expect(through.get(0)).toBeCloseTo(0.9, 9)
+    expect([...through.values()].reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
+    expect(throughOf(shotAt({}), rules, 1)).toBeUndefined()
+  })
+})
+
+describe('acts that are one roll are solved, others are not', () => {
+  const solved = (one: Case): boolean => {
+    const { before, entered: found } = read(one)
+    const { act } = found
+    return (
+      before.rules.exchange.rolls[act.do]?.(before, before.men['attacker']!, act as never) !==
+      undefined
+    )
+  }
+  test.each<readonly [Case, boolean]>([
+    [{ attack: PISTOL }, true],
+    [{ attack: { ...PISTOL, rounds: 2 } }, false],
+    [{ attack: { ...SMG, mode: 'burst' } }, true],
+    [{ attack: { ...PISTOL, conditions: ['target-parries'] } }, true],
+    [{ attack: { weapon: 'sword', mode: 'melee', range: 1 } }, true],
+    [
+      {
+        attack: {
+          weapon: 'sword',
+          mode: 'melee',
+          range: 1,
+          conditions: ['target-parries', 'target-armed'],
+        },
+      },
+      false,
+    ],
+    [{ attack: { weapon: 'grenade-frag', mode: 'grenade' } }, true],
+    [{ attack: { ...SMG, mode: 'suppress', width: 2 } }, true],
+    [{ attack: { mode: 'aid', range: 1 } }, false],
+  ])('%j: %s', (one, exact) => expect(solved(one)).toBe(exact))
+
+  const odds = (one: Case) => {
+    const { before, entered: found } = read(one)
+    return solve(before, found.who, found.act, { ...FULL, runs: 2e5, throws: 300, through: 1 })!
+  }
+  it('a grip: it holds, and harms nobody', () => {
+    const found = odds({ attack: { mode: 'grapple', range: 1 } })
+    expect(found).toMatchObject({ method: 'exact', held: found.hit, location: {}, out: 0 })
+    expect([found.works, found.through, Object.keys(found.hits)]).toEqual([
+      undefined,
+      undefined,
+      ['0', '1'],
+    ])
+    expect(found.wound['none']).toBeCloseTo(1, 9)
+  })
+  it('a trip works, and harms nobody', () => {
+    const found = odds({ attack: { mode: 'sweep-trip', range: 1 } })
+    expect(found).toMatchObject({ works: found.hit, location: {}, out: 0 })
+    expect([found.held, found.through]).toEqual([undefined, undefined])
+  })
+  it('a fire zone reaches who fails the roll, once for all', () => {
+    const found = odds({ attack: { ...SMG, mode: 'suppress', width: 10, rounds: 10 } })
+    // One round a metre against REF 5: only a natural 1 and a fumble fail. The rest is untouched.
+    expect(found.reached).toBe(found.hit)
+    expect(found.hits['0']).toBeGreaterThanOrEqual(1 - found.hit - 1e-9)
+    for (const all of [found.hits, found.wound, found.through!])
+      expect(Object.values(all).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
+  })
+})
