@@ -70,6 +70,8 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   }
   const bout = told?.bout
   const replay = bout?.replay
+  // In the order of the score card, which is that of the corners.
+  const first = replay?.entrants[1].fighter.name === told?.ring?.fighters[0].name ? 1 : 0
   return (
     <div class="people-page career-page">
       <PageHeader
@@ -103,8 +105,8 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
             </p>
             {replay && (
               <TaleOfTheTape
-                one={{ fighter: replay.entrants[0].fighter }}
-                other={{ fighter: replay.entrants[1].fighter }}
+                one={{ fighter: replay.entrants[first].fighter }}
+                other={{ fighter: replay.entrants[first === 0 ? 1 : 0].fighter }}
               />
             )}
             {told.ring && <Card ring={told.ring} />}

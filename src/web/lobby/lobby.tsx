@@ -109,9 +109,7 @@ function Scenarios({
             </span>
             <strong>{one.title}</strong>
             <span>{one.description}</span>
-            <span class="quiet">
-              {one.sides.length > 1 && one.sides.map((side) => side.name).join(WORDS.against)}
-            </span>
+            <span class="quiet">{WORDS.sides(one.sides.map((side) => side.name))}</span>
           </button>
         </li>
       ))}

@@ -17,7 +17,8 @@ export const LOBBY = {
   putAway: 'archive',
   noTableIsRunning: 'No table is running.',
   archived: 'Archived',
-  against: ' against ',
+  sides: (names: readonly string[]): string =>
+    names.length < 2 ? '' : names.join(names.length === 2 ? ' against ' : ', '),
   peopleAndRules: 'People and rules',
   characters: 'Characters',
   people: 'People',

@@ -82,7 +82,9 @@ export function SeatsDialog() {
             <tr key={one.seat}>
               <th scope="row">
                 <SeatName seat={one.seat} name={one.name} open={isReferee && people} />
-                {people && <span class="seat-people">{namesAt(one.seat)}</span>}
+                {people && namesAt(one.seat) !== one.name && (
+                  <span class="seat-people">{namesAt(one.seat)}</span>
+                )}
               </th>
               <td>
                 <SeatTick

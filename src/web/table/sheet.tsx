@@ -214,6 +214,7 @@ export function Sheet() {
   const { sheets = {}, seen = {} } = scene.value ?? {}
   const sheet = id === undefined ? undefined : sheets[id]
   const other = id === undefined ? undefined : seen[id]
+  const { side, name } = sheet ?? other ?? {}
   // As they stand on the map's list, whoever plays them.
   const everybody = tokens.value.flatMap(
     (combatant) => sheets[combatant.id] ?? seen[combatant.id] ?? [],
@@ -237,7 +238,7 @@ export function Sheet() {
             ))}
           </select>
         </label>
-        {(sheet ?? other) && <span class="quiet">{(sheet ?? other)?.side}</span>}
+        {side !== name && <span class="quiet">{side}</span>}
       </header>
       {sheet ? (
         <SheetPage sheet={sheet} />

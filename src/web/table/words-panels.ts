@@ -166,7 +166,8 @@ export const OVERRULE = {
   countsAs: 'Counts as',
   asItFell: 'as it fell',
   overruleWord: 'overrule',
-  die: (sides: number, by: string): string => `d${sides} · ${by}`,
+  /** `by`: where the face comes from; dice are not named. */
+  die: (sides: number, by: string): string => (by === 'dice' ? `d${sides}` : `d${sides} · ${by}`),
   countsAsFace: (counts: number): string => `counts as ${counts}`,
   target: 'Target',
   targetOf: (who: string): string => `${who}, target`,

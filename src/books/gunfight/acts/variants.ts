@@ -22,7 +22,7 @@ export const areaVariant = (price: string): Variant => ({
   name: 'at',
   label: 'Aim at',
   values: [
-    { value: '', label: 'where the dice say' },
+    { value: '', label: 'random' },
     ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (${price})` })),
   ],
 })
