@@ -35,6 +35,11 @@ describe('the search for strings', () => {
       `list.filter(() => has(() => tell('Not now')))`,
       ['Not now'],
     ],
+    [
+      'a small word in a table of words',
+      `const A: Readonly<Record<K, string>> = { a: 'dead', b: 'x/y', c: 'M0 1' }; const B: Record<K, L> = { a: 'dead' }`,
+      ['dead'],
+    ],
     ['a path of a drawing', `const a = { plus: 'M8 3v10M3 8h10' }`, []],
     [
       'a key, a comparison, a type',

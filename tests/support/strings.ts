@@ -52,6 +52,8 @@ const MACHINE_TEXT = [
   /^(no-store|max-age|default-src|text\/|image\/|application\/)/,
 ]
 
+const TABLE_OF_WORDS = /Record<.*, string( \| undefined)?>/s
+
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text)
 
 /** True for a sentence, a part of one, or a word with a capital. */
@@ -115,6 +117,14 @@ export function findStrings(file: string, source: string): readonly FoundString[
         if (node['computed'] === true) each(node['key'], true)
         return each(node['value'], machine || MACHINE_PROPERTIES.has(name))
       }
+      case 'VariableDeclarator': {
+        const init = node['init'] as Node | null
+        const type = (node['id'] as { typeAnnotation?: Node }).typeAnnotation
+        // A table of words for people: its values are any string, not one of a set.
+        if (type && init && TABLE_OF_WORDS.test(source.slice(type.start, type.end)))
+          for (const property of (init['properties'] ?? []) as Node[]) smallWord(property['value'])
+        return children(node, machine)
+      }
       case 'MemberExpression':
         each(node['object'], machine)
         return each(node['property'], true)
@@ -130,6 +140,12 @@ export function findStrings(file: string, source: string): readonly FoundString[
       default:
         return children(node, machine)
     }
+  }
+  /** A value of a table of words that `looksLikeWords` passes over. */
+  const smallWord = (value: unknown): void => {
+    const { type, value: text } = (value ?? {}) as { type?: string; value?: unknown }
+    if (type === 'Literal' && typeof text === 'string' && /^[a-z]{2,}$/.test(text))
+      add('string', value as Node, text)
   }
   const element = (node: Node): void => {
     const opening = node['openingElement'] as Node

@@ -165,10 +165,10 @@ function OwnFields({
 }
 
 const AMMO: Readonly<Record<string, string>> = {
-  plain: 'plain',
+  plain: WORDS.plain,
   'armor-piercing': WORDS.armourPiercing,
-  slug: 'slug',
-  flechette: 'flechette',
+  slug: WORDS.slug,
+  flechette: WORDS.flechette,
 }
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 

@@ -180,6 +180,9 @@ export const GEAR_PANELS = {
   ownArmour: 'Own armour',
   writePieceOfYour: 'Add a piece of your own',
   name: 'Name',
+  plain: 'plain',
+  slug: 'slug',
+  flechette: 'flechette',
   armourPiercing: 'armour piercing',
   makeOfWeapon: (ammunition: string, shots: number, rof: number, reliability: string): string =>
     `, ${ammunition}, ${shots} shots, ROF ${rof}, ${reliability}`,

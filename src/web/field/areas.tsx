@@ -9,13 +9,13 @@ import { distanceBetween, Label, formatMetres } from './overlays.tsx'
 import { AREAS as TEXT } from './words.ts'
 
 const WORDS: Readonly<Record<Drawn['role'], string>> = {
-  zone: 'zone',
+  zone: TEXT.zone,
   fire: TEXT.underFire,
-  pattern: 'pattern',
-  blast: 'blast',
+  pattern: TEXT.pattern,
+  blast: TEXT.blast,
   scatter: TEXT.mayLandHere,
-  range: 'range',
-  hole: 'hole',
+  range: TEXT.range,
+  hole: TEXT.hole,
 }
 
 /** The word for the role of an area. */

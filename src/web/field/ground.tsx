@@ -98,7 +98,7 @@ function Patch({ ground }: { ground: Ground }) {
 function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
   const says = WORDS.place(
     thing.name,
-    open ? 'open' : WORDS.mHigh(thing.height),
+    open ? WORDS.open : WORDS.mHigh(thing.height),
     thing.material ? `, ${thing.material}` : '',
   )
   const state = open ? 'is-open' : ''
@@ -233,11 +233,11 @@ export function Heights({
 
 const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = {
   rough: WORDS.roughGround,
-  mud: 'mud',
-  water: 'water',
-  slope: 'slope',
-  fire: 'fire',
-  smoke: 'smoke',
+  mud: WORDS.mud,
+  water: WORDS.water,
+  slope: WORDS.slope,
+  fire: WORDS.fire,
+  smoke: WORDS.smoke,
 }
 
 /** The kinds of ground and of things that a map has, as items of a list. */

@@ -1,6 +1,11 @@
 // What the map of a fight says.
 
 export const AREAS = {
+  zone: 'zone',
+  pattern: 'pattern',
+  blast: 'blast',
+  range: 'range',
+  hole: 'hole',
   underFire: 'under fire',
   mayLandHere: 'may land here',
   circleOfAround: (named: string, radius: string, at: string): string =>
@@ -44,6 +49,12 @@ export const GESTURES = {
 export const GROUND = {
   place: (name: string, open: string, material: string): string => `${name}, ${open}${material}`,
   roughGround: 'rough ground',
+  mud: 'mud',
+  water: 'water',
+  slope: 'slope',
+  fire: 'fire',
+  smoke: 'smoke',
+  open: 'open',
   numbersHeight: 'numbers: height',
   legend: 'Legend',
   coverLevelAgainst: 'cover from whoever is acting',

@@ -7,9 +7,9 @@ import type { ArchiveReport } from './api.ts'
 import { ARCHIVE_FORM as WORDS } from './words.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
-  characters: 'people',
-  maps: 'maps',
-  pictures: 'pictures',
+  characters: WORDS.people,
+  maps: WORDS.maps,
+  pictures: WORDS.pictures,
   'house-rules': WORDS.houseRules,
   drafts: WORDS.draftsOfFights,
 }

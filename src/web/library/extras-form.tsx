@@ -17,8 +17,8 @@ interface Made {
 const AGAINST = /\s+(?:against|versus|vs\.?)\s+/i
 
 const SIGNS: Readonly<Record<Piece['is'], string>> = {
-  understood: 'understood',
-  assumed: 'assumed',
+  understood: WORDS.understood,
+  assumed: WORDS.assumed,
   unknown: WORDS.notUnderstood,
 }
 

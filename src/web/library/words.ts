@@ -8,6 +8,9 @@ export const API = {
 } as const
 
 export const ARCHIVE_FORM = {
+  people: 'people',
+  maps: 'maps',
+  pictures: 'pictures',
   houseRules: 'house rules',
   draftsOfFights: 'drafts of fights',
   added: (count: number, parts: string): string =>
@@ -26,6 +29,8 @@ export const ARCHIVE_FORM = {
 } as const
 
 export const EXTRAS_FORM = {
+  understood: 'understood',
+  assumed: 'assumed',
   notUnderstood: 'not understood',
   extras: 'Extras',
   peopleInOneLine: 'People in one line',

@@ -22,9 +22,9 @@ import { useFiles } from './use-files.ts'
 import { IMPORT_PANEL as TEXT } from './words.ts'
 
 const WORDS: Readonly<Record<ImportGroup, string>> = {
-  wall: 'walls',
-  door: 'doors',
-  window: 'windows',
+  wall: TEXT.walls,
+  door: TEXT.doors,
+  window: TEXT.windows,
   cover: TEXT.objectsAndLowWalls,
 }
 

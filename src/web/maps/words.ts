@@ -87,6 +87,9 @@ export const EXPORT = {
 } as const
 
 export const IMPORT_PANEL = {
+  walls: 'walls',
+  doors: 'doors',
+  windows: 'windows',
   objectsAndLowWalls: 'objects and low walls',
   theyAre: 'They are',
   nothingLeaveThem: 'nothing: leave them out',

@@ -8,13 +8,13 @@ import { TURN_ORDER as TEXT } from './words-panels.ts'
 type Standing = Place['when'] | 'down' | 'dead'
 
 const WORDS: Readonly<Record<Standing, string>> = {
-  now: 'acting',
+  now: TEXT.acting,
   next: TEXT.toCome,
   done: TEXT.hasActed,
-  waits: 'waiting',
+  waits: TEXT.waits,
   out: TEXT.notInThisPhase,
-  down: 'down',
-  dead: 'dead',
+  down: TEXT.down,
+  dead: TEXT.dead,
 }
 
 /** A shape for each standing, in a box of 12 by 12. */

@@ -449,7 +449,11 @@ export const TOP_BAR = {
 } as const
 
 export const TURN_ORDER = {
+  acting: 'acting',
   toCome: 'waiting',
+  waits: 'waiting',
+  down: 'down',
+  dead: 'dead',
   hasActed: 'has acted',
   notInThisPhase: 'not in this phase',
   orderOfAction: 'Order of action',
