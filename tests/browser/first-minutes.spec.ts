@@ -74,7 +74,7 @@ test('[V6, fights/play/bout-shape] a whole bout by the keyboard and by names alo
   await expect(over).toBeVisible()
 })
 
-test('[fnff-1988/turn/order-in-phase] a whole fight by the keyboard and by names alone, from “Play now” to its end', async ({
+test('[fnff-1988/turn/order-in-phase, U22] a whole fight by the keyboard and by names alone, from “Play now” to its end, with the first action within five Tabs', async ({
   page,
 }) => {
   // Dice of a seed: the same fight in every run.
@@ -107,6 +107,11 @@ test('[fnff-1988/turn/order-in-phase] a whole fight by the keyboard and by names
   await expect(end).toBeVisible()
   // The focus is where the work is from the first moment on.
   await expect(now).toBeFocused()
+  const action = now.getByTestId('group').getByRole('button').first()
+  const onAction = (): Promise<boolean> => action.evaluate((one) => one === document.activeElement)
+  let tabs = 0
+  for (; tabs < 20 && !(await onAction()); tabs++) await page.keyboard.press('Tab')
+  expect(tabs).toBeLessThanOrEqual(5)
   let shots = 0
   for (let turn = 0; turn < 120 && !(await over.isVisible()); turn++) {
     await expect(end.or(keep).or(over).first()).toBeVisible()
