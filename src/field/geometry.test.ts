@@ -11,6 +11,7 @@ import {
   segmentTouch,
   pointTowards,
   angleBetween,
+  toCentimetres,
 } from './geometry.ts'
 import type { Point } from './map.ts'
 
@@ -21,6 +22,15 @@ const wall = [p(0, 0), p(4, 0)]
 const millimetres = fc.integer({ min: 0, max: 40_000 }).map((mm) => mm / 1000)
 const point = fc.record({ x: millimetres, y: millimetres })
 const degrees = fc.integer({ min: -720, max: 720 })
+
+test.each([
+  [5, 5],
+  [10.344, 10.34],
+  [10.346, 10.35],
+  [0.004, 0],
+])('%d m are %d to the centimetre', (metres, rounded) => {
+  expect(toCentimetres(metres)).toBe(rounded)
+})
 
 describe('directions', () => {
   test.each([

@@ -17,6 +17,8 @@ const PARALLEL = 1e-9
  * Rounds a length or coordinate to whole millimetres, so that every machine keeps the same number.
  */
 export const toMillimetres = (metres: number): number => Math.round(metres * 1000) / 1000 + 0
+/** Metres to the centimetre, as events tell them. */
+export const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100
 
 /** Rounds a point to whole millimetres. */
 export const roundPoint = (p: Point): Point => ({ x: toMillimetres(p.x), y: toMillimetres(p.y) })

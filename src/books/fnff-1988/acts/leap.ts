@@ -1,6 +1,6 @@
 // A leap to a spot of the map: over what is low, into an open vehicle and out of it (`fnff-1988/action/leap`, `fnff-1988/movement/leap-distance`).
 import type { Refusal } from '../../../dice/dice.ts'
-import { crossShape, distance, pointInShape } from '../../../field/geometry.ts'
+import { crossShape, distance, pointInShape, toCentimetres } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/movement.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { leapDistance } from '../character/body.ts'
@@ -72,7 +72,7 @@ export function leapt(state: Readonly<State>, combatant: Combatant, spot: Point)
       type: 'leapt',
       who: combatant.id,
       to,
-      metres: Math.round(distance(combatant, to) * 100) / 100,
+      metres: toCentimetres(distance(combatant, to)),
       ...(into ? { vehicle: into.id, name: into.name } : {}),
     },
   ]

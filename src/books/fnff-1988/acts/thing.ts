@@ -9,7 +9,7 @@ import { present } from '../../../dice/present.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
-import { bearing } from '../../../field/geometry.ts'
+import { bearing, toCentimetres } from '../../../field/geometry.ts'
 import { HOLE_WIDTH } from '../../../field/hole.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -193,7 +193,7 @@ function perform(t: T, combatant: Combatant, act: AtThing, { spent, alone }: Doi
         name: thing.name,
         weapon: attack.weapon?.weapon.name ?? act.mode,
         mode: act.mode,
-        metres: Math.round(way.metres * 100) / 100,
+        metres: toCentimetres(way.metres),
         band: plan.band,
         attackDie: thrown.attackDie,
         attack: thrown.attack,

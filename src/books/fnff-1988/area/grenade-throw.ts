@@ -2,7 +2,7 @@
 // (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`, `fnff-1988/grenade/structures`).
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import { bearing } from '../../../field/geometry.ts'
+import { bearing, toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { T } from '../acts/kind.ts'
@@ -123,7 +123,7 @@ function roll(
     ...(act.target === undefined ? {} : { target: act.target }),
     ...(act.spot ? { spot: act.spot } : {}),
     ...(mark.thing ? { thing: mark.thing.id, name: mark.thing.name } : {}),
-    metres: Math.round(mark.metres * 100) / 100,
+    metres: toCentimetres(mark.metres),
     attackDie,
     attack,
     defence,

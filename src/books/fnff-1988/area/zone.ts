@@ -6,6 +6,7 @@ import { present } from '../../../dice/present.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { byDistance, inArea } from '../../../field/area.ts'
+import { toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant, combatants, carriedAt } from '../../gunfight/combatants.ts'
 import { attackIn, castFor } from '../attack/attack.ts'
 import { hitEvents } from '../attack/hit-events.ts'
@@ -150,7 +151,7 @@ export function defendInZone(
       target: id,
       weapon,
       mode: 'auto',
-      metres: Math.round(plan.metres * 100) / 100,
+      metres: toCentimetres(plan.metres),
       band: plan.band,
       attackDie: die,
       attack,

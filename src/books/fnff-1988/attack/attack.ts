@@ -3,6 +3,7 @@
 import type { Mode } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
+import { toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
@@ -248,7 +249,7 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'b
       target,
       weapon: weapon?.weapon.name ?? mode,
       mode,
-      metres: round(plan.metres),
+      metres: toCentimetres(plan.metres),
       band: plan.band,
       at: plan.at,
       attackDie: roll?.die ?? thrown.attackDie ?? 0,
@@ -280,5 +281,3 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'b
   if (thrown.hit) events.push(...besides(t.state, dice, attack, t.trace))
   return events
 }
-
-const round = (metres: number): number => Math.round(metres * 100) / 100

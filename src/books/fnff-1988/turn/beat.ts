@@ -61,13 +61,12 @@ function nextTurn(t: T): void {
       ({ id }) => timer.kind === `worse/${id}`,
     )
     if (!wound || wound.treated || getCombatant(t.state, timer.who).state === 'D') continue
-    if (wound.level === 'SW' || wound.level === 'CW')
-      t.emit({
-        type: 'worsened',
-        who: timer.who,
-        wound: wound.id,
-        level: wound.level === 'SW' ? 'CW' : 'MW',
-      })
+    t.emit({
+      type: 'worsened',
+      who: timer.who,
+      wound: wound.id,
+      level: wound.level === 'SW' ? 'CW' : 'MW',
+    })
     if (getCombatant(t.state, timer.who).state === 'D') t.emit({ type: 'died', who: timer.who })
   }
   t.emit({ type: 'turn', turn })
