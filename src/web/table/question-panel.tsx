@@ -62,7 +62,7 @@ function AskTabs() {
   )
 }
 
-/** `end` has its own fixed place, and advice beside it. */
+/** `end` has its own fixed place, and advice beside it. What is declared waits for it: then it stands out, and can be taken back beside it. */
 function EndRow({ ends }: { ends: readonly Group[] }) {
   const items = ends.flatMap((group) => group.items)
   if (items.length === 0 && !advisable.value) return null
@@ -76,7 +76,7 @@ function EndRow({ ends }: { ends: readonly Group[] }) {
         <span key={i} data-testid={itemTestId(item)}>
           <button
             type="button"
-            class="end"
+            class={`end ${i === main && items.length > 1 ? 'is-waiting' : ''}`}
             data-testid={i === main ? 'end' : undefined}
             aria-disabled={item.refusal !== undefined}
             title={item.refusal?.why}
