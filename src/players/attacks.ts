@@ -1,8 +1,16 @@
 // The attacks of a menu by what the chances on their cards are worth to whoever weighs them.
 import type { Item } from '../engine/book.ts'
 import type { Inside } from '../books/gunfight/table/card.ts'
-import type { Scene, Token } from '../books/gunfight/table/scene.ts'
-import { chanceOf, chanceToAffect, HARMLESS, POOR_SHOT, worthOf, type Chances } from './shots.ts'
+import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
+import {
+  chanceOf,
+  chanceToAffect,
+  HARMLESS,
+  POOR_SHOT,
+  weighing,
+  worthOf,
+  type Chances,
+} from './shots.ts'
 import type { Turn } from './turn.ts'
 
 /** How somebody weighs attacks. */
@@ -20,8 +28,8 @@ export const VETERAN: Habits = { worthOfOut: 8, poorShot: 0.15, callsShots: true
 
 /** The view of a seat, and which of its combatants acts. */
 export interface Sight {
-  readonly scene: Scene
-  readonly self: Token
+  readonly scene: Glimpse
+  readonly self: Seen
 }
 
 /**
@@ -62,7 +70,7 @@ export function attacksByWorth(
       (!target || target.side === self.side || target.dead || target.state === 'MW')
     )
       return []
-    const card = (turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, item.choice)
+    const card = weighing(turn.face)(turn.view, turn.ask, item.choice)
     const shot = card.inside
       ? findAreaAttack(card.inside, item, { scene, self }, habits)
       : target && !isHarmless(card.chances, target)
@@ -82,7 +90,11 @@ export function attacksByWorth(
 function findCalledShot(
   turn: Turn,
   open: readonly Item[],
-  { scene, shot, habits }: { readonly scene: Scene; readonly shot: Shot; readonly habits: Habits },
+  {
+    scene,
+    shot,
+    habits,
+  }: { readonly scene: Glimpse; readonly shot: Shot; readonly habits: Habits },
 ): Shot | undefined {
   const item = open.find(({ choice }) => choice === shot.choice)
   const target = scene.men.find(({ id }) => id === shot.target)
@@ -101,16 +113,16 @@ function findCalledShot(
 }
 
 /** The worth of an attack; against a downed target only the chance to finish it counts. */
-const worthAgainst = (chances: Chances, target: Token, { worthOfOut }: Habits): number =>
+const worthAgainst = (chances: Chances, target: Seen, { worthOfOut }: Habits): number =>
   target.down
     ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
     : worthOf(chances, worthOfOut)
 /** True if the attack cannot make the target worse, because of cover or armour. */
-const isHarmless = (chances: Chances, target: Token): boolean =>
+const isHarmless = (chances: Chances, target: Seen): boolean =>
   chances.some(({ what }) => what === 'out') &&
   chances.every(({ what, chance }) => what === 'hit' || what === target.state || chance < MIN_HARM)
 const MIN_HARM = 0.005
-const findShotAt = (chances: Chances, item: Item, target: Token, habits: Habits): Shot => ({
+const findShotAt = (chances: Chances, item: Item, target: Seen, habits: Habits): Shot => ({
   choice: item.choice,
   chance: chanceOf(chances, 'hit'),
   target: item.target,

@@ -1,14 +1,13 @@
 // What a player who searches tries beside its first thought: the best attacks, ways to vary the best, other acts, places to go.
 import type { Item } from '../engine/book.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import { sceneForSeat } from '../engine/seat-scene.ts'
 import { POSTURES, type Combatant, type Posture } from '../books/gunfight/contract/combatant.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
-import type { Token } from '../books/gunfight/table/scene.ts'
+import type { Seen } from '../books/gunfight/table/scene.ts'
 import { fightOf, type AnyFight } from './playout-policy.ts'
 import { attacksByWorth, VETERAN } from './attacks.ts'
-import type { Turn } from './turn.ts'
+import { glimpseOf, type Turn } from './turn.ts'
 
 /** Attacks that are tried. */
 const MOST_ATTACKS = 4
@@ -21,7 +20,7 @@ const PLACES = 40
 /** The choices to be compared, the first thought (`usual`) first, none twice. */
 export function candidates(turn: Turn, usual: unknown, most: number): readonly unknown[] {
   const open = turn.menu.filter(({ refusal, choice }) => !refusal && choice !== undefined)
-  const scene = sceneForSeat(turn.face, turn.view, turn.ask.seat)
+  const scene = glimpseOf(turn)
   const self = scene.men.find(({ id }) => id === turn.ask.who)
   const attacks = self
     ? attacksByWorth(turn, open, { scene, self }, VETERAN).slice(0, MOST_ATTACKS)
@@ -60,7 +59,7 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
  * Lower postures, where the first thought is not to go. To stand up is left to the first thought, and so is going from
  * lower postures: nobody can kneel and stand up in turn for ever, though both are free.
  */
-function lower(open: readonly Item[], self: Token | undefined, usual: unknown): unknown[] {
+function lower(open: readonly Item[], self: Seen | undefined, usual: unknown): unknown[] {
   const { do: verb } = usual as { readonly do?: string }
   if (!self || verb === 'move' || verb === 'posture') return []
   const wanted = POSTURES.slice(POSTURES.indexOf(self.posture as Posture) + 1)

@@ -1,17 +1,16 @@
 // A computer player under an order of the referee: the order narrows what it may choose, or goes before its own choice.
 import type { Item } from '../engine/book.ts'
-import { sceneForSeat } from '../engine/seat-scene.ts'
 import type { Command } from '../books/gunfight/contract/commands.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
-import type { Scene, Token } from '../books/gunfight/table/scene.ts'
+import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { foesUp, watchers } from './candidates.ts'
 import { isLosing } from './morale.ts'
 import { fightOf } from './playout-policy.ts'
 import { chanceOf, GOOD_SHOT, type Chances } from './shots.ts'
 import { attacksByWorth, VETERAN } from './attacks.ts'
 import { nearestFirst } from './simple-player.ts'
-import type { Turn } from './turn.ts'
+import { glimpseOf, type Turn } from './turn.ts'
 
 /** Verbs by which somebody leaves their place. */
 const LEAVING: ReadonlySet<string> = new Set([
@@ -51,7 +50,7 @@ export function obey<T extends Turn>(
     return order.is === 'take-alive' && turn.ask.kind === 'suppressors'
       ? turn.ask.silent
       : play(turn)
-  const scene = sceneForSeat(turn.face, turn.view, turn.ask.seat)
+  const scene = glimpseOf(turn)
   const self = scene.men.find(({ id }) => id === turn.ask.who)
   if (!self) return play(turn)
   const at = { turn, scene, self }
@@ -75,8 +74,8 @@ export function obey<T extends Turn>(
 
 interface At<T extends Turn = Turn> {
   readonly turn: T
-  readonly scene: Scene
-  readonly self: Token
+  readonly scene: Glimpse
+  readonly self: Seen
 }
 
 const metres = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -92,7 +91,7 @@ function inPlace<T extends Turn>(turn: T): T {
 }
 
 /** Without kneeling or lying down, as long as there is a way to go: it would have to be undone. */
-const onFeet = <T extends Turn>(turn: T, self: Token, goal: Spot): T =>
+const onFeet = <T extends Turn>(turn: T, self: Seen, goal: Spot): T =>
   metres(self, goal) <= ARRIVED ? turn : withMenu(turn, ({ verb }) => verb !== 'posture')
 
 const standUp = ({ turn, self }: At): unknown =>

@@ -6,7 +6,15 @@ import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Sighted } from '../books/gunfight/table/double-blind.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
-import { chanceToAffect, HARMLESS, MAX_PENALTY, GOOD_SHOT, POOR_SHOT, worthOf } from './shots.ts'
+import {
+  chanceToAffect,
+  HARMLESS,
+  MAX_PENALTY,
+  GOOD_SHOT,
+  POOR_SHOT,
+  weighing,
+  worthOf,
+} from './shots.ts'
 
 /** A gunfight as it stands. */
 export type AnyFight = Readonly<Sighted<Combatant>>
@@ -129,11 +137,10 @@ export class PlayoutPolicy {
     const key = `${self.id}/${self.inHand}/${foe.id}/${metres}`
     const known = this.#attacks.get(key)
     if (known) return known
-    const look = this.#face.glance ?? this.#face.plan
     const attacks = this.#actsOf(state, ask, self).flatMap((act): Attack[] => {
       const choice = { ...act, target: foe.id }
       if (ask.refuse?.(choice)) return []
-      const { chances, inside } = look(state, ask, choice)
+      const { chances, inside } = weighing(this.#face)(state, ask, choice)
       const hitsFriends = inside?.some(({ who, chances: on }) => {
         const hit = fightOf(state).men[who]
         return hit?.side === self.side && on.length > 0

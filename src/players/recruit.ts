@@ -1,9 +1,8 @@
 // The weakest computer player of gunfights: it hesitates, and sees nobody but the nearest enemy.
 import type { Item } from '../engine/book.ts'
-import { sceneForSeat } from '../engine/seat-scene.ts'
 import { chanceOfMoment } from './mistakes.ts'
 import { nearestFirst, simplePlayer } from './simple-player.ts'
-import type { Turn } from './turn.ts'
+import { glimpseOf, type Turn } from './turn.ts'
 
 /** The share of its actions that a recruit lets pass. */
 const HESITATES = 0.65
@@ -20,8 +19,9 @@ export function recruitPlayer(turn: Turn, seed: number): unknown {
 }
 
 /** The menu without attacks on others than the nearest enemy who can be attacked. */
-function narrowMenu({ face, view, ask, menu }: Turn): readonly Item[] {
-  const scene = sceneForSeat(face, view, ask.seat)
+function narrowMenu(turn: Turn): readonly Item[] {
+  const { ask, menu } = turn
+  const scene = glimpseOf(turn)
   const self = scene.men.find(({ id }) => id === ask.who)
   if (!self) return menu
   const attacked = new Set(

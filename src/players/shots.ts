@@ -1,5 +1,7 @@
 // What attacks are worth by the chances on their cards.
+import type { Clock } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
 
 /** Below this chance to hit, the player first aims for a phase or improves its position. */
 export const GOOD_SHOT = 0.25
@@ -10,6 +12,11 @@ export const MAX_PENALTY = 9
 
 /** Verbs that harm nobody, whose plan is not computed. */
 export const HARMLESS: ReadonlySet<string> = new Set(['feint', 'shoot-thing', 'hit-thing'])
+
+/** How the chances of a choice that is not refused are looked up. */
+export const weighing = (
+  face: GunfightFace<Clock, unknown>,
+): NonNullable<GunfightFace<Clock, unknown>['weigh']> => face.weigh ?? face.glance ?? face.plan
 
 export type Chances = GunfightCard['chances']
 export const chanceOf = (chances: Chances, what: string): number =>

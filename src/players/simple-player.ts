@@ -2,13 +2,12 @@
 // takes cover. It knows no rules; it compares the chances on the plan card.
 import { legsOf, pointInShape } from '../field/geometry.ts'
 import type { Item } from '../engine/book.ts'
-import { sceneForSeat } from '../engine/seat-scene.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
-import type { Scene, Token } from '../books/gunfight/table/scene.ts'
+import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { attacksByWorth, choiceOf, SIMPLE, VETERAN, type Habits, type Shot } from './attacks.ts'
 import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
-import type { Turn } from './turn.ts'
+import { glimpseOf, type Turn } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
 /** The highest bonus of aiming. */
@@ -47,7 +46,7 @@ function answer(turn: Turn, habits: Habits): unknown {
   if (ask.kind === 'react') return ask.silent
   if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : (answerOther(turn) ?? ask.silent)
   const open = menu.filter((item) => !item.refusal && item.choice !== undefined)
-  const scene = sceneForSeat(turn.face, turn.view, ask.seat)
+  const scene = glimpseOf(turn)
   const self = scene.men.find((combatant) => combatant.id === ask.who)
   if (!self) return ask.silent
   // A held combatant can do nothing else (`escape` with a target is from a hold, not from a net).
@@ -87,7 +86,8 @@ function answer(turn: Turn, habits: Habits): unknown {
 }
 
 /** Answers the other questions; undefined means the default answer. */
-function answerOther({ face, view, ask, menu }: Turn): unknown {
+function answerOther(turn: Turn): unknown {
+  const { face, view, ask, menu } = turn
   switch (ask.kind) {
     case 'luck':
       return chooseLuck(ask.options)
@@ -101,10 +101,10 @@ function answerOther({ face, view, ask, menu }: Turn): unknown {
             ask.options.flatMap((choice) => (Array.isArray(choice) ? (choice as string[]) : [])),
           ),
         ],
-        sceneForSeat(face, view, ask.seat),
+        glimpseOf(turn),
       )
     case 'suppressing-fire': {
-      const scene = sceneForSeat(face, view, ask.seat)
+      const scene = glimpseOf(turn)
       const self = scene.men.find(({ id }) => id === ask.who)
       const busy = (id: string): boolean =>
         conditionOf(face.conditions?.(view, id), 'suppressed') !== undefined
@@ -115,9 +115,9 @@ function answerOther({ face, view, ask, menu }: Turn): unknown {
   }
 }
 
-const metres = (a: Token, b: Token): number => Math.hypot(a.x - b.x, a.y - b.y)
+const metres = (a: Seen, b: Seen): number => Math.hypot(a.x - b.x, a.y - b.y)
 /** The enemies who are up, the nearest first. */
-export const nearestFirst = (scene: Scene, self: Token): Token[] =>
+export const nearestFirst = (scene: Glimpse, self: Seen): Seen[] =>
   scene.men
     .filter(
       (combatant) => combatant.side !== self.side && !combatant.dead && combatant.state !== 'MW',
@@ -130,8 +130,8 @@ export const nearestFirst = (scene: Scene, self: Token): Token[] =>
  */
 function findDraw(
   open: readonly Item[],
-  scene: Scene,
-  self: Token,
+  scene: Glimpse,
+  self: Seen,
   shot: Shot | undefined,
 ): Item | undefined {
   const weapons = scene.sheets[self.id]?.weapons ?? []
@@ -150,17 +150,17 @@ const WORTH_KEEPING = 0.6
 /**
  * True if the weapon in hand is loaded: then the player does not approach for melee after firing.
  */
-const hasLoadedGun = (scene: Scene, self: Token): boolean =>
+const hasLoadedGun = (scene: Glimpse, self: Seen): boolean =>
   (scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)?.loaded ?? 0) > 0
 
 /** Reloads an empty weapon. */
-function findReload(open: readonly Item[], scene: Scene, self: Token): unknown {
+function findReload(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
   const weapon = scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)
   return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
 }
 
 /** Turns towards the nearest active enemy, if offered and not in view already. */
-function findTurn(open: readonly Item[], scene: Scene, self: Token): unknown {
+function findTurn(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
   for (const enemy of nearestFirst(scene, self)) {
     const bearing = (Math.atan2(enemy.x - self.x, self.y - enemy.y) * 180) / Math.PI
     const off = Math.abs(((bearing - self.facing + 540) % 360) - 180)
@@ -177,7 +177,7 @@ function findTurn(open: readonly Item[], scene: Scene, self: Token): unknown {
  * Approaches the nearest enemy as far as the phase allows, by at least a metre. If locked in, goes
  * to a door and opens it.
  */
-function findApproach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
+function findApproach(turn: Turn, open: readonly Item[], scene: Glimpse, self: Seen): unknown {
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
   if (self.posture !== 'standing')
@@ -210,7 +210,7 @@ function findApproach(turn: Turn, open: readonly Item[], scene: Scene, self: Tok
 }
 
 /** At a double-blind table, where to look for enemies that nobody of the side sees: where they were last seen, else in the middle of the map. */
-function lookedFor({ ghosts, map }: Scene, self: Token): readonly Spot[] {
+function lookedFor({ ghosts, map }: Glimpse, self: Seen): readonly Spot[] {
   if (!map || !ghosts) return []
   const foes = ghosts.filter(({ side }) => side !== self.side)
   return [
@@ -220,11 +220,11 @@ function lookedFor({ ghosts, map }: Scene, self: Token): readonly Spot[] {
 }
 
 /** True if the position is inside an obstacle, such as a vehicle, to which no path leads. */
-const isInVehicle = (scene: Scene, at: Spot): boolean =>
+const isInVehicle = (scene: Glimpse, at: Spot): boolean =>
   (scene.map?.obstacles ?? []).some(({ shape }) => shape.length > 2 && pointInShape(at, shape))
 
 /** The middles of the closed doors, nearest first. */
-const closedDoors = (scene: Scene, self: Token): Spot[] =>
+const closedDoors = (scene: Glimpse, self: Seen): Spot[] =>
   (scene.map?.obstacles ?? [])
     .filter(({ kind }) => kind === 'door')
     .map(({ shape }) => middle(shape))

@@ -1,7 +1,9 @@
 // What a computer player of gunfights decides by.
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
+import { sceneForSeat } from '../engine/seat-scene.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
+import type { Glimpse } from '../books/gunfight/table/scene.ts'
 
 /**
  * The basis of a decision: the view of the seat, the question and the menu.
@@ -17,3 +19,7 @@ export interface Turn {
   readonly ask: Ask
   readonly menu: readonly Item[]
 }
+
+/** What the seat of a question sees. */
+export const glimpseOf = ({ face, view, ask }: Omit<Turn, 'menu'>): Glimpse =>
+  face.glimpse?.(view, ask.seat) ?? sceneForSeat(face, view, ask.seat)

@@ -1,7 +1,7 @@
 // Answers of the computer about suppressing fire, luck and diving for cover. It knows the questions
 // by their kind and no rules; it compares menus and sheets.
 import type { Item } from '../engine/book.ts'
-import type { Scene, SheetWeapon, Token } from '../books/gunfight/table/scene.ts'
+import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 
 /** Combatants of a side for each one who suppresses: somebody must make use of the suppression. */
 const FIGHTERS_PER_SUPPRESSOR = 3
@@ -10,14 +10,17 @@ const MIN_ROUNDS = 20
 /** The most points of luck spent on one roll. */
 const MAX_LUCK = 2
 
-const weaponInHand = (scene: Scene, id: string): SheetWeapon | undefined =>
+const weaponInHand = (
+  scene: Glimpse,
+  id: string,
+): Glimpse['sheets'][string]['weapons'][number] | undefined =>
   scene.sheets[id]?.weapons.find((weapon) => weapon.inHand && !weapon.jammed)
 
 /**
  * Chooses who suppresses: one in three of those standing, with the most rounds loaded. `able`: the
  * candidates.
  */
-export function chooseSuppressors(able: readonly string[], scene: Scene): readonly string[] {
+export function chooseSuppressors(able: readonly string[], scene: Glimpse): readonly string[] {
   const side = scene.men.find(({ id }) => id === able[0])?.side
   const own = scene.men.filter(
     (combatant) => combatant.side === side && !combatant.down && !combatant.dead,
@@ -39,8 +42,8 @@ export function chooseSuppressors(able: readonly string[], scene: Scene): readon
  */
 export function chooseTarget(
   menu: readonly Item[],
-  scene: Scene,
-  self: Token,
+  scene: Glimpse,
+  self: Seen,
   busy: (id: string) => boolean,
 ): unknown {
   const open = menu.filter(

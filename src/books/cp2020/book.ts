@@ -1,4 +1,5 @@
 // A book of 2020 rounds for the engine: its rules and its face, made from the slots of a book (`rules.ts`). The 2020 book itself and its variants.
+import type { Ask } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { imagine } from './turn/imagine.ts'
@@ -6,8 +7,9 @@ import { commandFor } from '../gunfight/contract/commands.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import { HIT_TABLE_HINT } from './attack/plan.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
-import { GLANCE } from '../gunfight/attack/chances.ts'
+import { glancing } from './attack/odds.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
+import type { GunfightCard } from '../gunfight/table/card.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { isDoubleBlind } from '../gunfight/table/double-blind.ts'
 import { makeRulings, type Rulings } from '../gunfight/table/rulings.ts'
@@ -24,7 +26,7 @@ import type { Rules, T2020 } from './contract/rules.ts'
 import { rulings2020 } from './table/rulings.ts'
 import { people } from './healing/people.ts'
 import { groupQuestion } from './table/group-question.ts'
-import { conditionsOf, scene2020 } from './table/scene.ts'
+import { conditionsOf, glimpse2020, scene2020 } from './table/scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
@@ -106,14 +108,18 @@ const severally = (event: Event): boolean =>
 export function faceOf(rules: Rules): GunfightFace<State, Event> {
   const { acts, menu } = rules
   const rulings = rulingsOf(rules)
-  const glancing: Rules = { ...rules, effort: GLANCE }
+  const glance = (seen: Readonly<State>, asked: Ask, choice: unknown): GunfightCard =>
+    menu.plan({ ...seen, rules: glancing(rules) }, asked, choice as Act)
   return {
     scene: scene2020(rules),
+    glimpse: glimpse2020(rules),
     seenBy,
     menu: (seen, asked) => menu.items(seen, asked),
     question: (seen, asked) => rules.own.question?.(seen, asked) ?? groupQuestion(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
-    glance: (seen, asked, choice) => menu.plan({ ...seen, rules: glancing }, asked, choice as Act),
+    glance,
+    weigh: (seen, asked, choice) =>
+      menu.weigh(seen, asked, choice as Act) ?? glance(seen, asked, choice),
     orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {
       const combatant = seen.men[who]

@@ -24,7 +24,7 @@ import { rules1988 } from './rules.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import { STEPS, optionsOf, type Options, type ReplaceSlots } from './options.ts'
 import { rulings1988 } from './table/rulings.ts'
-import { conditionsOf, scene1988 } from './table/scene.ts'
+import { conditionsOf, glimpse1988, scene1988 } from './table/scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './contract/state.ts'
 import { openings } from './table/openings.ts'
@@ -173,10 +173,13 @@ export function makeFace(
   const rulings = rulingsOf(options)
   return {
     scene: scene1988(options),
+    glimpse: glimpse1988(options),
     seenBy,
     menu: (seen, asked) => menu.items(seen, asked),
     question: reactionQuestion,
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
+    weigh: (seen, asked, choice) =>
+      menu.weigh(seen, asked, choice as Act) ?? menu.plan(seen, asked, choice as Act),
     ...makeWays(rules, acts, moveSlots(rules)),
     orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {

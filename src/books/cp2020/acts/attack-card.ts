@@ -6,14 +6,14 @@ import {
   insideRow,
   woundOdds,
 } from '../../gunfight/attack/card.ts'
-import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
+import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { worksOn } from '../melee/moves.ts'
-import { chancesOf, type Chances } from '../attack/odds.ts'
+import { chancesOf, glancing, type Chances } from '../attack/odds.ts'
 import { besideTargetOf, patternShape, patternWidth } from '../area/shot-pattern.ts'
 import { between } from '../movement/placing.ts'
 import { endsHold } from '../melee/grips.ts'
@@ -34,6 +34,24 @@ const WORD: Readonly<Partial<Record<Attacking['mode'], string>>> = {
   'sweep-trip': 'trips',
 }
 
+/** The chances on that card, by less effort. */
+export function weighAttack(view: Readonly<State>, combatant: Combatant, act: Attacking): Weighed {
+  const attack = attackOf(view, combatant, act)
+  const rules = glancing(view.rules)
+  const chances = chancesOf(planAttack(attack), rules)
+  return {
+    chances: attackChances(rules.wounds.words, chances, WORD[act.mode]),
+    ...beside({ view, combatant, rules }, attack),
+  }
+}
+
+/** The attack as it stands, at each of its targets. */
+function attackOf(view: Readonly<State>, combatant: Combatant, act: Attacking): Attack {
+  const { rounds } = rollsOf(view, combatant.id, act)
+  const here = Math.floor(rounds / (1 + (act.also?.length ?? 0)))
+  return attackIn(view, combatant.id, act, beforeOf(combatant), { here, all: rounds })
+}
+
 /** The card of an attack, made from what the asking seat may know. */
 export function attackCard(
   view: Readonly<State>,
@@ -44,10 +62,7 @@ export function attackCard(
   const trace = collector()
   const { rolls, rounds } = rollsOf(view, combatant.id, act)
   const targets = 1 + (act.also?.length ?? 0)
-  const attack = attackIn(view, combatant.id, act, beforeOf(combatant), {
-    here: Math.floor(rounds / targets),
-    all: rounds,
-  })
+  const attack = attackOf(view, combatant, act)
   const plan = planAttack(attack, trace)
   const chances = chancesOf(plan, view.rules)
   const notes: string[] = []
@@ -89,7 +104,7 @@ export function attackCard(
       return trialOf(attack, view.rules)
     },
     ...(shelter ? { shelter } : {}),
-    ...beside(view, combatant, attack),
+    ...beside({ view, combatant, rules: view.rules }, attack),
   }
 }
 
@@ -131,11 +146,18 @@ function aimNotes(
 
 /** Everybody in the width of the shot. */
 function beside(
-  view: Readonly<State>,
-  combatant: Combatant,
+  {
+    view,
+    combatant,
+    rules,
+  }: {
+    readonly view: Readonly<State>
+    readonly combatant: Combatant
+    readonly rules: Rules
+  },
   attack: Attack,
 ): Pick<GunfightCard, 'areas' | 'inside'> {
-  const width = patternWidth(attack, view.rules)
+  const width = patternWidth(attack, rules)
   const target = getCombatant(view, attack.target.id)
   const shape = patternShape(view, combatant, target, width)
   if (!shape) return {}
@@ -149,7 +171,7 @@ function beside(
         cover,
         at: other === target ? attack.at : undefined,
       }),
-      view.rules,
+      rules,
     )
     return insideRow(other, { hit, out }, other.side === combatant.side ? OWN_SIDE : undefined)
   })

@@ -13,7 +13,7 @@ import { between } from '../movement/placing.ts'
 import { isFirearm, MODES, MOVES, type Mode, type Move, type Weapon } from '../words.ts'
 import { bareHandsFor, skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { attackCard } from './attack-card.ts'
+import { attackCard, weighAttack } from './attack-card.ts'
 import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -197,5 +197,6 @@ export const attack: ActKind<T2020, Attacking> = {
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),
   plan: (view, combatant, act) => attackCard(view, combatant, act),
+  weigh: (view, combatant, act) => weighAttack(view, combatant, act),
 }
 const NEEDS_GRIP: readonly Mode[] = ['throw', 'hold', 'choke']

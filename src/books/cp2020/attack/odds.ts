@@ -3,6 +3,7 @@ import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin } from '../../../dice/exact.ts'
 import { memo } from '../../../dice/memo.ts'
 import {
+  GLANCE,
   chances,
   meansOf,
   remembering,
@@ -45,6 +46,15 @@ function meansUnder(rules: Rules): Means<ShotPlan> {
       )),
     )
   return means
+}
+
+const quick = new WeakMap<Rules, Rules>()
+
+/** The rules by which a computer player looks at dozens of attacks before each act: less is spent on their chances. */
+export function glancing(rules: Rules): Rules {
+  let found = quick.get(rules)
+  if (!found) quick.set(rules, (found = { ...rules, effort: GLANCE }))
+  return found
 }
 
 const remembered = remembering<Rules, Chances>()

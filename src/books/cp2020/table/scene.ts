@@ -1,7 +1,7 @@
 // A 2020 fight as a table shows it: tokens, order of the round, combat sheets.
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { makeScene, type SceneSlots } from '../../gunfight/table/make-scene.ts'
+import { makeGlimpse, makeScene, type SceneSlots } from '../../gunfight/table/make-scene.ts'
 import type { Figure, Place, Scene, Sheet } from '../../gunfight/table/scene.ts'
 import { spAt } from '../arms/armour.ts'
 import { encumbrance } from '../arms/armour-list.ts'
@@ -18,6 +18,8 @@ import { zonesDrawn } from '../area/zone.ts'
 
 export const scene2020 = (rules: Rules): ((view: Readonly<State>) => Scene) =>
   makeScene(rules, slotsOf(rules))
+
+export const glimpse2020 = (rules: Rules) => makeGlimpse(rules, slotsOf(rules))
 
 const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
   rankName: 'initiative',

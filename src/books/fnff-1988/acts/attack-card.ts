@@ -6,7 +6,7 @@ import {
   insideRow,
   woundOdds,
 } from '../../gunfight/attack/card.ts'
-import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
+import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { attackChances, awareChance, jamNote, worksChance } from '../attack/act-chances.ts'
@@ -28,6 +28,20 @@ import type { Attacking } from '../contract/acts.ts'
 
 /** What becomes of a blow that does no harm, in a word. */
 const WORD: Readonly<Partial<Record<Mode, string>>> = { pin: 'holds', feint: 'works' }
+
+/** The chances on that card. */
+export function weighAttack(
+  view: Readonly<State>,
+  combatant: Combatant,
+  choice: Attacking,
+): Weighed {
+  const knows = awareChance(view, combatant, getCombatant(view, choice.target))
+  const attack = attackIn(view, combatant.id, choice, knows > 0, combatant.phase.rest ?? combatant)
+  return {
+    chances: cardChances(LEVELS, attackChances(view, combatant, choice), WORD[choice.mode]),
+    ...blastOf(view, combatant, attack, choice),
+  }
+}
 
 /** The card of an attack, made from what the asking seat may know. */
 export function attackCard(

@@ -25,7 +25,7 @@ import { outOfRange } from '../attack/range.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import { AREAS, MODES, type Mode } from '../words.ts'
-import { attackCard } from './attack-card.ts'
+import { attackCard, weighAttack } from './attack-card.ts'
 import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
 import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -348,4 +348,5 @@ export const attack: ActKind<T1988, Attacking> = {
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),
   plan: (view, combatant, act) => attackCard(view, combatant, act),
+  weigh: (view, combatant, act) => weighAttack(view, combatant, act),
 }

@@ -1,7 +1,12 @@
 // A 1988 fight as a table shows it: tokens, order of action, combat sheets (`fnff-1988/setup/combat-sheet`).
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { makeScene, type SceneSlots, type ShownBody } from '../../gunfight/table/make-scene.ts'
+import {
+  makeGlimpse,
+  makeScene,
+  type SceneSlots,
+  type ShownBody,
+} from '../../gunfight/table/make-scene.ts'
 import type { Figure, Place, Scene, Sheet } from '../../gunfight/table/scene.ts'
 import { workDone } from '../acts/choke.ts'
 import { stoppingPower } from '../arms/armour.ts'
@@ -27,6 +32,8 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 
 export const scene1988 = (options: Options): ((view: Readonly<State>) => Scene) =>
   makeScene(rules1988(options), slotsOf(options))
+
+export const glimpse1988 = (options: Options) => makeGlimpse(rules1988(options), slotsOf(options))
 
 const slotsOf = (options: Options): SceneSlots<T1988> => ({
   rankName: 'REF',

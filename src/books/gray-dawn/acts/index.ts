@@ -70,7 +70,7 @@ const end: ActKind<TGray, { readonly do: 'end' }> = {
 /** The kind as it is declared: judged where what is declared already leads, and by the stance. When it is carried out, nothing is declared any more. */
 function declared(verb: string, kind: Bound, rules: Rules): Bound {
   const ahead = (state: Readonly<State>, combatant: Combatant) => expected(state, combatant)
-  const { ready, examples, plan } = kind
+  const { ready, examples, plan, weigh } = kind
   return {
     ...kind,
     refuse(state, combatant, act) {
@@ -106,6 +106,12 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
       ((view, combatant, act) => {
         const then = ahead(view, combatant)
         return plan(then.state, then.combatant, act)
+      }),
+    weigh:
+      weigh &&
+      ((view, combatant, act) => {
+        const then = ahead(view, combatant)
+        return weigh(then.state, then.combatant, act)
       }),
   }
 }

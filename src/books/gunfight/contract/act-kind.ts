@@ -2,7 +2,7 @@
 // A kind is made once per table by a function that takes the rules (`aim(rules)`), so that its methods need no rules.
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
-import type { GunfightCard } from '../table/card.ts'
+import type { GunfightCard, Weighed } from '../table/card.ts'
 import type { ActOf, BookTypes, EventOf, StateOf, TableOf } from './book-types.ts'
 
 /** An item of the menu before its refusal is known. */
@@ -37,6 +37,8 @@ export interface ActKind<B extends BookTypes, A> {
   perform?(t: TableOf<B>, combatant: B['Combatant'], act: A, doing: B['Doing']): EventOf<B>[]
   /** The plan card of an act that is not refused, made from what the seat may know. */
   plan?(view: StateOf<B>, combatant: B['Combatant'], act: A): GunfightCard
+  /** The chances of that card alone, quickly and about right, of an act that is not refused. Absent: as the card has them. */
+  weigh?(view: StateOf<B>, combatant: B['Combatant'], act: A): Weighed
 }
 
 /** Every act of a book with its kind, in the order of the menu. */

@@ -45,6 +45,9 @@ export interface Trial {
   readonly numbers: Readonly<Record<string, number>>
 }
 
+/** What a computer player reads of a card, who compares dozens before each act. */
+export type Weighed = Pick<GunfightCard, 'chances' | 'inside'>
+
 /**
  * A shape on the map in metres, with the word that the page draws and lists it by.
  * @see {@link Scene}, which has an example.

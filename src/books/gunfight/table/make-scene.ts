@@ -1,12 +1,22 @@
 // Makes the scene of a fight: what every gunfight book shows alike. A book says what its clock, wounds and sheets are.
-import type { Rule } from '../../../dice/dice.ts'
+import type { Id, Rule, Seat } from '../../../dice/dice.ts'
+import { byId } from '../../../engine/ids.ts'
 import { AREAS, areaName, type Area } from '../attack/body-areas.ts'
 import { combatants } from '../combatants.ts'
 import { commandFor, commandWords } from '../contract/commands.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { ghostsOf } from './double-blind.ts'
-import type { Infirmary, Place, Scene, Sheet, SheetWeapon, Token, TrackState } from './scene.ts'
+import type {
+  Glimpse,
+  Infirmary,
+  Place,
+  Scene,
+  Sheet,
+  SheetWeapon,
+  Token,
+  TrackState,
+} from './scene.ts'
 
 /** What tokens and sheets show of a body. */
 export interface ShownBody {
@@ -55,6 +65,48 @@ export interface SceneSlots<B extends BookTypes> {
   drawn(view: StateOf<B>): Pick<Scene, 'areas' | 'shelters' | 'ways'>
   infirmary(view: StateOf<B>): Infirmary | undefined
 }
+
+/** What computer players read of the scene of a view, as the seat may have it; nothing else of it is made. */
+export const makeGlimpse =
+  <B extends BookTypes>(
+    rules: Pick<SceneRules<B>, 'dead' | 'helpless'>,
+    slots: Pick<SceneSlots<B>, 'stateWord' | 'weapon'>,
+  ): ((view: StateOf<B>, seat: Seat) => Glimpse) =>
+  (view, seat) => {
+    const all = combatants<B['Combatant']>(view)
+    const ghosts = ghostsOf(view)
+    return {
+      map: view.map,
+      ...(ghosts ? { ghosts } : {}),
+      men: all.map((combatant) => ({
+        id: combatant.id,
+        side: combatant.side,
+        x: combatant.x,
+        y: combatant.y,
+        facing: combatant.facing,
+        posture: combatant.posture,
+        state: slots.stateWord(combatant),
+        down: rules.helpless(combatant, view.now),
+        dead: rules.dead(combatant),
+      })),
+      sheets: byId(
+        all
+          .filter((combatant) => combatant.seat === seat)
+          .map((combatant): [Id, Glimpse['sheets'][Id]] => [
+            combatant.id,
+            {
+              weapons: combatant.weapons.map(
+                (carried: B['Combatant']['weapons'][number], index) => ({
+                  loaded: carried.weapon.shots > 0 ? carried.loaded : undefined,
+                  inHand: index === combatant.inHand,
+                  jammed: slots.weapon(carried).jammed,
+                }),
+              ),
+            },
+          ]),
+      ),
+    }
+  }
 
 type SceneRules<B extends BookTypes> = Pick<GunfightRules<B>, 'dead' | 'helpless' | 'between'>
 

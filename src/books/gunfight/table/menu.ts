@@ -1,7 +1,7 @@
 // What somebody is asked and offered: the ask for an act with its examples, the plan card, and the menu with reasons for what is greyed.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Item, Variant } from '../../../engine/book.ts'
-import type { GunfightCard } from './card.ts'
+import type { GunfightCard, Weighed } from './card.ts'
 import { getCombatant } from '../combatants.ts'
 import type { Acts } from '../acts/acts.ts'
 import type { ActKind } from '../contract/act-kind.ts'
@@ -26,6 +26,8 @@ export interface Menu<B extends BookTypes> {
   ask(state: StateOf<B>, who: Id): Ask<ActOf<B>>
   /** The plan of a choice, before it is sent. */
   plan(view: StateOf<B>, ask: Ask, choice: ActOf<B>): GunfightCard
+  /** The chances of a choice that is not refused, quickly; undefined where its kind has no quicker way than its plan. */
+  weigh(view: StateOf<B>, ask: Ask, choice: ActOf<B>): Weighed | undefined
   items(view: StateOf<B>, ask: Ask): readonly Item[]
 }
 
@@ -133,6 +135,10 @@ export function makeMenu<B extends BookTypes>(
       return refusal
         ? { ...none, refusal }
         : (kindOf(choice).plan?.(view, combatant, choice) ?? none)
+    },
+    weigh(view, ask, choice) {
+      const combatant = asked(view, ask)
+      return combatant && kindOf(choice).weigh?.(view, combatant, choice)
     },
     items(view, ask) {
       const combatant = asked(view, ask)

@@ -66,6 +66,19 @@ export interface Scene {
   readonly infirmary?: Infirmary
 }
 
+/** What computer players read of a scene. A scene is one. */
+export interface Glimpse extends Pick<Scene, 'map' | 'ghosts'> {
+  readonly men: readonly Pick<
+    Token,
+    'id' | 'side' | 'x' | 'y' | 'facing' | 'posture' | 'state' | 'down' | 'dead'
+  >[]
+  /** Of the people of the seat. */
+  readonly sheets: Readonly<
+    Record<Id, { readonly weapons: readonly Pick<SheetWeapon, 'loaded' | 'inHand' | 'jammed'>[] }>
+  >
+}
+export type Seen = Glimpse['men'][number]
+
 /** What of `target` shows to `who`. */
 export interface Sheltered extends Shelter {
   readonly who: Id
