@@ -32,6 +32,8 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
       open
         .filter((item) => item.verb === verb && !item.needs && !declared?.acts.includes(verb))
         .filter((item) => verb !== 'aim' || (target !== undefined && item.target === target))
+        // Loads of other kinds would leave no room for other choices.
+        .slice(0, verb === 'reload' ? Number(hasRoom(turn)) : undefined)
         .map(({ choice }) => choice),
     ),
   )
@@ -53,6 +55,13 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
   for (const choice of found)
     if (!distinct.some((one) => deepEqual(one, choice))) distinct.push(choice)
   return distinct.slice(0, most)
+}
+
+/** Whether the weapon in hand of whoever is asked has fired something. */
+function hasRoom({ view, ask }: Turn): boolean {
+  const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
+  const carried = self?.weapons[self.inHand]
+  return carried !== undefined && carried.loaded < carried.weapon.shots
 }
 
 /**
