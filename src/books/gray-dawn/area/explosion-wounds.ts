@@ -33,11 +33,9 @@ export function sufferExplosion(
   how: How,
 ): number {
   const wound = { area: AREAS.indexOf('torso'), stun: 0, single: true }
-  const first = main > 0 ? takeMarks(combatant, { ...wound, real: main }, how) : combatant
+  const first = takeMarks(combatant, { ...wound, real: main }, how)
   const marked =
-    secondary > 0 && first !== KILLED
-      ? takeMarks(first, { ...wound, real: secondary }, how, true)
-      : first
+    first === KILLED ? KILLED : takeMarks(first, { ...wound, real: secondary }, how, true)
   if (marked === KILLED || main + secondary === 0) return marked
   const larger = Math.max(main, secondary)
   const maimed = larger >= CRIPPLES && open.length > 0 ? maims(dice, open, of, how) : undefined
