@@ -13,7 +13,7 @@ export const rofGrayDawn = (
   combatant: Combatant,
   { weapon, sights }: Carried,
   mode: Mode,
-): number => (mode === 'single' && scopes(combatant, sights) ? Math.min(1, weapon.rof) : weapon.rof)
+): number => (mode === 'single' && scopes(combatant, sights) ? 1 : weapon.rof)
 
 /**
  * Each shot of an action has its own roll. Option semi-auto-rolls: one-per-action: one roll for all at one target, which strike together as those of a

@@ -19,7 +19,6 @@ export function hide(view: State, known: Known): void {
 
 function ownSeen(own: Own, known: Known): Own {
   const { suppression, declared, ambushedBy, barred, lastSeen, defended } = own
-  if (!suppression && !declared && !ambushedBy && !barred && !lastSeen && !defended) return own
   return {
     ...own,
     suppression: suppression && {
