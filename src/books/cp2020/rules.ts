@@ -32,6 +32,7 @@ import { besidesTarget } from './area/shot-pattern.ts'
 import { parry2020 } from './melee/parry.ts'
 import { band2020 } from './attack/range.ts'
 import { round2020 } from './turn/round.ts'
+import { noticed2020 } from './turn/ambush.ts'
 import { taskRoll2020 } from './acts/task-roll.ts'
 import { points2020, rollD10, slots2020 } from './attack/slots.ts'
 import { trackOf } from './wounds/store.ts'
@@ -63,6 +64,7 @@ export function rules2020<O extends Options>(
     taskRoll: taskRoll2020,
     hindrances: () => [],
     parry: parry2020,
+    noticed: noticed2020,
     initiatives: (_t, rolls) => rolls,
     fall: (t, { id }) => rollFall(t.cast({ direction: id, distance: id })),
     band: band2020,

@@ -28,7 +28,7 @@ import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './arms/loads.ts'
 import { marksStore } from './wounds/store.ts'
 import type { Options } from './options.ts'
 import { roundGray } from './turn/round.ts'
-import { parryGray, taskRollGray } from './attack/luck-rolls.ts'
+import { noticedGray, parryGray, taskRollGray } from './attack/luck-rolls.ts'
 import { hindrances } from './suppression/penalty.ts'
 import { luckOnInitiative } from './turn/initiative-luck.ts'
 import { fallGray } from './area/fall.ts'
@@ -48,6 +48,7 @@ export function rulesGrayDawn(options: Options): Rules {
     taskRoll: taskRollGray,
     hindrances,
     parry: parryGray,
+    noticed: noticedGray,
     initiatives: luckOnInitiative,
     fall: fallGray,
     band: bandCounted,

@@ -19,6 +19,7 @@ import type {
   ShotPlan,
   WheelOf,
 } from './attack.ts'
+import type { Noticing } from '../turn/ambush.ts'
 import type { Keeping, Term, WoundStore } from '../wounds/wound-store.ts'
 import type { AnyActFields } from '../../gunfight/acts/fields.ts'
 import type { Budget } from '../../gunfight/attack/chances.ts'
@@ -192,6 +193,8 @@ export interface RuleSlots {
       task: { readonly sum: number; readonly least: number },
     ): Parried
   }
+  /** What stealth and awareness come to when somebody lies in wait. */
+  noticed(t: Table<State, Event>, noticing: Noticing): readonly [stealth: number, awareness: number]
   /** Everybody's rolls of initiative when all have thrown, with what may still change them. */
   initiatives(t: Table<State, Event>, rolls: readonly InitiativeRoll[]): readonly InitiativeRoll[]
   /** Where a throw that misses comes down. */

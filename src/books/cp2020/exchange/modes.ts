@@ -122,6 +122,14 @@ export const EXCHANGES: Exchanging = {
         facts: [gripped(DEFENDER, ATTACKER, 'hold', target, now)],
       }),
     },
+    // Out of hiding, whether the defender notices (`cp2020/ambush/detection`).
+    ambush: {
+      armed: false,
+      begin: () => ({
+        act: { do: 'ambush', victims: [DEFENDER], setup: 'hidden' },
+        facts: [{ type: 'shown', who: ATTACKER, hidden: true }],
+      }),
+    },
     aid: { armed: false, begin: () => ({ act: { do: 'aid', target: DEFENDER } }) },
   },
   rolls: {

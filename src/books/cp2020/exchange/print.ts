@@ -179,6 +179,13 @@ function shotOf(event: Event, { rolled }: Performed2020): PrintedShot | undefine
         { total: event.against },
         event,
       )
+    // It has its way where nobody notices.
+    case 'ambush':
+      return shot(
+        { total: event.stealth },
+        { total: event.awareness },
+        { hit: event.works, fumble: false },
+      )
     case 'zone-met':
       return {
         attack: {},

@@ -1,10 +1,25 @@
 // Ambushes: laid, noticed or not, good for one attack (`cp2020/ambush/detection`, `cp2020/ambush/awareness-roll-gap`, `cp2020/ambush/single-use`).
+import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event, State, Ambush } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 
 type T = Table<State, Event>
+
+/** Stealth against awareness. */
+export interface Noticing {
+  readonly lurker: { readonly who: Id; readonly sum: number }
+  /** Without a sum they notice nothing; `told`: their seat hears of the roll whatever comes of it. */
+  readonly victim: { readonly who: Id; readonly sum: number | undefined; readonly told: boolean }
+}
+
+/** What both come to. */
+export function noticed2020(t: T, { lurker, victim }: Noticing): readonly [number, number] {
+  const die = (label: string, id: Id): number => t.state.rules.d10(t.cast({ [label]: id }), label)
+  const stealth = lurker.sum + die('stealth', lurker.who)
+  return [stealth, victim.sum === undefined ? 0 : victim.sum + die('awareness', victim.who)]
+}
 
 /** Those that were laid before the fight. */
 export function ambushRolls(t: T): void {
@@ -20,17 +35,18 @@ export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>):
     return t.emit({ type: 'ambush-used', who, victim, setup })
   if (setup === 'distracted' && t.state.rules.options['ambush-distracted-roll'] === 'automatic')
     return t.emit({ type: 'ambush', who, victim, setup, stealth: 0, awareness: 0, works: true })
-  const stealth =
-    t.state.rules.stat(combatant, 'int') +
-    (combatant.skills.stealth ?? 0) +
-    t.state.rules.d10(t.cast({ stealth: who }), 'stealth')
   const senses =
     t.state.rules.stat(other, 'int') +
     (other.skills.awareness ?? 0) +
     (other.skills['combat-sense'] ?? 0)
-  const awareness = helpless(other, t.state.rules, state.now)
-    ? 0
-    : senses + t.state.rules.d10(t.cast({ awareness: victim }), 'awareness')
+  const [stealth, awareness] = t.state.rules.noticed(t, {
+    lurker: { who, sum: t.state.rules.stat(combatant, 'int') + (combatant.skills.stealth ?? 0) },
+    victim: {
+      who: victim,
+      sum: helpless(other, t.state.rules, state.now) ? undefined : senses,
+      told: setup === 'distracted',
+    },
+  })
   t.trace?.note(
     'cp2020/ambush/awareness-roll-gap',
     'INT + Awareness + Combat Sense + 1D10',

@@ -5,6 +5,7 @@ import { isKnown } from '../../cp2020/combatant.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Rolled } from '../facts.ts'
+import { noticed2020 } from '../../cp2020/turn/ambush.ts'
 import { blended } from './blend.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
 import type { Combatant, Rules, T } from '../state.ts'
@@ -80,6 +81,8 @@ export interface Opponent {
   readonly who: Id
   readonly label: string
   readonly sum: number
+  /** False: their seat is not told of the roll. */
+  readonly told?: boolean
 }
 
 /** Two rolls against each other with the luck of both; a tie is the first one's. Answers both totals. `says`: what comes of it for the first. */
@@ -92,9 +95,9 @@ export function rollOpposed(
   const thrown = ({ label, sum }: Opponent, by: 0 | 1) =>
     throwRoll(label, by, () => sum + t.state.rules.d10(dice, label))
   // A seat that is not told of a roll spends no luck on it.
-  const purse = ({ who }: Opponent, other: Opponent) => {
+  const purse = ({ who, told = true }: Opponent, other: Opponent) => {
     const combatant = getCombatant(t.state, who)
-    return purseOf(combatant, isKnown(t.state, combatant.seat, other.who))
+    return purseOf(combatant, told && isKnown(t.state, combatant.seat, other.who))
   }
   const [mine, theirs] = [thrown(first, 0), thrown(second, 1)]
   luckWindow(
@@ -110,6 +113,21 @@ export function rollOpposed(
     t.state.rules.options,
   )
   return [mine.total(), theirs.total()]
+}
+
+/** Lying in wait with the luck of whoever lies there, and of a victim who is told of it (`cp2020/ambush/detection`). */
+export const noticedGray: Rules['noticed'] = (t: T, noticing) => {
+  const { lurker, victim } = noticing
+  return victim.sum === undefined
+    ? noticed2020(t, noticing)
+    : rollOpposed(
+        t,
+        [
+          { ...lurker, label: 'stealth' },
+          { ...victim, sum: victim.sum, label: 'awareness' },
+        ],
+        ['noticed', 'unnoticed'],
+      )
 }
 
 /** A parry by CQB, with the luck of whoever wards off the blow (`gray-dawn/core/close-combat-roll`). */

@@ -58,6 +58,7 @@ const spends =
 /** Points of luck by the word of the roll: whose they are, and what it is called at the table. */
 const LUCK: readonly (readonly [word: string, roll: string, who: string, what: string])[] = [
   ['luck', 'attack', ATTACKER, 'the attack roll'],
+  ['luck-stealth', 'stealth', ATTACKER, 'the roll of stealth (mode ambush)'],
   ['target-luck', 'defence', DEFENDER, 'the roll of the defence'],
   ['target-luck-graze', 'graze', DEFENDER, 'a graze roll'],
   ['target-luck-stun-save', 'stun save', DEFENDER, 'a stun save'],
