@@ -146,7 +146,7 @@ const askDifficulty = (t: T, combatant: Combatant, thing: Obstacle): number =>
     kind: 'difficulty',
     seat: 'referee',
     who: combatant.id,
-    options: DIFFICULTIES.filter((one) => one >= 10 && one <= 30),
+    options: DIFFICULTIES,
     silent: usualDifficulty(thing),
     offer: 'difficulty',
     refuse: (said) =>
