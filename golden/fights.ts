@@ -104,7 +104,8 @@ export function anything(
     const given = ask.options.map(canonical).sort()
     return given.length > 0 && random.chance(0.7) ? JSON.parse(random.pick(given)) : ask.silent
   }
-  const open = face.menu(view, ask).filter(({ refusal }) => !refusal)
+  // Directions came later than the record: they shift nothing.
+  const open = face.menu(view, ask).filter(({ refusal, needs }) => !refusal && needs !== 'facing')
   const verbs = [...new Set(open.map(({ verb }) => verb))].sort()
   if (verbs.length === 0) return ask.silent
   // A verb first: there are many more ways to shoot than to do anything else.

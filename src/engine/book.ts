@@ -196,9 +196,9 @@ export interface Item {
   readonly choice?: unknown
   /**
    * What the map still has to say: a way; a `spot: { x, y }` in the choice; or a `line: [{ x, y }, { x, y }]` in it, drawn by
-   * dragging. The page lays a plan out while it is drawn (`plan`).
+   * dragging. The page lays a plan out while it is drawn (`plan`). `facing`: `degrees` clockwise from north, shown by a handle.
    */
-  readonly needs?: 'path' | 'spot' | 'line'
+  readonly needs?: 'path' | 'spot' | 'line' | 'facing'
   /** The combatant it is aimed at, for picking on the map. */
   readonly target?: Id
   /** The obstacle of the map it is aimed at: a door, a wall, a vehicle. */

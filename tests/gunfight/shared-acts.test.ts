@@ -568,6 +568,7 @@ describe('where somebody looks and how they stand', () => {
     stanceActs(rulesByHand(), {
       ids: { turn: 'a/b/turn', posture: 'a/b/posture' },
       turnsFar: (_state, combatant, { x }) => x < combatant.x - 0.5,
+      farTurn: '-2 to attack',
       ...more,
     })
   const turn = (to: string) => actByHand(acts().turn, [ann, bo, cy]).refuse({ to })

@@ -39,6 +39,7 @@ import { ReachOverlay } from './overlays.tsx'
 import { GroundItems, ObstacleTargets } from './obstacle-targets.tsx'
 import { Ghosts } from './ghosts.tsx'
 import { PointerAnnouncement, Pointers } from './pointers.tsx'
+import { FacingHandle } from './facing-handle.tsx'
 import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
 import { FIELD as WORDS } from './words.ts'
@@ -242,6 +243,7 @@ export function Field({ map }: { map: FieldMap }) {
         <Ghosts />
         <InPixels>
           <Tokens />
+          <FacingHandle />
           <CoverShields />
         </InPixels>
         <Overlays />

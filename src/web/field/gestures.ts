@@ -21,6 +21,7 @@ import {
   sheetUp,
   tab,
 } from '../state/store.ts'
+import { dragFacing, dropFacing, turning } from '../state/turning.ts'
 import { ping, showingOthers, tellPointer } from '../state/pointing.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
 import { GESTURES as WORDS } from './words.ts'
@@ -35,7 +36,7 @@ export const draggedTo = computed(() =>
 /** The keyboard's cursor, in metres. */
 export const cursor = signal<Point | undefined>(undefined)
 
-type Gesture = 'arrow' | 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
+type Gesture = 'arrow' | 'turn' | 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
 /** Pixels before a press becomes a drag. */
 const DRAG_THRESHOLD = 5
 
@@ -76,6 +77,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     if (fingers.size === 2) {
       if (doing === 'draw') clearMarks()
       doing = 'pinch'
+      turning.value = undefined
       dragged.value = undefined
       return
     }
@@ -84,6 +86,8 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     pressedThing = under(event, 'thing')
     doing = 'press'
     if (showingOthers.value) doing = 'arrow'
+    else if (event.target instanceof Element && event.target.closest('[data-facing]'))
+      doing = 'turn'
     else if (measuring.value || event.shiftKey) {
       doing = 'ruler'
       ruler.value = { from: spot(at), to: spot(at) }
@@ -126,6 +130,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
       if (doing === 'drag') clearDraft()
       hoverPoint.value = undefined
     }
+    if (doing === 'turn') dragFacing(spot(at))
     if (doing === 'draw') dragLine(meant(pressed, start), spot(at))
     if (doing === 'pan') pan(at.x - before.x, at.y - before.y)
     if (doing === 'drag' && pressed !== undefined) {
@@ -166,6 +171,8 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
       const far = Math.hypot(at.x - start.x, at.y - start.y) > DRAG_THRESHOLD
       ping(far ? [spot(start), spot(at)] : [meant(pressed, at)].map(({ x, y }) => ({ x, y })))
       showingOthers.value = false
+    } else if (did === 'turn') {
+      dropFacing(event.pointerType)
     } else if (did === 'draw') {
       finishLine()
     } else if (did === 'press') {
@@ -181,6 +188,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     if (doing === 'draw') clearMarks()
     doing = undefined
     dragged.value = undefined
+    turning.value = undefined
   }
 
   const wheel = (event: WheelEvent): void => {

@@ -3,6 +3,7 @@
 import { distanceToShape } from '../../field/geometry.ts'
 import type { Point } from '../../field/map.ts'
 import { previewPath, clickToken, clickObstacle, submitAction } from '../state/actions.ts'
+import { nudgeFacing } from '../state/turning.ts'
 import { addMark } from '../state/map-marks.ts'
 import {
   actor,
@@ -46,6 +47,17 @@ function markAt(at: Point): void {
   else addMark(at)
 }
 
+/** Keys on the handle: arrows turn it, Enter does what is planned. */
+function handleFacingKey(key: string): boolean {
+  if (key === 'Enter' || key === ' ') {
+    if (draftAction.value && !draftAction.value.busy) void submitAction()
+    return true
+  }
+  const step = STEPS[key]
+  if (step) nudgeFacing(step[0] + step[1] > 0 ? 1 : -1)
+  return step !== undefined
+}
+
 /** Handles a key; true if the field used it. */
 export function handleFieldKey(event: KeyboardEvent): boolean {
   const step = STEPS[event.key]
@@ -57,6 +69,8 @@ export function handleFieldKey(event: KeyboardEvent): boolean {
     event.target instanceof Element
       ? event.target.closest('[data-thing]')?.getAttribute('data-thing')
       : undefined
+  if (event.target instanceof Element && event.target.closest('[data-facing]'))
+    return handleFacingKey(event.key)
   const presses = event.key === 'Enter' || event.key === ' '
   const standing = token ? tokens.value.find((combatant) => combatant.id === token) : undefined
   if (standing && presses && mapRequest.value) {

@@ -47,6 +47,8 @@ export interface TokenProps {
   readonly inside: boolean
   /** True while a line of the log that names them is pointed at. */
   readonly pointedAt?: boolean
+  /** Where they are about to look; absent: as they stand. */
+  readonly facing?: number | undefined
   /** The combatant's cover from the acting one, if shown. */
   readonly shelter: Sheltered | undefined
 }
@@ -78,7 +80,8 @@ const underneath = (r: number, acting: boolean, inside: boolean): number =>
 const labelSize = (r: number): number => Math.max(11, Math.min(14, r))
 
 export function TokenMark(props: TokenProps) {
-  const { combatant, name, x, y, r, acting, chosen, aimedAt, inside, pointedAt, shelter } = props
+  const { combatant, name, x, y, r, acting, chosen, aimedAt, inside, pointedAt, shelter, facing } =
+    props
   const classes = [
     'token',
     sideClass(combatant.side),
@@ -115,7 +118,11 @@ export function TokenMark(props: TokenProps) {
       <title>{says}</title>
       <rect class="token-touch" x={-r * 1.5} y={-r * 1.5} width={r * 3} height={r * 3} />
       {!combatant.down && (
-        <path class="token-wedge" d={wedge(r)} transform={`rotate(${combatant.facing})`} />
+        <path
+          class="token-wedge"
+          d={wedge(r)}
+          transform={`rotate(${facing ?? combatant.facing})`}
+        />
       )}
       {inside && <circle class="token-ring-under" r={r * 1.5} />}
       {inside && <circle class="token-ring" r={r * 1.5} />}

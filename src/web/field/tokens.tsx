@@ -13,6 +13,7 @@ import {
   tokens,
   coverByTarget,
 } from '../state/store.ts'
+import { facingItem, shownFacing } from '../state/turning.ts'
 import { SHIELD } from '../table/cover-card.tsx'
 import { drawnFor, toScreen, viewport, type Camera } from './camera.ts'
 import { dragged } from './gestures.ts'
@@ -142,6 +143,7 @@ export function Tokens() {
           inside={isInside(combatant.id)}
           pointedAt={pointedAt.value.includes(combatant.id)}
           shelter={shownCover(combatant)}
+          facing={combatant.id === acting && facingItem.value ? shownFacing.value : undefined}
         />
       ))}
     </g>

@@ -80,3 +80,10 @@ export const TOKEN = {
   inArea: ', in the area',
   cover: (says: string): string => `. Cover: ${says}`,
 } as const
+
+export const FACING = {
+  handle: (name: string) => `Where ${name} looks; arrow keys turn, Enter does it`,
+  degrees: (degrees: number) => `${degrees} degrees`,
+  cost: (degrees: number, costs: string | undefined) =>
+    costs === undefined ? `${degrees}°` : `${degrees}°: ${costs}`,
+} as const

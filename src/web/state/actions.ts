@@ -2,6 +2,7 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
+import { bearing } from '../../field/geometry.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import { batch, effect, untracked } from '@preact/signals'
@@ -212,9 +213,14 @@ function takeMapPoints(item: Item, points: readonly Point[]): void {
   }
   const base =
     item.choice !== null && typeof item.choice === 'object' ? item.choice : { do: item.verb }
+  const from = s.actor.value
   prepareAction(ask.key, item, {
     ...base,
-    ...(item.needs === 'line' ? { line: points } : { spot: first }),
+    ...(item.needs === 'line'
+      ? { line: points }
+      : item.needs === 'facing'
+        ? { degrees: from ? bearing(from, first) : 0 }
+        : { spot: first }),
   })
 }
 

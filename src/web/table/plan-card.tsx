@@ -99,11 +99,12 @@ const HOPELESS = 0.01
 function PlanCard() {
   const shown = draftAction.value
   const trigger = useRef<HTMLButtonElement>(null)
-  // With the keyboard cursor the focus stays on the map; Enter there confirms.
+  // With the keyboard cursor, and on the handle that turns somebody, the focus stays on the map; Enter there confirms.
   const marking = (): boolean =>
-    mapRequest.value !== undefined &&
-    cursor.value !== undefined &&
-    document.activeElement?.closest('.field-map') instanceof Element
+    (mapRequest.value !== undefined &&
+      cursor.value !== undefined &&
+      document.activeElement?.closest('.field-map') instanceof Element) ||
+    document.activeElement?.closest('[data-facing]') instanceof Element
   const subject = shown
     ? `${shown.key}/${shown.item.verb}/${shown.item.target ?? shown.item.thing ?? shown.item.label}`
     : ''

@@ -37,6 +37,7 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
         { ...combatant, facing: combatant.inRound.turnedFrom ?? combatant.facing },
         { ...combatant, ...to },
       ),
+    farTurn: '-2 to attacks that way in this round',
     // Going down is free; standing up from the ground is an action (`cp2020/melee/sweep-trip`).
     postureCounts: (combatant) => combatant.posture === 'prone',
     refusePosture: (combatant) =>

@@ -32,6 +32,7 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
   const stance = stanceActs<T1988>(rules, {
     ids: { turn: 'fnff-1988/facing/turning', posture: 'fnff-1988/sight/line-of-sight' },
     turnsFar,
+    farTurn: '-2 to attack and defence in this phase',
   })
   return {
     move: moveAct(rules, moveSlots(rules), { free: true }),

@@ -15,6 +15,8 @@ export interface StanceSlots<B extends BookTypes> {
   readonly ids: { readonly turn: Rule; readonly posture: Rule }
   /** That spot lies outside the field of view of before. */
   turnsFar(state: StateOf<B>, combatant: B['Combatant'], to: Point): boolean
+  /** What such a turn costs: "-2 to attack in this phase". */
+  readonly farTurn: string
   /** Whether a change of posture is an action; absent: it never is. */
   postureCounts?(combatant: B['Combatant']): boolean
   refusePosture?(combatant: B['Combatant']): Refusal | undefined
@@ -26,9 +28,12 @@ const UP_DOWN: Readonly<Record<Posture, string>> = {
   prone: 'Go prone',
 }
 
+/** Degrees from 0 up to 360. */
+const wholeTurn = (degrees: number): number => ((degrees % 360) + 360) % 360
+
 export function stanceActs<B extends BookTypes>(
   rules: GunfightRules<B>,
-  { ids, turnsFar, postureCounts, refusePosture }: StanceSlots<B>,
+  { ids, turnsFar, farTurn, postureCounts, refusePosture }: StanceSlots<B>,
 ) {
   const turn: ActKind<B, Turning> = {
     free: true,
@@ -38,12 +43,12 @@ export function stanceActs<B extends BookTypes>(
         ? undefined
         : refused('nobody', ids.turn, `There is no '${to}' to turn to.`),
     offers: (view, combatant) =>
-      enemiesOf(rules, view, combatant).map(({ id, name }) => ({
+      enemiesOf(rules, view, combatant).map((other) => ({
         verb: 'turn',
         group: 'Turn',
-        label: `Turn to ${name}`,
-        target: id,
-        choice: { do: 'turn', to: id },
+        label: `Turn to ${other.name}${view.map && turnsFar(view, combatant, other) ? ` (${farTurn})` : ''}`,
+        target: other.id,
+        choice: { do: 'turn', to: other.id },
       })),
     perform(t, combatant, { to }) {
       const other = t.state.men[to]
@@ -60,15 +65,33 @@ export function stanceActs<B extends BookTypes>(
       Number.isFinite(degrees)
         ? undefined
         : refused('no-angle', ids.turn, 'A facing is a number of degrees clockwise from north.'),
-    offers: () => [],
+    offers: (view, combatant) =>
+      view.map
+        ? [
+            {
+              verb: 'face',
+              group: 'Turn',
+              label: 'Turn to a direction',
+              choice: { do: 'face', degrees: combatant.facing },
+              needs: 'facing',
+              plan: true,
+            },
+          ]
+        : [],
     perform: (t, combatant, { degrees }) => [
       {
         type: 'turned',
         who: combatant.id,
-        facing: ((degrees % 360) + 360) % 360,
+        facing: wholeTurn(degrees),
         penalty: turnsFar(t.state, combatant, ahead(combatant, degrees)),
       },
     ],
+    plan: (view, combatant, { degrees }) => ({
+      title: `${combatant.name} turns to ${Math.round(wholeTurn(degrees))}°`,
+      sums: [],
+      chances: [],
+      notes: [turnsFar(view, combatant, ahead(combatant, degrees)) ? farTurn : 'costs nothing'],
+    }),
   }
 
   const posture: ActKind<B, ChangingPosture> = {

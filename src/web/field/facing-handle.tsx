@@ -1,0 +1,57 @@
+// The handle that turns whoever acts: it lies at the tip of where they look.
+import { actor } from '../state/store.ts'
+import { facingItem, shownFacing, turning } from '../state/turning.ts'
+import { drawnFor, toScreen } from './camera.ts'
+import { dragged } from './gestures.ts'
+import { Label } from './overlays.tsx'
+import { radius } from './token.tsx'
+import { FACING as WORDS } from './words.ts'
+
+/** Radii of the token from its middle to the handle. */
+const AWAY = 2.5
+const SIZE = 6
+/** Pixels from the handle to its label, away from the token. */
+const LABEL = 26
+/** Half of what a fingertip meets, in pixels. */
+const TOUCH = 20
+
+export function FacingHandle() {
+  const combatant = actor.value
+  const facing = shownFacing.value
+  if (!combatant || combatant.down || facing === undefined || !facingItem.value || dragged.value)
+    return null
+  const eye = drawnFor.value
+  const r = radius(eye.k)
+  const { x, y } = toScreen(eye, combatant)
+  const angle = (facing * Math.PI) / 180
+  const at = { x: x + AWAY * r * Math.sin(angle), y: y - AWAY * r * Math.cos(angle) }
+  return (
+    <>
+      <g
+        class="facing-handle"
+        data-facing=""
+        data-testid="facing-handle"
+        transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+        tabindex={0}
+        role="slider"
+        aria-label={WORDS.handle(combatant.name)}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={Math.round(facing)}
+        aria-valuetext={WORDS.degrees(Math.round(facing))}
+      >
+        <circle class="facing-touch" r={TOUCH} />
+        <circle class="facing-knob" r={SIZE} />
+      </g>
+      {turning.value && (
+        <g pointer-events="none" data-testid="facing-cost">
+          <Label
+            at={{ x: at.x, y: at.y + (Math.cos(angle) < 0 ? LABEL : -LABEL) }}
+            text={WORDS.cost(turning.value.degrees, turning.value.costs)}
+            kind="way"
+          />
+        </g>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+// Turning on the map: the handle of whoever acts, by mouse, finger or keyboard. What a direction costs comes with its plan.
+import { computed, signal } from '@preact/signals'
+import { bearing } from '../../field/geometry.ts'
+import type { Point } from '../../field/map.ts'
+import { answerAsk, fetchPlanOf, prepareAction } from './actions.ts'
+import { actor, ask, clearDraft, draftAction, groups } from './store.ts'
+
+/** The open question's item that needs a direction. */
+export const facingItem = computed(() =>
+  groups.value
+    .flatMap((group) => group.items)
+    .find((item) => item.needs === 'facing' && !item.refusal),
+)
+
+/** The direction that the handle is dragged to, with what that costs as soon as it is known. */
+export const turning = signal<{ readonly degrees: number; readonly costs?: string } | undefined>(
+  undefined,
+)
+
+/** A direction is a multiple of this, in degrees. */
+const STEP = 5
+/** What an arrow key turns. */
+const KEY_STEP = 15
+
+const snap = (degrees: number): number => (Math.round(degrees / STEP) * STEP + 360) % 360
+
+const choiceOf = (degrees: number): object => ({
+  ...(facingItem.value?.choice as object | undefined),
+  degrees,
+})
+
+/** The direction to show: dragged, planned, or as they stand. */
+export const shownFacing = computed((): number | undefined => {
+  const draft = draftAction.value
+  const planned =
+    draft && draft.item === facingItem.value
+      ? (draft.choice as { readonly degrees?: number }).degrees
+      : undefined
+  return turning.value?.degrees ?? planned ?? actor.value?.facing
+})
+
+/** The handle is dragged to a spot. */
+export function dragFacing(to: Point): void {
+  const open = ask.value
+  const from = actor.value
+  if (!open || !from) return
+  const degrees = snap(bearing(from, to))
+  if (turning.value?.degrees === degrees) return
+  turning.value = { degrees }
+  void fetchPlanOf(open.key, choiceOf(degrees)).then((card) => {
+    const costs = card?.notes[0]
+    if (turning.value?.degrees === degrees && costs !== undefined)
+      turning.value = { degrees, costs }
+  })
+}
+
+/** The handle is let go: a mouse has seen the cost at the cursor; a finger sees the plan first. */
+export function dropFacing(pointer: string): void {
+  const at = turning.value
+  const open = ask.value
+  const item = facingItem.value
+  turning.value = undefined
+  if (!at || !open || !item) return
+  clearDraft()
+  if (pointer === 'mouse') void answerAsk(open.key, choiceOf(at.degrees))
+  else prepareAction(open.key, item, choiceOf(at.degrees))
+}
+
+/** Turns the planned direction by a step of the keyboard. */
+export function nudgeFacing(way: 1 | -1): void {
+  const open = ask.value
+  const item = facingItem.value
+  if (open && item)
+    prepareAction(open.key, item, choiceOf(snap((shownFacing.value ?? 0) + way * KEY_STEP)))
+}
