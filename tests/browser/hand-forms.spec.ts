@@ -60,19 +60,19 @@ const LATER = ['cp2020', 'done-right', 'gray-dawn']
 const AMBER = 'Burning oil'
 
 const FORMS: Readonly<Record<string, Form>> = {
-  'A modifier on their rolls': { fill: () => ({ value: 3 }), in: 'sheet', says: /referee \+3/ },
-  'On their feet, kneeling or down': {
+  'Give a modifier': { fill: () => ({ value: 3 }), in: 'sheet', says: /referee \+3/ },
+  'Change posture': {
     fill: () => ({ posture: 'kneeling' }),
     in: 'sheet',
     says: /kneeling/,
   },
-  'Put somebody elsewhere': { fill: ({ free }) => at(free), in: 'map' },
+  'Move somebody': { fill: ({ free }) => at(free), in: 'map' },
   'Bring in reinforcements': {
     fill: () => ({ name: 'Late Lou', count: 2 }),
     in: 'people',
     says: /Late Lou 2/,
   },
-  'Bring in people of your own': {
+  'Bring in your own people': {
     fill: () => ({ people: '2 thugs' }),
     in: 'people',
     says: /Thug 2/,
@@ -81,10 +81,10 @@ const FORMS: Readonly<Record<string, Form>> = {
   'Change side or player': { fill: () => ({ side: 1, seat: 'referee' }), in: 'map' },
   Hide: { in: 'sheet', says: />hidden</ },
   Reveal: { after: 'Hide', in: 'sheet', says: />hidden</, gone: true },
-  'A wound': { fill: ({ wound }) => wound, in: 'sheet' },
-  'Take wounds away': { after: 'A wound', in: 'sheet' },
-  'Out of action no longer': { after: 'Out of action', in: 'people' },
-  'Note an effect that counts nothing': {
+  'Give a wound': { fill: ({ wound }) => wound, in: 'sheet' },
+  'Remove wounds': { after: 'Give a wound', in: 'sheet' },
+  'Bring back into action': { after: 'Put out of action', in: 'people' },
+  'Note an effect without figures': {
     fill: () => ({ note: 'drenched in petrol' }),
     in: 'sheet',
     says: /drenched in petrol/,
@@ -96,7 +96,7 @@ const FORMS: Readonly<Record<string, Form>> = {
     says: /ordered: advance/,
   },
   'Order: protect somebody': { fill: () => ({ whom: 1 }), in: 'sheet', says: /ordered: protect/ },
-  'New cover, wall or door': {
+  'Add cover, a wall or a door': {
     fill: ({ free }) => ({ name: 'Bricks', ...at(free), length: 2, width: 1, height: 1 }),
     in: 'map',
   },
@@ -105,14 +105,14 @@ const FORMS: Readonly<Record<string, Form>> = {
     in: 'map',
   },
   'Make a hole in a wall': { fill: ({ wall, on }) => ({ thing: wall, ...at(on) }), in: 'map' },
-  'Take cover, a wall or a door away': { fill: ({ wall }) => ({ thing: wall }), in: 'map' },
-  'Fire, smoke, rubble, mud or water': {
+  'Remove cover, a wall or a door': { fill: ({ wall }) => ({ thing: wall }), in: 'map' },
+  'Add fire, smoke, rubble, mud or water': {
     fill: ({ free: [x, y] }) => ({ name: AMBER, corners: `${x},${y} ${x + 1},${y} ${x},${y + 1}` }),
     in: 'map',
     says: /ground-fire/,
   },
-  'Take fire, smoke or ground away': {
-    after: 'Fire, smoke, rubble, mud or water',
+  'Remove fire, smoke or ground': {
+    after: 'Add fire, smoke, rubble, mud or water',
     fill: () => ({ area: AMBER }),
     in: 'map',
     says: /ground-fire/,
@@ -120,61 +120,71 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'Give a weapon': { in: 'sheet' },
   'Take a weapon away': { in: 'sheet' },
-  Ammunition: { fill: () => ({ loaded: 1 }), in: 'sheet' },
-  'SP of armour': { fill: () => ({ sp: 1 }), in: 'sheet' },
-  'A stat': { fill: () => ({ stat: 'REF', value: 2 }), in: 'sheet' },
-  'Pause or go on': { in: 'top' },
+  'Change ammunition': { fill: () => ({ loaded: 1 }), in: 'sheet' },
+  'Change the SP of armour': { fill: () => ({ sp: 1 }), in: 'sheet' },
+  'Change a stat': { fill: () => ({ stat: 'REF', value: 2 }), in: 'sheet' },
+  'Pause or resume': { in: 'top' },
   'Ask me about difficulties': { in: 'log' },
   'End the fight': { in: 'now' },
 
-  'Out of action': { in: 'people', books: LATER },
-  'A row of the modifier table': { in: 'log', says: /blinded by light or dust/, books: LATER },
+  'Put out of action': { in: 'people', books: LATER },
+  'Apply a row of the modifier table': {
+    in: 'log',
+    says: /blinded by light or dust/,
+    books: LATER,
+  },
   'Standing order: fast draw': { fill: () => ({ answer: 'never' }), books: LATER },
 
   'Take or leave cover behind a hostage': { in: 'sheet', says: /behind a hostage/, books: OLD },
-  'Drunk or the like (+3 for an ambush), or no longer': {
+  'Make drunk or sober (drunk: +3 for an ambush)': {
     ...{ in: 'sheet', says: /drunk, or the like/, books: OLD },
   },
-  'Stunned or unconscious': {
+  'Stun or knock out': {
     ...{ fill: () => ({ phases: 3 }), in: 'people', books: OLD },
   },
-  'A lasting effect without a wound': { in: 'sheet', says: /eye lost \(head\)/, books: OLD },
-  'Take a lasting effect away': {
-    ...{ after: 'A lasting effect without a wound', in: 'sheet', books: OLD },
+  'Give a lasting effect without a wound': { in: 'sheet', says: /eye lost \(head\)/, books: OLD },
+  'Remove a lasting effect': {
+    ...{ after: 'Give a lasting effect without a wound', in: 'sheet', books: OLD },
     ...{ says: /eye lost \(head\)/, gone: true },
   },
-  'Take one wound away': { after: 'A wound', in: 'sheet', books: OLD },
-  'Put a thing elsewhere, with who sits in it': {
+  'Remove one wound': { after: 'Give a wound', in: 'sheet', books: OLD },
+  'Move an object and whoever is in it': {
     ...{ fill: ({ free }) => at(free), in: 'map', books: OLD },
   },
-  Light: { fill: () => ({ light: 2 }), in: 'top', says: /darkness/, books: OLD },
+  'Change the light': { fill: () => ({ light: 2 }), in: 'top', says: /darkness/, books: OLD },
   'Open or close a door': { in: 'map', books: OLD },
-  'Weapon fouled': { in: 'log', says: /is fouled/, books: OLD },
+  'Foul a weapon': { in: 'log', says: /is fouled/, books: OLD },
   'Standing order: dodging and parrying': {
     ...{ fill: () => ({ answer: 'never' }), books: OLD },
   },
 
-  'On fire': { fill: () => ({ rounds: 3 }), in: 'sheet', says: /burns/, books: RIGHT },
-  'On fire no longer': { after: 'On fire', in: 'sheet', says: /burns/, gone: true, books: RIGHT },
-  'A secondary effect': { in: 'sheet', says: /skull is fractured/, books: RIGHT },
-  'A secondary effect no longer': {
-    ...{ after: 'A secondary effect', in: 'sheet', books: RIGHT },
+  'Set on fire': { fill: () => ({ rounds: 3 }), in: 'sheet', says: /burns/, books: RIGHT },
+  'Put out their fire': {
+    after: 'Set on fire',
+    in: 'sheet',
+    says: /burns/,
+    gone: true,
+    books: RIGHT,
+  },
+  'Give a secondary effect': { in: 'sheet', says: /skull is fractured/, books: RIGHT },
+  'Remove a secondary effect': {
+    ...{ after: 'Give a secondary effect', in: 'sheet', books: RIGHT },
     ...{ says: /skull is fractured/, gone: true },
   },
-  'Pain-killers': { fill: () => ({ points: 2 }), in: 'log', books: RIGHT },
+  'Give pain-killers': { fill: () => ({ points: 2 }), in: 'log', books: RIGHT },
 
   'Check CL: they stand firm or panic': { in: 'log', says: /stands firm|panics/, books: GRAY },
-  Panics: { in: 'sheet', says: /panic/, books: GRAY },
-  'Panics no longer': { after: 'Panics', in: 'sheet', says: /panic/, gone: true, books: GRAY },
-  'Their place behind small cover is easy to guess': { in: 'log', books: GRAY },
-  'Loses the next turn: too much talk': { in: 'sheet', books: GRAY },
-  'Suppressed until the end of their next turn': {
+  'Make them panic': { in: 'sheet', says: /panic/, books: GRAY },
+  'End a panic': { after: 'Make them panic', in: 'sheet', says: /panic/, gone: true, books: GRAY },
+  'Make their place behind small cover easy to guess': { in: 'log', books: GRAY },
+  'Take away the next turn: too much talk': { in: 'sheet', books: GRAY },
+  'Suppress until the end of their next turn': {
     ...{ fill: () => ({ amount: 2 }), in: 'sheet', says: /suppress/, books: GRAY },
   },
-  'A new session: all luck is back': { in: 'log', books: GRAY },
+  'Begin a new session: all luck is back': { in: 'log', books: GRAY },
 }
 /** Under 1988 it is said in more detail. */
-const AFTER_1988: Readonly<Record<string, string>> = { 'Out of action': 'Stunned or unconscious' }
+const AFTER_1988: Readonly<Record<string, string>> = { 'Put out of action': 'Stun or knock out' }
 
 /** What the page shows of the fight, in parts; a person who is marked on the map may be marked no more. */
 const shown = (page: Page): Promise<Readonly<Record<Part, string>>> =>

@@ -85,7 +85,7 @@ const about = makeAbout<T2020>('Wounds')
 /** A wound by the word of the referee: what it takes is the wound store's. */
 const wound = about(
   'wound',
-  'A wound',
+  'Give a wound',
   (combatant, sent, { rules }) => {
     const facts = rules.wounds.ruled(combatant, sent)
     return typeof facts === 'string'
@@ -97,7 +97,7 @@ const wound = about(
 )
 
 /** As after a stun save that failed: no roll of the ruling shows, and they may come to as the book says. */
-const out = about('out', 'Out of action', ({ id, name }) => ({
+const out = about('out', 'Put out of action', ({ id, name }) => ({
   text: `${name} is out of action`,
   events: body(id, [STUNNED]),
 }))
@@ -109,7 +109,7 @@ const grant: RulingKind<
   About & { readonly target?: Id | ''; readonly modifier: string; readonly holds?: boolean }
 > = {
   rule: 'grant',
-  form: { label: 'A row of the modifier table', group: 'People' },
+  form: { label: 'Apply a row of the modifier table', group: 'People' },
   fields: (_view, people) => [
     person(people, 'who', 'Whose attacks'),
     optional(

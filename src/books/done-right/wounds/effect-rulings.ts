@@ -15,7 +15,7 @@ const KINDS = Object.keys(EFFECTS) as readonly Effect[]
 
 const burns = about<About & { readonly area: Area; readonly rounds: number }>(
   'burns',
-  'On fire',
+  'Set on fire',
   ({ name }, { who, area: at, rounds }) => ({
     text: `${name} is on fire`,
     events: [body(who, { fact: 'burning', area: at, burn: 'fire', rounds })],
@@ -25,7 +25,7 @@ const burns = about<About & { readonly area: Area; readonly rounds: number }>(
 
 const putOut = about<About & { readonly area: Area }>(
   'put-out',
-  'On fire no longer',
+  'Put out their fire',
   (combatant, { who, area: at }) =>
     bodyOf(combatant).burning.some((one) => one.area === at)
       ? { text: `${combatant.name} is put out`, events: [body(who, { fact: 'put-out', area: at })] }
@@ -48,7 +48,7 @@ const putOut = about<About & { readonly area: Area }>(
 
 const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
   'effect',
-  'A secondary effect',
+  'Give a secondary effect',
   (combatant, { who, area: at, effect: kind }) => {
     const { part, says } = EFFECTS[kind]
     if (part !== partOf(at)) return `That is an effect of the ${part}.`
@@ -78,7 +78,7 @@ const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
 
 const effectEnds = about<About & { readonly area: Area; readonly effect: Effect }>(
   'effect-ends',
-  'A secondary effect no longer',
+  'Remove a secondary effect',
   (combatant, { who, area: at, effect: kind }) =>
     bodyOf(combatant).effects.some((one) => one.area === at && one.effect === kind)
       ? {

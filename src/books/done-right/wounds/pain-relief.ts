@@ -11,7 +11,7 @@ const MOST = 30
 
 export const painRelief: RulingKind<T2020, { readonly who: Id; readonly points: number }> = {
   rule: 'pain-relief',
-  form: { label: 'Pain-killers' },
+  form: { label: 'Give pain-killers' },
   fields: (_view, people) => [
     person(people),
     number(

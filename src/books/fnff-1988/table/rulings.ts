@@ -72,13 +72,13 @@ const commonOf = (options: Options) =>
     damageNote:
       'These are its points when it is whole: what it has lost already stays lost. Whatever is struck in play loses its points by itself.',
     fireNote:
-      'Smoke hides people from each other beyond 2 m; what it does to an ambush is ruled under Light. The book has no fire on a map: the area is drawn, and what it does is ruled as a wound. Rubble, mud, water and slopes cost what the book says.',
+      'Smoke hides people from each other beyond 2 m; what it does to an ambush is ruled under “Change the light”. The book has no fire on a map: the area is drawn, and what it does is ruled as a wound. Rubble, mud, water and slopes cost what the book says.',
   })
 
 const ofGear = makeAbout<T1988>('Gear and stats')
 const ofPeople = makeAbout<T1988>('People')
 
-const dirt = ofGear('dirt', 'Weapon fouled', (combatant, { who }) =>
+const dirt = ofGear('dirt', 'Foul a weapon', (combatant, { who }) =>
   hand(combatant)
     ? {
         text: `${combatant.name}'s weapon is fouled`,
@@ -98,7 +98,7 @@ const hostage = ofPeople(
 
 const incapacitated = ofPeople(
   'incapacitated',
-  'Drunk or the like (+3 for an ambush), or no longer',
+  'Make drunk or sober (drunk: +3 for an ambush)',
   (combatant, { who }) => ({
     text: `${combatant.name} is ${combatant.incapacitated ? 'themselves again' : 'drunk, or the like'}`,
     events: [{ type: 'incapacitated', who, is: !combatant.incapacitated }],
@@ -110,7 +110,7 @@ const CLEAR = 'clear'
 /** Counts for every ambush and for whoever comes from behind, until it is taken back. */
 const light: RulingKind<T1988, { readonly light: Light | typeof CLEAR }> = {
   rule: 'light',
-  form: { label: 'Light', group: 'Map' },
+  form: { label: 'Change the light', group: 'Map' },
   fields: () => [
     choice(
       'light',
@@ -135,7 +135,7 @@ const placeThing: RulingKind<
   { readonly thing: Id; readonly x: number; readonly y: number }
 > = {
   rule: 'place-thing',
-  form: { label: 'Put a thing elsewhere, with who sits in it', group: 'Map' },
+  form: { label: 'Move an object and whoever is in it', group: 'Map' },
   offered: ({ map }) => (map?.obstacles ?? []).some(isMovable),
   fields: ({ map }) => {
     const metres = (name: string): ReturnType<typeof number> =>

@@ -18,7 +18,7 @@ export const wound = about<
   About & { readonly area: Area; readonly level: Level; readonly effect?: Effect | '' }
 >(
   'wound',
-  'A wound',
+  'Give a wound',
   ({ name }, { who, area, level, effect }) => ({
     text: `${name} takes ${level} at the ${area.replace('-', ' ')}`,
     events: [
@@ -49,7 +49,7 @@ const canLastAt = (area: Area, effect: string): boolean =>
 export const effects: readonly RulingKind<T1988, never>[] = [
   ofEffects<Affliction>(
     'effect',
-    'A lasting effect without a wound',
+    'Give a lasting effect without a wound',
     ({ name, lasting }, { who, area, effect }) =>
       !canLastAt(area, effect)
         ? `Nobody has that at the ${areaName(area)}.`
@@ -76,7 +76,7 @@ export const effects: readonly RulingKind<T1988, never>[] = [
   ),
   ofEffects<About & { readonly lasting: number }>(
     'effect-ends',
-    'Take a lasting effect away',
+    'Remove a lasting effect',
     ({ name, lasting }, { who, lasting: place }) => {
       const found = lasting[place]
       if (!found) return 'They have no such effect.'
@@ -103,7 +103,7 @@ export const effects: readonly RulingKind<T1988, never>[] = [
   ),
   ofEffects<About & { readonly wound: string }>(
     'unwound',
-    'Take one wound away',
+    'Remove one wound',
     ({ name, wounds }, { who, wound: id }) => {
       const found = wounds.find((one) => one.id === id)
       return found
@@ -135,7 +135,7 @@ export const out = about<
   About & { readonly result: 'stunned' | 'unconscious'; readonly phases: number }
 >(
   'out',
-  'Stunned or unconscious',
+  'Stun or knock out',
   (combatant, { who, result, phases }, { now, rules }) => ({
     text: `${combatant.name} is ${result} for ${phases} phases`,
     events: [

@@ -39,7 +39,7 @@ const nerve: RulingKind<TGray, About> = {
 
 const calm: RulingKind<TGray, About> = {
   rule: 'calm',
-  form: { label: 'Panics no longer', group: 'People' },
+  form: { label: 'End a panic', group: 'People' },
   fields: (_view, people) => [person(people)],
   decide(state, { who }) {
     const combatant = getCombatant(state, who)
@@ -52,7 +52,7 @@ const calm: RulingKind<TGray, About> = {
 const panic: RulingKind<TGray, About> = {
   rule: 'panic',
   form: {
-    label: 'Panics',
+    label: 'Make them panic',
     group: 'Effects',
     note: 'Without a check. It ends by the rules, or by "Panics no longer".',
   },
@@ -70,7 +70,7 @@ const panic: RulingKind<TGray, About> = {
 
 const suppressed: RulingKind<TGray, About & { readonly amount: number }> = {
   rule: 'suppressed',
-  form: { label: 'Suppressed until the end of their next turn', group: 'Effects' },
+  form: { label: 'Suppress until the end of their next turn', group: 'Effects' },
   fields: (_view, people) => [
     person(people),
     number(
@@ -88,7 +88,7 @@ const suppressed: RulingKind<TGray, About & { readonly amount: number }> = {
 
 const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
   rule: 'guess',
-  form: { label: 'Their place behind small cover is easy to guess', group: 'People' },
+  form: { label: 'Make their place behind small cover easy to guess', group: 'People' },
   fields: (_view, people) => [
     person(people),
     yesOrNo(
@@ -107,7 +107,7 @@ const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
 /** `gray-dawn/action/talking` */
 const skip: RulingKind<TGray, About> = {
   rule: 'skip',
-  form: { label: 'Loses the next turn: too much talk', group: 'People' },
+  form: { label: 'Take away the next turn: too much talk', group: 'People' },
   fields: (_view, people) => [person(people)],
   decide: (state, { who }) => ({
     text: `${getCombatant(state, who).name} loses a turn`,
@@ -117,7 +117,7 @@ const skip: RulingKind<TGray, About> = {
 
 const session: RulingKind<TGray> = {
   rule: 'session',
-  form: { label: 'A new session: all luck is back', group: 'Fight' },
+  form: { label: 'Begin a new session: all luck is back', group: 'Fight' },
   fields: () => [],
   decide: (state) => ({
     text: 'a new session: everybody has all their luck again',

@@ -68,7 +68,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
     pause: pause<B>(),
     favour: about<About & { readonly value: number }>(
       'favour',
-      'A modifier on their rolls',
+      'Give a modifier',
       (combatant, { who, value }) => ({
         text: `${combatant.name} has ${value >= 0 ? '+' : ''}${value} on their rolls`,
         events: [{ type: 'favoured', who, value }],
@@ -82,11 +82,11 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         ),
       ],
     ),
-    heal: wounds('heal', 'Take wounds away', (combatant) => ({
+    heal: wounds('heal', 'Remove wounds', (combatant) => ({
       text: `${combatant.name} is unhurt`,
       events: slots.heal(combatant),
     })),
-    wake: wounds('wake', 'Out of action no longer', (combatant) => ({
+    wake: wounds('wake', 'Bring back into action', (combatant) => ({
       text: `${combatant.name} comes to`,
       events: slots.wake(combatant),
     })),
@@ -109,7 +109,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
     }),
     posture: about<About & { readonly posture: Posture }>(
       'posture',
-      'On their feet, kneeling or down',
+      'Change posture',
       (combatant, { who, posture }) => ({
         text: `${combatant.name} is ${posture}`,
         events: [{ type: 'posture', who, posture }],
@@ -137,7 +137,7 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
     number(name, `${name}, metres`, () => true, 'A place is x and y in metres.')
   return {
     rule: 'place',
-    form: { label: 'Put somebody elsewhere', group: 'People' },
+    form: { label: 'Move somebody', group: 'People' },
     offered: ({ map }) => map !== undefined,
     fields: (_view, people) => [person(people), metres('x'), metres('y')],
     decide(state, { who, x, y }) {
@@ -250,7 +250,7 @@ const end = <B extends BookTypes>(): RulingKind<B> => ({
 
 const pause = <B extends BookTypes>(): RulingKind<B, { readonly paused: boolean }> => ({
   rule: 'pause',
-  form: { label: 'Pause or go on', group: 'Fight' },
+  form: { label: 'Pause or resume', group: 'Fight' },
   fields: ({ paused }) => [
     yesOrNo(
       'paused',

@@ -77,7 +77,7 @@ export function gearRulings<B extends BookTypes>(
     About & { readonly weapon: number; readonly loaded: number; readonly spare?: number }
   >(
     'ammunition',
-    'Ammunition',
+    'Change ammunition',
     (combatant, { who, weapon, loaded, spare }) => {
       const carried = combatant.weapons[weapon]
       if (!carried) return NO_WEAPON
@@ -106,7 +106,7 @@ export function gearRulings<B extends BookTypes>(
   )
   const armour = about<About & { readonly piece: number; readonly sp: number }>(
     'armour',
-    'SP of armour',
+    'Change the SP of armour',
     (combatant, { who, piece, sp }) => {
       const worn = combatant.armour[piece]
       if (!worn) return 'They do not wear that.'
@@ -127,7 +127,7 @@ export function gearRulings<B extends BookTypes>(
   )
   const stat = about<About & { readonly stat: string; readonly value: number }>(
     'stat',
-    'A stat',
+    'Change a stat',
     (combatant, { who, stat: name, value }) => ({
       text: `${combatant.name}: ${name.toUpperCase()} ${value}`,
       events: [{ type: 'stat', who, stat: name, value }],

@@ -76,7 +76,7 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
   return {
     rule: 'put',
     form: {
-      label: 'New cover, wall or door',
+      label: 'Add cover, a wall or a door',
       group: GROUP,
       note: 'A rectangle around its middle, or any shape by its corners; two corners are a thin wall.',
     },
@@ -140,7 +140,7 @@ const things = ({ map }: { readonly map?: FieldMap }): readonly Obstacle[] => [
 
 const remove = <B extends BookTypes>(): RulingKind<B, { readonly thing: Id }> => ({
   rule: 'remove',
-  form: { label: 'Take cover, a wall or a door away', group: GROUP },
+  form: { label: 'Remove cover, a wall or a door', group: GROUP },
   offered: (view) => things(view).length > 0,
   fields: (view) => [
     choice(

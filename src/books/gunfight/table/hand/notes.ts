@@ -13,7 +13,7 @@ export function noteRulings<B extends BookTypes>(): readonly RulingKind<B, never
   return [
     about<About & { readonly note: string }>(
       'note',
-      'Note an effect that counts nothing',
+      'Note an effect without figures',
       ({ name, notes = [] }, { who, note: said }) => {
         const note = said.trim()
         if (notes.includes(note)) return 'That is noted already.'

@@ -184,7 +184,7 @@ function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, Coming
     optional(number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'))
   return {
     rule: 'bring',
-    form: { label: 'Bring in people of your own', group: 'People' },
+    form: { label: 'Bring in your own people', group: 'People' },
     fields: (view) => [
       {
         name: 'people',

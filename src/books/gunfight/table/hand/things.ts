@@ -140,7 +140,7 @@ interface Area {
 
 export const putArea = <B extends BookTypes>(slots: GroundSlots<B>): RulingKind<B, Area> => ({
   rule: 'area',
-  form: { label: 'Fire, smoke, rubble, mud or water', group: GROUP, note: slots.fireNote },
+  form: { label: 'Add fire, smoke, rubble, mud or water', group: GROUP, note: slots.fireNote },
   offered: ({ map }) => map !== undefined,
   fields: () => [
     choice(
@@ -173,7 +173,7 @@ export const putArea = <B extends BookTypes>(slots: GroundSlots<B>): RulingKind<
 
 export const removeArea = <B extends BookTypes>(): RulingKind<B, { readonly area: Id }> => ({
   rule: 'area-gone',
-  form: { label: 'Take fire, smoke or ground away', group: GROUP },
+  form: { label: 'Remove fire, smoke or ground', group: GROUP },
   offered: ({ map }) => (map?.ground.length ?? 0) > 0,
   fields: ({ map }) => [
     choice(
