@@ -204,8 +204,8 @@ test('[fnff-1988/shotgun/width, fnff-1988/action/shoot] pellets: the pattern wit
   await expect(page.getByTestId('inside-aside')).toHaveCount(0)
   await trigger(page)
   await until(page, /Ace shoots Mid \(Ithaca Stakeout, 12 m/)
-  await until(page, /The blast of Ace also meets Left/)
-  await until(page, /The blast of Ace also meets Right/)
+  await until(page, /The blast of Ace also reaches Left/)
+  await until(page, /The blast of Ace also reaches Right/)
 })
 
 test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural-points] a wall is shot through: the hole is in the map, one sees through it and walks through it', async ({

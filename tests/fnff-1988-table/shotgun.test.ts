@@ -115,7 +115,7 @@ describe('the width of a blast', () => {
     expect(damage('b')[0]! - damage('c')[0]!).toBe(3)
     expect(damage('d')).toEqual([])
     expect(table.told('fired').map(({ rounds }) => rounds)).toEqual([1])
-    expect(makeFace().say(c, table.state)).toMatch(/^The blast of a also meets c /)
+    expect(makeFace().say(c, table.state)).toMatch(/^The blast of a also reaches c /)
   })
 
   test('[fnff-1988/shotgun/width] friends are hit too; who is behind a wall or dead is not', () => {

@@ -171,9 +171,9 @@ function briefAttack(event: Attacked, name: Name): Brief {
 
 const deedOf = ({ who, caught, mode }: Attacked, name: Name): string =>
   caught === 'zone'
-    ? `The fire zone of ${name(who)} meets`
+    ? `The fire zone of ${name(who)} reaches`
     : caught
-      ? `The blast of ${name(who)} also meets`
+      ? `The blast of ${name(who)} also reaches`
       : `${name(who)} ${HOW[mode] ?? 'attacks'}`
 
 function sayAttack(event: Attacked, name: Name): string {
