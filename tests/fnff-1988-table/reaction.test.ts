@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
-import { reactionQuestion } from '../../src/books/fnff-1988/table/reaction.ts'
-import { MENU } from '../../src/books/fnff-1988/table/menu.ts'
 import { fight, shoot } from './table.ts'
 import type { FightText } from './table.ts'
 
@@ -42,19 +40,13 @@ test('[fnff-1988/action/active-dodge] one question answers an action of two shot
 test('[fnff-1988/action/active-dodge] the question names the attack, and each answer its chances: standing those of the plan, a dodge less', () => {
   const { before, asks } = twoShots('no')
   const ask = asks[0]!
-  expect(reactionQuestion(before, ask)).toEqual({
+  expect(before.rules.menu.question(before, ask)).toEqual({
     title: expect.stringMatching(/attacks \(Glock 17, \d+ m\)$/),
     by: 'a',
   })
-  const items = ask.options.map((choice) => ({
-    verb: String(choice),
-    group: '',
-    label: '',
-    choice,
-  }))
-  const hits = MENU.withGains!(before, ask, items).map(({ gain }) =>
-    Number(/^hit ([\d.]+) %/.exec(gain!)![1]),
-  )
+  const hits = before.rules.menu
+    .items(before, ask)
+    .map(({ gain }) => Number(/^hit ([\d.]+) %/.exec(gain!)![1]))
   const [stand, dodge] = hits
   const card = before.rules.menu.plan(
     before,

@@ -21,7 +21,7 @@ describe('[gray-dawn/luck/reroll] luck against somebody unseen', () => {
     who: 'lurker',
     against: 'rose',
     concerns: 'rose',
-    changes: [{ of: 'lurker', by: 7, becomes: 'a miss' }],
+    changes: [{ of: 'lurker', becomes: 'a miss', chance: 0.2 }],
   })
 
   it('is asked without a name', () => {

@@ -420,7 +420,12 @@ describe('the menu', () => {
         refuse: (_state: unknown, _id: unknown, act: never) => refuse(act),
         refuseKind,
       } as never,
-      { groups: { dodge: 'Dodge' }, replies: { '': 'nobody', yes: 'Yes!' }, ...slots } as never,
+      {
+        groups: { dodge: 'Dodge' },
+        replies: { '': 'nobody', yes: 'Yes!' },
+        questions: {},
+        ...slots,
+      } as never,
     )
   const view = stateOf([ann, bo]) as never
   const ACT = { kind: 'act', who: 'ann', seat: 'player-1', options: [], silent: null } as never
@@ -534,21 +539,17 @@ describe('the menu', () => {
     expect(items([], { slots: { items: () => [{ verb: 'own' }] } }, ask('x', ['yes']))).toEqual([
       { verb: 'own' },
     ])
-    expect(
+    const changes = () => (choice: unknown) => ({ gain: `${String(choice)} for certain` })
+    const questions = { x: { changes }, y: { changes: () => undefined } }
+    const gains = (kind: string) =>
       items(
         [],
-        {
-          slots: {
-            items: () => undefined,
-            withGains: (_v: unknown, _a: unknown, found: readonly object[]) => [
-              ...found,
-              { verb: 'gain' },
-            ],
-          },
-        },
-        ask('x', ['yes']),
-      ).map(({ verb }) => verb),
-    ).toEqual(['yes', 'gain'])
+        { slots: { items: () => undefined, questions } },
+        ask(kind, ['yes', 'no']),
+      ) as readonly { readonly gain?: string }[]
+    expect(gains('x').map(({ gain }) => gain)).toEqual(['yes for certain', 'no for certain'])
+    expect(gains('y').map(({ gain }) => gain)).toEqual([undefined, undefined])
+    expect(gains('z').map(({ gain }) => gain)).toEqual([undefined, undefined])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock } from '../../src/engine/book.ts'
 import type { Outcome } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
+import { checkAnswers } from './check-answers.ts'
 
 export interface Played<S> {
   /** Faces by `label` or `label who`, read in order; the last is repeated. */
@@ -39,6 +40,14 @@ export interface Table<Setup, S extends Clock, E extends { type: string }, Act> 
   why(type: E['type']): readonly string[]
 }
 
+const timesAsked = new Map<string, number>()
+/** The first of every eight questions of a kind: fights ask some thousands. */
+function isChecked({ kind }: Ask): boolean {
+  const times = timesAsked.get(kind) ?? 0
+  timesAsked.set(kind, times + 1)
+  return times % 8 === 0
+}
+
 /** Lays a table and plays on to where somebody is asked what he does. */
 export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>(
   book: Book<Setup, S, E>,
@@ -71,6 +80,7 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
       }
       const offered = wanted.asks.find(({ answered, ask }) => !answered && ask.kind !== 'act')
       if (!offered) return
+      if (isChecked(offered.ask)) checkAnswers(game.view(offered.ask.seat), offered.ask)
       const choice = offers?.(offered.ask, game.state)
       orThrow(
         choice === undefined

@@ -18,6 +18,7 @@ export const NO_ADDITIONS: Additions = {
   conditions: () => [],
   figures: () => [],
   rulings: [],
+  questions: {},
   menu: () => undefined,
   drawn: () => [],
   shelters: () => [],

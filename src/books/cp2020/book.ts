@@ -25,7 +25,6 @@ import { tellingGrips } from './melee/grips.ts'
 import type { Rules, T2020 } from './contract/rules.ts'
 import { rulings2020 } from './table/rulings.ts'
 import { people } from './healing/people.ts'
-import { groupQuestion } from './table/group-question.ts'
 import { conditionsOf, glimpse2020, scene2020 } from './table/scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import { openings } from './table/openings.ts'
@@ -115,7 +114,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     glimpse: glimpse2020(rules),
     seenBy,
     menu: (seen, asked) => menu.items(seen, asked),
-    question: (seen, asked) => rules.own.question?.(seen, asked) ?? groupQuestion(seen, asked),
+    question: (seen, asked) => menu.question(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     glance,
     weigh: (seen, asked, choice) =>

@@ -125,7 +125,10 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
       return (acts ??= bindActs(rules, slots.kinds(rules), { ...TURN, fields: slots.actFields }))
     },
     get menu() {
-      return (menu ??= makeMenu(rules.acts, MENU))
+      return (menu ??= makeMenu(rules.acts, {
+        ...MENU,
+        questions: { ...MENU.questions, ...rules.own.questions },
+      }))
     },
   }
   return rules

@@ -12,6 +12,7 @@ import { priceOf } from './arms/prices.ts'
 import type { Options } from './options.ts'
 import { placesOf } from './wounds/store.ts'
 import { hitTableDoneRight } from './attack/hit-table.ts'
+import { effectMenu, questionsDoneRight } from './questions.ts'
 import { effectRulings } from './wounds/effect-rulings.ts'
 import { painRelief } from './wounds/pain-relief.ts'
 
@@ -28,7 +29,12 @@ export function rulesDoneRight(options: Options): Rules {
       load,
       spreads: (weapon) => weapon.load === plainLoad.id,
       hitTable: hitTableDoneRight,
-      own: { ...NO_ADDITIONS, rulings: [...effectRulings, painRelief] },
+      own: {
+        ...NO_ADDITIONS,
+        rulings: [...effectRulings, painRelief],
+        questions: questionsDoneRight(options),
+        menu: effectMenu,
+      },
     }),
   })
 }

@@ -19,7 +19,6 @@ import { withOldWounds } from './healing/apply.ts'
 import { tellingHolds } from './melee/holds.ts'
 import { people } from './healing/people.ts'
 import { isActStart, startAct } from './turn/start-act.ts'
-import { reactionQuestion } from './table/reaction.ts'
 import { rules1988 } from './rules.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import { STEPS, optionsOf, type Options, type ReplaceSlots } from './options.ts'
@@ -176,7 +175,7 @@ export function makeFace(
     glimpse: glimpse1988(options),
     seenBy,
     menu: (seen, asked) => menu.items(seen, asked),
-    question: reactionQuestion,
+    question: (seen, asked) => menu.question(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     weigh: (seen, asked, choice) =>
       menu.weigh(seen, asked, choice as Act) ?? menu.plan(seen, asked, choice as Act),

@@ -10,9 +10,9 @@ import { SUPPRESSION_FACTS } from './suppression/facts.ts'
 import { begin, follow } from './table/follow.ts'
 import { rollHint } from './attack/rows.ts'
 import type { Options } from './options.ts'
-import { luckQuestion } from './attack/luck-menu.ts'
 import { luckKnown } from './attack/luck-secret.ts'
 import { menu } from './table/menu.ts'
+import { QUESTIONS } from './table/questions.ts'
 import { rulings } from './table/rulings.ts'
 import { conditions, drawn, figures, standing } from './table/scene.ts'
 import { hide } from './table/view.ts'
@@ -40,7 +40,7 @@ export const ADDITIONS: Additions = {
   follow,
   hide,
   menu,
-  question: luckQuestion,
+  questions: QUESTIONS,
   said: ({ own }: Combatant) => own.declared?.acts ?? [],
   rollHint: (options: Options, label, sides) => rollHint(options, label, sides),
   standing,

@@ -28,6 +28,13 @@ export function groupItems(items: readonly Item[]): readonly Group[] {
   }))
 }
 
+/** The people that can be chosen, where every list of them is an answer; undefined: it is no such question. */
+export function pickable(items: readonly Item[]): readonly Id[] | undefined {
+  const lists = items.flatMap(({ choice }) => (Array.isArray(choice) ? [choice as Id[]] : []))
+  const alone = lists.flatMap((list) => (list.length === 1 ? list : []))
+  return alone.length > 1 && lists.some((list) => list.length === 0) ? alone : undefined
+}
+
 /** Verbs that are usual although they attack nobody. */
 const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'dodge', 'run'])
 const MOST_USUAL = 7

@@ -9,7 +9,13 @@ import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, Reply, Role, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import type { DeclaredWay, Sheltered, Token } from '../../books/gunfight/table/scene.ts'
-import { defaultGroup, groupItems, mapItemsByObstacle, type VariantValues } from './items.ts'
+import {
+  defaultGroup,
+  groupItems,
+  mapItemsByObstacle,
+  pickable,
+  type VariantValues,
+} from './items.ts'
 import { STORE as WORDS } from './words.ts'
 
 export type Explanation = Extract<Reply, { type: 'why' }>
@@ -166,7 +172,9 @@ export const groups = computed(() =>
 )
 /** Offers: answers of which some would change a roll. */
 export const offers = computed(() =>
-  groups.value.find((group) => group.items.some((item) => item.gain !== undefined)),
+  groups.value.find(
+    ({ items }) => items.some(({ gain }) => gain !== undefined) && pickable(items) === undefined,
+  ),
 )
 export const armed = computed(() => {
   const wanted = armedByHand.value

@@ -6,12 +6,13 @@ import { allActions, actionSearch, setAllActions } from '../state/all-actions.ts
 import {
   groupByRefusal,
   itemTestId,
+  pickable,
   searchGroups,
   usualGroups,
   type Group,
 } from '../state/items.ts'
 import { armed, ask, draftAction } from '../state/store.ts'
-import { PickPeople, pickable } from './pick-people.tsx'
+import { Gain, PickPeople } from './pick-people.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { ACTION_GROUPS as WORDS } from './words-panels.ts'
 
@@ -30,6 +31,7 @@ function Choice({ item }: { item: Item }) {
     >
       {item.label}
       {item.needs ? ' …' : ''}
+      <Gain of={item} />
     </button>
   )
 }

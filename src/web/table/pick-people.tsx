@@ -6,12 +6,12 @@ import { takeItem } from '../state/actions.ts'
 import { nameOf } from '../state/store.ts'
 import { PICK_PEOPLE as WORDS } from './words-panels.ts'
 
-/** The people that can be chosen, where every list of them is an answer; undefined: it is no such question. */
-export function pickable(items: readonly Item[]): readonly Id[] | undefined {
-  const lists = items.flatMap(({ choice }) => (Array.isArray(choice) ? [choice as Id[]] : []))
-  const alone = lists.flatMap((list) => (list.length === 1 ? list : []))
-  return alone.length > 1 && lists.some((list) => list.length === 0) ? alone : undefined
-}
+const isOnly = (choice: unknown, id: Id): boolean =>
+  Array.isArray(choice) && choice.length === 1 && choice[0] === id
+
+/** What an answer changes, in small letters beside it. */
+export const Gain = ({ of }: { of: Item | undefined }) =>
+  of?.gain ? <span class="choice-gain">{of.gain}</span> : null
 
 export function PickPeople({ people, items }: { people: readonly Id[]; items: readonly Item[] }) {
   const [picked, setPicked] = useState<readonly Id[]>([])
@@ -29,6 +29,7 @@ export function PickPeople({ people, items }: { people: readonly Id[]; items: re
             onChange={() => tick(id)}
           />{' '}
           {nameOf(id)}
+          <Gain of={items.find(({ choice }) => isOnly(choice, id))} />
         </label>
       ))}
       {picked.length > 0 && model && (

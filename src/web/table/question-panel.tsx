@@ -5,7 +5,7 @@ import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
 import { selectAsk, takeItem } from '../state/actions.ts'
-import { itemTestId, type Group } from '../state/items.ts'
+import { itemTestId, pickable, type Group } from '../state/items.ts'
 import {
   ask,
   draftAction,
@@ -28,7 +28,6 @@ import { DicePrompt } from './dice-prompt.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
-import { pickable } from './pick-people.tsx'
 import { QUESTION_PANEL as WORDS } from './words-panels.ts'
 
 /** Several open questions are sealed: a tab each. */

@@ -12,6 +12,11 @@ import type { LyingInWait } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Showing } from '../contract/acts.ts'
 
+/** Of whom the question is where their mind is. */
+export interface DistractedAbout {
+  readonly victim: Id
+}
+
 /** Costs nothing; an ambush that was laid from hiding is given up. */
 export const show: ActKind<T2020, Showing> = {
   free: true,
@@ -70,6 +75,7 @@ export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
                       ? 'elsewhere'
                       : 'here',
                     offer: 'distracted',
+                    about: { victim: id } satisfies DistractedAbout,
                   }) === 'elsewhere',
               )
         t.emit({ type: 'lies-in-wait', who: combatant.id, victims: open, setup })

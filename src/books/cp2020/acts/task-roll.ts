@@ -90,8 +90,14 @@ export const taskChance = (
 ): number =>
   chanceOf(least(difficulty, state.rules) - taskSum(state, combatant, attempt), state.rules)
 
+/** What is attempted, in words and as its sum. */
+export interface DifficultyAbout {
+  readonly what: string
+  readonly attempt: Attempt
+}
+
 /** The difficulty that the referee sets; 15 where they say nothing. */
-export const askDifficulty = (t: Table<State, Event>, who: Id): number =>
+export const askDifficulty = (t: Table<State, Event>, who: Id, about: DifficultyAbout): number =>
   t.ask<number>({
     kind: 'difficulty',
     seat: 'referee',
@@ -99,4 +105,5 @@ export const askDifficulty = (t: Table<State, Event>, who: Id): number =>
     options: DIFFICULTIES.map(([, value]) => value),
     silent: USUAL,
     offer: 'difficulty',
+    about,
   })

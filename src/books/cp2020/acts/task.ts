@@ -69,7 +69,10 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<T2020, A> => {
       { verb: base.do, group, label, choice: base, plan: true, variants: variants(combatant) },
     ],
     perform(t, combatant, act, { before }) {
-      const difficulty = askDifficulty(t, combatant.id)
+      const difficulty = askDifficulty(t, combatant.id, {
+        what: word(act),
+        attempt: whole(act, before.acts),
+      })
       const { die, total, done } = tryTask(t, combatant, whole(act, before.acts), difficulty)
       return [{ type: 'task', who: combatant.id, what: word(act), total, die, difficulty, done }]
     },

@@ -7,7 +7,7 @@ import type { Options } from '../options.ts'
 import type { Id, Ask, Dice, Refusal } from '../../../dice/dice.ts'
 import type { Band, Carried, Worn, Weapon, Stat, Mode } from '../words.ts'
 import type { Point } from '../../../field/map.ts'
-import type { Item, Question, Table, Trace } from '../../../engine/book.ts'
+import type { Item, Table, Trace } from '../../../engine/book.ts'
 import type {
   Roll,
   Ranged,
@@ -31,6 +31,7 @@ import type { Acts } from '../../gunfight/acts/acts.ts'
 import type { GunfightRules } from '../../gunfight/contract/rules.ts'
 import type { Events } from '../../gunfight/events/make-events.ts'
 import type { Menu } from '../../gunfight/table/menu.ts'
+import type { QuestionKinds } from '../../gunfight/table/questions.ts'
 import type { PersonText, TellConversion } from '../../gunfight/files/texts.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
@@ -303,8 +304,8 @@ export interface Additions {
   readonly rulings: readonly RulingKind<T2020>[]
   /** The menu of a question that only the variant asks; undefined: it is none of its own. */
   menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined
-  /** How a question that only it asks reads. */
-  question?(view: Readonly<State>, ask: Ask): Question | undefined
+  /** Questions that only it asks, or asks otherwise. */
+  readonly questions: QuestionKinds<State>
   /** What the faces of a throw mean; absent: those of the 2020 hit table. */
   rollHint?(options: Options, label: string, sides: number): string | undefined
   /** Shapes on the map. */

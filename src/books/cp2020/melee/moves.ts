@@ -3,6 +3,7 @@ import type { Table } from '../../../engine/book.ts'
 import { nearestFree } from '../../../field/nearest-free.ts'
 import { toMillimetres } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
+import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event, State, Grip } from '../contract/state.ts'
 import { hand } from '../combatant.ts'
@@ -52,6 +53,15 @@ export function moveEvents(t: T, attack: Attack): Event[] {
   }
 }
 
+/** Whose weapon the question is about. */
+export interface DisarmAbout {
+  readonly target: Id
+  readonly weapon: string
+}
+
+/** Metres that it flies at the most. */
+export const FLIES = 6
+
 /** The weapon is knocked away, up to 1D6 metres, or taken by a free hand: the attacker chooses (`cp2020/melee/disarm`). */
 function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
   const target = getCombatant(t.state, id)
@@ -67,6 +77,7 @@ function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
       who: combatant.id,
       options: ['take', 'knock-away'],
       silent: 'take',
+      about: { target: id, weapon: carried.weapon.name } satisfies DisarmAbout,
     }) === 'take'
   if (takes)
     return [
@@ -79,7 +90,7 @@ function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
         taken: true,
       },
     ]
-  const metres = t.cast({ flies: combatant.id }).d('flies', 6)
+  const metres = t.cast({ flies: combatant.id }).d('flies', FLIES)
   const at = t.state.map && landing(t.state.map, combatant, target, metres)
   return [
     {

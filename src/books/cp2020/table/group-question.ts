@@ -3,11 +3,12 @@ import type { Ask } from '../../../dice/dice.ts'
 import type { Question } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { State } from '../contract/state.ts'
+import { QUESTIONS } from './words.ts'
 
 /** Questions put to a whole side, by their kind. */
 const TITLES: Readonly<Record<string, string>> = {
-  'fast-draw': 'who goes for a fast draw this round?',
-  suppressors: 'who lays suppressing fire?',
+  'fast-draw': QUESTIONS.fastDraw,
+  suppressors: QUESTIONS.suppressors,
 }
 
 /** "The scavengers: who goes for a fast draw this round?"; undefined for questions about one person. */
@@ -17,6 +18,9 @@ export function groupQuestion(seen: Readonly<State>, { kind, who }: Ask): Questi
   if (title === undefined || !asked) return undefined
   const side = combatants(seen).filter(({ seat }) => seat === asked.seat)
   return {
-    title: `${side.length > 1 ? (seen.sides[asked.side]?.name ?? asked.name) : asked.name}: ${title}`,
+    title: QUESTIONS.group(
+      side.length > 1 ? (seen.sides[asked.side]?.name ?? asked.name) : asked.name,
+      title,
+    ),
   }
 }

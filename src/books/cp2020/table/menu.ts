@@ -4,8 +4,10 @@ import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
+import { QUESTIONS } from './questions.ts'
 
 export const MENU: MenuSlots<T2020> = {
+  questions: QUESTIONS,
   groups: {
     'fast-draw':
       'A fast draw? This round +3 initiative, -3 to hit, no aim or sights; drawing is part of the attack',

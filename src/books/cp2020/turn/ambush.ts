@@ -1,8 +1,10 @@
 // Ambushes: laid, noticed or not, good for one attack (`cp2020/ambush/detection`, `cp2020/ambush/awareness-roll-gap`, `cp2020/ambush/single-use`).
 import type { Id } from '../../../dice/dice.ts'
+import { exact } from '../../../dice/exact.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Event, State, Ambush } from '../contract/state.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { Ambush, Event, Combatant, State } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 
 type T = Table<State, Event>
@@ -27,23 +29,43 @@ export function ambushRolls(t: T): void {
     noticeRoll(t, ambush)
 }
 
+const stealthSum = (combatant: Combatant, rules: Rules): number =>
+  rules.stat(combatant, 'int') + (combatant.skills.stealth ?? 0)
+const senses = (other: Combatant, rules: Rules): number =>
+  rules.stat(other, 'int') + (other.skills.awareness ?? 0) + (other.skills['combat-sense'] ?? 0)
+const isCertain = (setup: Ambush['setup'], { options }: Rules): boolean =>
+  setup === 'distracted' && options['ambush-distracted-roll'] === 'automatic'
+
+/** How likely an ambush is to stay unnoticed, by the dice of `noticeRoll`. */
+export function ambushChance(
+  state: Readonly<State>,
+  combatant: Combatant,
+  victim: Combatant,
+  setup: Ambush['setup'],
+): number {
+  const { rules, now } = state
+  if (isCertain(setup, rules) || helpless(victim, rules, now)) return 1
+  const ahead = stealthSum(combatant, rules) - senses(victim, rules)
+  const { outcomes } = exact(
+    (dice) => rules.d10(dice, 'awareness') <= ahead + rules.d10(dice, 'stealth'),
+  )
+  return outcomes.get(true) ?? 0
+}
+
 /** Both roll once; a tie is a success of the ambusher. The seat of who notices knows of them (`isKnown`). What nobody can notice any more works. */
 export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>): void {
   const { state } = t
   const [combatant, other] = [getCombatant(state, who), getCombatant(state, victim)]
   if (helpless(combatant, t.state.rules, state.now))
     return t.emit({ type: 'ambush-used', who, victim, setup })
-  if (setup === 'distracted' && t.state.rules.options['ambush-distracted-roll'] === 'automatic')
+  if (isCertain(setup, t.state.rules))
     return t.emit({ type: 'ambush', who, victim, setup, stealth: 0, awareness: 0, works: true })
-  const senses =
-    t.state.rules.stat(other, 'int') +
-    (other.skills.awareness ?? 0) +
-    (other.skills['combat-sense'] ?? 0)
-  const [stealth, awareness] = t.state.rules.noticed(t, {
-    lurker: { who, sum: t.state.rules.stat(combatant, 'int') + (combatant.skills.stealth ?? 0) },
+  const { rules } = t.state
+  const [stealth, awareness] = rules.noticed(t, {
+    lurker: { who, sum: stealthSum(combatant, rules) },
     victim: {
       who: victim,
-      sum: helpless(other, t.state.rules, state.now) ? undefined : senses,
+      sum: helpless(other, rules, state.now) ? undefined : senses(other, rules),
       told: setup === 'distracted',
     },
   })

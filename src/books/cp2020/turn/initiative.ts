@@ -1,5 +1,6 @@
 // Before the parts of a round: who draws fast, and the order (`cp2020/round/fast-draw`, `cp2020/round/initiative`, `cp2020/round/initiative-ties-gap`).
-import type { Ask, Id } from '../../../dice/dice.ts'
+import type { Ask, Dice, Id } from '../../../dice/dice.ts'
+import { exact } from '../../../dice/exact.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event, State, Combatant } from '../contract/state.ts'
@@ -112,11 +113,40 @@ export function initiativeOf(t: T, who: Id): InitiativeRoll {
   return { who, die, total: bonus + die }
 }
 
-function initiativeDie(t: T, who: Id): number {
-  const dice = t.cast({ initiative: who })
-  return t.state.rules.options['exploding-initiative']
-    ? t.state.rules.d10(dice, 'initiative')
-    : dice.d('initiative', 10)
+const initiativeDie = (t: T, who: Id): number =>
+  throwInitiative(t.cast({ initiative: who }), t.state.rules)
+
+const throwInitiative = (dice: Dice, rules: Rules): number =>
+  rules.options['exploding-initiative'] ? rules.d10(dice, 'initiative') : dice.d('initiative', 10)
+
+/** A roll for initiative with these dice. */
+export const throwNumber = (dice: Dice, combatant: Combatant, rules: Rules): number =>
+  rules.round.initiative(combatant, rules).reduce((sum, { value }) => sum + value, 0) +
+  throwInitiative(dice, rules)
+
+/** The numbers that a roll for initiative may come to, with their chances. */
+export const initiativeOdds = (combatant: Combatant, rules: Rules): ReadonlyMap<number, number> =>
+  exact((dice) => throwNumber(dice, combatant, rules)).outcomes
+
+/** How likely they are to act before all of these; of equal numbers, half. */
+export function firstChance(
+  combatant: Combatant,
+  others: readonly Combatant[],
+  rules: Rules,
+): number {
+  const theirs = others.map((other) => [...initiativeOdds(other, rules)])
+  let first = 0
+  for (const [number, chance] of initiativeOdds(combatant, rules))
+    first += theirs.reduce(
+      (share, odds) =>
+        share *
+        odds.reduce(
+          (sum, [total, p]) => sum + (total < number ? p : total === number ? p / 2 : 0),
+          0,
+        ),
+      chance,
+    )
+  return first
 }
 
 /** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */

@@ -26,7 +26,12 @@ const othersToCome = (state: Readonly<State>, waiter: Id): boolean => {
   return at < order.length
 }
 
-const callsNow = (t: T, id: Id): boolean =>
+/** What the question whether to step in is about: those of whom the asked one knows who act now, or have just acted. */
+export interface CallAbout {
+  readonly by: readonly Id[]
+}
+
+const callsNow = (t: T, id: Id, by: readonly Id[]): boolean =>
   t.ask({
     kind: 'call',
     seat: getCombatant(t.state, id).seat,
@@ -34,6 +39,7 @@ const callsNow = (t: T, id: Id): boolean =>
     options: ['wait', 'now'],
     silent: 'wait',
     offer: 'call',
+    about: { by: by.filter((one) => perceives(t.state, id, [one])) } satisfies CallAbout,
   }) === 'now'
 
 function stepIn(t: T, id: Id): void {
@@ -53,7 +59,10 @@ export function callWaiters(t: T, after: readonly Id[]): void {
     const named = waits.after !== undefined
     const now = named
       ? after.includes(waits.after)
-      : !stepped && perceives(t.state, id, after) && othersToCome(t.state, id) && callsNow(t, id)
+      : !stepped &&
+        perceives(t.state, id, after) &&
+        othersToCome(t.state, id) &&
+        callsNow(t, id, after)
     if (!now) continue
     stepped = true
     stepIn(t, id)
@@ -70,7 +79,7 @@ export function interrupt(t: T, group: readonly Id[]): void {
       !perceives(t.state, id, group)
     )
       continue
-    if (callsNow(t, id)) stepIn(t, id)
+    if (callsNow(t, id, group)) stepIn(t, id)
   }
 }
 

@@ -97,13 +97,17 @@ interface How {
   readonly who?: Id
 }
 
+/** Faces of the die of the tables. */
+const FACES = 6
+
 /** Rolls for the secondary effect of a new state; undefined: none. */
 export function rollEffect(dice: Dice, kind: Class, area: Area, how: How): Brought | undefined {
   // `done-right/effects/light`
   if (kind === 'light') return undefined
   const { options } = how
   const row =
-    chosen(dice, kind, area, how) ?? rowOf(kind, partOf(area), dice.d(`${kind} effect`, 6), options)
+    chosen(dice, kind, area, how) ??
+    rowOf(kind, partOf(area), dice.d(`${kind} effect`, FACES), options)
   if (row === 'none') return undefined
   if (row === 'again') return rollEffect(dice, LIGHTER[kind as 'mortal' | 'critical'], area, how)
   if (row === undefined) return undefined
@@ -114,6 +118,18 @@ export function rollEffect(dice: Dice, kind: Class, area: Area, how: How): Broug
     roundDie(dice.d(label, 6) / (row === 'skull-crushed' ? 2 : 1), options)
   const int = brain('INT lost')
   return { effect: row, lost: { int, ref: brain('REF lost') } }
+}
+
+/** Of which table the referee is to choose an effect. */
+export interface EffectAbout {
+  readonly kind: Exclude<Class, 'light'>
+  readonly area: Area
+}
+
+/** How likely the die is to find this row. */
+export function rowChance({ kind, area }: EffectAbout, row: string, options: Options): number {
+  const faces = Array.from({ length: FACES }, (_, i) => rowOf(kind, partOf(area), i + 1, options))
+  return faces.filter((found) => (found ?? 'none') === row).length / FACES
 }
 
 /** Where the table plays with finer locations the referee may say which row suits; undefined: it is rolled (`done-right/location/specific-use`). */
@@ -132,6 +148,7 @@ function chosen(
     options: ['roll', ...rows],
     silent: 'roll',
     offer: 'effect',
+    about: { kind, area } satisfies EffectAbout,
   })
   return rows.find((row) => row === answer)
 }

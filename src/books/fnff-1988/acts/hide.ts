@@ -1,10 +1,16 @@
 // Lying in wait in the middle of a fight: the ambush comes before the next turn (`fnff-1988/ambush/set-up`, `fnff-1988/ambush/once`).
+import type { Id } from '../../../dice/dice.ts'
 import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { LyingInWait } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, T1988 } from '../contract/rules.ts'
 import { LIGHTS } from '../words.ts'
+
+/** What the question for the conditions of an ambush is about. */
+export interface AmbushAbout {
+  readonly victims: readonly Id[]
+}
 
 /** What the referee may say of an ambush. */
 const CONDITIONS: readonly (readonly string[])[] = [
@@ -40,6 +46,7 @@ export const ambush = (rules: Rules): ActKind<T1988, LyingInWait> =>
           options: CONDITIONS,
           silent: ['hidden'],
           offer: 'conditions',
+          about: { victims } satisfies AmbushAbout,
         })
         return [{ type: 'lies-in-wait', who: combatant.id, victims, conditions }]
       },

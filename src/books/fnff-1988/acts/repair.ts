@@ -6,7 +6,13 @@ import type { T1988 } from '../contract/rules.ts'
 import type { Event } from '../contract/events.ts'
 import { stat } from '../combatant.ts'
 import { structureOf, pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
-import { DIFFICULTIES, difficulty, taskAttempt } from './task-roll.ts'
+import {
+  DIFFICULTIES,
+  difficulty,
+  taskAttempt,
+  type DifficultyAbout,
+  type TaskTerms,
+} from './task-roll.ts'
 import { DOOR_REACH, metresTo } from '../../gunfight/movement/vehicles.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
@@ -42,6 +48,10 @@ export const repair: ActKind<T1988, Repairing> = {
       })),
   perform(t, combatant, { thing: id }) {
     const thing = present(thingOf(t.state, id), 'thing of an act that is allowed')
+    const terms: TaskTerms = [
+      ['INT', stat(combatant, 'int')],
+      ['technical skill', combatant.substitutes.technical ?? 0],
+    ]
     const against = t.ask<number>({
       kind: 'difficulty',
       seat: 'referee',
@@ -49,17 +59,9 @@ export const repair: ActKind<T1988, Repairing> = {
       options: DIFFICULTIES,
       silent: difficulty('Average'),
       offer: 'difficulty',
+      about: { of: 'task', what: `mends ${thing.name}`, terms } satisfies DifficultyAbout,
     })
-    const { total, done } = taskAttempt(
-      t,
-      combatant,
-      [
-        ['INT', stat(combatant, 'int')],
-        ['technical skill', combatant.substitutes.technical ?? 0],
-      ],
-      against,
-      RULE,
-    )
+    const { total, done } = taskAttempt(t, combatant, terms, against, RULE)
     const events: Event[] = [
       {
         type: 'task',

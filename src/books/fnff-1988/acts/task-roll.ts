@@ -3,8 +3,12 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Event } from '../contract/events.ts'
+import type { Grenading } from '../../gunfight/contract/acts.ts'
+import type { AtThing } from '../contract/acts.ts'
+import type { Spent } from '../contract/rules.ts'
 import { cem } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
+import type { Options } from '../options.ts'
 
 /** Difficulty of a level of `fnff-1988/task/difficulties`. */
 export const difficulty = (level: string): number =>
@@ -15,32 +19,55 @@ export const DIFFICULTIES: readonly number[] = TABLES['fnff-1988/task/difficulti
   (row) => row[1],
 )
 
-/** Ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). Halved for a runner. */
+/** Terms that are added to the die, in words. */
+export type TaskTerms = readonly (readonly [string, number])[]
+
+/** What a question for a difficulty is about: an attempt, an attack on a thing, or a throw at one. */
+export type DifficultyAbout =
+  | { readonly of: 'task'; readonly what: string; readonly terms: TaskTerms }
+  | { readonly of: 'thing'; readonly act: AtThing; readonly spent: Spent }
+  | { readonly of: 'throw'; readonly act: Grenading }
+
+const FACES = 10
+
+/** What the die comes to; halved for a runner. */
+function taskTotal(combatant: Combatant, terms: TaskTerms, die: number, options: Options): number {
+  const fear = options['cem-scope'] === 'all-rolls' ? cem(combatant, options) : 0
+  const total = terms.reduce((sum, [, value]) => sum + value, combatant.favour - fear + die)
+  return combatant.phase.running ? Math.floor(total / 2) : total
+}
+
+/** How likely an attempt is to succeed. */
+export function taskChance(
+  combatant: Combatant,
+  terms: TaskTerms,
+  against: number,
+  options: Options,
+): number {
+  const faces = Array.from({ length: FACES }, (_, i) => i + 1)
+  return faces.filter((die) => taskTotal(combatant, terms, die, options) > against).length / FACES
+}
+
+/** Ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). */
 export function taskAttempt(
   t: Table<State, Event>,
   combatant: Combatant,
-  terms: readonly (readonly [string, number])[],
+  terms: TaskTerms,
   against: number,
   rule: Rule,
 ): { total: number; done: boolean } {
-  let total = combatant.favour
-  for (const [what, value] of terms) {
-    total += value
-    t.trace?.note('fnff-1988/task/attempt', what, value)
-  }
-  if (t.state.rules.options['cem-scope'] === 'all-rolls') {
-    total -= cem(combatant, t.state.rules.options)
-    t.trace?.note(
-      'fnff-1988/experience/all-actions',
-      'combat experience',
-      -cem(combatant, t.state.rules.options),
-    )
-  }
-  total += t.cast({ task: combatant.id }).d('task', 10)
-  if (combatant.phase.running) {
-    total = Math.floor(total / 2)
+  const { options } = t.state.rules
+  for (const [what, value] of terms) t.trace?.note('fnff-1988/task/attempt', what, value)
+  if (options['cem-scope'] === 'all-rolls')
+    t.trace?.note('fnff-1988/experience/all-actions', 'combat experience', -cem(combatant, options))
+  const total = taskTotal(
+    combatant,
+    terms,
+    t.cast({ task: combatant.id }).d('task', FACES),
+    options,
+  )
+  if (combatant.phase.running)
     t.trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
-  }
   t.trace?.note(rule, 'difficulty', against)
   t.trace?.total('task + 1D10', total)
   return { total, done: total > against }

@@ -8,7 +8,7 @@ import { leapDistance } from '../character/body.ts'
 import type { Event } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { stat } from '../combatant.ts'
-import { DIFFICULTIES, difficulty, taskAttempt } from './task-roll.ts'
+import { DIFFICULTIES, difficulty, taskAttempt, type DifficultyAbout } from './task-roll.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
 import { leapt, refuseLeap } from './leap.ts'
@@ -132,6 +132,7 @@ export const task: ActKind<T1988, Trying> = {
   perform(t, combatant, act) {
     const { task: what, spot } = act
     const usual = difficulty(what === 'escape' ? 'Difficult' : 'Average')
+    const terms = abilityOf(combatant, act)
     const against = t.ask<number>({
       kind: 'difficulty',
       seat: 'referee',
@@ -139,11 +140,12 @@ export const task: ActKind<T1988, Trying> = {
       options: DIFFICULTIES,
       silent: usual,
       offer: 'difficulty',
+      about: { of: 'task', what: wordOf(act), terms } satisfies DifficultyAbout,
     })
     const { total, done } = taskAttempt(
       t,
       combatant,
-      abilityOf(combatant, act),
+      terms,
       against,
       what === 'other' ? 'fnff-1988/action/unlisted' : `fnff-1988/action/${what}`,
     )

@@ -31,7 +31,7 @@ import type { Attack } from '../contract/attack.ts'
 import { outOfRange } from '../attack/range.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft, strike, structureOf, thingOf, thingsOf } from '../attack/structure.ts'
-import { DIFFICULTIES } from './task-roll.ts'
+import { DIFFICULTIES, type DifficultyAbout } from './task-roll.ts'
 import {
   chancesAtThing,
   fightGoesOn,
@@ -141,7 +141,12 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
 }
 
 /** What must be beaten: the referee says it once an action (`fnff-1988/inanimate/attack`). */
-const askDifficulty = (t: T, combatant: Combatant, thing: Obstacle): number =>
+const askDifficulty = (
+  t: T,
+  combatant: Combatant,
+  thing: Obstacle,
+  about: Pick<DifficultyAbout & { of: 'thing' }, 'act' | 'spent'>,
+): number =>
   t.ask<number>({
     kind: 'difficulty',
     seat: 'referee',
@@ -149,6 +154,7 @@ const askDifficulty = (t: T, combatant: Combatant, thing: Obstacle): number =>
     options: DIFFICULTIES,
     silent: usualDifficulty(thing),
     offer: 'difficulty',
+    about: { of: 'thing', ...about } satisfies DifficultyAbout,
     refuse: (said) =>
       Number.isInteger(said) && said >= 0 && said <= MOST_DIFFICULT
         ? undefined
@@ -169,7 +175,7 @@ function perform(t: T, combatant: Combatant, act: AtThing, { spent, alone }: Doi
   const way = toThing(t.state, combatant, thing, act.spot)
   if (!way.direct && way.at)
     t.emit({ type: 'turned', who: combatant.id, facing: bearing(combatant, way.at), penalty: true })
-  const against = askDifficulty(t, combatant, thing)
+  const against = askDifficulty(t, combatant, thing, { act, spent })
   const count = attacksOf(combatant, act, t.state.rules.options)
   const attack = attackOn(t.state.rules, getCombatant(t.state, combatant.id), act, way, spent)
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {

@@ -30,7 +30,7 @@ import { directionName, landing, rollFall, type Fall } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
 import { strike } from '../attack/structure.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
-import { DIFFICULTIES } from '../acts/task-roll.ts'
+import { DIFFICULTIES, type DifficultyAbout } from '../acts/task-roll.ts'
 import { usualDifficulty } from '../attack/thing-attack.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 
@@ -83,7 +83,8 @@ function roll(
   let knows = true
   if (act.target !== undefined) {
     knows = aware(t, who, act.target)
-    if (knows) react(t, who, { do: 'attack', mode: 'grenade', target: act.target })
+    if (knows)
+      react(t, { by: who, act: { do: 'attack', mode: 'grenade', target: act.target }, spent })
   }
   const against = mark.thing
     ? t.ask<number>({
@@ -93,6 +94,7 @@ function roll(
         options: DIFFICULTIES,
         silent: usualDifficulty(mark.thing),
         offer: 'difficulty',
+        about: { of: 'throw', act } satisfies DifficultyAbout,
       })
     : SPOT_DIFFICULTY
   const plan =

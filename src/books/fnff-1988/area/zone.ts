@@ -121,7 +121,11 @@ export function defendInZone(
 ): Event[] {
   for (const id of ids)
     if (knows(t.state, source.who, id) && !helpless(getCombatant(t.state, id), t.state.now))
-      react(t, source.who, { do: 'attack', mode: 'auto', target: id })
+      react(t, {
+        by: source.who,
+        act: { do: 'attack', mode: 'auto', target: id },
+        zone: source,
+      })
   const defenders = ids.map((id) => {
     const plan: ShotPlan = {
       ...planAttack(

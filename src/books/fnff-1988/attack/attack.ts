@@ -200,7 +200,7 @@ function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shoo
     // What they answer to an action's first shot holds for all of them.
     if (!known[i] || asked.has(one.target)) return
     asked.add(one.target)
-    react(t, who, one, spent)
+    react(t, { by: who, act: one, spent })
   })
   const attack = attackIn(t.state, who, act, known[0]!, spent)
   const plan = planAttack(attack, t.trace)

@@ -3,6 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { actsIn } from '../combatant.ts'
+import type { Source } from '../area/zone.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Event } from '../contract/events.ts'
 import type { Spent } from '../contract/rules.ts'
@@ -19,12 +20,14 @@ export const PARRY = 'parry-'
 export interface AttackAbout {
   readonly by: Id
   readonly act: Attacking
-  /** The aim and the feint behind a single attack; absent: its chances are not reckoned here. */
+  /** The aim and the feint behind it. */
   readonly spent?: Spent
+  /** Out of what the fire of a zone comes. */
+  readonly zone?: Source
 }
 
 /** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
-export function react(t: Table<State, Event>, who: Id, act: Attacking, spent?: Spent): void {
+export function react(t: Table<State, Event>, { by, act, spent, zone }: AttackAbout): void {
   const target = getCombatant(t.state, act.target)
   if (
     t.state.rules.options['reactive-defence'] !== 'allowed' ||
@@ -51,15 +54,16 @@ export function react(t: Table<State, Event>, who: Id, act: Attacking, spent?: S
     silent: 'no',
     offer: 'react',
     about: {
-      by: who,
+      by,
       act,
       ...(spent ? { spent: spentOn(spent, act.target) } : {}),
+      ...(zone ? { zone } : {}),
     } satisfies AttackAbout,
     pays: (answer): Event | undefined => {
-      if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: who }
+      if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: by }
       if (!parries.includes(answer)) return undefined
       const guard = GUARDS.find((limb) => answer === `${PARRY}${limb}`)
-      return { type: 'parries', who: target.id, answering: who, ...(guard ? { with: guard } : {}) }
+      return { type: 'parries', who: target.id, answering: by, ...(guard ? { with: guard } : {}) }
     },
   })
 }

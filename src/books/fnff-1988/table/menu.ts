@@ -3,11 +3,11 @@ import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import { PARRY } from '../attack/reaction.ts'
 import { GUARDS } from '../words.ts'
 import { areaName } from '../state.ts'
-import { withChances } from './reaction.ts'
+import { QUESTIONS } from './questions.ts'
 import type { T1988 } from '../contract/rules.ts'
 
 export const MENU: MenuSlots<T1988> = {
-  withGains: withChances,
+  questions: QUESTIONS,
   groups: { react: 'Answer the attack', call: 'Delayed action' },
   replies: {
     '': 'none',

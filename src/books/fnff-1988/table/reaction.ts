@@ -1,16 +1,20 @@
 // The question how somebody reacts to an attack, as people read it: who attacks with what, and the chances behind each answer
 // (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Ask } from '../../../dice/dice.ts'
-import { formatChance } from '../../../dice/percent.ts'
-import type { Item, Question } from '../../../engine/book.ts'
-
+import type { Question } from '../../../engine/book.ts'
+import { withChances, type QuestionKind } from '../../gunfight/table/questions.ts'
+import { throwOdds } from '../area/grenade-odds.ts'
+import { throwAtPerson } from '../area/grenades.ts'
+import { zoneAttack } from '../area/zone.ts'
 import { attackIn } from '../attack/attack.ts'
 import { PARRY, type AttackAbout } from '../attack/reaction.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import { weaponOf } from '../melee/blows.ts'
+import type { Attack } from '../contract/attack.ts'
 import type { State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
+import { CHANGES as WORDS } from './words.ts'
 
 /** The attack, if the view knows both sides. */
 function known(view: Readonly<State>, ask: Ask) {
@@ -23,7 +27,7 @@ function known(view: Readonly<State>, ask: Ask) {
 }
 
 /** "Scar Heckler: react to Mad Matt (Glock 17, 13 m)?". */
-export function reactionQuestion(view: Readonly<State>, ask: Ask): Question | undefined {
+function question(view: Readonly<State>, ask: Ask): Question | undefined {
   const attack = known(view, ask)
   if (!attack) return undefined
   const { about, attacker, target } = attack
@@ -35,25 +39,30 @@ export function reactionQuestion(view: Readonly<State>, ask: Ask): Question | un
   }
 }
 
-/** Each answer with the chances of the attack after it. */
-export function withChances(
-  view: Readonly<State>,
-  ask: Ask,
-  items: readonly Item[],
-): readonly Item[] {
+/** The chances of the attack after each answer. */
+const changes: QuestionKind<State>['changes'] = (view, ask) => {
   const attack = known(view, ask)
-  const spent = attack?.about.spent
-  if (!attack || !spent) return items
-  const { by, act } = attack.about
-  const now = attackIn(view, by, { ...act, target: attack.target.id }, true, spent)
-  const gainOf = (choice: unknown): string => {
-    const answered = {
+  if (!attack) return undefined
+  const { by, act, zone } = attack.about
+  const target = attack.target.id
+  const now = zone
+    ? zoneAttack(view, zone, target)
+    : attackIn(view, by, { ...act, target }, true, attack.about.spent ?? {})
+  // What a zone in force has rolled is known to all.
+  const rolled = zone && view.zones.findLast(({ who }) => who === by)?.attack
+  return (choice) => {
+    const answered: Attack = {
       ...now,
       dodging: now.dodging || choice === 'dodge',
       parrying: now.parrying || choice === 'parry' || String(choice).startsWith(PARRY),
     }
-    const { hit, out } = chancesOf(planAttack(answered), view.rules.options)
-    return `hit ${formatChance(hit)}, out ${formatChance(out)}`
+    const { options } = view.rules
+    if (act.mode === 'grenade')
+      return withChances({ [WORDS.onMark]: throwOdds([[1, throwAtPerson(answered)]], options).hit })
+    const plan = planAttack(answered)
+    const { hit, out } = chancesOf(rolled === undefined ? plan : { ...plan, rolled }, options)
+    return withChances({ [WORDS.hit]: hit, [WORDS.out]: out })
   }
-  return items.map((item) => ({ ...item, gain: gainOf(item.choice) }))
 }
+
+export const reaction: QuestionKind<State> = { question, changes }

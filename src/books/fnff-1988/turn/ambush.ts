@@ -6,9 +6,31 @@ import { ambushModifier, conditionsAgainst } from './ambush-conditions.ts'
 import type { Event } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
 import { part } from './part.ts'
-import type { State } from '../contract/state.ts'
+import type { Combatant, State } from '../contract/state.ts'
 
 type T = Table<State, Event>
+
+const FACES = 10
+
+const stealthSum = (combatant: Combatant): number =>
+  stat(combatant, 'int') + (combatant.skills.stealth ?? 0) + combatant.favour
+const alertSum = (victim: Combatant): number =>
+  stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
+
+/** How likely an ambush under these conditions is to surprise this victim: both dice of `ambushRolls`. */
+export function ambushChance(
+  state: Readonly<State>,
+  combatant: Combatant,
+  victim: Combatant,
+  conditions: readonly string[],
+): number {
+  const helps = ambushModifier(conditionsAgainst(state, victim, conditions))
+  const ahead = stealthSum(combatant) + helps - alertSum(victim)
+  let sprung = 0
+  for (let attack = 1; attack <= FACES; attack++)
+    for (let defence = 1; defence <= FACES; defence++) if (defence < ahead + attack) sprung++
+  return sprung / FACES ** 2
+}
 
 /** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, each victim once against each ambusher; a tie is noticed. */
 export function ambushRolls(t: T): void {
@@ -16,19 +38,11 @@ export function ambushRolls(t: T): void {
   for (const { who, conditions, victims, incapacitated = [] } of t.state.ambushes) {
     const combatant = getCombatant(t.state, who)
     if (helpless(combatant, t.state.now)) continue
-    const attack =
-      stat(combatant, 'int') +
-      (combatant.skills.stealth ?? 0) +
-      combatant.favour +
-      t.cast({ ambush: who }).d('ambush', 10)
+    const attack = stealthSum(combatant) + t.cast({ ambush: who }).d('ambush', FACES)
     t.trace?.total('ambush: INT + Stealth + 1D10', attack)
     for (const victim of victims) {
       const other = getCombatant(t.state, victim)
-      const defence =
-        stat(other, 'int') +
-        (other.skills.awareness ?? 0) +
-        other.favour +
-        t.cast({ awareness: victim }).d('awareness', 10)
+      const defence = alertSum(other) + t.cast({ awareness: victim }).d('awareness', FACES)
       const own = incapacitated.includes(victim) ? ['victim-incapacitated'] : []
       const helps = ambushModifier(conditionsAgainst(t.state, other, [...conditions, ...own]))
       t.trace?.note('fnff-1988/ambush/modifiers', 'conditions', helps)

@@ -164,6 +164,11 @@ interface Moment {
   readonly but: readonly Id[]
 }
 
+/** What the question whether to call an action is about: those of whom the asked one knows who have just acted. */
+export interface CallAbout {
+  readonly by: readonly Id[]
+}
+
 /** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
 export function callHolders(t: T, { by, but }: Moment): void {
   const ref = (id: Id): number => stat(getCombatant(t.state, id), 'ref')
@@ -184,6 +189,7 @@ export function callHolders(t: T, { by, but }: Moment): void {
         options: ['wait', 'now'],
         silent: 'wait',
         offer: 'call',
+        about: { by: by.filter((one) => perceives(t.state, id, [one])) } satisfies CallAbout,
       })),
     )
     const calling = holders.filter((_, i) => answers[i] === 'now')

@@ -113,7 +113,7 @@ function refuseSecondThroughScope(combatant: Combatant, { mode }: Attacking): Re
 }
 
 const MODES = ['single', 'burst', 'auto'] as const
-type Shot = (typeof MODES)[number]
+export type Shot = (typeof MODES)[number]
 
 /** What they can fire now; nothing where they have no hold of the target. */
 function shots(t: T, id: Id, target: Id): readonly Shot[] {
@@ -135,6 +135,19 @@ function shots(t: T, id: Id, target: Id): readonly Shot[] {
   )
 }
 
+/** At whom the shot goes. */
+export interface FollowUpAbout {
+  readonly target: Id
+}
+
+export const followUpAct = (mode: Shot, target: Id): AttackingGray => ({
+  do: 'attack',
+  mode,
+  target,
+  ...(mode === 'single' ? { shots: 1 } : {}),
+  followUp: true,
+})
+
 /** Asked when the grapple has worked. It is no action, and no action makes it harder. */
 export function followsUp(t: T, id: Id, target: Id, doing: Doing): void {
   const able = shots(t, id, target)
@@ -147,14 +160,9 @@ export function followsUp(t: T, id: Id, target: Id, doing: Doing): void {
     options: ['none', ...able],
     silent: 'none',
     offer: 'follow-up-shot',
+    about: { target } satisfies FollowUpAbout,
   })
   if (answer === 'none') return
-  const act: AttackingGray = {
-    do: 'attack',
-    mode: answer,
-    target,
-    ...(answer === 'single' ? { shots: 1 } : {}),
-    followUp: true,
-  }
+  const act = followUpAct(answer, target)
   attackAction(t, id, act, { ...doing, before: { acts: 0, moved: false } })
 }

@@ -50,7 +50,7 @@ export const attribute: ActKind<TGray, CheckingAttribute> = {
     const die = luckOn(
       dice,
       [purseOf(combatant), undefined],
-      { label: 'attribute', roll: () => dice.d('attribute', 10), under: needed },
+      { label: 'attribute', roll: (from) => from.d('attribute', 10), under: needed },
       rules.options,
     )
     return [own(combatant.id, { fact: 'attribute', stat, die, needed, done: die <= needed })]

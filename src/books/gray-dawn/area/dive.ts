@@ -2,6 +2,7 @@
 // `gray-dawn/area/order-of-time`).
 import { attackOf } from '../attack/attack.ts'
 import type { Ask } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { reachableSpots } from '../../../field/reach.ts'
@@ -9,6 +10,8 @@ import { isGrenade } from '../../cp2020/arms/arms.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import type { Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
 import { reachOf } from '../../cp2020/area/explosion.ts'
+import { chanceOf } from '../../cp2020/attack/chance.ts'
+import type { Cover } from '../../cp2020/movement/cover.ts'
 import { isGripped, isKnown } from '../../cp2020/combatant.ts'
 import { tryTask } from '../../cp2020/acts/task-roll.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
@@ -44,14 +47,22 @@ const mayDive = (state: Readonly<State>, { who, metres }: Reached): boolean =>
 export function dives(
   t: T,
   charge: Charge,
-  centre: Centre,
-  reached: readonly Reached[],
+  { centre, reached }: { readonly centre: Centre; readonly reached: readonly Reached[] },
+  outOf: OutOf,
 ): ReadonlySet<string> {
   const able = reached
     .filter((one) => mayDive(t.state, one) && notices(t, one.who, charge))
     .map(({ who }) => getCombatant(t.state, who))
   const places = able.map((combatant) => diveOf(t.state, charge, centre, combatant))
-  const answers = t.askAll(able.map((combatant, i) => askDive(combatant, places[i]!)))
+  const answers = t.askAll(
+    able.map((combatant, i) =>
+      askDive(
+        combatant,
+        places[i]!,
+        aboutDive(t.state, { charge, centre, outOf }, combatant, places[i]!),
+      ),
+    ),
+  )
   const halved = new Set<string>()
   able.forEach(({ id }, i) => {
     if (answers[i] !== 'dive') return
@@ -79,7 +90,35 @@ function notices(t: T, who: string, charge: Charge): boolean {
   return roll.done
 }
 
-const askDive = (combatant: Combatant, { behind }: Dive): Ask<'stay' | 'dive'> => ({
+/** How likely the blast is to put them out, as they stand or dive; half the harm where it is `halved`. */
+export type OutOf = (
+  state: Readonly<State>,
+  charge: Charge,
+  {
+    combatant,
+    cover,
+    dives,
+  }: { readonly combatant: Combatant; readonly cover: Cover; readonly dives: boolean },
+) => number
+
+/** What a dive changes, as far as the seat of whoever dives knows of the thrower. */
+export interface DiveAbout {
+  /** Behind what. */
+  readonly behind?: string | undefined
+  /** The chance to be quick enough; absent: there is time. */
+  readonly inTime?: number
+  /** The chances to be out: where they stand, and half the harm where they dive to. */
+  readonly out?: { readonly stay: number; readonly dive: number }
+}
+
+const askDive = (
+  combatant: Combatant,
+  { behind }: Dive,
+  about: () => DiveAbout,
+): Ask<'stay' | 'dive'> => ({
+  get about() {
+    return about()
+  },
   kind: behind === undefined ? 'hit-the-deck' : 'dive',
   seat: combatant.seat,
   who: combatant.id,
@@ -90,18 +129,53 @@ const askDive = (combatant: Combatant, { behind }: Dive): Ask<'stay' | 'dive'> =
     choice === 'dive' ? own(combatant.id, { fact: 'loses-turn', why: DIVES }) : undefined,
 })
 
-/** Dodge/Cover against 15; after a failure the action is lost all the same. */
-function inTime(t: T, combatant: Combatant, { by, carried }: Charge): boolean {
-  // A burst out of reach of everyone.
-  const sum = rangedDefence(
-    {
-      ...attackOf(t.state, plainAttack(t.state, by, combatant.id)),
-      weapon: carried,
-      metres: Infinity,
-    },
+/** Made when somebody reads it, of the moment in which they are asked. */
+function aboutDive(
+  state: Readonly<State>,
+  {
+    charge,
+    centre,
+    outOf,
+  }: { readonly charge: Charge; readonly centre: Centre; readonly outOf: OutOf },
+  combatant: Combatant,
+  { behind, to }: Dive,
+): () => DiveAbout {
+  return () => {
+    // What it is, is known to who knows the thrower.
+    if (!isKnown(state, combatant.seat, charge.by)) return { behind }
+    const lying: Combatant = { ...combatant, ...to, posture: 'prone' }
+    const cover = (of: Combatant): Cover | undefined =>
+      reachOf(state, centre, charge.radius, of)?.cover
+    const out = (of: Combatant, dives: boolean): number => {
+      const met = cover(of)
+      return met ? outOf(state, charge, { combatant: of, cover: met, dives }) : 0
+    }
+    return {
+      behind,
+      out: { stay: out(combatant, false), dive: out(lying, true) },
+      ...(isTimed(charge)
+        ? {}
+        : { inTime: chanceOf(IMPACT - diveSum(state, combatant, charge), state.rules) }),
+    }
+  }
+}
+
+const diveSum = (
+  state: Readonly<State>,
+  combatant: Combatant,
+  { by, carried }: Charge,
+  trace?: Trace,
+): number =>
+  // Nobody is within reach of a barrel.
+  rangedDefence(
+    { ...attackOf(state, plainAttack(state, by, combatant.id)), weapon: carried, metres: Infinity },
     'close',
-    t.trace,
+    trace,
   )
+
+/** Dodge/Cover against 15; after a failure the action is lost all the same. */
+function inTime(t: T, combatant: Combatant, charge: Charge): boolean {
+  const sum = diveSum(t.state, combatant, charge, t.trace)
   const roll = rollWithLuck(t, combatant.id, { label: 'dive', sum, against: IMPACT })
   t.emit(taskEvent(combatant.id, 'dive for cover', roll))
   return roll.done

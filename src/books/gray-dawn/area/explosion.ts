@@ -6,8 +6,10 @@ import type { T, Combatant, State, Person, Rules } from '../state.ts'
 import type { Blasts, Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
 import { reachOf, strikeOne, blasts2020 } from '../../cp2020/area/explosion.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { exact } from '../../../dice/exact.ts'
+import { chancesOf } from '../../cp2020/attack/odds.ts'
 import { pointsWith } from '../attack/damage.ts'
-import { dives } from './dive.ts'
+import { dives, type OutOf } from './dive.ts'
 import {
   attackOf,
   PLAIN,
@@ -130,7 +132,7 @@ const SAYS =
 
 function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[]): Event[] {
   if (reached.length === 0) return []
-  const halved = dives(t, charge, centre, reached)
+  const halved = dives(t, charge, { centre, reached }, outOf)
   // Combatants who dived now stand differently to it; nobody leaves its area by that.
   const now = reached.map((one): Reached =>
     halved.has(one.who)
@@ -151,12 +153,26 @@ function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[
   )
 }
 
+/** Over all points that the damage roll may come to. */
+const outOf: OutOf = (state, charge, { combatant, cover, dives: halved }) => {
+  const { rules } = state
+  const plan = planFor(halved ? 'dived' : 'as-he-stands')(state, charge, combatant, cover)
+  const points = exact((dice) => pointsWith(rules.options)(dice, plan, 1)).outcomes
+  return [...points].reduce(
+    (sum, [found, chance]) =>
+      sum + chance * chancesOf(withPoints(plan, found, halved, rules), rules).out,
+    0,
+  )
+}
+
 /** One damage roll for all: the luck of who threw it raises it, and each whom it reaches may have it thrown again (`gray-dawn/luck/reroll`). */
 function blastPoints(t: T, { by }: Charge, plans: readonly ShotPlan[]): number {
   const [first] = plans
   if (!first) return 0
   const dice = t.cast({ damage: by })
-  const roll = throwRoll('damage', 0, () => pointsWith(t.state.rules.options)(dice, first, 1))
+  const roll = throwRoll('damage', 0, dice, (from) =>
+    pointsWith(t.state.rules.options)(from, first, 1),
+  )
   for (const { target, stops } of plans) {
     const stopped = stops[0]?.[0] ?? 0
     luckWindow(
@@ -173,6 +189,7 @@ function blastPoints(t: T, { by }: Charge, plans: readonly ShotPlan[]): number {
           points > 0 ? `${points} points past armour and cover` : 'nothing past armour and cover',
         over: () => roll.total() - stopped,
         outcome: ([more, less]) => Math.max(0, roll.total() + more - less - stopped),
+        anew: (_, from) => Math.max(0, roll.fresh(from) - stopped),
       },
       t.state.rules.options,
     )

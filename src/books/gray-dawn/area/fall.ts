@@ -18,7 +18,7 @@ export function fallGray(t: T, { id }: Combatant, target: Id | undefined): Fall 
     {
       label: SCATTER,
       value: rollFall(dice),
-      again: () => rollFall(dice),
+      again: rollFall,
       says: ({ metres, sector }) => `${metres} m off in direction ${sector} of 10`,
     },
   )

@@ -81,7 +81,7 @@ export const rollGraze =
       [target, attacker],
       {
         label: 'graze',
-        roll: () => sum + dice.open('graze', 10, 'both'),
+        roll: (from) => sum + from.open('graze', 10, 'both'),
         says: (outcome) => (outcome > 0 ? 'a graze' : 'a full wound'),
         needs: GRAZE_TN,
         men: [men?.()[1], men?.()[0]],

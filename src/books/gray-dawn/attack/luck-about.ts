@@ -1,5 +1,6 @@
 // What a question of luck is about: how the rolls lie, and what each way of spending would change (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
-import type { Id } from '../../../dice/dice.ts'
+import type { Dice, Id } from '../../../dice/dice.ts'
+import { exact } from '../../../dice/exact.ts'
 import { rowWhere } from '../tables.ts'
 
 /** An answer: points on one's own roll, or a new roll. `from` and `to` say by how much the roll is over what it needs, now and then; below 0 it is short. */
@@ -29,8 +30,12 @@ export interface Comparison {
   over(): number
   /** What comes of it if the rolls of both were raised by so much: above 0 side 0 has its way. Equal numbers are equal outcomes. */
   outcome(raised: readonly [number, number]): number
+  /** Whether an outcome is a success of side 0; absent: above 0. */
+  succeeds?(outcome: number): boolean
   /** An outcome in a few words: "a hit". */
   readonly says: (outcome: number) => string
+  /** What would come of it if this roll were thrown anew with these dice. */
+  anew(thrown: Thrown, dice: Dice): number
   /** The one who rolls, and the one behind the number that the roll is compared with. */
   readonly men?: readonly [Id | undefined, Id | undefined]
   /** What the first roll has to reach where no roll stands against it; `under`: what it must not exceed. */
@@ -67,30 +72,35 @@ export interface Change {
   readonly becomes?: string
   /** It makes a success of a failure, or the other way round: not only more or less of the same. */
   readonly turns?: true
-  /** A new roll changes it if it comes up by so many points better for who spends. */
-  readonly by?: number
+  /** The chance that a new roll makes it so, or better still. */
+  readonly chance?: number
 }
 
-/** Further than this no new roll is looked at: it would take a die that goes on again and again. */
-const FAR = 40
-
-/** The least change for the better, and what it would make. */
-function nextBetter(
+/** What a new roll may make of it that is better for who spends, the least of it in words, and the chance of that. */
+function better(
   side: 0 | 1,
+  thrown: Thrown,
   it: Comparison,
-): { readonly by: number; readonly becomes: string } | undefined {
+): Pick<Change, 'becomes' | 'chance'> | undefined {
   const now = it.outcome([0, 0])
-  // The best of one die that must stay under a number is a 1.
-  const most = it.under === undefined ? FAR : it.under - 1 - it.over()
-  for (let by = 1; by <= most; by++) {
-    const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
-    if (becomes !== now) return { by, becomes: it.says(becomes) }
+  const forTheBetter = (outcome: number): boolean => (side === 0 ? outcome > now : outcome < now)
+  const found = [...exact((dice) => it.anew(thrown, dice)).outcomes].filter(([outcome]) =>
+    forTheBetter(outcome),
+  )
+  if (found.length === 0) return undefined
+  const outcomes = found.map(([outcome]) => outcome)
+  const least = side === 0 ? Math.min(...outcomes) : Math.max(...outcomes)
+  return {
+    becomes: `${it.says(least)}${found.length > 1 ? ' or better' : ''}`,
+    chance: found.reduce((sum, [, chance]) => sum + chance, 0),
   }
-  return undefined
 }
 
 export const rollOf = ({ rolls }: Comparison, label: string | undefined): Thrown =>
   rowWhere(rolls, (one) => one.label === label)
+
+const succeeds = ({ succeeds: found }: Comparison, outcome: number): boolean =>
+  found ? found(outcome) : outcome > 0
 
 /** What this choice would change. Points raise the roll of who spends; of a roll under a number they are taken off. */
 function changeOf(
@@ -99,14 +109,14 @@ function changeOf(
   it: Comparison,
 ): Change {
   const thrown = rollOf(it, roll)
-  if (again) return { of: it.men?.[thrown.by], ...nextBetter(side, it) }
+  if (again) return { of: it.men?.[thrown.by], ...better(side, thrown, it) }
   const by = Math.abs((to ?? 0) - (from ?? 0))
   const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
   const total = thrown.total()
   return {
     ...(spend === 0 ? {} : { from: total, to: it.under === undefined ? total + by : total - by }),
     becomes: it.says(becomes),
-    ...(becomes > 0 === it.outcome([0, 0]) > 0 ? {} : { turns: true }),
+    ...(succeeds(it, becomes) === succeeds(it, it.outcome([0, 0])) ? {} : { turns: true }),
   }
 }
 
@@ -132,14 +142,16 @@ export function luckAbout(
 }
 
 /** What dice have found, and may be thrown for again. */
-export const againAbout = (roll: string, now: string, left: number, concerns?: Id): LuckAbout => ({
-  roll,
-  concerns,
-  now: roll === 'location' ? `the ${now}` : now,
-  left,
+export const againAbout = (
+  { now, ...found }: Pick<LuckAbout, 'roll' | 'now' | 'left' | 'concerns'>,
+  again: (dice: Dice) => string,
+): LuckAbout => ({
+  ...found,
+  now: found.roll === 'location' ? `the ${now}` : now,
   changes: [
     {
-      becomes: roll === 'location' ? 'another place, if the dice say so' : 'whatever the dice say',
+      becomes: found.roll === 'location' ? 'another place' : 'something else',
+      chance: 1 - (exact(again).outcomes.get(now) ?? 0),
     },
   ],
 })

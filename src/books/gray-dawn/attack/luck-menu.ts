@@ -1,11 +1,14 @@
 // A question of luck as people read it: how the roll lies, and each way of spending with what it would change
 // (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
 import type { Ask, Id } from '../../../dice/dice.ts'
+import { formatChance } from '../../../dice/percent.ts'
 import type { Item, Question } from '../../../engine/book.ts'
 import type { Change, LuckAbout, LuckChoice } from './luck-about.ts'
 import type { State } from '../state.ts'
 
 const UNKNOWN: LuckAbout = { roll: 'roll', now: 'as it lies', left: 0, changes: [] }
+/** No face of the die would make it better. */
+const NOTHING = 'no roll could make it better'
 const points = (count: number): string => `${count} point${count === 1 ? '' : 's'}`
 const whole = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(2)
@@ -26,7 +29,7 @@ export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
         group,
         label: wayOf(choice, change, ask, name),
         choice,
-        ...(change.becomes === undefined ? {} : { gain: gainOf(choice, change, about, ask) }),
+        gain: change.becomes === undefined ? NOTHING : gainOf(change, about),
         ...(change.becomes === undefined || choice.again ? {} : { sure: true }),
         ...(change.turns ? { turns: true } : {}),
       },
@@ -85,14 +88,7 @@ const over = (value: number): string =>
   value < 0 ? `${whole(-value)} short` : `${whole(value)} over`
 
 /** "a hit instead of a miss". */
-function gainOf(
-  { again, roll }: LuckChoice,
-  { becomes, by, of }: Change,
-  { now }: LuckAbout,
-  ask: Ask,
-): string {
-  if (!again) return `${becomes} instead of ${now}`
-  if (by === undefined) return becomes ?? ''
-  const better = of === undefined || of === ask.who
-  return `${becomes} instead of ${now}, if it comes up at least ${by} ${better ? 'better' : 'worse'}`
+function gainOf({ becomes, chance }: Change, { now }: LuckAbout): string {
+  const instead = `${becomes} instead of ${now}`
+  return chance === undefined ? instead : `${instead}: ${formatChance(chance)}`
 }

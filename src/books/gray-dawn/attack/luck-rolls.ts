@@ -1,5 +1,6 @@
 // Rolls at the table on which luck may be spent: the terms of a sum, the die, and the points of who rolls (`gray-dawn/luck/boost`).
 import type { Id, Rule } from '../../../dice/dice.ts'
+import { exact } from '../../../dice/exact.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
@@ -40,7 +41,12 @@ export function rollWithLuck(t: T, id: Id, { label, sum, against, outcome, says 
     [purseOf(getCombatant(t.state, id)), undefined],
     {
       label,
-      roll: () => sum + (die = t.state.rules.d10(dice, label)),
+      roll: (from) => sum + (die = t.state.rules.d10(from, label)),
+      anew(from, raised) {
+        const face = t.state.rules.d10(from, label)
+        const to = sum + face + raised
+        return outcome ? outcome(to, face) : Number(to >= against)
+      },
       needs: against,
       ...(outcome ? { outcome: (to: number) => outcome(to, die) } : {}),
       ...(says ? { says } : {}),
@@ -85,6 +91,11 @@ export interface Opponent {
   readonly told?: boolean
 }
 
+/** How likely the first of two sums is to win with its die; a tie is the first one's. */
+export const opposedChance = (first: number, second: number, { d10 }: Rules): number =>
+  exact((dice) => first + d10(dice, 'first') >= second + d10(dice, 'second')).outcomes.get(true) ??
+  0
+
 /** Two rolls against each other with the luck of both; a tie is the first one's. Answers both totals. `says`: what comes of it for the first. */
 export function rollOpposed(
   t: T,
@@ -93,7 +104,7 @@ export function rollOpposed(
 ): readonly [number, number] {
   const dice = t.cast({ [first.label]: first.who, [second.label]: second.who })
   const thrown = ({ label, sum }: Opponent, by: 0 | 1) =>
-    throwRoll(label, by, () => sum + t.state.rules.d10(dice, label))
+    throwRoll(label, by, dice, (from) => sum + t.state.rules.d10(from, label))
   // A seat that is not told of a roll spends no luck on it.
   const purse = ({ who, told = true }: Opponent, other: Opponent) => {
     const combatant = getCombatant(t.state, who)
@@ -109,6 +120,10 @@ export function rollOpposed(
       says: (outcome) => says[outcome > 0 ? 1 : 0],
       over: () => mine.total() - theirs.total(),
       outcome: ([more, less]) => (mine.total() + more >= theirs.total() + less ? 1 : 0),
+      anew: ({ by }, from) =>
+        by === 0
+          ? Number(mine.fresh(from) >= theirs.total())
+          : Number(mine.total() >= theirs.fresh(from)),
     },
     t.state.rules.options,
   )

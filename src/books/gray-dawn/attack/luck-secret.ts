@@ -2,12 +2,14 @@
 // question to it.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { LuckAbout } from './luck-about.ts'
+import type { DodgeAbout } from './roll.ts'
 
 /** In place of the id of somebody unknown. */
 const SOMEBODY: Id = ''
 
 /** The question as a seat may read it that knows of these; undefined: its own roll against somebody unknown. */
 export function luckKnown(ask: Ask, known: (id: Id) => boolean): Ask | undefined {
+  if (ask.kind === 'dodge') return dodgeKnown(ask, known)
   const about = ask.about as LuckAbout | undefined
   if (ask.kind !== 'luck' || !about) return ask
   const name = (id: Id | undefined): Id | undefined =>
@@ -23,4 +25,10 @@ export function luckKnown(ask: Ask, known: (id: Id) => boolean): Ask | undefined
     changes: changes.map(({ of, ...change }) => ({ ...change, of: name(of) })),
   }
   return { ...ask, about: heard }
+}
+
+/** Whoever shoots from out of sight is not named. */
+function dodgeKnown(ask: Ask, known: (id: Id) => boolean): Ask {
+  const { by, ...about } = ask.about as DodgeAbout
+  return by === undefined || known(by) ? ask : { ...ask, about }
 }

@@ -138,20 +138,35 @@ function mayRollAgain(side: 0 | 1, by: 0 | 1, options: Options): boolean {
   }
 }
 
+/** A roll that says what it would come to with other dice, and what luck has added. */
+interface Rolling extends Thrown {
+  fresh(dice: Dice): number
+  raised(): number
+}
+
 /** A roll with the points that luck adds to it; `most`: it must not exceed a number, and luck takes them off. */
-export function throwRoll(label: string, by: 0 | 1, roll: () => number, most = false): Thrown {
-  let now = roll()
+export function throwRoll(
+  label: string,
+  by: 0 | 1,
+  dice: Dice,
+  roll: (dice: Dice) => number,
+  most = false,
+): Rolling {
+  let now = roll(dice)
   let raised = 0
+  const withLuck = (found: number): number => (most ? found - raised : found + raised)
   return {
     label,
     by,
     again() {
-      now = roll()
+      now = roll(dice)
     },
     raise(points) {
       raised += points
     },
-    total: () => (most ? now - raised : now + raised),
+    total: () => withLuck(now),
+    fresh: (from) => withLuck(roll(from)),
+    raised: () => raised,
   }
 }
 
@@ -159,12 +174,16 @@ export function throwRoll(label: string, by: 0 | 1, roll: () => number, most = f
 export interface Single {
   readonly label: string
   /** Throws it: what it comes to. */
-  roll(): number
+  roll(dice: Dice): number
+  /** What would come of it if it were thrown anew, where `roll` keeps what it has thrown; `raised`: what luck has added. */
+  anew?(dice: Dice, raised: number): number
   /** The number that it has to reach, or must not exceed with one die that does not go on. */
   readonly needs?: number
   readonly under?: number
   /** What comes of a total, where that is more than failure and success. */
   outcome?(total: number): number
+  /** Whether an outcome is a success; absent: above 0. */
+  readonly succeeds?: (outcome: number) => boolean
   /** The outcomes in a few words, where they are not "passed" and "failed". */
   readonly says?: (outcome: number) => string
   /** The one who rolls, and the one it concerns; absent: it concerns the owner of the first purse alone. */
@@ -177,19 +196,21 @@ export function luckOn(dice: Dice, purses: Purses, single: Single, options: Opti
   const overBy = (total: number): number =>
     under === undefined ? total - (needs ?? 0) : under - total
   const { outcome = (total: number) => (overBy(total) >= 0 ? 1 : 0) } = single
-  const roll = throwRoll(label, 0, single.roll, under !== undefined)
+  const roll = throwRoll(label, 0, dice, single.roll, under !== undefined)
   luckWindow(
     dice,
     purses,
     {
       rolls: [roll],
       says: single.says ?? ((found) => (found > 0 ? 'passed' : 'failed')),
+      ...(single.succeeds ? { succeeds: single.succeeds } : {}),
       needs,
       under,
       men: single.men ?? [purses[0]?.who, undefined],
       over: () => overBy(roll.total()),
       outcome: ([more, less]) =>
         outcome(under === undefined ? roll.total() + more - less : roll.total() - more + less),
+      anew: (_, from) => single.anew?.(from, roll.raised()) ?? outcome(roll.fresh(from)),
     },
     options,
   )
@@ -200,7 +221,7 @@ export function luckOn(dice: Dice, purses: Purses, single: Single, options: Opti
 export interface Found<V> {
   readonly label: string
   readonly value: V
-  again(): V
+  again(dice: Dice): V
   says(value: V): string
   /** Whom it concerns. */
   readonly concerns?: Id | undefined
@@ -226,8 +247,9 @@ export function askAgain<V>(
                 ...(label === PLACE ? { area: says(now) } : {}),
               },
             ],
-      take: () => void (now = again()),
-      about: (_, left) => againAbout(label, says(now), left, concerns),
+      take: () => void (now = again(dice)),
+      about: (_, left) =>
+        againAbout({ roll: label, now: says(now), left, concerns }, (from) => says(again(from))),
       offer: label === PLACE ? 'luck-location' : 'luck',
     })
   openWindow(() => 0, [side(0), side(1)])

@@ -1,8 +1,9 @@
 // The dice of an attack: both rolls open both ways, luck after them, and how many rounds hit
 // (`gray-dawn/core/opposed-roll`, `gray-dawn/core/fumble`, `gray-dawn/burst/hits`, `gray-dawn/auto/single-target`).
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
-import type { Dice } from '../../../dice/dice.ts'
+import type { Dice, Id } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import { chancesOf, type Chances } from '../../cp2020/attack/odds.ts'
 import { FUMBLE, marginFor } from '../../cp2020/attack/slots.ts'
 import type { Came, Keeping } from '../../cp2020/wounds/wound-store.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
@@ -79,8 +80,24 @@ function againstBoth(plan: ShotPlan, { defenceDie, raised: [, more] }: Both): nu
     : Math.max(dodge.floor ?? -Infinity, dodge.sum + defenceDie + more)
 }
 
+/** Who attacks, and the chances of it if they let the number stand, and if they dodge. */
+export interface DodgeAbout {
+  readonly by?: Id | undefined
+  readonly chances: Readonly<Record<'stand' | 'dodge', Pick<Chances, 'hit' | 'out'>>>
+}
+
+function dodgeAbout(plan: ShotPlan, rules: Rules): DodgeAbout {
+  const own = inPlanOf(plan)
+  const chances = (said: boolean): Pick<Chances, 'hit' | 'out'> => {
+    const dodge = own.dodge && { ...own.dodge, said }
+    const { hit, out } = chancesOf({ ...plan, own: { ...own, dodge } }, rules)
+    return { hit, out }
+  }
+  return { by: own.men?.()[0], chances: { stand: chances(false), dodge: chances(true) } }
+}
+
 /** Whether the target throws a die: in an opposed roll, or because they dodge where a number stands against the attack. */
-function defends(dice: Dice, plan: ShotPlan): boolean {
+function defends(dice: Dice, plan: ShotPlan, rules: Rules): boolean {
   if (plan.rollsDefence) return true
   const { dodge, target } = inPlanOf(plan)
   if (!dodge) return false
@@ -95,6 +112,10 @@ function defends(dice: Dice, plan: ShotPlan): boolean {
         options: ['dodge', 'stand'],
         silent: 'stand',
         offer: 'dodge',
+        // Made when somebody reads it: dice without a page do not.
+        get about() {
+          return dodgeAbout(plan, rules)
+        },
       }) === 'dodge')
   )
 }
@@ -136,7 +157,7 @@ export const roundsWithLuck =
       purses(),
       {
         label: 'hits',
-        roll: () => dice.d('hits', 6),
+        roll: (from) => from.d('hits', 6),
         men: men?.(),
         // A single round is what the shooter would have thrown again, more what the target would.
         outcome: (found) => hits(found) - 1,
@@ -152,7 +173,7 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
   const options = rules.options
-  const now = rollBoth(dice, plan, rules, defends(dice, plan))
+  const now = rollBoth(dice, plan, rules, defends(dice, plan, rules))
   const { purses, men } = inPlanOf(plan)
   if (purses)
     luckWindow(
@@ -165,6 +186,8 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
         ...(now.defenceDie === undefined ? { needs: againstBoth(plan, now) } : {}),
         over: () => attackTotal(plan, now) - againstBoth(plan, now),
         outcome: (more) => outcomeOf(plan, marginOfBoth(plan, now, options, more)),
+        anew: ({ label }, from) =>
+          outcomeOf(plan, marginOfBoth(plan, thrownAnew(now, label, from, rules), options)),
       },
       options,
     )
@@ -174,6 +197,12 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
   came.defence = againstBoth(plan, now)
   return marginOfBoth(plan, now, options)
 }
+
+/** Both rolls, one of them thrown anew. */
+const thrownAnew = (now: Both, label: string, from: Dice, { d10 }: Rules): Both =>
+  label === 'attack'
+    ? { ...now, attackDie: d10(from, label) }
+    : { ...now, defenceDie: d10(from, label) }
 
 /** Both rolls as luck may change them. */
 function rollsOf(dice: Dice, plan: ShotPlan, rules: Rules, now: Both): Comparison['rolls'] {

@@ -55,11 +55,11 @@ export interface Striking {
 const damagedWith =
   (options: Options): Striking['damaged'] =>
   (dice, plan, margin, { stopped, outcome, says }) => {
-    const roll = (): number => pointsWith(options)(dice, plan, margin)
+    const roll = (from: Dice): number => pointsWith(options)(from, plan, margin)
     const { purses, men } = inPlanOf(plan)
     // Points that are not rolled cannot be thrown again.
-    if (!purses || plan.dice === undefined || plan.fixed !== undefined) return roll()
-    const rolled = throwRoll('damage', 0, roll)
+    if (!purses || plan.dice === undefined || plan.fixed !== undefined) return roll(dice)
+    const rolled = throwRoll('damage', 0, dice, roll)
     luckWindow(
       dice,
       purses(),
@@ -70,6 +70,7 @@ const damagedWith =
         says,
         over: () => rolled.total() - stopped,
         outcome: ([more, less]) => outcome(Math.max(0, rolled.total() + more - less)),
+        anew: (_, from) => outcome(Math.max(0, rolled.fresh(from))),
       },
       options,
     )
@@ -83,8 +84,8 @@ const placedWith =
     const { purses: of, men } = inPlanOf(plan)
     const purses = of?.()
     if (!purses || plan.hitTable.open.filter(Boolean).length < 2) return place
-    const again = (): number =>
-      dice.sort(
+    const again = (from: Dice): number =>
+      from.sort(
         'location',
         1,
         plan.hitTable,

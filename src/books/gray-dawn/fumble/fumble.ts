@@ -36,7 +36,7 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
   if (weapon !== undefined)
     t.emit(own(combatant.id, reliabilityOf(dice, attack, weapon, t.state.rules.options)))
   const results = resultsOf(attack)
-  const entry = (): Result => atRandom(dice, results)
+  const entry = (from: Dice): Result => atRandom(from, results)
   const result = chosen(
     { results, total, options: t.state.rules.options },
     () => askReferee(t, combatant, results),
@@ -44,7 +44,7 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
       // Luck may have the dice thrown again (`gray-dawn/luck/reroll`).
       askAgain(dice, [purseOf(combatant), undefined], {
         label: 'result of the fumble',
-        value: entry(),
+        value: entry(dice),
         again: entry,
         says: ({ what }) => what,
       }),
@@ -53,6 +53,11 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
   t.emit(own(combatant.id, { fact: 'fumble', what: result.what, number: result.number }))
   for (const event of comesOf(t, result, { attack, combatant, weapon })) t.emit(event)
   return []
+}
+
+/** The results that the referee may pick. */
+export interface FumbleAbout {
+  readonly results: readonly Omit<Result, 'word'>[]
 }
 
 /** The referee picks from the list; 0: they leave it to the dice. */
@@ -64,6 +69,9 @@ const askReferee = (t: T, combatant: Combatant, results: readonly Result[]): num
     options: [0, ...results.map(({ number }) => number)],
     silent: 0,
     offer: 'fumble',
+    about: {
+      results: results.map(({ number, what, effect }) => ({ number, what, effect })),
+    } satisfies FumbleAbout,
   }) || undefined
 
 const weaponAt = (combatant: Combatant, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
@@ -84,7 +92,7 @@ export function reliabilityOf(
     [purseOf(attacker), attacker.id === target.id ? undefined : purseOf(target)],
     {
       label: 'reliability',
-      roll: () => dice.d('reliability', 10),
+      roll: (from) => from.d('reliability', 10),
       under: from - 1,
       says: (outcome) => (outcome > 0 ? 'the weapon holds' : 'the weapon fails'),
       men: [attacker.id, target.id],

@@ -26,11 +26,18 @@ export interface Result {
   /** Its number in the list, the list's own words, and ours for what to do. */
   readonly number: number
   readonly what: string
+  /** The list's words for what comes of it. */
+  readonly effect: string
   readonly word: Word
 }
 
 const withWords = (list: List, words: readonly Word[]): readonly Result[] =>
-  list.map(([number, what], i) => ({ number, what, word: present(words[i], what) }))
+  list.map(([number, what, effect], i) => ({
+    number,
+    what,
+    effect,
+    word: present(words[i], what),
+  }))
 const LISTS = {
   firearm: withWords(FIREARM, WORDS.firearm),
   melee: withWords(MELEE, WORDS.melee),

@@ -1,6 +1,7 @@
 // The suppression check, in both systems: what is added to the die, what it must reach, and what a bad one brings
 // (`gray-dawn/suppress/check`, `gray-dawn/suppress/check-fumbled`, `gray-dawn/suppress/check-critical`, `gray-dawn/covering/check`, `gray-dawn/covering/critical`,
 // `gray-dawn/cover/suppression-bonus`, `gray-dawn/init/suppression-reroll`).
+import { exact } from '../../../dice/exact.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { spAt } from '../../cp2020/arms/armour.ts'
@@ -85,6 +86,22 @@ export const nowNeeds = (combatant: Combatant, options: Options): number =>
 /** The die exploded downwards: its first face was a 1 (`gray-dawn/core/fumble`). */
 export const isFumble = (die: number): boolean => die < 0
 
+/** A natural 1 fails whatever the total with levels. */
+const stands = (total: number, die: number, against: number, options: Options): boolean =>
+  total >= against && !(isFumble(die) && options['suppression-system'] === 'levels')
+
+/** How likely somebody is to stand so much suppression, as they are. */
+export function standsChance(state: Readonly<State>, combatant: Combatant, amount: number): number {
+  const { options, d10 } = state.rules
+  const { against, off } = checkOf({ amount }, combatant.own.stance === 'bracing', options)
+  const sum = nerveSum(state, combatant) - off
+  const { outcomes } = exact((dice) => {
+    const die = d10(dice, 'suppression')
+    return stands(sum + die, die, against, options)
+  })
+  return outcomes.get(true) ?? 0
+}
+
 /** One check against all that lies on them. Answers whether it was passed. */
 export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   const options = t.state.rules.options
@@ -97,9 +114,7 @@ export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   const against = Math.max(lies.against, left - off)
   const sum = nerveSum(t.state, combatant, t.trace) - off
   if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
-  // A natural 1 fails whatever the total with levels.
-  const passes = (total: number, die: number): boolean =>
-    total >= against && !(isFumble(die) && options['suppression-system'] === 'levels')
+  const passes = (total: number, die: number): boolean => stands(total, die, against, options)
   const { die, total } = rollNoted(t, id, {
     label: 'suppression',
     sum,

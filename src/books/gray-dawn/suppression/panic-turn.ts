@@ -1,7 +1,7 @@
 // A turn in panic: whether it ends, and what they do who panics (`gray-dawn/panic/recovery`, `gray-dawn/panic/behaviour`, `gray-dawn/panic/random-table`,
 // `gray-dawn/brave/hunker-in-open`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { Id } from '../../../dice/dice.ts'
+import type { Dice, Id } from '../../../dice/dice.ts'
 import { attackAction } from '../../cp2020/attack/attack.ts'
 import { refuseAttack } from '../../cp2020/acts/attack-refusals.ts'
 import type { Attacking } from '../../cp2020/contract/acts.ts'
@@ -68,13 +68,13 @@ function behaves(t: T, id: Id, needs: number): void {
 /** What the dice make them do; their luck may have them thrown again (`gray-dawn/luck/reroll`). */
 function drawnOf(t: T, id: Id): string {
   const dice = t.cast({ panic: id })
-  const row = (): string => {
-    const die = dice.d('panic', 10)
-    return rowWhere(ROWS, ([from, to]) => die >= from && die <= to)[2]
+  const row = (from: Dice): string => {
+    const die = from.d('panic', 10)
+    return rowWhere(ROWS, ([least, most]) => die >= least && die <= most)[2]
   }
   return askAgain(dice, [purseOf(getCombatant(t.state, id)), undefined], {
     label: 'panic',
-    value: row(),
+    value: row(dice),
     again: row,
     says: (does) => does,
   })

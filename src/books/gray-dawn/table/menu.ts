@@ -3,8 +3,11 @@ import type { Ask, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import { NEVER } from '../../cp2020/turn/initiative.ts'
 import { offers, refuseChoice } from '../suppression/choice.ts'
+import type { Shot } from '../acts/attack.ts'
+import type { FumbleAbout } from '../fumble/fumble.ts'
 import { luckItems } from '../attack/luck-menu.ts'
 import type { State } from '../state.ts'
+import { MENU as WORDS } from './words.ts'
 
 /** Undefined where the question is none of this book's. */
 export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined {
@@ -37,9 +40,13 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
         choice === 'stay'
           ? 'Stay'
           : ask.kind === 'dive'
-            ? 'Dive for cover: half the harm, and the next turn is lost'
-            : 'Hit the deck: half the harm, and the next turn is lost',
+            ? 'Dive for cover: half the harm, the next turn is lost'
+            : 'Hit the deck: half the harm, the next turn is lost',
       )
+    case 'fumble':
+      return plain(WORDS.fumble, (choice) => resultName(ask, choice))
+    case 'follow-up-shot':
+      return plain(WORDS.shotAtOnce, (choice) => WORDS.shots[choice as Shot | 'none'])
     case 'first-shot':
       return plain('The ambush: who shoots first, before anybody can act?', (choice) =>
         choice === null ? 'Nobody yet: lie in wait' : names([choice]),
@@ -54,6 +61,10 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
       return undefined
   }
 }
+
+const resultName = (ask: Ask, choice: unknown): string =>
+  (ask.about as FumbleAbout).results.find(({ number }) => number === choice)?.what ??
+  WORDS.leaveToDice
 
 function firing(view: Readonly<State>, ask: Ask): readonly Item[] {
   const combatant = ask.who ? view.men[ask.who] : undefined

@@ -25,7 +25,7 @@ const nerve: RulingKind<TGray, About> = {
         [purseOf(getCombatant(t.state, who)), undefined],
         {
           label: 'CL',
-          roll: () => dice.d('CL', 10),
+          roll: (from) => from.d('CL', 10),
           under: cl,
           says: (outcome) => (outcome > 0 ? 'stands firm' : 'panic'),
         },

@@ -2,7 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import type { InitiativeRoll } from '../../cp2020/contract/rules.ts'
-import { initiativeOf } from '../../cp2020/turn/initiative.ts'
+import { initiativeOf, throwNumber } from '../../cp2020/turn/initiative.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
 import type { T } from '../state.ts'
@@ -19,6 +19,9 @@ export function numberWithLuck(
   const known = others
     .filter((other) => isKnown(t.state, combatant.seat, other.who))
     .map(({ total }) => total)
+  // First is 1; each who acts before is one less. A number of 0 or less costs the turn.
+  const outcome = (to: number): number =>
+    to <= 0 ? -known.length - 1 : 1 - known.filter((other) => other > to).length
   let [now, thrown] = [rolled, false]
   const total = luckOn(
     t,
@@ -31,9 +34,10 @@ export function numberWithLuck(
         return now.total
       },
       needs: Math.max(now.total, ...known),
-      // First is 1; each who acts before is one less. A number of 0 or less costs the turn.
-      outcome: (to) =>
-        to <= 0 ? -known.length - 1 : 1 - known.filter((other) => other > to).length,
+      outcome,
+      anew: (from, raised) => outcome(throwNumber(from, combatant, t.state.rules) + raised),
+      // To act earlier is no success of its own: to act at all is.
+      succeeds: (outcome) => outcome >= -known.length,
       says: saysPlace(known.length),
     },
     t.state.rules.options,

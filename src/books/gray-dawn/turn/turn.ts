@@ -20,6 +20,11 @@ import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
 
+/** On whom the question is whether to cut in. */
+export interface CutInAbout {
+  readonly on: Id
+}
+
 /** More than this nobody declares in a turn; ours. */
 const MOST = 12
 
@@ -98,6 +103,7 @@ export function cutsIn(t: T, id: Id): boolean {
           options: ['wait', 'now'],
           silent: 'wait',
           offer: 'cut-in',
+          about: { on: id } satisfies CutInAbout,
         }) === 'now')
     if (!now) continue
     const ref = (who: Id): number => t.state.rules.stat(getCombatant(t.state, who), 'ref')

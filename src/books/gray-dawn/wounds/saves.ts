@@ -107,7 +107,7 @@ export function rollSave(
   return luckOn(
     dice,
     [purseOf(of.who), undefined],
-    { label, roll: () => dice.d(label, 10), under: needed },
+    { label, roll: (from) => from.d(label, 10), under: needed },
     how.options,
   )
 }
@@ -136,7 +136,7 @@ export function bodyAndLuck(
     [purseOf(of.who), undefined],
     {
       label,
-      roll: () => sum + dice.open(label, 10, 'both'),
+      roll: (from) => sum + from.open(label, 10, 'both'),
       needs: against,
       ...(label === 'severing'
         ? { says: (outcome: number) => (outcome > 0 ? 'kept' : 'lost') }

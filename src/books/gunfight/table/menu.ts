@@ -1,7 +1,8 @@
 // What somebody is asked and offered: the ask for an act with its examples, the plan card, and the menu with reasons for what is greyed.
 import type { Ask, Id } from '../../../dice/dice.ts'
-import type { Item, Variant } from '../../../engine/book.ts'
+import type { Item, Question, Variant } from '../../../engine/book.ts'
 import type { GunfightCard, Weighed } from './card.ts'
+import { addChanges, readQuestion, type QuestionKinds } from './questions.ts'
 import { getCombatant } from '../combatants.ts'
 import type { Acts } from '../acts/acts.ts'
 import type { ActKind } from '../contract/act-kind.ts'
@@ -15,8 +16,8 @@ export interface MenuSlots<B extends BookTypes> {
   readonly replies: Readonly<Record<string, string>>
   /** Ways to vary an act besides those that its kind offers. */
   variants?(view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): readonly Variant[]
-  /** Adds to the answers of a question what each changes. */
-  withGains?(view: StateOf<B>, ask: Ask, answers: readonly Item[]): readonly Item[]
+  /** How questions read, and what their answers change. */
+  readonly questions: QuestionKinds<B['State']>
   /** The items of a question that no other book asks; undefined: it is none of those. */
   items?(view: StateOf<B>, ask: Ask): readonly Item[] | undefined
 }
@@ -29,6 +30,8 @@ export interface Menu<B extends BookTypes> {
   /** The chances of a choice that is not refused, quickly; undefined where its kind has no quicker way than its plan. */
   weigh(view: StateOf<B>, ask: Ask, choice: ActOf<B>): Weighed | undefined
   items(view: StateOf<B>, ask: Ask): readonly Item[]
+  /** How a question reads. */
+  question(view: StateOf<B>, ask: Ask): Question | undefined
 }
 
 const TOO_FAR = 'refused/too-far'
@@ -140,11 +143,16 @@ export function makeMenu<B extends BookTypes>(
       const combatant = asked(view, ask)
       return combatant && kindOf(choice).weigh?.(view, combatant, choice)
     },
+    question: (view, ask) => readQuestion(slots.questions, view, ask),
     items(view, ask) {
       const combatant = asked(view, ask)
       if (!combatant) {
-        const found = slots.items?.(view, ask) ?? answers(view, ask)
-        return slots.withGains?.(view, ask, found) ?? found
+        return addChanges(
+          slots.questions,
+          view,
+          ask,
+          slots.items?.(view, ask) ?? answers(view, ask),
+        )
       }
       return kinds.flatMap((kind) => offered(view, combatant, kind))
     },

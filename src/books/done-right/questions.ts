@@ -1,0 +1,44 @@
+// The question that only this book asks: which effect of the table a wound has (`done-right/location/specific-use`).
+import type { Ask } from '../../dice/dice.ts'
+import { formatChance } from '../../dice/percent.ts'
+import type { Item } from '../../engine/book.ts'
+import { askedOne, certain, type QuestionKinds } from '../gunfight/table/questions.ts'
+import type { State } from '../cp2020/contract/state.ts'
+import { areaName } from '../cp2020/words.ts'
+import type { Options } from './options.ts'
+import { EFFECT as WORDS } from './table-words.ts'
+import { EFFECTS, isEffect, rowChance, type EffectAbout } from './wounds/effects.ts'
+
+export const questionsDoneRight = (options: Options): QuestionKinds<State> => ({
+  effect: {
+    question(view, ask) {
+      const combatant = askedOne(view, ask)
+      const { kind, area } = ask.about as EffectAbout
+      return combatant && { title: WORDS.question(combatant.name, kind, areaName(area)) }
+    },
+    changes: (_view, ask) => (row) =>
+      row === 'roll'
+        ? certain(WORDS.roll)
+        : {
+            gain: WORDS.by(formatChance(rowChance(ask.about as EffectAbout, String(row), options))),
+          },
+  },
+})
+
+const LABELS: Readonly<Record<string, string>> = WORDS.labels
+
+/** The rows of the table in words. */
+export const effectMenu = (_view: Readonly<State>, ask: Ask): readonly Item[] | undefined =>
+  ask.kind === 'effect'
+    ? ask.options.map((choice) => {
+        const row = String(choice)
+        return {
+          verb: 'effect',
+          group: WORDS.group,
+          label: isEffect(row) ? sentence(EFFECTS[row].says) : (LABELS[row] ?? row),
+          choice,
+        }
+      })
+    : undefined
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,15 @@
+// What people read of the question for an effect.
+
+export const EFFECT = {
+  question: (name: string, kind: string, area: string) =>
+    `${name}: which effect has the ${kind} wound (${area})?`,
+  group: 'Effect of the wound',
+  roll: 'each as the die says',
+  by: (chance: string) => `the die would find it in ${chance}`,
+  labels: {
+    roll: 'Leave it to the die',
+    none: 'No effect',
+    again: 'Roll on the table of the next lighter class',
+    lost: 'Severed, or past saving',
+  },
+} as const

@@ -1,0 +1,301 @@
+// The questions that only this book asks: how they read, and what their answers change.
+import type { Id } from '../../../dice/dice.ts'
+import { formatChance } from '../../../dice/percent.ts'
+import type { Question } from '../../../engine/book.ts'
+import { hand } from '../../cp2020/combatant.ts'
+import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
+import { chancesOf } from '../../cp2020/attack/odds.ts'
+import { planAttack } from '../../cp2020/attack/plan.ts'
+import { groupQuestion } from '../../cp2020/table/group-question.ts'
+import { initiativeOdds } from '../../cp2020/turn/initiative.ts'
+import { carriedAt } from '../../gunfight/combatants.ts'
+import {
+  askedOne,
+  certain,
+  withChances,
+  type Change,
+  type QuestionKind,
+  type QuestionKinds,
+} from '../../gunfight/table/questions.ts'
+import { followUpAct, type AttackingGray, type FollowUpAbout, type Shot } from '../acts/attack.ts'
+import type { DiveAbout } from '../area/dive.ts'
+import { laneAmount } from '../area/lane.ts'
+import { luckQuestion } from '../attack/luck-menu.ts'
+import { opposedChance } from '../attack/luck-rolls.ts'
+import type { DodgeAbout } from '../attack/roll.ts'
+import type { FumbleAbout } from '../fumble/fumble.ts'
+import { baseLevels, mostRounds, pointsOf, widestLane } from '../suppression/amounts.ts'
+import { standsChance } from '../suppression/check.ts'
+import type { AtMen, AtPlace, Firing } from '../suppression/choice.ts'
+import type { CutInAbout } from '../turn/turn.ts'
+import type { Combatant, State } from '../state.ts'
+import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
+
+type Kind = QuestionKind<State>
+
+/** A question whose title names the asked one, and whoever else it is about. */
+const about = (title: string, by?: Combatant): Question => ({ title, ...(by ? { by: by.id } : {}) })
+
+/** The chances of one attack as it would be now. */
+function attackChances(view: Readonly<State>, combatant: Combatant, act: AttackingGray) {
+  const { hit, out } = chancesOf(
+    planAttack(
+      attackIn(
+        view,
+        combatant.id,
+        act,
+        act.followUp ? { acts: 0, moved: false } : beforeOf(combatant),
+      ),
+    ),
+    view.rules,
+  )
+  return { hit, out }
+}
+
+/** Of all victims of an ambusher, whom a first shot hits most likely. */
+function bestShot(view: Readonly<State>, combatant: Combatant): Change {
+  const mode = hand(combatant)?.weapon.modes.find((one): one is Shot =>
+    ['single', 'burst', 'auto'].includes(one),
+  )
+  const shots = view.ambushes.flatMap(({ who, victim, works }) => {
+    const target = view.men[victim]
+    if (who !== combatant.id || !works || !target || !mode) return []
+    const act: AttackingGray = { do: 'attack', mode, target: victim }
+    return [
+      { target, ...attackChances(view, combatant, mode === 'single' ? { ...act, shots: 1 } : act) },
+    ]
+  })
+  const [best] = shots.toSorted((a, b) => b.hit - a.hit)
+  return best
+    ? withChances({ [WORDS.hits(best.target.name)]: best.hit, [WORDS.out]: best.out })
+    : certain(WORDS.beforeAnybody)
+}
+
+const firstShot: Kind = {
+  question: (view, ask) =>
+    about(
+      ASKED.firstShot(
+        ask.options.flatMap((id) => (id === null ? [] : (view.men[id as Id]?.name ?? []))),
+      ),
+    ),
+  changes: (view) => (choice) => {
+    const combatant = choice === null ? undefined : view.men[choice as Id]
+    return combatant ? bestShot(view, combatant) : certain(WORDS.liesInWait)
+  },
+}
+
+const cutIn: Kind = {
+  question(view, ask) {
+    const [combatant, on] = [askedOne(view, ask), view.men[(ask.about as CutInAbout).on]]
+    return combatant && on && about(ASKED.cutIn(combatant.name, on.name), on)
+  },
+  changes(view, ask) {
+    const [combatant, on] = [askedOne(view, ask), view.men[(ask.about as CutInAbout).on]]
+    if (!combatant || !on) return undefined
+    const ref = (one: Combatant): number => view.rules.stat(one, 'ref')
+    return (choice) =>
+      choice === 'now'
+        ? withChances({ [WORDS.actsFirst]: opposedChance(ref(combatant), ref(on), view.rules) })
+        : certain(WORDS.waitsOn)
+  },
+}
+
+/** What so much fire does to somebody: the suppression before any roll adds to it, and the chance to stand it. */
+function underFire(
+  view: Readonly<State>,
+  target: Combatant,
+  amount: number,
+): readonly [string, number] {
+  const levels = view.rules.options['suppression-system'] === 'levels'
+  return [
+    WORDS.stands(target.name, WORDS.amount(amount, levels)),
+    standsChance(view, target, amount),
+  ]
+}
+
+function amountOn(
+  view: Readonly<State>,
+  combatant: Combatant,
+  rounds: number,
+  bursts: boolean,
+): number {
+  const carried = carriedAt(combatant, combatant.inHand)
+  return view.rules.options['suppression-system'] === 'levels'
+    ? baseLevels(carried, rounds)
+    : pointsOf(carried.weapon, rounds, bursts)
+}
+
+function fireAtMen(view: Readonly<State>, combatant: Combatant, fire: AtMen): Change {
+  return withChances(
+    Object.fromEntries(
+      fire.targets.flatMap((id, i) => {
+        const target = view.men[id]
+        const amount = amountOn(view, combatant, fire.rounds[i] ?? 0, fire.bursts ?? false)
+        return target ? [underFire(view, target, amount)] : []
+      }),
+    ),
+  )
+}
+
+function fireAtPlace(
+  view: Readonly<State>,
+  combatant: Combatant,
+  { targets = [], width, rounds }: AtPlace,
+): Change {
+  const carried = carriedAt(combatant, combatant.inHand)
+  if (targets.length === 0 || width === undefined)
+    return certain(WORDS.lane(widestLane(carried.weapon)))
+  const amount = laneAmount(
+    { width, rounds: rounds ?? mostRounds(carried, view.rules.options) },
+    view.rules,
+  )
+  return withChances(
+    Object.fromEntries(
+      targets.flatMap((id) => {
+        const target = view.men[id]
+        return target ? [underFire(view, target, amount)] : []
+      }),
+    ),
+  )
+}
+
+const firing: Kind = {
+  question(view, ask) {
+    const combatant = askedOne(view, ask)
+    return combatant && about(ASKED.firing(combatant.name))
+  },
+  changes(view, ask) {
+    const combatant = askedOne(view, ask)
+    return (
+      combatant &&
+      ((choice) => {
+        const fire = choice as Firing
+        if (fire === null) return certain(WORDS.noFire)
+        return fire.do === 'suppress'
+          ? fireAtMen(view, combatant, fire)
+          : fireAtPlace(view, combatant, fire)
+      })
+    )
+  },
+}
+
+/** Each who fires, with what they can spend on it; whom it suppresses is asked next. */
+const suppressors: Kind = {
+  question: groupQuestion,
+  changes: (view) => (choice) => {
+    const people = Array.isArray(choice) ? choice.flatMap((id: Id) => view.men[id] ?? []) : []
+    if (people.length === 0) return certain(WORDS.noFire)
+    return certain(
+      people
+        .map((combatant) =>
+          WORDS.fires(
+            people.length > 1 ? combatant.name : undefined,
+            mostRounds(carriedAt(combatant, combatant.inHand), view.rules.options),
+          ),
+        )
+        .join('; '),
+    )
+  },
+}
+
+const tactics: Kind = {
+  question(view, ask) {
+    const combatant = askedOne(view, ask)
+    return combatant && about(ASKED.tactics(combatant.name))
+  },
+  changes: (view) => (choice) =>
+    withChances(
+      Object.fromEntries(
+        (choice as readonly Id[]).flatMap((id) => {
+          const ally = view.men[id]
+          if (!ally) return []
+          const above = [...initiativeOdds(ally, view.rules)]
+            .filter(([total]) => total > ally.initiative)
+            .reduce((sum, [, chance]) => sum + chance, 0)
+          return [[WORDS.better(ally.name, ally.initiative), above]]
+        }),
+      ),
+    ),
+}
+
+const followUp: Kind = {
+  question(view, ask) {
+    const [combatant, target] = [askedOne(view, ask), view.men[(ask.about as FollowUpAbout).target]]
+    return combatant && target && about(ASKED.followUp(combatant.name, target.name), target)
+  },
+  changes(view, ask) {
+    const combatant = askedOne(view, ask)
+    const { target } = ask.about as FollowUpAbout
+    if (!combatant || !view.men[target]) return undefined
+    return (choice) => {
+      if (choice === 'none') return certain(WORDS.noShot)
+      const { hit, out } = attackChances(view, combatant, followUpAct(choice as Shot, target))
+      return withChances({ [WORDS.hit]: hit, [WORDS.out]: out })
+    }
+  },
+}
+
+const dodge: Kind = {
+  question(view, ask) {
+    const combatant = askedOne(view, ask)
+    const { by } = ask.about as DodgeAbout
+    const attacker = by === undefined ? undefined : view.men[by]
+    return combatant && about(ASKED.dodge(combatant.name, attacker?.name), attacker)
+  },
+  changes(_view, ask) {
+    const { chances } = ask.about as DodgeAbout
+    return (choice) => {
+      const { hit, out } = chances[choice === 'dodge' ? 'dodge' : 'stand']
+      return withChances({ [WORDS.hit]: hit, [WORDS.out]: out })
+    }
+  },
+}
+
+const dive: Kind = {
+  question(view, ask) {
+    const combatant = askedOne(view, ask)
+    return combatant && about(ASKED.dive(combatant.name, (ask.about as DiveAbout).behind))
+  },
+  changes(_view, ask) {
+    const { out, inTime } = ask.about as DiveAbout
+    return (choice) => {
+      if (!out) return certain(choice === 'dive' ? WORDS.half : WORDS.harm)
+      if (choice !== 'dive') return withChances({ [WORDS.out]: out.stay })
+      return inTime === undefined
+        ? withChances({ [WORDS.out]: out.dive })
+        : withChances({
+            [WORDS.inTime]: inTime,
+            [WORDS.out]: inTime * out.dive + (1 - inTime) * out.stay,
+          })
+    }
+  },
+}
+
+const fumble: Kind = {
+  question(view, ask) {
+    const combatant = askedOne(view, ask)
+    return combatant && about(ASKED.fumble(combatant.name))
+  },
+  changes(_view, ask) {
+    const { results } = ask.about as FumbleAbout
+    return (choice) => {
+      const picked = results.find(({ number }) => number === choice)
+      return certain(picked?.effect ?? WORDS.eachResult(formatChance(1 / results.length)))
+    }
+  },
+}
+
+export const QUESTIONS: QuestionKinds<State> = {
+  suppressors,
+  'suppressing-fire': firing,
+  'first-shot': firstShot,
+  'cut-in': cutIn,
+  tactics,
+  'follow-up-shot': followUp,
+  dodge,
+  dive,
+  'hit-the-deck': dive,
+  fumble,
+  // Each way of spending says what it would change where it is listed.
+  luck: { question: luckQuestion, changes: () => undefined },
+}
