@@ -274,6 +274,20 @@ describe('the bout', () => {
     expect(boxed.bets!.training).toBeUndefined()
     expect(boxed.bets!.last!.news.map(({ training }) => training)).toEqual(results)
   })
+  it('[fights/optional/training-table] a test that is passed once is kept, or repeated with new dice', () => {
+    const trained = Array.from({ length: 40 }, (_, seed) => {
+      const players = agreed.players.map((one, i) =>
+        i === first ? { ...one, dice: [seed, 2, 3, 4] as const } : one,
+      )
+      return bet({ ...agreed, players }, { do: 'hogan-train', who: first, stat: 'pow' })
+    }).find(({ bets }) => bets!.training![0]!.at === 'again')!
+    const tests = (answer: 'hogan-keep' | 'hogan-again') => {
+      const [one] = bet(trained, { do: answer, who: first }).bets!.training!
+      return one.at === 'done' ? one.result.tests.length : one.at
+    }
+    expect([tests('hogan-keep'), tests('hogan-again')]).toEqual([1, 2])
+    expect(refusal(agreed, { do: 'hogan-keep', who: first })).toBe('refused/not-now')
+  })
   it('[fights/stat/decrease] every defeat under a bet puts a Stat of the loser at risk, and the news tell it', () => {
     const boxing = done(hoganToTable(agreed, 'table-1', options))
     const end = { winner: idOf(three, next, 13), method: 'SD', round: 3 } as const
