@@ -1,5 +1,7 @@
 // What an exchange of this book may say: stances, cover by level, range aids, suppression, luck, flanks; and the modes that only it has:
 // suppressing fire and lanes, a check of nerve under them, lying low, leaving cover.
+import { present } from '../../../dice/present.ts'
+import type { Carried } from '../../cp2020/words.ts'
 import type { Rules } from '../state.ts'
 import type { Ask, Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
@@ -224,21 +226,23 @@ interface AskedGray extends Asked {
   readonly rules: Rules
 }
 
-/** Rounds of a mode that lays fire. */
-const roundsOf = ({ attack, weapon, rules }: AskedGray): number =>
-  attack.rounds ?? (weapon ? mostRounds(weapon, rules.options) : 0)
+/** The weapon of a mode that lays fire, which is armed, and its rounds. */
+function fireOf({ attack, weapon, rules }: AskedGray): { carried: Carried; rounds: number } {
+  const carried = present(weapon, 'weapon')
+  return { carried, rounds: attack.rounds ?? mostRounds(carried, rules.options) }
+}
 
 /** Fire of the attacker lies on the target, whose turn it is (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/covering/points`). */
 const underFire = (does: object): ExchangeMode => ({
   armed: true,
   begin(asked: AskedGray) {
-    const rounds = roundsOf(asked)
-    const { weapon, rules } = asked
-    const levels = rules.options['suppression-system'] === 'levels'
-    const amount = weapon
-      ? Math.max(1, levels ? baseLevels(weapon, rounds) : pointsOf(weapon.weapon, rounds, false))
-      : 1
-    const burst = weapon !== undefined && isAutomatic(weapon.weapon)
+    const { carried, rounds } = fireOf(asked)
+    const levels = asked.rules.options['suppression-system'] === 'levels'
+    const amount = Math.max(
+      1,
+      levels ? baseLevels(carried, rounds) : pointsOf(carried.weapon, rounds, false),
+    )
+    const burst = isAutomatic(carried.weapon)
     return {
       who: DEFENDER,
       act: does as Act,
@@ -260,7 +264,7 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
     wide: 'allowed',
     begin(asked: AskedGray) {
       const { width } = asked.attack
-      const rounds = roundsOf(asked)
+      const { rounds } = fireOf(asked)
       const fire: AtMen | AtPlace =
         width === undefined
           ? { do: 'suppress', targets: [DEFENDER], rounds: [rounds] }
