@@ -19,7 +19,7 @@ afterEach(() => {
 it('rules with the words in their title come first, those of the open book before others', () => {
   const rules = [
     rule('cp2020/cover/walls', 'Cover', 'Walls stop bullets.'),
-    rule('fnff-1988/setup/gear', 'Gear', 'Armour may cover the head.'),
+    rule('fnff-1988/setup/gear', 'Recovery gear', 'Armour may cover the head.'),
     rule('fnff-1988/cover/levels', 'Cover', 'Four levels.'),
     rule('fnff-1988/turn/order', 'Turn', 'Who acts first.'),
   ]

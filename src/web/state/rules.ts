@@ -37,9 +37,16 @@ export function findRules(text: string, books: readonly string[] = []): readonly
     books.includes(book) ? books.indexOf(book) : books.length
   const has = (all: string): boolean => words.every((word) => all.toLowerCase().includes(word))
   const title = ({ id, at }: RuleText): string => `${id} ${at}`
+  /** Every word begins one of the title: "cover" is not in "Recovery". */
+  const begins = (rule: RuleText): boolean => {
+    const spaced = ` ${title(rule)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')}`
+    return words.every((word) => spaced.includes(` ${word}`))
+  }
   return [...ruleTexts.value.values()]
     .filter((one) => has(`${title(one)} ${one.rule}`))
-    .map((rule) => ({ rule, order: 2 * place(rule) + (has(title(rule)) ? 0 : 1) }))
+    .map((rule) => ({ rule, order: 2 * place(rule) + (begins(rule) ? 0 : 1) }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ rule }) => rule)
     .slice(0, 40)
