@@ -21,8 +21,8 @@ export const WORDS = {
   off: 'off',
   broken: (why: string) => `The advice stopped (${why}).`,
   costs: {
-    ask: 'What cost most',
-    title: 'What cost most',
+    ask: 'Find the costliest choices',
+    title: 'The costliest choices',
     busy: (done: string, of: string) => `${done} of ${of} choices examined`,
     none: 'No choice clearly cost anything.',
     about: (judged: string) =>
