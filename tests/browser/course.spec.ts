@@ -48,7 +48,7 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await page.getByTestId('costs-stop').click()
   await expect(costs).toContainText('It was stopped')
   await page.getByTestId('find-costs').click()
-  await expect(costs).toContainText(/\d+ choices were each held against the best/)
+  await expect(costs).toContainText(/\d+ choices, each compared with the best/)
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/costs.png` })
   await page.getByTestId('course').click()
   const panel = page.getByTestId('course-panel')
