@@ -2,48 +2,33 @@
 // what comes from another book is converted (`conversions.ts`).
 import { nearest } from '../../gunfight/files/names.ts'
 import type {
-  ArmourText,
   CarriedText,
   Conversion,
-  DamageText,
   LoadedText,
   PersonText,
   Problem,
-  TellConversion,
   WeaponText,
   WoundText,
-  WrittenWeapon,
 } from '../../gunfight/files/texts.ts'
 import { carry, findWeapon } from '../arms/arms.ts'
-import { wears } from '../arms/armour.ts'
-import { findArmour, refuseLayers } from '../arms/armour-list.ts'
+import { refuseLayers } from '../arms/armour-list.ts'
 import {
-  BY_TYPE,
   FOREIGN_SKILLS,
-  RELIABILITY,
   addedSkills,
-  armourOf1988,
   coverWord,
   levelIn,
   loadIn,
   weaponOf1988,
 } from './conversions.ts'
+import type { Faults, Tell, Wrong } from './faults.ts'
+import { lossOf, readArmour } from './read-armour.ts'
+import { readWrittenWeapon } from './read-weapon.ts'
 import { COVERS, COVER_SP, NO_COVER, parseCover, type Cover } from '../movement/cover.ts'
-import { parseDamage } from '../arms/damage-dice.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Entrant } from '../contract/state.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
-import {
-  AREAS,
-  STATS,
-  type Area,
-  type Carried,
-  type DamageDice,
-  type Stat,
-  type Weapon,
-  type Worn,
-} from '../words.ts'
+import { STATS, type Carried, type Stat, type Weapon } from '../words.ts'
 
 /** What reads names into the book's things, and what did not fit so far. */
 export interface Door {
@@ -55,15 +40,6 @@ export interface Door {
   person(text: PersonText, field: string): Entrant
   /** `chest-high: brick wall`. */
   cover(text: string, field: string): Cover
-}
-
-type Wrong = (field: string, wrong: string, right: string) => void
-/** Tells a conversion at a field. */
-type Tell = (field: string) => TellConversion
-/** What is told of one field. */
-interface Faults {
-  readonly wrong: (wrong: string, right: string) => void
-  readonly tell: TellConversion
 }
 
 /** Stats that a file may leave out, because other books have none. */
@@ -94,7 +70,7 @@ export function openDoor(rules: Rules): Door {
   const skillNames = [...new Set([...rules.arms.map(({ skill }) => skill), ...RULE_SKILLS])]
 
   function weapon(text: WeaponText, field: string): Weapon | undefined {
-    if (typeof text !== 'string') return written(text, rules.arms, field, wrong, tell)
+    if (typeof text !== 'string') return readWrittenWeapon(text, rules.arms, field, wrong, tell)
     const found = findWeapon(rules.arms, text) ?? weaponOf1988(rules.arms, text, tell(field))
     if (!found)
       wrong(
@@ -137,7 +113,7 @@ export function openDoor(rules: Rules): Door {
 
   function person(text: PersonText, field: string): Entrant {
     const worn = (text.armor ?? []).flatMap(
-      (one, i) => armour(one, rules, `${field}.armor[${i}]`, wrong, tell) ?? [],
+      (one, i) => readArmour(one, rules, `${field}.armor[${i}]`, wrong, tell) ?? [],
     )
     const pieces = worn.map(({ piece }) => piece)
     const layers = refuseLayers(pieces, rules.options)
@@ -248,148 +224,6 @@ function stats(
     return [stat, Math.max(1, (value ?? 5) - gone)] as const
   })
   return Object.fromEntries(read) as Record<Stat, number>
-}
-
-/** A weapon that no list has: what it does not say it has from the first of its class, or from the one that stands for its type. */
-function written(
-  text: WrittenWeapon,
-  list: readonly Weapon[],
-  field: string,
-  wrong: Wrong,
-  tell: Tell,
-): Weapon | undefined {
-  const base =
-    text.class === undefined
-      ? list.find(({ id }) => id === BY_TYPE[text.type ?? ''])
-      : list.find((one) => one.class === text.class)
-  if (!base) {
-    const classes = [...new Set(list.map((one) => one.class))].join(', ')
-    if (text.class === undefined)
-      wrong(`${field}.class`, 'it is missing', `one of: ${classes}; or a type such as P`)
-    else wrong(`${field}.class`, `there is no class '${text.class}'`, `one of: ${classes}`)
-    return undefined
-  }
-  if (text.class === undefined)
-    tell(`${field}.type`)(
-      text.type ?? '',
-      base.name,
-      'what it does not say itself it has from this one',
-    )
-  const radius = text.radius ?? base.radius
-  const thrown = radius !== undefined && !(base.radius !== undefined && base.range !== 'body')
-  if (thrown && text.range !== undefined)
-    wrong(
-      `${field}.range`,
-      'what goes off where it lands is thrown',
-      'leave it out: ten times the BODY of who throws it',
-    )
-  const { shots = base.shots, rof = base.rof } = text
-  return {
-    ...base,
-    id: slug(text.name),
-    name: text.name,
-    skill: text.skill ?? base.skill,
-    accuracy: text.accuracy ?? 0,
-    damage: damageOf(text.damage, `${field}.damage`, wrong),
-    shots,
-    rof,
-    modes: radius === undefined ? (text.modes ?? modesOf(base, rof)) : ['area'],
-    reliability:
-      text.reliability === undefined
-        ? base.reliability
-        : (RELIABILITY[text.reliability] ?? text.reliability),
-    range: thrown ? 'body' : (text.range ?? base.range),
-    calibre: text.calibre ?? base.calibre,
-    edged: text.cutting ?? base.edged,
-    mono: text.mono ?? base.mono,
-    ...(radius === undefined ? {} : { radius }),
-  }
-}
-
-/** As its class fires, but for what is too slow for a burst. */
-const modesOf = ({ modes }: Weapon, rof: number): readonly string[] =>
-  rof < BURST ? modes.filter((mode) => mode !== 'burst' && mode !== 'auto') : modes
-const BURST = 3
-
-function damageOf(text: DamageText, field: string, wrong: Wrong): readonly DamageDice[] {
-  const read = (code: string, at: string): DamageDice => {
-    const found = parseDamage(code)
-    if (!found) wrong(at, `'${code}' is no damage code`, 'a code such as 2D6, 4D6+1 or 1D6/2')
-    return found ?? NO_DICE
-  }
-  if (typeof text === 'string') return [read(text, field)]
-  const { near, far, close = near, medium = far, long = far } = text
-  const groups = Object.entries({ close, medium, long }).flatMap(([group, code]) =>
-    code === undefined ? [] : [read(code, `${field}.${group}`)],
-  )
-  if (groups.length === 0 || close === undefined)
-    wrong(`${field}.close`, 'it is missing', 'a damage code for close range')
-  return groups.length === 0 ? [NO_DICE] : groups
-}
-const NO_DICE: DamageDice = { count: 1, sides: 6, divide: 1, plus: 0 }
-
-/** A piece and the points that it has lost; one of the list may have figures of its own. */
-function armour(
-  text: ArmourText,
-  rules: Rules,
-  field: string,
-  wrong: Wrong,
-  tell: Tell,
-): { readonly piece: Worn; readonly lost: Loss } | undefined {
-  const {
-    name,
-    sp,
-    covers,
-    hard,
-    ev,
-    metal,
-    implant,
-    lost = {},
-  } = typeof text === 'string' ? { name: text } : text
-  const found = findArmour(rules.armour, name) ?? armourOf1988(rules.armour, name, tell(field))
-  const own = {
-    sp: sp ?? found?.sp,
-    covers: (covers as readonly Area[] | undefined) ?? found?.covers,
-  }
-  if (own.sp === undefined || own.covers === undefined) {
-    wrong(
-      field,
-      `the book has no armour '${name}'`,
-      `one of: ${rules.armour.map((one) => one.name).join(', ')}; or SP and areas of its own`,
-    )
-    return undefined
-  }
-  return {
-    piece: {
-      name,
-      sp: own.sp,
-      covers: own.covers,
-      hard: hard ?? found?.hard ?? false,
-      ev: ev ?? found?.ev ?? 0,
-      implant: implant ?? found?.implant ?? false,
-      metal: metal ?? found?.metal ?? false,
-      skinweave: found?.skinweave ?? false,
-    },
-    lost,
-  }
-}
-type Loss = Readonly<Record<string, number | undefined>>
-
-/** Points that a piece has lost: its own, or those stated by area for whatever wears there. */
-function lossOf(
-  pieces: readonly Worn[],
-  index: number,
-  own: Loss,
-  byArea: Loss = {},
-  { options }: Rules,
-): Readonly<Partial<Record<Area, number>>> {
-  const { covers, sp } = pieces[index]!
-  const areas = AREAS.flatMap((area) => {
-    const points =
-      own[area] ?? (wears(pieces, index, area, options) ? byArea[area] : undefined) ?? 0
-    return points > 0 && covers.includes(area) ? [[area, Math.min(points, sp)] as const] : []
-  })
-  return Object.fromEntries(areas)
 }
 
 /** A wound in the words of the store; what is said of the whole person holds where the wound does not say otherwise. */

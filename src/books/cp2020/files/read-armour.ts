@@ -1,0 +1,73 @@
+// Armour of a file, by its name or with figures of its own, and the points that it has lost.
+import { present } from '../../../dice/present.ts'
+import type { ArmourText } from '../../gunfight/files/texts.ts'
+import { findArmour } from '../arms/armour-list.ts'
+import { wears } from '../arms/armour.ts'
+import type { Rules } from '../contract/rules.ts'
+import { AREAS, type Area, type Worn } from '../words.ts'
+import { armourOf1988 } from './conversions.ts'
+import type { Tell, Wrong } from './faults.ts'
+
+/** A piece and the points that it has lost; one of the list may have figures of its own. */
+export function readArmour(
+  text: ArmourText,
+  rules: Rules,
+  field: string,
+  wrong: Wrong,
+  tell: Tell,
+): { readonly piece: Worn; readonly lost: Loss } | undefined {
+  const {
+    name,
+    sp,
+    covers,
+    hard,
+    ev,
+    metal,
+    implant,
+    lost = {},
+  } = typeof text === 'string' ? { name: text } : text
+  const found = findArmour(rules.armour, name) ?? armourOf1988(rules.armour, name, tell(field))
+  const own = {
+    sp: sp ?? found?.sp,
+    covers: (covers as readonly Area[] | undefined) ?? found?.covers,
+  }
+  if (own.sp === undefined || own.covers === undefined) {
+    wrong(
+      field,
+      `the book has no armour '${name}'`,
+      `one of: ${rules.armour.map((one) => one.name).join(', ')}; or SP and areas of its own`,
+    )
+    return undefined
+  }
+  return {
+    piece: {
+      name,
+      sp: own.sp,
+      covers: own.covers,
+      hard: hard ?? found?.hard ?? false,
+      ev: ev ?? found?.ev ?? 0,
+      implant: implant ?? found?.implant ?? false,
+      metal: metal ?? found?.metal ?? false,
+      skinweave: found?.skinweave ?? false,
+    },
+    lost,
+  }
+}
+type Loss = Readonly<Record<string, number | undefined>>
+
+/** Points that a piece has lost: its own, or those stated by area for whatever wears there. */
+export function lossOf(
+  pieces: readonly Worn[],
+  index: number,
+  own: Loss,
+  byArea: Loss = {},
+  { options }: Rules,
+): Readonly<Partial<Record<Area, number>>> {
+  const { covers, sp } = present(pieces[index], 'a piece of armour')
+  const areas = AREAS.flatMap((area) => {
+    const points =
+      own[area] ?? (wears(pieces, index, area, options) ? byArea[area] : undefined) ?? 0
+    return points > 0 && covers.includes(area) ? [[area, Math.min(points, sp)] as const] : []
+  })
+  return Object.fromEntries(areas)
+}

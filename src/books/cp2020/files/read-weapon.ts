@@ -1,0 +1,85 @@
+// A weapon that a file writes out itself.
+import type { DamageText, WrittenWeapon } from '../../gunfight/files/texts.ts'
+import { parseDamage } from '../arms/damage-dice.ts'
+import { slug } from '../attack/modifiers.ts'
+import type { DamageDice, Weapon } from '../words.ts'
+import { BY_TYPE, RELIABILITY } from './conversions.ts'
+import type { Tell, Wrong } from './faults.ts'
+
+/** A weapon that no list has: what it does not say it has from the first of its class, or from the one that stands for its type. */
+export function readWrittenWeapon(
+  text: WrittenWeapon,
+  list: readonly Weapon[],
+  field: string,
+  wrong: Wrong,
+  tell: Tell,
+): Weapon | undefined {
+  const base =
+    text.class === undefined
+      ? list.find(({ id }) => id === BY_TYPE[text.type ?? ''])
+      : list.find((one) => one.class === text.class)
+  if (!base) {
+    const classes = [...new Set(list.map((one) => one.class))].join(', ')
+    if (text.class === undefined)
+      wrong(`${field}.class`, 'it is missing', `one of: ${classes}; or a type such as P`)
+    else wrong(`${field}.class`, `there is no class '${text.class}'`, `one of: ${classes}`)
+    return undefined
+  }
+  if (text.class === undefined)
+    tell(`${field}.type`)(
+      text.type ?? '',
+      base.name,
+      'what it does not say itself it has from this one',
+    )
+  const radius = text.radius ?? base.radius
+  const thrown = radius !== undefined && !(base.radius !== undefined && base.range !== 'body')
+  if (thrown && text.range !== undefined)
+    wrong(
+      `${field}.range`,
+      'what goes off where it lands is thrown',
+      'leave it out: ten times the BODY of who throws it',
+    )
+  const { shots = base.shots, rof = base.rof } = text
+  return {
+    ...base,
+    id: slug(text.name),
+    name: text.name,
+    skill: text.skill ?? base.skill,
+    accuracy: text.accuracy ?? 0,
+    damage: damageOf(text.damage, `${field}.damage`, wrong),
+    shots,
+    rof,
+    modes: radius === undefined ? (text.modes ?? modesOf(base, rof)) : ['area'],
+    reliability:
+      text.reliability === undefined
+        ? base.reliability
+        : (RELIABILITY[text.reliability] ?? text.reliability),
+    range: thrown ? 'body' : (text.range ?? base.range),
+    calibre: text.calibre ?? base.calibre,
+    edged: text.cutting ?? base.edged,
+    mono: text.mono ?? base.mono,
+    ...(radius === undefined ? {} : { radius }),
+  }
+}
+
+/** As its class fires, but for what is too slow for a burst. */
+const modesOf = ({ modes }: Weapon, rof: number): readonly string[] =>
+  rof < BURST ? modes.filter((mode) => mode !== 'burst' && mode !== 'auto') : modes
+const BURST = 3
+
+function damageOf(text: DamageText, field: string, wrong: Wrong): readonly DamageDice[] {
+  const read = (code: string, at: string): DamageDice => {
+    const found = parseDamage(code)
+    if (!found) wrong(at, `'${code}' is no damage code`, 'a code such as 2D6, 4D6+1 or 1D6/2')
+    return found ?? NO_DICE
+  }
+  if (typeof text === 'string') return [read(text, field)]
+  const { near, far, close = near, medium = far, long = far } = text
+  const groups = Object.entries({ close, medium, long }).flatMap(([group, code]) =>
+    code === undefined ? [] : [read(code, `${field}.${group}`)],
+  )
+  if (groups.length === 0 || close === undefined)
+    wrong(`${field}.close`, 'it is missing', 'a damage code for close range')
+  return groups.length === 0 ? [NO_DICE] : groups
+}
+const NO_DICE: DamageDice = { count: 1, sides: 6, divide: 1, plus: 0 }
