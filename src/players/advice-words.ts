@@ -1,4 +1,5 @@
 // Advice in sentences, made from figures and from the words of the book's face.
+import { present } from '../dice/present.ts'
 import { formatChance } from '../dice/percent.ts'
 import type { Id } from '../dice/dice.ts'
 import type { Effect, Item } from '../engine/book.ts'
@@ -35,7 +36,7 @@ const WORDS = {
 const standsAlone = ({ plan, label, group, target, thing }: Item): boolean =>
   !plan &&
   /^[A-Z]/.test(label) &&
-  ((target === undefined && thing === undefined) || label.startsWith(group.split(' ')[0]!))
+  ((target === undefined && thing === undefined) || label.startsWith(group.split(' ')[0] ?? group))
 
 /** A choice in the words of its menu; `from`: where the asked one stands. */
 export function whatOf(choice: unknown, menu: readonly Item[], from: Spot | undefined): string {
@@ -79,12 +80,16 @@ function variedOf(choice: unknown, { choice: usual, variants = [] }: Item): read
 }
 
 function wayOf(group: string, way: readonly Spot[]): string {
-  const metres = way
-    .slice(1)
-    .reduce((sum, at, i) => sum + Math.hypot(at.x - way[i]!.x, at.y - way[i]!.y), 0)
-  const [from, to] = [way[0]!, way.at(-1)!]
+  const from = present(way[0], 'the start of the way')
+  let metres = 0
+  let to = from
+  for (const at of way.slice(1)) {
+    metres += Math.hypot(at.x - to.x, at.y - to.y)
+    to = at
+  }
   const turns = Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 4) / Math.PI)
-  return WORDS.move(group, metres.toFixed(1), WORDS.winds[(turns + 8) % 8]!)
+  const wind = present(WORDS.winds[(turns + 8) % 8], 'one of eight winds')
+  return WORDS.move(group, metres.toFixed(1), wind)
 }
 
 interface Shown {

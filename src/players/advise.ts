@@ -260,8 +260,11 @@ function open(question: Consulting, how: Thoroughness): Opened | undefined {
       : openGunfight(question, how)
   if (!found) return undefined
   const worths = new Map<unknown, Map<number, number>>()
-  const worthsOf = (choice: unknown): Map<number, number> =>
-    worths.get(choice) ?? worths.set(choice, new Map()).get(choice)!
+  function worthsOf(choice: unknown): Map<number, number> {
+    const known = worths.get(choice) ?? new Map<number, number>()
+    worths.set(choice, known)
+    return known
+  }
   return {
     ...found,
     forget: () => worths.clear(),

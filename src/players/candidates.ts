@@ -27,7 +27,7 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
     : []
   const target = attacks[0]?.target
   const declared = conditionOf(turn.face.conditions?.(turn.view, turn.ask.who ?? ''), 'declared')
-  const [firstOthers, lastOthers] = [FIRST_OTHERS, LAST_OTHERS].map((verbs) =>
+  const others = (verbs: readonly string[]): unknown[] =>
     verbs.flatMap((verb) =>
       open
         .filter((item) => item.verb === verb && !item.needs && !declared?.acts.includes(verb))
@@ -35,21 +35,20 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
         // Loads of other kinds would leave no room for other choices.
         .slice(0, verb === 'reload' ? Number(hasRoom(turn)) : undefined)
         .map(({ choice }) => choice),
-    ),
-  )
+    )
   const places = placesToGo(turn)
   const found = [
     usual,
     ...attacks.slice(0, 2).map(({ choice }) => choice),
     ...lower(open, self, usual),
     ...places.slice(0, 2),
-    ...firstOthers!,
+    ...others(FIRST_OTHERS),
     ...attacks.slice(2).map(({ choice }) => choice),
     ...varied(open.find(({ choice }) => choice === attacks[0]?.choice)).filter(
       (choice) => !(turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, choice).refusal,
     ),
     ...places.slice(2),
-    ...lastOthers!,
+    ...others(LAST_OTHERS),
   ]
   const distinct: unknown[] = []
   for (const choice of found)
@@ -81,14 +80,15 @@ function lower(open: readonly Item[], self: Seen | undefined, usual: unknown): u
 
 /** An attack on the head, and one with the fewest shots. */
 function varied(item: Item | undefined): unknown[] {
-  return (item?.variants ?? []).flatMap(({ name, values }) => {
+  if (!item) return []
+  return (item.variants ?? []).flatMap(({ name, values }) => {
     const value =
       name === 'at'
         ? values.find((one) => one.value === 'head')?.value
         : name === 'shots'
           ? values.find((one) => one.value !== undefined)?.value
           : undefined
-    return value === undefined ? [] : [{ ...(item!.choice as object), [name]: value }]
+    return value === undefined ? [] : [{ ...(item.choice as object), [name]: value }]
   })
 }
 
@@ -96,7 +96,8 @@ function varied(item: Item | undefined): unknown[] {
 function placesToGo({ face, view, ask }: Turn): unknown[] {
   const fight = fightOf(view)
   const self = ask.who === undefined ? undefined : fight.men[ask.who]
-  if (!self || !fight.map || !face.reach || !face.path) return []
+  const { path } = face
+  if (!self || !fight.map || !face.reach || !path) return []
   const foes = foesUp(fight, self)
   const { spots } = face.reach(view, ask)
   if (foes.length === 0 || spots.length === 0) return []
@@ -106,7 +107,7 @@ function placesToGo({ face, view, ask }: Turn): unknown[] {
   const goals = [seen.find(({ by }) => by === 0)?.spot, seen.find(({ by }) => by === 1)?.spot, back]
   return [...new Set(goals)].flatMap((goal) => {
     if (!goal || Math.hypot(goal.x - self.x, goal.y - self.y) < 0.5) return []
-    const { choice, refusal } = face.path!(view, ask, goal)
+    const { choice, refusal } = path(view, ask, goal)
     return choice === undefined || refusal ? [] : [choice]
   })
 }

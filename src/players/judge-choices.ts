@@ -49,7 +49,8 @@ export function judgeChoices(
       for (let n = 0; n < each; n++) worths.push(play(choice, seedOfRun(seed, worths.length + 1)))
     left = betterHalf(left)
   }
-  return all.map((one) => judged(one, all[0]!))
+  const [usual] = all
+  return usual ? all.map((one) => judged(one, usual)) : []
 }
 
 /** Standard errors by which a choice must gain before it is taken instead of the first: of ten, some gain a little by luck. */
@@ -72,7 +73,9 @@ function betterHalf(left: readonly Sampled[]): Sampled[] {
 }
 
 function judged({ choice, worths }: Sampled, first: Sampled): Judged {
-  const gains = worths.slice(0, first.worths.length).map((worth, i) => worth - first.worths[i]!)
+  const gains = first.worths.slice(0, worths.length).map((usual, i) => {
+    return present(worths[i], 'a worth of the same fight') - usual
+  })
   return {
     choice,
     chance: mean(worths),

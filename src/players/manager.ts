@@ -1,5 +1,6 @@
 // A computer player for a whole career: the advice of the book between bouts, and the boxer's in
 // the ring.
+import { present } from '../dice/present.ts'
 import type { RingPolicy } from '../books/fights/career/box-bout.ts'
 import type { Circuit } from '../books/fights/career/circuit.ts'
 import type { Move } from '../books/fights/career/moves.ts'
@@ -25,7 +26,7 @@ export function ringAnswers(options: Options): RingPolicy {
  * trains `trains` before each bout, and repeats no test.
  */
 export function nextMove({ players, world }: Circuit, who: number, trains?: Stat): Move {
-  const { next, star } = players[who]!
+  const { next, star } = present(players[who], 'the player of a career')
   switch (next.at) {
     case 'free':
       return { do: 'look', who }

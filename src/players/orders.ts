@@ -131,16 +131,20 @@ const open = ({ menu }: Turn): readonly Item[] =>
   menu.filter(({ refusal, choice }) => !refusal && choice !== undefined)
 
 function wayTo({ face, view, ask }: Turn, spot: Spot): unknown {
-  const { choice, refusal } = face.path!(view, ask, spot)
-  return refusal ? undefined : choice
+  const found = face.path?.(view, ask, spot)
+  return found?.refusal ? undefined : found?.choice
 }
 
 /** Metres from a spot beside the way along it to the goal: the shortest over the points of the way. */
 const leftOfWay = (way: readonly Spot[], spot: Spot, goal: Spot): number => {
   let [rest, best] = [0, metres(spot, goal) * (way.length > 1 ? DETOUR : 1)]
-  for (let i = way.length - 1; i > 0; i--) {
-    best = Math.min(best, metres(spot, way[i]!) + rest)
-    rest += metres(way[i]!, way[i - 1]!)
+  let next: Spot | undefined
+  for (const at of way.toReversed()) {
+    if (next) {
+      best = Math.min(best, metres(spot, next) + rest)
+      rest += metres(next, at)
+    }
+    next = at
   }
   return Math.min(best, metres(spot, way[0] ?? goal) + rest)
 }

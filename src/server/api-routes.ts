@@ -89,4 +89,4 @@ const asked = ({ method, url, headers, body }: FastifyRequest) => ({
 })
 
 /** Where a request goes, for the log: without the query, in which somebody may have written a key. */
-const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]!.slice(0, 100)
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '').slice(0, 100)

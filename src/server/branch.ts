@@ -10,7 +10,7 @@ import { randomBytes } from './random.ts'
 export const newId = (): string =>
   [...randomBytes(10)].map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31]).join('')
 
-export const newSeed = (): number => new Uint32Array(randomBytes(4).buffer)[0]!
+export const newSeed = (): number => new DataView(randomBytes(4).buffer).getUint32(0, true)
 
 interface Branch {
   readonly record: TableRecord

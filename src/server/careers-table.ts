@@ -1,4 +1,5 @@
 // Bouts of a career at a table: into the ring, home with the result, and bouts of the books once more.
+import { present } from '../dice/present.ts'
 import { hoganBout, hoganFromTable, hoganToTable } from '../books/fights/career/hogan-bout.ts'
 import { setupOf, type Replay } from '../books/fights/career/box-bout.ts'
 import type { BoutOwner } from '../books/fights/career/side-bets.ts'
@@ -24,9 +25,8 @@ export function boutToTable(
     const options = careerOptions(career)
     const bout = whose === 'hogan' ? hoganBout(career, options) : nextBout(career, whose)
     if (!bout) return { refusal: refuse('not-now', 'There is no bout that is ready to be boxed.') }
-    const opened = await openTable(tables, career, bout.replay, {
-      career: { id, player: whose === 'hogan' ? career.bets!.up!.player : whose },
-    })
+    const player = whose === 'hogan' ? present(career.bets?.up, 'the agreed bout').player : whose
+    const opened = await openTable(tables, career, bout.replay, { career: { id, player } })
     if (!('id' in opened)) return opened
     return whose === 'hogan'
       ? hoganToTable(career, opened.id, options)
@@ -102,7 +102,9 @@ async function endAt(tables: Tables, table: string): Promise<End | { readonly re
       ),
     }
   return {
-    ...(over.winner === undefined ? {} : { winner: fighters[over.winner]!.id }),
+    ...(over.winner === undefined
+      ? {}
+      : { winner: present(fighters[over.winner], 'the winner').id }),
     method: over.method,
     round: over.round,
   }

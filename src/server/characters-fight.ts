@@ -1,4 +1,5 @@
 // A table from characters: the fight is arranged as a scenario, and the table remembers who is who.
+import { present } from '../dice/present.ts'
 import { extrasOf } from '../files/extras-of-plan.ts'
 import {
   arrangeFight,
@@ -73,7 +74,7 @@ export async function startFight(tables: Tables, library: Library, body: unknown
   const characters = Object.fromEntries(
     [...arranged.combatants].map(([id, combatant]) => [
       combatant,
-      { id, version: found.get(id)!.version },
+      { id, version: present(found.get(id), 'a character that was found').version },
     ]),
   )
   const { options, house, computer, hand, advice, seed } = fight

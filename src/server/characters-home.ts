@@ -155,15 +155,15 @@ interface Fought {
 
 /** What the fight did to somebody, done to the character as they are kept. */
 function after(kept: Person, { before, now }: Pick<Fought, 'before' | 'now'>): Person {
-  const [then, today, own] = [before, now, kept] as unknown as readonly Readonly<
-    Record<string, unknown>
-  >[]
+  const then: Readonly<Record<string, unknown>> = { ...before }
+  const today: Readonly<Record<string, unknown>> = { ...now }
+  const own: Readonly<Record<string, unknown>> = { ...kept }
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
     (name) => name !== 'firefights' && name !== 'id' && name !== 'name',
   )
   const done = names
-    .filter((name) => !deepEqual(then![name], today![name]))
-    .map((name) => [name, inOwnWords(own![name], then![name], today![name])])
+    .filter((name) => !deepEqual(then[name], today[name]))
+    .map((name) => [name, inOwnWords(own[name], then[name], today[name])])
   return {
     ...kept,
     ...Object.fromEntries(done),

@@ -1,4 +1,5 @@
 // The HTTP side of characters: what is kept, the desks of the books, fights among characters and the way home.
+import { present } from '../dice/present.ts'
 import { decodeBase64 } from '../files/base64.ts'
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
@@ -62,7 +63,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     const bytes = portrait === undefined ? undefined : decodeBase64(portrait)
     return bytes
       ? answer(200, new Blob([bytes]).stream(), {
-          'content-type': /^data:(image\/\w+);/.exec(portrait!)![1]!,
+          'content-type': present(/^data:(image\/\w+);/.exec(portrait ?? '')?.[1], 'its type'),
         })
       : send(200, { refusal: noCharacter(id) })
   })
@@ -179,7 +180,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
 
 /** A character alone; refusals and problems as they are. */
 const characterOf = (kept: Awaited<ReturnType<Characters['make']>>): object =>
-  'character' in kept && kept.refusal === undefined ? kept.character! : kept
+  'character' in kept && kept.refusal === undefined ? (kept.character ?? kept) : kept
 
 const STATUS: Readonly<Record<string, number>> = {
   'refused/no-such-character': 404,

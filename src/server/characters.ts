@@ -200,13 +200,12 @@ export class Characters {
     const desk = this.desk(book)
     if ('why' in desk) return { refusal: desk }
     if (!desk.quick) return { refusal: noDice(book) }
-    const strange =
-      wish.archetype !== undefined && !desk.form.archetypes.some(({ id }) => id === wish.archetype)
-    if (strange)
+    const { archetype } = wish
+    if (archetype !== undefined && !desk.form.archetypes.some(({ id }) => id === archetype))
       return {
         refusal: refuse(
           'no-such-archetype',
-          `There is no archetype "${wish.archetype!.slice(0, 40)}". There are: ${desk.form.archetypes.map(({ id }) => id).join(', ')}.`,
+          `There is no archetype "${archetype.slice(0, 40)}". There are: ${desk.form.archetypes.map(({ id }) => id).join(', ')}.`,
         ),
       }
     return { ...desk.quick(seeded(seededSource(seed)), wish), seed }

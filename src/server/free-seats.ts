@@ -5,12 +5,13 @@ import type { Side, TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
 
 /** The seats that are free; none where nobody is invited. */
-export const freeSeats = (record: TableRecord): readonly Side[] =>
-  record.invites
-    ? seatsOf(record).filter(
-        ({ seat }) => !record.computer.includes(seat) && !record.invites!.taken.includes(seat),
-      )
-    : []
+export function freeSeats(record: TableRecord): readonly Side[] {
+  const { computer, invites } = record
+  if (!invites) return []
+  return seatsOf(record).filter(
+    ({ seat }) => !computer.includes(seat) && !invites.taken.includes(seat),
+  )
+}
 
 /** The table with watchers invited or not any more; `here`: seats at which somebody sits now. */
 export function invite(record: TableRecord, open: boolean, here: readonly Seat[]): TableRecord {

@@ -1,4 +1,5 @@
 // Named sets of house rules: made, checked against their book, changed, removed; and laid on a new table.
+import { present } from '../dice/present.ts'
 import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { readHouseRules, type HouseRules, type HouseRulesFile } from '../files/house-rules.ts'
@@ -21,7 +22,12 @@ export function checkRules({ books }: Library, raw: unknown): Parsed<HouseRulesF
   if (read.problems) return read
   const { book, name, description, options } = read.value
   return {
-    value: { book, name, description, options: withoutDefaults(books[book]!.options, options) },
+    value: {
+      book,
+      name,
+      description,
+      options: withoutDefaults(present(books[book], 'a book that was read').options, options),
+    },
   }
 }
 

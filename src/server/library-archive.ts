@@ -123,7 +123,7 @@ class Taking {
     this.#portraits = new Map(
       files
         .filter(({ path }) => path.startsWith('portraits/'))
-        .map((file) => [file.path.split(/[/.]/)[1]!, file] as const)
+        .map((file) => [idIn(file), file] as const)
         .filter(([id]) => paths.has(`characters/${id}.json`)),
     )
   }
@@ -171,12 +171,13 @@ class Taking {
   }
 
   #ownerOf({ path }: ArchiveFile): Outcome | undefined {
-    const [, id] = path.split(/[/.]/)
-    return this.#portraits.get(id!)?.path === path ? undefined : { why: 'it is of nobody' }
+    return this.#portraits.get(idIn({ path }))?.path === path
+      ? undefined
+      : { why: 'it is of nobody' }
   }
 
   async #picture({ path, bytes }: ArchiveFile): Promise<Outcome> {
-    const [, id = ''] = path.split(/[/.]/)
+    const id = idIn({ path })
     if (pictureId(bytes) !== id) return { why: 'its name is not the SHA-256 of it' }
     if (await this.#store.picture(id)) return 'there'
     const kept = await keepPicture(this.#store, bytes)
@@ -248,7 +249,10 @@ class Taking {
 const wrongIn = ({ issues: [first] }: z.ZodError): string =>
   `${first?.path.join('.') || 'the file'}: ${first?.message ?? 'it is wrong'}`
 
+/** The id in `portraits/ID.png`; empty where there is none. */
+const idIn = ({ path }: Pick<ArchiveFile, 'path'>): string => path.split(/[/.]/)[1] ?? ''
+
 function portraitUrl({ path, bytes }: ArchiveFile): string {
-  const kind = path.split('.').at(-1)!
+  const kind = path.slice(path.lastIndexOf('.') + 1)
   return `data:image/${kind};base64,${encodeBase64(bytes)}`
 }

@@ -59,10 +59,11 @@ export class Limits {
   /** Counts a new connection, or says why there is no room for it. */
   enter({ table, address }: Route): Refusal | undefined {
     const counted = names({ table, address })
+    const [ofTable, ofAddress] = counted
     if (
       this.#all >= MOST.sockets ||
-      this.#sockets.of(counted[0]!) >= MOST.socketsOfTable ||
-      (counted[1] !== undefined && this.#sockets.of(counted[1]) >= MOST.socketsOfAddress)
+      this.#sockets.of(ofTable) >= MOST.socketsOfTable ||
+      (ofAddress !== undefined && this.#sockets.of(ofAddress) >= MOST.socketsOfAddress)
     )
       return TOO_MANY_SOCKETS
     this.#all++
@@ -100,7 +101,7 @@ export class Limits {
   }
 }
 
-const names = ({ table, address }: Route): readonly string[] => [
+const names = ({ table, address }: Route): readonly [string, ...string[]] => [
   `table ${table.slice(0, 100)}`,
   ...(address === undefined ? [] : [`address ${address}`]),
 ]

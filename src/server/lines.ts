@@ -55,10 +55,11 @@ function catchUp(page: Page): readonly ShownLine[] {
   const { lines, from } = page.follow()
   page.lines.length = page.starts[from] ?? page.lines.length
   page.starts.length = page.entries.length = Math.min(page.starts.length, from)
-  for (let n = from; n < lines.length; n++) {
-    const folded = page.fold(lines[n]!.event)
+  for (const [i, told] of lines.slice(from).entries()) {
+    const n = from + i
+    const folded = page.fold(told.event)
     const entry = entryOf(page.entries[n - 1], folded, n)
-    const line = shownLine(lines[n]!, folded && { ...folded, entry: entry.number })
+    const line = shownLine(told, folded && { ...folded, entry: entry.number })
     page.starts.push(page.lines.length)
     page.entries.push(entry)
     if (line) page.lines.push(line)

@@ -1,4 +1,5 @@
 // What a connection sees: made from the one view that its seat may have, and from nothing else.
+import { present } from '../dice/present.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
 import { changedOptions } from '../files/options.ts'
@@ -106,7 +107,10 @@ function sideColours(session: Session, viewer: Viewer): Pick<Now, 'sides'> {
 
 /** Its own rules, and those of the books that it builds on: its options name them. */
 const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [
-  ...new Set([id, ...Object.values(options).map(({ rule }) => rule.split('/')[0]!)]),
+  ...new Set([
+    id,
+    ...Object.values(options).map(({ rule }) => present(rule.split('/')[0], 'the book of a rule')),
+  ]),
 ]
 
 /** A line for the list of tables. */
@@ -172,8 +176,7 @@ export function nextFrame(
 ): { readonly frame: string; readonly sent: Sent } | undefined {
   const { body, lines } = seen
   const old = sent?.lines ?? []
-  let from = 0
-  while (from < lines.length && from < old.length && alike(lines[from]!, old[from]!)) from++
+  const from = commonLength(lines, old)
   if (sent && sent.body === body && from === lines.length && from === old.length) return undefined
   return {
     frame: `${body.slice(0, -1)},"from":${from},"lines":[${lines
@@ -182,6 +185,15 @@ export function nextFrame(
       .join(',')}]}`,
     sent: seen,
   }
+}
+
+/** How many lines two logs have in common from the start. */
+function commonLength(lines: readonly ShownLine[], old: readonly ShownLine[]): number {
+  const changed = lines.findIndex((line, i) => {
+    const before = old[i]
+    return before === undefined || !alike(line, before)
+  })
+  return changed < 0 ? lines.length : changed
 }
 
 /** Most lines are the very same; those of the unfinished beat are made anew. */

@@ -1,5 +1,6 @@
 // The layout in PostgreSQL, as numbered steps from an empty database. A step that has once been released is never changed.
 // Everything stands in the schema `ringfire`, so the database may be shared with other programs.
+import { present } from '../dice/present.ts'
 import type { Sql } from 'postgres'
 
 const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
@@ -107,7 +108,7 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
   ],
 ]
 
-const NEWEST = MIGRATIONS.at(-1)![0]
+const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]
 
 /** Any number: who brings a database up to date holds this lock. */
 const LOCK = 7_264_331

@@ -132,7 +132,7 @@ export function mapsIn(sql: Sql, report: Report): MapStore {
       const [row] = await sql<
         { size: string }[]
       >`select coalesce(sum(length(bytes)), 0) as size from ringfire.pictures`
-      return Number(row!.size)
+      return Number(row?.size ?? 0)
     },
     async writePicture(id, bytes) {
       await sql`insert into ringfire.pictures (id, bytes) values (${id}, ${Buffer.from(bytes)})

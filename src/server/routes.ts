@@ -1,5 +1,6 @@
 // The routes of the API without a port: a table of them, who may use each, and how a request becomes an answer. It knows nothing
 // of Node, so that the same routes answer in a browser.
+import { present } from '../dice/present.ts'
 import { parse as parseJson } from 'secure-json-parse'
 import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, checkRoute, keyIn, permitted } from './access.ts'
@@ -162,7 +163,7 @@ function matched(
   if (pattern.length !== parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [i, wanted] of pattern.entries()) {
-    const given = parts[i]!
+    const given = present(parts[i], 'a part of the address')
     if (!wanted.startsWith(':')) {
       if (given !== wanted) return undefined
       continue

@@ -46,11 +46,12 @@ export async function loadSave(
   const replayed = replay(book, face, save)
   if ('refusal' in replayed) return replayed
   const id = newId()
+  const earlier = save.dice?.slice(0, -1) ?? []
   const last = save.dice?.at(-1)
   // Dice of a seed go on; a secret that somebody else may know does not.
   const { dice, steps: more } =
     last && 'seed' in last
-      ? { dice: { earlier: save.dice!.slice(0, -1), now: last }, steps: [] }
+      ? { dice: { earlier, now: last }, steps: [] }
       : goOnWithSecret(id, replayed.game, save.dice)
   const record: TableRecord = {
     id,

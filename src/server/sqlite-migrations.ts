@@ -1,5 +1,6 @@
 // The layout of the embedded store, as numbered steps from an empty file to what this Ringfire reads. A step that has once
 // been released is never changed; whatever is new is a step more.
+import { present } from '../dice/present.ts'
 import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
 
@@ -91,7 +92,7 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
   ],
 ]
 
-const NEWEST = MIGRATIONS.at(-1)![0]
+const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]
 
 const layoutOf = (db: Database.Database): number =>
   (db.prepare('pragma user_version').get() as { user_version: number }).user_version

@@ -87,7 +87,7 @@ export class ThreadBackend implements Backend {
 
   /** What concerns an open table is answered where it lives; series of fights where they can be stopped; the rest anywhere. */
   #threadFor(url: string): TableThread {
-    const [, , resource = '', id = '', part = ''] = url.split('?')[0]!.split('/')
+    const [, , resource = '', id = '', part = ''] = url.replace(/\?.*$/s, '').split('/')
     if (resource === 'compare' || ['futures', 'course', 'mistakes', 'plays'].includes(part))
       return this.#desks[0] ?? this.#desk()
     return (resource === 'tables' ? this.#open.get(id)?.thread : undefined) ?? this.#desk()

@@ -1,4 +1,5 @@
 // The library of the real books and players, from the files that ship; it knows nothing of Node.
+import { present } from '../dice/present.ts'
 import { readUnderBook } from '../files/read-under-book.ts'
 import type { Command } from '../books/gunfight/contract/commands.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
@@ -239,7 +240,7 @@ function record(
       async futures({ at = recorded.now, runs, ...how }) {
         const sums = await playFutures({ recorded, job: order, at, runs, ...pool, ...how })
         if (sums.runs === 0) return undefined
-        const { clock, lines } = recorded.beatLog()[at]!
+        const { clock, lines } = present(recorded.beatLog()[at], 'a beat of the fight')
         return {
           title: recorded.title,
           at,

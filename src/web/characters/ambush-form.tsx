@@ -82,7 +82,7 @@ export function AmbushForm({
   const change = (at: number, over: Partial<PlannedAmbush>): void =>
     set({ ambush: plan.ambush.map((one, i) => (i === at ? { ...one, ...over } : one)) })
   const add = (): void => {
-    const waiting = people.at(-1)!.side
+    const waiting = people.at(-1)?.side
     const fresh = {
       who: of((side) => side === waiting),
       victims: of((side) => side !== waiting),

@@ -1,4 +1,5 @@
 // A new fight: sides, map, distance, options.
+import { present } from '../../dice/present.ts'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { placed } from '../../files/placed.ts'
@@ -66,7 +67,7 @@ function Ground({
     id: key,
     name,
     side,
-    place: places.get(key)!,
+    place: present(places.get(key), 'where somebody stands'),
   }))
   return (
     <section class="panel" aria-labelledby="head-ground">
@@ -123,8 +124,8 @@ const isShown = (one: Problem, faults: readonly Problem[]): boolean =>
 function placeOf(fault: Problem, plan: FightPlan, cast: readonly ListedCharacter[]): string {
   const part = partOf(fault)
   if (!part.startsWith('person')) return part === 'rest' ? fault.field : part
-  const [, side, at] = part.split(' ').map(Number)
-  const key = placed(plan.sides)[side!]?.[at!]?.key
+  const [, side = NaN, at = NaN] = part.split(' ').map(Number)
+  const key = placed(plan.sides)[side]?.[at]?.key
   return standingIn(plan, cast).find((one) => one.key === key)?.name ?? fault.field
 }
 

@@ -137,7 +137,7 @@ export function withGroups(
 ): readonly PlannedSide[] {
   const used = new Set([at])
   return groups.reduce<readonly PlannedSide[]>((sides, people, g) => {
-    const free = (i: number): boolean => !used.has(i) && sides[i]!.people.length === 0
+    const free = (i: number): boolean => !used.has(i) && sides[i]?.people.length === 0
     const others = sides.map((_, i) => i)
     const to = g === 0 ? at : (others.find(free) ?? others.find((i) => !used.has(i)) ?? at)
     used.add(to)

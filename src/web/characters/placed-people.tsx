@@ -1,4 +1,5 @@
 // Everybody of the sides: one character may stand there several times, each with a name, wounds and loads of their own.
+import { present } from '../../dice/present.ts'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { DeskForm } from '../../books/gunfight/character/desk.ts'
@@ -155,7 +156,7 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
           aria-label={SEAT_WORDS.whoPlays(name)}
           data-testid={`seat-of-${name}`}
           list="fight-seats"
-          placeholder={SEAT_WORDS.ofSide(sides[side]!)}
+          placeholder={SEAT_WORDS.ofSide(present(sides[side], 'a side'))}
           value={own.seat ?? ''}
           maxLength={40}
           onChange={(change) =>
@@ -242,7 +243,7 @@ export function PlacedPeople({
   const change = (at: number, people: readonly PlacedPerson[]): void =>
     set({ sides: plan.sides.map((side, i) => (i === at ? { ...side, people } : side)) })
   const move = (from: number, at: number, to: number): void => {
-    const who = plan.sides[from]!.people[at]!
+    const who = present(plan.sides[from]?.people[at], 'who is moved')
     set({
       sides: plan.sides.map((side, i) => {
         const people = i === from ? side.people.toSpliced(at, 1) : side.people
@@ -259,7 +260,7 @@ export function PlacedPeople({
     if (!said.value) return
     const { key, copy: __, character: ___, person: ____, ...own } = one
     const { [key]: place, ...places } = plan.places
-    const { people } = plan.sides[side]!
+    const { people } = present(plan.sides[side], 'a side')
     set({
       sides: plan.sides.map((of, i) =>
         i === side ? { ...of, people: people.with(at, { ...own, character: said.value.id }) } : of,
@@ -280,7 +281,7 @@ export function PlacedPeople({
         {everybody.map((side, s) =>
           side.map((one, i) => {
             const character = found.get(one.character)
-            const { people } = plan.sides[s]!
+            const { people } = present(plan.sides[s], 'a side')
             return (
               character && (
                 <One

@@ -85,8 +85,8 @@ function SteadyHatches() {
 
 /** The reach, unless the map is asked for something else. */
 function Reachable() {
-  const shown = reach.value && (!mapRequest.value || mapRequest.value.walks)
-  return shown ? <ReachOverlay reach={reach.value!.reach} /> : null
+  const shown = !mapRequest.value || mapRequest.value.walks
+  return reach.value && shown ? <ReachOverlay reach={reach.value.reach} /> : null
 }
 
 /** All text on the ground, placed without overlaps. */

@@ -1,4 +1,5 @@
 // What fingers, the mouse and the keys do on the drawing board.
+import { present } from '../../dice/present.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { RefObject } from 'preact'
 import type { Point } from '../../field/map.ts'
@@ -24,7 +25,7 @@ const STEPS: Readonly<Record<string, Point>> = {
 
 /** Where on the board something happened, in pixels. */
 function placeOn(svg: Board, { clientX, clientY }: { clientX: number; clientY: number }): Point {
-  const box = svg.current!.getBoundingClientRect()
+  const box = present(svg.current ?? undefined, 'the board').getBoundingClientRect()
   return { x: clientX - box.left, y: clientY - box.top }
 }
 
@@ -37,7 +38,7 @@ const onGrid = ({ map, grid }: Editor, { x, y }: Point): Point => ({
 /** Keeps the camera on the board: its size, the whole map at first, the wheel. */
 export function useView(svg: Board, map: Editor['map']): void {
   useLayoutEffect(() => {
-    const element = svg.current!
+    const element = present(svg.current ?? undefined, 'the board')
     viewport.value = { width: 0, height: 0 }
     const watch = new ResizeObserver(() => {
       const first = viewport.value.width === 0
@@ -96,7 +97,7 @@ export function usePointers(svg: Board, editor: Editor, setAt: (at: Point) => vo
     (event.target as Element).closest('[data-key]')?.getAttribute('data-key') ?? undefined
 
   const down = (event: PointerEvent): void => {
-    svg.current!.setPointerCapture(event.pointerId)
+    present(svg.current ?? undefined, 'the board').setPointerCapture(event.pointerId)
     const here = place(event)
     fingers.current.set(event.pointerId, here)
     const key = keyUnder(event)
@@ -124,7 +125,7 @@ export function usePointers(svg: Board, editor: Editor, setAt: (at: Point) => vo
     setAt(spot(here))
     if (!before) return
     if (fingers.current.size === 2) {
-      const other = [...fingers.current].find(([id]) => id !== event.pointerId)![1]
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1] ?? here
       const apart = (p: Point): number => Math.hypot(p.x - other.x, p.y - other.y)
       if (apart(before) > 0) zoom(apart(here) / apart(before), other)
     } else if (doing.current?.what === 'pan') pan(here.x - before.x, here.y - before.y)

@@ -111,7 +111,8 @@ function Hit({
 }) {
   const name = `map-hit ${chosen ? 'is-chosen' : ''} ${wrong ? 'is-wrong' : ''}`
   const common = { class: name, 'data-key': key, transform: shift }
-  if (shape.length === 1) return <circle {...common} cx={shape[0]!.x} cy={shape[0]!.y} r=".6" />
+  const [spot] = shape
+  if (spot && shape.length === 1) return <circle {...common} cx={spot.x} cy={spot.y} r=".6" />
   return shape.length === 2 ? (
     <polyline {...common} points={corners(shape)} />
   ) : (

@@ -1,4 +1,5 @@
 // Changes of a map that somebody draws: pure functions, and the way back through them.
+import { present } from '../../dice/present.ts'
 import type { FieldMap, Obstacle, Point, StartingPlace } from '../../field/map.ts'
 import type { MapFile } from '../../files/map.ts'
 import { EDIT as WORDS } from './words.ts'
@@ -210,7 +211,7 @@ export function draw(
       key: id,
     }
   }
-  const starts = [...(map.starts ?? []), { side, ...shape[0]! }]
+  const starts = [...(map.starts ?? []), { side, ...present(shape[0], 'the place of a start') }]
   return { map: { ...map, starts }, key: startKey(starts.length - 1) }
 }
 

@@ -1,4 +1,5 @@
 // The selected things in numbers: name, height, material with what it stops in the book at hand, corners.
+import { present } from '../../dice/present.ts'
 import { useState } from 'preact/hooks'
 import { MAP_LIGHTS, type Point } from '../../field/map.ts'
 import { NumberField } from './number-field.tsx'
@@ -109,7 +110,7 @@ function Corners({
             class="rule-link"
             aria-label={WORDS.addCornerAfter(i + 1)}
             onClick={() => {
-              const next = shape[(i + 1) % shape.length]!
+              const next = present(shape[(i + 1) % shape.length], 'the next corner')
               const middle = { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 }
               put([...shape.slice(0, i + 1), middle, ...shape.slice(i + 1)])
             }}
@@ -219,6 +220,7 @@ const faultsOf = ({ faults, map }: Editor, key: Key) =>
 
 export function Inspector({ editor, books }: { editor: Editor; books: readonly BookCard[] }) {
   const { map, chosen } = editor
+  const only = chosen.length === 1 ? chosen[0] : undefined
   const all = thingsOf(map)
   return (
     <section aria-labelledby="map-chosen" class="map-chosen">
@@ -246,8 +248,8 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
           ))}
         </select>
       </label>
-      {chosen.length === 1 &&
-        faultsOf(editor, chosen[0]!).map(({ wrong, right }) => (
+      {only !== undefined &&
+        faultsOf(editor, only).map(({ wrong, right }) => (
           <p key={wrong} class="refusal">
             {WORDS.right(wrong, right)}
           </p>

@@ -102,8 +102,8 @@ export function useEditor(first: MapFile): Editor {
     if (!last) return wait([at])
     if (last.x === at.x && last.y === at.y) return finish()
     if (tool.how === 'shape' && free) {
-      const [start] = before
-      return start!.x === at.x && start!.y === at.y ? finish() : wait([...before, at])
+      const [start = last] = before
+      return start.x === at.x && start.y === at.y ? finish() : wait([...before, at])
     }
     if (tool.how === 'shape') {
       if (last.x === at.x || last.y === at.y) return

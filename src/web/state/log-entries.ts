@@ -1,4 +1,5 @@
 // The folded log: the lines of one action as one entry with its result.
+import { present } from '../../dice/present.ts'
 import { signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { ShownLine } from '../../server/protocol.ts'
@@ -65,13 +66,15 @@ export function foldLines(
 /** Entries by their first line: those of a long log are not told anew for each new line. */
 const kept = new WeakMap<ShownLine, LogEntry>()
 
+const firstOf = (lines: readonly ShownLine[]): ShownLine => present(lines[0], 'a line of the entry')
+
 function keepEntry(entry: LogEntry): LogEntry {
-  kept.set(entry.lines[0]!, entry)
+  kept.set(firstOf(entry.lines), entry)
   return entry
 }
 
 function knownEntry(lines: readonly ShownLine[]): LogEntry | undefined {
-  const entry = kept.get(lines[0]!)
+  const entry = kept.get(firstOf(lines))
   return entry?.lines.length === lines.length && entry.lines.at(-1) === lines.at(-1)
     ? entry
     : undefined
@@ -82,17 +85,17 @@ export const singleLines = (lines: readonly ShownLine[]): readonly LogEntry[] =>
   lines.map((line) => entryOf([line], String))
 
 const entryOf = (lines: readonly ShownLine[], nameOf: (id: Id) => string): LogEntry => ({
-  n: lines[0]!.n,
+  n: firstOf(lines).n,
   lines,
-  text: lines.length === 1 ? lines[0]!.text : textOf(lines, nameOf),
+  text: lines.length === 1 ? firstOf(lines).text : textOf(lines, nameOf),
   kind: kindOf(lines),
-  struck: lines[0]!.struck,
+  struck: firstOf(lines).struck,
   about: [...new Set(lines.flatMap(({ about = [] }) => about))],
 })
 
 function kindOf(lines: readonly ShownLine[]): string {
   const kinds = lines.map(({ kind }) => kind)
-  return GRAVITY.find((kind) => kinds.includes(kind)) ?? kinds[0]!
+  return GRAVITY.find((kind) => kinds.includes(kind)) ?? firstOf(lines).kind
 }
 
 /** "A shoots B (Glock 17), 2 times: 1 hit, 1 missed. B: a flesh wound (torso)." */

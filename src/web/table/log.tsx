@@ -23,7 +23,8 @@ const entries = computed(() => {
 function Entry({ entry }: { entry: LogEntry }) {
   const [open, setOpen] = useState(false)
   const { lines: inside, text, kind, struck, about } = entry
-  if (inside.length === 1) return <LogLine line={inside[0]!} />
+  const [only] = inside
+  if (only && inside.length === 1) return <LogLine line={only} />
   return (
     <li
       class={`log-line log-entry kind-${kind} ${struck ? 'is-struck' : ''}`}
