@@ -134,7 +134,8 @@ export { RULE_IDS } from './catalogue/ids.ts'
 export type { RuleId } from './catalogue/ids.ts'
 
 // ---- players: a computer player that knows only what its seat may know.
-export { simplePlayer, veteranPlayer } from './players/simple-player.ts'
+export { simplePlayer } from './players/simple-player.ts'
+export { veteranPlayer } from './players/veteran.ts'
 export type { Turn } from './players/turn.ts'
 
 // ---- advice: the three best choices of a question, from what its seat knows.

@@ -8,8 +8,8 @@ import { openPlayouts, type Gunfight, type GunfightPlayouts } from './gunfight-p
 import { clearlyBest, judgeChoices, type Judged, type Judging } from './judge-choices.ts'
 import { chanceOfMoment } from './mistakes.ts'
 import { openRingPlayouts } from './ring-playouts.ts'
-import { veteranPlayer } from './simple-player.ts'
 import type { Turn } from './turn.ts'
+import { veteranPlayer } from './veteran.ts'
 
 /** The seed of a decision: another one for each table, seat, moment and question. */
 export const seedOfTurn = ({ view, ask }: Pick<Turn, 'view' | 'ask'>, seed: number): number =>

@@ -5,7 +5,7 @@ import type { Item } from '../engine/book.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
-import { attacksByWorth, choiceOf, SIMPLE, VETERAN, type Habits, type Shot } from './attacks.ts'
+import { attacksByWorth, choiceOf, SIMPLE, type Habits, type Shot } from './attacks.ts'
 import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
@@ -28,20 +28,10 @@ const MAX_AIM = 3
  * game.answer(ask.seat, key, simplePlayer({ face, view, ask, menu: face.menu(view, ask) }))
  * console.log(game.log.length)
  */
-export const simplePlayer = (turn: Turn): unknown => answer(turn, SIMPLE)
+export const simplePlayer = (turn: Turn): unknown => answerBy(turn, SIMPLE)
 
-/**
- * Answers as the simple player does, but rather puts people out than hits them, calls shots at an area of the body, and lets
- * poor shots be; the same view and menu give the same answer.
- * @example
- * import { veteranPlayer, type Turn } from 'ringfire'
- * // A veteran that never goes on where its side is asked to step in.
- * const patient = (turn: Turn): unknown => (turn.ask.kind === 'call' ? turn.ask.silent : veteranPlayer(turn))
- * console.log(patient.length)
- */
-export const veteranPlayer = (turn: Turn): unknown => answer(turn, VETERAN)
-
-function answer(turn: Turn, habits: Habits): unknown {
+/** Answers a question by these habits. */
+export function answerBy(turn: Turn, habits: Habits): unknown {
   const { ask, menu } = turn
   if (ask.kind === 'react') return ask.silent
   if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : (answerOther(turn) ?? ask.silent)

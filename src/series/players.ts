@@ -14,8 +14,9 @@ import { searchingBoxer, searchingPlayer, seedOfTurn } from '../players/commande
 import { chanceOfMoment } from '../players/mistakes.ts'
 import { obey } from '../players/orders.ts'
 import { recruitPlayer } from '../players/recruit.ts'
-import { simplePlayer, veteranPlayer } from '../players/simple-player.ts'
+import { simplePlayer } from '../players/simple-player.ts'
 import type { Turn } from '../players/turn.ts'
+import { veteranPlayer } from '../players/veteran.ts'
 
 /** The scene of any kind of fight. */
 export type AnyScene = Scene | BoutScene

@@ -1,0 +1,86 @@
+// A veteran uses cover: it ends its part out of sight where it can, and loads a gun that is not empty only there.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { BOOKS } from '../../src/books/index.ts'
+import { conditionOf } from '../../src/books/gunfight/table/conditions.ts'
+import type { GunfightFace } from '../../src/books/gunfight/table/face.ts'
+import type { Clock } from '../../src/engine/book.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { readUnderBook } from '../../src/files/read-under-book.ts'
+import { readScenario } from '../../src/files/scenario.ts'
+import { foesUp, watchers } from '../../src/players/candidates.ts'
+import { hide } from '../../src/players/hide.ts'
+import { fightOf } from '../../src/players/playout-policy.ts'
+import type { Turn } from '../../src/players/turn.ts'
+import { veteranPlayer } from '../../src/players/veteran.ts'
+
+interface Chosen {
+  readonly do: string
+  readonly path?: readonly { readonly x: number; readonly y: number }[]
+  readonly posture?: 'kneeling'
+}
+
+/** The questions to act of the first answers of veterans in a fight. */
+function asked(id: string, scenario: string, answers: number): readonly Turn[] {
+  const file = readScenario(JSON.parse(readFileSync(`scenarios/${scenario}.json`, 'utf8'))).value!
+  const { entry, options, setup } = readUnderBook(BOOKS, file, { book: id }).value!
+  const { book, face: made } = entry.make(options)
+  const face: GunfightFace<Clock, unknown> = made
+  const game = newGame(book, setup, { seed: 2 })
+  const found: Turn[] = []
+  while (game.pending && found.length < answers) {
+    const { key, ask } = game.pending.asks.find(({ answered }) => !answered)!
+    const view = book.copy(book.view(game.state, ask.seat))
+    const turn = { face, view, ask, menu: face.menu(view, ask) }
+    if (ask.kind === 'act') found.push(turn)
+    if (game.answer(ask.seat, key, veteranPlayer(turn)).refusal) game.silent(key)
+  }
+  return found
+}
+
+/** How many enemies see whoever is asked, where they are and where a choice leads them. */
+function seenBy({ view, ask }: Turn, { path, posture }: Chosen) {
+  const fight = fightOf(view)
+  const self = fight.men[ask.who!]!
+  const there = { ...self, ...path?.at(-1), ...(posture ? { posture } : {}) }
+  const foes = foesUp(fight, self)
+  return { here: watchers(fight, foes, self, self), there: watchers(fight, foes, there, there) }
+}
+
+describe.each([
+  ['cp2020', 'alley'],
+  ['done-right', 'alley'],
+  ['gray-dawn', 'farm'],
+] as const)('a veteran of %s', (id, scenario) => {
+  const turns = asked(id, scenario, 50)
+  /** What they would do instead of ending their part. */
+  const choices = turns.flatMap((turn) => {
+    const choice = hide(turn, turn.ask.silent) as Chosen
+    return choice === turn.ask.silent ? [] : [{ turn, choice }]
+  })
+
+  it('gets out of the sight of its enemies when it has acted', () => {
+    const hiding = choices.filter(({ choice }) => choice.do !== 'reload')
+    expect(hiding.length).toBeGreaterThan(0)
+    for (const { turn, choice } of hiding) {
+      const { here, there } = seenBy(turn, choice)
+      expect(here).toBeGreaterThan(0)
+      expect(there).toBe(0)
+    }
+  })
+
+  it('loads a gun that is not empty where no enemy sees it', () => {
+    for (const { turn, choice } of choices.filter((one) => one.choice.do === 'reload'))
+      expect(seenBy(turn, choice).here).toBe(0)
+  })
+
+  it('leaves every other choice as it is, and does nothing before it has acted', () => {
+    const other = { do: 'attack', target: 'nobody' }
+    for (const turn of turns) expect(hide(turn, other)).toBe(other)
+    const first = turns.filter(
+      ({ face, view, ask }) => !conditionOf(face.conditions?.(view, ask.who!), 'next-action'),
+    )
+    expect(first.length).toBeGreaterThan(0)
+    for (const turn of first) expect(hide(turn, turn.ask.silent)).toBe(turn.ask.silent)
+  })
+})
