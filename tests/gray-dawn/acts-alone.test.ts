@@ -11,6 +11,7 @@ import { takeMagazine } from '../../src/books/gray-dawn/reload/magazine.ts'
 import { refuseSecondShot, slowedBy, tubeActs } from '../../src/books/gray-dawn/reload/tube.ts'
 import type { State, T } from '../../src/books/gray-dawn/state.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import type { Ask } from '../../src/dice/dice.ts'
 import type { Grip } from '../../src/books/cp2020/contract/state.ts'
 import { changed, type Changes } from './changed.ts'
@@ -106,6 +107,18 @@ describe('shells', () => {
     (_what, chambered, before, shots, loaded, refuses) => {
       const state = fightOf({ ann: { ...tube({ loaded }), ...fired(before), own: { chambered } } })
       expect(refuseSecondShot(state.men['ann']!, shots) !== undefined).toBe(refuses)
+    },
+  )
+  it.each([
+    ['a shot', { do: 'attack', mode: 'single', target: 'bob', shots: 1 }, 'refused/rate-of-fire'],
+    ['a kick', { do: 'attack', mode: 'kick', target: 'bob' }, undefined],
+  ] as const)(
+    '[gray-dawn/reload/tube-single] after the one shot of it %s: %s',
+    (_what, act, code) => {
+      const state = fightOf({ ann: { ...tube(), ...fired(1), own: { chambered: true } } })
+      expect(
+        state.rules.acts.kindOf(act as Act).refuse(state, state.men['ann']!, act as Act)?.code,
+      ).toBe(code)
     },
   )
   it('[gray-dawn/reload/tube-single] another weapon is no matter', () => {
