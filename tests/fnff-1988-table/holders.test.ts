@@ -129,3 +129,43 @@ describe('a moment to call', () => {
     expect([table.state.turn, asked]).toEqual([1, []])
   })
 })
+
+describe('a fire zone on the way', () => {
+  const crossing = (save: number) =>
+    fight(
+      {
+        a: { weapons: ['uzi'], at: { x: 10, y: 20 }, facing: 90, stats: { ref: 10 } },
+        b: { at: { x: 18, y: 15 }, skills: { athletics: 10 }, stats: { ref: 8, ma: 10 } },
+      },
+      {
+        map: YARD,
+        dice: {
+          reliability: [1],
+          attack: [5],
+          defence: [save > 0 ? 1 : 10],
+          location: [3],
+          damage: [1],
+          save: [save],
+        },
+      },
+    )
+      .act('a', {
+        do: 'suppress',
+        line: [
+          { x: 20, y: 19 },
+          { x: 20, y: 21 },
+        ],
+      })
+      .act('b', go([18, 25]))
+  test('[fnff-1988/autofire/suppressive-zone] whoever runs through it defends where they enter it, though they end beyond', () => {
+    const table = crossing(0)
+    expect(table.told('attacked')).toMatchObject([{ target: 'b', caught: 'zone', hits: 0 }])
+    expect(table.combatant('b').y).toBe(25)
+  })
+  test('[fnff-1988/autofire/suppressive-zone, fnff-1988/save/stunned] who is stunned there goes no further', () => {
+    const table = crossing(10)
+    expect(table.told('attacked')).toMatchObject([{ target: 'b', caught: 'zone', hits: 1 }])
+    const { y } = table.combatant('b')
+    expect(y > 19 && y < 21).toBe(true)
+  })
+})
