@@ -97,8 +97,7 @@ async function grenade(page) {
   scenario.sides[1].combatants.find(({ name }) => name === 'Slug Moreno').weapons.reverse()
   await page.goto(`${url}/#/table/${await open(scenario)}`)
   await turnOf(page, 'Slug Moreno')
-  await page.getByTestId('item-grenade-grenade').click()
-  await page.getByTestId('token-dutch').click()
+  await page.getByTestId('item-grenade-dutch').click()
   await page.getByTestId('area-blast').waitFor()
   await page.mouse.move(5, 5)
 }
@@ -188,6 +187,8 @@ try {
       reducedMotion: 'reduce',
     })
     await page.goto(link)
+    // The table as whoever has put the hints away sees it.
+    await page.evaluate(() => localStorage.setItem('ringfire-hints', 'off'))
     await show(page)
     await page.waitForTimeout(1000)
     await page.screenshot({ path: join(OUT, `${name}.png`) })
