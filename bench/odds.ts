@@ -1,6 +1,6 @@
 // Question: how long does a plan card wait for its odds? 50 ms goes unnoticed. Every plan is new and uncached, as on a first
 // aim; the tables of the rules are warm.
-import { chancesOf, reckon } from '../src/books/fnff-1988/attack/odds.ts'
+import { chancesOf, computeChances } from '../src/books/fnff-1988/attack/odds.ts'
 import type { ShotPlan } from '../src/books/fnff-1988/contract/attack.ts'
 import { shrapnelPlan } from '../src/books/fnff-1988/area/shrapnel.ts'
 import { fast } from '../src/dice/fast.ts'
@@ -54,7 +54,7 @@ function inAttacks(what: string, answer: () => unknown, goal?: Figure['goal']): 
 
 export function bench(): Answer {
   const cards = CARDS.map(([what, plan, goal]) =>
-    milliseconds(what, () => reckon(plan(), options, BUDGET, THROWS).method, goal),
+    milliseconds(what, () => computeChances(plan(), options, BUDGET, THROWS).method, goal),
   )
   // A new object each time: the cache goes by the plan's contents.
   const again = inAttacks(
@@ -63,7 +63,7 @@ export function bench(): Answer {
     { most: 1000 },
   )
   const anew = inAttacks('the same, nothing remembered of the plan', () =>
-    reckon({ ...nine }, options, BUDGET, THROWS),
+    computeChances({ ...nine }, options, BUDGET, THROWS),
   )
   return {
     question: 'the exact chances of one attack; those in milliseconds reckoned anew for each plan',

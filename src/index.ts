@@ -60,7 +60,7 @@ export { memo } from './dice/memo.ts'
 export type { Exact, ExactDice, ExactOptions, Policy } from './dice/exact.ts'
 /** Statistics: no log, as fast as can be. */
 export { fast } from './dice/fast.ts'
-/** `4D6+1`, `6d10kh2` … read, thrown and reckoned. */
+/** `4D6+1`, `6d10kh2` … read, thrown and computed. */
 export * as notation from './dice/notation.ts'
 
 // ---- engine: what any book is, and a fight in somebody's hands.

@@ -3,7 +3,7 @@
 import type { Notation, NotationError } from './notation-ast.ts'
 import { readModifiers } from './notation-modifiers.ts'
 import { Reader, NotationSyntaxError } from './notation-reader.ts'
-import { tooMuchWork } from './notation-size.ts'
+import { sizeProblem } from './notation-size.ts'
 
 export type Parsed =
   | { readonly ast: Notation; readonly error?: undefined }
@@ -34,13 +34,8 @@ export function parseNotation(text: string): Parsed {
     const reader = new Reader(text)
     const ast = readSum(reader, 0)
     if (!reader.ended()) throw unexpected(reader)
-    const much = tooMuchWork(ast)
-    if (much)
-      throw new NotationSyntaxError(
-        0,
-        'These are more dice than can be reckoned with exactly.',
-        much,
-      )
+    const much = sizeProblem(ast)
+    if (much) throw new NotationSyntaxError(0, 'These are too many dice for exact odds.', much)
     return { ast }
   } catch (error) {
     if (error instanceof NotationSyntaxError)

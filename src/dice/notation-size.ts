@@ -5,7 +5,7 @@ const MOST_VALUES = 500_000
 const MOST_STEPS = 20_000_000
 
 /** Advice for a notation with too many results, as a sentence; undefined if it has not. */
-export function tooMuchWork(ast: Notation): string | undefined {
+export function sizeProblem(ast: Notation): string | undefined {
   let steps = 0
   function diceValues(term: DiceTerm): number {
     if (term.hits) return term.count + 1

@@ -183,9 +183,9 @@ describe('what is wrong is said', () => {
     ['2d6[]', 3, 'The label is empty.'],
     ['2.5', 1, 'Only whole numbers can be used.'],
     ['9999999999', 0, '9999999999 is too large.'],
-    ['20d100!kh10', 0, 'These are more dice than can be reckoned with exactly.'],
-    ['1000d2!', 0, 'These are more dice than can be reckoned with exactly.'],
-    ['d1000*d1000*d1000', 0, 'These are more dice than can be reckoned with exactly.'],
+    ['20d100!kh10', 0, 'These are too many dice for exact odds.'],
+    ['1000d2!', 0, 'These are too many dice for exact odds.'],
+    ['d1000*d1000*d1000', 0, 'These are too many dice for exact odds.'],
   ])('%j', (text, at, wrong) => {
     expect(parseNotation(text).error).toMatchObject({ at, wrong })
     expect(parseNotation(text).error?.right).toMatch(/^[A-Z].*\.$/)

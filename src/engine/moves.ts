@@ -15,7 +15,7 @@ import type { Fit } from './reader.ts'
 import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
 import type { Observer } from './run-beat.ts'
 import type { ChoiceEntry, Entry } from './tape.ts'
-import { typedInto } from './typed.ts'
+import { addToTray } from './typed.ts'
 import { refuseRedo, refuseUndo } from './undo.ts'
 
 /** One thing that somebody does to a fight. `Game` says what each means. */
@@ -157,7 +157,7 @@ function roll<Setup, S extends Clock, E>(
   const owner = who === undefined ? undefined : book.seatOf?.(state, who, label)
   const missing = waiting && 'roll' in waiting ? waiting.roll : undefined
   const mine = manualDiceSeats.includes(seat) ? owner : undefined
-  const typed = typedInto(lying, { seat, label, who, faces }, mine, missing)
+  const typed = addToTray(lying, { seat, label, who, faces }, mine, missing)
   return typed.refusal
     ? typed
     : { kind: 'roll', by: seat, position, fit: 'trusted', tray: typed.tray }

@@ -18,7 +18,7 @@ export interface Typed {
 }
 
 /** The tray with these dice in it. `owner`: the seat whose dice they are; `wanted`: the roll that is waited for. */
-export function typedInto(
+export function addToTray(
   tray: readonly TrayDice[],
   typed: Typed,
   owner: Seat | undefined,

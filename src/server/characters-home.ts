@@ -19,7 +19,7 @@ interface Going extends CharacterReturn {
 }
 
 /** Everybody of the table who is a character, with what would change. Changes nothing. */
-export async function homegoing(tables: Tables, table: string): Promise<FightReturns | No> {
+export async function findReturns(tables: Tables, table: string): Promise<FightReturns | No> {
   const going = await goings(tables, table)
   if ('refusal' in going) return going
   const people = going.people.map(({ before: _, after: __, ...shown }) => shown)
@@ -76,7 +76,7 @@ export async function takeHome(
     throw error
   }
   return {
-    ...((await homegoing(tables, table)) as FightReturns),
+    ...((await findReturns(tables, table)) as FightReturns),
     taken: written.map(({ character }) => character.id),
   }
 }

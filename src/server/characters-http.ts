@@ -6,7 +6,7 @@ import type { Refusal } from '../dice/dice.ts'
 import { FILED, fileCharacters } from './characters-filed.ts'
 import { Characters, isTold, noCharacter } from './characters.ts'
 import { checkFight, startFight } from './characters-fight.ts'
-import { homegoing, takeHome } from './characters-home.ts'
+import { findReturns, takeHome } from './characters-home.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
@@ -158,7 +158,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     )
   })
   app.get('/api/tables/:id/home', async ({ params: { id = '' } }) =>
-    send(200, await homegoing(tables, id)),
+    send(200, await findReturns(tables, id)),
   )
   app.post('/api/tables/:id/home', async ({ body, params: { id = '' } }) => {
     const read = readBody(

@@ -1,5 +1,5 @@
 // People by the dozen for the page: from one line, and from actors of other programs.
-import { holdAgainstBook } from '../files/people/check.ts'
+import { checkAgainstBook } from '../files/people/check.ts'
 import { MOST_EXTRAS, makeExtras } from '../files/people/extras.ts'
 import { importActors } from '../files/people/foundry/actor.ts'
 import type { TargetBook } from '../files/people/foundry/settle.ts'
@@ -26,7 +26,7 @@ export function peopleOf(
       const [words, of] = [wordsOf(book), entry(book)]
       if (!words || !of) return undefined
       const { people, pieces } = makeExtras(line.slice(0, MOST_EXTRAS.letters + 1), words, taken)
-      const { problems } = holdAgainstBook(people, of)
+      const { problems } = checkAgainstBook(people, of)
       return problems.length > 0 ? { problems } : { people, pieces }
     },
     import(book, text) {

@@ -8,7 +8,7 @@ import {
   spAt,
   stopsAfter,
   stopsTable,
-  wears,
+  isWornDown,
 } from '../../src/books/cp2020/arms/armour.ts'
 import {
   ARMOUR,
@@ -883,7 +883,7 @@ describe('armour', () => {
   it('[cp2020/armor/staged-penetration-gap] which layers wear', () => {
     const set = worn('skinweave', 'leather', 'kevlar-vest')
     const wear = (area: Area, staging: Options['staging']) =>
-      set.map((_, i) => wears(set, i, area, optionsOf({ staging })))
+      set.map((_, i) => isWornDown(set, i, area, optionsOf({ staging })))
     expect([
       wear('torso', 'every-worn-layer'),
       wear('torso', 'outermost-layer'),
@@ -898,7 +898,7 @@ describe('armour', () => {
       [false, false, false],
     ])
     const inside = worn('kevlar-vest', 'subdermal-armor')
-    expect(wears(inside, 0, 'torso', optionsOf({ staging: 'outermost-layer' }))).toBe(true)
+    expect(isWornDown(inside, 0, 'torso', optionsOf({ staging: 'outermost-layer' }))).toBe(true)
   })
   it('[cp2020/armor/staged-penetration-gap] a figure for each loss, the last for all further', () => {
     const table = (names: readonly string[], how: object = {}) =>

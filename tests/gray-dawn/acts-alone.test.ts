@@ -1,7 +1,7 @@
 // Each act of this book by itself: why it is refused, and when it is offered, by what is kept of somebody.
 import { describe, expect, it } from 'vitest'
 import { alliesFor, wholeTurnActs } from '../../src/books/gray-dawn/acts/whole-turn.ts'
-import { followsUp } from '../../src/books/gray-dawn/acts/attack.ts'
+import { followUp } from '../../src/books/gray-dawn/acts/attack.ts'
 import { attribute } from '../../src/books/gray-dawn/acts/attribute.ts'
 import { rally } from '../../src/books/gray-dawn/acts/rally.ts'
 import { stance } from '../../src/books/gray-dawn/acts/stance.ts'
@@ -288,7 +288,7 @@ describe('the shot that follows a grapple', () => {
     const state = fightOf(changes)
     const asks: Ask[] = []
     const t = { state, ask: (ask: Ask) => (asks.push(ask), ask.silent) } as unknown as T
-    followsUp(t, 'ann', 'bob', { alone: true, before: { acts: 0, moved: false } })
+    followUp(t, 'ann', 'bob', { alone: true, before: { acts: 0, moved: false } })
     return asks
   }
   const gone = (who: string) =>

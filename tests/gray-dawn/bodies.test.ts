@@ -18,8 +18,8 @@ import {
 } from '../../src/books/gray-dawn/wounds/packed-body.ts'
 import { saves, type Cause } from '../../src/books/gray-dawn/wounds/saves.ts'
 import {
-  comesTo,
-  saysComesTo,
+  blowOutcome,
+  describeOutcome,
   suffer,
   takeMarks,
   type Blow,
@@ -439,10 +439,10 @@ describe('a blow, BODY 7', () => {
   ] as const)(
     '[gray-dawn/luck/boost] %i and %i of stun to the %s come to "%s"',
     (real, stun, area, words) =>
-      expect(saysComesTo(comesTo(body(), blow(area, real, stun)))).toBe(words),
+      expect(describeOutcome(blowOutcome(body(), blow(area, real, stun)))).toBe(words),
   )
   it('[gray-dawn/luck/boost] no harm', () =>
-    expect(saysComesTo(comesTo(body(), blow('torso', 0)))).toBe('no harm'))
+    expect(describeOutcome(blowOutcome(body(), blow('torso', 0)))).toBe('no harm'))
 })
 
 describe('an explosion, BODY 7, LUCK 5', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Dice } from '../../src/dice/dice.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
-import { shakes } from '../../src/books/gray-dawn/melee/stray.ts'
+import { suppressMelee } from '../../src/books/gray-dawn/melee/stray.ts'
 import { rofGrayDawn } from '../../src/books/gray-dawn/attack/rof.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
 import type { Carried } from '../../src/books/cp2020/words.ts'
@@ -14,7 +14,7 @@ import { isAutomatic } from '../../src/books/gray-dawn/suppression/amounts.ts'
 import {
   failsInFire,
   hitsFor,
-  hunkers,
+  hunkerDown,
   inFire,
   leavesCover,
   leavingTn,
@@ -215,7 +215,7 @@ describe('braving it', () => {
     '[gray-dawn/brave/hunker-down, gray-dawn/brave/hunker-in-open] %s',
     (_what, open, besides, die, total, done) => {
       const { facts } = play({ ann: under(by('bob', open ? 0 : 5)) }, {}, [die], (t) =>
-        hunkers(t, 'ann', { open, ...(besides ? { besides } : {}) }),
+        hunkerDown(t, 'ann', { open, ...(besides ? { besides } : {}) }),
       )
       expect(facts).toEqual([
         {
@@ -243,7 +243,7 @@ describe('fire into a melee', () => {
     '[gray-dawn/close/firing-into] %j: %i rounds are %i on everybody in it',
     (options, rounds, amount, lasts) => {
       const checks = lasts ? [9, 9] : []
-      const { facts } = play({}, options, checks, (t) => shakes(t, ['ann', 'bob'], rounds))
+      const { facts } = play({}, options, checks, (t) => suppressMelee(t, ['ann', 'bob'], rounds))
       const shaken = facts.filter(({ fact }) => fact === 'suppressed')
       expect(shaken).toEqual(
         [0, 1].map(() => ({ fact: 'suppressed', amount, ...(lasts ? { lasts } : {}) })),
@@ -256,7 +256,7 @@ describe('fire into a melee', () => {
       wounds: { ...table.state.men['ann']!.wounds, out: 'stunned' },
     } as unknown as Changes
     expect(
-      play({ ann: out }, {}, [9], (t) => shakes(t, ['ann', 'bob'], 5)).facts.filter(
+      play({ ann: out }, {}, [9], (t) => suppressMelee(t, ['ann', 'bob'], 5)).facts.filter(
         ({ fact }) => fact === 'suppressed',
       ),
     ).toHaveLength(1)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldMap } from '../../src/field/map.ts'
 import { isSurrounded } from '../../src/books/gray-dawn/suppression/flee.ts'
-import { eased } from '../../src/books/gray-dawn/suppression/panic.ts'
+import { panicAfterTurn } from '../../src/books/gray-dawn/suppression/panic.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { attackIn, beforeOf } from '../../src/books/cp2020/attack/attack-context.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
@@ -111,11 +111,14 @@ describe('panic', () => {
   it('[gray-dawn/panic/recovery, gray-dawn/covering/end] the first turn is spent in it; then a check each turn, 5 easier each time, at least 10', () => {
     const options = optionsOf()
     expect([
-      eased({ needs: 25, since: 1, spent: true }, options),
-      eased({ needs: 12, since: 1, spent: true }, options),
+      panicAfterTurn({ needs: 25, since: 1, spent: true }, options),
+      panicAfterTurn({ needs: 12, since: 1, spent: true }, options),
     ]).toEqual([20, 10])
     expect(
-      eased({ needs: 18, since: 1, spent: true }, optionsOf({ 'suppression-system': 'points' })),
+      panicAfterTurn(
+        { needs: 18, since: 1, spent: true },
+        optionsOf({ 'suppression-system': 'points' }),
+      ),
     ).toBe(15)
     const table = panicked().fires({}).until('ann', 2).act('ann', END)
     // CL 2 and 9 against 20: no.

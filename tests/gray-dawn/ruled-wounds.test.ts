@@ -5,7 +5,7 @@ import type { Lane, Own } from '../../src/books/gray-dawn/own.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { FRESH, type Marks } from '../../src/books/gray-dawn/wounds/facts.ts'
-import { ruledOn } from '../../src/books/gray-dawn/wounds/ruling.ts'
+import { ruleMarks } from '../../src/books/gray-dawn/wounds/ruling.ts'
 import { changed } from './changed.ts'
 import { person, rulesWith } from './wounded.ts'
 import { battle } from './table.ts'
@@ -20,7 +20,7 @@ const hurt = (area: string, points: number, kind: string, stun = 0) => ({
 })
 describe('a wound of the referee', () => {
   const ruled = (sent: object, marks: Partial<Marks> = {}, options: Partial<Options> = {}) =>
-    ruledOn(
+    ruleMarks(
       { ...person({}, rulesWith()), wounds: { ...FRESH, ...marks } },
       { ...sent },
       optionsOf(options),

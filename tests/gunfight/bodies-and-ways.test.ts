@@ -19,7 +19,7 @@ import { lyingId, metresToLying } from '../../src/books/gunfight/movement/lying.
 import { middleOf, nearestOf } from '../../src/books/gunfight/movement/outline.ts'
 import { rememberPairs } from '../../src/books/gunfight/movement/remember-pairs.ts'
 import {
-  besideOf,
+  spotBeside,
   isVehicle,
   mayGetOut,
   metresTo,
@@ -175,7 +175,7 @@ describe('seats of a vehicle', () => {
     more: readonly unknown[] = [],
   ) => {
     const ann = rider('ann', x, y, { aboard: 'van' })
-    return besideOf(yard([van, ...more]), riders(ann, ...others), ann, van)
+    return spotBeside(yard([van, ...more]), riders(ann, ...others), ann, van)
   }
   it('[cp2020/action/mount-dismount] the nearest spot half a metre from the outline', () => {
     expect(out(12, 11.5)).toEqual(at(12, 12.5))

@@ -9,7 +9,7 @@ import {
   counted,
   meansOf,
   remembering,
-  told,
+  summarize,
 } from '../../src/books/gunfight/attack/chances.ts'
 import { firing, landing, bodyOf } from '../../src/books/gunfight/attack/firing.ts'
 import { sharedLandings } from '../../src/books/gunfight/attack/shared-landings.ts'
@@ -329,7 +329,7 @@ describe('exact odds of rounds', () => {
       5: 0.25,
     })
     expect(
-      told(
+      summarize(
         means,
         new Map([
           [0, 0.2],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { distanceToShape, pointInShape } from '../../src/field/geometry.ts'
 import type { FieldMap, Obstacle } from '../../src/field/map.ts'
 import {
-  besideOf,
+  spotBeside,
   mayGetOut,
   seatIn,
   seatsFree,
@@ -44,17 +44,17 @@ const riders = (...all: readonly Rider[]): Riders => ({
 describe('getting out', () => {
   const ann = rider('ann', 32, 21, 'van')
   it('[cp2020/action/mount-dismount] half a metre beside it, on any side, nearest to where they sit', () => {
-    const spot = besideOf(mapOf(), riders(ann), ann, van)!
+    const spot = spotBeside(mapOf(), riders(ann), ann, van)!
     expect(pointInShape(spot, van.shape)).toBe(false)
     expect(distanceToShape(spot, van.shape)).toBeCloseTo(0.5, 1)
     expect(Math.abs(spot.y - 21)).toBeCloseTo(1.5, 1)
     expect(spot.x).toBeCloseTo(32, 1)
   })
   it('[cp2020/action/mount-dismount] not into a wall, and not onto anybody', () => {
-    const blocked = besideOf(mapOf(wall), riders(ann), ann, van)!
+    const blocked = spotBeside(mapOf(wall), riders(ann), ann, van)!
     expect(blocked.y).toBeLessThan(21)
     const bob = rider('bob', 32, 19.5)
-    const beside = besideOf(mapOf(wall), riders(ann, bob), ann, van)!
+    const beside = spotBeside(mapOf(wall), riders(ann, bob), ann, van)!
     expect(Math.hypot(beside.x - bob.x, beside.y - bob.y)).toBeGreaterThan(0.3)
     expect(mayGetOut(mapOf(wall), riders(ann), ann, van, { x: 32, y: 22.4 })).toBe(false)
     expect(mayGetOut(mapOf(), riders(ann), ann, van, { x: 32, y: 21 })).toBe(false)

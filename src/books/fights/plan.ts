@@ -178,9 +178,9 @@ function notesOf(
   else if (ask.kind === 'bonus-dice' && other.bonus > 0) {
     notes.push(
       other.seat === undefined
-        ? `${other.name} rolls ${other.bonus} Bonus Dice and uses those that show ${bonusNumber(other, table, read)} or less; reckoned in.`
-        : `How many of ${other.bonus} Bonus Dice ${other.name} uses is not known; reckoned with none.`,
+        ? `${other.name} rolls ${other.bonus} Bonus Dice and uses those that show ${bonusNumber(other, table, read)} or less; the odds include them.`
+        : `How many of ${other.bonus} Bonus Dice ${other.name} uses is not known; the odds include none.`,
     )
   }
-  return [...notes, `On ${TABLE_NAMES[table]}; later questions are reckoned as not taken up.`]
+  return [...notes, `On ${TABLE_NAMES[table]}; the odds take later questions as declined.`]
 }

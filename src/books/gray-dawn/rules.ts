@@ -8,7 +8,7 @@ import { ADDITIONS } from './additions.ts'
 import { circumstancesAt } from './attack/circumstances.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'
 import { lanesGray } from './area/lane.ts'
-import { strays } from './melee/stray.ts'
+import { resolveStrayRound } from './melee/stray.ts'
 import { FIELDS } from './acts/fields.ts'
 import { kindsGray } from './acts/index.ts'
 import { damageGrayDawn, pointsWith } from './attack/damage.ts'
@@ -72,7 +72,7 @@ export function rulesGrayDawn(options: Options): Rules {
     actFields: FIELDS,
     round: roundGray,
     zones: lanesGray,
-    besides: strays,
+    besides: resolveStrayRound,
     own: ADDITIONS,
   })
   return rules2020(options, { points, wounds, slots })

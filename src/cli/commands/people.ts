@@ -1,6 +1,6 @@
 // `ringfire people`: people by the dozen from one line, imported from Foundry, and exported.
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { holdAgainstBook } from '../../files/people/check.ts'
+import { checkAgainstBook } from '../../files/people/check.ts'
 import { peopleCsv } from '../../files/people/csv.ts'
 import type { Piece } from '../../files/people/extras-parts.ts'
 import { makeExtras } from '../../files/people/extras.ts'
@@ -64,7 +64,7 @@ function make(call: Call): ExitCode {
     throw badInput(WORDS.peopleMake, WORDS.lineIsMissing, WORDS.ringfirePeopleMake)
   const { people, pieces } = makeExtras(line, words)
   const lost = pieces.filter(({ is }) => is === 'unknown')
-  const { problems, converted } = holdAgainstBook(people, findGunfightBook(bookOf(call), '--book'))
+  const { problems, converted } = checkAgainstBook(people, findGunfightBook(bookOf(call), '--book'))
   const made = (lost.length === 0 || call.flags['leave-out'] === true) && problems.length === 0
   if (call.json)
     call.io.out(

@@ -10,7 +10,7 @@ export interface HeldAgainstBook {
 }
 
 /** Enters people in a fight in the head. Fields are as in the list: `[0].weapons[1]`. */
-export function holdAgainstBook(
+export function checkAgainstBook(
   people: readonly Person[],
   book: Pick<ScenarioReader, 'enter'>,
 ): HeldAgainstBook {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../books/index.ts'
-import { holdAgainstBook } from './check.ts'
+import { checkAgainstBook } from './check.ts'
 import { makeExtras } from './extras.ts'
 import { shippedPeople } from './shipped.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -13,7 +13,7 @@ describe.each(Object.keys(BOOKS))('people that ship for %s', (book) => {
     const file = shippedPeople(book)!
     expect(file.book).toBe(book)
     const people = file.templates.map(({ person }) => person)
-    expect(holdAgainstBook(people, BOOKS[book]!)).toEqual({ problems: [], converted: [] })
+    expect(checkAgainstBook(people, BOOKS[book]!)).toEqual({ problems: [], converted: [] })
     expect(makeExtras(file.ordinary, wordsOf(book)).pieces[0]!.is).toBe('understood')
   })
 

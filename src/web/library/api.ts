@@ -64,5 +64,5 @@ export const importLibrary = (file: Blob): Promise<ApiResult<ArchiveReport>> =>
   })
 
 /** An error as one text. */
-export const whyNot = ({ why, problems = [] }: ApiError): string =>
+export const errorText = ({ why, problems = [] }: ApiError): string =>
   why ?? problems.map(({ field, wrong, right }) => WORDS.problem(field, wrong, right)).join(' ')

@@ -33,7 +33,7 @@ export function ArchiveForm({ done }: { done: () => void }) {
   const save = async (): Promise<void> => {
     const got = await api.exportLibrary()
     if (got.value) downloadBlob('ringfire-library.zip', got.value)
-    tell(got.value ? WORDS.saved : '', got.wrong && api.whyNot(got.wrong))
+    tell(got.value ? WORDS.saved : '', got.wrong && api.errorText(got.wrong))
   }
   const load = async (file: File | undefined): Promise<void> => {
     setReport(undefined)
@@ -43,7 +43,7 @@ export function ArchiveForm({ done }: { done: () => void }) {
     tell(WORDS.readingArchive)
     const got = await api.importLibrary(file)
     setReport(got.value)
-    tell(got.value ? describe(got.value) : '', got.wrong && api.whyNot(got.wrong))
+    tell(got.value ? describe(got.value) : '', got.wrong && api.errorText(got.wrong))
     if (got.value) done()
   }
   return (

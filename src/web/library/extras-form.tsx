@@ -57,7 +57,7 @@ export function ExtrasForm({
       const names = [...taken, ...groups.flat().map(({ name }) => name)]
       const said = await api.makePeople(book, part, names)
       if (turn !== asked.current) return
-      setTrouble(said.value ? '' : api.whyNot(said.wrong))
+      setTrouble(said.value ? '' : api.errorText(said.wrong))
       if (!said.value) return setMade(undefined)
       groups.push(said.value.people)
       pieces.push(...said.value.pieces)

@@ -26,7 +26,7 @@ export function ImportForm({
     setFound(undefined)
     if (new Blob([json]).size > MOST_BYTES) return setTrouble(WORDS.tooLarge)
     const said = await api.importPeople(book, json)
-    setTrouble(said.value ? '' : api.whyNot(said.wrong))
+    setTrouble(said.value ? '' : api.errorText(said.wrong))
     if (said.value) setFound(said.value)
   }
   const open = async (file: File | null | undefined): Promise<void> => {

@@ -23,7 +23,7 @@ async function keepAll(book: string, people: readonly Person[]): Promise<string>
       keep: true,
       dead: false,
     })
-    if (said.wrong) wrong.push(WORDS.notAdded(person.name, api.whyNot(said.wrong)))
+    if (said.wrong) wrong.push(WORDS.notAdded(person.name, api.errorText(said.wrong)))
   }
   return wrong.join(' ')
 }
@@ -45,7 +45,7 @@ export function LibraryPage() {
   const refresh = async (): Promise<void> => {
     const found = await characters.getCharacters()
     if (found.value) setAll(found.value)
-    else setTrouble(api.whyNot(found.wrong))
+    else setTrouble(api.errorText(found.wrong))
   }
   useLayoutEffect(() => {
     document.title = WORDS.documentTitle
@@ -68,7 +68,7 @@ export function LibraryPage() {
   const remove = async (one: ListedCharacter): Promise<void> => {
     const whole = await characters.getCharacter(one.id)
     const answer = await characters.removeCharacter(one.id, one.version)
-    setTrouble(answer.wrong ? api.whyNot(answer.wrong) : '')
+    setTrouble(answer.wrong ? api.errorText(answer.wrong) : '')
     if (!answer.wrong) {
       setGone(whole.value)
       setSaid(WORDS.isDeleted(one.name))
@@ -85,7 +85,7 @@ export function LibraryPage() {
       dead,
       ...(portrait === undefined ? {} : { portrait }),
     })
-    setTrouble(answer.wrong ? api.whyNot(answer.wrong) : '')
+    setTrouble(answer.wrong ? api.errorText(answer.wrong) : '')
     if (answer.value) {
       if (folder || tags)
         await api.filePeople({
@@ -101,7 +101,7 @@ export function LibraryPage() {
   const file = async (filing: Filing): Promise<string> => {
     const answer = await api.filePeople(filing)
     await refresh()
-    return answer.wrong ? api.whyNot(answer.wrong) : ''
+    return answer.wrong ? api.errorText(answer.wrong) : ''
   }
   return (
     <div class="people-page">

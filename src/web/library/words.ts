@@ -69,7 +69,7 @@ export const IMPORT_FORM = {
 } as const
 
 export const LIBRARY_PAGE = {
-  notAdded: (name: string, whyNot: string): string => `${name} was not added: ${whyNot}`,
+  notAdded: (name: string, errorText: string): string => `${name} was not added: ${errorText}`,
   documentTitle: 'People · Ringfire',
   added: (people: string): string => `Added: ${people}.`,
   isDeleted: (name: string): string => `${name} is deleted.`,

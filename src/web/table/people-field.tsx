@@ -1,7 +1,7 @@
 // Whom the referee brings in: made from a line, from the library, or pasted as JSON. What is chosen is what the ruling sends.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { getCharacters, type ListedCharacter } from '../characters/api.ts'
-import { makePeople, whyNot } from '../library/api.ts'
+import { makePeople, errorText } from '../library/api.ts'
 import { now, tokens } from '../state/store.ts'
 import { PEOPLE_FIELD as WORDS } from './words-panels.ts'
 
@@ -53,7 +53,7 @@ function FromLine({ put }: FieldProps) {
     put(people && people.length > 0 && lost.length === 0 ? people : undefined)
     setSaid(
       !made.value
-        ? whyNot(made.wrong)
+        ? errorText(made.wrong)
         : lost.length > 0
           ? WORDS.notUnderstood(lost.map(({ text }) => text).join(', '))
           : made.value.people.map(({ name }) => name).join(', '),
@@ -101,7 +101,7 @@ function FromLibrary({ put }: FieldProps) {
       setAll(
         said.value
           ? said.value.filter(({ book, dead }) => book === now.value?.book && !dead)
-          : whyNot(said.wrong),
+          : errorText(said.wrong),
       ),
     )
   }, [])

@@ -79,7 +79,7 @@ export function layersAt(
             sp: Math.max(0, piece.sp - (worn[index]?.[area] ?? 0)),
             hard: piece.hard,
             skinweave: piece.skinweave,
-            wears: wears(armour, index, area, options),
+            wears: isWornDown(armour, index, area, options),
           },
         ]
       : [],
@@ -88,7 +88,7 @@ export function layersAt(
 }
 
 /** Whether what goes through at this area wears this piece down. Implants never wear (`cp2020/armor/staged-penetration-gap`). */
-export function wears(
+export function isWornDown(
   armour: readonly Worn[],
   index: number,
   area: Area,

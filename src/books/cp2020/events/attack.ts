@@ -2,7 +2,7 @@
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { describeDamage } from '../../gunfight/events/describe-damage.ts'
-import { wears } from '../arms/armour.ts'
+import { isWornDown } from '../arms/armour.ts'
 import { isFirearm, areaName, type Area, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, Combatant } from '../contract/state.ts'
@@ -69,7 +69,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     change(combatant, { area, wear: points }, { rules }) {
       if (points > 0)
         combatant.armour.forEach((_piece, index) => {
-          if (wears(combatant.armour, index, area, rules.options))
+          if (isWornDown(combatant.armour, index, area, rules.options))
             wear(combatant, index, area, points)
         })
     },

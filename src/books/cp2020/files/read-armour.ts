@@ -2,7 +2,7 @@
 import { present } from '../../../dice/present.ts'
 import type { ArmourText } from '../../gunfight/files/texts.ts'
 import { findArmour } from '../arms/armour-list.ts'
-import { wears } from '../arms/armour.ts'
+import { isWornDown } from '../arms/armour.ts'
 import type { Rules } from '../contract/rules.ts'
 import { AREAS, type Area, type Worn } from '../words.ts'
 import { armourOf1988 } from './conversions.ts'
@@ -66,7 +66,7 @@ export function lossOf(
   const { covers, sp } = present(pieces[index], 'a piece of armour')
   const areas = AREAS.flatMap((area) => {
     const points =
-      own[area] ?? (wears(pieces, index, area, options) ? byArea[area] : undefined) ?? 0
+      own[area] ?? (isWornDown(pieces, index, area, options) ? byArea[area] : undefined) ?? 0
     return points > 0 && covers.includes(area) ? [[area, Math.min(points, sp)] as const] : []
   })
   return Object.fromEntries(areas)

@@ -61,7 +61,7 @@ export function refuseLeap(
 }
 
 /** Where a leap that is done ends; nobody sits in a vehicle unseen. */
-export function leapt(state: Readonly<State>, combatant: Combatant, spot: Point): Event[] {
+export function leapEvents(state: Readonly<State>, combatant: Combatant, spot: Point): Event[] {
   const into = openAt(state, spot)
   const to = into ? seatIn(state, into) : { x: spot.x, y: spot.y }
   const seen: Event[] =

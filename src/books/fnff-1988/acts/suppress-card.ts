@@ -1,4 +1,4 @@
-// The plan of a fire zone: who is in it, what they have against it, and the chances, reckoned exactly from the slots that are played.
+// The plan of a fire zone: who is in it, what they have against it, and the exact chances from the slots that are played.
 import type { Sum } from '../../../engine/book.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'

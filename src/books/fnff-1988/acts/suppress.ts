@@ -5,7 +5,7 @@ import { wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand, isAutomatic } from '../turn/at-hand.ts'
-import { castFor, works } from '../attack/attack.ts'
+import { castFor, rollReliability } from '../attack/attack.ts'
 import type { Event } from '../contract/events.ts'
 import { sumsOf } from '../attack/half-trace.ts'
 import { blind } from '../combatant.ts'
@@ -85,7 +85,7 @@ function refuseWeapon(combatant: Combatant, act: Pick<Suppressing, 'hands'>): Re
 function lay(t: T, combatant: Combatant, act: Suppressing, { spent, alone }: Doing): Event[] {
   const who = combatant.id
   if (combatant.hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (!works(t, who, 'auto')) return []
+  if (!rollReliability(t, who, 'auto')) return []
   const zone = zoneOf(t.state, getCombatant(t.state, who), act)
   const { source, shape, exposed } = zone
   const plan = planAttack(

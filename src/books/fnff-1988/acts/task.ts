@@ -11,7 +11,7 @@ import { stat } from '../combatant.ts'
 import { DIFFICULTIES, difficulty, taskAttempt, type DifficultyAbout } from './task-roll.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
-import { leapt, refuseLeap } from './leap.ts'
+import { leapEvents, refuseLeap } from './leap.ts'
 import { TASKS, type Task, type Trying } from '../contract/acts.ts'
 import { skillName } from '../attack/skill.ts'
 import type { Variant } from '../../../engine/book.ts'
@@ -152,7 +152,7 @@ export const task: ActKind<T1988, Trying> = {
     const events: Event[] = [
       { type: 'task', who: combatant.id, what: wordOf(act), total, difficulty: against, done },
     ]
-    if (done && what === 'leap' && spot) events.push(...leapt(t.state, combatant, spot))
+    if (done && what === 'leap' && spot) events.push(...leapEvents(t.state, combatant, spot))
     if (!done && (what === 'leap' || what === 'acrobatics'))
       events.push({ type: 'posture', who: combatant.id, posture: 'prone' })
     return events

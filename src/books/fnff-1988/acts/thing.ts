@@ -23,7 +23,7 @@ import {
   shotsPerAction,
 } from '../turn/at-hand.ts'
 import { jamNote, worksChance } from '../attack/act-chances.ts'
-import { works as passesReliability } from '../attack/attack.ts'
+import { rollReliability as passesReliability } from '../attack/attack.ts'
 import type { Event } from '../contract/events.ts'
 import { blind, handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'

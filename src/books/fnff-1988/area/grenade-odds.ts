@@ -55,7 +55,7 @@ export interface Risk {
   readonly wound: readonly number[]
 }
 
-/** Chances of three splinters in a combatant, by their cover and what is added; each reckoned once. */
+/** Chances of three splinters in a combatant, by their cover and what is added; each computed once. */
 function harmOf(
   combatant: Combatant,
   options: Options,

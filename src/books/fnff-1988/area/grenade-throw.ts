@@ -7,7 +7,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { T } from '../acts/kind.ts'
 import type { Doing } from '../contract/rules.ts'
-import { attackIn, works } from '../attack/attack.ts'
+import { attackIn, rollReliability } from '../attack/attack.ts'
 import { aware } from '../attack/awareness.ts'
 import { hitEvents } from '../attack/hit-events.ts'
 import { react } from '../attack/reaction.ts'
@@ -51,7 +51,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event
   const carried = present(grenadeOf(combatant), 'grenade of an act that is allowed')
   const mark = present(markOf(t.state, combatant, act), 'mark of an act that is allowed')
   if (combatant.hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (!works(t, who)) return told
+  if (!rollReliability(t, who)) return told
   if (!mark.target && !mark.direct && mark.at)
     t.emit({ type: 'turned', who, facing: bearing(combatant, mark.at), penalty: true })
   const one: Throw = {

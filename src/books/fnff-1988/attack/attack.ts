@@ -10,7 +10,7 @@ import type { Doing, Rules, Spent } from '../contract/rules.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
 import {
-  besides,
+  blowEffects,
   guardOf,
   takenByGuard,
   takenByWeapon,
@@ -86,7 +86,12 @@ export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Do
   const most = attacksLeft(combatant, act, t.state.rules)
   const { hidden } = combatant
   if (hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (carried && carried.weapon.shots > 0 && !isBlow(act.mode) && !works(t, who, act.mode)) {
+  if (
+    carried &&
+    carried.weapon.shots > 0 &&
+    !isBlow(act.mode) &&
+    !rollReliability(t, who, act.mode)
+  ) {
     if (combatant.phase.rest) t.emit({ type: 'goes-on', who })
     return told
   }
@@ -141,7 +146,7 @@ const foesLeft = (state: Readonly<State>, combatant: Combatant): boolean =>
   )
 
 /** The reliability roll, where one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`); false: jammed. */
-export function works(t: T, who: Id, mode: Mode = 'single'): boolean {
+export function rollReliability(t: T, who: Id, mode: Mode = 'single'): boolean {
   const combatant = getCombatant(t.state, who)
   const carried = hand(combatant)
   const turn = (t.state.turn - 1) * UNITS.turn
@@ -278,6 +283,6 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'b
     })
   for (const hit of hits) events.push(...hitEvents(t.state, target, who, hit, plan.bludgeoning))
   events.push(...battered)
-  if (thrown.hit) events.push(...besides(t.state, dice, attack, t.trace))
+  if (thrown.hit) events.push(...blowEffects(t.state, dice, attack, t.trace))
   return events
 }

@@ -52,12 +52,17 @@ export function chancesOf(
 ): Chances {
   // What the metres do is in the band and the sums.
   return remembered(options, `${budget}/${throws}/${JSON.stringify({ ...plan, metres: 0 })}`, () =>
-    reckon(plan, options, budget, throws),
+    computeChances(plan, options, budget, throws),
   )
 }
 
 /** The same, never remembered. */
-export const reckon = (plan: ShotPlan, options: Options, budget: number, throws: number): Chances =>
+export const computeChances = (
+  plan: ShotPlan,
+  options: Options,
+  budget: number,
+  throws: number,
+): Chances =>
   floored(
     plan,
     chances(meansUnder(options), plan, packBody(plan.before, 0), { runs: budget, throws }),

@@ -7,7 +7,7 @@ import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE, lower } from '../../gunfight/events/core.ts'
 import { actsIn } from '../combatant.ts'
 import { passTo } from '../healing/apply.ts'
-import { gathered } from '../movement/lying.ts'
+import { gatherLying } from '../movement/lying.ts'
 import type { Entrant } from '../contract/state.ts'
 import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
@@ -127,7 +127,7 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
   over: {
     ...CORE.over,
     apply(state, event) {
-      state.lying = gathered(state)
+      state.lying = gatherLying(state)
       return CORE.over.apply?.(state, event)
     },
   },

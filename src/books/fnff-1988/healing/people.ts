@@ -12,7 +12,7 @@ import {
 import { armsList } from '../arms/arms.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
-import { gathered } from '../movement/lying.ts'
+import { gatherLying } from '../movement/lying.ts'
 import { dead } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
@@ -35,7 +35,7 @@ interface Lists {
 export function people(state: Readonly<State>): readonly PersonFile[] {
   const { options } = state.rules
   const write = personWriter(options)
-  const lying = state.step === 'over' ? state.lying : gathered(state)
+  const lying = state.step === 'over' ? state.lying : gatherLying(state)
   return combatants(state)
     .filter((combatant) => !dead(combatant))
     .map((combatant) => {

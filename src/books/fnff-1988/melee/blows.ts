@@ -103,7 +103,7 @@ export function takenByGuard(dice: Dice, attack: Attack, plan: ShotPlan): readon
 }
 
 /** What a blow that hit does beside wounding. */
-export function besides(
+export function blowEffects(
   state: Readonly<State>,
   dice: Dice,
   attack: Attack,

@@ -51,7 +51,7 @@ function breakApart(combatant: Combatant, weapon: number): void {
 }
 
 /** What lies about and goes back to who threw it after the fight, as somebody of their side can still act to gather it; the rest is lost. Ours. */
-export const gathered = (state: Readonly<State>): readonly Lying[] => {
+export const gatherLying = (state: Readonly<State>): readonly Lying[] => {
   const sides = new Set(
     combatants(state)
       .filter((combatant) => !helpless(combatant, state.now))

@@ -12,7 +12,7 @@ import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { scopes } from '../attack/range.ts'
 import { gunHeldBy, melee, holdsGun } from '../melee/melee.ts'
 import { refuseSecondShot } from '../reload/tube.ts'
-import { shakes } from '../melee/stray.ts'
+import { suppressMelee } from '../melee/stray.ts'
 import type { Combatant, Rules, State, TGray, T } from '../state.ts'
 import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
 import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
@@ -70,12 +70,12 @@ export const attackGray = (
         : act
     const told = base.perform?.(t, combatant, all, doing) ?? []
     if (others.length > 0)
-      shakes(
+      suppressMelee(
         t,
         [act.target, ...others.map(({ id }) => id)],
         before - (hand(getCombatant(t.state, combatant.id))?.loaded ?? 0),
       )
-    if (act.mode === 'grapple') followsUp(t, combatant.id, act.target, doing)
+    if (act.mode === 'grapple') followUp(t, combatant.id, act.target, doing)
     return told
   },
 })
@@ -149,7 +149,7 @@ export const followUpAct = (mode: Shot, target: Id): AttackingGray => ({
 })
 
 /** Asked when the grapple has worked. It is no action, and no action makes it harder. */
-export function followsUp(t: T, id: Id, target: Id, doing: Doing): void {
+export function followUp(t: T, id: Id, target: Id, doing: Doing): void {
   const able = shots(t, id, target)
   if (able.length === 0) return
   const { seat } = getCombatant(t.state, id)

@@ -11,7 +11,7 @@ import { dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
 import { own } from '../facts.ts'
-import { HUNKER_TN, hunkers } from '../suppression/brave.ts'
+import { HUNKER_TN, hunkerDown } from '../suppression/brave.ts'
 import { suppressedBy, whereIs } from '../suppression/penalty.ts'
 import { rerolls } from '../turn/order.ts'
 import type { Combatant, State, T, TGray } from '../state.ts'
@@ -54,7 +54,7 @@ const hunker: ActKind<TGray, Hunkering> = {
         ]
       : [],
   perform(t, combatant) {
-    hunkers(t, combatant.id, { open: liesOpen(t.state, getCombatant(t.state, combatant.id)) })
+    hunkerDown(t, combatant.id, { open: liesOpen(t.state, getCombatant(t.state, combatant.id)) })
     return []
   },
 }

@@ -44,7 +44,7 @@ const mayDive = (state: Readonly<State>, { who, metres }: Reached): boolean =>
   getCombatant(state, who).aboard === undefined
 
 /** Everybody is asked before anybody's answer counts. Answers who takes half; the cost and the dive are told. */
-export function dives(
+export function askDives(
   t: T,
   charge: Charge,
   { centre, reached }: { readonly centre: Centre; readonly reached: readonly Reached[] },

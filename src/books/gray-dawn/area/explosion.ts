@@ -9,7 +9,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { exact } from '../../../dice/exact.ts'
 import { chancesOf } from '../../cp2020/attack/odds.ts'
 import { pointsWith } from '../attack/damage.ts'
-import { dives, type OutOf } from './dive.ts'
+import { askDives, type OutOf } from './dive.ts'
 import {
   attackOf,
   PLAIN,
@@ -132,7 +132,7 @@ const SAYS =
 
 function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[]): Event[] {
   if (reached.length === 0) return []
-  const halved = dives(t, charge, { centre, reached }, outOf)
+  const halved = askDives(t, charge, { centre, reached }, outOf)
   // Combatants who dived now stand differently to it; nobody leaves its area by that.
   const now = reached.map((one): Reached =>
     halved.has(one.who)

@@ -4,7 +4,7 @@ import type { Fall } from '../../cp2020/contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { askAgain, purseOf } from '../attack/luck.ts'
-import { whoMay } from '../attack/striking.ts'
+import { pursesThatMay } from '../attack/striking.ts'
 import type { Combatant, T } from '../state.ts'
 
 /** The thrower's dice; whoever it was thrown at may have them thrown again. */
@@ -14,7 +14,7 @@ export function fallGray(t: T, { id }: Combatant, target: Id | undefined): Fall 
     target === undefined || target === id ? undefined : purseOf(getCombatant(t.state, target))
   return askAgain(
     dice,
-    whoMay([purseOf(getCombatant(t.state, id)), other], t.state.rules.options),
+    pursesThatMay([purseOf(getCombatant(t.state, id)), other], t.state.rules.options),
     {
       label: SCATTER,
       value: rollFall(dice),

@@ -43,7 +43,7 @@ function meets(t: T, lane: Lane, id: Id): void {
 }
 
 /** Those who are in it when it is laid: suppression, and one dodge that a total of 0 or less fails. */
-export function laid(t: T, lane: Lane, inside: readonly Id[]): void {
+export function startLane(t: T, lane: Lane, inside: readonly Id[]): void {
   for (const id of inside) {
     meets(t, lane, id)
     if (dodges(t, id, lane.who))
@@ -71,7 +71,7 @@ export function dodges(t: T, id: Id, by: Id): boolean {
 }
 
 /** Through the rounds: the better of Dodge/Cover with RD and Athletics with REF against rounds by the metre; who fails is struck. */
-export function crosses(t: T, lane: Lane, id: Id): void {
+export function crossLane(t: T, lane: Lane, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const [dodge, athletics] = [
     blended('RD', combatant, t.state.rules) + dodgeSkill(combatant),
@@ -107,14 +107,14 @@ function bars(t: T, id: Id, spot: Point): boolean {
       t.emit(own(id, { fact: 'barred', lane: lane.id }))
       return true
     }
-    crosses(t, lane, id)
+    crossLane(t, lane, id)
   }
   return false
 }
 
 /** A combatant who shows themselves in a lane is fired at before they can do anything. */
 export function showsInLanes(t: T, id: Id): void {
-  for (const lane of lanesAround(t.state, getCombatant(t.state, id))) crosses(t, lane, id)
+  for (const lane of lanesAround(t.state, getCombatant(t.state, id))) crossLane(t, lane, id)
 }
 
 /** A failed check keeps them where they are in a lane. */

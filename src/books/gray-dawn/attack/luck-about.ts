@@ -142,7 +142,7 @@ export function luckAbout(
 }
 
 /** What dice have found, and may be thrown for again. */
-export const againAbout = (
+export const describeReroll = (
   { now, ...found }: Pick<LuckAbout, 'roll' | 'now' | 'left' | 'concerns'>,
   again: (dice: Dice) => string,
 ): LuckAbout => ({

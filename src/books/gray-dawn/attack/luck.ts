@@ -6,7 +6,7 @@ import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import {
-  againAbout,
+  describeReroll,
   luckAbout,
   rollOf,
   type Comparison,
@@ -249,7 +249,9 @@ export function askAgain<V>(
             ],
       take: () => void (now = again(dice)),
       about: (_, left) =>
-        againAbout({ roll: label, now: says(now), left, concerns }, (from) => says(again(from))),
+        describeReroll({ roll: label, now: says(now), left, concerns }, (from) =>
+          says(again(from)),
+        ),
       offer: label === PLACE ? 'luck-location' : 'luck',
     })
   openWindow(() => 0, [side(0), side(1)])
@@ -264,7 +266,7 @@ export const luckStat = (person: Person, options: Options): number =>
   options['luck-stat-in-rolls'] === 'full-stat' ? ownOf(person).luck : ownOf(person).points
 
 /** Whether a die that is open both ways comes to so much: it is thrown on only as long as that is open. */
-export function reaches(dice: Dice, label: string, needed: number): boolean {
+export function rollsAtLeast(dice: Dice, label: string, needed: number): boolean {
   const first = dice.d(label, 10)
   if (first > 1 && first < 10) return first >= needed
   const way = first === 10 ? 1 : -1

@@ -8,7 +8,7 @@ import { stoppedAt } from '../../cp2020/wounds/harm.ts'
 import type { Options } from '../options.ts'
 import { pointsWith } from './damage.ts'
 import { grazes, rollGraze } from './graze.ts'
-import { PLACE, askAgain, luckWindow, reaches, throwRoll, type Purses } from './luck.ts'
+import { PLACE, askAgain, luckWindow, rollsAtLeast, throwRoll, type Purses } from './luck.ts'
 import { inPlanOf } from './attack.ts'
 
 /** What a hit would do to the body that it finds. */
@@ -93,7 +93,7 @@ const placedWith =
         (_dice, _total, row) => row,
         (total) => total,
       )
-    return askAgain(dice, whoMay(purses, options), {
+    return askAgain(dice, pursesThatMay(purses, options), {
       label: PLACE,
       concerns: men?.()[1],
       value: place,
@@ -103,7 +103,7 @@ const placedWith =
   }
 
 /** The attacker throws the die, and the body is the target's: the target is asked first (option luck-reroll-scope). */
-export function whoMay([attacker, target]: Purses, options: Options): Purses {
+export function pursesThatMay([attacker, target]: Purses, options: Options): Purses {
   switch (options['luck-reroll-scope']) {
     case 'any-roll':
       return [target, attacker]
@@ -121,5 +121,5 @@ export const strikingWith = (options: Options): Striking => ({
   damaged: damagedWith(options),
   stoppedBy: stoppedAt,
   grazed: grazes(options, rollGraze(options)),
-  grazedUnasked: grazes(options, (dice, _plan, needed) => reaches(dice, 'graze', needed)),
+  grazedUnasked: grazes(options, (dice, _plan, needed) => rollsAtLeast(dice, 'graze', needed)),
 })

@@ -28,7 +28,7 @@ function spreads(attack: Attack, rounds: number): boolean {
 }
 
 /** After the roll: the others of the melee dodge, and the worst of those who fail is struck by one round. Full automatic fire has them all as targets. */
-export function strays(t: T, attack: Attack, total: number, rounds: number): void {
+export function resolveStrayRound(t: T, attack: Attack, total: number, rounds: number): void {
   if (
     !circumstancesOf(attack).intoMelee ||
     !isFirearm(attack.mode) ||
@@ -120,7 +120,7 @@ const POINTS = 1
 const ROUNDS_OF_LEVEL = 10
 
 /** Fire into a melee shakes everybody in it; with levels at once, and until the end of their next turn. */
-export function shakes(t: T, ids: readonly Id[], rounds: number): void {
+export function suppressMelee(t: T, ids: readonly Id[], rounds: number): void {
   const levels = t.state.rules.options['suppression-system'] === 'levels'
   const amount = levels ? Math.max(1, Math.floor(rounds / ROUNDS_OF_LEVEL)) : POINTS
   for (const id of ids) {

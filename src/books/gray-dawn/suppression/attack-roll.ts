@@ -52,7 +52,7 @@ export function fireSum(
 }
 
 /** Levels on one target of so many rounds; told by the caller. `loaded`: what was in the weapon before. `blind`: from full cover, without a roll. */
-export function firesAt(
+export function suppressTarget(
   t: T,
   who: Id,
   fire: {

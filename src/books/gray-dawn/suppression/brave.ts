@@ -160,7 +160,7 @@ export function leavesCover(
 export const HUNKER_TN = 10
 
 /** Lying low: LUCK and Dodge/Cover behind cover, without the penalty; in the open LUCK alone, and with it. `besides`: not by choice. */
-export function hunkers(
+export function hunkerDown(
   t: T,
   id: Id,
   { open, besides }: { readonly open: boolean; readonly besides?: true },

@@ -12,8 +12,8 @@ import { leastCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
-import { eased, panics } from './panic.ts'
-import { losesTurn, orderWith, rerolls } from '../turn/order.ts'
+import { panicAfterTurn, startPanic } from './panic.ts'
+import { loseTurn, orderWith, rerolls } from '../turn/order.ts'
 import { POINTS_TN, checkTn } from './amounts.ts'
 import { bracingDoubles } from './penalty.ts'
 import type { Combatant, State, T } from '../state.ts'
@@ -110,7 +110,7 @@ export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   const lies = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
   const { off } = lies
   // A panicked combatant overcomes what is left of the panic in the same check.
-  const left = panic ? (panic.spent ? eased(panic, options) : panic.needs) : 0
+  const left = panic ? (panic.spent ? panicAfterTurn(panic, options) : panic.needs) : 0
   const against = Math.max(lies.against, left - off)
   const sum = nerveSum(t.state, combatant, t.trace) - off
   if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
@@ -138,7 +138,7 @@ export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   // The turn in which panic has set in is spent in it, whatever they roll before it.
   if (done && panic?.spent) t.emit(own(id, { fact: 'calms' }))
   if (fumble || total <= 0) initiativeFalls(t, id, { fumble, total })
-  if (total <= 0) panics(t, id, against + off, 'the fire breaks their nerve')
+  if (total <= 0) startPanic(t, id, against + off, 'the fire breaks their nerve')
   return done
 }
 
@@ -154,7 +154,7 @@ function initiativeFalls(
   if (how === 'never-reroll' && !levels) return
   if ((how === 'always-reroll' || !levels) && total <= 0) {
     rerolls(t, id, 'suppressed', (now, next) => next >= now)
-    if (getCombatant(t.state, id).initiative <= 0) losesTurn(t, id, 'their initiative is gone')
+    if (getCombatant(t.state, id).initiative <= 0) loseTurn(t, id, 'their initiative is gone')
     return
   }
   if (!levels || !fumble) return
@@ -162,5 +162,5 @@ function initiativeFalls(
   const now = getCombatant(t.state, id).initiative - points
   t.emit(own(id, { fact: 'initiative-lost', points, order: orderWith(t.state, id, now) }))
   if (now < 0 && !getCombatant(t.state, id).inRound.done)
-    losesTurn(t, id, 'their initiative has fallen below zero')
+    loseTurn(t, id, 'their initiative has fallen below zero')
 }

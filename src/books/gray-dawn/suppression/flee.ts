@@ -10,7 +10,7 @@ import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { isGripped, metresLeft } from '../../cp2020/combatant.ts'
 import { whereIs } from './penalty.ts'
 import { movesIn } from '../turn/ways.ts'
-import { goes } from '../turn/goes.ts'
+import { performMove } from '../turn/perform-move.ts'
 import { enemies, threats } from '../cover/threats.ts'
 import type { Combatant, T } from '../state.ts'
 
@@ -33,7 +33,7 @@ const middle = (points: readonly Point[]): Point => ({
 const DIRECTIONS = 8
 
 /** Runs as far as they can. `towards`: at the enemy instead. Without a map nothing moves: the referee states where they are. */
-export function flees(t: T, id: Id, towards = 'away'): void {
+export function flee(t: T, id: Id, towards = 'away'): void {
   const combatant = getCombatant(t.state, id)
   const seen = threats(t.state, combatant)
   const others = seen.length > 0 ? seen : enemies(t.state, combatant)
@@ -57,7 +57,7 @@ export function flees(t: T, id: Id, towards = 'away'): void {
         : -distance(at, centre),
   )
   if (way)
-    goes(
+    performMove(
       t,
       id,
       {

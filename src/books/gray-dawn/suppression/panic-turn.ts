@@ -13,12 +13,12 @@ import { rollNoted } from '../attack/luck-rolls.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { baseLevels, isAutomatic, pointsOf, suppresses } from './amounts.ts'
-import { hunkers, inFire } from './brave.ts'
+import { hunkerDown, inFire } from './brave.ts'
 import { nerveSum, panicNeeds, suppressionCheck } from './check.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
-import { flees } from './flee.ts'
-import { eased } from './panic.ts'
+import { flee } from './flee.ts'
+import { panicAfterTurn } from './panic.ts'
 import { isOut, type Combatant, type T } from '../state.ts'
 import { rowWhere } from '../tables.ts'
 
@@ -33,7 +33,7 @@ export function panicTurn(t: T, id: Id): boolean {
   }
   const needs = panicNeeds(
     getCombatant(t.state, id),
-    eased(panic, t.state.rules.options),
+    panicAfterTurn(panic, t.state.rules.options),
     t.state.rules.options,
   )
   // The fire of this round has called for its check already, and it has failed.
@@ -60,7 +60,7 @@ function behaves(t: T, id: Id, needs: number): void {
   const open = liesOpen(t.state, combatant())
   const does = t.state.rules.options['panic-mode'] === 'flee' ? ROWS[0][2] : drawnOf(t, id)
   t.emit(own(id, { fact: 'panic-spent', needs, does }))
-  if (open && inFire(t, id)) hunkers(t, id, { open: true, besides: true })
+  if (open && inFire(t, id)) hunkerDown(t, id, { open: true, besides: true })
   if (isOut(t.state, id)) return
   acts(t, id, does)
 }
@@ -84,7 +84,7 @@ function acts(t: T, id: Id, does: string): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
   switch (ROWS.findIndex(([, , result]) => result === does)) {
     case 0:
-      return flees(t, id)
+      return flee(t, id)
     case 1:
       if (behindCover(t.state, combatant()))
         return t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
@@ -99,9 +99,9 @@ function acts(t: T, id: Id, does: string): void {
           weapon: combatant().inHand,
           ...(t.state.map ? { at: { x: combatant().x, y: combatant().y } } : {}),
         })
-      return flees(t, id)
+      return flee(t, id)
     case 3:
-      return flees(t, id, 'at them')
+      return flee(t, id, 'at them')
     case 4:
       return empties(t, id)
     default:

@@ -14,10 +14,10 @@ export const plainNeeds = ({ 'suppression-system': system }: Options): number =>
 const LEAST = 10
 
 /** What is left of it at the start of a turn after the first that was spent in it. */
-export const eased = ({ needs }: Panic, options: Options): number =>
+export const panicAfterTurn = ({ needs }: Panic, options: Options): number =>
   Math.max(plainNeeds(options), needs - options['panic-bleed-off'])
 
 /** `needs`: what their own check must reach to end it. A panic that has set in goes on. */
-export function panics(t: T, id: Id, needs: number, why: string): void {
+export function startPanic(t: T, id: Id, needs: number, why: string): void {
   if (!getCombatant(t.state, id).own.panic) t.emit(own(id, { fact: 'panics', needs, why }))
 }

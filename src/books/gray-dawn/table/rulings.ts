@@ -6,7 +6,7 @@ import { number, person, whole, yesOrNo } from '../../gunfight/table/ruling-fiel
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
-import { plainNeeds, panics } from '../suppression/panic.ts'
+import { plainNeeds, startPanic } from '../suppression/panic.ts'
 import type { TGray } from '../state.ts'
 
 type About = { readonly who: Id }
@@ -32,7 +32,8 @@ const nerve: RulingKind<TGray, About> = {
         t.state.rules.options,
       )
       t.emit(own(who, { fact: 'stands-firm', die, total: die, against: cl, done: die <= cl }))
-      if (die > cl) panics(t, who, plainNeeds(t.state.rules.options), 'they have lost their nerve')
+      if (die > cl)
+        startPanic(t, who, plainNeeds(t.state.rules.options), 'they have lost their nerve')
     },
   }),
 }
@@ -63,7 +64,8 @@ const panic: RulingKind<TGray, About> = {
       ? `${combatant.name} panics already.`
       : {
           text: `${combatant.name} panics`,
-          perform: (t) => panics(t, who, plainNeeds(t.state.rules.options), 'the referee says so'),
+          perform: (t) =>
+            startPanic(t, who, plainNeeds(t.state.rules.options), 'the referee says so'),
         }
   },
 }

@@ -14,12 +14,12 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { isDoubleBlind } from '../../gunfight/table/double-blind.ts'
 import { own, type Fact } from '../facts.ts'
 import { namedBy } from './facts.ts'
-import { failsInFire, hunkers, inFire } from '../suppression/brave.ts'
+import { failsInFire, hunkerDown, inFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
 import { isMove, movesOf, wordsOf } from './ways.ts'
 import { actionsOf } from './expected.ts'
-import { goes } from './goes.ts'
+import { performMove } from './perform-move.ts'
 import { unrelatedTo } from './refusals.ts'
 import { isOut, type Combatant, type T } from '../state.ts'
 
@@ -97,7 +97,7 @@ export function carriesOut(
   }
   // Standing in the fire is not safer than lying low.
   if (inFire(t, id) && !course.risked && !course.safe && combatant().own.stance !== 'full cover')
-    hunkers(t, id, { open: liesOpen(t.state, combatant()), besides: true })
+    hunkerDown(t, id, { open: liesOpen(t.state, combatant()), besides: true })
   drop()
 }
 
@@ -131,7 +131,7 @@ function performs(
   const how = { rules: t.state.rules, alone: true, planned: count.planned }
   if (isMove(act)) {
     const doing = beginAct(table, id, act, how)
-    const went = goes(table, id, { path: act.path, moves: count.moves }, doing)
+    const went = performMove(table, id, { path: act.path, moves: count.moves }, doing)
     // Coming out into the fire is a roll that can fail: who has run through it does not lie in it besides.
     if (went === 'rolled') course.risked = true
     if (went === 'safe') course.safe = true

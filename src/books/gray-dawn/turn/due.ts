@@ -9,9 +9,9 @@ import { wayToCover, threats } from '../cover/threats.ts'
 import { own } from '../facts.ts'
 import { checkOf, suppressionCheck } from '../suppression/check.ts'
 import type { Only } from '../own.ts'
-import { panics } from '../suppression/panic.ts'
+import { startPanic } from '../suppression/panic.ts'
 import { movesIn } from './ways.ts'
-import { goes } from './goes.ts'
+import { performMove } from './perform-move.ts'
 import type { Combatant, Rules, State, T } from '../state.ts'
 
 const forces = (rules: Rules): boolean => {
@@ -64,7 +64,7 @@ function forced(t: T, id: Id): Only | undefined {
     return 'full cover'
   }
   if (dashes(t, id)) return 'full cover'
-  panics(t, id, needsOf(combatant, t.state.rules), 'caught in the open, and no cover in reach')
+  startPanic(t, id, needsOf(combatant, t.state.rules), 'caught in the open, and no cover in reach')
   return undefined
 }
 
@@ -79,14 +79,14 @@ function dashes(t: T, id: Id): boolean {
   const ma = t.state.rules.stat(combatant, 'ma')
   const way = wayToCover(t.state, combatant, threats(t.state, combatant), ma)
   if (!way) return false
-  goes(t, id, { path: way.path, moves: movesIn(way.cost, ma) }, ALONE)
+  performMove(t, id, { path: way.path, moves: movesIn(way.cost, ma) }, ALONE)
   if (behindCover(t.state, getCombatant(t.state, id)))
     t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
   return true
 }
 
 /** A failed check of somebody who is flanked drives them out: to a better place within one move, or they panic. Answers what they are left with. */
-export function drivenOut(t: T, id: Id): Only | undefined {
+export function driveOut(t: T, id: Id): Only | undefined {
   const combatant = getCombatant(t.state, id)
   if (
     !combatant.own.suppression?.failed ||
@@ -95,6 +95,6 @@ export function drivenOut(t: T, id: Id): Only | undefined {
   )
     return undefined
   if (dashes(t, id)) return 'full cover'
-  panics(t, id, needsOf(combatant, t.state.rules), 'suppressed, and flanked')
+  startPanic(t, id, needsOf(combatant, t.state.rules), 'suppressed, and flanked')
   return undefined
 }

@@ -51,7 +51,7 @@ export function rerolls(
 }
 
 /** A number of 0 or less costs the turn, and the next round begins with a fresh one. */
-export function losesTurn(t: T, id: Id, why: string): void {
+export function loseTurn(t: T, id: Id, why: string): void {
   t.emit(own(id, { fact: 'loses-turn', why }))
   t.emit(own(id, { fact: 'fresh' }))
 }

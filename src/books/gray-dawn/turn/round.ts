@@ -13,10 +13,10 @@ import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
-import { turns, declares } from './turn.ts'
+import { playTurns, declareTurn } from './turn.ts'
 import { slowedBy } from '../reload/tube.ts'
-import { IN_ON_IT, PISTOL, losesTurn, rerolls } from './order.ts'
-import { suppressingFire, laysFire } from './suppressing-fire-phase.ts'
+import { IN_ON_IT, PISTOL, loseTurn, rerolls } from './order.ts'
+import { suppressingFire, laySuppressingFire } from './suppressing-fire-phase.ts'
 import { isOut, type Combatant, type Rules, type State, type T } from '../state.ts'
 import { carriesOut } from './carry-out.ts'
 import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
@@ -48,7 +48,7 @@ export const actOutOfTurn = {
       : state.rules.acts.refuse(state, id, act)
   },
   perform(t: T, id: Id, act: Act): void {
-    if (isFire(act)) laysFire(t, id, act)
+    if (isFire(act)) laySuppressingFire(t, id, act)
     else if (isUnderFire(act)) standsIn(t, id, act)
     else carriesOut(t, id, [act], getCombatant(t.state, id).inRound.planned)
   },
@@ -63,7 +63,7 @@ function standsIn(t: T, id: Id, { do: what }: UnderFire): void {
 }
 
 /** Each side that lies in wait chooses who shoots first; the others are quicker in this round, and the ambushed expect nobody until they can act. */
-export function springs(t: T): void {
+export function springAmbushes(t: T): void {
   const works = t.state.ambushes.filter(
     (one) => one.works && !helpless(getCombatant(t.state, one.who), t.state.rules, t.state.now),
   )
@@ -108,7 +108,7 @@ function chooses(t: T, ambushers: readonly Id[]): Id | null {
 function firstShot(t: T, id: Id): void {
   const uses = t.state.rules.options['ambush-first-shot'] === 'uses-the-action'
   if (uses) t.emit(own(id, { fact: 'busy', what: 'first shot' }))
-  const acts = declares(t, id, 'first shot')
+  const acts = declareTurn(t, id, 'first shot')
   if (acts !== 'waits') carriesOut(t, id, acts)
   if (!uses) t.emit(own(id, { fact: 'extra-done' }))
 }
@@ -141,7 +141,7 @@ function initiative(combatant: Combatant, rules: Rules): readonly Term[] {
 function starts(t: T): void {
   const before = t.state.order.flat()
   t.emit({ type: 'round', round: t.state.round + 1 })
-  if (t.state.round === 1) springs(t)
+  if (t.state.round === 1) springAmbushes(t)
   if (before.length === 0 || t.state.rules.options['initiative-mode'] === 'classic') rollsAll(t)
   else keepsOrder(t, before)
   t.emit(own(undefined, { fact: 'phase', step: SUPPRESS }))
@@ -179,14 +179,14 @@ function keepsOrder(t: T, before: readonly Id[]): void {
 /** A number of 0 or less costs the turn (`gray-dawn/init/critical-failure`). */
 function failed(t: T, ids: readonly Id[]): void {
   for (const id of ids)
-    if (getCombatant(t.state, id).initiative <= 0) losesTurn(t, id, 'their initiative has failed')
+    if (getCombatant(t.state, id).initiative <= 0) loseTurn(t, id, 'their initiative has failed')
 }
 
 export const roundGray: Round = {
   ...round2020,
   starts,
   steps: { [SUPPRESS]: suppressingFire },
-  part: turns,
+  part: playTurns,
   act: actOutOfTurn,
   initiative,
 }

@@ -12,7 +12,7 @@ import type { Fired } from '../suppression/facts.ts'
 import { gunHeldBy } from '../melee/melee.ts'
 import { own } from '../facts.ts'
 import { burstsIn, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
-import { firesAt } from '../suppression/attack-roll.ts'
+import { suppressTarget } from '../suppression/attack-roll.ts'
 import { strikes } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type AtPlace,
   type Firing,
 } from '../suppression/choice.ts'
-import { dodges, isIn, laid } from '../area/lane.ts'
+import { dodges, isIn, startLane } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Lane, Rounds } from '../own.ts'
 import { isOut, type Combatant, type State, type T } from '../state.ts'
@@ -143,7 +143,7 @@ function declares(t: T, id: Id): readonly Declared[] {
 }
 
 /** Fire out of its phase, with the checks that it calls for. */
-export function laysFire(t: T, id: Id, choice: Exclude<Firing, null>): void {
+export function laySuppressingFire(t: T, id: Id, choice: Exclude<Firing, null>): void {
   resolves(t, pays(t, id, choice))
   for (const one of t.state.roll) checks(t, one)
 }
@@ -203,7 +203,7 @@ function layFire(t: T, declared: Declared, choice: AtMen): readonly Id[] {
   const fired = targets.map((target, i): Fired => {
     const here = rounds[i] ?? 0
     const came = levels
-      ? firesAt(t, who, { target, rounds: here, loaded, blind, hindered })
+      ? suppressTarget(t, who, { target, rounds: here, loaded, blind, hindered })
       : { amount: pointsOf(weapon, here, bursts) }
     return { target, rounds: here, ...came }
   })
@@ -294,7 +294,7 @@ function layLane(t: T, who: Id, { line, width, targets = [], rounds = 0 }: AtPla
           isIn(lane, getCombatant(t.state, id)),
       )
     : targets
-  laid(t, lane, inside)
+  startLane(t, lane, inside)
   return inside
 }
 

@@ -7,12 +7,12 @@ import type { Act } from '../../cp2020/contract/acts.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
-import { hunkers, inFire } from '../suppression/brave.ts'
+import { hunkerDown, inFire } from '../suppression/brave.ts'
 import type { Only } from '../own.ts'
 import { panicTurn } from '../suppression/panic-turn.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
 import { carriesOut } from './carry-out.ts'
-import { checkDue, drivenOut } from './due.ts'
+import { checkDue, driveOut } from './due.ts'
 import { ALONE, LAST } from './refusals.ts'
 import { wordsOf } from './ways.ts'
 import { isOut, type Combatant, type T } from '../state.ts'
@@ -29,7 +29,7 @@ export interface CutInAbout {
 const MOST = 12
 
 /** The turns of those who act now, one after the other: nobody of this book acts at the same moment. */
-export function turns(t: T, group: readonly Id[]): void {
+export function playTurns(t: T, group: readonly Id[]): void {
   for (const id of group) turnOf(t, id)
 }
 
@@ -43,15 +43,15 @@ export function turnOf(on: T, id: Id): void {
   const { losesTurn, busy, savedMove } = combatant().own
   if (losesTurn) {
     t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
-    if (inFire(t, id)) hunkers(t, id, { open: liesOpen(t.state, combatant()), besides: true })
+    if (inFire(t, id)) hunkerDown(t, id, { open: liesOpen(t.state, combatant()), besides: true })
     return over()
   }
   if (busy === 'first shot' && t.state.rules.options['ambush-first-shot'] === 'uses-the-action')
     return over()
-  const forced = savedMove ? undefined : (checkDue(t, id) ?? drivenOut(t, id))
+  const forced = savedMove ? undefined : (checkDue(t, id) ?? driveOut(t, id))
   drop()
   if (isOut(t.state, id) || !panicTurn(t, id) || busy === 'suppressing fire') return over()
-  const acts = declares(t, id, savedMove ? 'held move' : forced)
+  const acts = declareTurn(t, id, savedMove ? 'held move' : forced)
   if (acts === 'waits') return
   if (cutsIn(t, id)) carriesOut(t, id, acts)
   if (savesMove(acts)) return t.emit({ type: 'waits', who: id })
@@ -66,7 +66,7 @@ function ends(t: T, id: Id): void {
 }
 
 /** Asks until they have said all, or wait; everything is told as it is said. */
-export function declares(t: T, id: Id, only?: Only): readonly Act[] | 'waits' {
+export function declareTurn(t: T, id: Id, only?: Only): readonly Act[] | 'waits' {
   t.emit(own(id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } }))
   for (let asked = 0; asked < MOST; asked++) {
     const act = t.ask(askAct(t.state, id))

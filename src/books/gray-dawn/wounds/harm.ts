@@ -19,7 +19,7 @@ import {
   throughIn,
 } from './packed-body.ts'
 import type { Body } from './saves.ts'
-import { comesTo, saysComesTo, stunBy, suffer, woundsBy, type Blow } from './suffer.ts'
+import { blowOutcome, describeOutcome, stunBy, suffer, woundsBy, type Blow } from './suffer.ts'
 import { inPlanOf } from '../attack/attack.ts'
 
 /** `gray-dawn/damage/btm`: what got through never becomes less than the option says. */
@@ -66,9 +66,9 @@ export function harmByMarks(
       const past = pastBody(pastArmour(plan, Math.max(0, points - stopped)), plan, options)
       return past === 0
         ? 0
-        : comesTo(plan.before, blowOf(plan, harmNumber(past, false, area, true)))
+        : blowOutcome(plan.before, blowOf(plan, harmNumber(past, false, area, true)))
     },
-    says: saysComesTo,
+    says: describeOutcome,
   })
 
   return {

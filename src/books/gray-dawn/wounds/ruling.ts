@@ -37,7 +37,7 @@ export const RULING: Ruling['fields'] = [
 const MOST = 100
 
 /** Marks without saves; more than the last box of wounds kills. A limb that is crippled has its 8 marks, whatever number was sent. */
-export function ruledOn(
+export function ruleMarks(
   person: Person,
   { points, mark = 'wounding', area = 'torso' }: Readonly<Record<string, unknown>>,
   options: Options,

@@ -3,7 +3,7 @@
 import type { Dice } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
-import { luckOn, luckStat, purseOf, reaches } from '../attack/luck.ts'
+import { luckOn, luckStat, purseOf, rollsAtLeast } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import type { MarkFact } from './facts.ts'
@@ -130,7 +130,7 @@ export function bodyAndLuck(
   how: Suffering,
 ): number {
   const sum = of.body + luckStat(of.who, how.options)
-  if (how.states) return reaches(dice, label, against - sum) ? against : against - 1
+  if (how.states) return rollsAtLeast(dice, label, against - sum) ? against : against - 1
   return luckOn(
     dice,
     [purseOf(of.who), undefined],

@@ -19,7 +19,7 @@ import { FRESH, marksOf } from './facts.ts'
 import { harmByMarks } from './harm.ts'
 import { isOutIn, stateIn } from './packed-body.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
-import { RULING, ruledOn } from './ruling.ts'
+import { RULING, ruleMarks } from './ruling.ts'
 import { shownOf } from './shown.ts'
 import { readMarks, writeMarks } from './text.ts'
 import { dueOf, isOnlyStunned, partBegins, roundEnds } from './time.ts'
@@ -57,7 +57,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     due: (person, now) => dueOf(person, now, options),
     calendar: (person, now, day) => calendarOf(person, now, day, options),
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
-    ruled: (person, sent) => ruledOn(person, sent, options),
+    ruled: (person, sent) => ruleMarks(person, sent, options),
     rulingFields: RULING,
     shown: shownOf,
   }

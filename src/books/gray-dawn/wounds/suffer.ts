@@ -76,10 +76,10 @@ const kindOf = (blow: Blow): Kind =>
   cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding'
 
 /** The effect of a blow that leaves marks, before any save: the state, and whether a limb or the head is crippled, as a number above 0. */
-export const comesTo = (combatant: number, blow: Blow): number =>
+export const blowOutcome = (combatant: number, blow: Blow): number =>
   2 * stateIn(withMarks(combatant, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
 /** The same in words: "serious and crippled"; 0: no harm. */
-export const saysComesTo = (outcome: number): string =>
+export const describeOutcome = (outcome: number): string =>
   outcome === 0 ? 'no harm' : `${STATES[outcome >> 1]}${outcome % 2 === 1 ? ' and crippled' : ''}`
 
 /** The combatant with the boxes of one wound, told. Wounds beyond the last box kill, which stun alone never does (`gray-dawn/damage/stun-save`). */

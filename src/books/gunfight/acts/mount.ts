@@ -9,7 +9,7 @@ import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import {
   DOOR_REACH,
-  besideOf,
+  spotBeside,
   isVehicle,
   mayGetOut,
   metresTo,
@@ -77,7 +77,7 @@ export function mountAct<B extends BookTypes>(
     const thing = thingOf(state, combatant.aboard)
     if (!thing || !state.map) return undefined
     if (!spot)
-      return besideOf(state.map, state, combatant, thing)
+      return spotBeside(state.map, state, combatant, thing)
         ? undefined
         : no('no-room', `There is no room to stand beside ${thing.name}.`)
     return mayGetOut(state.map, state, combatant, thing, spot)
@@ -99,7 +99,7 @@ export function mountAct<B extends BookTypes>(
         ? { type: 'mounted', who: combatant.id, mounted: !combatant.mounted }
         : undefined
     const on = vehicle !== undefined
-    const to = on ? seatIn(state, thing) : (spot ?? besideOf(state.map, state, combatant, thing))
+    const to = on ? seatIn(state, thing) : (spot ?? spotBeside(state.map, state, combatant, thing))
     return (
       to && {
         type: 'mounted',

@@ -1,4 +1,4 @@
-// The chances of one attack, from the slots that are thrown: exact where that is no more than can be reckoned, else from many throws.
+// The chances of one attack, from the slots that are thrown: exact where the budget allows it, else from many throws.
 import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin, silentPolicy } from '../../../dice/exact.ts'
 import { fast } from '../../../dice/fast.ts'
@@ -94,7 +94,7 @@ export function chances<P extends Plan>(
   if (found !== undefined)
     return {
       method: 'exact',
-      ...told(means, found.outcomes, hits.outcomes),
+      ...summarize(means, found.outcomes, hits.outcomes),
       cut: Math.max(found.cut, hits.cut),
     }
   const dice = fast(SEED)
@@ -102,7 +102,7 @@ export function chances<P extends Plan>(
   return {
     method: 'sampled',
     throws,
-    ...told(
+    ...summarize(
       means,
       counted(throws, () => shoot(dice, plan, before)),
       hits.outcomes,
@@ -137,7 +137,7 @@ export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number
 }
 
 /** Men as numbers, told as states. */
-export function told<P extends Plan>(
+export function summarize<P extends Plan>(
   { states, stateOf, isOut }: Pick<Means<P>, 'states' | 'stateOf' | 'isOut'>,
   men: ReadonlyMap<number, number>,
   hits: ReadonlyMap<number, number>,

@@ -1,4 +1,4 @@
-// An exchange: one attack by one on another, outside of any fight. What a book that can resolve one and reckon its odds gives to
+// An exchange: one attack by one on another, outside of any fight. What a book that can resolve one and compute its odds gives to
 // the command line, and the shape in which odds are printed.
 import type { Dice, Refusal, Rule } from '../../../dice/dice.ts'
 import { fast } from '../../../dice/fast.ts'
@@ -199,7 +199,7 @@ export const intervalsOf = (shares: Shares, throws: number): Record<string, Inte
 /** The most plays for the points past the armour. */
 const MOST_PLAYS = 20_000
 
-/** The points past the armour, played: what stands in `Odds` where they cannot be reckoned. `once`: all points of one exchange. */
+/** The points past the armour, played: what stands in `Odds` where they cannot be computed. `once`: all points of one exchange. */
 export function throughPlayed(
   throws: number,
   once: (dice: Dice) => number,

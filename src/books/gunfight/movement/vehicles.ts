@@ -79,7 +79,7 @@ const WAYS = Array.from({ length: 48 }, (_, i) => {
 const FAR = 50
 
 /** The nearest free spot beside a vehicle where somebody can stand; undefined: there is none. */
-export function besideOf(
+export function spotBeside(
   map: FieldMap,
   state: Riders,
   combatant: Rider,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../../books/index.ts'
 import { peopleCsv } from '../csv.ts'
-import { holdAgainstBook } from '../check.ts'
+import { checkAgainstBook } from '../check.ts'
 import { importActors } from './actor.ts'
 
 const weapon = (name: string, more: object) => ({
@@ -224,7 +224,7 @@ describe('import of Foundry actors', () => {
         armour(`Layer ${i}`, { Torso: { stoppingPower: 10 } }),
       ),
     )
-    const { problems } = holdAgainstBook([person(hammer, book)], BOOKS[book]!)
+    const { problems } = checkAgainstBook([person(hammer, book)], BOOKS[book]!)
     expect(problems).toEqual([])
     expect(person(hammer, book).weapons).toHaveLength(2)
   })

@@ -2,7 +2,7 @@
 import type { ExchangeBook } from '../../../books/gunfight/exchange/exchange.ts'
 import type { Person } from '../../character.ts'
 import type { ScenarioReader } from '../../read-under-book.ts'
-import { holdAgainstBook } from '../check.ts'
+import { checkAgainstBook } from '../check.ts'
 import type { Findings } from './findings.ts'
 
 /** The book that people are imported for. */
@@ -17,7 +17,7 @@ const MOST_ROUNDS = 60
 export function settle(person: Person, book: TargetBook, findings: Findings): Person {
   let now = person
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { problems, converted } = holdAgainstBook([now], book)
+    const { problems, converted } = checkAgainstBook([now], book)
     const first = problems.find(({ field }) => without(now, field) !== undefined)
     if (!first) {
       for (const { field, from, to, why } of converted)

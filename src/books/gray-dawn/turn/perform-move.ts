@@ -46,7 +46,7 @@ export interface Way {
 export type Went = 'rolled' | 'safe' | 'unseen'
 
 /** Goes as far as they come. */
-export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): Went {
+export function performMove(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): Went {
   const combatant = (): Combatant => getCombatant(t.state, id)
   const risk =
     inFire(t, id) && !paid
