@@ -56,10 +56,11 @@ describe('wounds that nobody cares for', () => {
   })
 
   test('[fnff-1988/wound/death-save] who outlives a hundred turns stops the days, so that he can be helped', () => {
-    const played = days(
-      after([['torso', 'MW']], { dressed: false, dice: { 'death save': [1] } }),
-      3,
-    )
+    const wounded = after([['torso', 'MW']], { dressed: false, dice: { 'death save': [1] } })
+    const start = wounded.state.now
+    const played = days(wounded, 3)
+    // A hundred turns of three phases.
+    expect(played.state.now - start).toBe(100 * UNITS.turn)
     expect(played.told('bled')).toMatchObject([{ turns: 100, died: false }])
     expect([played.told('days'), dayOf(played.state.now)]).toEqual([[], 0])
     expect(

@@ -151,3 +151,37 @@ describe('somebody hidden', () => {
     ])
   })
 })
+
+test('[fnff-1988/setup/referee] who has left the fight is named nowhere in it', () => {
+  const now = book.copy(state)
+  Object.assign(now.men.b!, { aim: aim('h'), feint: feint('h'), surgery: surgery('h') })
+  now.men.b!.phase = { ...now.men.b!.phase, noticed: { a: true, h: false } }
+  now.surprised = [
+    ['a', 'h'],
+    ['h', 'b'],
+    ['a', 'b'],
+  ]
+  now.ambushes = [
+    { who: 'h', victims: ['a'], conditions: [] },
+    { who: 'a', victims: ['h'], conditions: [] },
+    { who: 'a', victims: ['h', 'b'], conditions: ['hidden'], incapacitated: ['h', 'b'] },
+    { who: 'b', victims: ['a'], conditions: [] },
+  ]
+  book.apply(now, { type: 'left', who: 'h', name: 'h', why: '' })
+  const { aim: aimed, feint: feinted, surgery: operated, phase } = now.men.b!
+  expect([Object.keys(now.men), now.roll, aimed, feinted, operated, phase.noticed]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    undefined,
+    undefined,
+    undefined,
+    { a: true },
+  ])
+  expect([now.surprised, now.ambushes]).toEqual([
+    [['a', 'b']],
+    [
+      { who: 'a', victims: ['b'], conditions: ['hidden'], incapacitated: ['b'] },
+      { who: 'b', victims: ['a'], conditions: [] },
+    ],
+  ])
+})
