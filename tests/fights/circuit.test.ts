@@ -62,6 +62,19 @@ describe('a career step by step', () => {
     expect([0, 1].map(starsSeenBy)).toEqual([[bob], [ann]])
     expect(careerOf(retired, retired.players[0]!).world.length).toBe(retired.world.length + 1)
   })
+  it('[fights/play/modes, fights/stat/increase] three bouts of others follow each of the star, after the chance of a rise', () => {
+    let now = world('Ann')
+    const ways = new Set<string>()
+    for (let i = 0; i < 200 && !(ways.has('free') && ways.has('rise')); i++) {
+      now = does(now, wanted(now, 0))
+      const { next, star } = now.players[0]!
+      const bouts = now.fought.filter(({ a }) => a === star.id).length
+      if (next.at !== 'free' && next.at !== 'rise') continue
+      if (bouts > 0) ways.add(next.at)
+      expect(now.fought.length).toBe(4 * bouts - (next.at === 'rise' ? 3 : 0))
+    }
+    expect(ways).toEqual(new Set(['free', 'rise']))
+  })
   it('[fights/play/modes] the same moves give the same world, and a file of it goes on as it would', () => {
     const half = boxes(boxes(world('Ann', 'Bob'), 0, 6), 1, 4)
     const file = { book: 'fights', name: 'Twins', options: {}, ...half }

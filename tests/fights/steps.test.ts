@@ -5,6 +5,7 @@ import { scripted } from '../../src/dice/scripted.ts'
 import { oddsOf } from '../../src/books/fights/odds.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
+import { poolSum } from '../../src/books/fights/plan.ts'
 import { styleChoices } from '../../src/books/fights/create-fighter.ts'
 import { LIMITS, leastOf, mostOf, statProblems, totalOf } from '../../src/books/fights/limits.ts'
 import { STATS, type Stat, type Stats } from '../../src/books/fights/words.ts'
@@ -299,6 +300,52 @@ describe('levels of Stamina', () => {
     (stamina, options, left) =>
       expect(digs(stamina, options as Bout['options']).stamina).toBe(left),
   )
+})
+
+describe('who is down, and who struck', () => {
+  const after = (now: Bout['now'], faces: readonly number[]) => {
+    const { state } = play({ first: SECOND, second: SECOND, now }, faces)
+    return [state.at, state.attacker, state.downed]
+  }
+  it('[fights/recovery/pass-2, fights/ko/pass-0] is known as long as they roll for it, and no longer', () => {
+    expect(after({ at: 'recovery', downed: 0 }, [1, 1])).toEqual(['end-half', undefined, undefined])
+    expect(after({ at: 'ko', attacker: 0, control: 0 }, [6, 6])).toEqual([
+      'end-half',
+      undefined,
+      undefined,
+    ])
+    expect(after({ at: 'ko', attacker: 0, control: 0 }, [1, 1])).toEqual(['recovery', undefined, 1])
+    const struck = {
+      at: 'injury',
+      attacker: 0,
+      control: 0,
+      injuryDice: 1,
+      afterInjury: 'ko',
+    } as const
+    expect(after(struck, [6])).toEqual(['ko', 0, undefined])
+  })
+})
+
+describe('dice as they are now', () => {
+  const sum = (roll: Bout['roll'], boxing?: number) => {
+    const state = boutOf(bout({ now: BOXING, roll }))
+    if (boxing !== undefined) state.men[0].lasting = { ...state.men[0].lasting, boxing }
+    const { what, total, terms } = poolSum(state, 0, 'boxing', read())
+    return [what, total, terms.map((term) => `${term.what} ${term.value}`).join(', ')]
+  }
+  it('[fights/dice/how-many] term by term, with what was added to this roll, never below 0', () => {
+    const added = { used: [2, 5], dug: [3, 5] } as Bout['roll']
+    const own = 'Quickness 1, Boxing Dice 1'
+    expect(sum({})).toEqual(['Ace: dice', 2, own])
+    expect(sum({ ...added, stage: 'ready' })).toEqual([
+      'Ace: dice',
+      7,
+      `${own}, Bonus Dice 2, Dig Deep 3`,
+    ])
+    expect(sum({ ...added, stage: 'open' })).toEqual(['Ace: dice', 5, `${own}, Dig Deep 3`])
+    expect(sum({}, -4)[1]).toBe(0)
+    expect(sum({ ...added, stage: 'ready' }, -4)[1]).toBe(2)
+  })
 })
 
 describe('what a fighter may be', () => {
