@@ -5,7 +5,7 @@ import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Own, Panic, Suppression } from '../../src/books/gray-dawn/own.ts'
 import type { Combatant } from '../../src/books/gray-dawn/state.ts'
 import { checkOf, nowNeeds, panicNeeds } from '../../src/books/gray-dawn/suppression/check.ts'
-import { eased, plainNeeds } from '../../src/books/gray-dawn/suppression/panic.ts'
+import { panicAfterTurn, plainNeeds } from '../../src/books/gray-dawn/suppression/panic.ts'
 import {
   ABLE,
   DYING,
@@ -62,7 +62,7 @@ describe('what ends a panic', () => {
     [23, POINTS, 18],
     [18, POINTS, 15],
   ] as const)('[gray-dawn/covering/end] %i with %j eases to %i', (needs, options, left) =>
-    expect(eased({ needs } as Panic, optionsOf(options))).toBe(left),
+    expect(panicAfterTurn({ needs } as Panic, optionsOf(options))).toBe(left),
   )
   it('[gray-dawn/panic/recovery] without suppression behind it 10 with levels, 15 with points', () =>
     expect([plainNeeds(optionsOf()), plainNeeds(optionsOf(POINTS))]).toEqual([10, 15]))
