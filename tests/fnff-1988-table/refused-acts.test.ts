@@ -451,6 +451,12 @@ const BLOWS: readonly Row[] = [
     { do: 'parry', with: 'left-arm' },
     'no-limb unarmed/parry',
   ],
+  [
+    'parrying without arms: the legs',
+    () => ARMS(field({}, { options: ALONE })),
+    { do: 'parry' },
+    OK,
+  ],
   ['parrying with the other', () => ARM(field()), { do: 'parry', with: 'right-arm' }, OK],
 ]
 
