@@ -168,6 +168,26 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     expect(heard).toContain(`The referee takes ${first.name} out of the fight (as agreed).`)
   })
 
+  it('brings in one more like somebody of the fight where nothing else is said', () => {
+    const table = open()
+    const { foe } = table
+    const stem = foe.name.replace(/ \d+$/, '')
+    const join = { rule: 'join', like: foe.id, side: '' }
+    const comers = (now: ReturnType<typeof table.state>) =>
+      Object.values(now.men).filter(({ name }) => name.startsWith(`${stem} `) && name !== foe.name)
+    const before = comers(table.state()).map(({ name }) => name)
+    const come = (now: ReturnType<typeof table.state>) =>
+      comers(now).filter(({ name }) => !before.includes(name))
+    rule(table, { ...join, hidden: false }, (now) => {
+      expect(come(now)).toMatchObject([{ side: foe.side, stats: foe.stats }])
+      expect(come(now)[0]?.name).toMatch(/ \d+$/)
+    })
+    rule(table, { ...join, count: 2, hidden: false }, (now) => expect(come(now)).toHaveLength(3))
+    rule(table, { ...join, hidden: true }, (now) =>
+      expect(come(now).filter(({ name }) => / [A-Z]$/.test(name))).toHaveLength(1),
+    )
+  })
+
   it('tells a seat nothing of people in hiding', () => {
     const table = open()
     const { game, first, foe } = table

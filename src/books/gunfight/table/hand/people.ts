@@ -38,9 +38,12 @@ const APART = 1
 
 interface Joined {
   readonly like: Id
-  readonly name: string
-  readonly count: number
-  readonly side: number
+  /** Absent: that of whom they are like, with a number. */
+  readonly name?: string
+  /** Absent: one. */
+  readonly count?: number
+  /** `''`: that of whom they are like. */
+  readonly side: number | ''
   readonly hidden: boolean
   readonly x?: number
   readonly y?: number
@@ -75,11 +78,14 @@ export function peopleRulings<B extends BookTypes>(
   return [join<B>(slots), bring<B>(slots), leave, sided, seated<B>()]
 }
 
-const sideField = <B extends BookTypes>({ sides }: StateOf<B>) =>
+const sideField = <B extends BookTypes>(
+  { sides }: StateOf<B>,
+  first: readonly { readonly value: string; readonly label: string }[] = [],
+) =>
   choice(
     'side',
     'Side',
-    sides.map(({ name }, value) => ({ value, label: name })),
+    [...first, ...sides.map(({ name }, value) => ({ value, label: name }))],
     'There is no such side.',
   )
 const seatField = <B extends BookTypes>(state: StateOf<B>) =>
@@ -143,14 +149,16 @@ function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Jo
     form: { label: 'Bring in reinforcements', group: 'People' },
     fields: (view, people) => [
       person(people, 'like', 'Like'),
-      text('name', 'Name', 'They need a name of at most 60 characters.', 60),
-      number(
-        'count',
-        'How many',
-        whole(1, MOST_AT_ONCE),
-        `How many is a whole number, 1 to ${MOST_AT_ONCE}.`,
+      optional(text('name', 'Name', 'They need a name of at most 60 characters.', 60)),
+      optional(
+        number(
+          'count',
+          'How many',
+          whole(1, MOST_AT_ONCE),
+          `How many is a whole number, 1 to ${MOST_AT_ONCE}.`,
+        ),
       ),
-      sideField(view),
+      sideField(view, [{ value: '', label: 'the same side' }]),
       hiddenField,
       ...(view.map ? [metres('x'), metres('y')] : []),
     ],
@@ -266,13 +274,18 @@ function distinct(names: readonly string[], taken: (name: string) => boolean): r
 /** Those who join, or why they cannot. */
 function newcomers<B extends BookTypes>(
   state: StateOf<B>,
-  { like, name, count, side, hidden, x, y }: Joined,
+  { like, name, count = 1, side, hidden, x, y }: Joined,
 ): readonly Omit<Joining, 'why'>[] | string {
-  const { x: east, y: south } = getCombatant<B['Combatant']>(state, like)
+  const model = getCombatant<B['Combatant']>(state, like)
+  const names =
+    name === undefined
+      ? freeNames(state, { name: model.name, count, secret: hidden })
+      : namesOf(state, { name: name.trim(), count, secret: hidden })
+  if (names.length < count) return `Give ${count} like ${model.name} a name.`
   const comers = comersTo<B>(state, {
-    names: namesOf(state, { name: name.trim(), count, secret: hidden }),
-    side,
-    beside: { x: x ?? east, y: y ?? south },
+    names,
+    side: side === '' ? model.side : side,
+    beside: { x: x ?? model.x, y: y ?? model.y },
   })
   return typeof comers === 'string' ? comers : comers.map((one) => ({ ...one, like, hidden }))
 }
@@ -315,15 +328,33 @@ interface Group {
 }
 
 /** The names of people who join together: numbered, or with letters in no order where one seen must not tell of another. */
-function namesOf(state: StateOf<BookTypes>, { name, count, secret }: Group): readonly string[] {
+function namesOf(state: StateOf<BookTypes>, group: Group): readonly string[] {
+  const { name, count } = group
   if (count === 1) return [name]
-  if (!secret && !isDoubleBlind(state))
-    return Array.from({ length: count }, (_, i) => `${name} ${i + 1}`)
-  const place = (letter: string): string => digestOf([state.title, state.roll, name, letter])
-  return [...LETTERS]
-    .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  return marksFor(state, group, 1)
     .slice(0, count)
-    .map((letter) => `${name} ${letter}`)
+    .map((mark) => `${name} ${mark}`)
+}
+
+/** Names like that of somebody, which nobody has: "Thug 3" after "Thug 1" and "Thug 2". */
+function freeNames(state: StateOf<BookTypes>, { name, count, secret }: Group): readonly string[] {
+  const stem = name.replace(/ (\d+|[A-Z])$/, '')
+  const taken = new Set(combatants<BookTypes['Combatant']>(state).map((one) => slug(one.name)))
+  return marksFor(state, { name: stem, count: MOST_PEOPLE + count, secret }, 2)
+    .map((mark) => `${stem} ${mark}`)
+    .filter((one) => !taken.has(slug(one)))
+    .slice(0, count)
+}
+
+/** Numbers from `first` on, or letters in no order. */
+function marksFor(
+  state: StateOf<BookTypes>,
+  { name, count, secret }: Group,
+  first: number,
+): readonly (string | number)[] {
+  if (!secret && !isDoubleBlind(state)) return Array.from({ length: count }, (_, i) => i + first)
+  const place = (letter: string): string => digestOf([state.title, state.roll, name, letter])
+  return [...LETTERS].toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
