@@ -11,6 +11,7 @@ import { knownSides, unknownSeats } from './known-sides.ts'
 import { looking } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
 import { shownProof } from './provable-dice.ts'
+import { shareLists, type SentRulings } from '../files/shared-lists.ts'
 import { menuOf, sceneOf } from './shared.ts'
 import type { Summary, TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
@@ -44,7 +45,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
   const roll = game.pending?.roll
   const proof = shownProof(record)
   const chat = heardBy(record, viewer)
-  const body: Omit<NowBody, 'scene'> = {
+  const body: Omit<NowBody, 'scene' | 'rulings'> & SentRulings = {
     type: 'now',
     table: record.id,
     book: book.id,
@@ -57,7 +58,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     asks: shownAsks(session, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
     ...(chat.length > 0 ? { chat } : {}),
-    rulings: record.waiting ? [] : face.rulings(view, seat),
+    ...shareLists(record.waiting ? [] : face.rulings(view, seat)),
     seats: shownSeats(session, viewer),
     ...sideColours(session, viewer),
     ...free(record, viewer),

@@ -10,6 +10,7 @@ import { verifySave } from '../files/verify.ts'
 import { formatVerification } from '../files/verify-text.ts'
 import type { AnyBook, AnyFace } from './library.ts'
 import { shownLines } from './lines.ts'
+import type { SentRulings } from '../files/shared-lists.ts'
 import { snapshot, type NowBody, type Session } from './now.ts'
 import type { Reply, ReplayData, ReplayMoment, ShownLine } from './protocol.ts'
 import { query } from './queries.ts'
@@ -81,7 +82,11 @@ export function replayOf(
   const seat = seatOfViewer(viewer)
   const seen = snapshot(session, viewer)
   // What people said is no part of the fight.
-  const { chat: _, ...body } = JSON.parse(seen.body) as NowBody
+  const {
+    chat: _,
+    lists: __,
+    ...body
+  } = JSON.parse(seen.body) as NowBody & Pick<SentRulings, 'lists'>
   const now = { ...body, from: 0, lines: seen.lines }
   return {
     // A replay takes no answers, rulings or undos.

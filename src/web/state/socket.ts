@@ -1,6 +1,7 @@
 // The connection to a table: a line that reconnects, with requests that survive interruptions.
 import type { Refusal } from '../../dice/dice.ts'
 import type { Now, Reply, Request } from '../../server/protocol.ts'
+import { unshareLists } from '../../files/shared-lists.ts'
 import { forgetHost, hosting, keyOf } from './keys.ts'
 import { transport, type TableLine } from './transport.ts'
 
@@ -65,7 +66,7 @@ export function connect(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const receive = (reply: Reply): void => {
-    if (reply.type === 'now') return handlers.onNow(reply)
+    if (reply.type === 'now') return handlers.onNow({ ...reply, rulings: unshareLists(reply) })
     if (reply.type === 'pointed') return handlers.onPointed(reply)
     if (reply.type === 'presence') return handlers.onPresence(reply.screens)
     if (reply.type === 'fault') return handlers.onFault(reply.refusal)

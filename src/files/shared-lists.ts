@@ -1,0 +1,49 @@
+// The rulings of a table as they are sent: most of them ask about the same people or things, and each list of values is sent once.
+import type { Ruling } from '../engine/book.ts'
+
+type Field = Ruling['fields'][number]
+type Values = NonNullable<Field['values']>
+
+type SentField = Omit<Field, 'values'> & {
+  /** A number: the place in `lists`. */
+  readonly values?: Values | number
+}
+
+export interface SentRulings {
+  readonly rulings: readonly (Omit<Ruling, 'fields'> & { readonly fields: readonly SentField[] })[]
+  readonly lists?: readonly Values[]
+}
+
+/** Lists that are shorter stay where they are. */
+const LEAST_SHARED = 8
+
+/** Takes the lists of values out that are worth it, each once. */
+export function shareLists(rulings: readonly Ruling[]): SentRulings {
+  const lists: Values[] = []
+  const places = new Map<string, number>()
+  const placeOf = (values: Values): number => {
+    const text = JSON.stringify(values)
+    const known = places.get(text)
+    if (known !== undefined) return known
+    places.set(text, lists.length)
+    return lists.push(values) - 1
+  }
+  const sent = rulings.map(({ fields, ...rest }) => ({
+    ...rest,
+    fields: fields.map((field): SentField => {
+      const { values } = field
+      return values && values.length >= LEAST_SHARED ? { ...field, values: placeOf(values) } : field
+    }),
+  }))
+  return { rulings: sent, ...(lists.length > 0 ? { lists } : {}) }
+}
+
+/** Puts the lists back; what was sent without `lists` stays as it is. */
+export const unshareLists = ({ rulings, lists = [] }: SentRulings): readonly Ruling[] =>
+  rulings.map((ruling) => ({
+    ...ruling,
+    fields: ruling.fields.map(({ values, ...field }): Field => {
+      const own = typeof values === 'number' ? lists[values] : values
+      return own === undefined ? field : { ...field, values: own }
+    }),
+  }))
