@@ -14,16 +14,16 @@ const RULINGS = [
   ruling('Take out of the fight'),
   ruling('Ammunition', weapons('UZI')),
   ruling('Give a weapon', weapons('UZI', 'Hand grenade')),
-  ruling('Put somebody elsewhere', { name: 'x', label: 'x, metres', kind: 'number' }),
+  ruling('Move somebody', { name: 'x', label: 'x, metres', kind: 'number' }),
 ]
 
 it.each([
-  ['', ['Take out of the fight', 'Ammunition', 'Give a weapon', 'Put somebody elsewhere']],
+  ['', ['Take out of the fight', 'Ammunition', 'Give a weapon', 'Move somebody']],
   // The name first, though a field of another stands before it.
   ['weapon', ['Give a weapon', 'Ammunition']],
   ['grenade', ['Give a weapon']],
-  ['metres', ['Put somebody elsewhere']],
-  ['move', ['Put somebody elsewhere']],
+  ['metres', ['Move somebody']],
+  ['teleport', ['Move somebody']],
   ['ammo uzi', ['Ammunition']],
   ['REMOVE', ['Take out of the fight']],
   ['nothing of this', []],
