@@ -181,7 +181,13 @@ it('[gray-dawn/flank/ambush-start] asks each seat of a side that lies in wait ab
   const asked: [Seat, readonly unknown[]][] = []
   for (let i = 0; i < 12; i++) {
     const open = one.game.pending?.asks.find(({ answered }) => !answered)
-    if (!open || open.ask.kind !== 'first-shot') break
+    if (!open) break
+    // Luck on lying in wait is asked for before.
+    if (open.ask.kind === 'luck') {
+      one.game.answer(open.ask.seat, open.key, open.ask.silent)
+      continue
+    }
+    if (open.ask.kind !== 'first-shot') break
     asked.push([open.ask.seat, open.ask.options ?? []])
     one.game.answer(open.ask.seat, open.key, null)
   }
