@@ -283,13 +283,13 @@ describe('a question of luck', () => {
           verb: 'luck',
           group,
           label: 'Roll again (2 points)',
-          gain: 'a hit instead of a miss, if it comes up at least 3 better',
+          gain: 'a hit instead of a miss: 20 %',
         },
         {
           verb: 'luck',
           group,
           label: 'Make Bob roll again (2 points)',
-          gain: 'a hit instead of a miss, if it comes up at least 3 worse',
+          gain: 'a hit instead of a miss: 90 %',
         },
         { verb: 'keep', group, label: 'Keep it: a miss' },
       ],
@@ -299,11 +299,8 @@ describe('a question of luck', () => {
     // 9 + 9 against 5 + 2: eleven over, more than his points can make up.
     const [items] = shot(pistol(0, 2), [9, 2])
     expect(items!.map(({ label, gain }) => [label, gain])).toEqual([
-      [
-        'Make Ann roll again (2 points)',
-        'a miss instead of a hit, if it comes up at least 12 worse',
-      ],
-      ['Roll again (2 points)', 'a miss instead of a hit, if it comes up at least 12 better'],
+      ['Make Ann roll again (2 points)', 'a miss or better instead of a hit: 8 %'],
+      ['Roll again (2 points)', 'a miss instead of a hit: 7 %'],
       ['Keep it: a hit', undefined],
     ])
   })
@@ -335,10 +332,7 @@ describe('a question of luck', () => {
       rollGraze(optionsOf({ 'luck-reroll-scope': 'any-roll' }))(dice, planOf(pistol(2, 0)), 6),
     )
     expect(other!.map(({ label, gain }) => [label, gain])).toEqual([
-      [
-        'Make Bob roll again (2 points)',
-        'a full wound instead of a graze, if it comes up at least 4 worse',
-      ],
+      ['Make Bob roll again (2 points)', 'a full wound instead of a graze: 50 %'],
       ['Keep it: a graze', undefined],
     ])
   })
@@ -349,7 +343,11 @@ describe('a question of luck', () => {
         luckOn(
           dice,
           [purse, undefined],
-          { label: 'death save', roll: () => die, under },
+          {
+            label: 'death save',
+            roll: (from) => (from === dice ? die : from.d('death save', 10)),
+            under,
+          },
           optionsOf(),
         ),
       )[0]!
@@ -362,7 +360,7 @@ describe('a question of luck', () => {
       [
         'Luck, 2 points left. Bob, death save, 8 where 5 is the most: failed',
         'Roll again (2 points)',
-        'passed instead of failed, if it comes up at least 3 better',
+        'passed instead of failed: 50 %',
       ],
       [
         'Luck, 2 points left. Bob, death save, 8 where 5 is the most: failed',
@@ -371,7 +369,7 @@ describe('a question of luck', () => {
       ],
     ])
     expect(save(0, 8).map(({ label, gain }) => [label, gain])).toEqual([
-      ['Roll again (2 points)', undefined],
+      ['Roll again (2 points)', 'no roll could make it better'],
       ['Keep it: failed', undefined],
     ])
   })

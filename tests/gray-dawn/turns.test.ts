@@ -55,6 +55,7 @@ const SIMPLE = [
   'attribute',
   'dodge',
   'end',
+  'face',
   'hold-round',
   'move',
   'parry',
