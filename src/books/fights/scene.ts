@@ -229,7 +229,10 @@ function conditions(state: Readonly<State>, side: Side, boxer: Corner): string[]
     [state.roll.covering[side], 'covers up'],
     [state.downed === side, 'on the canvas'],
     [boxer.cutPenalty > 0, `cut (${boxer.cutPenalty} Boxing Dice this round)`],
-    [boxer.permanent > 0, `${boxer.permanent} Boxing Dice gone for the bout`],
+    [
+      boxer.permanent > 0,
+      `${boxer.permanent} Boxing ${boxer.permanent === 1 ? 'Die' : 'Dice'} gone for the bout`,
+    ],
     [boxingDice(boxer) === 0, 'no Boxing Dice left'],
     [boxer.dug, 'has dug deep'],
     [boxer.stops, 'pulls out all the stops'],
