@@ -12,7 +12,7 @@ import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
 
 const publish = (title: string, schema: z.ZodType): string =>
-  `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input' }) }, null, 2)}\n`
+  `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input', reused: 'ref' }) }, null, 2)}\n`
 
 /** The text of every file under `schemas/`, by file name. */
 export const SCHEMAS: Readonly<Record<string, () => string>> = {
