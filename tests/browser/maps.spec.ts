@@ -64,6 +64,9 @@ test('[U26] a map is drawn, corrected, given a picture, saved, exported, importe
   await expect(page.getByTestId('thing-name')).toHaveValue('Crate or furniture 1')
   await page.getByTestId('thing-height').fill('1.3')
   await page.getByTestId('thing-height').press('Enter')
+  await expect(page.getByTestId('thing-hides')).toHaveText(
+    'Hides part of standing and kneeling people close behind it. Hides prone people entirely.',
+  )
   await page.getByTestId('map-material').selectOption({ index: 2 })
   await page.getByText('Corners: 4').click()
   await page.getByTestId('corner-0-x').fill('40')

@@ -6,6 +6,7 @@ import { NumberField } from './number-field.tsx'
 import type { BookCard } from '../state/api.ts'
 import { keyOfFault, setFields, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
+import { hiddenByHeight, type Hidden } from '../../books/gunfight/movement/figures.ts'
 import { INSPECTOR as WORDS, LIGHT } from './words.ts'
 
 interface Thing {
@@ -21,6 +22,14 @@ const thingsOf = ({ obstacles, ground, starts = [] }: Editor['map']): readonly T
     name: WORDS.startingPlaceSide(i + 1, side),
   })),
 ]
+
+/** What a thing of this height hides of people, by posture, as a sentence. */
+function hidesText(height: number): string {
+  const hidden = Object.entries(hiddenByHeight(height))
+  const postures = (much: Hidden): string[] =>
+    hidden.filter(([, one]) => one === much).map(([posture]) => posture)
+  return WORDS.hides(postures('everything'), postures('part'))
+}
 
 /** The material, with what it is worth in a book. */
 function MaterialField({
@@ -178,6 +187,9 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
               testid="thing-height"
             />
           </label>
+          <p class="quiet" data-testid="thing-hides">
+            {hidesText(obstacle.height)}
+          </p>
           <MaterialField
             material={obstacle.material}
             put={(material) => put({ material })}

@@ -111,6 +111,10 @@ export const IMPORT_PANEL = {
   chooseFile: 'Choose a file',
 } as const
 
+/** “standing, kneeling and prone”. */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
 export const INSPECTOR = {
   startingPlaceSide: (i: number, side: number): string => `Starting place ${i}, side ${side}`,
   book: 'Book',
@@ -129,6 +133,13 @@ export const INSPECTOR = {
   name: 'Name',
   metresToSill: 'Metres to the sill',
   metresHigh: 'Metres high',
+  hides: (wholly: readonly string[], partly: readonly string[]): string =>
+    [
+      partly.length > 0 ? `Hides part of ${listed(partly)} people close behind it.` : '',
+      wholly.length > 0 ? `Hides ${listed(wholly)} people entirely.` : '',
+    ]
+      .join(' ')
+      .trim() || 'Hides nobody.',
   seats: 'Seats',
   noRoof: 'no roof',
   nothingChosen: 'Nothing selected',

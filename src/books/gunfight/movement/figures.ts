@@ -34,3 +34,20 @@ export const figureOf = ({ x, y, facing, posture }: Standing): Figure => ({
 /** Whether something low on the line shelters the target: it is nearer to it than to the shooter, and near enough. */
 export const shelters = ({ obstacle, toTarget }: LowObstacle, metres: number): boolean =>
   obstacle.height >= LEAST_COVER && toTarget <= COVER_REACH && toTarget < metres / 2
+
+/** How much of a body an obstacle hides. */
+export type Hidden = 'nothing' | 'part' | 'everything'
+
+/**
+ * What an obstacle of this height, in metres, hides of somebody close behind it from a standing shooter, by posture
+ * (`fnff-1988/sight/line-of-sight`, `fnff-1988/sight/obstacles`). Which areas a part covers is for the book to say.
+ */
+export const hiddenByHeight = (height: number): Readonly<Record<Standing['posture'], Hidden>> => {
+  const hidden = (posture: Standing['posture']): Hidden =>
+    height > Math.min(SIX_FEET, HEIGHTS[posture])
+      ? 'everything'
+      : height >= LEAST_COVER
+        ? 'part'
+        : 'nothing'
+  return { standing: hidden('standing'), kneeling: hidden('kneeling'), prone: hidden('prone') }
+}
