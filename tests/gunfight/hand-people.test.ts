@@ -105,7 +105,7 @@ describe('fields of rulings about people', () => {
   )
 
   test.each([
-    ['join', ['x', 'y']],
+    ['join', ['name', 'count', 'x', 'y']],
     ['bring', ['x', 'y']],
     ['side', ['seat']],
     ['ammunition', ['spare']],

@@ -41,7 +41,7 @@ function play(
 
 test.each([
   ['fnff-1988', 5, 20],
-  ['cp2020', 2, 20],
+  ['cp2020', 3, 24],
   ['done-right', 15, 20],
   ['gray-dawn', 12, 24],
 ])(
