@@ -1,8 +1,8 @@
 // Finds a browser that really starts, for the browser tests and the screenshots.
 //   node scripts/browser.mjs        says which one
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const NAMES = [
@@ -60,7 +60,9 @@ const WAYS = [
     const { default: packed } = await import('@sparticuz/chromium')
     // Its own arguments are for such a server: they emulate a graphics card and switch off what keeps origins apart.
     const args = ['--no-sandbox', '--font-render-hinting=none']
-    return [{ name: '@sparticuz/chromium', executablePath: await packed.executablePath(), args }]
+    const executablePath = await packed.executablePath()
+    nameFonts(join(dirname(executablePath), 'fonts'))
+    return [{ name: '@sparticuz/chromium', executablePath, args }]
   },
   async () => {
     const { createRequire } = await import('node:module')
@@ -77,6 +79,18 @@ const WAYS = [
     return installed().map((executablePath) => ({ name: 'apt-get', executablePath, args: [] }))
   },
 ]
+
+/** Tells the unpacked browser where its fonts are. Its own file names /tmp only, and without any font it ends at the first letter. */
+function nameFonts(folder) {
+  const places = [folder, '/usr/share/fonts', '/usr/local/share/fonts']
+  const file = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${places.map((place) => `  <dir>${place}</dir>\n`).join('')}  <cachedir>${folder}-cache</cachedir>
+</fontconfig>
+`
+  writeFileSync(join(folder, 'fonts.conf'), file)
+}
 
 async function playwrights() {
   const { chromium } = await import('@playwright/test')
