@@ -85,8 +85,8 @@ describe('ringfire compare', () => {
     expect(new2020!.converted.map(({ from, to }) => `${from} > ${to}`)).toEqual(
       expect.arrayContaining([
         'pistol 4 > handgun 4',
-        'glock-17 > pistol medium, 17 shots',
-        'desert-eagle > pistol heavy, 9 shots',
+        'glock-17 > medium pistol, 17 shots',
+        'desert-eagle > heavy pistol, 9 shots',
         'Kevlar Armor Jacket > medium armor jacket',
       ]),
     )

@@ -54,7 +54,7 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await expect(ends).toContainText('Order to Late Lou: retreat')
   await expect(page.getByText('ordered: retreat').first()).toBeAttached()
   // What a choice offers is found too, and what is not filled in is named.
-  await hand.getByLabel('Find').fill('grenade frag')
+  await hand.getByLabel('Find').fill('fragmentation gre')
   await expect(hand.getByRole('button', { name: 'Give a weapon', exact: true })).toBeVisible()
   await hand.getByLabel('Find').fill('ammo')
   await hand.getByRole('button', { name: 'Change ammunition', exact: true }).click()

@@ -120,7 +120,7 @@ test('in the lobby a fight is opened under another book: its options follow, and
   await expect(page.locator('.options select[name="initiative-tie"]')).toBeVisible()
   await expect(page.locator('.options select[name="turn-seconds"]')).toHaveCount(0)
   await page.getByTestId('conversions').locator('summary').click()
-  await expect(page.getByTestId('conversions')).toContainText(/glock-17.*pistol medium, 17 shots/)
+  await expect(page.getByTestId('conversions')).toContainText(/glock-17.*medium pistol, 17 shots/)
   await page.getByTestId('start-table').click()
   await expect(page.getByTestId('token-mad-matt')).toBeVisible()
   await expect(page.locator('.top-bar')).toContainText('Cyberpunk 2020')

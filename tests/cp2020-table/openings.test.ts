@@ -15,7 +15,7 @@ describe('openings', () => {
     const [first] = of({ ref: 7, skills: { rifle: 5 }, weapons: ['rifle-assault-medium'] }, 10)
     expect(first).toMatchObject({
       ...{ who: 'a', target: 'b', metres: 10, sees: true },
-      ...{ weapon: 'rifle assault medium', mode: 'single', skill: 'Rifle 5' },
+      ...{ weapon: 'medium assault rifle', mode: 'single', skill: 'Rifle 5' },
       ...{ attack: 12, against: '15' },
     })
     expect(first!.hit).toBeCloseTo(0.8)

@@ -687,7 +687,7 @@ describe('what is offered', () => {
       skill: 'Handgun 0',
       metres: 6,
       sees: true,
-      weapon: 'pistol heavy',
+      weapon: 'heavy pistol',
     })
   })
 })

@@ -141,7 +141,7 @@ describe('a 1988 character in the 2020 books', () => {
         'stats.tech: no TECH > TECH 5',
         'firefights: 3 firefights > nothing',
         'armor[0]: Kevlar Armor Jacket > medium armor jacket',
-        'weapons[0]: glock-17 > pistol medium, 17 shots',
+        'weapons[0]: glock-17 > medium pistol, 17 shots',
         'weapons[1].weapon: ithaca-stakeout > shotgun, 8 shots',
         book === 'cp2020'
           ? 'weapons[1].ammo: slug > plain'

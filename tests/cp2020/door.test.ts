@@ -247,7 +247,7 @@ describe('weapons', () => {
       door.weapon({ name: 'Zip gun', damage: '1D6', ...text } as WeaponText, 'weapon')
       return door.converted.map(({ field, from, to }) => [field, from, to])
     }
-    expect(told({ type: 'P' })).toEqual([['weapon.type', 'P', 'pistol medium']])
+    expect(told({ type: 'P' })).toEqual([['weapon.type', 'P', 'medium pistol']])
     expect(told({ class: 'medium pistol' })).toEqual([])
     expect(told({ class: 'medium pistol', type: 'P' })).toEqual([])
   })

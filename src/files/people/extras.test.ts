@@ -58,7 +58,7 @@ describe('extras', () => {
     ['3 thugs, SP 12 on legs', 'understood', 'SP 12 on legs'],
     ['3 thugs, heavy pistol, AP rounds', 'understood', 'armor piercing'],
     ['3 thugs, 2 spare magazines', 'understood', '2 spare loads'],
-    ['3 thugs, 2 grenades', 'understood', '2 × grenade frag'],
+    ['3 thugs, 2 grenades', 'understood', '2 × fragmentation grenade'],
     ['3 thugs, awareness 6', 'understood', 'awareness 6'],
     ['99999 thugs', 'unknown', ''],
     ['60 thugs', 'understood', ''],

@@ -201,7 +201,7 @@ describe('curves', () => {
     expect(linesOf(setup, LISTS).map((line) => lineName(line, setup, LISTS))).toEqual([
       'Glock 17, single (fnff-1988) · no armour · by the book',
       'Glock 17, single (fnff-1988) · no armour · as changed',
-      'pistol heavy, single (cp2020) · no armour · by the book',
+      'heavy pistol, single (cp2020) · no armour · by the book',
     ])
   })
   it('over SP lay it on what the armour covers', () => {

@@ -33,7 +33,7 @@ const choiceOf = (degrees: number): object => ({
 export const shownFacing = computed((): number | undefined => {
   const draft = draftAction.value
   const planned =
-    draft && draft.item === facingItem.value
+    draft?.item.needs === 'facing'
       ? (draft.choice as { readonly degrees?: number }).degrees
       : undefined
   return turning.value?.degrees ?? planned ?? actor.value?.facing

@@ -7,6 +7,33 @@ import type { Carried, DamageDice, Weapon } from '../words.ts'
 const RANGED = TABLES['cp2020/weapons/ranged-list-gap'].rows
 const MELEE = TABLES['cp2020/weapons/melee-list-gap'].rows
 
+/** Names of weapons whose id turns the words about; any other is named by its id. */
+const NAMES: Readonly<Record<string, string>> = {
+  'pistol-light-cheap': 'cheap light pistol',
+  'pistol-light': 'light pistol',
+  'pistol-medium': 'medium pistol',
+  'pistol-medium-10mm': 'medium 10mm pistol',
+  'pistol-heavy': 'heavy pistol',
+  'pistol-very-heavy': 'very heavy pistol',
+  'smg-light': 'light SMG',
+  'smg-light-6mm': 'light 6mm SMG',
+  'smg-medium': 'medium SMG',
+  'smg-medium-9mm': 'medium 9mm SMG',
+  'smg-heavy': 'heavy SMG',
+  'smg-very-heavy': 'very heavy SMG',
+  'rifle-assault-light': 'light assault rifle',
+  'rifle-assault-medium': 'medium assault rifle',
+  'rifle-assault-heavy': 'heavy assault rifle',
+  'rifle-hunting': 'hunting rifle',
+  'shotgun-auto': 'automatic shotgun',
+  'cannon-20mm': '20mm cannon',
+  'grenade-frag': 'fragmentation grenade',
+  'nunchaku-tonfa': 'nunchaku or tonfa',
+}
+
+/** What people read for a weapon of the list. */
+const nameOf = (id: string): string => NAMES[id] ?? id.replaceAll('-', ' ')
+
 const diceOf = (code: string): readonly DamageDice[] =>
   code.split('/').every((part) => /D/i.test(part))
     ? code.split('/').map((part) => parseDamage(part)!)
@@ -17,7 +44,7 @@ const ranged: readonly Weapon[] = RANGED.map(
     const radius = /area (\d+) m/.exec(modes)?.[1]
     return {
       id,
-      name: id.replaceAll('-', ' '),
+      name: nameOf(id),
       class: kind,
       skill: slug(skill),
       accuracy,
@@ -37,7 +64,7 @@ const ranged: readonly Weapon[] = RANGED.map(
 
 const swung: readonly Weapon[] = MELEE.map(([id, accuracy, damage, edged, mono]) => ({
   id,
-  name: id.replaceAll('-', ' '),
+  name: nameOf(id),
   class: 'melee',
   skill: 'melee',
   accuracy,
@@ -54,9 +81,11 @@ const swung: readonly Weapon[] = MELEE.map(([id, accuracy, damage, edged, mono])
 
 export const ARMS: readonly Weapon[] = [...ranged, ...swung]
 
-/** By id, or by name with spaces for hyphens; undefined: the book has none of that name. */
-export const findWeapon = (list: readonly Weapon[], idOrName: string): Weapon | undefined =>
-  list.find(({ id }) => id === slug(idOrName))
+/** By id, with spaces for hyphens too, or by name; undefined: the book has none of that name. */
+export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | undefined {
+  const wanted = slug(idOrName)
+  return list.find(({ id }) => id === wanted) ?? list.find(({ name }) => slug(name) === wanted)
+}
 
 /** As it comes out of the box. */
 export const carry = (weapon: Weapon, spare?: number): Carried => ({

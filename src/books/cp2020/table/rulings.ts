@@ -31,7 +31,7 @@ const COVER = `Cover is one of ${COVERS.join(', ')}, with what they are behind: 
 const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
   heal: (combatant) => body(combatant.id, [RESTORED]),
   wake: ({ id }) => body(id, [WOKEN]),
-  arms: () => arms.map(({ id }) => ({ id, name: id.replaceAll('-', ' ') })),
+  arms: () => arms.map(({ id, name }) => ({ id, name })),
   give: (_state, who, id) =>
     arms
       .filter((one) => one.id === id)
