@@ -1,6 +1,6 @@
 // The junkyard as people play it: chosen in the lobby, clicked through to its end.
 import type { Page } from '@playwright/test'
-import { OFTEN, until } from './play.ts'
+import { OFTEN, line, until } from './play.ts'
 import { table } from './table.ts'
 import { expect, test } from './host.ts'
 
@@ -120,7 +120,7 @@ test('an attack is two clicks, and every number explains itself', async ({ page 
   await expect(entry).toHaveCount(0)
 })
 
-test('[fnff-1988/facing/turning] whoever acts is turned by a handle: the cost stands there before', async ({
+test('[fnff-1988/facing/turning] whoever acts is turned by a handle, by mouse and by keyboard: the cost stands there before', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -136,9 +136,20 @@ test('[fnff-1988/facing/turning] whoever acts is turned by a handle: the cost st
   await page.mouse.move(x - 20, y + 150, { steps: 4 })
   await expect(page.getByTestId('facing-cost')).toContainText('-2 to attack and defence')
   await page.mouse.up()
-  await until(page, /Mad Matt turns around \(-2\)/)
-  // The line of the log may come before the new facing.
+  // Not `until`: where the line is late, that would end the turn.
+  await expect(line(page, /Mad Matt turns around \(-2\)/)).toBeVisible()
   await expect(handle).not.toHaveAttribute('aria-valuenow', first)
+  const before = Number(await handle.getAttribute('aria-valuenow'))
+  await handle.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  const after = String((before + 330) % 360)
+  await expect(handle).toHaveAttribute('aria-valuenow', after)
+  await expect(page.getByTestId('plan-card')).toContainText('-2 to attack and defence')
+  await expect(page.getByTestId('plan-card')).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('plan-card')).toHaveCount(0)
+  await expect(handle).toHaveAttribute('aria-valuenow', after)
 })
 
 /** One finger over the box, in pixels. */

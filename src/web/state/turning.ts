@@ -17,6 +17,9 @@ export const turning = signal<{ readonly degrees: number; readonly costs?: strin
   undefined,
 )
 
+/** The direction that was chosen, until the table has answered. */
+const sent = signal<number | undefined>(undefined)
+
 /** A direction is a multiple of this, in degrees. */
 const STEP = 5
 /** What an arrow key turns. */
@@ -29,14 +32,14 @@ const choiceOf = (degrees: number): object => ({
   degrees,
 })
 
-/** The direction to show: dragged, planned, or as they stand. */
+/** The direction to show: dragged, chosen, planned, or as they stand. */
 export const shownFacing = computed((): number | undefined => {
   const draft = draftAction.value
   const planned =
     draft?.item.needs === 'facing'
       ? (draft.choice as { readonly degrees?: number }).degrees
       : undefined
-  return turning.value?.degrees ?? planned ?? actor.value?.facing
+  return turning.value?.degrees ?? sent.value ?? planned ?? actor.value?.facing
 })
 
 /** The handle is dragged to a spot. */
@@ -55,15 +58,18 @@ export function dragFacing(to: Point): void {
 }
 
 /** The handle is let go: a mouse has seen the cost at the cursor; a finger sees the plan first. */
-export function dropFacing(pointer: string): void {
+export async function dropFacing(pointer: string): Promise<void> {
   const at = turning.value
   const open = ask.value
   const item = facingItem.value
   turning.value = undefined
   if (!at || !open || !item) return
   clearDraft()
-  if (pointer === 'mouse') void answerAsk(open.key, choiceOf(at.degrees))
-  else prepareAction(open.key, item, choiceOf(at.degrees))
+  if (pointer !== 'mouse') return prepareAction(open.key, item, choiceOf(at.degrees))
+  // The handle does not spring back while the answer is on its way.
+  sent.value = at.degrees
+  await answerAsk(open.key, choiceOf(at.degrees))
+  sent.value = undefined
 }
 
 /** Turns the planned direction by a step of the keyboard. */
