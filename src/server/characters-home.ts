@@ -107,15 +107,11 @@ function goingsOf(
 ): Goings | No {
   const { characters = {} } = record
   const view = book.view(game.state, 'referee')
-  if (!face.people || Object.keys(characters).length === 0)
-    return {
-      refusal: refuse(
-        'no-characters',
-        'Nobody at this table is a kept character, so there is nobody to take home.',
-      ),
-    }
   const scene = face.scene(view)
   const { over } = summaryOf(scene)
+  const ended = over === undefined ? {} : { over }
+  // An answer, not a refusal: the page asks it at the end of every fight.
+  if (!face.people || Object.keys(characters).length === 0) return { ...ended, people: [] }
   const men = scene.kind === 'gunfight' ? scene.men : []
   const then = byId(face.people(book.view(book.begin(record.setup), 'referee')))
   const now = byId(face.people(view))
@@ -134,7 +130,7 @@ function goingsOf(
         ]
       : []
   })
-  return { ...(over === undefined ? {} : { over }), people }
+  return { ...ended, people }
 }
 
 function byId(told: readonly unknown[]): ReadonlyMap<string, Person> {

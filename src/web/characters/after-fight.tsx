@@ -1,5 +1,6 @@
 // After a fight: take its characters home, or into the next fight.
 import { useEffect, useState } from 'preact/hooks'
+import { hosting } from '../state/keys.ts'
 import { getReturns } from './api.ts'
 import { AFTER_FIGHT as WORDS } from './words.ts'
 
@@ -7,8 +8,10 @@ import { AFTER_FIGHT as WORDS } from './words.ts'
 export function AfterFight({ table }: { table: string }) {
   const [left, setLeft] = useState<number | undefined>(undefined)
   useEffect(() => {
+    // Only the host may know.
+    if (!hosting.value) return
     void getReturns(table).then((said) => {
-      if (said.value)
+      if (said.value && said.value.people.length > 0)
         setLeft(
           said.value.people.filter(({ status }) => status !== 'done' && status !== 'gone').length,
         )

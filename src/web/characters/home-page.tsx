@@ -126,6 +126,7 @@ export function HomePage({ table }: { table: string }) {
             {said.text}
           </p>
         )}
+        {going?.people.length === 0 && <p data-testid="nobody-home">{WORDS.nobodyIsKept}</p>}
         <ul class="goers">
           {going?.people.map((one) => (
             <One
@@ -169,7 +170,7 @@ export function HomePage({ table }: { table: string }) {
               )}
             </button>
           )}
-          {going && (
+          {going && going.people.length > 0 && (
             <a
               class={open.length > 0 ? 'choice' : 'trigger'}
               href={`#/fight?again=${encodeURIComponent(table)}`}

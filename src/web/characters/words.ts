@@ -342,6 +342,7 @@ export const FIGHT_PLAN = {
 } as const
 
 export const HOME_PAGE = {
+  nobodyIsKept: 'Nobody at this table is a kept character, so there is nobody to take home.',
   takenHomeBefore:
     'Taken home before. The fight or the infirmary has gone on since; the fight counts once.',
   homeAlreadyNothing: 'Home already: nothing has changed.',
