@@ -1,11 +1,14 @@
 // The plan card: a plan with every term, or a path with its cost.
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Id } from '../../dice/dice.ts'
 import type { Item, Variant } from '../../engine/book.ts'
 import type { GunfightCard as Card } from '../../books/gunfight/table/card.ts'
+import { distance } from '../../field/geometry.ts'
 import { cursor } from '../field/gestures.ts'
 import { submitAction, setVariant } from '../state/actions.ts'
 import {
   draftAction,
+  tokens,
   clearDraft,
   mapRequest,
   nameOf,
@@ -27,11 +30,80 @@ import { PLAN_CARD as WORDS } from './words-panels.ts'
 const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>
   more.length === 0 && first?.value === false && second?.value === true && first.label === 'no'
 
+/** The people of a variant whose values are lists of them, and how many may be chosen at most; undefined: it is none. */
+function peopleOf({
+  values,
+}: Variant): { readonly ids: readonly Id[]; readonly most: number } | undefined {
+  const lists = values.flatMap(({ value }) =>
+    Array.isArray(value) ? [value as readonly Id[]] : [],
+  )
+  const most = Math.max(0, ...lists.map((list) => list.length))
+  return most > 1
+    ? { ids: lists.flatMap((list) => (list.length === 1 ? list : [])), most }
+    : undefined
+}
+
+/** How many of the others one button takes. */
+const NEAREST = 2
+
+/** Any of several people, one tick each; the two nearest to the target, or all, by one button. */
+function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
+  const people = peopleOf(variant)
+  if (!people) return null
+  const chosen = Array.isArray(value) ? (value as readonly Id[]) : []
+  const toggle = (id: Id): void => {
+    const next = people.ids.filter((one) => chosen.includes(one) !== (one === id))
+    setVariant(variant.name, next.length > 0 ? next : undefined)
+  }
+  const target = draftAction.value?.item.target
+  const middle = tokens.value.find(({ id }) => id === target)
+  const away = (id: Id): number => {
+    const token = tokens.value.find((one) => one.id === id)
+    return middle && token ? distance(middle, token) : Infinity
+  }
+  const nearest = people.ids.toSorted((a, b) => away(a) - away(b))
+  return (
+    <fieldset class="vary-people" data-testid={`vary-${variant.name}`}>
+      <legend>{variant.label}</legend>
+      {people.ids.length > NEAREST && (
+        <button
+          type="button"
+          class="choice"
+          data-testid="vary-nearest"
+          onClick={() => setVariant(variant.name, nearest.slice(0, NEAREST))}
+        >
+          {WORDS.twoNearest}
+        </button>
+      )}
+      <button
+        type="button"
+        class="choice"
+        data-testid="vary-all"
+        onClick={() => setVariant(variant.name, nearest.slice(0, people.most))}
+      >
+        {WORDS.asManyAsPossible(Math.min(people.most, people.ids.length))}
+      </button>
+      {people.ids.map((id) => (
+        <label key={id} class="toggle">
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            disabled={!chosen.includes(id) && chosen.length >= people.most}
+            onChange={() => toggle(id)}
+          />{' '}
+          {nameOf(id)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 function VariantField({ variant, value }: { variant: Variant; value: unknown }) {
   const at = Math.max(
     0,
     variant.values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)),
   )
+  if (peopleOf(variant)) return <PeopleField variant={variant} value={value} />
   if (isToggle(variant)) {
     return (
       <label class="toggle">

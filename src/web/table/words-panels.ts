@@ -202,6 +202,8 @@ export const PICK_PEOPLE = {
 } as const
 
 export const PLAN_CARD = {
+  twoNearest: 'The two nearest',
+  asManyAsPossible: (count: number) => `${count} others`,
   at: 'at',
   landsOnMark: 'lands on the mark',
   plan: 'The plan',
