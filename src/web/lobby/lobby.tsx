@@ -18,6 +18,10 @@ import { PlayNow } from './play-now.tsx'
 import { StartForm, type PickedFight } from './start-form.tsx'
 import { LOBBY as WORDS } from './words.ts'
 
+/** A space until the books are known, so that no id is shown and nothing moves. */
+const titleOfBook = (books: readonly BookCard[], id: string): string =>
+  books.length === 0 ? '\u00a0' : (books.find((book) => book.id === id)?.title ?? id)
+
 function Tables({
   tables,
   books,
@@ -29,7 +33,7 @@ function Tables({
 }) {
   const here = tables.filter((one) => !one.archived)
   const away = tables.filter((one) => one.archived)
-  const titleOf = (id: string): string => books.find((book) => book.id === id)?.title ?? id
+  const titleOf = (id: string): string => titleOfBook(books, id)
   const row = (one: TableCard) => (
     <li key={`${one.id}/${one.role ?? ''}`}>
       <a href={tableHash(one.id, one.role)}>
@@ -104,9 +108,7 @@ function Scenarios({
             aria-pressed={picked === one.id}
             onClick={() => pick(one)}
           >
-            <span class="scenario-book">
-              {books.find((book) => book.id === one.book)?.title ?? one.book}
-            </span>
+            <span class="scenario-book">{titleOfBook(books, one.book)}</span>
             <strong>{one.title}</strong>
             <span>{one.description}</span>
             <span class="quiet">{WORDS.sides(one.sides.map((side) => side.name))}</span>
