@@ -161,7 +161,7 @@ test('axe finds nothing at a gunfight and at a bout, with what opens above them'
   await expect(page.getByTestId('film')).toBeVisible()
   await check(page, 'replay')
   await page.goto(`${url}/#/table/${table_}/home`)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByTestId('nobody-home')).toBeVisible()
   await check(page, 'home')
   for (const scenario of SOAK ? ['alley', 'clinic', 'farm', 'roadblock'] : ['farm']) {
     await open(scenario, 'now')
