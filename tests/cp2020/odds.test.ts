@@ -47,12 +47,18 @@ const blow = (
   against: number,
   hit: Chance<Combatant>,
   missed: Combatant = unhurt(),
-): Chance<Combatant> =>
-  chain(openD10(), (die) =>
-    die === 1
-      ? sure(missed)
-      : chain(openD10(), (other) => (adds + die > against + other ? hit : sure(missed))),
+): Chance<Combatant> => {
+  const lands = openD10().flatMap(([die, chance]) =>
+    openD10().map(([other, part]) =>
+      die > 1 && adds + die > against + other ? chance * part : 0,
+    ),
   )
+  const share = lands.reduce((sum, one) => sum + one, 0)
+  return merged([
+    ...hit.map(([one, chance]) => [one, chance * share] as const),
+    [missed, 1 - share],
+  ])
+}
 const plus = (points: Chance<number>, more: number): Chance<number> =>
   points.map(([sum, chance]) => [Math.max(0, sum + more), chance])
 const kick = (more: number): Chance<number> => plus(dice(1), more)
@@ -562,7 +568,7 @@ describe('two shots in a row', () => {
         part.map(([combatant, chance]) => [combatant, chance * share] as const),
       ),
     )
-    const odds = read(one).odds({ ...FULL, throws: times(5000) })
+    const odds = read(one).odds({ ...FULL, throws: times(1000) })
     const { wound, out } = told(men)
     expect(odds.method).toBe('sampled')
     for (const [word, chance] of Object.entries(wound))

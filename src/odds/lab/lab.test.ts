@@ -69,10 +69,11 @@ describe('every book of gunfights', () => {
 
   it('a skill that is moved moves the odds, in every weapon of the lists that has a mode', () => {
     for (const { id, weapons } of LISTS) {
-      const asks = weapons.filter((weapon) => findModes(EXCHANGES[id]!, weapon).includes('single'))
-      expect(asks.length).toBeGreaterThan(10)
-      // Every seventh; every fiftieth in `npm test`..
-      for (const weapon of asks.slice(0, 60).filter((_, i) => i % (SOAK ? 7 : 50) === 0)) {
+      // Every seventh; every fiftieth in `npm test`.
+      const some = weapons.slice(0, 60).filter((_, i) => i % (SOAK ? 7 : 50) === 0)
+      const asks = some.filter((weapon) => findModes(EXCHANGES[id]!, weapon).includes('single'))
+      expect(asks.length).toBeGreaterThan(0)
+      for (const weapon of asks) {
         const setup = parseSetup(`w=${id}~${weapon.id}~single&y=hit&range=20`)
         const hitAt = (skill: number): number =>
           computeOdds(EXCHANGES, {
