@@ -352,7 +352,7 @@ describe('two shots in a row', () => {
       0,
     )
     const expected = hits + (1 - hits - critical) * hits + critical * 0.5 * hits
-    const runs = times(2000)
+    const runs = times(600)
     const exchange = read(one as Case2020, rules)
     const dice = fast(31)
     let found = 0
