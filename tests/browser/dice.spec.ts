@@ -35,6 +35,8 @@ test('words are added, the fight begins, the dice are revealed and every one is 
   await expect(player.getByTestId('end')).toBeVisible()
 
   await page.getByTestId('seats').click()
+  // The dialog has its full height when the links are there: before, the button may move away under the pointer.
+  await expect(page.getByTestId('show-player-1')).toBeVisible()
   await page.getByTestId('reveal-dice').click()
   await player.getByTestId('seats').click()
   await player.getByTestId('check-dice').click()
