@@ -1,7 +1,7 @@
 // `npm run soak`: the random laws of `npm test`, so many times as often: 50, or the number given. Without paths also the
 // fights that `npm test` clicks through in part, to their end.
 //   npm run soak -- 500                      ten times as long
-//   npm run soak -- 500 hostile-flood        a million hostile messages; kills: a kill -9 for each number
+//   npm run soak -- 1250 hostile-flood       a million hostile messages; kills: a kill -9 for each number
 //   npm run soak -- 50 tests/gray-dawn       only tests whose path contains this
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -20,6 +20,10 @@ const LAWS = [
   'server/replay-size.test',
   'server/hostile-flood.test',
   'server/kills.test',
+  'server/crash.test',
+  'server/bout.test',
+  'server/careers.test',
+  'unknown-fields.test',
   'server/postgres.test',
 ]
 const [first, ...rest] = process.argv.slice(2)
