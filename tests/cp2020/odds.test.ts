@@ -49,9 +49,7 @@ const blow = (
   missed: Combatant = unhurt(),
 ): Chance<Combatant> => {
   const lands = openD10().flatMap(([die, chance]) =>
-    openD10().map(([other, part]) =>
-      die > 1 && adds + die > against + other ? chance * part : 0,
-    ),
+    openD10().map(([other, part]) => (die > 1 && adds + die > against + other ? chance * part : 0)),
   )
   const share = lands.reduce((sum, one) => sum + one, 0)
   return merged([

@@ -83,7 +83,9 @@ describe('whoever plays', () => {
     const job = { save, seed: 11, books: [] }
     const found = []
     for (const count of workers)
-      found.push(statistics(await playFutures({ recorded, job, at: 2, runs: RUNS, workers: count })))
+      found.push(
+        statistics(await playFutures({ recorded, job, at: 2, runs: RUNS, workers: count })),
+      )
     expect(found[0]!.runs).toBe(RUNS)
     for (const other of found.slice(1)) expect(other).toEqual(found[0])
     expect(
