@@ -155,7 +155,7 @@ test('[U26] a map is drawn, corrected, given a picture, saved, exported, importe
     buffer: Buffer.from(JSON.stringify(foreign)),
   })
   await expect(page.getByTestId('map-report')).toContainText(
-    '2 walls, 0 doors, 0 windows, 1 objects',
+    'walls: 2, doors: 0, windows: 0, objects and low walls: 1',
   )
   await page.getByTestId('review-cover').selectOption('vehicle')
   await page.getByTestId('keep-import').click()

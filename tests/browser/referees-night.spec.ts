@@ -88,7 +88,7 @@ for (const [i, book] of BOOKS.entries())
     await page.getByTestId('to-maps').click()
     await page.getByTestId('import-map').setInputFiles(file('yard.dd2vtt', MAP))
     await expect(page.getByTestId('map-report')).toContainText(
-      '1 walls, 1 doors, 0 windows, 1 objects',
+      'walls: 1, doors: 1, windows: 0, objects and low walls: 1',
     )
     await page.getByTestId('keep-import').click()
     await expect(page.getByTestId('fight-here')).toBeVisible()

@@ -331,7 +331,7 @@ export const MAP_WORDS = {
   ground: '  ground',
   startingPlaces: '  starting places',
   leftOut: (count: number, what: string, why: string): string =>
-    `  left out: ${count} ${what}: ${why}`,
+    `  left out, ${what}: ${count} (${why})`,
   itIsMissing: 'it is missing',
   fileToWriteMap: 'the file to write the map to',
   fileHasNoPicture: 'the file has no picture',

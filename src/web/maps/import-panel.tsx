@@ -41,9 +41,7 @@ function Question({
 }) {
   return (
     <fieldset class="map-question">
-      <legend>
-        {count} {WORDS[group]}
-      </legend>
+      <legend>{TEXT.counted(WORDS[group], count)}</legend>
       <label>
         {TEXT.theyAre}{' '}
         <select
@@ -142,7 +140,7 @@ function Reviewed({
       </h3>
       <p>
         {map.width} × {map.height} m ·{' '}
-        {IMPORT_GROUPS.map((group) => `${counts[group]} ${WORDS[group]}`).join(', ')}
+        {IMPORT_GROUPS.map((group) => TEXT.counted(WORDS[group], counts[group])).join(', ')}
       </p>
       <ul>
         {notes.map((note) => (

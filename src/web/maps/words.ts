@@ -91,6 +91,7 @@ export const IMPORT_PANEL = {
   doors: 'doors',
   windows: 'windows',
   objectsAndLowWalls: 'objects and low walls',
+  counted: (what: string, count: number): string => `${what}: ${count}`,
   theyAre: 'They are',
   nothingLeaveThem: 'nothing: leave them out',
   metresHigh: 'Metres high',
@@ -98,7 +99,7 @@ export const IMPORT_PANEL = {
   madeOf: 'Material',
   asUsual: 'the usual one',
   leftOut: (count: number, what: string, why: string): string =>
-    `Left out: ${count} ${what}: ${why}.`,
+    `Left out, ${what}: ${count}. Why: ${why}.`,
   metresToSquare: 'Metres per square',
   keepThisMap: 'Save this map',
   right: (field: string, wrong: string, right: string): string =>
