@@ -19,12 +19,24 @@ export interface Habits {
   readonly worthOfOut: number
   /** Below this chance to hit, they do not shoot. */
   readonly poorShot: number
+  /** They take a poor shot after all where nothing else is left to do, so that no fight stands still. */
+  readonly shootsAtLast: boolean
   /** They call a shot at the area of the body where the best attack is worth most. */
   readonly callsShots: boolean
 }
-export const SIMPLE: Habits = { worthOfOut: 2, poorShot: POOR_SHOT, callsShots: false }
+export const SIMPLE: Habits = {
+  worthOfOut: 2,
+  poorShot: POOR_SHOT,
+  shootsAtLast: false,
+  callsShots: false,
+}
 /** By `npm run bench -- players`: the best of those tried over today's simple player. */
-export const VETERAN: Habits = { worthOfOut: 8, poorShot: 0.15, callsShots: true }
+export const VETERAN: Habits = {
+  worthOfOut: 8,
+  poorShot: 0.15,
+  shootsAtLast: true,
+  callsShots: true,
+}
 
 /** The view of a seat, and which of its combatants acts. */
 export interface Sight {

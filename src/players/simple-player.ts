@@ -71,6 +71,7 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
     (declared?.acts.includes('reload') ? undefined : findReload(open, scene, self)) ??
     (begun && hasLoadedGun(scene, self) ? undefined : findApproach(turn, open, scene, self)) ??
     findTurn(open, scene, self) ??
+    (habits.shootsAtLast && !begun ? shot?.choice : undefined) ??
     ask.silent
   )
 }
