@@ -60,7 +60,8 @@ test('a plan of the 2020 book lies between the target and the trigger, and its n
   page,
 }) => {
   await open(page, { scenario: brawl('cp2020', 'pistol-heavy'), seed: 3 })
-  for (let i = 0; i < 6 && !(await page.getByTestId('end').isVisible()); i++) await playOn(page, 0)
+  // Should the menu come while a question is looked for, the turn is ended and not shot away.
+  for (let i = 0; i < 12 && !(await page.getByTestId('end').isVisible()); i++) await playOn(page, 3)
   await page.locator('[data-testid^="item-shoot-"]').first().click()
   const card = page.getByTestId('plan-card')
   await expect(card).toContainText('REF')
