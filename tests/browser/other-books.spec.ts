@@ -104,7 +104,7 @@ test('who draws fast is ticked, for a side; 30 rounds over three targets take th
   const others = page.getByRole('group', { name: 'Divided over' })
   await others.getByLabel('Cal').check()
   await expect(page.getByTestId('plan-card')).toContainText('15 at each of 2')
-  await others.getByRole('button', { name: '2 others' }).click()
+  await others.getByRole('button', { name: 'Take 2 others' }).click()
   await expect(page.getByTestId('plan-card')).toContainText('10 at each of 3')
   await page.getByTestId('trigger').click()
   for (const name of ['Bo', 'Cal', 'Di'])

@@ -68,8 +68,11 @@ export async function dropFacing(pointer: string): Promise<void> {
   if (pointer !== 'mouse') return prepareAction(open.key, item, choiceOf(at.degrees))
   // The handle does not spring back while the answer is on its way.
   sent.value = at.degrees
-  await answerAsk(open.key, choiceOf(at.degrees))
-  sent.value = undefined
+  try {
+    await answerAsk(open.key, choiceOf(at.degrees))
+  } finally {
+    sent.value = undefined
+  }
 }
 
 /** Turns the planned direction by a step of the keyboard. */

@@ -15,6 +15,7 @@ import {
   now,
   paceOf,
   pathPreview,
+  scene,
 } from '../state/store.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { Chances } from './chances.tsx'
@@ -46,7 +47,7 @@ function peopleOf({
 /** How many of the others one button takes. */
 const NEAREST = 2
 
-/** Any of several people, one tick each; the two nearest to the target, or all, by one button. */
+/** Any of several people, one tick each; on a map the two nearest to the target, and anywhere as many as there may be, by one button. */
 function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
   const people = peopleOf(variant)
   if (!people) return null
@@ -65,7 +66,7 @@ function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
   return (
     <fieldset class="vary-people" data-testid={`vary-${variant.name}`}>
       <legend>{variant.label}</legend>
-      {people.ids.length > NEAREST && (
+      {scene.value?.map && people.ids.length > NEAREST && (
         <button
           type="button"
           class="choice"

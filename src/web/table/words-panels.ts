@@ -202,8 +202,8 @@ export const PICK_PEOPLE = {
 } as const
 
 export const PLAN_CARD = {
-  twoNearest: 'The two nearest',
-  asManyAsPossible: (count: number) => `${count} others`,
+  twoNearest: 'Take the two nearest',
+  asManyAsPossible: (count: number) => `Take ${count} others`,
   at: 'at',
   landsOnMark: 'lands on the mark',
   plan: 'The plan',
