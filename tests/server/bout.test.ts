@@ -220,14 +220,17 @@ it(
     let running = await start(folder)
     const id = await openTable(running.url, { scenario: STARS, seed: 11 })
     const whole = ({ from: _, ...now }: Now) => now
-    for (const [answers, undo] of [
-      ...(SOAK ? ([[6, false]] as const) : []),
-      [13, true],
-      [9, false],
+    // Answers before each kill: between questions, after an undo, and when one of two has answered a sealed question.
+    const between = SOAK ? [[6, false] as const] : []
+    for (const [answers, undo, sealed] of [
+      ...between,
+      [SOAK ? 7 : 13, true],
+      [10, false, true],
     ] as const) {
       const client = await connect(running.url, id)
       await boxOn(client, answers)
       if (undo) expect((await client.ask({ do: 'undo' })).type).toBe('done')
+      if (sealed) expect(client.now().asks.map(({ answered }) => answered)).toEqual([true, false])
       const [seen, kept] = [whole(client.now()), await save(running.url, id)]
       await running.kill()
       running = await start(folder)

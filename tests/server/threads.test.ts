@@ -57,7 +57,7 @@ beforeAll(async () => {
       modules: [hog],
       pause: 0,
       log: 'silent',
-      budget: { ms: 700, megabytes: 160 },
+      budget: { ms: 1500, megabytes: 160 },
     }),
   )
 })
