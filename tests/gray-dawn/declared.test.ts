@@ -221,6 +221,22 @@ describe('what may be declared', () => {
   )
 })
 
+const TASK = { do: 'task', stat: 'ref' } as unknown as ActGray
+it.each([
+  ['a tenth action', 9, TASK, undefined],
+  ['an eleventh', 10, TASK, 'no-action'],
+  ['a stance, which is free, after ten', 10, BRACE, undefined],
+] as const)('[cp2020/action/multiple] declaring %s', (_what, before, act, code) => {
+  const declared = { acts: acts(...Array.from({ length: before }, () => TASK)) }
+  const state = changed(table.state, { ann: { own: { declared } } })
+  expect(state.rules.acts.refuse(state, 'ann', acts(act)[0]!)?.code).toBe(code && `refused/${code}`)
+})
+it('[gray-dawn/scope/aiming, cp2020/action/aim] nothing is done in a round spent on aiming', () => {
+  const declared = { acts: acts({ do: 'aim', target: 'bob' } as ActGray) }
+  const state = changed(table.state, { ann: { own: { declared } } })
+  expect(state.rules.acts.refuse(state, 'ann', acts(shot('bob'))[0]!)?.code).toBe('refused/aims')
+})
+
 describe('the fight as they expect it', () => {
   const after = (...declared: readonly ActGray[]) => {
     const state = changed(table.state, { ann: { own: { declared: { acts: acts(...declared) } } } })

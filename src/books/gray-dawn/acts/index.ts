@@ -3,6 +3,8 @@
 import type { Kinds } from '../../cp2020/contract/rules.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
+import { refuseAction } from '../../cp2020/acts/may-act.ts'
+import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { clear } from '../fumble/clear.ts'
 import { expected } from '../turn/expected.ts'
@@ -78,7 +80,10 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
       const acts = combatant.own.declared?.acts ?? []
       return (
         refuseInTurn(then.state, then.combatant, acts, act) ??
-        kind.refuse(then.state, then.combatant, act)
+        kind.refuse(then.state, then.combatant, act) ??
+        (usesAction(kind, then.state, then.combatant, act)
+          ? refuseAction(then.state, then.combatant, act)
+          : undefined)
       )
     },
     offers(view, combatant) {
