@@ -78,7 +78,11 @@ test('[U25] a 2020 character with a weapon of their own is made, becomes one of 
   // Another book has other people; the way back to these is offered.
   await page.getByTestId('fight-book').selectOption('cp2020')
   await expect(page.getByTestId('book-changed')).toContainText('2 people of X-Com: Gray Dawn')
-  await page.getByTestId('book-changed').getByRole('button').click()
+  await page.getByTestId('convert-people').click()
+  await expect(page.getByTestId('people-converted')).toContainText('2 people were converted')
+  await expect(page.getByTestId('placed-Vex')).toBeVisible()
+  await expect(page.getByTestId('fight-faults')).toBeHidden()
+  await page.getByTestId('undo-conversion').click()
   await expect(page.getByTestId('put-Mark-1')).toBeChecked()
   await page.getByTestId('more-Vex').click()
   await page.getByRole('textbox', { name: 'Name of Vex 2' }).fill('Second')

@@ -1,6 +1,7 @@
 // The book of a character, and the way to another.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { getBooks } from '../state/api.ts'
+import type { ConvertedCharacter } from './api.ts'
 import * as draft from './draft.ts'
 import { BOOK_CHOICE as WORDS } from './words.ts'
 
@@ -81,19 +82,10 @@ export function BookChoice() {
   )
 }
 
-/** What became of somebody of another book. */
-export function Report() {
-  const titles = useTitles()
-  const told = draft.report.value
-  if (!told) return null
+/** What was converted, changed and left out of one person. */
+export function ConversionLists({ told }: { told: ConvertedCharacter }) {
   return (
-    <section
-      class="panel"
-      role="status"
-      aria-label={WORDS.whatWasConverted}
-      data-testid="converted"
-    >
-      <p>{WORDS.convertedFromNothingIsSaved(titles.get(told.from) ?? told.from)}</p>
+    <>
       <h3>{WORDS.converted}</h3>
       {told.converted.length === 0 ? (
         <p class="quiet">{WORDS.nothingHadAnother}</p>
@@ -132,6 +124,24 @@ export function Report() {
           ))}
         </ul>
       )}
+    </>
+  )
+}
+
+/** What became of somebody of another book. */
+export function Report() {
+  const titles = useTitles()
+  const told = draft.report.value
+  if (!told) return null
+  return (
+    <section
+      class="panel"
+      role="status"
+      aria-label={WORDS.whatWasConverted}
+      data-testid="converted"
+    >
+      <p>{WORDS.convertedFromNothingIsSaved(titles.get(told.from) ?? told.from)}</p>
+      <ConversionLists told={told} />
     </section>
   )
 }

@@ -1,6 +1,9 @@
-// The title and the book of a new fight. Another book has other people: whoever was placed can be brought back with the book before.
+// The title and the book of a new fight. Another book has other people: whoever was placed can be converted to it, or brought back with the book before.
 import { useState } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
+import type { ListedCharacter } from './api.ts'
+import { ConversionLists } from './book-choice.tsx'
+import { convertPlan, type ConvertedPlan } from './convert-plan.ts'
 import * as draft from './draft.ts'
 import type { FightPlan, SetPlan } from './fight-plan.ts'
 import { FIGHT_PAGE as TEXT } from './words.ts'
@@ -8,18 +11,47 @@ import { FIGHT_PAGE as TEXT } from './words.ts'
 const countPeople = ({ sides }: FightPlan): number =>
   sides.reduce((sum, { people }) => sum + people.length, 0)
 
+/** What became of the people of another book, a person a line. */
+function Converted({ made: { converted, failed } }: { made: ConvertedPlan }) {
+  return (
+    <div role="status" data-testid="people-converted">
+      <p>{TEXT.areExtrasNow(converted.length)}</p>
+      {failed.length > 0 && (
+        <ul class="refusal">
+          {failed.map(({ name, why }, i) => (
+            <li key={i}>{TEXT.notConverted(name, why)}</li>
+          ))}
+        </ul>
+      )}
+      {converted.map(({ name, told }, i) => (
+        <details key={i}>
+          <summary>{TEXT.whatChanged(name, told.converted.length, told.dropped.length)}</summary>
+          <ConversionLists told={told} />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** `all`: the characters of all books. */
 export function FightHead({
   plan,
   books,
+  all,
   set,
 }: {
   plan: FightPlan
   books: readonly BookCard[]
+  all: readonly ListedCharacter[]
   set: SetPlan
 }) {
   const [before, setBefore] = useState<FightPlan | undefined>(undefined)
+  const [made, setMade] = useState<ConvertedPlan | undefined>(undefined)
+  const [busy, setBusy] = useState(false)
+  const titleOf = (book: string): string => books.find(({ id }) => id === book)?.title ?? book
   const change = (book: string): void => {
     draft.rememberBook(book)
+    setMade(undefined)
     // Two changes in a row still lead back to the people.
     if (countPeople(plan) > 0) setBefore(plan)
     set({
@@ -35,6 +67,14 @@ export function FightHead({
     draft.rememberBook(plan.book)
     set(plan)
     setBefore(undefined)
+  }
+  const convert = async (from: FightPlan): Promise<void> => {
+    setBusy(true)
+    const found = await convertPlan(from, all, plan.book)
+    setBusy(false)
+    setMade(found)
+    const { title: _, ...rest } = found.plan
+    if (found.converted.length > 0) set(rest)
   }
   const lost = before && before.book !== plan.book && countPeople(plan) === 0 ? before : undefined
   return (
@@ -68,14 +108,39 @@ export function FightHead({
       </div>
       {lost && (
         <p class="quiet" role="status" data-testid="book-changed">
-          {TEXT.peopleOfOtherBook(
-            countPeople(lost),
-            books.find(({ id }) => id === lost.book)?.title ?? lost.book,
-          )}{' '}
-          <button type="button" class="rule-link" onClick={() => goBack(lost)}>
+          {TEXT.peopleOfOtherBook(countPeople(lost), titleOf(lost.book))}{' '}
+          <button
+            type="button"
+            class="choice"
+            data-testid="convert-people"
+            disabled={busy}
+            onClick={() => void convert(lost)}
+          >
+            {busy ? TEXT.converting : TEXT.convertThem(titleOf(plan.book))}
+          </button>{' '}
+          <button
+            type="button"
+            class="choice"
+            data-testid="bring-back"
+            onClick={() => goBack(lost)}
+          >
             {TEXT.bringThemBack}
           </button>
         </p>
+      )}
+      {made && made.plan.book === plan.book && <Converted made={made} />}
+      {made && made.converted.length > 0 && before && (
+        <button
+          type="button"
+          class="choice"
+          data-testid="undo-conversion"
+          onClick={() => {
+            setMade(undefined)
+            goBack(before)
+          }}
+        >
+          {TEXT.goBackTo(titleOf(before.book))}
+        </button>
       )}
     </section>
   )

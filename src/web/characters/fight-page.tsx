@@ -198,7 +198,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       <main>
         <form class="fight-page" onSubmit={(event) => void start(event)}>
           <div class="fight-main">
-            <FightHead plan={plan} books={books} set={set} />
+            <FightHead plan={plan} books={books} all={all} set={set} />
             <SidesForm plan={plan} all={all} cast={cast} faults={faults} kept={reload} set={set} />
             <AmbushForm
               plan={plan}

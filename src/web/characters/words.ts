@@ -323,6 +323,14 @@ export const FIGHT_PAGE = {
   titleAndBook: 'Title and book',
   peopleOfOtherBook: (count: number, book: string): string =>
     `${count === 1 ? 'One person' : `${count} people`} of ${book} left with that book.`,
+  convertThem: (book: string): string => `Convert them to ${book}`,
+  converting: 'Converting…',
+  areExtrasNow: (count: number): string =>
+    `${count === 1 ? 'One person was' : `${count} people were`} converted. They are extras of this fight; the characters stay as they are.`,
+  notConverted: (name: string, why: string): string => `${name} was not converted: ${why}`,
+  whatChanged: (name: string, converted: number, leftOut: number): string =>
+    `${name}: ${converted} converted, ${leftOut} left out`,
+  goBackTo: (book: string): string => `Go back to ${book} with them`,
   bringThemBack: 'Go back to it with them',
   dice: 'Dice',
   ours: 'by Ringfire',
