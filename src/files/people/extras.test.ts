@@ -24,6 +24,15 @@ describe.each(Object.keys(BOOKS))('people that ship for %s', (book) => {
   })
 })
 
+it.each(
+  Object.keys(BOOKS).filter((book) =>
+    shippedPeople(book)!.templates.some(({ person }) => person.name === 'Boosterganger'),
+  ),
+)('%s understands the usual line', (book) => {
+  const { pieces } = makeExtras('4 boostergangers, REF 7, SMG, light armour jacket', wordsOf(book))
+  expect(pieces.map(({ is }) => is)).toEqual(Array(4).fill('understood'))
+})
+
 describe('extras', () => {
   it('makes four people of a line and tells what each part was taken for', () => {
     const { people, pieces } = makeExtras(
