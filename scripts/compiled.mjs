@@ -47,11 +47,7 @@ function builtIn() {
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   )
-  return {
-    external: [...Object.keys(dependencies), ...Object.keys(optionalDependencies)],
-    // The build of yaml for Node is CommonJS, which does not fit into modules.
-    alias: { yaml: join(ROOT, 'node_modules/yaml/browser/index.js') },
-  }
+  return { external: [...Object.keys(dependencies), ...Object.keys(optionalDependencies)] }
 }
 
 /** Compiles the entries, and what they share, into a folder; returns the files that it read. */

@@ -93,7 +93,7 @@ describe('the package', () => {
 
 describe('the licences', () => {
   it.each([
-    ['dist/command', ['qr', 'yaml', 'zod']],
+    ['dist/command', ['qr', 'zod']],
     ['dist/web', ['@preact/signals', 'preact', 'qr']],
   ])('of what became part of %s are told', (folder, names) => {
     const text = readFileSync(join(project.home, folder, 'licences.md'), 'utf8')
