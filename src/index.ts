@@ -73,13 +73,13 @@ export type {
   OptionValue,
   OptionValues,
   PlanCard,
-  Ruling,
   Start,
   Sum,
   Table,
   Timer,
   Trace,
 } from './engine/book.ts'
+export type { Ruling } from './engine/ruling.ts'
 export type {
   Explained,
   Game,

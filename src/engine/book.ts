@@ -2,6 +2,7 @@
 import type { Ask, DiceOwners, Dice, Id, Refusal, Rule, Seat } from '../dice/dice.ts'
 import type { Counting } from './counting.ts'
 import type { Knowledge, Visibility } from './visibility.ts'
+import type { Ruling } from './ruling.ts'
 
 /**
  * Due at a tick of the book's clock; what to do then is the book's, by `kind`.
@@ -369,31 +370,4 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   counting?: Counting<S, E>
   /** What a seat may begin between beats, the referee's hand included: a form per ruling. */
   rulings(view: Readonly<S>, seat: Seat): readonly Ruling[]
-}
-
-/**
- * A thing the referee can do at any time, as a form: the choice is `{ ...fixed, [field.name]: value }`.
- * @see {@link Face}, which has an example.
- */
-export interface Ruling {
-  readonly label: string
-  /** The heading that it is listed under. */
-  readonly group?: string
-  /** What should be known before it is ruled, in a sentence or two. */
-  readonly note?: string
-  readonly fixed: Readonly<Record<string, unknown>>
-  readonly fields: readonly {
-    readonly name: string
-    readonly label: string
-    /** `corners`: a list of spots. `people`: combatants as files write them. */
-    readonly kind: 'number' | 'text' | 'choice' | 'spot' | 'corners' | 'people'
-    /** May be left out. */
-    readonly optional?: true
-    /** `of`: only where these other fields have these values: the weapons of somebody. */
-    readonly values?: readonly {
-      readonly value: unknown
-      readonly label: string
-      readonly of?: Readonly<Record<string, unknown>>
-    }[]
-  }[]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ruling } from '../engine/book.ts'
+import type { Ruling } from '../engine/ruling.ts'
 import { shareLists, unshareLists, type SentRulings } from './shared-lists.ts'
 
 const values = (count: number) =>

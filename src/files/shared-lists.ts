@@ -1,5 +1,5 @@
 // The rulings of a table as they are sent: most of them ask about the same people or things, and each list of values is sent once.
-import type { Ruling } from '../engine/book.ts'
+import type { Ruling } from '../engine/ruling.ts'
 
 type Field = Ruling['fields'][number]
 type Values = NonNullable<Field['values']>

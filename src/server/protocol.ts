@@ -2,7 +2,8 @@
 // one sit; for the referee one screen for all seats). The key is offered as the protocol `key.KEY`, after `ringfire`. JSON, one message a frame, 64 KiB at most from a client.
 import type { Colour } from '../files/colours.ts'
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
-import type { Brief, Item, Pace, Ruling, Sum } from '../engine/book.ts'
+import type { Brief, Item, Pace, Sum } from '../engine/book.ts'
+import type { Ruling } from '../engine/ruling.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { SeatWords } from '../files/dice-proof.ts'
@@ -388,11 +389,10 @@ export interface KeysAnswer {
   readonly made?: KeysByRole
 }
 
-/** A fight under a book, as POST /api/readings answers it. */
+/** A fight under a book, as POST /api/readings answers it; `own`: the file is written for it. */
 export interface Reading {
   readonly book: string
   readonly title: string
-  /** The book that the file is written for. */
   readonly own: boolean
   readonly converted: readonly Conversion[]
   /** What keeps the book from it; empty where it can read it. */

@@ -57,6 +57,10 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await hand.getByLabel('Find').fill('fragmentation gre')
   await expect(hand.getByRole('button', { name: 'Give a weapon', exact: true })).toBeVisible()
   await hand.getByLabel('Find').fill('ammo')
+  // The form begins with what holds at present; a box that is emptied is a slip.
+  await expect(hand.getByLabel('Rounds in it')).toHaveValue(/^\d+$/)
+  await hand.getByLabel('Rounds in it').fill('')
+  await expect(hand.getByLabel('Rounds in it')).toHaveAttribute('placeholder', /^now \d+$/)
   await hand.getByRole('button', { name: 'Change ammunition', exact: true }).click()
   await expect(hand.getByRole('alert')).toHaveText('Fill in: Rounds in it.')
   await hand.getByLabel('Find').fill('stat')

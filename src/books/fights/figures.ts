@@ -48,6 +48,21 @@ export const FIGURES = {
 
 export type Figure = keyof typeof FIGURES
 
+/** What each figure is at present. */
+export const PRESENT: Readonly<Record<Figure, (boxer: Readonly<Corner>) => number>> = {
+  points: ({ points }) => points,
+  bonus: ({ bonus }) => bonus,
+  'star-power': ({ starPower }) => starPower,
+  boxing: ({ box }) => box,
+  aggression: ({ stats }) => stats.agg,
+  quickness: ({ stats }) => stats.qwik,
+  power: ({ power }) => power,
+  stamina: ({ stamina }) => stamina,
+  'lost-dice': ({ lost }) => lost,
+  'bout-dice': ({ permanent }) => permanent,
+  knockdowns: ({ knockdowns }) => knockdowns,
+}
+
 export const isFigure = (name: unknown): name is Figure =>
   typeof name === 'string' && Object.hasOwn(FIGURES, name)
 

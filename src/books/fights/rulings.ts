@@ -1,11 +1,12 @@
 // The referee's rulings: figures of a fighter, injuries, the place in the ring, the score of a round, and the end of the bout.
 import type { Refusal, Seat } from '../../dice/dice.ts'
-import type { Ruling, Start, Table } from '../../engine/book.ts'
+import type { Start, Table } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { injure, stopAtZero } from './effects.ts'
 import type { Event, RefereeChange } from './events.ts'
 import { outcomeChanges } from './event-teller.ts'
 import { INJURIES_THAT_HURT } from './exit-rules.ts'
-import { FIGURE_NAMES, isFigure, type Figure } from './figures.ts'
+import { FIGURE_NAMES, isFigure, PRESENT, type Figure } from './figures.ts'
 import { clear, newOutcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import type { State } from './state.ts'
@@ -29,6 +30,7 @@ interface Choice {
 const RULE = 'fights/recovery/ko-and-tko'
 const no = (code: string, why: string): Refusal => ({ code: `refused/${code}`, rule: RULE, why })
 const MOST = 30
+const ADD = 'How many more (below 0: fewer)'
 /** A round is scored on the ten-point must system (`fights/scoring/ten-point-must`). */
 const TEN = 10
 
@@ -150,7 +152,18 @@ export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
   const [one, other] = state.men
   const both = state.men.map(({ id, name }) => ({ value: id, label: name }))
   const who = { name: 'who', label: 'Fighter', kind: 'choice', values: both } as const
-  const add = { name: 'add', label: 'How many', kind: 'number' } as const
+  const add = (what: Figure) =>
+    ({
+      name: 'add',
+      label: ADD,
+      kind: 'number',
+      now: {
+        of: ['who'],
+        values: Object.fromEntries(
+          state.men.map((boxer) => [boxer.id, String(PRESENT[what](boxer))]),
+        ),
+      },
+    }) as const
   const choice = (name: string, label: string, values: Readonly<Record<string, string>>) =>
     ({
       name,
@@ -159,7 +172,27 @@ export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
       values: Object.entries(values).map(([value, said]) => ({ value, label: said })),
     }) as const
   const figure = choice('what', 'Figure', FIGURE_NAMES)
+  const addAny = {
+    name: 'add',
+    label: ADD,
+    kind: 'number',
+    now: {
+      of: ['who', 'what'],
+      values: Object.fromEntries(
+        state.men.flatMap((boxer) =>
+          Object.entries(PRESENT).map(([what, read]) => [
+            `${boxer.id} ${what}`,
+            String(read(boxer)),
+          ]),
+        ),
+      ),
+    },
+  } as const
   const injuries = Object.fromEntries(INJURIES_THAT_HURT.map((one) => [one, EXIT_TEXTS[one]]))
+  const scores = ({ card }: State['men'][number]) => ({
+    of: ['round'],
+    values: Object.fromEntries(card.map((score, i) => [i + 1, score])),
+  })
   const score: Ruling = {
     label: 'Score of a round',
     note: 'The new score counts as that of all three judges.',
@@ -171,14 +204,14 @@ export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
         kind: 'choice',
         values: one.card.map((_, i) => ({ value: i + 1, label: String(i + 1) })),
       },
-      { name: 'first', label: one.name, kind: 'number' },
-      { name: 'second', label: other.name, kind: 'number' },
+      { name: 'first', label: one.name, kind: 'number', now: scores(one) },
+      { name: 'second', label: other.name, kind: 'number', now: scores(other) },
     ],
   }
   return [
-    { label: 'Points of the round', fixed: { rule: 'points' }, fields: [who, add] },
-    { label: 'Bonus Dice', fixed: { rule: 'bonus' }, fields: [who, add] },
-    { label: 'Figure of a fighter', fixed: { rule: 'figure' }, fields: [who, figure, add] },
+    { label: 'Points of the round', fixed: { rule: 'points' }, fields: [who, add('points')] },
+    { label: 'Bonus Dice', fixed: { rule: 'bonus' }, fields: [who, add('bonus')] },
+    { label: 'Figure of a fighter', fixed: { rule: 'figure' }, fields: [who, figure, addAny] },
     {
       label: 'Injury',
       fixed: { rule: 'injury' },

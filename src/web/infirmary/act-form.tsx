@@ -1,6 +1,6 @@
 // An act of a patient that concerns no single wound, with its choices, such as nursing.
 import { useState } from 'preact/hooks'
-import type { Ruling } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { ACT_FORM as WORDS } from './words.ts'
 

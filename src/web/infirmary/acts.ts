@@ -1,6 +1,6 @@
 // The infirmary acts this seat may start.
 import { computed, signal } from '@preact/signals'
-import type { Ruling } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { now, scene } from '../state/store.ts'
 
 /** The page that the side panel shows beside a wide log. */

@@ -1,6 +1,6 @@
 // The buttons that let time pass.
 import { useState } from 'preact/hooks'
-import type { Ruling } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { timeActs } from './acts.ts'
 import { TIME_ACTS as WORDS } from './words.ts'

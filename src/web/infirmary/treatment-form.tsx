@@ -1,6 +1,6 @@
 // Treats one wound: by a combatant, or by an outsider with a given skill.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Ruling } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
 import { ChoiceField, chosenValues } from './act-form.tsx'
 import { TREATMENT_FORM as WORDS } from './words.ts'

@@ -1,6 +1,6 @@
 // What the page asks of a table beside answers: undo, seats, dice, rulings, a branch.
 import type { Refusal, Seat } from '../../dice/dice.ts'
-import type { Ruling } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import type { Level } from '../../players/levels.ts'
 import { send } from './actions.ts'
 import { heldKeys, rememberKeys } from './keys.ts'

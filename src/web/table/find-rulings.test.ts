@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ruling } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { findRulings } from './find-rulings.ts'
 
 const ruling = (label: string, ...fields: Ruling['fields']): Ruling =>

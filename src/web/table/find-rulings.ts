@@ -1,5 +1,5 @@
 // Finds rulings of the referee by words.
-import type { Ruling } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { RULINGS_PANEL as WORDS } from './words-panels.ts'
 
 /** The heading that a ruling stands under. */

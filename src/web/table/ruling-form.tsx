@@ -1,34 +1,22 @@
 // The form of one ruling: its fields, a reason for the log, and what was wrong at the field that it is about.
 import { useState } from 'preact/hooks'
 import type { Refusal } from '../../dice/dice.ts'
-import type { Ruling } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import type { Point } from '../../field/map.ts'
 import { beginRuling } from '../state/requests.ts'
 import { mapRequest, scene } from '../state/store.ts'
 import { CornersField } from './corners-field.tsx'
 import { PeopleField } from './people-field.tsx'
+import {
+  forgetDependent,
+  presentOf,
+  presentWord,
+  settle,
+  valuesFor,
+  type FieldValues,
+  type RulingField,
+} from './ruling-values.ts'
 import { TABLE_WORDS } from './words.ts'
-
-type RulingField = Ruling['fields'][number]
-type FieldValues = Readonly<Record<string, unknown>>
-
-/** The values of a choice that fit what the other fields say: the weapons of the chosen one. */
-const valuesFor = ({ values = [] }: RulingField, others: FieldValues) =>
-  values.filter(({ of = {} }) =>
-    Object.entries(of).every(([name, value]) => others[name] === value),
-  )
-
-/** The values with every choice on one that fits, as its list shows it. */
-function settle(fields: readonly RulingField[], values: FieldValues): FieldValues {
-  const settled: Record<string, unknown> = { ...values }
-  for (const field of fields) {
-    if (field.kind !== 'choice') continue
-    const fitting = valuesFor(field, settled)
-    if (!fitting.some(({ value }) => value === settled[field.name]))
-      settled[field.name] = fitting[0]?.value
-  }
-  return settled
-}
 
 /** Asks the map for a spot. */
 function SpotButton({ label, put }: { label: string; put: (point: Point) => void }) {
@@ -82,11 +70,15 @@ function FieldInput({ field, values, fault, put }: InputProps) {
   const value = values[field.name]
   const text = value === undefined ? '' : String(value)
   const fitting = valuesFor(field, values)
+  const present = presentWord(field, values)
+  const changed = present !== undefined && text !== '' && presentOf(field, values) !== value
+  const hint = present === undefined ? {} : { placeholder: TABLE_WORDS.hand.now(present) }
   return (
     <>
       <label class="row">
         <span>
           {field.label}
+          {changed && <span class="quiet now-is"> ({TABLE_WORDS.hand.now(present)})</span>}
           {field.optional && field.kind !== 'choice' && (
             <span class="quiet"> {TABLE_WORDS.hand.optional}</span>
           )}
@@ -107,6 +99,7 @@ function FieldInput({ field, values, fault, put }: InputProps) {
         ) : field.kind === 'number' ? (
           <input
             {...about}
+            {...hint}
             name={field.name}
             type="number"
             step="any"
@@ -118,6 +111,7 @@ function FieldInput({ field, values, fault, put }: InputProps) {
         ) : (
           <input
             {...about}
+            {...hint}
             name={field.name}
             value={text}
             onInput={(input) => put(input.currentTarget.value)}
@@ -143,7 +137,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
   const put = (more: FieldValues): void => {
     setFault(undefined)
     setDone(false)
-    setEntered((old) => settle(fields, { ...old, ...more }))
+    setEntered((old) => forgetDependent(fields, old, more))
   }
   const spot = fields.find(({ kind }) => kind === 'spot')
   const placed = ['x', 'y'].every((name) => fields.some((field) => field.name === name))

@@ -1,6 +1,6 @@
 // The referee's rulings: grouped, found by their names, each a small form.
 import { useState } from 'preact/hooks'
-import type { Ruling } from '../../engine/book.ts'
+import type { Ruling } from '../../engine/ruling.ts'
 import { dragRuling, mapRequest, now, rulingsShown } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 import { findRulings, groupOf } from './find-rulings.ts'

@@ -42,7 +42,14 @@ function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | und
       {damage !== undefined && <td>{damage}</td>}
       <td>{weapon.accuracy > 0 ? `+${weapon.accuracy}` : weapon.accuracy}</td>
       <td>{weapon.ammunition}</td>
-      <td>{weapon.loaded !== undefined ? `${weapon.loaded}/${weapon.shots ?? '?'}` : '–'}</td>
+      <td>
+        {weapon.loaded !== undefined ? `${weapon.loaded}/${weapon.shots ?? '?'}` : '–'}
+        {weapon.spare !== undefined && (
+          <span class="spare-loads">
+            {weapon.loaded === undefined ? WORDS.more(weapon.spare) : WORDS.spare(weapon.spare)}
+          </span>
+        )}
+      </td>
       <td>{weapon.rof ?? '–'}</td>
       <td>{weapon.reliability}</td>
     </tr>

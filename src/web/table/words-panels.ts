@@ -394,6 +394,8 @@ export const SHEET = {
   acc: 'Acc',
   ammo: 'Ammo',
   load: 'Load',
+  spare: (count: number): string => `+ ${count} spare`,
+  more: (count: number): string => `${count} more`,
   rof: 'ROF',
   reliability: 'Reliability',
   rel: 'Rel',

@@ -45,6 +45,7 @@ export const TABLE_WORDS = {
     done: 'Done.',
     fillIn: (labels: readonly string[]): string => `Fill in: ${labels.join(', ')}.`,
     spot: 'Choose the place on the map',
+    now: (present: string): string => `now ${present}`,
     optional: '(optional)',
     why: 'Why',
     whyHint: 'goes into the log',

@@ -1,7 +1,8 @@
 // What a book does with the harm of a hit: the one place where wounds are kept. The 2020 book has a track of boxes (`track/`);
 // a variant brings its own store behind the same functions, and nothing outside looks in.
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
-import type { Ruling, Table } from '../../../engine/book.ts'
+import type { Table } from '../../../engine/book.ts'
+import type { Ruling } from '../../../engine/ruling.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Fact, FactReader } from '../../gunfight/healing/facts.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'

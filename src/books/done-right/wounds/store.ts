@@ -1,5 +1,5 @@
 // The wound store of this book: six places, each with one wound in its present state (`done-right/wounds/no-hits`).
-import type { Ruling } from '../../../engine/book.ts'
+import type { Ruling } from '../../../engine/ruling.ts'
 import { encumbrance } from '../../cp2020/arms/armour-list.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { Points } from '../../cp2020/contract/attack.ts'

@@ -1,5 +1,5 @@
 // The referee's ruling of a wound: marks of a kind, or a limb (`gray-dawn/wound/marks`).
-import type { Ruling } from '../../../engine/book.ts'
+import type { Ruling } from '../../../engine/ruling.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'

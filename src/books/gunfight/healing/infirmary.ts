@@ -1,6 +1,6 @@
 // The days after a fight: patients, what can be begun for them, and care. What time does to a body is the book's.
 import type { Id, Rule, Seat } from '../../../dice/dice.ts'
-import type { Ruling } from '../../../engine/book.ts'
+import type { Ruling } from '../../../engine/ruling.ts'
 import { getCombatant, combatants } from '../combatants.ts'
 import type { BookTypes, StateOf, TableOf } from '../contract/book-types.ts'
 import { number, optional, person, text, whole, type RulingField } from '../table/ruling-fields.ts'

@@ -13,6 +13,7 @@ import {
   person,
   text,
   whole,
+  withNow,
   wordValues,
   yesOrNo,
   type RulingField,
@@ -73,12 +74,16 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         text: `${combatant.name} has ${value >= 0 ? '+' : ''}${value} on their rolls`,
         events: [{ type: 'favoured', who, value }],
       }),
-      () => [
-        number(
-          'value',
-          'Points (0 takes it back)',
-          whole(-30, 30),
-          'A modifier is a whole number from -30 to 30.',
+      (_view, people) => [
+        withNow(
+          number(
+            'value',
+            'Points (0 takes it back)',
+            whole(-30, 30),
+            'A modifier is a whole number from -30 to 30.',
+          ),
+          ['who'],
+          people.map(({ id, favour }) => [[id], favour] as const),
         ),
       ],
     ),
@@ -114,12 +119,16 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         text: `${combatant.name} is ${posture}`,
         events: [{ type: 'posture', who, posture }],
       }),
-      () => [
-        choice(
-          'posture',
-          'They are',
-          wordValues(POSTURES),
-          `A posture is one of ${POSTURES.join(', ')}.`,
+      (_view, people) => [
+        withNow(
+          choice(
+            'posture',
+            'They are',
+            wordValues(POSTURES),
+            `A posture is one of ${POSTURES.join(', ')}.`,
+          ),
+          ['who'],
+          people.map(({ id, posture }) => [[id], posture] as const),
         ),
       ],
     ),
@@ -133,13 +142,17 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
 
 /** Puts somebody on a spot of the map, out of any vehicle. */
 const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
-  const metres = (name: string): RulingField =>
-    number(name, `${name}, metres`, () => true, 'A place is x and y in metres.')
+  const metres = (name: 'x' | 'y', people: readonly (Point & { readonly id: Id })[]): RulingField =>
+    withNow(
+      number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'),
+      ['who'],
+      people.map((one) => [[one.id], roundPoint(one)[name]] as const),
+    )
   return {
     rule: 'place',
     form: { label: 'Move somebody', group: 'People' },
     offered: ({ map }) => map !== undefined,
-    fields: (_view, people) => [person(people), metres('x'), metres('y')],
+    fields: (_view, people) => [person(people), metres('x', people), metres('y', people)],
     decide(state, { who, x, y }) {
       const { map, men } = state
       if (map && (x < 0 || y < 0 || x > map.width || y > map.height))

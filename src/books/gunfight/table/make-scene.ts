@@ -178,6 +178,7 @@ export function makeScene<B extends BookTypes>(
       weapons: combatant.weapons.map((carried: B['Combatant']['weapons'][number], index) => ({
         loaded: carried.weapon.shots > 0 ? carried.loaded : undefined,
         shots: carried.weapon.shots || undefined,
+        ...(carried.spare === undefined ? {} : { spare: carried.spare }),
         rof: carried.weapon.rof || undefined,
         inHand: index === combatant.inHand,
         ...slots.weapon(carried),

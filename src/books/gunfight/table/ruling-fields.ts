@@ -1,6 +1,7 @@
 // Fields of a ruling: how its form asks for each, and what each may hold.
 import type { Id } from '../../../dice/dice.ts'
-import type { Ruling } from '../../../engine/book.ts'
+import type { Ruling } from '../../../engine/ruling.ts'
+import { byId } from '../../../engine/ids.ts'
 import type { Point } from '../../../field/map.ts'
 
 type FormField = Ruling['fields'][number]
@@ -98,6 +99,19 @@ export const person = (
     people.some(({ id }) => id === value)
       ? undefined
       : (otherwise ?? `There is no '${String(value)}' in this fight.`),
+})
+
+/** The field with what holds at present, for each value of the fields `of`. */
+export const withNow = (
+  field: RulingField,
+  of: readonly string[],
+  present: readonly (readonly [key: readonly (Id | number)[], value: string | number])[],
+): RulingField => ({
+  ...field,
+  now: {
+    of,
+    values: byId(present.map(([key, value]) => [key.join(' '), value] as const)),
+  },
 })
 
 /** Not asked of anybody who does not give it. */

@@ -1,7 +1,8 @@
 // The referee's hand and standing orders: what a seat may begin between beats, each on the record with its reason.
 // A kind of ruling is one entry: its fields, its form, and what it decides.
 import type { Id, Refusal, Rule, Seat } from '../../../dice/dice.ts'
-import type { Ruling, Start } from '../../../engine/book.ts'
+import type { Start } from '../../../engine/book.ts'
+import type { Ruling } from '../../../engine/ruling.ts'
 import { combatants } from '../combatants.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
@@ -81,12 +82,13 @@ export function makeRulings<B extends BookTypes>(
         ...(form.group === undefined ? {} : { group: form.group }),
         ...(form.note === undefined ? {} : { note: form.note }),
         fixed,
-        fields: asked.map(({ name, label, kind: input, values, optional }) => ({
+        fields: asked.map(({ name, label, kind: input, values, optional, now }) => ({
           name,
           label,
           kind: input,
           ...(optional ? { optional } : {}),
           ...(values ? { values } : {}),
+          ...(now ? { now } : {}),
         })),
       },
     ]

@@ -1,6 +1,6 @@
 // What a table shows of a gunfight: the display model that every gunfight book fills and the page draws.
 import type { Id, Rule, Seat } from '../../../dice/dice.ts'
-import type { Ruling } from '../../../engine/book.ts'
+import type { Ruling } from '../../../engine/ruling.ts'
 import type { Drawn, Shelter, Spot } from './card.ts'
 import type { FieldMap } from '../../../field/map.ts'
 import type { Sighting } from '../contract/fight.ts'
@@ -242,6 +242,8 @@ export interface SheetWeapon {
   /** Absent for weapons without shots. */
   readonly loaded?: number
   readonly shots?: number
+  /** Spare loads, and of what is thrown the others of its kind; absent: they are not counted. */
+  readonly spare?: number
   readonly rof?: number
   readonly reliability: string
   readonly inHand: boolean

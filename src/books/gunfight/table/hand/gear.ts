@@ -1,7 +1,7 @@
 // The referee changes what somebody is, carries and wears.
 import type { Id } from '../../../../dice/dice.ts'
 import type { BookTypes, EventOf, StateOf } from '../../contract/book-types.ts'
-import { choice, number, optional, whole, type RulingField } from '../ruling-fields.ts'
+import { choice, number, optional, whole, withNow, type RulingField } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
 import { makeAbout, type About } from '../about.ts'
 
@@ -93,13 +93,25 @@ export function gearRulings<B extends BookTypes>(
     },
     (_view, people) => [
       weaponOf(people),
-      number('loaded', 'Rounds in it', whole(0, 10_000), 'Rounds are a whole number from 0.'),
+      withNow(
+        number('loaded', 'Rounds in it', whole(0, 10_000), 'Rounds are a whole number from 0.'),
+        ['who', 'weapon'],
+        people.flatMap(({ id, weapons }) =>
+          weapons.map(({ loaded }, at) => [[id, at], loaded] as const),
+        ),
+      ),
       optional(
-        number(
-          'spare',
-          'Spare loads',
-          whole(0, 1000),
-          'Spare loads are a whole number, 0 to 1000.',
+        withNow(
+          number(
+            'spare',
+            'Spare loads',
+            whole(0, 1000),
+            'Spare loads are a whole number, 0 to 1000.',
+          ),
+          ['who', 'weapon'],
+          people.flatMap(({ id, weapons }) =>
+            weapons.map(({ spare }, at) => [[id, at], spare ?? 'not counted'] as const),
+          ),
         ),
       ),
     ],
@@ -122,7 +134,11 @@ export function gearRulings<B extends BookTypes>(
         ofPeople(people, (combatant) => combatant.armour),
         'That is no armour of theirs.',
       ),
-      number('sp', 'SP now', whole(0, 100), 'SP is a whole number from 0 to 100.'),
+      withNow(
+        number('sp', 'SP', whole(0, 100), 'SP is a whole number from 0 to 100.'),
+        ['who', 'piece'],
+        people.flatMap(({ id, armour }) => armour.map(({ sp }, at) => [[id, at], sp] as const)),
+      ),
     ],
   )
   const stat = about<About & { readonly stat: string; readonly value: number }>(
@@ -132,14 +148,23 @@ export function gearRulings<B extends BookTypes>(
       text: `${combatant.name}: ${name.toUpperCase()} ${value}`,
       events: [{ type: 'stat', who, stat: name, value }],
     }),
-    (_view, [first]) => [
+    (_view, people) => [
       choice(
         'stat',
         'Stat',
-        Object.keys(first?.stats ?? {}).map((name) => ({ value: name, label: name.toUpperCase() })),
+        Object.keys(people[0]?.stats ?? {}).map((name) => ({
+          value: name,
+          label: name.toUpperCase(),
+        })),
         'That is no stat of this book.',
       ),
-      number('value', 'Value before wounds', whole(1, 20), 'A stat is a whole number, 1 to 20.'),
+      withNow(
+        number('value', 'Value before wounds', whole(1, 20), 'A stat is a whole number, 1 to 20.'),
+        ['who', 'stat'],
+        people.flatMap(({ id, stats }) =>
+          Object.entries(stats).map(([stat, value]) => [[id, stat], value as number] as const),
+        ),
+      ),
     ],
   )
   return [give, take, ammunition, armour, stat]

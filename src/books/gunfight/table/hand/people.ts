@@ -2,18 +2,26 @@
 import type { Id, Seat } from '../../../../dice/dice.ts'
 import { digestOf } from '../../../../engine/digest.ts'
 import { isReservedName, isSeat } from '../../../../engine/ids.ts'
-import { roundPoint } from '../../../../field/geometry.ts'
-import { canStand, isOnMap } from '../../../../field/movement.ts'
-import type { FieldMap, Point } from '../../../../field/map.ts'
+import type { Point } from '../../../../field/map.ts'
 import { getCombatant, combatants } from '../../combatants.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../../contract/book-types.ts'
 import type { Brought, Joining } from '../../contract/hand-events.ts'
 import { checkPerson } from '../../files/check-person.ts'
 import { slug } from '../../files/names.ts'
 import type { PersonText } from '../../files/texts.ts'
+import { freeSpots } from './free-spots.ts'
 import { makeAbout, type About } from '../about.ts'
 import { isDoubleBlind } from '../double-blind.ts'
-import { choice, number, optional, person, text, whole, yesOrNo } from '../ruling-fields.ts'
+import {
+  choice,
+  number,
+  optional,
+  person,
+  text,
+  whole,
+  withNow,
+  yesOrNo,
+} from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
 
 /** What a book says of people who come and go. */
@@ -33,8 +41,6 @@ const MOST_AT_ONCE = 20
 const MOST_SEAT_NAME = 40
 /** Seats at one table. */
 const MOST_SEATS = 40
-/** Metres between those who join together. */
-const APART = 1
 
 interface Joined {
   readonly like: Id
@@ -73,7 +79,20 @@ export function peopleRulings<B extends BookTypes>(
         events: [{ type: 'sided', who, side, seat: owner }],
       }
     },
-    (view) => [sideField(view), optional(seatField(view))],
+    (view, people) => [
+      withNow(
+        sideField(view),
+        ['who'],
+        people.map(({ id, side }) => [[id], side] as const),
+      ),
+      optional(
+        withNow(
+          seatField(view),
+          ['who'],
+          people.map(({ id, seat }) => [[id], seat] as const),
+        ),
+      ),
+    ],
   )
   return [join<B>(slots), bring<B>(slots), leave, sided, seated<B>()]
 }
@@ -364,31 +383,4 @@ function idOf(state: StateOf<BookTypes>, name: string): Id {
   return bare === name
     ? slug(name)
     : [slug(bare), digestOf([state.title, state.roll, name])].filter(Boolean).join('-')
-}
-
-/** Free spots, nearest first, each a metre from the others and from everybody. */
-function freeSpots(
-  state: StateOf<BookTypes>,
-  map: FieldMap,
-  from: Point,
-  count: number,
-): readonly Point[] {
-  const taken: Point[] = combatants<BookTypes['Combatant']>(state)
-    .filter(({ aboard }) => aboard === undefined)
-    .map(({ x, y }) => ({ x, y }))
-  const found: Point[] = []
-  for (let ring = 0; ring <= 12; ring++)
-    for (let step = 0; step < Math.max(1, ring * 6); step++) {
-      const angle = (2 * Math.PI * step) / Math.max(1, ring * 6)
-      const spot = roundPoint({
-        x: from.x + ring * APART * Math.sin(angle),
-        y: from.y - ring * APART * Math.cos(angle),
-      })
-      const free = taken.every((one) => Math.hypot(one.x - spot.x, one.y - spot.y) >= APART * 0.9)
-      if (!free || !isOnMap(map, spot) || !canStand(map, spot)) continue
-      taken.push(spot)
-      found.push(spot)
-      if (found.length === count) return found
-    }
-  return found
 }

@@ -19,6 +19,7 @@ import {
   optional,
   text,
   whole,
+  withNow,
   type RulingField,
 } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
@@ -34,6 +35,21 @@ const thingField = (view: OnMap): RulingField =>
     'Thing',
     standing(view).map(({ id, name }) => ({ value: id, label: name })),
     NO_THING,
+  )
+
+/** A field with the figure of each thing; nothing of those that have none. */
+const ofThing = (
+  view: OnMap,
+  field: RulingField,
+  figure: (thing: Obstacle) => string | number | undefined,
+): RulingField =>
+  withNow(
+    field,
+    ['thing'],
+    standing(view).flatMap((one) => {
+      const value = figure(one)
+      return value === undefined ? [] : [[[one.id], value] as const]
+    }),
   )
 
 interface Changed {
@@ -58,23 +74,37 @@ export const changeThing = <B extends BookTypes>(
   fields: (view) => [
     thingField(view),
     optional(
-      number(
-        'height',
-        'Height, metres',
-        (value) => value > 0 && value <= 100,
-        'A height is more than 0, at most 100 metres.',
+      ofThing(
+        view,
+        number(
+          'height',
+          'Height, metres',
+          (value) => value > 0 && value <= 100,
+          'A height is more than 0, at most 100 metres.',
+        ),
+        ({ height }) => height,
       ),
     ),
-    materialField(slots.materials),
+    ofThing(view, materialField(slots.materials), ({ material }) => material ?? ''),
     optional(
-      number(
-        'structure',
-        'Structural points',
-        whole(1, 100_000),
-        'Structural points are a whole number from 1.',
+      ofThing(
+        view,
+        number(
+          'structure',
+          'Structural points',
+          whole(1, 100_000),
+          'Structural points are a whole number from 1.',
+        ),
+        ({ structure }) => structure,
       ),
     ),
-    optional(number('level', 'Cover level', whole(1, 10), 'A cover level is 1 to 10.')),
+    optional(
+      ofThing(
+        view,
+        number('level', 'Cover level', whole(1, 10), 'A cover level is 1 to 10.'),
+        ({ level }) => level,
+      ),
+    ),
   ],
   decide(state, { thing: id, height, material, structure, level }) {
     const found = standing(state).find((one) => one.id === id)
