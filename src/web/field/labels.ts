@@ -63,3 +63,9 @@ export function dropOverlapping<T extends { readonly box: Box }>(
       kept.push(label)
   return kept
 }
+
+/** How far a name under `x` is moved sideways, so that all of it stands between 0 and `width`. */
+export function shiftInside(name: string, x: number, size: number, width: number): number {
+  const half = name.length * size * 0.3
+  return Math.max(half, Math.min(width - half, x)) - x
+}

@@ -1,7 +1,7 @@
 // One combatant on the field, in pixels around their position.
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import type { Point } from '../../field/map.ts'
-import type { Box } from './labels.ts'
+import { shiftInside, type Box } from './labels.ts'
 import { outline, shapeOf, sideClass } from './shapes.ts'
 import { TOKEN as WORDS } from './words.ts'
 
@@ -47,6 +47,8 @@ export interface TokenProps {
   readonly inside: boolean
   /** True while a line of the log that names them is pointed at. */
   readonly pointedAt?: boolean
+  /** The right end of what is shown, in pixels; a name keeps within it. Absent: it may reach out. */
+  readonly width?: number
   /** Where they are about to look; absent: as they stand. */
   readonly facing?: number | undefined
   /** The combatant's cover from the acting one, if shown. */
@@ -169,6 +171,7 @@ export function TokenMark(props: TokenProps) {
       </g>
       <text
         class="token-name"
+        x={props.width === undefined ? 0 : shiftInside(name, x, label, props.width)}
         y={below + (wounds.length ? 11 : 3) + label * 0.85}
         font-size={label}
       >

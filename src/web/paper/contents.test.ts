@@ -1,4 +1,5 @@
 // What goes on paper from a seat.
+import { shiftInside } from '../field/labels.ts'
 import { expect, it } from 'vitest'
 import type { SeenSheet, Sheet } from '../../books/gunfight/table/scene.ts'
 import { mapScale, printedPairs, printedRank, printedSheets } from './contents.ts'
@@ -47,4 +48,10 @@ it.each([
   [500, 500, 4000, false],
 ])('a map of %d by %d metres is 1:%d', (width, height, ratio, landscape) => {
   expect(mapScale({ width, height })).toEqual({ ratio, landscape })
+})
+
+it('keeps a name on the paper: it moves sideways by no more than it must', () => {
+  expect(shiftInside('Mad Matt', 200, 10, 400)).toBe(0)
+  expect(shiftInside('Mad Matt', 10, 10, 400)).toBe(14)
+  expect(shiftInside('Mad Matt', 400, 10, 400)).toBe(-24)
 })

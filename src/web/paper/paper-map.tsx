@@ -27,7 +27,7 @@ function ScaleBar({ ratio }: { ratio: number }) {
   )
 }
 
-function TokenMarks({ eye }: { eye: Camera }) {
+function TokenMarks({ eye, width }: { eye: Camera; width: number }) {
   return (
     <g class="tokens">
       {tokenLabels(eye).map((combatant) => (
@@ -38,6 +38,7 @@ function TokenMarks({ eye }: { eye: Camera }) {
           x={combatant.x * eye.k}
           y={combatant.y * eye.k}
           r={radius(eye.k)}
+          width={width}
           acting={false}
           chosen={false}
           aimedAt={false}
@@ -72,7 +73,7 @@ export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
           </g>
           <rect class="paper-edge" {...size} />
           <Heights map={map} eye={eye} scale={1} taken={occupiedByTokens(eye)} />
-          <TokenMarks eye={eye} />
+          <TokenMarks eye={eye} width={size.width} />
         </svg>
       </div>
       <footer>
