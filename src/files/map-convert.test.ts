@@ -137,6 +137,18 @@ describe('Universal VTT', () => {
     expect(found.value!.report.notes).toContain('1 walls reach over the edge and were cut there.')
   })
 
+  it('tells of walls and objects without length', () => {
+    const found = uvtt({
+      line_of_sight: [[at(3, 3), at(3, 3)]],
+      objects_line_of_sight: [[at(4, 4), at(4, 4), at(4, 4)]],
+    })
+    expect(found.value!.map.obstacles).toEqual([])
+    expect(dropped(found)).toEqual([
+      '1 walls: they have no length',
+      '1 objects: they have no length',
+    ])
+  })
+
   it('leaves lights out and says why, wherever they lie and whatever their colour', () =>
     expect(
       dropped(uvtt({ lights: [{ position: at(-2, -2), range: 5, color: 'ffeccd8b' }] })),

@@ -238,7 +238,8 @@ function portalsHere(file: JsonObject, scale: Scale) {
 
 /** Walls on the picture, cut at its edge and open where doors and windows are; `over`: how many reached over the edge. */
 function wallsHere({ lines }: Lines, portals: readonly Portal[], scale: Scale) {
-  const drawn = lines.flatMap((line) => segmentsOf(simplify(line.map(placeOn(scale)))))
+  const simple = lines.map((line) => simplify(line.map(placeOn(scale))))
+  const drawn = simple.flatMap(segmentsOf)
   const clipped = drawn.map((one) => clipSegment(one, scale.width, scale.height))
   const walls = portals.reduce<Segment[]>(
     (left, { line }) => left.flatMap((wall) => cutGap(wall, line)),
@@ -250,6 +251,11 @@ function wallsHere({ lines }: Lines, portals: readonly Portal[], scale: Scale) {
       count: clipped.filter((one) => !one).length,
       why: 'both ends are off the picture',
     },
+    {
+      what: 'walls',
+      count: simple.filter((line) => segmentsOf(line).length === 0).length,
+      why: 'they have no length',
+    },
   ]
   const over = drawn.filter((whole, i) => {
     const one = clipped[i]
@@ -260,13 +266,15 @@ function wallsHere({ lines }: Lines, portals: readonly Portal[], scale: Scale) {
 
 function coverHere({ lines }: Lines, place: (p: Point) => Point, scale: Scale) {
   const solid = lines.map((line) => simplify(withoutClosing(line).map(place)))
-  const shapes = solid.filter(
+  const large = solid.filter((shape) => segmentsOf(shape).length > 0)
+  const shapes = large.filter(
     (shape) => shape.every((p) => isInside(p, scale)) && shape.length <= 200,
   )
   const dropped: Dropped[] = [
+    { what: 'objects', count: solid.length - large.length, why: 'they have no length' },
     {
       what: 'objects',
-      count: solid.length - shapes.length,
+      count: large.length - shapes.length,
       why: 'they reach over the edge of the picture or have more than 200 corners',
     },
   ]
