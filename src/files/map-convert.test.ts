@@ -134,7 +134,7 @@ describe('Universal VTT', () => {
       ],
     ])
     expect(dropped(found)).toEqual(['1 walls: both ends are off the picture'])
-    expect(found.value!.report.notes).toContain('1 walls reach over the edge and were cut there.')
+    expect(found.value!.report.notes).toContain('Walls that reach over the edge were cut there: 1.')
   })
 
   it('tells of walls and objects without length', () => {

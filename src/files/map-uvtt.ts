@@ -206,7 +206,7 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
     ].filter(({ count }) => count > 0),
     notes: [
       `A square is ${metres} metres wide${options.metresPerSquare === undefined ? ', because the file does not say' : ''}.`,
-      ...(cut.over > 0 ? [`${cut.over} walls reach over the edge and were cut there.`] : []),
+      ...(cut.over > 0 ? [`Walls that reach over the edge were cut there: ${cut.over}.`] : []),
     ],
   })
 }
