@@ -57,6 +57,8 @@ export class TableThread {
   #worker: Worker
   #ready = false
   #everReady = false
+  /** It has ended at least once since it last started. */
+  #failed = false
   #closing = false
   #retry = 100
   #watch: NodeJS.Timeout
@@ -96,9 +98,10 @@ export class TableThread {
     return this.#asked.size
   }
 
-  /** False: it starts, or does not answer. */
+  /** False: it starts anew, or does not answer. */
   get ok(): boolean {
-    return this.#ready && (this.#pinged === undefined || Date.now() - this.#pinged < 3000)
+    if (!this.#ready) return !this.#failed
+    return this.#pinged === undefined || Date.now() - this.#pinged < 3000
   }
 
   /** Resolves when the thread has started; rejects where it never does. */
@@ -198,8 +201,7 @@ export class TableThread {
       else this.#options.report(error)
     })
     worker.on('exit', () => {
-      if (worker === this.#worker && !this.#closing && this.#everReady)
-        this.#again(this.#ended ?? 'exit')
+      if (worker === this.#worker && !this.#closing) this.#again(this.#ended ?? 'exit')
     })
     return worker
   }
@@ -220,6 +222,7 @@ export class TableThread {
     switch (message.is) {
       case 'ready':
         this.#ready = this.#everReady = true
+        this.#failed = false
         this.#retry = 100
         return this.#startedOr.done()
       case 'pong':
@@ -288,6 +291,7 @@ export class TableThread {
     if (blamed && 'table' in blamed) this.#strike(blamed.table)
     const wait = this.#ready ? 0 : (this.#retry = Math.min(this.#retry * 2, MAX_RETRY))
     this.#ready = false
+    this.#failed = true
     const again = (): void => {
       if (this.#closing) return
       this.#worker = this.#start()

@@ -6,6 +6,8 @@ import { TableThread, type ThreadOptions } from './table-thread.ts'
 
 /** Milliseconds that a stop waits for what has begun. */
 const LAST_WORK = 3000
+/** Milliseconds after the start until a thread for tables is begun, where nobody has come before. */
+const WARM_AFTER = 2000
 const MOST_TABLE_THREADS = 8
 const DESK_THREADS = 2
 
@@ -23,24 +25,27 @@ export class ThreadBackend implements Backend {
   readonly #open = new Map<string, Open>()
   readonly #most: number
   #n = 0
+  #warm: NodeJS.Timeout | undefined
 
   private constructor(options: ThreadOptions, most: number) {
     this.#options = options
     this.#most = most
   }
 
-  /** Resolves when the first threads have started. `most`: threads for tables; as many as there are processors where absent. */
+  /** Resolves when the thread for the lobby has started; that of the first table starts when somebody comes, or soon. `most`: threads for tables; as many as there are processors where absent. */
   static async start(
     options: ThreadOptions,
     most = Math.min(MOST_TABLE_THREADS, availableParallelism()),
   ): Promise<ThreadBackend> {
     const backend = new ThreadBackend(options, most)
     try {
-      await Promise.all([backend.#desk().started(), backend.#quietest().started()])
+      await backend.#desk().started()
     } catch (error) {
       await backend.close()
       throw error
     }
+    backend.#warm = setTimeout(() => backend.#quietest(), WARM_AFTER)
+    backend.#warm.unref()
     return backend
   }
 
@@ -78,6 +83,7 @@ export class ThreadBackend implements Backend {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#warm)
     await Promise.all(this.#all().map((thread) => thread.close()))
   }
 
@@ -112,6 +118,7 @@ export class ThreadBackend implements Backend {
     const [first] = from.toSorted((a, b) => loadOf(a) - loadOf(b))
     if (first && (loadOf(first) === 0 || from.length >= most)) return first
     const thread = new TableThread(this.#options)
+    thread.started().catch(this.#options.report)
     from.push(thread)
     return thread
   }

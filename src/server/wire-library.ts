@@ -54,8 +54,9 @@ interface Shipped {
 
 export interface LibraryParts {
   readonly books?: Books | undefined
-  readonly fights: readonly Shipped[]
-  readonly maps: readonly { readonly id: string; readonly map: MapFile }[]
+  /** The fights and maps that ship, read when somebody first asks for them: a thread that is asked for none starts sooner. */
+  readonly fights: () => readonly Shipped[]
+  readonly maps: () => readonly { readonly id: string; readonly map: MapFile }[]
   /** The templates that ship for a book. */
   readonly people: Parameters<typeof peopleOf>[1]
   /** The modules that books from outside came from, for threads to load them again. */
@@ -76,8 +77,8 @@ export function libraryOf({
   return {
     books,
     parseScenario: (raw, book) => parseScenario(raw, books, book),
-    scenarios: () => fights,
-    maps: () => maps,
+    scenarios: readOnce(fights),
+    maps: readOnce(maps),
     people: peopleOf(gunfights(books), people),
     compare: (order) => compare(order, books, { modules, pool }),
     player:
@@ -290,6 +291,12 @@ function parseBout(raw: unknown, entry: BoutEntry): Parsed {
       sides,
     },
   }
+}
+
+/** Calls `read` when it is first asked, and answers what that found from then on. */
+function readOnce<T extends object>(read: () => T): () => T {
+  let found: T | undefined
+  return () => (found ??= read())
 }
 
 const wrong = (problems: readonly Problem[]): Parsed => ({ ok: false, problems })

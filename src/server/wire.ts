@@ -22,11 +22,12 @@ export function realLibrary(
   books?: LibraryParts['books'],
   modules: readonly string[] = [],
 ): Library {
-  const files = ['scenarios', 'bouts'].flatMap((folder) => filesOf(join(root, folder)))
+  const files = (...folders: readonly string[]) =>
+    folders.flatMap((folder) => filesOf(join(root, folder)))
   return libraryOf({
     books,
-    fights: shippedFights(files, report),
-    maps: shippedMaps(filesOf(join(root, 'maps')), report),
+    fights: () => shippedFights(files('scenarios', 'bouts'), report),
+    maps: () => shippedMaps(files('maps'), report),
     people: shippedPeople,
     modules,
     processors: availableParallelism(),

@@ -48,8 +48,8 @@ const filesOf = (found: Readonly<Record<string, string>>): readonly ShippedFile[
 
 async function start(): Promise<LocalBackend> {
   const library = libraryOf({
-    fights: shippedFights(filesOf(FIGHTS), thread.report),
-    maps: shippedMaps(filesOf(MAPS), thread.report),
+    fights: () => shippedFights(filesOf(FIGHTS), thread.report),
+    maps: () => shippedMaps(filesOf(MAPS), thread.report),
     people,
     processors: navigator.hardwareConcurrency || 2,
   })
