@@ -310,7 +310,8 @@ test('[V1] a bout is opened from the lobby: two fighters that are told apart, th
   await expect(page.locator('main')).toContainText(
     'more Fame comes first on the score card, in blue',
   )
-  await page.getByTestId('computer-1').check()
+  await page.getByTestId('computer-1').click()
+  await expect(page.getByTestId('computer-1')).toBeChecked()
   await page.getByTestId('rounds').selectOption('5')
   await page.getByTestId('start-bout').click()
   await expect(page.getByTestId('ring')).toBeVisible()

@@ -43,7 +43,8 @@ const fileOf = (scenario: object) => ({
 /** Loads a scenario as a person does, with the second side played by the computer. */
 async function loadFight(page: Page, scenario: object): Promise<void> {
   await page.getByTestId('load-scenario').setInputFiles(fileOf(scenario))
-  await page.getByTestId('computer-player-2').check()
+  await page.getByTestId('computer-player-2').click()
+  await expect(page.getByTestId('computer-player-2')).toBeChecked()
   await page.getByTestId('start-table').click()
   await expect(page.getByTestId('now')).toBeVisible()
 }

@@ -6,6 +6,7 @@ import { combatants } from '../../gunfight/combatants.ts'
 import {
   askedOne,
   certain,
+  onceEach,
   withChances,
   type Change,
   type QuestionKind,
@@ -17,7 +18,7 @@ import { helpless } from '../combatant.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import { FLIES, type DisarmAbout } from '../melee/moves.ts'
 import { ambushChance } from '../turn/ambush.ts'
-import { firstChance } from '../turn/initiative.ts'
+import { aheadOf, initiativeOdds } from '../turn/initiative.ts'
 import type { CallAbout } from '../turn/wait.ts'
 import { groupQuestion } from './group-question.ts'
 import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
@@ -28,14 +29,24 @@ function fastDraws(view: Readonly<State>, ask: Ask) {
   const people = (choice: unknown): readonly Combatant[] =>
     Array.isArray(choice) ? choice.flatMap((id: Id) => view.men[id] ?? []) : []
   const several = ask.options.some((choice) => people(choice).length > 1)
-  const first = (combatant: Combatant, fast: boolean): string =>
-    formatChance(
-      firstChance(
-        { ...combatant, inRound: { ...combatant.inRound, fastDraw: fast } },
-        combatants(view).filter((one) => one.side !== combatant.side && !helpless(one, rules, now)),
+  // There is an answer for every choice of people; what is true of one of them, and of a number, is found once.
+  const ahead = onceEach((side: number) => {
+    const others = combatants(view)
+      .filter((one) => one.side !== side && !helpless(one, rules, now))
+      .map((one) => initiativeOdds(one, rules))
+    return onceEach((number: number) => aheadOf(others, number))
+  })
+  const first = onceEach((combatant: Combatant) => {
+    const chance = (fastDraw: boolean): string => {
+      const own = initiativeOdds(
+        { ...combatant, inRound: { ...combatant.inRound, fastDraw } },
         rules,
-      ),
-    )
+      )
+      const shares = [...own].map(([number, share]) => share * ahead(combatant.side)(number))
+      return formatChance(shares.reduce((sum, share) => sum + share, 0))
+    }
+    return { drawing: chance(true), usual: chance(false) }
+  })
   const only = several ? undefined : askedOne(view, ask)
   return (choice: unknown): Change => {
     const quick = people(choice)
@@ -44,14 +55,14 @@ function fastDraws(view: Readonly<State>, ask: Ask) {
         gain: quick
           .map((combatant) =>
             WORDS.insteadOf(
-              `${WORDS.firstOf(quick.length > 1 ? combatant.name : undefined)} ${first(combatant, true)}`,
-              first(combatant, false),
+              `${WORDS.firstOf(quick.length > 1 ? combatant.name : undefined)} ${first(combatant).drawing}`,
+              first(combatant).usual,
             ),
           )
           .join(', '),
       }
     return only
-      ? { gain: `${WORDS.firstOf(undefined)} ${first(only, false)}` }
+      ? { gain: `${WORDS.firstOf(undefined)} ${first(only).usual}` }
       : certain(WORDS.nobody)
   }
 }

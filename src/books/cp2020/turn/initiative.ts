@@ -121,33 +121,27 @@ const throwInitiative = (dice: Dice, rules: Rules): number =>
 
 /** A roll for initiative with these dice. */
 export const throwNumber = (dice: Dice, combatant: Combatant, rules: Rules): number =>
-  rules.round.initiative(combatant, rules).reduce((sum, { value }) => sum + value, 0) +
-  throwInitiative(dice, rules)
+  initiativeBonus(combatant, rules) + throwInitiative(dice, rules)
+
+const initiativeBonus = (combatant: Combatant, rules: Rules): number =>
+  rules.round.initiative(combatant, rules).reduce((sum, { value }) => sum + value, 0)
+
+type InitiativeOdds = ReadonlyMap<number, number>
 
 /** The numbers that a roll for initiative may come to, with their chances. */
-export const initiativeOdds = (combatant: Combatant, rules: Rules): ReadonlyMap<number, number> =>
-  exact((dice) => throwNumber(dice, combatant, rules)).outcomes
-
-/** How likely they are to act before all of these; of equal numbers, half. */
-export function firstChance(
-  combatant: Combatant,
-  others: readonly Combatant[],
-  rules: Rules,
-): number {
-  const theirs = others.map((other) => [...initiativeOdds(other, rules)])
-  let first = 0
-  for (const [number, chance] of initiativeOdds(combatant, rules))
-    first += theirs.reduce(
-      (share, odds) =>
-        share *
-        odds.reduce(
-          (sum, [total, p]) => sum + (total < number ? p : total === number ? p / 2 : 0),
-          0,
-        ),
-      chance,
-    )
-  return first
+export function initiativeOdds(combatant: Combatant, rules: Rules): InitiativeOdds {
+  const bonus = initiativeBonus(combatant, rules)
+  return exact((dice) => bonus + throwInitiative(dice, rules)).outcomes
 }
+
+/** How likely an initiative of `number` is before all of these; of equal numbers, half. */
+export const aheadOf = (others: readonly InitiativeOdds[], number: number): number =>
+  others.reduce((share, odds) => {
+    let behind = 0
+    for (const [total, chance] of odds)
+      behind += total < number ? chance : total === number ? chance / 2 : 0
+    return share * behind
+  }, 1)
 
 /** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */
 export function ordered(t: T, rolls: readonly InitiativeRoll[]): readonly (readonly Id[])[] {

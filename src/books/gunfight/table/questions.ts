@@ -61,3 +61,12 @@ export function addChanges<S>(
     item.refusal || item.gain !== undefined ? item : { ...item, ...changeOf(item.choice) },
   )
 }
+
+/** Calls `make` once for each key, and answers what it made from then on. */
+export function onceEach<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>()
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key))
+    return made.get(key) as V
+  }
+}
