@@ -5,6 +5,7 @@ import { main } from './main.ts'
 import { runCli as run } from '../../tests/support/run-cli.ts'
 import { skillLevel } from '../books/fights/fighter.ts'
 import { newFolder } from '../../tests/support/folders.ts'
+import { SOAK } from '../../tests/support/soak.ts'
 
 describe('ringfire bout', () => {
   it('counts many bouts: every bout is won or drawn, and every win has its way', async () => {
@@ -34,9 +35,9 @@ describe('ringfire bout', () => {
         .out,
     ).toBe(out)
   })
-  it('gives the same figures and files with 1, 2 and 4 workers', async () => {
+  it('gives the same figures and files with any number of workers', async () => {
     const found = []
-    for (const workers of [1, 2, 4]) {
+    for (const workers of SOAK ? [1, 2, 4] : [1, 2]) {
       const files: Record<string, string | Uint8Array> = {}
       const out: string[] = []
       const args = [
@@ -67,8 +68,7 @@ describe('ringfire bout', () => {
       ).toBe(0)
       found.push({ out, files })
     }
-    expect(found[1]).toEqual(found[0])
-    expect(found[2]).toEqual(found[0])
+    for (const other of found.slice(1)) expect(other).toEqual(found[0])
     const { wins, intervals } = JSON.parse(found[0]!.out[0]!)
     expect(intervals.wins.a[0]).toBeLessThan(wins.a / 1100)
     expect(intervals.wins.a[1]).toBeGreaterThanOrEqual(wins.a / 1100)
@@ -230,7 +230,7 @@ describe('ringfire fighters', () => {
   })
   it('makes the win table as CSV and picture: every pair, the same for any number of workers', async () => {
     // So many bouts of each pair.
-    const RUNS = '4'
+    const RUNS = SOAK ? '4' : '2'
     const folder = newFolder()
     try {
       const { code, out } = await run([
@@ -269,7 +269,7 @@ describe('ringfire fighters', () => {
             '--rounds',
             '3',
             '--workers',
-            '3',
+            '2',
           ])
         ).code,
       ).toBe(0)

@@ -19,7 +19,7 @@ const STARS = {
   ],
 }
 /** Choices of two stars that are clicked; what follows is boxed by keys. All of them in `npm run soak`. */
-const CLICKS = SOAK ? 400 : 60
+const CLICKS = SOAK ? 400 : 36
 /** Ten in `npm run soak`. */
 const ROUNDS = SOAK ? 10 : 3
 const SOLO = {
@@ -120,7 +120,7 @@ test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, 
       await wish.click()
     })
   }
-  expect([sealed > 10, stars > 5]).toEqual([true, true])
+  expect([sealed > 8, stars > 3]).toEqual([true, true])
   await expect(async () => {
     for (let i = 0; i < 25 && !(await over(page).isVisible()); i++)
       await page.keyboard.press('Enter', { delay: 5 })

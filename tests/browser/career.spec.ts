@@ -36,7 +36,7 @@ async function makeStar(page: Page, name: string): Promise<void> {
 /** The page lists so many fights; the others when it is asked. */
 const NEWEST = 12
 /** Fights of the long walk, and after which of them the server is killed. */
-const [FIGHTS, KILLED] = SOAK ? [20, [3, 12]] : [4, [2]]
+const [FIGHTS, KILLED] = SOAK ? [20, [3, 12]] : [3, [1]]
 
 /** Everything that would be lost, as the page shows it. */
 async function kept(page: Page): Promise<readonly string[]> {

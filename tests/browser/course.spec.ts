@@ -1,4 +1,5 @@
 // What would have happened, in the browser: the course of a short fight is worked out, gone through and asked for its futures.
+import { SOAK } from '../support/soak.ts'
 import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
@@ -47,8 +48,10 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await page.getByTestId('find-costs').click()
   await page.getByTestId('costs-stop').click()
   await expect(costs).toContainText('It was stopped')
-  await page.getByTestId('find-costs').click()
-  await expect(costs).toContainText(/\d+ choices, each compared with the best/)
+  if (SOAK) {
+    await page.getByTestId('find-costs').click()
+    await expect(costs).toContainText(/\d+ choices, each compared with the best/)
+  }
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/costs.png` })
   await page.getByTestId('course').click()
   const panel = page.getByTestId('course-panel')

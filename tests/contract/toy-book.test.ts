@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { times } from '../support/soak.ts'
 import { bookLaws } from './book-laws.ts'
 import { TOY_SETUP, toyBook } from './toy-book.ts'
 import type { ToySetup } from './toy-book.ts'
@@ -16,7 +17,7 @@ const setup: fc.Arbitrary<ToySetup> = fc
   }))
 
 bookLaws('toy', toyBook, setup, undefined, {
-  runs: 60,
+  runs: times(20),
   starts: (made, pick) => {
     const combatant = made.men[pick(made.men.length)]!
     if (pick(2) === 0)

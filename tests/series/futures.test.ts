@@ -58,19 +58,20 @@ describe.each(RECORDED)('futures under %s', (book) => {
   })
   it('differ from run to run and from place to place, and are the same for the same seed', () => {
     const play = createFutureRunner(recorded, 3)
-    const runs = (at: number, run = play) =>
-      Array.from({ length: SOAK ? 60 : 3 }, (_, i) =>
+    const runs = (at: number, count: number, run = play) =>
+      Array.from({ length: count }, (_, i) =>
         JSON.stringify({ ...run({ at, run: i + 1 })[0], run: 0 }),
       )
-    const found = runs(1)
+    const [many, few] = SOAK ? [60, 60] : [2, 1]
+    const found = runs(1, many)
     expect(new Set(found).size).toBeGreaterThan(1)
-    expect(runs(1, createFutureRunner(recordOf(save), 3))).toEqual(found)
-    expect(runs(0)).not.toEqual(found)
+    expect(runs(1, few, createFutureRunner(recordOf(save), 3))).toEqual(found.slice(0, few))
+    expect(runs(0, few)).not.toEqual(found.slice(0, few))
   })
 })
 
 /** Futures that are compared, and numbers of workers. */
-const RUNS = SOAK ? 40 : 16
+const RUNS = SOAK ? 40 : 8
 const WORKERS = SOAK ? [1, 2, 4] : [1, 2]
 
 describe('whoever plays', () => {

@@ -55,20 +55,20 @@ describe('what would have happened', () => {
   it('is the referee’s while the fight goes on: what is hidden is in it', async () => {
     const { id, keys } = await table(false)
     for (const seat of ['player-1', 'player-2'] as const) {
-      expect(await futures(id, { runs: 5 }, keys[seat])).toMatchObject({
+      expect(await futures(id, { runs: 2 }, keys[seat])).toMatchObject({
         status: 403,
         lines: [{ refusal: { code: 'refused/referee-only' } }],
       })
-      expect(await course(id, { runs: 5 }, undefined, keys[seat])).toMatchObject({
+      expect(await course(id, { runs: 2 }, undefined, keys[seat])).toMatchObject({
         status: 403,
         lines: [{ refusal: { code: 'refused/referee-only' } }],
       })
     }
     for (const key of [keys.referee, undefined])
-      expect((await futures(id, { runs: 5, seed: 1 }, key)).lines.at(-1)).toMatchObject({
-        futures: { title: 'Duel', asked: 5, found: { runs: 5 } },
+      expect((await futures(id, { runs: 2, seed: 1 }, key)).lines.at(-1)).toMatchObject({
+        futures: { title: 'Duel', asked: 2, found: { runs: 2 } },
       })
-    expect((await course(id, { runs: 5, seed: 1 })).lines.at(-1)).toMatchObject({
+    expect((await course(id, { runs: 2, seed: 1 })).lines.at(-1)).toMatchObject({
       last: { done: true, sides: ['Rose', 'Thorn'] },
     })
   })
@@ -78,14 +78,14 @@ describe('what would have happened', () => {
     const { beats = 0, playsOn } = client.now()
     expect(playsOn).toBe(true)
     client.close()
-    const one = await futures(id, { at: 1, runs: 30, seed: 5 }, keys['player-1'])
-    expect(one.lines[0]).toMatchObject({ begun: { fights: 30 } })
+    const one = await futures(id, { at: 1, runs: 8, seed: 5 }, keys['player-1'])
+    expect(one.lines[0]).toMatchObject({ begun: { fights: 8 } })
     expect(one.lines.at(-1)).toMatchObject({
-      futures: { at: 1, beats, seed: 5, found: { runs: 30 } },
+      futures: { at: 1, beats, seed: 5, found: { runs: 8 } },
     })
-    expect(
-      (await futures(id, { at: 1, runs: 30, seed: 5 }, keys['player-2'])).lines.at(-1),
-    ).toEqual(one.lines.at(-1))
+    expect((await futures(id, { at: 1, runs: 8, seed: 5 }, keys['player-2'])).lines.at(-1)).toEqual(
+      one.lines.at(-1),
+    )
     const end = (await futures(id, { at: beats, runs: 3, seed: 5 })).lines.at(-1)!
     if (!('futures' in end)) throw new Error(JSON.stringify(end))
     expect(end.futures.found.wins.map(({ won }) => won.share).toSorted()).toEqual([0, 1])

@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { moduleWords, serving, type Serving } from '../support/serving.ts'
-import { report, times } from '../support/soak.ts'
+import { report, SOAK, times } from '../support/soak.ts'
 import { connect, newRequestId, openTable, save, type Bare, type Client } from './client.ts'
 import { dieOf } from './hostile/messages.ts'
 import { newFolder } from '../support/folders.ts'
 
-const FIGHTS = ['junkyard', 'alley', 'clinic', 'farm', 'calloway-stewart']
+const FIGHTS = ['junkyard', 'alley', 'calloway-stewart', ...(SOAK ? ['clinic', 'farm'] : [])]
 /** Milliseconds within which the server is killed. */
 const AT_MOST = 1000
 
