@@ -26,21 +26,28 @@ export interface Combatant {
 }
 export type Chance<T> = readonly (readonly [T, number])[]
 
+/** Outcomes that are alike are one: by what is in them. */
+const keyOf = (one: unknown): unknown => (typeof one === 'object' ? JSON.stringify(one) : one)
+
+function add<T>(sums: Map<unknown, [T, number]>, one: T, chance: number): void {
+  const key = keyOf(one)
+  const known = sums.get(key)
+  if (known) known[1] += chance
+  else sums.set(key, [one, chance])
+}
+
 /** The same outcomes once, their chances added up. */
 export function merged<T>(all: Chance<T>): Chance<T> {
-  const sum = new Map<string, readonly [T, number]>()
-  for (const [one, chance] of all) {
-    const key = JSON.stringify(one)
-    sum.set(key, [one, (sum.get(key)?.[1] ?? 0) + chance])
-  }
-  return [...sum.values()]
+  const sums = new Map<unknown, [T, number]>()
+  for (const [one, chance] of all) add(sums, one, chance)
+  return [...sums.values()]
 }
-export const chain = <A, B>(all: Chance<A>, next: (one: A) => Chance<B>): Chance<B> =>
-  merged(
-    all.flatMap(([one, chance]) =>
-      next(one).map(([after, part]) => [after, chance * part] as const),
-    ),
-  )
+export function chain<A, B>(all: Chance<A>, next: (one: A) => Chance<B>): Chance<B> {
+  const sums = new Map<unknown, [B, number]>()
+  for (const [one, chance] of all)
+    for (const [after, part] of next(one)) add(sums, after, chance * part)
+  return [...sums.values()]
+}
 export const sure = <T>(one: T): Chance<T> => [[one, 1]]
 
 export const unhurt = (points = 0): Combatant => ({
