@@ -142,7 +142,7 @@ function gravestTogether(view: Readonly<State>, who: Id): 'CW' | 'MW' | 'D' | un
 }
 
 const TOGETHER = { CW: 'a critical state', MW: 'dying', D: 'dead' } as const
-const LEVEL: Readonly<Record<Level, string>> = {
+export const LEVEL: Readonly<Record<Level, string>> = {
   none: 'no wound',
   FW: 'a flesh wound',
   SW: 'a serious wound',

@@ -3,12 +3,16 @@ import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { choice, number, optional, whole, wordValues } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
+import { LEVEL } from '../events/wounds.ts'
 import { phasesAfter } from '../combatant.ts'
 import type { T1988 } from '../contract/rules.ts'
 import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
 import { EFFECTS, LASTING, type Effect } from '../wounds/wounds.ts'
 
 const WOUND = `A wound has an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
+
+/** A level in words, as something that somebody gets. */
+const levelName = (level: Level): string => (level === 'D' ? 'a deadly wound' : LEVEL[level])
 
 const about = makeAbout<T1988>('Wounds')
 const ofEffects = makeAbout<T1988>('Effects')
@@ -20,14 +24,19 @@ export const wound = about<
   'wound',
   'Give a wound',
   ({ name }, { who, area, level, effect }) => ({
-    text: `${name} takes ${level} at the ${area.replace('-', ' ')}`,
+    text: `${name} takes ${levelName(level)} in the ${areaName(area)}`,
     events: [
       { type: 'wounded', who, area, level, ...(effect ? { effect } : {}), bludgeoning: false },
     ],
   }),
   () => [
     choice('area', 'Area', wordValues(AREAS), WOUND),
-    choice('level', 'Level', wordValues(LEVELS.slice(1)), WOUND),
+    choice(
+      'level',
+      'Level',
+      LEVELS.slice(1).map((level) => ({ value: level, label: `${level}, ${levelName(level)}` })),
+      WOUND,
+    ),
     optional(
       choice(
         'effect',
