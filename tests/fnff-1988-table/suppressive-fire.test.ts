@@ -409,6 +409,29 @@ describe('the fire zone', () => {
     ).toBe(2)
   })
 
+  test('[fnff-1988/autofire/suppressive-roll, fnff-1988/action/active-dodge] whoever enters it is told the chances that each answer leaves: those of ten dice of defence against what the zone has rolled', () => {
+    const told = new Map<unknown, string>()
+    laid({
+      dice: { attack: [5], defence: [5] },
+      offers: (ask, state) => {
+        if (ask.kind === 'react')
+          for (const { choice, gain } of face().menu(state, ask)) told.set(choice, gain ?? '')
+        return undefined
+      },
+    }).act('b', go([15, 10]))
+    for (const answer of ['no', 'dodge']) {
+      const hits = Array.from({ length: 10 }, (_, i) =>
+        laid({
+          dice: { attack: [5], defence: [i + 1, 1] },
+          offers: (ask) => (ask.kind === 'react' && answer === 'dodge' ? 'dodge' : undefined),
+        })
+          .act('b', go([15, 10]))
+          .told('attacked'),
+      ).filter(([one]) => one!.attack > one!.defence)
+      expect(told.get(answer)).toMatch(new RegExp(`^hit ${hits.length}0 %, `))
+    }
+  })
+
   test('[fnff-1988/autofire/suppressive-zone] refusals say what would be right', () => {
     const table = fight({ a: gunner(), b: at(20, 10) }, { map: YARD })
     const code = (act: unknown) => table.tries('a', act).refusal?.code
