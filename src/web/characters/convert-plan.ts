@@ -19,7 +19,7 @@ export interface ConvertedPerson {
 export interface ConvertedPlan {
   readonly plan: FightPlan
   readonly converted: readonly ConvertedPerson[]
-  /** Who could not be converted, and why: they are not in the plan. */
+  /** People who could not be converted, each with the reason. They are not in the plan. */
   readonly failed: readonly { readonly name: string; readonly why: string }[]
 }
 

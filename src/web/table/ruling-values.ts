@@ -19,7 +19,7 @@ export const presentOf = (
   return key !== undefined && now && Object.hasOwn(now.values, key) ? now.values[key] : undefined
 }
 
-/** The values as entered; every other choice, and every other number that must be there, as it is at present, a choice else on the first that fits. */
+/** Fills in what nobody has entered: choices and required numbers as they are at present; a choice that has no present value takes the first that fits. */
 export function settle(fields: readonly RulingField[], entered: FieldValues): FieldValues {
   const settled: Record<string, unknown> = { ...entered }
   for (const field of fields) {
@@ -47,7 +47,7 @@ export function presentWord(field: RulingField, others: FieldValues): string | u
   return valuesFor(field, others).find(({ value }) => value === present)?.label ?? String(present)
 }
 
-/** What is entered when more is: what was entered of one person is not meant for the next. */
+/** Adds to what is entered. Fields that depend on a changed one forget their entries: a figure entered for one person is not meant for another. */
 export function forgetDependent(
   fields: readonly RulingField[],
   entered: FieldValues,
