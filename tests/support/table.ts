@@ -40,6 +40,11 @@ export interface Table<Setup, S extends Clock, E extends { type: string }, Act> 
   why(type: E['type']): readonly string[]
 }
 
+/** The dice of the gunfight books: 1D10, 1D6 and half of it. */
+const SIDES: ReadonlySet<number> = new Set([3, 6, 10])
+/** Throws that draw one of several people or things: a die of as many sides. */
+const LOTS: ReadonlySet<string> = new Set(['drawn', 'nearest', 'which ally'])
+
 const timesAsked = new Map<string, number>()
 /** The first of every eight questions of a kind: fights ask some thousands. */
 function isChecked({ kind }: Ask): boolean {
@@ -74,7 +79,9 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
       const wanted = game.pending
       if (!wanted) return
       if (wanted.roll) {
-        const { seat, label, who } = wanted.roll
+        const { seat, label, who, sides } = wanted.roll
+        if (!SIDES.has(sides) && !LOTS.has(label))
+          throw new Error(`'${label}' is thrown with a d${sides}`)
         orThrow(game.roll(seat, label, who, [face(label, who)]))
         continue
       }
