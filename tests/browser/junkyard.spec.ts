@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { OFTEN, line, until } from './play.ts'
 import { table } from './table.ts'
+import { openAt } from './playing.ts'
 import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -247,4 +248,19 @@ test('the panel shows the usual and finds the rest, a click on the reach walks, 
   await expect(now.locator('[data-testid^="item-dodge-"]')).toContainText(/hit [\d.]+ %/)
   await page.getByTestId('keep-round').click()
   await expect(page.getByTestId('remembered')).toContainText('not asked this round')
+})
+
+test('however many targets there are, the usual actions are in sight at once, each attack a click from its targets', async ({
+  page,
+}) => {
+  await openAt(page, server.url, { scenario: 'roadblock', seed: 1 })
+  await page.getByTestId('more-actions').click()
+  const spill = () =>
+    page.getByTestId('now').evaluate((panel) => panel.scrollHeight - panel.clientHeight)
+  await expect.poll(spill).toBeLessThan(2)
+  const aim = page.getByRole('region', { name: 'Aim', exact: true })
+  await expect(aim.getByRole('button')).toHaveCount(1)
+  await aim.getByRole('button', { name: 'Aim' }).click()
+  await expect(aim.getByRole('button', { name: 'Aim at Doc Mercer' })).toBeVisible()
+  await expect.poll(spill).toBeLessThan(2)
 })

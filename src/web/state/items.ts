@@ -37,12 +37,14 @@ export function pickable(items: readonly Item[]): readonly Id[] | undefined {
 
 /** Verbs that are usual although they attack nobody. */
 const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'dodge', 'run'])
-const MOST_USUAL = 7
+/** So many groups are shown at most, as long as there is room. */
+export const MOST_USUAL = 7
 
 /** The groups to show first: ways, attacks on people, and a few others of which something is allowed. */
 export function usualGroups(
   groups: readonly Group[],
   always: readonly (string | undefined)[],
+  most = MOST_USUAL,
 ): readonly Group[] {
   const isUsual = ({ name, verb, items }: Group): boolean =>
     always.includes(name) ||
@@ -53,9 +55,9 @@ export function usualGroups(
         (item.needs === 'path' || (item.plan && item.target) || USUAL_VERBS.has(verb)),
     )
   const usual = groups.filter(isUsual)
-  return groups.length <= MOST_USUAL
+  return groups.length <= most
     ? groups
-    : usual.filter((group, i) => i < MOST_USUAL || always.includes(group.name))
+    : usual.filter((group, i) => i < most || always.includes(group.name))
 }
 
 /** The groups with these words in their name or in one of their actions. */

@@ -12,6 +12,7 @@ import {
   type Group,
 } from '../state/items.ts'
 import { armed, ask, draftAction } from '../state/store.ts'
+import { roomForGroups } from './room-for-groups.ts'
 import { Gain, PickPeople } from './pick-people.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { ACTION_GROUPS as WORDS } from './words-panels.ts'
@@ -36,7 +37,7 @@ function Choice({ item }: { item: Item }) {
   )
 }
 
-function ActionGroup({ group }: { group: Group }) {
+function ActionGroup({ group, small = false }: { group: Group; small?: boolean }) {
   const open = group.items.filter((item) => !item.refusal)
   const several = pickable(group.items)
   const people = group.items.filter(
@@ -47,7 +48,7 @@ function ActionGroup({ group }: { group: Group }) {
   const isArmed = group.targeted && armed.value === group.name
   return (
     <section
-      class={`group ${isArmed ? 'is-armed' : ''} ${open.length === 0 ? 'is-closed' : ''}`}
+      class={`group ${isArmed ? 'is-armed' : ''} ${open.length === 0 ? 'is-closed' : ''} ${small ? 'is-small' : ''}`}
       data-testid="group"
       data-group={group.name}
       aria-label={group.name}
@@ -83,6 +84,22 @@ function ActionGroup({ group }: { group: Group }) {
     </section>
   )
 }
+
+/** An attack that shows its name alone: a click arms it, which shows its targets. */
+const FoldedGroup = ({ group }: { group: Group }) => (
+  <section class="group" data-testid="group" data-group={group.name} aria-label={group.name}>
+    <button
+      type="button"
+      class="choice"
+      aria-expanded={false}
+      title={WORDS.clickOnTokenOrThing}
+      onClick={() => armGroup(group.name)}
+    >
+      <span class="arm" aria-hidden="true" />
+      {group.name}
+    </button>
+  </section>
+)
 
 /** More obstacles than this are folded away; on the map they are a click. */
 const MAX_UNFOLDED = 3
@@ -121,6 +138,9 @@ function Refused({ items }: { items: readonly Item[] }) {
   )
 }
 
+const usualOf = (groups: readonly Group[]): readonly Group[] =>
+  usualGroups(groups, [armed.value, draftAction.value?.item.group], roomForGroups.value.most)
+
 /** Groups of one action that goes without a target stand side by side, without headings. */
 const isSingle = (group: Group): boolean => group.items.length === 1 && !group.targeted
 
@@ -145,6 +165,24 @@ function Search() {
   )
 }
 
+/** Shows all actions, or the usual ones again; beside the end of the turn, where it is always in sight. */
+export function MoreActions({ groups }: { groups: readonly Group[] }) {
+  const all = allActions.value
+  const more = groups.length - usualOf(groups).length
+  if (ask.value?.kind !== 'act' || (!all && more === 0)) return null
+  return (
+    <button
+      type="button"
+      class="more-actions"
+      aria-expanded={all}
+      data-testid="more-actions"
+      onClick={() => setAllActions(!all)}
+    >
+      {all ? WORDS.onlyUsualActions : WORDS.moreActions(more)} <kbd>a</kbd>
+    </button>
+  )
+}
+
 export function ActionGroups({ groups }: { groups: readonly Group[] }) {
   if (ask.value?.kind !== 'act')
     return (
@@ -155,9 +193,10 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
       </>
     )
   const all = allActions.value
-  const usual = usualGroups(groups, [armed.value, draftAction.value?.item.group])
-  const shown = all ? searchGroups(groups, actionSearch.value ?? '') : usual
+  const shown = all ? searchGroups(groups, actionSearch.value ?? '') : usualOf(groups)
   const singles = all ? [] : shown.filter(isSingle)
+  const folds = !all && roomForGroups.value.folds
+  const folded = folds ? shown.filter(({ name, targeted }) => targeted && name !== armed.value) : []
   return (
     <>
       {all && <Search />}
@@ -170,21 +209,16 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
         </div>
       )}
       {shown
-        .filter((group) => !singles.includes(group))
+        .filter((group) => !singles.includes(group) && !folded.includes(group))
         .map((group) => (
-          <ActionGroup key={group.name} group={group} />
+          <ActionGroup key={group.name} group={group} small={folds} />
         ))}
-      {(all || groups.length > usual.length) && (
-        <button
-          type="button"
-          class="more-actions"
-          aria-expanded={all}
-          data-testid="more-actions"
-          onClick={() => setAllActions(!all)}
-        >
-          {all ? WORDS.onlyUsualActions : WORDS.moreActions(groups.length - usual.length)}{' '}
-          <kbd>a</kbd>
-        </button>
+      {folded.length > 0 && (
+        <div class="single-groups">
+          {folded.map((group) => (
+            <FoldedGroup key={group.name} group={group} />
+          ))}
+        </div>
       )}
     </>
   )

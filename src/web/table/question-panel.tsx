@@ -21,7 +21,8 @@ import {
   seatName,
 } from '../state/store.ts'
 import { PathList } from '../field/declared-paths.tsx'
-import { ActionGroups } from './action-groups.tsx'
+import { ActionGroups, MoreActions } from './action-groups.tsx'
+import { useRoomForGroups } from './room-for-groups.ts'
 import { AreaList } from './area-list.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
@@ -62,7 +63,7 @@ function AskTabs() {
 }
 
 /** `end` has its own fixed place, and advice beside it. What is declared waits for it: then it stands out, and can be taken back beside it. */
-function EndRow({ ends }: { ends: readonly Group[] }) {
+function EndRow({ ends, others }: { ends: readonly Group[]; others: readonly Group[] }) {
   const items = ends.flatMap((group) => group.items)
   if (items.length === 0 && !advisable.value) return null
   const main = Math.max(
@@ -85,6 +86,7 @@ function EndRow({ ends }: { ends: readonly Group[] }) {
           </button>
         </span>
       ))}
+      <MoreActions groups={others} />
       <AdviseButton />
     </div>
   )
@@ -145,8 +147,10 @@ export function QuestionPanel() {
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 })
   }, [current?.key, draftAction.value === undefined])
+  useRoomForGroups(box, current?.key)
   const all = groups.value
   const ends = all.filter((group) => group.verb === 'end')
+  const others = all.filter((group) => group.verb !== 'end' && group !== offers.value)
   const over = scene.value?.over
   return (
     <section {...kept} class="now" aria-label={WORDS.now} data-testid="now">
@@ -174,12 +178,10 @@ export function QuestionPanel() {
         {current?.answered && openAsks.value.length < 2 && (
           <p class="quiet">{WORDS.answeredWaitingForOthers}</p>
         )}
-        <ActionGroups
-          groups={all.filter((group) => group.verb !== 'end' && group !== offers.value)}
-        />
+        <ActionGroups groups={others} />
       </div>
       <KeepAsking />
-      <EndRow ends={ends} />
+      <EndRow ends={ends} others={others} />
     </section>
   )
 }

@@ -6,8 +6,8 @@ export const ACTION_GROUPS = {
   notNow: (count: number): string => `Not now (${count})`,
   findAction: 'Find an action',
   noActionHasTheseWords: 'No action matches these words.',
-  onlyUsualActions: 'Only the usual actions',
-  moreActions: (count: number): string => `More actions (${count})`,
+  onlyUsualActions: 'Fewer',
+  moreActions: (count: number): string => `More (${count})`,
 } as const
 
 export const AREA_LIST = {

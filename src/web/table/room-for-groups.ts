@@ -1,0 +1,50 @@
+// How much of the usual actions the panel has room for: it shows less rather than scroll.
+import { signal } from '@preact/signals'
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { allActions } from '../state/all-actions.ts'
+import { MOST_USUAL } from '../state/items.ts'
+import { armed, draftAction } from '../state/store.ts'
+
+/** `folds`: attacks other than the armed one show their name alone, and the targets are small. `most`: groups shown. */
+interface Room {
+  readonly folds: boolean
+  readonly most: number
+}
+
+const PLENTY: Room = { folds: false, most: MOST_USUAL }
+export const roomForGroups = signal(PLENTY)
+
+/** Fewer groups than these would hide what is done most. */
+const LEAST = 2
+/** On narrower screens the panel is a page that one scrolls. */
+const WIDE = '(min-width: 900px)'
+
+/** Folds attacks and then leaves groups out until the panel need not scroll; begins anew with each question and each size. */
+export function useRoomForGroups(box: RefObject<HTMLElement | null>, question: unknown): void {
+  // Read here, so that the panel is measured again when it shows less, or other targets.
+  const { folds, most } = roomForGroups.value
+  const attack = armed.value
+  const begin = (): void => {
+    roomForGroups.value = PLENTY
+  }
+  useLayoutEffect(begin, [question, attack, allActions.value])
+  useEffect(() => {
+    const side = box.current?.parentElement
+    if (!side) return undefined
+    const sizes = new ResizeObserver(begin)
+    sizes.observe(side)
+    return () => sizes.disconnect()
+  }, [])
+  useLayoutEffect(() => {
+    const panel = box.current
+    if (!panel || allActions.value || draftAction.value || !matchMedia(WIDE).matches) return
+    // What somebody has unfolded is theirs to scroll.
+    if (panel.querySelector('details[open]')) return
+    if (panel.scrollHeight <= panel.clientHeight + 1) return
+    const shown = panel.querySelectorAll('[data-testid="group"]').length
+    if (!folds) roomForGroups.value = { folds: true, most }
+    else if (most > LEAST)
+      roomForGroups.value = { folds, most: Math.max(LEAST, Math.min(most, shown) - 1) }
+  })
+}
