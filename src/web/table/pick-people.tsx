@@ -28,8 +28,10 @@ export function PickPeople({ people, items }: { people: readonly Id[]; items: re
             checked={picked.includes(id)}
             onChange={() => tick(id)}
           />{' '}
-          {nameOf(id)}
-          <Gain of={items.find(({ choice }) => isOnly(choice, id))} />
+          <span>
+            {nameOf(id)}
+            <Gain of={items.find(({ choice }) => isOnly(choice, id))} />
+          </span>
         </label>
       ))}
       {picked.length > 0 && model && (
