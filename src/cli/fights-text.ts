@@ -55,9 +55,10 @@ export function formatStatistics(
   { seed, asked }: Head,
   found: Statistics,
   cast: Cast,
-  what = cast.endings.length > 0 ? 'bouts' : 'fights',
+  what = isBout(cast) ? 'bouts' : 'fights',
 ): string {
   const { runs, unfinished } = found
+  const bout = isBout(cast)
   const stopped = runs < asked ? WORDS.ofStoppedAsWithRuns(asked, runs) : ''
   return [
     WORDS.heading({ runs, what, seed, stopped, unfinished }),
@@ -75,25 +76,7 @@ export function formatStatistics(
       ['', mean(found.seconds, 'seconds')],
     ]),
     '',
-    formatTable(
-      found.men.map(({ name, side, stands, dead }) => [
-        name,
-        side,
-        'stands',
-        share(stands),
-        'dead',
-        share(dead),
-      ]),
-    ),
-    '',
-    formatTable([
-      ['survivors', ...countsHead(found)],
-      ...found.survivors.map(({ side, alive }) => [
-        side,
-        ...alive.map((fights) => formatShare(fights / runs)),
-      ]),
-    ]),
-    '',
+    ...(bout ? [] : whoIsLeft(found)),
     formatTable([
       ['state', ...cast.states.map(stateName)],
       ...found.men.map(({ name, states }) => [
@@ -103,10 +86,10 @@ export function formatStatistics(
     ]),
     '',
     formatTable([
-      [WORDS.woundsFight, ...cast.places, WORDS.inAll],
+      [bout ? WORDS.injuriesBout : WORDS.woundsFight, ...cast.places, WORDS.inAll],
       ...found.men.map(({ name, wounds }) => woundsRow(name, wounds, runs)),
       woundsRow(
-        'everybody',
+        bout ? WORDS.both : 'everybody',
         found.wounds.map(({ count }) => count),
         runs,
       ),
@@ -126,6 +109,32 @@ export function formatStatistics(
       : []),
   ].join('\n')
 }
+
+/** Books whose fights end in named ways box. */
+const isBout = ({ endings }: Cast): boolean => endings.length > 0
+
+/** Who stands and who is dead at the end, and how many of each side live. */
+const whoIsLeft = (found: Statistics): readonly string[] => [
+  formatTable(
+    found.men.map(({ name, side, stands, dead }) => [
+      name,
+      side,
+      'stands',
+      share(stands),
+      'dead',
+      share(dead),
+    ]),
+  ),
+  '',
+  formatTable([
+    ['survivors', ...countsHead(found)],
+    ...found.survivors.map(({ side, alive }) => [
+      side,
+      ...alive.map((fights) => formatShare(fights / found.runs)),
+    ]),
+  ]),
+  '',
+]
 
 const stateName = (state: string): string => (state === 'none' ? 'unhurt' : state)
 const countsHead = ({ survivors }: Statistics): string[] =>

@@ -294,6 +294,8 @@ export const FIGHTS_TEXT = {
   }): string =>
     `${runs} ${what} from seed ${seed}${stopped}${unfinished > 0 ? `; ${unfinished} had no end and were stopped` : ''}. In brackets 95 % intervals.`,
   woundsFight: 'wounds a fight',
+  injuriesBout: 'injuries a bout',
+  both: 'both',
   inAll: 'in all',
   roundsFired: 'rounds fired',
   fight: 'a fight',
