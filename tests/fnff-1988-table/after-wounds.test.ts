@@ -123,7 +123,7 @@ test.each([
   [['SW', 'SW'], 'a: a serious wound (torso); with the wounds before, dying.', 'wound'],
   [['CW', 'SW'], 'a: a serious wound (torso); with the wounds before, dead.', 'death'],
   [['SW', 'CW'], 'a: a critical wound (torso); with the wounds before, dead.', 'death'],
-  [['FW', 'D'], 'a: killed at once (torso).', 'death'],
+  [['FW', 'D'], 'a: killed outright (torso).', 'death'],
 ] as const)(
   '[fnff-1988/wound/cumulative, fnff-1988/wound/cumulative-table] the log says what wounds make together: %j',
   (levels, sentence, kind) => {

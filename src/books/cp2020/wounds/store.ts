@@ -144,7 +144,7 @@ function sayHurt(
   { area, points, stun, killed, lost }: TrackFact & { fact: 'hurt' },
   name: string,
 ): string {
-  const more = killed ? ': killed at once' : lost ? `; the ${areaName(area)} is lost` : ''
+  const more = killed ? ': killed outright' : lost ? `; the ${areaName(area)} is lost` : ''
   return `${name} takes ${points} damage${stun ? ` and ${stun} of stun` : ''} (${areaName(area)})${more}.`
 }
 

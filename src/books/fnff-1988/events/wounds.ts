@@ -148,7 +148,7 @@ export const LEVEL: Readonly<Record<Level, string>> = {
   SW: 'a serious wound',
   CW: 'a critical wound',
   MW: 'a mortal wound',
-  D: 'killed at once',
+  D: 'killed outright',
 }
 export const EFFECT: Readonly<Record<string, string>> = {
   broken: 'the bone is broken, the limb useless',
