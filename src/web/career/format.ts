@@ -13,9 +13,15 @@ import {
   conditionalFoeDice,
   conditionalOwnDice,
   ownDice,
+  signatureCondition,
   signaturePoints,
 } from '../../books/fights/signatures.ts'
-import { FIGHT_TABLES, TABLE_NAMES, type Signature } from '../../books/fights/words.ts'
+import {
+  FIGHT_TABLES,
+  TABLE_NAMES,
+  type FightTable,
+  type Signature,
+} from '../../books/fights/words.ts'
 import type { RecordedBout, KeptCareer } from './api.ts'
 import { FORMAT as WORDS } from './words.ts'
 
@@ -43,22 +49,23 @@ export const playerAt = ({ players }: Pick<Circuit, 'players'>, index: number): 
 export const rankById = (career: KeptCareer): ReadonlyMap<string, number> =>
   new Map(circuitRanking(career).map(({ id }, i) => [id, i + 1]))
 
-/**
- * The effect of a signature on dice: "+2 Boxing, other +1 KO"; "at times" if conditional; '' if
- * none.
- */
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
+
+/** What a signature does: "+1 on Boxing", "the opponent +1 on KO: best two", or a sentence of the table where it gives no dice. */
 export function effectText(name: Signature): string {
-  const parts = FIGHT_TABLES.flatMap((table) => {
-    const of = (figure: number, who: string, when: string): string[] =>
-      figure === 0 ? [] : [`${who}${signed(figure)} ${TABLE_NAMES[table]}${when}`]
-    return [
-      ...of(ownDice(name, table), '', ''),
-      ...of(foeDice(name, table), WORDS.other, ''),
-      ...of(conditionalOwnDice(name, table), '', WORDS.atTimes),
-      ...of(conditionalFoeDice(name, table), WORDS.other, WORDS.atTimes),
-    ]
-  })
-  return parts.join(', ')
+  const given = (who: string, dice: (table: FightTable) => number): string[] => {
+    const tables = FIGHT_TABLES.filter((table) => dice(table) > 0)
+    const [first] = tables
+    return first
+      ? [WORDS.dice(who, signed(dice(first)), listed(tables.map((table) => TABLE_NAMES[table])))]
+      : []
+  }
+  const dice = [
+    ...given('', (table) => ownDice(name, table) + conditionalOwnDice(name, table)),
+    ...given(WORDS.opponent, (table) => foeDice(name, table) + conditionalFoeDice(name, table)),
+  ].join(', ')
+  const condition = signatureCondition(name)
+  return [dice, condition].filter(Boolean).join(': ')
 }
 
 /** The Skill of a signature: "+1 Skill". */

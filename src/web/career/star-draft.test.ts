@@ -75,13 +75,14 @@ describe('a star under way', () => {
 })
 
 describe('the words', () => {
-  it('[fights/signature/effects] tell the dice of each signature', () => {
-    expect(effectText('Steady')).toBe('+1 Stalking')
-    expect(effectText('Glass Jaw')).toBe('other +1 KO')
-    expect(effectText('Vicious')).toBe('+2 Taking Control at times')
-    expect(SIGNATURES.filter((one) => effectText(one) === '').length).toBeLessThan(
-      SIGNATURES.length / 2,
-    )
+  it('[fights/signature/effects] [V9] tell what each signature does', () => {
+    expect(effectText('Steady')).toBe('+1 on Stalking')
+    expect(effectText('Timid')).toBe('the opponent +1 on Stalking, Boxing, and Taking Control')
+    expect(effectText('Brawler')).toBe('+1 on Taking Control, the opponent +1 on Boxing')
+    expect(effectText('Glass Jaw')).toBe('the opponent +1 on KO: the best two dice count')
+    expect(effectText('Vicious')).toBe('+2 on Taking Control: only while in control')
+    expect(effectText('Fearless')).toBe('Scary has no effect')
+    expect(SIGNATURES.filter((one) => effectText(one) === '')).toEqual([])
   })
   it('tell how a bout ended for somebody', () => {
     const bout = {

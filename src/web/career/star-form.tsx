@@ -70,6 +70,7 @@ function StatRow({
         <span class="quiet">
           {leastOf(limit, stat)} {WORDS.to} {mostOf(limit, stat)} {WORDS.oneMoreWins(WINS[stat])}
         </span>
+        <span class="quiet stat-does">{WORDS.does[stat]}</span>
       </legend>
       <div class="stat-faces">
         {FACES.map((face) => (

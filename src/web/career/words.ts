@@ -99,8 +99,8 @@ export const CAREER_PAGE = {
 export const FORMAT = {
   noLastRound: 'no round limit',
   rounds: (rounds: number): string => `${rounds} rounds`,
-  other: 'other ',
-  atTimes: ' at times',
+  opponent: 'the opponent ',
+  dice: (who: string, change: string, tables: string): string => `${who}${change} on ${tables}`,
   skill: (name: string): string => `${name} Skill`,
 } as const
 
@@ -241,6 +241,14 @@ export const STAR_DRAFT = {
 export const STAR_FORM = {
   right: (right: string): string => `Expected: ${right}`,
   to: 'to',
+  /** What each stat does in a bout. */
+  does: {
+    box: 'Boxing Dice: rolled on Stalking, Boxing and Taking Control',
+    agg: 'more dice on Stalking and Taking Control; part of the Bonus Dice',
+    qwik: 'more dice on Boxing',
+    pow: 'the higher, the likelier a knock-down becomes a knock-out',
+    stam: 'Star Power and Bonus Dice; getting up, and getting lost dice back',
+  },
   oneMoreWins: (wins: number): string => `· one more wins ${wins} %`,
   wins: (wins: number): string => `wins ${wins} % ·`,
   rule: 'rule',
