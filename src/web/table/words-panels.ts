@@ -236,7 +236,7 @@ export const QUESTION_PANEL = {
   openQuestions: 'Open questions',
   answered: ' · answered',
   hasAnsweredWaitingForOthers: (seat: string): string =>
-    `${seat} has answered; waiting for the others.`,
+    `Answered: ${seat}. Waiting for the others.`,
   handScreenTo: (seat: string): string => `Hand the screen to ${seat}.`,
   rollD: (who: string, count: number, sides: number): string => `${who}: roll ${count}d${sides}`,
   after: 'Then',
