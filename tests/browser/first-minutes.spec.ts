@@ -105,6 +105,8 @@ test('[fnff-1988/turn/order-in-phase, U22] a whole fight by the keyboard and by 
   const plan = now.getByRole('group', { name: 'The plan' })
   const shoot = plan.getByRole('button', { name: /^Shoot/, disabled: false })
   await expect(end).toBeVisible()
+  // Told without the focus: it stays on a button that reads the same in every turn.
+  await expect(page.locator('[aria-live="polite"]', { hasText: 'Mad Matt acts' })).toHaveCount(1)
   // The focus is where the work is from the first moment on.
   await expect(now).toBeFocused()
   const action = now.getByTestId('group').getByRole('button').first()

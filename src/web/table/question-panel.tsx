@@ -98,6 +98,15 @@ const wantedRoll = computed(() => {
   return roll && WORDS.rollD(roll.who ? nameOf(roll.who) : WORDS.you, roll.count, roll.sides)
 })
 
+/** Whose turn it is and what is asked: what the heading shows. */
+const heading = computed(() =>
+  playback.value
+    ? WORDS.lookingBack
+    : (wantedRoll.value ??
+      ask.value?.title ??
+      (scene.value?.over ? WORDS.over : WORDS.waitingForOthers)),
+)
+
 function Head() {
   const who = ask.value?.who
   const sheet = who !== undefined ? scene.value?.sheets[who] : undefined
@@ -105,13 +114,9 @@ function Head() {
   const figures = sheet ? sheet.derived.slice(0, 3) : []
   return (
     <header class="now-head">
-      <h2>
-        <span class="now-word">{playback.value ? WORDS.after : WORDS.now}</span>{' '}
-        {playback.value
-          ? WORDS.lookingBack
-          : (wantedRoll.value ??
-            ask.value?.title ??
-            (scene.value?.over ? WORDS.over : WORDS.waitingForOthers))}
+      {/* The focus stays on a button that reads the same: the heading says whose turn has come. */}
+      <h2 aria-live="polite">
+        <span class="now-word">{playback.value ? WORDS.after : WORDS.now}</span> {heading.value}
       </h2>
       {(place || sheet) && (
         <p class="now-figures">
