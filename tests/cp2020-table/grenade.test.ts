@@ -296,7 +296,7 @@ describe('the card', () => {
     )
     const card = table.card('a', at('b'))
     // 12 + 1D10 against 15: 3 or more; a natural 1 is a fumble.
-    expect(card.chances[0]).toEqual({ what: 'hit', chance: expect.closeTo(0.8, 9) })
+    expect(card.chances[0]).toEqual({ what: 'on the mark', chance: expect.closeTo(0.8, 9) })
     const near = (x: number, y: number): number =>
       FALLS.filter((fall) => {
         const down = landing(YARD, table.combatant('a'), { x: 34, y: 30 }, fall)

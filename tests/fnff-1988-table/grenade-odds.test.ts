@@ -87,7 +87,7 @@ describe('the plan card of a grenade', () => {
     const card = cardOf(table, { do: 'grenade', target: 'b' })
     const margins = beats(9 + 2 + 1, 8 + 3)
     const hit = margins.filter((margin) => margin > 0).length / 100
-    expect(chance(card, 'hit')).toBeCloseTo(hit, 12)
+    expect(chance(card, 'on the mark')).toBeCloseTo(hit, 12)
     for (const who of ['a', 'b', 'c', 'd']) {
       const combatant = table.combatant(who)
       const expected = reached(combatant, { x: 30, y: 20 }, hit)
@@ -119,7 +119,7 @@ describe('the plan card of a grenade', () => {
     const table = yard({}, { c: { ...victim, side: 'b', at: { x: 28, y: 26 } } })
     const card = cardOf(table, { do: 'grenade', spot: { x: 27, y: 20 } })
     // 12 + 1D10 beats 10 always.
-    expect(chance(card, 'hit')).toBeCloseTo(1, 12)
+    expect(chance(card, 'on the mark')).toBeCloseTo(1, 12)
     expect(card.inside!.map(({ who, note }) => [who, note])).toEqual([
       ['b', '3.0 m from the mark'],
       ['c', 'only if it misses'],

@@ -1,5 +1,5 @@
 // The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
-import { outcomeChances } from '../../gunfight/attack/card.ts'
+import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { beforeOf } from '../attack/attack-context.ts'
@@ -36,7 +36,7 @@ export function grenadeCard(
   return {
     title: `${combatant.name} → ${mark.target?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
     sums: trace.taken(),
-    chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomes(own) : [])],
+    chances: [{ what: ON_THE_MARK, chance: odds.hit }, ...(own ? outcomes(own) : [])],
     notes: [
       `${weapon.thrown ? '' : `${rounds} rounds: `}${charge.radius} m around; ${view.rules.blasts.says}`,
       'A miss comes down 1D10 m off in one of ten directions.',

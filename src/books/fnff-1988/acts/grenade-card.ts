@@ -1,6 +1,6 @@
 // The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
 import type { Id } from '../../../dice/dice.ts'
-import { outcomeChances } from '../../gunfight/attack/card.ts'
+import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -86,7 +86,7 @@ export function grenadeCard(
     title: `${combatant.name} → ${mark.target?.name ?? mark.thing?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
     sums: trace.taken(),
     notes: notesOf(view, combatant, act, mark),
-    chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomeChances(LEVELS, own) : [])],
+    chances: [{ what: ON_THE_MARK, chance: odds.hit }, ...(own ? outcomeChances(LEVELS, own) : [])],
     ...(view.map && mark.at ? { areas: areasOf(view, combatant, mark) } : {}),
     inside: risks.map((risk) => insideRow(view, risk)),
   }

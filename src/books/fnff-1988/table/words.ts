@@ -1,8 +1,10 @@
 // What people read of the 1988 book's questions: their titles, and beside their answers.
 
+import { ON_THE_MARK } from '../../gunfight/attack/card.ts'
+
 export const CHANGES = {
   done: 'succeeds',
-  onMark: 'on the mark',
+  onMark: ON_THE_MARK,
   hit: 'hit',
   out: 'out',
   destroyed: 'destroyed',

@@ -55,6 +55,8 @@ export const insideRow = (
   ...(note ? { note } : {}),
 })
 
+/** What a throw at a mark may do: whoever stands there can be out without it, where the blast reaches. */
+export const ON_THE_MARK = 'on the mark'
 /** The warning for someone of the attacker's own side in the area. */
 export const OWN_SIDE = 'one of their own'
 
