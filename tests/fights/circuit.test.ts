@@ -2,15 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import {
   NO_CIRCUIT,
+  allFighters,
+  buildStable,
   careerOf,
   circuitRanking,
   firstSignatureOf,
   joinCircuit,
+  withFighter,
 } from '../../src/books/fights/career/circuit.ts'
 import type { Circuit, MoveResult, StarRequest } from '../../src/books/fights/career/circuit.ts'
 import { fromTable, applyMove, toTable } from '../../src/books/fights/career/moves.ts'
 import type { Move } from '../../src/books/fights/career/moves.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
+import { seededSource } from '../../src/dice/seeded.ts'
 import { CIRCUIT, readCircuit } from '../../src/files/circuit.ts'
 import { nextMove, ringAnswers } from '../../src/players/manager.ts'
 
@@ -121,6 +125,43 @@ describe('a career step by step', () => {
     expect(now.fought.every(({ a, b }) => !(stars.has(a) && stars.has(b)))).toBe(true)
     expect(now.world.every(({ star }) => !star)).toBe(true)
     expect(circuitRanking(does(now, { do: 'retire', who: 0 }))).toHaveLength(35)
+  })
+  it('[fights/play/modes] three stars of one name are three fighters, numbered as they come', () => {
+    const twins = ['Ann', 'Bob', 'Cy'].reduce(
+      (circuit, player, i) => joined(circuit, { ...wish(player, i + 3), name: 'Twin' }),
+      NO_CIRCUIT,
+    )
+    expect(twins.players.map(({ star }) => star.id)).toEqual(['twin', 'twin-2', 'twin-3'])
+  })
+  it('[fights/signature/roll] the dice of a player go on after those that rolled the Signature', () =>
+    expect(world('Ann').players[0]!.dice).not.toEqual([...seededSource(3).state()]))
+  it('[fights/optional/hogan-builds] two fighters besides the star, of 17 and 13 points; nobody builds a third, nor for a stranger', () => {
+    const build = (circuit: Circuit, who: number, stats: StarRequest['stats'], name: string) =>
+      buildStable(circuit, who, { ...wish('Ann', 3), name, stats }, options)
+    const best = { box: 4, agg: 4, qwik: 3, pow: 3, stam: 3 }
+    const least = { box: 3, agg: 3, qwik: 3, pow: 2, stam: 2 }
+    const one = build(world('Ann'), 0, best, 'One').circuit!
+    const two = build(one, 0, least, 'Two').circuit!
+    expect(build(two, 0, least, 'Three').problems?.map(({ field }) => field)).toEqual(['stats'])
+    expect(build(one, 1, best, 'Three').problems?.map(({ field }) => field)).toEqual(['stats'])
+  })
+  it('[fights/optional/hogan-builds] a change of one fighter leaves all others of the world as they are', () => {
+    const stats = { box: 4, agg: 4, qwik: 3, pow: 3, stam: 3 }
+    const start = buildStable(
+      world('Ann', 'Bob'),
+      0,
+      { ...wish('Ann', 3), name: 'Second', stats },
+      options,
+    ).circuit!
+    const [ann, bob] = start.players
+    const strong = <F extends { readonly skill: number }>(one: F): F => ({ ...one, skill: 99 })
+    for (const one of [ann!.star, ann!.stable![0]!, bob!.star]) {
+      const after = allFighters(withFighter(start, strong(one)))
+      expect(after).toEqual(
+        allFighters(start).map((other) => (other === one ? strong(other) : other)),
+      )
+    }
+    expect(withFighter(start, strong(bob!.star)).players[1]).not.toHaveProperty('stable')
   })
   it('[fights/fame/between-bouts] what is not due is refused, and changes nothing', () => {
     const start = world('Ann')

@@ -186,8 +186,8 @@ function freshen(bout: State, out: Outcome): void {
   if (backsUp(out)) bout.freshPlace = true
   else if (contest) bout.freshPlace = false
   if (contest) bout.freshEmpty[0] = bout.freshEmpty[1] = false
-  if (out.counts && empties(bout.men[0], out, 0)) bout.freshEmpty[0] = true
-  if (out.counts && empties(bout.men[1], out, 1)) bout.freshEmpty[1] = true
+  if (empties(bout.men[0], out, 0)) bout.freshEmpty[0] = true
+  if (empties(bout.men[1], out, 1)) bout.freshEmpty[1] = true
 }
 
 /** Whether the result sends somebody to the ropes or the corner, even if they are there already (`fights/ring/ropes`). */

@@ -256,12 +256,15 @@ export const updatePlayer = (circuit: Circuit, who: number, over: Partial<Player
   players: circuit.players.map((one, i) => (i === who ? { ...one, ...over } : one)),
 })
 
-/** The world with a player's fighter changed. */
-export function withFighter(circuit: Circuit, who: number, fighter: CareerFighter): Circuit {
-  const player = circuit.players[who]
-  if (!player || player.star.id === fighter.id) return updatePlayer(circuit, who, { star: fighter })
-  const stable = player.stable?.map((one) => (one.id === fighter.id ? fighter : one)) ?? []
-  return updatePlayer(circuit, who, { stable })
+/** The world with a player's fighter changed; nobody else has that id. */
+export function withFighter(circuit: Circuit, fighter: CareerFighter): Circuit {
+  const changed = (one: CareerFighter): CareerFighter => (one.id === fighter.id ? fighter : one)
+  const players = circuit.players.map((player) => ({
+    ...player,
+    star: changed(player.star),
+    ...(player.stable ? { stable: player.stable.map(changed) } : {}),
+  }))
+  return { ...circuit, players }
 }
 
 /** Runs `run` with a player's dice, which lie as it leaves them in the returned circuit. */

@@ -108,7 +108,7 @@ function recordHogan(circuit: Circuit, ended: BoutEnd, options: Options): MoveRe
     const { value, circuit: rolled } = withDice(now, who, (dice) =>
       applyResult(dice, career, opponent, ended, options),
     )
-    now = withFighter(rolled, who, value.career.star)
+    now = withFighter(rolled, value.career.star)
     if (raisableStats(value.career.star, value.bout).length > 0)
       now = addRise(now, who, { fighter: fighter.id, method: ended.method })
     // The record book names the fighter who was put up first.

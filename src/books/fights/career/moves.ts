@@ -293,7 +293,7 @@ function raiseAfterBet(
     rollRise(dice, fighter, stat, pending.method, options),
   )
   const rises = player.rises?.filter((one) => one !== pending) ?? []
-  const risen = withFighter(updatePlayer(rolled, who, { rises }), who, value.star)
+  const risen = withFighter(updatePlayer(rolled, who, { rises }), value.star)
   const { bets } = risen
   if (!bets?.last) return { circuit: risen }
   const news = bets.last.news.map((one) =>
