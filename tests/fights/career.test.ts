@@ -123,6 +123,7 @@ it.each([
   ['TKO', 4, 1 / 3],
   ['SD', 6, 1 / 6],
   ['KO', 4, 5 / 9],
+  ['KO', 7, 0],
 ] as const)(
   '[fights/stat/increase-table] the chance of a rise after a %s from Power %i',
   (method, power, chance) => {

@@ -75,6 +75,9 @@ it('[fights/play/modes] the seat of a star is that of who plays it; a grunt and 
   ])
 })
 
+it('[fights/play/modes] whatever is thrown in the ring is open: anybody may look back at it with its dice', () =>
+  expect(face.open).toBe(true))
+
 describe('the score card', () => {
   it('[fights/card/information, fights/card/layout] eight fields a fighter, figures besides the Boxing Dice', () => {
     const { fighters } = face.scene(

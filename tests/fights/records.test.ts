@@ -12,7 +12,7 @@ import { recordBook } from '../../src/books/fights/career/record.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import type { State } from '../../src/books/fights/state.ts'
 import { counting } from '../../src/books/fights/tally.ts'
-import { lapseRows, withRecovery } from '../../src/books/fights/tracker.ts'
+import { lapseRows, trackerRows, withRecovery } from '../../src/books/fights/tracker.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { boutOf, fighter } from './ring.ts'
 
@@ -170,6 +170,39 @@ describe('the tracker between the tables', () => {
     const others = { ...first, who: 1 } as const
     expect(withRecovery(was, after(2, [others]), told)).toHaveLength(2)
   })
+  it.each([0, 1] as const)(
+    '[fights/card/tracker] a roll of fighter %i alone has a row for each whom it changed, the first of the card above',
+    (who) => {
+      const other = who === 0 ? 1 : 0
+      const was = boutOf({ now: { at: 'injury', round: 4 } })
+      const hurt = { now: { permanent: 1 } }
+      const is = boutOf({ now: { round: 4 }, [other === 0 ? 'first' : 'second']: hurt })
+      const told = {
+        exit: 'injury-swelling',
+        who,
+        by: 1,
+        next: 'ko',
+        place: 'center',
+      } as const
+      const rows = (now: State) =>
+        trackerRows(was, now, { type: 'result', table: 'injury', count: [0, 0], told }).map(
+          ({ who: whose, dice, note }) => [whose, dice, note],
+        )
+      const both: unknown[][] = [[], []]
+      both[who] = [who, 0, '']
+      both[other] = [other, -1, 'swelling']
+      expect(rows(is)).toEqual(both)
+    },
+  )
+  it('[fights/card/tracker] a roll that changed only its roller has one row', () =>
+    expect(
+      trackerRows(boutOf({ now: { at: 'recovery', round: 4 } }), boutOf({ now: { round: 4 } }), {
+        type: 'result',
+        table: 'recovery',
+        count: [0, 2],
+        told: { exit: 'recovery-2', who: 1, by: 2, next: 'stalking', place: 'center' },
+      }).map(({ who, successes }) => [who, successes]),
+    ).toEqual([[1, 2]]))
   it('[fights/card/tracker, fights/injury/cut] dice that come back when cuts lapse', () => {
     const cut = boutOf({ now: { round: 4 }, second: { now: { cutPenalty: 2 } } })
     expect(lapseRows(cut, after(3))).toEqual([

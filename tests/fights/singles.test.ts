@@ -64,6 +64,15 @@ describe('Injury', () => {
       )
       return [second.permanent, second.lost, state.freshEmpty[1]]
     }
+    const { state } = play(
+      {
+        first: { now: { lost: 3 } },
+        second: { now: { lost: 3 } },
+        now: { ...HURT(2), attacker: 1, control: 1, afterInjury: 'taking-control' },
+      },
+      [1, 1],
+    )
+    expect(state.freshEmpty).toEqual([true, false])
     expect(swollen(4, 0)).toEqual([1, 0, false])
     expect(swollen(4, 2)).toEqual([1, 2, false])
     expect(swollen(4, 3)).toEqual([1, 3, true])
