@@ -43,7 +43,7 @@ export function openAreas(attack: Attack): readonly Area[] {
   const { target, cover } = attack
   const rows = rowsOf({
     ...attack,
-    own: { ...PLAIN, level: cover.sp > 0 ? levelOfSp(cover.sp) : 0 },
+    own: { ...PLAIN, level: levelOfSp(cover.sp) },
   })
   const behind = (area: Area): boolean =>
     cover.sp >= PROTECTED && rows.every((row) => row.area !== area || row.covered)
@@ -188,7 +188,7 @@ function blastPoints(t: T, { by }: Charge, plans: readonly ShotPlan[]): number {
         says: (points) =>
           points > 0 ? `${points} points past armour and cover` : 'nothing past armour and cover',
         over: () => roll.total() - stopped,
-        outcome: ([more, less]) => Math.max(0, roll.total() + more - less - stopped),
+        outcome: ([more]) => Math.max(0, roll.total() + more - stopped),
         anew: (_, from) => Math.max(0, roll.fresh(from) - stopped),
       },
       t.state.rules.options,

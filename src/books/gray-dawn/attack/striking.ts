@@ -69,8 +69,8 @@ const damagedWith =
         needs: stopped,
         says,
         over: () => rolled.total() - stopped,
-        outcome: ([more, less]) => outcome(Math.max(0, rolled.total() + more - less)),
-        anew: (_, from) => outcome(Math.max(0, rolled.fresh(from))),
+        outcome: ([more]) => outcome(rolled.total() + more),
+        anew: (_, from) => outcome(rolled.fresh(from)),
       },
       options,
     )
