@@ -274,6 +274,24 @@ describe('fire into a melee', () => {
     ).toEqual(['bob', 'dee', 'eve'])
     expect(table.facts('ducks')).toEqual([])
   })
+  it('[gray-dawn/close/firing-into, gray-dawn/suppress/levels-by-weapon] a level for every ten rounds on each of them', () => {
+    const table = shot({ attack: [9], defence: [5] }, { weapons: ['smg-medium'] }).act(
+      'ann',
+      shoot('bob', { mode: 'auto', shots: undefined }),
+      END,
+    )
+    expect(table.told('fired').map(({ rounds }) => rounds)).toEqual([20])
+    expect(
+      table
+        .facts('suppressed')
+        .map(({ who, amount }) => [who, amount])
+        .toSorted(),
+    ).toEqual([
+      ['bob', 2],
+      ['dee', 2],
+      ['eve', 2],
+    ])
+  })
   it.each([
     ['levels', 1],
     ['points', 1],

@@ -20,6 +20,7 @@ import {
   leavingTn,
   speedBonus,
 } from '../../src/books/gray-dawn/suppression/brave.ts'
+import { panicTurn } from '../../src/books/gray-dawn/suppression/panic-turn.ts'
 import { changed, type Changes } from './changed.ts'
 import { gun } from './people.ts'
 import { YARD, battle, bookWith, rulesWith } from './table.ts'
@@ -139,6 +140,68 @@ describe('figures', () => {
       rof('bracing', 'single', gun('rifle-assault-medium')),
     ]).toEqual([1, all, all, all])
   })
+})
+
+describe('a magazine emptied in panic', () => {
+  /** Bob panics with a weapon in hand: what is told of him and of ann, the only one he sees. */
+  const emptied = (
+    weapon: Carried,
+    faces: readonly number[] = [],
+    options: Partial<Options> = {},
+    ann: Changes = {},
+  ) => {
+    const panic = { needs: 20, since: 1, spent: false }
+    const { facts } = play(
+      { ann, bob: { weapons: [weapon], inHand: 0, own: { panic } } },
+      { 'panic-mode': 'random-table', ...options },
+      [9, ...faces],
+      (t) => expect(panicTurn(t, 'bob')).toBe(false),
+    )
+    const laid = facts.find((fact) => fact.fact === 'suppressed')
+    return {
+      fired: facts.flatMap((one) => (one.fact === 'suppresses' ? one.fired : [])),
+      blind: facts.some((one) => one.fact === 'suppresses' && one.blind === true),
+      laid: laid && [laid.amount, laid.by],
+      checks: facts.filter(({ fact }) => fact === 'check').length,
+    }
+  }
+  const pistol = (loaded: number) => gun('pistol-medium', { shots: 16, carried: { loaded } })
+  const rifle = () => gun('rifle-assault-medium', { shots: 30, carried: { loaded: 30 } })
+  it.each([
+    ['a full magazine of 16: 2', pistol(16), 16, 2, false],
+    ['12 left of 16: 1', pistol(12), 12, 1, false],
+    ['a rifle of 30: 3', rifle(), 30, 3, true],
+  ] as const)(
+    '[gray-dawn/panic/random-table, gray-dawn/suppress/levels-by-weapon] %s',
+    (_, weapon, rounds, amount, burst) =>
+      expect(emptied(weapon, [9])).toEqual({
+        fired: [{ target: 'ann', rounds, amount }],
+        blind: true,
+        laid: [amount, [{ who: 'bob', weapon: 0, rounds, burst }]],
+        checks: 1,
+      }),
+  )
+  it('[gray-dawn/panic/random-table, gray-dawn/suppress/levels-by-weapon] fewer than ten rounds are fired and suppress nobody', () =>
+    expect(emptied(pistol(9))).toEqual({
+      fired: [{ target: 'ann', rounds: 9, amount: 0 }],
+      blind: true,
+      laid: undefined,
+      checks: 0,
+    }))
+  it('[gray-dawn/panic/random-table] an empty or jammed weapon, or one that suppresses nobody, is not emptied', () => {
+    const nothing = { fired: [], blind: false, laid: undefined, checks: 0 }
+    for (const weapon of [pistol(0), { ...pistol(16), jammed: 1 }, gun('rifle-hunting')])
+      expect(emptied(weapon)).toEqual(nothing)
+  })
+  it('[gray-dawn/covering/points] with points, a pistol of 16 rounds and ROF 2: 8; the check waits for the turn, and no round strikes', () =>
+    expect(emptied(pistol(16), [], { 'suppression-system': 'points' })).toMatchObject({
+      laid: [8, [{ who: 'bob', weapon: 0, rounds: 0, burst: false }]],
+      checks: 0,
+    }))
+  it('[gray-dawn/panic/random-table] whoever has had their turn is out of it for this round', () =>
+    expect(
+      emptied(rifle(), [], {}, { inRound: { ...table.state.men['ann']!.inRound, done: true } }),
+    ).toMatchObject({ fired: [{ target: 'ann', amount: 3 }], laid: undefined, checks: 0 }))
 })
 
 describe('braving it', () => {
