@@ -1,6 +1,7 @@
 // Exact odds against odds reckoned by hand, and a great many throws against the exact odds.
 import { describe, expect, it } from 'vitest'
 import { fast } from '../../src/dice/fast.ts'
+import { actBook } from '../../src/books/cp2020/exchange/book.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Case as Case2020 } from '../cp2020/exchange.ts'
 import { oddsOf, read } from '../cp2020/exchange.ts'
@@ -333,6 +334,28 @@ describe('[gray-dawn/luck/boost] luck on the attack roll', () => {
       expectNear('hit', hit, odds.hit, throws)
     },
     LONG,
+  )
+})
+
+describe('luck in odds', () => {
+  const rules = rulesWith({ 'fumble-always-fails': 'only-where-stated' })
+  const acts = actBook({ id: 'gray-dawn', title: '', options: {} }, rules)
+  const solved = (handgun: number, conditions: readonly string[] = []) => {
+    const { before, entered } = read(
+      {
+        attacker: { stats: { luck: 5 }, skills: { handgun } },
+        defender: { stats: { luck: 5 } },
+        attack: { weapon: 'pistol-medium', conditions },
+      },
+      rules,
+    )
+    return acts.solve(before, entered, { runs: 100_000, throws: 200, through: 0 })
+  }
+  it('[gray-dawn/luck/boost] two points on the attack roll are four more, exactly', () =>
+    expect(solved(2, ['luck-2'])!.hit).toBeCloseTo(solved(6)!.hit, 9))
+  it.each([[['target-luck-2']], [['luck-2', 'target-luck-2']]])(
+    '[gray-dawn/luck/boost] luck on another roll has to be played: %j',
+    (conditions) => expect(solved(2, conditions)).toBeUndefined(),
   )
 })
 

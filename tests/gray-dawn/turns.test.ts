@@ -1,10 +1,12 @@
 // A turn: what is declared and carried out, stances, movement, lying low, initiative and its changes.
 import { describe, expect, it } from 'vitest'
+import type { DodgeAbout } from '../../src/books/gray-dawn/attack/roll.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { coverFrom } from '../../src/books/gray-dawn/cover/here.ts'
 import { leavingTn, speedBonus } from '../../src/books/gray-dawn/suppression/brave.ts'
 import { alliesFor } from '../../src/books/gray-dawn/acts/whole-turn.ts'
 import { movesIn } from '../../src/books/gray-dawn/turn/ways.ts'
+import { over } from './by-hand.ts'
 import { gun } from './people.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
 import { END, YARD, battle, faceWith, go, shoot } from './table.ts'
@@ -680,6 +682,51 @@ describe('initiative', () => {
     table.until('bob', 1).act('bob', END)
     expect(table.facts('turn-lost')).toHaveLength(1)
     expect(table.combatant('ann').initiative).toBe(12)
+  })
+  it('[gray-dawn/init/streamlined] the order is kept from round to round; only the dead leave it', () => {
+    const table = battle(
+      { ann: { body: 6 }, bob: { body: 6 }, cid: { body: 6 } },
+      {
+        dice: {
+          'initiative ann': [9],
+          'initiative bob': [7],
+          'initiative cid': [5],
+          ...{ 'stun save': [10], 'death save': [10] },
+        },
+      },
+    )
+    expect(table.state.order).toEqual([['ann'], ['bob'], ['cid']])
+    table.rule({ rule: 'wound', who: 'bob', points: 60, mark: 'wounding' })
+    expect(table.state.rules.wounds.dead(table.combatant('bob'))).toBe(true)
+    table.until('ann', 2)
+    expect(table.state.order).toEqual([['ann'], ['cid']])
+  })
+  it('[gray-dawn/core/dodge-in-tn-mode] whoever may dodge hears who attacks, and the chances if the number stands and if they dodge', () => {
+    const heard: DodgeAbout[] = []
+    const duel = battle(
+      {
+        ann: { ref: 6, skills: { handgun: 6 }, weapons: ['pistol-medium'] },
+        bob: { ref: 5, luck: 0, skills: { 'dodge-cover': 5 } },
+      },
+      {
+        metres: 10,
+        options: { 'ranged-resolution': 'tn-by-range' },
+        dice: { 'initiative ann': [9], 'attack ann': [9] },
+        offers: (ask) => {
+          if (ask.kind === 'dodge') heard.push(ask.about as DodgeAbout)
+          return undefined
+        },
+      },
+    )
+    duel.act('ann', shoot('bob'), END)
+    const hits = (against: Parameters<typeof over>[1]): number =>
+      over(6 + 6, against).reduce((sum, [by, chance]) => (by === undefined ? sum : sum + chance), 0)
+    expect(heard.map(({ by }) => by)).toEqual(['ann'])
+    const { stand, dodge } = heard[0]!.chances
+    expect(stand.hit).toBeCloseTo(hits(15), 6)
+    expect(dodge.hit).toBeCloseTo(hits({ roll: 5 + 5 }), 6)
+    // As many of those who are hit are out of it.
+    expect(dodge.out / dodge.hit).toBeCloseTo(stand.out / stand.hit, 2)
   })
   it('[gray-dawn/init/tactics] a total of 21 lets three allies roll again, 10 one', () =>
     expect([21, 10, 9].map(alliesFor)).toEqual([3, 1, 0]))
