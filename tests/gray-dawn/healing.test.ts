@@ -202,6 +202,15 @@ describe('the calendar', () => {
       [['left-arm', undefined, undefined]],
     ],
     [
+      'nor does it hold up one that is set',
+      { crippled: { 'left-arm': limb(8, false), 'right-leg': limb(4, true) } },
+      REST,
+      [
+        ['left-arm', undefined, undefined],
+        ['right-leg', 'recovery', 4],
+      ],
+    ],
+    [
       'nor one whose marks are gone',
       { crippled: { 'left-arm': limb(0, true, true) } },
       REST,
