@@ -1,6 +1,6 @@
 // Every reason for which an act of the 2020 book is refused, its boundaries, and what acts do and fumbles bring, on states made by hand.
 import { describe, expect, it, test } from 'vitest'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { fumble2020, fumbleRow, jamRoll } from '../../src/books/cp2020/attack/fumble.ts'
 import { attackIn, modeOfSecond } from '../../src/books/cp2020/attack/attack-context.ts'
 import { rollsOf, useAmbush } from '../../src/books/cp2020/attack/attack.ts'

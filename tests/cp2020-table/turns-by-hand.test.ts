@@ -1,6 +1,6 @@
 // The order of a 2020 round, who waits and steps in, what seats see, and what is offered, on states made by hand.
 import { describe, expect, it, test } from 'vitest'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { attack } from '../../src/books/cp2020/acts/attack.ts'
 import { moveSlots } from '../../src/books/cp2020/acts/move.ts'
 import { taskSum } from '../../src/books/cp2020/acts/task-roll.ts'

@@ -1,6 +1,6 @@
 // The numbers of a 2020 attack, term by term: what is added to the dice, range bands, dice of damage, rounds that strike, what armour stops.
 import { describe, expect, it, test } from 'vitest'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import {
   combine,
   combined,

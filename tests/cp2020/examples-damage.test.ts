@@ -19,7 +19,7 @@ import {
   stunTarget,
 } from '../../src/books/cp2020/wounds/track.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import type { Case } from './exchange.ts'
 import { play, read } from './exchange.ts'
 import { person, rulesWith } from './people.ts'

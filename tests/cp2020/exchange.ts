@@ -17,7 +17,7 @@ import type { AttackText, Exchange, Odds } from '../../src/books/gunfight/exchan
 import { perform, stateBefore } from '../../src/books/gunfight/exchange/perform.ts'
 import type { PersonText } from '../../src/books/gunfight/files/texts.ts'
 import type { Dice } from '../../src/dice/dice.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import type { Sum } from '../../src/engine/book.ts'
 import { rulesWith } from './people.ts'
 

@@ -1,5 +1,5 @@
 // Attacks of the 2020 book for tests: people and circumstances with everything that a case does not name left plain.
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { ARMS, carry, findWeapon } from '../../src/books/cp2020/arms/arms.ts'
 import { ARMOUR, findArmour } from '../../src/books/cp2020/arms/armour-list.ts'
 import { NO_COVER } from '../../src/books/cp2020/movement/cover.ts'

@@ -1,6 +1,6 @@
 // The track of a 2020 body, figure by figure: states, saves, what facts make of it, what a hit makes of it, the calendar of its healing.
 import { describe, expect, it, test } from 'vitest'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { deathState, dayOf, nursing } from '../../src/books/cp2020/healing/calendar.ts'
 import {
   canGive,

@@ -1,7 +1,7 @@
 // A body of six places, figure by figure: levels and sums of wounds, the body as a number, what each fact makes of it, what it can still
 // do, what a blow, a part, a round and a day do to it.
 import { describe, expect, it, test } from 'vitest'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import type { Fact } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { AREAS, type Area } from '../../src/books/cp2020/words.ts'
 import { optionsOf, type Options } from '../../src/books/done-right/options.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
 import { readExchange } from '../../src/files/exchange.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 
 const STATS = { int: 5, ref: 7, tech: 5, cool: 5, luck: 5, ma: 6, body: 6 }
 

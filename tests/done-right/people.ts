@@ -14,7 +14,7 @@ import { NATURAL_TEN } from '../../src/books/cp2020/attack/slots.ts'
 import type { Area } from '../../src/books/cp2020/words.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { attackOf as attackOf2020, person as person2020 } from '../cp2020/people.ts'
 
 export { gun, thrown } from '../cp2020/people.ts'

@@ -4,7 +4,7 @@ import { chancesOf } from '../../src/books/cp2020/attack/odds.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import type { Hit, WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { attackOf, gun, person, rulesWith } from './people.ts'
 
 const USES = ['off', 'description', 'choose-effect-and-cyberware'] as const

@@ -10,7 +10,7 @@ import type {
 } from '../../src/books/cp2020/wounds/wound-store.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { BODY, attackOf, gun, person, rulesWith, struckBy } from './people.ts'
 
 /** Points that make each wound of an average body. */

@@ -20,7 +20,7 @@ import { clearWin, raisable, rollHighest, withStat } from '../../src/books/fight
 import { highestSuccess, lastRoll } from '../../src/books/fights/last-roll.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { TABLE_NAMES, type Method, type Side } from '../../src/books/fights/words.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { boutOf, fighter, type Five } from './ring.ts'
 
 const options = optionsOf()

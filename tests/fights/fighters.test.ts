@@ -18,7 +18,7 @@ import { boxingDice } from '../../src/books/fights/state.ts'
 import { FIGHT_TABLES, PLACES, SIGNATURES, STATS, STYLES } from '../../src/books/fights/words.ts'
 import type { Signature, Stats } from '../../src/books/fights/words.ts'
 import { TABLES } from '../../src/catalogue/fights.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { boutOf, fighter } from './ring.ts'
 
 const options = optionsOf()

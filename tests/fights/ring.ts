@@ -1,5 +1,5 @@
 // A bout for tests: two fighters in a few words, the ring as the test wants it, dice and answers as the test gives them.
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import type { Fighter } from '../../src/books/fights/fighter.ts'
 import { skillLevel, slug } from '../../src/books/fights/fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'

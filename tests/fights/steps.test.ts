@@ -1,7 +1,7 @@
 // Visits that are played on from the step of a question: the chances of every step, exactly, and that nothing before it is done again.
 import { describe, expect, it, test } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { oddsOf } from '../../src/books/fights/odds.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../src/books/fnff-1988/attack/thing-attack.ts'
 import type { AtThing } from '../../src/books/fnff-1988/contract/acts.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { collector } from '../../src/engine/trace.ts'
 import type { Obstacle } from '../../src/field/map.ts'
 import { attackOf } from '../fnff-1988/exchange.ts'

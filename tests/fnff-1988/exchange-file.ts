@@ -1,7 +1,7 @@
 // Exchanges of the 1988 book as files have them, without the command line.
 import { bookEntry } from '../../src/books/fnff-1988/entry.ts'
 import type { Exchange } from '../../src/books/gunfight/exchange/exchange.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import type { OptionValues } from '../../src/engine/book.ts'
 import { readExchange } from '../../src/files/exchange.ts'
 

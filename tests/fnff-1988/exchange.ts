@@ -18,7 +18,7 @@ import type { Combatant } from '../../src/books/fnff-1988/contract/state.ts'
 import type { Carried, Level, Weapon } from '../../src/books/fnff-1988/words.ts'
 import { cumulative, gravity } from '../../src/books/fnff-1988/wounds/wounds.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 
 /** A combatant: REF 5, COOL 10 and four firefights, so that his CEM is 0; BODY 5 is Average. */
 export function combatant(

@@ -25,7 +25,7 @@ import {
   type Blow,
 } from '../../src/books/gray-dawn/wounds/suffer.ts'
 import { AREAS, type Area } from '../../src/books/cp2020/words.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { person, rulesWith } from './wounded.ts'
 
 const bodyWith = (

@@ -1,7 +1,7 @@
 // Exchange files of Gray Dawn, read by its own door: what may be said, what comes of it, what is wrong.
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'

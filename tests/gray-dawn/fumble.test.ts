@@ -1,6 +1,6 @@
 // Critical failures: the weapon, the lists, and what comes of them; clearing a jam; automatic fire at several targets.
 import { describe, expect, it, test } from 'vitest'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import {
   failsFrom,
   atRandom,

@@ -5,7 +5,7 @@ import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { FRESH, type MarkFact, type Marks } from '../../src/books/gray-dawn/wounds/facts.ts'
 import { calendarOf, dayEnds } from '../../src/books/gray-dawn/wounds/recovery.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { person, rulesWith } from './wounded.ts'
 
 const REST: Day = { care: 'first-aid', speedHeal: false, nanotechnology: false, rested: true }

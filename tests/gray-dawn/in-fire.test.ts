@@ -1,7 +1,7 @@
 // In the fire: what a roll that fails costs, whose rounds strike, what shakes a melee; and who may be named in the phase of suppressing fire.
 import { describe, expect, it } from 'vitest'
 import type { Dice } from '../../src/dice/dice.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import { suppressMelee } from '../../src/books/gray-dawn/melee/stray.ts'
 import { rofGrayDawn } from '../../src/books/gray-dawn/attack/rof.ts'

@@ -1,7 +1,7 @@
 // Luck on lying in wait: the ambusher may spend it on their stealth; a victim only where they are told of the roll.
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
 import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck-about.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Ask, Dice } from '../../src/dice/dice.ts'
 import { exact } from '../../src/dice/exact.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck-about.ts'
 import { luckOn, purseOf } from '../../src/books/gray-dawn/attack/luck.ts'
 import { strikingWith } from '../../src/books/gray-dawn/attack/striking.ts'

@@ -1,5 +1,5 @@
 // Attacks of Gray Dawn for tests: what a case does not name is plain.
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { ownOf } from '../../src/books/gray-dawn/own.ts'

@@ -1,6 +1,6 @@
 // What a hit is before it harms: how many rounds, how many points, whether it grazes.
 import { describe, expect, it, test } from 'vitest'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { exact } from '../../src/dice/exact.ts'
 import { packMarginCount } from '../../src/books/gunfight/attack/slots.ts'
 import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'

@@ -20,7 +20,7 @@ import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Own } from '../../src/books/gray-dawn/own.ts'
 import { ownOf } from '../../src/books/gray-dawn/own.ts'
 import { rulesGrayDawn } from '../../src/books/gray-dawn/rules.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import { attackOf as attack2020, gun, person as person2020 } from '../cp2020/people.ts'
 import { circumstancesOf } from '../../src/books/gray-dawn/attack/attack.ts'
 

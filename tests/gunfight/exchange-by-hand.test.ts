@@ -1,6 +1,6 @@
 // An act outside of a fight, by a book of a few lines: what is stated, answered, refused, reckoned and told.
 import { describe, expect, it, test } from 'vitest'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import type { Ask, Dice, Refusal } from '../../src/dice/dice.ts'
 import type { Book, Clock, Table } from '../../src/engine/book.ts'
 import { collector } from '../../src/engine/trace.ts'

@@ -2,7 +2,7 @@
 // together, patterns, what is forgotten; and what single outcomes come to as odds.
 import { describe, expect, it, test } from 'vitest'
 import { exact, silentPolicy } from '../../src/dice/exact.ts'
-import { scripted } from '../../src/dice/scripted.ts'
+import { scripted } from '../support/book-dice.ts'
 import type { Dice } from '../../src/dice/dice.ts'
 import {
   chances,

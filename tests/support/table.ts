@@ -3,6 +3,7 @@ import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock } from '../../src/engine/book.ts'
 import type { Outcome } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
+import { checkSides } from './book-dice.ts'
 import { checkAnswers } from './check-answers.ts'
 
 export interface Played<S> {
@@ -40,11 +41,6 @@ export interface Table<Setup, S extends Clock, E extends { type: string }, Act> 
   why(type: E['type']): readonly string[]
 }
 
-/** The dice of the gunfight books: 1D10, 1D6 and half of it. */
-const SIDES: ReadonlySet<number> = new Set([3, 6, 10])
-/** Throws that draw one of several people or things: a die of as many sides. */
-const LOTS: ReadonlySet<string> = new Set(['drawn', 'nearest', 'which ally'])
-
 const timesAsked = new Map<string, number>()
 /** The first of every eight questions of a kind: fights ask some thousands. */
 function isChecked({ kind }: Ask): boolean {
@@ -80,8 +76,7 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
       if (!wanted) return
       if (wanted.roll) {
         const { seat, label, who, sides } = wanted.roll
-        if (!SIDES.has(sides) && !LOTS.has(label))
-          throw new Error(`'${label}' is thrown with a d${sides}`)
+        checkSides(label, sides)
         orThrow(game.roll(seat, label, who, [face(label, who)]))
         continue
       }
