@@ -116,6 +116,10 @@ describe('where it comes down', () => {
       expect.closeTo(30 + 10 * Math.sin((72 * Math.PI) / 180), 2),
     ])
     expect(FALLS.length).toBe(100)
+    const byTen = Array.from({ length: 10 }, (_, sector) =>
+      Array.from({ length: 10 }, (_, metres) => `${sector + 1}/${metres + 1}`),
+    ).flat()
+    expect(FALLS.map(({ sector, metres }) => `${sector}/${metres}`)).toEqual(byTen)
   })
 
   test('[cp2020/attack/grenade-gap] a high wall and the edge of the map stop it', () => {

@@ -115,6 +115,17 @@ test('[fnff-1988/action/repair-aid] care for one’s own wound is offered and do
   expect(table.told('treated')).toMatchObject([{ who: 'a' }])
 })
 
+test('[fnff-1988/setup/referee] whom the referee lets act out of turn acts: a move is no action', () => {
+  const table = two()
+  const act = (choice: unknown) =>
+    table.game.begin({
+      seat: 'referee',
+      choice: { rule: 'act', who: 'a', act: choice },
+      why: 'test',
+    }).refusal?.why
+  expect(act({ do: 'run' })).toBe('That is no action.')
+})
+
 test('[fnff-1988/action/mount] a riding animal is offered on a map and in the head; one action gets on or off (audit F10)', () => {
   const map = fight(
     { a: { at: { x: 5, y: 5 }, stats: { ref: 10 } }, b: { at: { x: 9, y: 9 } } },

@@ -395,6 +395,39 @@ describe('the fire zone', () => {
     expect([b!.defenceDie, b!.unaware, c!.defenceDie]).toEqual([5, false, undefined])
   })
 
+  test('[fnff-1988/action/active-dodge, fnff-1988/autofire/suppressive-roll] whoever in it still has an action is asked for a dodge, the helpless are not', () => {
+    const asked: string[] = []
+    fight(
+      { a: gunner(), b: at(20, 10, { stats: { ref: 8 } }), c: at(21, 10, { stats: { ref: 8 } }) },
+      {
+        map: YARD,
+        dice: { save: [10] },
+        offers: (ask) => (ask.kind === 'react' ? void asked.push(ask.who!) : undefined),
+      },
+    )
+      .rule({ rule: 'wound', who: 'c', area: 'torso', level: 'MW' })
+      .act('a', zone(14, 10, 26, 10))
+    expect(asked).toEqual(['b'])
+  })
+
+  test('[fnff-1988/autofire/suppressive-roll] an equal total is a miss, one less a hit', () => {
+    const met = Array.from(
+      { length: 10 },
+      (_, i) =>
+        fight(
+          {
+            a: gunner({ stats: { ref: 10 } }),
+            b: at(20, 10, { stats: { ref: 9 }, skills: { athletics: 8 } }),
+          },
+          { map: YARD, dice: { attack: [2], defence: [i + 1, 1] } },
+        )
+          .act('a', zone(14, 10, 26, 10))
+          .told('attacked')[0]!,
+    ).map(({ margin, hits }) => [margin, hits])
+    expect(met.find(([margin]) => margin === 0)).toEqual([0, 0])
+    expect(met.find(([margin]) => margin === 1)).toEqual([1, 1])
+  })
+
   test('[fnff-1988/action/active-dodge] who stands in the zone may dodge in answer', () => {
     const answered: string[] = []
     const table = laid({

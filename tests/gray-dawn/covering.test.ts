@@ -478,6 +478,16 @@ describe('firing lanes', () => {
     expect(table.facts('crosses')).toMatchObject([{ total: 13, against: 5, done: true }])
     expect(table.combatant('bob').y).toBe(7)
   })
+  it('[gray-dawn/lane/crossing] whoever is better at athletics crosses with REF and Athletics: 7 + 6 + 2', () => {
+    const table = inYard(
+      [18, 16],
+      lane([8, 12], 20),
+      { options: POINTS, dice: { 'suppression bob': [9], 'dodge bob': [2] } },
+      { skills: { dodge: 4, athletics: 6 } },
+    ).until('bob')
+    table.act('bob', go([18, 7]), END)
+    expect(table.facts('crosses')).toMatchObject([{ total: 15, against: 5, done: true }])
+  })
   it('[gray-dawn/lane/crossing] 20 rounds, 3 m: 6 points, and the dodge needs 6.67', () => {
     const table = inYard([18, 16], lane([8.5, 11.5], 20), {
       options: POINTS,

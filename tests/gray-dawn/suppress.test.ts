@@ -107,6 +107,11 @@ describe('what it costs', () => {
     expect(off(passed, 'cover')).toBe(4))
   it('[gray-dawn/suppress/check-failed] 4 levels, failed: -8, in full cover -4', () =>
     expect([off(failed, 'cover'), off(failed, 'hidden')]).toEqual([8, 4]))
+  it('[gray-dawn/suppress/penalty-scope] without a level nothing comes off, in the open neither', () =>
+    expect([
+      off({ amount: 0, failed: false }, 'open'),
+      off({ amount: 0, failed: true }, 'cover'),
+    ]).toEqual([0, 0]))
   it('[gray-dawn/brave/open-penalty] -12 in the open; -6 after a check that was passed', () =>
     expect([off(failed, 'open'), off(passed, 'open')]).toEqual([12, 6]))
   it('[gray-dawn/suppress/check] 6 levels, failed: -12, from full cover -6, in the open -16', () => {

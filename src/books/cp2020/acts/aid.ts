@@ -82,7 +82,7 @@ export const aid: ActKind<T2020, Aiding> = {
   },
   plan(view, combatant, { target, wound, equipment }) {
     const patient = getCombatant(view, target)
-    const offer = offerOf(view.rules, patient, wound ?? undefined, view.now)!
+    const offer = offerOf(view.rules, patient, wound, view.now)!
     const trace = collector()
     const attempt = attemptOf(combatant, offer, equipment, combatant.inRound.acts)
     trace.total('care + 1D10', taskSum(view, combatant, attempt, trace))

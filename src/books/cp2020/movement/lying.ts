@@ -51,7 +51,8 @@ export function leaveHand(
   else if (combatant.inHand > weapon) combatant.inHand--
   const fired = Object.entries(combatant.inRound.fired).flatMap(([index, rounds]) => {
     const place = Number(index)
-    return place === weapon ? [] : [[place > weapon ? place - 1 : place, rounds]]
+    if (place < weapon) return [[place, rounds]]
+    return place === weapon ? [] : [[place - 1, rounds]]
   })
   combatant.inRound = { ...combatant.inRound, fired: Object.fromEntries(fired) }
 }

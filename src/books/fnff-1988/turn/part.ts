@@ -118,8 +118,6 @@ function tellAll(t: T, events: readonly Event[]): void {
 
 /** Costs are told at once, what the actions do when all have been rolled; so is what they leave of an action, among several. */
 function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[]): void {
-  const [[id, act] = [], ...others] = held
-  if (id !== undefined && act && others.length === 0) return performAct(t, id, act)
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
   // A combatant who only reloads at the same moment affects neither a shot nor the order in which it is told.
   const alone = (id: Id): boolean =>

@@ -19,7 +19,6 @@ const FREE_ARC = 120
 
 /** No arc of 120 degrees or more is free of enemies. */
 export function isSurrounded(combatant: Point, others: readonly Point[]): boolean {
-  if (others.length < 3) return false
   const bearings = others.map((other) => bearing(combatant, other)).toSorted((a, b) => a - b)
   return bearings.every(
     (one, i) => ((bearings[(i + 1) % bearings.length]! - one + 360) % 360 || 360) < FREE_ARC,

@@ -53,7 +53,7 @@ export function performMove(t: T, id: Id, { path, moves, paid = false }: Way, do
       ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
       : undefined
   const safe = inFire(t, id) && risk === undefined && !paid
-  const penalty = risk === undefined ? 0 : suppressedBy(t.state, combatant(), risk)
+  const penalty = suppressedBy(t.state, combatant(), risk)
   const inLane = lanesAround(t.state, combatant()).length > 0
   t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
   if (risk !== undefined) leavesCover(t, id, { moves, penalty })
