@@ -31,6 +31,8 @@ function describe({ who, seat, offer, span, answer }: Remembered): string {
 const spansOf = (): readonly Span[] => {
   const open = ask.value
   if (!open?.offer || open.answered) return []
+  // An answer of the question itself says it for the whole fight.
+  if (open.items.some(({ choice }) => choice === 'never')) return []
   const fits: Readonly<Record<Span, boolean>> = {
     attack: open.by !== undefined,
     round: scene.value !== undefined,

@@ -20,6 +20,7 @@ import {
   scene,
   seatName,
 } from '../state/store.ts'
+import { asksSide } from '../state/remembered.ts'
 import { PathList } from '../field/declared-paths.tsx'
 import { ActionGroups, MoreActions } from './action-groups.tsx'
 import { useRoomForGroups } from './room-for-groups.ts'
@@ -108,7 +109,8 @@ const heading = computed(() =>
 )
 
 function Head() {
-  const who = ask.value?.who
+  // A question about several people has nobody's figures.
+  const who = ask.value && !asksSide(ask.value) ? ask.value.who : undefined
   const sheet = who !== undefined ? scene.value?.sheets[who] : undefined
   const place = scene.value?.order.find((one) => one.id === who)
   const figures = sheet ? sheet.derived.slice(0, 3) : []

@@ -18,7 +18,7 @@ export const roomForGroups = signal(PLENTY)
 /** Fewer groups than these would hide what is done most. */
 const LEAST = 2
 /** On narrower screens the panel is a page that one scrolls. */
-const WIDE = '(min-width: 900px)'
+const isWide = (): boolean => matchMedia('(min-width: 900px)').matches
 
 /** Folds attacks and then leaves groups out until the panel need not scroll; begins anew with each question and each size. */
 export function useRoomForGroups(box: RefObject<HTMLElement | null>, question: unknown): void {
@@ -38,7 +38,7 @@ export function useRoomForGroups(box: RefObject<HTMLElement | null>, question: u
   }, [])
   useLayoutEffect(() => {
     const panel = box.current
-    if (!panel || allActions.value || draftAction.value || !matchMedia(WIDE).matches) return
+    if (!panel || allActions.value || draftAction.value || !isWide()) return
     // What somebody has unfolded is theirs to scroll.
     if (panel.querySelector('details[open]')) return
     if (panel.scrollHeight <= panel.clientHeight + 1) return
