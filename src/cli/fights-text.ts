@@ -110,10 +110,10 @@ export function formatStatistics(
   ].join('\n')
 }
 
-/** Books whose fights end in named ways box. */
+/** True for a series of bouts: only a book of boxing names the ways in which a bout ends. */
 const isBout = ({ endings }: Cast): boolean => endings.length > 0
 
-/** Who stands and who is dead at the end, and how many of each side live. */
+/** How often each person stands or is dead at the end, and how many of each side survive. */
 const whoIsLeft = (found: Statistics): readonly string[] => [
   formatTable(
     found.men.map(({ name, side, stands, dead }) => [

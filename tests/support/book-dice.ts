@@ -4,17 +4,13 @@ import { scripted as anyDice, type ScriptedDice } from '../../src/dice/scripted.
 /** 1D10 of the gunfight books, 1D6 of all, and half of it. */
 const SIDES: ReadonlySet<number> = new Set([3, 6, 10])
 /** Throws that draw one of several people, things or rounds: a die of as many sides. */
-const LOTS: ReadonlySet<string> = new Set([
-  'drawn',
-  'nearest',
-  'which ally',
-  'extremity',
-  'location',
-])
+const LOTS: ReadonlySet<string> = new Set(['drawn', 'nearest', 'which ally', 'extremity'])
+/** A place that is one of two. */
+const isEither = (label: string, sides: number): boolean => label === 'location' && sides === 2
 
 /** Throws where a book throws a die that it does not have. */
 export function checkSides(label: string, sides: number): void {
-  if (!SIDES.has(sides) && !LOTS.has(label))
+  if (!SIDES.has(sides) && !LOTS.has(label) && !isEither(label, sides))
     throw new Error(`'${label}' is thrown with a d${sides}`)
 }
 

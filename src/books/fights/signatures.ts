@@ -24,7 +24,7 @@ const cell = (name: Signature, column: string): number =>
 /** Signature Points, for the Skill Level only (`fights/signature/points`). */
 export const signaturePoints = (name: Signature): number => cell(name, 'sp')
 
-/** When the dice come, or what it does instead, in words; '' where the dice say all. */
+/** In words: when the dice count, or what the signature does instead. Empty where the dice say all. */
 export const signatureCondition = (name: Signature): string => String(row(name).at(-1))
 
 /** Unconditional dice for the owner and for the opponent (`fights/signature/opponent-gains`). */

@@ -51,7 +51,7 @@ export const rankById = (career: KeptCareer): ReadonlyMap<string, number> =>
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
-/** What a signature does: "+1 on Boxing", "the opponent +1 on KO: best two", or a sentence of the table where it gives no dice. */
+/** What a signature does: its dice, "+1 on Boxing", then its condition, "only while in control". Without dice, the condition alone. */
 export function effectText(name: Signature): string {
   const given = (who: string, dice: (table: FightTable) => number): string[] => {
     const tables = FIGHT_TABLES.filter((table) => dice(table) > 0)

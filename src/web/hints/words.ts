@@ -12,7 +12,7 @@ export const FIGHT_HINTS = {
   move: 'The lit part of the map is within reach. Click a spot there to move; the cursor shows the cost.',
   plan: 'The card shows the chance and each modifier. Change how it is done, then press the large button.',
   question:
-    'Each answer says what it changes. Below the answers you can choose how often to be asked.',
+    'Each answer says what it changes. Where a question repeats, choose how often you are asked.',
   why: 'Press “why” beside a line of the log to see its dice and sums. Underlined words open their rules.',
   undo: 'Press u to take back your last choice, until dice have been rolled. Press ? for all keys.',
 } as const

@@ -37,7 +37,7 @@ export function pickable(items: readonly Item[]): readonly Id[] | undefined {
 
 /** Verbs that are usual although they attack nobody. */
 const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'dodge', 'run'])
-/** So many groups are shown at most, as long as there is room. */
+/** The most groups that are shown without a search, where there is room. */
 export const MOST_USUAL = 7
 
 /** The groups to show first: ways, attacks on people, and a few others of which something is allowed. */

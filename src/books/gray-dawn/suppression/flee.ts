@@ -17,7 +17,7 @@ import type { Combatant, T } from '../state.ts'
 /** An arc without enemies that is at least so wide, in degrees, leaves a way out. */
 const FREE_ARC = 120
 
-/** No arc of 120 degrees or more is free of enemies. */
+/** No arc of 120 degrees or more is free of enemies. `others`: at least one. */
 export function isSurrounded(combatant: Point, others: readonly Point[]): boolean {
   const bearings = others.map((other) => bearing(combatant, other)).toSorted((a, b) => a - b)
   return bearings.every(

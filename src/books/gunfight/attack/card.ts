@@ -55,7 +55,7 @@ export const insideRow = (
   ...(note ? { note } : {}),
 })
 
-/** What a throw at a mark may do: whoever stands there can be out without it, where the blast reaches. */
+/** The chance of a throw, in words: the blast can reach people after a miss too. */
 export const ON_THE_MARK = 'on the mark'
 /** The warning for someone of the attacker's own side in the area. */
 export const OWN_SIDE = 'one of their own'
