@@ -4,7 +4,7 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Attacking } from '../../cp2020/contract/acts.ts'
 import type { Doing } from '../../cp2020/contract/rules.ts'
-import { refused } from '../../cp2020/acts/kind.ts'
+import { ALONE, refused } from '../../cp2020/acts/kind.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import type { Refusal, Id } from '../../../dice/dice.ts'
@@ -164,5 +164,5 @@ export function followUp(t: T, id: Id, target: Id, doing: Doing): void {
   })
   if (answer === 'none') return
   const act = followUpAct(answer, target)
-  attackAction(t, id, act, { ...doing, before: { acts: 0, moved: false } })
+  attackAction(t, id, act, { ...doing, before: ALONE.before })
 }

@@ -2,6 +2,7 @@
 // `gray-dawn/close/firing-into-spread`).
 import { attackOf, circumstancesOf, type Attack } from '../attack/attack.ts'
 import type { Id } from '../../../dice/dice.ts'
+import { ALONE } from '../../cp2020/acts/kind.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { tellAttack } from '../../cp2020/attack/attack.ts'
 import { attackIn } from '../../cp2020/attack/attack-context.ts'
@@ -73,12 +74,7 @@ export function resolveStrayRound(t: T, attack: Attack, total: number, rounds: n
 const attackAt = (t: T, { attacker, weapon, mode }: Attack, combatant: Combatant): Attack => ({
   ...attackOf(
     t.state,
-    attackIn(
-      t.state,
-      attacker.id,
-      { do: 'attack', mode, target: combatant.id },
-      { acts: 0, moved: false },
-    ),
+    attackIn(t.state, attacker.id, { do: 'attack', mode, target: combatant.id }, ALONE.before),
   ),
   weapon,
 })

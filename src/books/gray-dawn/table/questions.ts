@@ -2,6 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import type { Question } from '../../../engine/book.ts'
+import { ALONE } from '../../cp2020/acts/kind.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import { chancesOf } from '../../cp2020/attack/odds.ts'
@@ -40,12 +41,7 @@ const about = (title: string, by?: Combatant): Question => ({ title, ...(by ? { 
 function attackChances(view: Readonly<State>, combatant: Combatant, act: AttackingGray) {
   const { hit, out } = chancesOf(
     planAttack(
-      attackIn(
-        view,
-        combatant.id,
-        act,
-        act.followUp ? { acts: 0, moved: false } : beforeOf(combatant),
-      ),
+      attackIn(view, combatant.id, act, act.followUp ? ALONE.before : beforeOf(combatant)),
     ),
     view.rules,
   )
@@ -60,10 +56,7 @@ function bestShot(view: Readonly<State>, combatant: Combatant): Change {
   const shots = view.ambushes.flatMap(({ who, victim, works }) => {
     const target = view.men[victim]
     if (who !== combatant.id || !works || !target || !mode) return []
-    const act: AttackingGray = { do: 'attack', mode, target: victim }
-    return [
-      { target, ...attackChances(view, combatant, mode === 'single' ? { ...act, shots: 1 } : act) },
-    ]
+    return [{ target, ...attackChances(view, combatant, { do: 'attack', mode, target: victim }) }]
   })
   const [best] = shots.toSorted((a, b) => b.hit - a.hit)
   return best
@@ -79,7 +72,7 @@ const firstShot: Kind = {
       ),
     ),
   changes: (view) => (choice) => {
-    const combatant = choice === null ? undefined : view.men[choice as Id]
+    const combatant = view.men[String(choice)]
     return combatant ? bestShot(view, combatant) : certain(WORDS.liesInWait)
   },
 }
@@ -130,7 +123,7 @@ function fireAtMen(view: Readonly<State>, combatant: Combatant, fire: AtMen): Ch
     Object.fromEntries(
       fire.targets.flatMap((id, i) => {
         const target = view.men[id]
-        const amount = amountOn(view, combatant, fire.rounds[i] ?? 0, fire.bursts ?? false)
+        const amount = amountOn(view, combatant, fire.rounds[i]!, fire.bursts ?? false)
         return target ? [underFire(view, target, amount)] : []
       }),
     ),

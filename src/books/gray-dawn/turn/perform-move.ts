@@ -9,7 +9,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover, leastCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { inFire, leavesCover } from '../suppression/brave.ts'
-import { lanesAround, showsInLanes } from '../area/lane.ts'
+import { showsInLanes } from '../area/lane.ts'
 import { suppressedBy, whereIs, type Where } from '../suppression/penalty.ts'
 import { isOut, type Combatant, type State, type T } from '../state.ts'
 
@@ -48,18 +48,16 @@ export type Went = 'rolled' | 'safe' | 'unseen'
 /** Goes as far as they come. */
 export function performMove(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): Went {
   const combatant = (): Combatant => getCombatant(t.state, id)
-  const risk =
-    inFire(t, id) && !paid
-      ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
-      : undefined
-  const safe = inFire(t, id) && risk === undefined && !paid
+  const fire = inFire(t, id) && !paid
+  const risk = fire
+    ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
+    : undefined
   const penalty = suppressedBy(t.state, combatant(), risk)
-  const inLane = lanesAround(t.state, combatant()).length > 0
   t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
   if (risk !== undefined) leavesCover(t, id, { moves, penalty })
-  if (inLane && !isOut(t.state, id)) showsInLanes(t, id)
+  if (!isOut(t.state, id)) showsInLanes(t, id)
   if (!isOut(t.state, id) && combatant().posture !== 'prone') walk(t, id, path, doing)
   if (behindCover(t.state, combatant()))
     t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))
-  return risk !== undefined ? 'rolled' : safe ? 'safe' : 'unseen'
+  return risk !== undefined ? 'rolled' : fire ? 'safe' : 'unseen'
 }
