@@ -58,6 +58,51 @@ describe('hit location', () => {
     expect(() => at([7], { cover: parseCover('legs')! })).toThrow(/1 to 6/)
   })
 
+  const D10 = [1, 3, 1, 1, 2, 2]
+  const D6 = [1, 3, 1, 1, 0, 0]
+  const legless = person(
+    {
+      wounds: [
+        { area: 'left-leg', level: 'CW', effect: 'severed' },
+        { area: 'right-leg', level: 'CW', effect: 'severed' },
+      ],
+    },
+    rules,
+  )
+  const SHOWING = [true, true, true, true, false, false]
+  const ALL = [true, true, true, true, true, true]
+  it.each([
+    ['nothing hidden', {}, D10, ALL],
+    ['the legs hidden', { cover: parseCover('legs')! }, D6, SHOWING],
+    ['no legs, and nothing hidden', { target: legless }, D10, SHOWING],
+    [
+      'the legs hidden from a blade, which goes round it',
+      { cover: parseCover('legs')!, weapon: gun('sword'), mode: 'melee', metres: 1 },
+      D10,
+      ALL,
+    ],
+    [
+      'the legs hidden from what goes through it',
+      { cover: parseCover('legs')!, throughCover: true },
+      D10,
+      ALL,
+    ],
+    [
+      'all but the head hidden',
+      { cover: parseCover('head-out')! },
+      D10,
+      [true, ...Array(5).fill(false)],
+    ],
+  ] as const)(
+    '[done-right/location/partial-cover, done-right/location/random] %s: which faces strike what',
+    (_what, more, widths, open) => {
+      const { hitTable } = planAttack(
+        attackOf({ attacker, weapon: gun('pistol-light'), ...more }, rules),
+      )
+      expect(hitTable).toEqual({ widths, open })
+    },
+  )
+
   it('[done-right/location/greater-cover, cp2020/damage/location-reroll] more cover: the D10, rolled again until something shows', () => {
     expect(at([3, 8, 6], { cover: parseCover('chest-high')! })).toBe('left-arm')
     const { hitTable } = planAttack(

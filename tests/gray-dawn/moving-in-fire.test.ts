@@ -162,5 +162,7 @@ describe('in suppressing fire', () => {
     expect(course(table)).toEqual(['leaves-cover', 'hit'])
     expect(table.combatant('bob')).toMatchObject({ x: 18, y: 10, posture: 'prone' })
     expect(table.state.rules.wounds.dead(table.combatant('bob'))).toBe(false)
+    // The roll has cost its hits; it is no action that has failed besides.
+    expect(table.facts('hits-for-failure')).toEqual([])
   })
 })

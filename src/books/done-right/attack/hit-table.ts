@@ -1,6 +1,5 @@
 // Where a hit lands (`done-right/location/random`, `done-right/location/partial-cover`, `done-right/location/specific`).
 import { TABLES } from '../../../catalogue/done-right.ts'
-import { hiddenBy } from '../../cp2020/movement/cover.ts'
 import { hitTable2020 } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import { AREAS, areaName, isLeg, type Area } from '../../cp2020/words.ts'
@@ -23,9 +22,8 @@ export const hitTableDoneRight: Rules['hitTable'] = (attack) => {
   const {
     hitTable: { open },
   } = hitTable2020(attack)
-  const hidden = hiddenBy(attack.cover)
   const legsOnly =
-    hidden.length > 0 && hidden.every(isLeg) && AREAS.every((area, i) => !isLeg(area) || !open[i])
+    attack.cover.word === 'legs' && AREAS.every((area, i) => !isLeg(area) || !open[i])
   return { hitTable: { widths: legsOnly ? UPPER : WHOLE, open } }
 }
 

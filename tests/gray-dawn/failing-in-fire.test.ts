@@ -1,0 +1,139 @@
+// What a turn in suppressing fire costs: a roll of their own that fails is hit for each full 5 points, whatever roll it is; the rolls of the fire itself
+// are no actions; and whoever does nothing that could fail lies in it all the same.
+import { describe, expect, it } from 'vitest'
+import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
+import { gun } from './people.ts'
+import {
+  END,
+  YARD,
+  battle,
+  blow,
+  shoot,
+  type Battle,
+  type Skirmish,
+  type Soldier,
+} from './table.ts'
+
+const RIFLE = gun('rifle-assault-medium')
+const skills = { handgun: 4, rifle: 4, dodge: 4 }
+const JAMMED = gun('pistol-medium', { carried: { jammed: 1 } })
+
+/** 30 rounds of Ann's lie on Bob: 3 levels, passed, and 2 for the open, 5 points off all that he does. Cid is of his side, Dan is not. */
+const inFire = (bob: Soldier = {}, { dice, ...text }: Skirmish = {}): Battle =>
+  battle(
+    {
+      ann: { side: 'A', ref: 6, cool: 6, skills, weapons: [RIFLE] },
+      bob: { side: 'B', ref: 5, cool: 6, skills, weapons: ['pistol-medium'], ...bob },
+      cid: { side: 'B', cool: 2 },
+      dan: { side: 'A', ref: 3, ma: 3, skills: { brawling: 4 } },
+    },
+    {
+      metres: 10,
+      fire: { ann: { do: 'suppress', targets: ['bob'], rounds: [30] } },
+      ...text,
+      dice: {
+        'attack ann': [2],
+        'initiative ann': [9],
+        'initiative bob': [3],
+        'initiative cid': [2],
+        'initiative dan': [1],
+        'suppression bob': [10, 5],
+        ...dice,
+      },
+    },
+  ).until('bob')
+/** By how much they have failed in the fire and how often that hits, and whether they lie in it besides. */
+const paid = (table: Battle) => ({
+  missed: table.facts('hits-for-failure').map(({ who, missed, hits }) => [who, missed, hits]),
+  lies: table.facts('hunkers').length > 0,
+})
+const nothing = { missed: [], lies: false }
+const hit = (missed: number, hits = 1) => ({ missed: [['bob', missed, hits]], lies: false })
+const act = (one: object) => one as ActGray
+
+describe('[gray-dawn/brave/hits-for-failure] each full 5 points by which a roll of theirs is missed are a hit', () => {
+  const TASK = act({ do: 'task', stat: 'tech' })
+  const CLEAR = act({ do: 'clear', by: 'weaponsmith' })
+  const TACTICS = act({ do: 'tactics' })
+  const RALLY = act({ do: 'rally', target: 'cid' })
+  const HANDY = { tech: 10 }
+  type Case = readonly [
+    what: string,
+    does: ActGray,
+    dice: Skirmish['dice'],
+    cost: ReturnType<typeof paid>,
+    bob?: Soldier,
+  ]
+  const CASES: readonly Case[] = [
+    // TECH 10 and the die, less 5, against 15.
+    ['a task that is missed by 4', TASK, { task: [6] }, nothing, HANDY],
+    ['a task that is missed by 5', TASK, { task: [5] }, hit(5), HANDY],
+    ['a task that is missed by 11', TASK, { task: [1, 1] }, hit(11, 2), HANDY],
+    ['a task that is done', TASK, { task: [10, 1] }, nothing, HANDY],
+    ['a jam that is cleared', CLEAR, { task: [10, 1] }, nothing, { weapons: [JAMMED] }],
+    ['a jam: missed by 5', CLEAR, { task: [5] }, hit(5), { weapons: [JAMMED] }],
+    // INT 5 against 10.
+    ['tactics: missed by 4', TACTICS, { tactics: [6] }, nothing],
+    ['tactics: missed by 5', TACTICS, { tactics: [5] }, hit(5)],
+    // CL 6 against the 10 of a panic without fire.
+    ['rallying: missed by 4', RALLY, { leadership: [5] }, nothing],
+    ['rallying: missed by 5', RALLY, { leadership: [4] }, hit(5)],
+    // RA 6 of REF 5 and CL 6, Handgun 4 and the die, less 5, against RD 3 and a 9 of Dan.
+    ['a shot: missed by 4', shoot('dan'), { 'attack bob': [3], 'defence dan': [9] }, nothing],
+    ['a shot: missed by 5', shoot('dan'), { 'attack bob': [2], 'defence dan': [9] }, hit(5)],
+    ['a shot that hits', shoot('dan'), { 'attack bob': [9], 'defence dan': [2] }, nothing],
+  ]
+  it.each(CASES)('%s', (_what, does, dice, cost, bob) => {
+    const table = inFire(bob, { dice })
+    if (does === RALLY) table.rule({ rule: 'panic', who: 'cid' })
+    expect(paid(table.act('bob', ...(does === TACTICS ? [does] : [does, END])))).toEqual(cost)
+  })
+})
+
+describe('in a firing lane', () => {
+  const play = (dice: Skirmish['dice']) =>
+    battle(
+      {
+        ann: { skills, weapons: [RIFLE], at: [5, 10], facing: 90 },
+        bob: { cool: 10, body: 3, luck: 0, weapons: ['pistol-medium'], at: [18, 10], facing: 270 },
+      },
+      {
+        map: YARD,
+        fire: {
+          ann: {
+            do: 'lane',
+            line: [
+              { x: 20, y: 9 },
+              { x: 20, y: 11 },
+            ],
+            rounds: 30,
+          },
+        },
+        dice: {
+          'initiative ann': [9],
+          'initiative bob': [1],
+          'suppression bob': [10, 5],
+          damage: [6, 6, 6, 6, 6],
+          hits: [1],
+          location: [2],
+          'stun save': [10],
+          'death save': [1],
+          ...dice,
+        },
+      },
+    )
+      .until('bob')
+      .act('bob', shoot('ann'), END)
+  it('[gray-dawn/lane/timing] whoever is put out by it as they look out does not fire', () => {
+    const table = play({ 'dodge bob': [5, 2] })
+    expect(table.facts('crosses')).toMatchObject([{ who: 'bob', done: false }])
+    expect(table.told('attacked')).toEqual([])
+    expect(table.told('acted')).toEqual([])
+  })
+  it('[gray-dawn/lane/timing] whoever gets through fires; what they look out into costs no hits besides', () => {
+    const table = play({ 'dodge bob': [5, 10, 9] })
+    expect(table.facts('crosses')).toMatchObject([{ who: 'bob', done: true }])
+    expect(table.told('attacked')).toHaveLength(1)
+    expect(paid(table)).toEqual(nothing)
+  })
+})
