@@ -3,16 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
 import { gun } from './people.ts'
-import {
-  END,
-  YARD,
-  battle,
-  blow,
-  shoot,
-  type Battle,
-  type Skirmish,
-  type Soldier,
-} from './table.ts'
+import { END, YARD, battle, shoot, type Battle, type Skirmish, type Soldier } from './table.ts'
 
 const RIFLE = gun('rifle-assault-medium')
 const skills = { handgun: 4, rifle: 4, dodge: 4 }
@@ -83,11 +74,14 @@ describe('[gray-dawn/brave/hits-for-failure] each full 5 points by which a roll 
     ['a shot: missed by 5', shoot('dan'), { 'attack bob': [2], 'defence dan': [9] }, hit(5)],
     ['a shot that hits', shoot('dan'), { 'attack bob': [9], 'defence dan': [2] }, nothing],
   ]
-  it.each(CASES)('%s', (_what, does, dice, cost, bob) => {
-    const table = inFire(bob, { dice })
-    if (does === RALLY) table.rule({ rule: 'panic', who: 'cid' })
-    expect(paid(table.act('bob', ...(does === TACTICS ? [does] : [does, END])))).toEqual(cost)
-  })
+  it.each(CASES.map((one) => ({ what: one[0], one })))(
+    '$what',
+    ({ one: [, does, dice, cost, bob] }) => {
+      const table = inFire(bob, { dice })
+      if (does === RALLY) table.rule({ rule: 'panic', who: 'cid' })
+      expect(paid(table.act('bob', ...(does === TACTICS ? [does] : [does, END])))).toEqual(cost)
+    },
+  )
 })
 
 describe('in a firing lane', () => {
