@@ -161,6 +161,33 @@ describe('what may be declared', () => {
       )
     },
   )
+  it.each([
+    [{ stance: 'full cover' }, 1, 'in-full-cover'],
+    [{ stance: 'full cover' }, undefined, undefined],
+    [{ stance: 'full cover', guessed: true }, 1, undefined],
+    [{ stance: 'active cover' }, 1, undefined],
+  ] as readonly (readonly [Partial<Own>, number | undefined, string | undefined])[])(
+    '[gray-dawn/stance/full-cover-target] a shot at somebody with %j behind level %s: %s; a blow all the same',
+    (own, level, code) => {
+      const crate = {
+        id: 'crate',
+        name: 'crate',
+        kind: 'crate' as const,
+        height: 1,
+        level: level ?? 1,
+        shape: [
+          { x: 19.5, y: 9 },
+          { x: 19.5, y: 11 },
+        ],
+      }
+      const map = { ...YARD, obstacles: level === undefined ? [] : [crate] }
+      const state = changed(table.state, { bob: { own } }, { map })
+      const refused = (act: ActGray) =>
+        refuseInTurn(state, state.men['ann']!, [], acts(act)[0]!)?.code
+      expect(refused(shot('bob'))).toBe(code && `refused/${code}`)
+      expect(refused({ do: 'attack', mode: 'strike', target: 'bob' } as ActGray)).toBeUndefined()
+    },
+  )
   const failed = (over: boolean): Partial<Own> => ({
     suppression: { ...PINNED.suppression!, failed: over },
   })

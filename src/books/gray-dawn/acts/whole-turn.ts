@@ -163,7 +163,7 @@ function leads(t: T, combatant: Combatant): Event[] {
           kind: 'tactics',
           seat: combatant.seat,
           who: combatant.id,
-          options: [silent, ...able.map((id) => [id])],
+          options: [...(count > 1 ? [silent] : []), ...able.map((id) => [id])],
           silent,
           refuse: (choice: unknown) =>
             Array.isArray(choice) &&
