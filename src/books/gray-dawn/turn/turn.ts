@@ -46,8 +46,7 @@ export function turnOf(on: T, id: Id): void {
     if (inFire(t, id)) hunkerDown(t, id, { open: liesOpen(t.state, combatant()), besides: true })
     return over()
   }
-  if (busy === 'first shot' && t.state.rules.options['ambush-first-shot'] === 'uses-the-action')
-    return over()
+  if (busy === 'first shot') return over()
   const forced = savedMove ? undefined : (checkDue(t, id) ?? driveOut(t, id))
   drop()
   if (isOut(t.state, id) || !panicTurn(t, id) || busy === 'suppressing fire') return over()
