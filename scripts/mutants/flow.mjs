@@ -51,7 +51,7 @@ export function makeFlow(modules, ranWhileLoading) {
         if (again && !ranWhileLoading(where, ref.probe)) continue
         if (ref.owners.length === 0) found.loading.add(where)
         for (const owner of ref.owners)
-          if (owner !== local) follow(where, owner, undefined, again, found)
+          if (owner !== local) follow(where, owner, undefined, again && !ref.made, found)
       }
     }
     use(path, name)
@@ -71,11 +71,11 @@ export function makeFlow(modules, ranWhileLoading) {
   }
 
   return {
-    usersOf({ path, probe, owners, member }) {
+    usersOf({ path, probe, owners, made, member }) {
       const found = { seen: new Set(), probes: new Set(), loading: new Set() }
       if (probe !== 0 && !ranWhileLoading(path, probe)) return found
       if (owners.length === 0) found.loading.add(path)
-      for (const owner of owners) follow(path, owner, member, probe !== 0, found)
+      for (const owner of owners) follow(path, owner, member, probe !== 0 && !made, found)
       return found
     },
   }

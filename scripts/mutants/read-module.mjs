@@ -8,6 +8,14 @@ const isNode = (value) => typeof value?.type === 'string'
 const isFunction = ({ type }) => /Function(Declaration|Expression)$/.test(type)
 const isType = ({ type }) => type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type)
 
+/** Whether a declaration gives a name to a function, and not to what a function makes while loading. */
+function namesFunction({ type, init }) {
+  let value = init
+  while (value && /^(TS(As|Satisfies|NonNull)|Parenthesized)Expression$/.test(value.type))
+    value = value.expression
+  return type === 'FunctionDeclaration' || (value != null && isFunction(value))
+}
+
 /** Statements after which the rest of a block may be left out. */
 const MAY_LEAVE = /^(If|For|ForOf|ForIn|While|DoWhile|Switch|Try)Statement$/
 const LOOP = /^(For|ForOf|ForIn|While|DoWhile)Statement$/
@@ -130,9 +138,10 @@ function memberOf(property) {
 }
 
 /**
- * `sites`: places, each with its `changes`, the number of the probe that runs with it (0: loading) and the declaration of the
- * module that it is in. `probes`: how many there are; `instrumented()`: the text with them, each setting
- * `__covered[number]`. `refs`: where each name is used. `links`: imports and exports.
+ * `sites`: places, each with its `changes`, the number of the probe that runs with it (0: loading), the declaration of the
+ * module that it is in, and whether what is declared is `made` while loading, not a function itself. `probes`: how many
+ * there are; `instrumented()`: the text with them, each setting `__covered[number]`. `refs`: where each name is used.
+ * `links`: imports and exports.
  */
 export function readModule(path, source) {
   const { program, errors } = parseSync(path, source)
@@ -152,7 +161,7 @@ export function readModule(path, source) {
         parent.type === 'MemberExpression' && parent.computed && key === 'object'
           ? memberOf(parent.property)
           : undefined
-      refs.push({ name: node.name, member, probe: at.probe, owners: at.owners })
+      refs.push({ name: node.name, member, probe: at.probe, owners: at.owners, made: at.made })
     }
     const found = words ? [] : changesOf(node, source, { parent, key, depth: at })
     if (found.length > 0)
@@ -161,6 +170,7 @@ export function readModule(path, source) {
         start: node.start,
         probe: at.probe,
         owners: at.owners,
+        made: at.made,
         changes: found.map(([operator, start, end, to]) => ({ operator, start, end, to })),
       })
     const inner = {
@@ -173,6 +183,7 @@ export function readModule(path, source) {
       if (node.type === 'VariableDeclarator') inner.owners = namesIn(node.id)
       else if (node.type === 'FunctionDeclaration') inner.owners = namesIn(node.id)
       else if (node.type === 'ExportDefaultDeclaration') inner.owners = ['default']
+      inner.made = inner.owners.length > 0 && !namesFunction(node)
     }
     for (const [name, value] of Object.entries(node)) {
       if (Array.isArray(value)) visitList(value.filter(isNode), name, node, inner)
@@ -196,7 +207,7 @@ export function readModule(path, source) {
   }
 
   visit(program, 'program', undefined, {
-    ...{ probe: 0, owners: [], words: false },
+    ...{ probe: 0, owners: [], made: false, words: false },
     ...{ functions: 0, literals: 0 },
   })
   return {

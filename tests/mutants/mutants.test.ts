@@ -85,6 +85,18 @@ it('a probe stands in every part that may be left out', () => {
   )
 })
 
+it('a value that a function makes while loading is used by whoever reads the value', () => {
+  const made = (source: string) =>
+    readModule('some.ts', source).sites.map((site: { readonly made: boolean }) => site.made)
+  expect([
+    made('const x = rows.map((row) => row * 2)'),
+    made('const x = 2'),
+    made('const f = (a) => a * 2'),
+    made('const f = ((a) => a * 2) as F'),
+    made('function f(a) { return a * 2 }'),
+  ]).toEqual([[true, true], [true], [false, false], [false, false], [false, false]])
+})
+
 it('every listed equivalent is a change that is made, and has a reason', () => {
   const files = new Set(equivalents.map(({ file }: { file: string }) => file))
   const known = new Set(
