@@ -176,6 +176,9 @@ describe('signatures', () => {
   it('[fights/dice/chance] a chance of 1-3 comes up with a 3, not with a 4', () => {
     expect(rolled([3], (dice) => chanceComesUp(dice, '1-3'))).toBe(true)
     expect(rolled([4], (dice) => chanceComesUp(dice, '1-3'))).toBe(false)
+    expect([1, 2, 3, 4].map((die) => rolled([die], (dice) => chanceComesUp(dice, '2-3')))).toEqual([
+      ...[false, true, true, false],
+    ])
   })
   it('[fights/style/chance, fights/signature/count] a grunt rolls 4, 2: Slippery; a 2 brings the Boxer and Quick Reflexes, a 4 a second roll', () => {
     expect(rolled([4, 2, 2], (dice) => gruntSignatures(dice, options))).toEqual([

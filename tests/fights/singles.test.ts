@@ -159,6 +159,8 @@ describe('KO', () => {
       now: KO,
     }
     expect(play(bout, [6, 6, 6]).rolled).toEqual(['ko 3d6'])
+    const level = { ...bout, first: { now: { card: [9, 10] } } }
+    expect(play(level, [6, 6]).rolled).toEqual(['ko 2d6'])
   })
   it('[fights/dice/pass-cap] no more than two dice are passed, whatever is rolled', () => {
     expect([0, 1, 2, 3, 9].map(cappedPasses)).toEqual([0, 1, 2, 2, 2])

@@ -63,6 +63,18 @@ describe('in a firing lane', () => {
   it('[gray-dawn/lane/crossing] beside it nobody fires at them', () => {
     expect(course(play([18, 20]).act('bob', go([18, 24]), END))).toEqual(['moved'])
   })
+  // The lane spreads from ann at x 5 to 1 m on either side at x 20.
+  const edge = 10 + 13 / 15
+  it.each([3, 0.5, 0.01])(
+    '[gray-dawn/lane/crossing] %d m beside it without the nerve to cross they stop before its edge, and do not go back',
+    (metres) => {
+      const table = play([18, edge + metres], { 'suppression bob': [1, 1] })
+      const [, y] = place(table.act('bob', go([18, 8]), END))
+      expect(table.facts('barred')).toHaveLength(1)
+      expect(y).toBeGreaterThan(edge)
+      expect(y).toBeLessThanOrEqual(edge + Math.min(metres, 0.05))
+    },
+  )
 })
 
 describe('in suppressing fire', () => {

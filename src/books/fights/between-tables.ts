@@ -4,7 +4,7 @@ import { scoreOfCode, knockdownScore, judgesCode } from './judges.ts'
 import { dieLabel, type BoutContext } from './bout-context.ts'
 import { askBonus } from './choices.ts'
 import { askStar, rollStar } from './star-power.ts'
-import { cardOrder, lastRound, type Corner, type State } from './state.ts'
+import { cardLead, cardOrder, lastRound, type Corner, type State } from './state.ts'
 import { ONLY, type Method, type Side } from './words.ts'
 
 /** Starts the bout. If Fame and Skill Level are equal, a die decides who stands first on the card. */
@@ -112,8 +112,6 @@ export function endRound(ring: BoutContext): void {
   tell.lapsed(bout, last)
 }
 
-const sum = (card: readonly number[]): number => card.reduce((total, points) => total + points, 0)
-
 /**
  * Decides a bout that went the distance by the cards (`fights/round/end-of-bout`, `fights/scoring/decision`,
  * `fights/scoring/no-decision-after-stoppage`).
@@ -128,7 +126,7 @@ export function decision({ bout, tell, read }: BoutContext): void {
 
 function winnerOnCards(bout: Readonly<State>, tieIsDraw: boolean): Side | undefined {
   const { 0: one, 1: other } = bout.men
-  const points = sum(one.card) - sum(other.card)
+  const points = cardLead(one, other)
   const rounds = tieIsDraw ? 0 : one.roundsWon - other.roundsWon
   const ahead = points === 0 ? rounds : points
   return ahead === 0 ? undefined : ahead > 0 ? 0 : 1

@@ -3,7 +3,7 @@ import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { baseTerms } from './base-dice.ts'
 import type { Readings } from './readings.ts'
-import { boxingDice, type Corner, type State } from './state.ts'
+import { boxingDice, cardLead, type Corner, type State } from './state.ts'
 import { FIGHT_TABLES, opponentOf, type FightTable, type Side } from './words.ts'
 
 /** Receives every term that is not 0. */
@@ -157,13 +157,11 @@ function koPool(state: Readonly<State>, side: Side, read: Readings, note?: Note)
   return total
 }
 
-const sum = (card: readonly number[]): number => card.reduce((total, points) => total + points, 0)
-
 /** Whether this side is ahead in completed rounds or, by option, on the card. */
 function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const me = state.men[side]
   const other = state.men[opponentOf(side)]
-  return read.unluckyByCard ? sum(me.card) > sum(other.card) : me.roundsWon > other.roundsWon
+  return read.unluckyByCard ? cardLead(me, other) > 0 : me.roundsWon > other.roundsWon
 }
 
 /** The highest face at which a grunt uses a Bonus Die, by table. */

@@ -197,6 +197,10 @@ export function cardOrder(one: Entrant | Corner, other: Entrant | Corner): numbe
   )
 }
 
+/** Points that `one` is ahead on the card. */
+export const cardLead = (one: Readonly<Corner>, other: Readonly<Corner>): number =>
+  one.card.reduce((lead, points, round) => lead + points - other.card[round]!, 0)
+
 /** The fighter variables at their initial values; Star Power is a star's privilege (`fights/star/advantages`, `fights/boxing-dice/start`, `fights/bonus-dice/count`, `fights/star/power-dice`, `fights/injury/healing`). */
 function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options): Corner {
   const { id, name, woman, fame, skill, stats, signatures } = fighter

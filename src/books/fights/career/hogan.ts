@@ -105,8 +105,7 @@ function rollTurn(
   opening.push(...thrown)
   const highest = Math.max(...thrown.map(({ die }) => die))
   const tied = thrown.flatMap(({ player, die }) => (die === highest ? [player] : []))
-  const [first = 0, second] = tied
-  return second === undefined ? first : rollTurn(dice, tied, opening)
+  return tied.length === 1 ? tied[0]! : rollTurn(dice, tied, opening)
 }
 
 type Laid = Extract<BettingMove, { do: 'put-up' | 'answer-with' }>
@@ -159,16 +158,17 @@ function stakeOf(
 /** One of the two raises their sum, which cancels earlier agreement. */
 function raiseSum(circuit: BettingCircuit, who: number, sum: number): MoveResult {
   const { bets } = circuit
-  const mine = [bets.up, bets.answer].find((one) => one?.player === who)
-  if (!mine || !bets.up || !bets.answer || isAgreed(bets))
+  const corner = cornerOf(bets, who)
+  if (!bets.up || !bets.answer || corner === undefined || isAgreed(bets))
     return refuse('not-now', 'There is no bet to raise.')
+  const mine = corner === 0 ? bets.up : bets.answer
   const wrong = sumRefusal(sum, RULE)
   if (wrong) return wrong
   if (sum <= mine.sum) return refuse('sum', 'A raise is more than the present sum.')
   const raised = { ...mine, sum }
   return withBets(circuit, {
     ...bets,
-    ...(mine === bets.up ? { up: raised } : { answer: raised }),
+    ...(corner === 0 ? { up: raised } : { answer: raised }),
     agreed: [],
   })
 }
