@@ -13,7 +13,7 @@ function namesFunction({ type, init }) {
   let value = init
   while (value && /^(TS(As|Satisfies|NonNull)|Parenthesized)Expression$/.test(value.type))
     value = value.expression
-  return type === 'FunctionDeclaration' || (value != null && isFunction(value))
+  return type === 'FunctionDeclaration' || (isNode(value) && isFunction(value))
 }
 
 /** Statements after which the rest of a block may be left out. */

@@ -1,5 +1,6 @@
 // The state of a bout: two corners, the ring, and the present roll.
 import type { Id, Seat } from '../../dice/dice.ts'
+import { present } from '../../dice/present.ts'
 import type { Clock } from '../../engine/book.ts'
 import { bonusDice, type Fighter } from './fighter.ts'
 import type { Options } from './options.ts'
@@ -199,7 +200,7 @@ export function cardOrder(one: Entrant | Corner, other: Entrant | Corner): numbe
 
 /** Points that `one` is ahead on the card. */
 export const cardLead = (one: Readonly<Corner>, other: Readonly<Corner>): number =>
-  one.card.reduce((lead, points, round) => lead + points - other.card[round]!, 0)
+  one.card.reduce((lead, points, round) => lead + points - present(other.card[round], 'round'), 0)
 
 /** The fighter variables at their initial values; Star Power is a star's privilege (`fights/star/advantages`, `fights/boxing-dice/start`, `fights/bonus-dice/count`, `fights/star/power-dice`, `fights/injury/healing`). */
 function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options): Corner {

@@ -1,6 +1,7 @@
 // Hogan bets: a player puts up a fighter and a sum, another answers, both agree, and the fighters may
 // train (`fights/optional/hogan-bouts`).
 import type { Dice, Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
 import { hoganFighters, isAgreed, mayBet, nextTurn } from './bets.ts'
@@ -105,7 +106,7 @@ function rollTurn(
   opening.push(...thrown)
   const highest = Math.max(...thrown.map(({ die }) => die))
   const tied = thrown.flatMap(({ player, die }) => (die === highest ? [player] : []))
-  return tied.length === 1 ? tied[0]! : rollTurn(dice, tied, opening)
+  return tied.length === 1 ? present(tied[0], 'highest die') : rollTurn(dice, tied, opening)
 }
 
 type Laid = Extract<BettingMove, { do: 'put-up' | 'answer-with' }>
