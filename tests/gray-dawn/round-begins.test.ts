@@ -33,6 +33,28 @@ describe('[gray-dawn/init/modifiers, cp2020/round/fast-draw] fast draws', () => 
   })
 })
 
+describe('[gray-dawn/init/streamlined, gray-dawn/reload/tube-single] the order that is kept', () => {
+  it('a shell through the chamber costs 5 of the next round alone: 14 comes as 9, between 12 and 8, and first again', () => {
+    const table = battle(
+      {
+        ann: { side: 'A', weapons: [gun('shotgun', { loaded: 2, spare: 5 })] },
+        bob: { side: 'B' },
+        cid: { side: 'B' },
+      },
+      {
+        options: { 'tube-reload-initiative': 'minus-five' },
+        dice: { 'initiative ann': [9], 'initiative bob': [7], 'initiative cid': [3] },
+      },
+    )
+    expect(table.order()).toBe('ann bob cid')
+    table.act('ann', { do: 'chamber' }, END).until('ann', 2)
+    expect(table.order()).toBe('bob ann cid')
+    expect(table.combatant('ann').initiative).toBe(14)
+    table.until('ann', 3)
+    expect(table.order()).toBe('ann bob cid')
+  })
+})
+
 describe('[gray-dawn/suppress/check, gray-dawn/brave/leaving-cover] what may be done out of turn', () => {
   const { state } = battle({
     ann: { side: 'A', weapons: [gun('rifle-assault-medium')] },

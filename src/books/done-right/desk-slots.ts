@@ -5,7 +5,7 @@ import type { DeskSlots } from '../cp2020/character/desk.ts'
 import { AREAS } from '../cp2020/words.ts'
 import { DESTROYED } from './wounds/condition.ts'
 import { CRITICAL, DEAD, LIGHT, MORTAL, SERIOUS, WORDS } from './wounds/levels.ts'
-import { consciousnessValue, nameOf, woundOf } from './wounds/levels.ts'
+import { consciousnessValue, nameOf, pointsFor } from './wounds/levels.ts'
 import { effectWords } from './wounds/text.ts'
 
 /** Every effect with the areas that can have it. */
@@ -16,9 +16,6 @@ function effects(): readonly EffectForm[] {
     areas: AREAS.filter((area) => effectWords(area).includes(id)),
   }))
 }
-
-/** No damage of one hit is looked up beyond this. */
-const MOST_POINTS = 100
 
 export const SLOTS: DeskSlots = {
   stats: [],
@@ -34,10 +31,6 @@ export const SLOTS: DeskSlots = {
   woundRule: 'done-right/wounds/table',
   figures({ stats: { body } }) {
     const { code } = bodyType(body)
-    const points = (wound: number): number | undefined =>
-      Array.from({ length: MOST_POINTS }, (_, i) => i + 1).find(
-        (sum) => woundOf(code, sum) >= wound,
-      )
     return [
       {
         label: 'Consciousness save',
@@ -49,10 +42,7 @@ export const SLOTS: DeskSlots = {
       {
         label: 'Wounds from points',
         value: [LIGHT, SERIOUS, CRITICAL, MORTAL, DEAD]
-          .flatMap((wound) => {
-            const from = points(wound)
-            return from === undefined ? [] : [`${WORDS[wound]} ${from}`]
-          })
+          .map((wound) => `${WORDS[wound]} ${pointsFor(code, wound)}`)
           .join(', '),
         rule: 'done-right/wounds/table',
       },

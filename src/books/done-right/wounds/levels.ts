@@ -69,6 +69,10 @@ const LADDERS = byCode((column) =>
 export const woundOf = (code: BodyCode, points: number): number =>
   LADDERS[code][points <= 0 ? 0 : Math.min(points, MOST)]!
 
+/** The fewest points that make such a wound. */
+export const pointsFor = (code: BodyCode, wound: number): number =>
+  LADDERS[code].findIndex((made) => made >= wound)
+
 export type Cumulate = (before: number, wound: number, limb: boolean) => number
 
 /** State of a place after a further wound (`done-right/cumulative/table`; `done-right/effects/dead` for what kills a limb alone). */

@@ -7,10 +7,9 @@ import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { dyingAt, isDead, levelOf, lostAreas, stateOf } from './condition.ts'
+import { dyingAt, isDead, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, woundOf } from './levels.ts'
-import { KILLED } from './packed-body.ts'
 import { codeOf } from './points.ts'
 import { secondary, suffer, type Suffering } from './suffer.ts'
 
@@ -139,6 +138,5 @@ function worsens(
   tell({ fact: 'worsens', area, state: WORDS[wound.level + 1]! })
   if (!how.options['deterioration-rolls-effects'] || wound.level + 1 >= DEAD) return
   const combatant = how.number(getCombatant(t.state, id), t.state.now)
-  if (combatant < KILLED && levelOf(getCombatant(t.state, id), area) > 0)
-    secondary(t.cast({}), combatant, { area: AREAS.indexOf(area), severs: false }, how, tell)
+  secondary(t.cast({}), combatant, { area: AREAS.indexOf(area), severs: false }, how, tell)
 }

@@ -1,0 +1,152 @@
+// What people read of this book's figures: the desk's lines by body, the referee's question for an effect with the chance of each row, the terms that wounds take
+// off a roll.
+import { describe, expect, it } from 'vitest'
+import type { Ask } from '../../src/dice/dice.ts'
+import type { State } from '../../src/books/cp2020/contract/state.ts'
+import { SLOTS } from '../../src/books/done-right/desk-slots.ts'
+import { optionsOf, type Options } from '../../src/books/done-right/options.ts'
+import { effectMenu, questionsDoneRight } from '../../src/books/done-right/questions.ts'
+import { BODY, person, rulesWith } from './people.ts'
+
+describe('the desk', () => {
+  it.each([
+    ['VW', 'LW 5, SW 3, CW 1, M0 0', 'LW 1, SW 1, CW 5, M0 9, D 23'],
+    ['WK', 'LW 6, SW 4, CW 2, M0 1', 'LW 1, SW 3, CW 7, M0 11, D 25'],
+    ['AV', 'LW 7, SW 5, CW 3, M0 2', 'LW 1, SW 5, CW 9, M0 13, D 27'],
+    ['ST', 'LW 8, SW 6, CW 4, M0 3', 'LW 1, SW 7, CW 11, M0 15, D 29'],
+    ['VS', 'LW 9, SW 7, CW 5, M0 4', 'LW 1, SW 9, CW 13, M0 17, D 31'],
+    ['SH', 'LW 10, SW 8, CW 6, M0 5', 'LW 1, SW 11, CW 15, M0 19, D 33'],
+  ] as const)(
+    '[done-right/wounds/table, done-right/saves/consciousness-table] %s: what the save needs, and the fewest points of each wound',
+    (code, saves, wounds) => {
+      const rules = rulesWith()
+      const { stats } = person({ body: BODY[code] }, rules)
+      expect(SLOTS.figures({ stats } as never, rules)).toEqual([
+        {
+          label: 'Consciousness save',
+          value: saves,
+          rule: 'done-right/saves/consciousness-table',
+        },
+        { label: 'Wounds from points', value: wounds, rule: 'done-right/wounds/table' },
+      ])
+    },
+  )
+  it('[done-right/wounds/severity] every wound from light to deadly, and every effect with the places that can have it', () => {
+    expect(SLOTS.levels.map(({ id, name }) => `${id} ${name}`)).toEqual([
+      'LW light',
+      'SW serious',
+      'CW critical',
+      ...[0, 1, 2, 3, 4, 5, 6].map((n) => `M${n} mortal ${n}`),
+      'D deadly',
+    ])
+    const areas = (effect: string) => SLOTS.effects.find(({ id }) => id === effect)?.areas
+    const limbs = ['right-arm', 'left-arm', 'right-leg', 'left-leg']
+    expect(areas('severed')).toEqual(limbs)
+    expect(areas('cyberlimb')).toEqual(limbs)
+    expect(areas('cyber-hand')).toEqual(['right-arm', 'left-arm'])
+    expect(areas('neck')).toEqual(['head'])
+    expect(areas('spine')).toEqual(['torso'])
+    expect(SLOTS.wound).toEqual({
+      area: 'always',
+      level: 'may',
+      // `done-right/wounds/cyberlimb`
+      points: { least: 0, most: 30, step: 1, name: 'Structural damage of cyberware' },
+      fresh: { area: 'torso', level: 'LW' },
+    })
+  })
+})
+
+describe('[done-right/location/specific-use] which effect a wound has', () => {
+  const rules = rulesWith()
+  const view = { men: { ann: person({ name: 'ann' }, rules) } } as unknown as State
+  const ask = (kind: string, area: string, options: readonly string[], who = 'ann') =>
+    ({ kind: 'effect', who, options, about: { kind, area } }) as unknown as Ask
+  const { effect } = questionsDoneRight(optionsOf())
+  const gain = (kind: string, area: string, row: string, options: Partial<Options> = {}) =>
+    questionsDoneRight(optionsOf(options))['effect']!.changes(view, ask(kind, area, []))?.(row)
+  const by = (share: string) => ({ gain: `the die would find it in ${share}` })
+
+  it.each([
+    ['serious', 'left-arm', { broken: '33 %', none: '67 %' }],
+    ['serious', 'torso', { 'broken-rib': '33 %', none: '67 %' }],
+    ['serious', 'head', { 'skull-fracture': '33 %', 'eye-lost': '17 %', none: '50 %' }],
+    ['critical', 'right-leg', { lost: '33 %', shattered: '33 %', none: '33 %' }],
+    ['critical', 'torso', { lungs: '33 %', abdomen: '33 %', groin: '33 %' }],
+    [
+      'critical',
+      'head',
+      { 'skull-crushed': '17 %', amnesia: '17 %', blinded: '17 %', jaw: '17 %', again: '33 %' },
+    ],
+    ['mortal', 'left-leg', { lost: '33 %', pulverised: '33 %', again: '33 %' }],
+    ['mortal', 'torso', { spine: '17 %', bleeding: '17 %', heart: '17 %' }],
+    ['mortal', 'head', { neck: '17 %', 'brain-damage': '17 %', again: '33 %' }],
+  ])('a %s wound at the %s: %j', (kind, area, rows) => {
+    for (const [row, share] of Object.entries(rows))
+      expect(gain(kind, area, row)).toEqual(by(share))
+    expect(gain(kind, area, 'roll')).toEqual({ gain: 'each as the die says', sure: true })
+  })
+  it('[done-right/effects/serious-head] by the option a fractured skull on any face but the 3', () => {
+    const option = { 'skull-fracture-on': 'any-but-3' } as const
+    expect(gain('serious', 'head', 'skull-fracture', option)).toEqual(by('83 %'))
+    expect(gain('serious', 'head', 'none', option)).toEqual(by('0 %'))
+    expect(gain('serious', 'torso', 'none', option)).toEqual(by('67 %'))
+    expect(gain('critical', 'head', 'again', option)).toEqual(by('33 %'))
+  })
+  it('reads with the name, the wound and the place; nobody unknown is named', () => {
+    expect(effect!.question!(view, ask('critical', 'left-arm', []))).toEqual({
+      title: 'ann: which effect has the critical wound (left arm)?',
+    })
+    expect(effect!.question!(view, ask('critical', 'left-arm', [], 'stranger'))).toBeUndefined()
+  })
+  it('its menu', () => {
+    const rows = ['roll', 'lost', 'shattered', 'again', 'none', 'eye-lost']
+    expect(effectMenu(view, ask('critical', 'left-arm', rows))).toEqual(
+      [
+        'Leave it to the die',
+        'Severed, or past saving',
+        'Is shattered',
+        'Roll on the table of the next lighter class',
+        'No effect',
+        'An eye is lost',
+      ].map((label, i) => ({
+        verb: 'effect',
+        group: 'Effect of the wound',
+        label,
+        choice: rows[i],
+      })),
+    )
+    expect(
+      effectMenu(view, { ...ask('critical', 'left-arm', rows), kind: 'dodge' }),
+    ).toBeUndefined()
+  })
+})
+
+describe('what a wound takes off a roll, by the rule that says so', () => {
+  it.each([
+    ['SW', 'done-right/effects/serious-penalty', -2],
+    ['CW', 'done-right/effects/critical-penalty', -4],
+    ['M0', 'done-right/effects/mortal-penalty', -6],
+    ['M1', 'done-right/effects/mortal-penalty', -7],
+    ['M6', 'done-right/effects/mortal-penalty', -12],
+  ])('[%s] %s %i', (level, rule, value) => {
+    const rules = rulesWith()
+    const hurt = person({ wounds: [{ area: 'left-arm', level, treated: true }] }, rules)
+    expect(rules.wounds.penalties(hurt, 'task')).toEqual([{ rule, what: level, value }])
+  })
+  it('a light one nothing; of two the graver, by the option both', () => {
+    const wounds = [
+      { area: 'left-arm', level: 'CW', treated: true },
+      { area: 'torso', level: 'SW', treated: true },
+      { area: 'head', level: 'LW', treated: true },
+    ] as const
+    const terms = (options: Partial<Options>, all: readonly object[] = wounds) => {
+      const rules = rulesWith(options)
+      return rules.wounds.penalties(person({ wounds: all as never }, rules), 'task')
+    }
+    const serious = { rule: 'done-right/effects/serious-penalty', what: 'SW', value: -2 }
+    const critical = { rule: 'done-right/effects/critical-penalty', what: 'CW', value: -4 }
+    expect(terms({}, wounds.slice(2))).toEqual([])
+    expect(terms({})).toEqual([critical])
+    expect(terms({ 'wound-penalties': 'sum' })).toEqual([serious, critical])
+  })
+})
