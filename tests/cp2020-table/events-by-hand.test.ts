@@ -1,6 +1,7 @@
 // What each event does to a 2020 fight, and who hears of it, by single events on the state of a table.
 import { describe, expect, it, test } from 'vitest'
 import { copy } from '../../src/books/cp2020/state.ts'
+import { storeEvents } from '../../src/books/cp2020/events/round.ts'
 import { apply } from '../../src/books/cp2020/events.ts'
 import type { Event, Combatant, State } from '../../src/books/cp2020/contract/state.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
@@ -736,6 +737,7 @@ describe('who hears of it', () => {
     expect(hear(event, ['cy'])).toEqual({ type: 'initiative', rolls: [rolls[2]], order: [['cy']] })
     const enters = { type: 'enters', who: 'cy', die: 1, total: 5, order: [['bo'], ['ann', 'cy']] }
     expect(hear(enters, ['ann', 'cy'])).toEqual({ ...enters, order: [['ann', 'cy']] })
+    expect(hear(enters, ['bo', 'cy'])).toEqual({ ...enters, order: [['bo'], ['cy']] })
     // Another with the same total and no roll-off of theirs.
     const alone = [
       { who: 'ann', die: 3, total: 10, ties: 4 },
@@ -817,6 +819,18 @@ describe('who hears of it', () => {
     '[cp2020/ambush/detection] %j for who knows %j and of the ambushes of %j',
     (event, ids, ambushers, heard) => expect(hear(event, ids, ambushers)).toEqual(heard),
   )
+  it('[cp2020/ambush/detection] of what a variant tells, what it lets them hear', () => {
+    const kinds = (heard: object | undefined) =>
+      storeEvents({ own: { redact: () => heard } } as never).own.redact!
+    const event = { type: 'own', who: 'ann', fact: { fact: 'plans', secret: 7 } } as never
+    const none = knowledge([])
+    const told = (heard: object | undefined) =>
+      kinds(heard)(event, () => true, { before: none, after: none } as never)
+    expect([told(undefined), told({ fact: 'plans' })]).toEqual([
+      undefined,
+      { type: 'own', who: 'ann', fact: { fact: 'plans' } },
+    ])
+  })
   it('[cp2020/ambush/detection] before or after is enough', () => {
     const used = { type: 'ambush-used', who: 'ann', victim: 'bo' } as never
     expect(events.redact(used, knowledge(ALL, ['ann']), knowledge(ALL))).toBeDefined()

@@ -48,6 +48,22 @@ describe('the throw', () => {
     ])
   })
 
+  test('[cp2020/attack/grenade-gap] at a spot the same roll as at somebody there who has not moved, also after moving; at the own toes', () => {
+    // REF 11, Athletics 4 and a 9, less 3 for a second action; a moving target of such REF would count.
+    const rolled = (act: Act) =>
+      yard({ dice: HIT }, { a: { ...thrower, ref: 11 } })
+        .act('a', { do: 'move', path: [{ x: 24, y: 30 }] })
+        .act('a', act)
+        .told('thrown')
+        .map(({ attack, against }) => [attack, against])
+    expect([rolled(spot(34, 30)), rolled(at('b'))]).toEqual([[[21, 15]], [[21, 15]]])
+    const toes = yard(
+      { dice: { ...HIT, attack: [2], direction: [1], distance: [4] } },
+      { a: { ...thrower, skills: {}, ref: 2 }, b: { ...victim, ref: 1 } },
+    )
+    expect(toes.act('a', spot(20, 29.5)).told('burst')).toMatchObject([{ at: { x: 20, y: 25.5 } }])
+  })
+
   test('[cp2020/attack/grenade-gap] it leaves the hand; the next of its kind is in it, then none', () => {
     const table = yard(
       { dice: { attack: [9], damage: [1], location: [4] } },
@@ -88,6 +104,9 @@ describe('the throw', () => {
       'refused/no-line-of-sight',
       'refused/no-line-of-sight',
     ])
+    expect(table.ask('a').refuse?.(spot(34, 30))?.why).toBe(
+      'wall is in the way: nobody could be seen there.',
+    )
   })
 })
 
@@ -280,6 +299,34 @@ describe('rounds that go off where they strike', () => {
         .act('a', { do: 'grenade', target: 'b', shots: 3 })
         .told('burst'),
     ).toMatchObject([{ radius: 1.5, inside: ['b'] }])
+  })
+
+  test('[cp2020/attack/grenade-gap, cp2020/action/attack] as many as the ROF leaves, twice as far as the listed range, which the map shows', () => {
+    const fired = table({ attack: [9], damage: [1], location: [4] }).act('a', {
+      ...{ do: 'grenade', target: 'b', shots: 8 },
+    })
+    const spotAt = (x: number, shots?: number) => ({ do: 'grenade', spot: { x, y: 30 }, shots })
+    expect([2, 3].map((shots) => fired.tries('a', spotAt(30, shots)))).toEqual([
+      undefined,
+      'refused/too-many-shots',
+    ])
+    fired.act('a', { ...{ do: 'grenade', target: 'b', shots: 2 } })
+    expect(fired.tries('a', spotAt(30))).toBe('refused/rate-of-fire')
+    const short = { ...gun('shotgun-auto'), loaded: 6 }
+    short.weapon = { ...short.weapon, range: 20 }
+    const near = evening(
+      { a: { ...shotgun, weapons: [short] }, b: { ...victim, at: [30, 30] } },
+      { map: YARD, rules },
+    )
+    expect([59, 60, 61].map((x) => near.tries('a', spotAt(x)))).toEqual([
+      ...[undefined, undefined, 'refused/too-far'],
+    ])
+    expect(near.card('a', spotAt(50, 4) as Act).areas?.slice(0, 2)).toEqual([
+      ...[
+        { role: 'range', label: 'reach 40 m', shape: 'circle', at: { x: 20, y: 30 }, radius: 40 },
+      ],
+      { role: 'blast', label: '2 m', shape: 'circle', at: { x: 50, y: 30 }, radius: 2 },
+    ])
   })
 
   test('[cp2020/attack/grenade-gap] after a miss the place is found as for a grenade; they are not fired in another way', () => {

@@ -400,6 +400,14 @@ describe('what leaves a hand', () => {
   it('[cp2020/melee/disarm] the hand that held it is empty', () => {
     expect(after(1, 1)).toEqual(['pistol-medium club', 2, { 0: 3, 1: 1 }])
     expect(after(0, 0)).toEqual(['knife club', 2, { 0: 2, 1: 1 }])
+    expect(after(3, 0)).toEqual(['knife club', 2, { 0: 2, 1: 1 }])
+  })
+  it('[cp2020/action/attack] what it has fired in this round is of no other', () => {
+    const state = hands(1, three)
+    const { a } = state.men
+    a!.inRound = { ...a!.inRound, fired: { 1: 2 } }
+    leaveHand(state, a!, 1)
+    expect(a!.inRound.fired).toEqual({})
   })
   it('[cp2020/melee/disarm] who takes it has it in a free hand, and else among their things', () => {
     const state = hands(0, three)

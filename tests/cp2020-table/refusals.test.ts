@@ -66,6 +66,7 @@ describe('what was sent for an attack', () => {
     [{ ...SHOT, also: ['di'] }, 'nobody'],
     [{ ...SHOT, also: ['cy'] }, undefined],
     [{ ...SHOT, also: ['cy', 'di'] }, 'nobody'],
+    [{ ...BLOW, also: ['cy', 'di'] }, 'nobody'],
     [{ ...SHOT, skill: 7 }, 'no-act'],
     [{ ...SHOT, weapon: -1 }, 'no-act'],
     [{ ...SHOT, weapon: 1.5 }, 'no-act'],
@@ -106,6 +107,7 @@ describe('targets', () => {
       'no-line-of-sight',
     ],
     ['behind a wall of the usual kind', SHOT, {}, {}, { map: GLASS }, undefined],
+    ['two behind a wall', { ...SHOT, also: ['cy'] }, {}, {}, { map: WALL }, undefined],
     [
       'of a mind that is elsewhere',
       SHOT,

@@ -183,6 +183,34 @@ describe('suppressive fire', () => {
       )
   })
 
+  test('[cp2020/attack/suppressive-fire-gap] in the head: of those who are named the first that cannot be in it; who is behind what shots go through can', () => {
+    const men = { a: shooter, b: target, c: { ...target, side: 'b' }, d: { ...target, side: 'b' } }
+    const why = (targets: readonly string[], ...pairs: readonly object[]) => {
+      const head = evening(men)
+      for (const pair of pairs) head.rule({ rule: 'pair', a: 'a', ...pair })
+      return head.ask('a').refuse?.({ do: 'suppress', width: 2, targets })?.why
+    }
+    const unseen = (b: string, cover = 'open') => ({ b, cover, sees: false })
+    expect(why(['b', 'c'], unseen('b', 'whole: brick wall'))).toBeUndefined()
+    expect(why(['b', 'c', 'd'], unseen('c'), unseen('d'))).toMatch(/^c is behind/)
+    expect(why(['d', 'c'], unseen('c'), unseen('d'))).toMatch(/^d is behind/)
+    // A medium assault rifle reaches 400 m.
+    const far = (b: string) => ({ b, metres: 400.5 })
+    expect(why(['b', 'c', 'd'], far('c'), far('d'))).toBe(
+      'c is beyond the 400 m that the zone reaches.',
+    )
+    expect(why(['d', 'c'], far('c'), far('d'))).toBe('d is beyond the 400 m that the zone reaches.')
+    expect(why(['b'], { b: 'b', metres: 400 })).toBeUndefined()
+  })
+
+  test('[cp2020/attack/suppressive-fire-gap, cp2020/ambush/single-use] it gives up the hiding place and what was laid', () => {
+    const table = yard(
+      { ambushes: [{ who: 'a', victim: 'b', setup: 'hidden', works: true }] },
+      { a: { ...shooter, hidden: true } },
+    ).act('a', TWO)
+    expect([table.combatant('a').hidden, table.state.ambushes]).toEqual([false, []])
+  })
+
   test('[cp2020/attack/suppressive-fire-gap] in the head: a width and names', () => {
     const head = evening(
       { a: shooter, b: target, c: { ...target, side: 'b' } },

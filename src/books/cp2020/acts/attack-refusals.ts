@@ -116,8 +116,7 @@ function refuseSecond(
   const alone = { ...act, mode: other.mode, second: undefined, also: undefined, shots: undefined }
   return other.mode === 'melee'
     ? refuseBlow(state, combatant, alone)
-    : (refuseTarget(state, combatant, act.target, true) ??
-        refuseShots(state, combatant, { ...alone, at: act.at }, other.place))
+    : refuseShots(state, combatant, { ...alone, at: act.at }, other.place)
 }
 
 function refuseBlow(

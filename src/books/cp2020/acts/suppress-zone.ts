@@ -11,18 +11,8 @@ import type { State, Zone, Combatant } from '../contract/state.ts'
 import { LEAST_WIDTH, exposedIn, zoneAgainst } from '../area/zone.ts'
 
 /** Rounds that the weapon in hand can still fire in this round. */
-export function mostRounds(combatant: Combatant, rules: Rules): number {
-  const carried = hand(combatant)
-  return carried
-    ? Math.max(
-        0,
-        Math.min(
-          carried.loaded,
-          roundsLeft(combatant.inRound.fired[combatant.inHand] ?? 0, carried.weapon.rof, rules),
-        ),
-      )
-    : 0
-}
+export const mostRounds = (combatant: Combatant, rules: Rules): number =>
+  roundsLeft(combatant, combatant.inHand, hand(combatant)!.weapon.rof, rules)
 
 /** The zone as it would be laid, and who is in it, nearest first. Nobody counts twice. */
 export function zoneOf(

@@ -44,17 +44,10 @@ export function areaWeapon(combatant: Combatant, rules: Rules): AreaWeapon | und
     }
   const { blast, range = weapon.range, reach = Infinity } = rules.load(carried, 'single', combatant)
   if (blast === undefined || weapon.shots === 0) return undefined
-  const most = Math.max(
-    0,
-    Math.min(
-      carried.loaded,
-      roundsLeft(combatant.inRound.fired[combatant.inHand] ?? 0, weapon.rof, rules),
-    ),
-  )
   return {
     carried,
     thrown: false,
-    most,
+    most: roundsLeft(combatant, combatant.inHand, weapon.rof, rules),
     radius: (rounds) => blast * rounds,
     reach: Math.min(2 * listedRange({ range }, combatant.stats.body), reach),
   }
@@ -93,7 +86,7 @@ export function markOf(
   const sight = lineOfSight(
     state.map,
     figureOf(combatant),
-    { ...spot, facing: 0, height: HEIGHTS.standing },
+    { ...figureOf(combatant), ...spot, height: HEIGHTS.standing },
     (obstacle, a, b) => obstacle.id !== combatant.aboard && blocksSight(obstacle, a, b),
   )
   return {
@@ -118,9 +111,7 @@ export function throwIn(
     before,
   )
   const open: Attack = { ...attack, metres: mark.metres, cover: NO_COVER, atPlace: true }
-  return mark.target
-    ? open
-    : { ...open, aim: 0, ambush: false, helpless: false, targetMoved: false, stated: [] }
+  return mark.target ? open : { ...open, targetMoved: false, stated: [] }
 }
 
 /** Sectors of 36 degrees, clockwise; 1 is straight beyond the target as seen by the thrower. */

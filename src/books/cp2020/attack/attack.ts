@@ -6,7 +6,7 @@ import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import { tableApart } from '../turn/buffered-table.ts'
 import { armsOf, attackIn, castFor } from './attack-context.ts'
-import type { Event, State } from '../contract/state.ts'
+import type { Event, State, Combatant } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 import { moveEvents } from '../melee/moves.ts'
 import { parried } from '../melee/parry.ts'
@@ -44,16 +44,11 @@ export function rollsOf(
   const combatant = getCombatant(state, who)
   const carried = combatant.weapons[weapon]
   if (!isFirearm(act.mode) || !carried) return { rolls: 1, rounds: 1 }
-  const left = Math.max(
-    0,
-    Math.min(
-      carried.loaded,
-      roundsLeft(
-        combatant.inRound.fired[weapon] ?? 0,
-        state.rules.rof(combatant, carried, act.mode),
-        state.rules,
-      ),
-    ),
+  const left = roundsLeft(
+    combatant,
+    weapon,
+    state.rules.rof(combatant, carried, act.mode),
+    state.rules,
   )
   switch (act.mode) {
     case 'single':
@@ -67,9 +62,16 @@ export function rollsOf(
   }
 }
 
-/** Rounds that the ROF leaves: of the whole round, or of each action (option rof-limit-per). */
-export const roundsLeft = (fired: number, rof: number, { options }: Rules): number =>
-  options['rof-limit-per'] === 'action' ? rof : rof - fired
+/** Rounds that the weapon at a place can still fire: loaded ones, as many as the ROF leaves of the whole round, or of each action (option rof-limit-per). */
+export function roundsLeft(
+  { weapons, inRound: { fired } }: Combatant,
+  weapon: number,
+  rof: number,
+  { options }: Rules,
+): number {
+  const left = options['rof-limit-per'] === 'action' ? rof : rof - (fired[weapon] ?? 0)
+  return Math.max(0, Math.min(weapons[weapon]!.loaded, left))
+}
 
 /** Makes the attacks of an action. Answers what is to be told when everybody of the moment has rolled: nothing of one who acts alone. */
 export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event[] {
@@ -192,6 +194,7 @@ export function tellAttack(
   const hit = rolled.margin > 0
   const ward = hit && !isFirearm(mode) ? parried(t, attack, plan, rolled) : undefined
   const hits = ward?.holds ? ward.hits : strike(dice, plan, t.state.rules, rolled).hits
+  const rounds = ward?.holds ? 0 : roundsOf(hits)
   t.emit({
     type: 'attacked',
     who,
@@ -207,7 +210,7 @@ export function tellAttack(
     defenceDie: rolled.defenceDie,
     rollsDefence: plan.rollsDefence,
     hit,
-    hits: ward?.holds ? 0 : roundsOf(hits),
+    hits: rounds,
     fumble: rolled.fumble,
     ...(ward?.holds ? { parried: true } : {}),
     ...(caught ? { caught } : {}),
@@ -215,7 +218,7 @@ export function tellAttack(
   if (ward) t.emit(ward.roll)
   for (const event of hitEvents(target, who, hits)) t.emit(event)
   if (hit && !ward?.holds) for (const event of moveEvents(t, attack)) t.emit(event)
-  return { ...rolled, rounds: ward?.holds ? 0 : roundsOf(hits) }
+  return { ...rolled, rounds }
 }
 
 const roundsOf = (hits: readonly Hit[]): number =>

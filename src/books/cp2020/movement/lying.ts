@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { lyingId } from '../../gunfight/movement/lying.ts'
-import { helpless } from '../combatant.ts'
+import { hand, helpless } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
@@ -37,7 +37,8 @@ export function leaveHand(
   // In the same moment it may have left the hand already.
   if (!carried) return
   const one = { ...carried, spare: undefined }
-  if (whereto && 'by' in whereto) take(getCombatant(state, whereto.by), one)
+  // A free hand is the place behind the last thing that they have, so that it comes into it.
+  if (whereto && 'by' in whereto) getCombatant(state, whereto.by).weapons.push(one)
   else if (whereto) {
     const id = lyingId(state, 'lying', { by: combatant.id, weapon: one.weapon.id })
     state.lying = [...state.lying, { id, carried: one, by: combatant.id, ...whereto }]
@@ -46,20 +47,14 @@ export function leaveHand(
     carried.spare--
     return
   }
+  const held = hand(combatant)
   combatant.weapons.splice(weapon, 1)
-  if (combatant.inHand === weapon) combatant.inHand = combatant.weapons.length
-  else if (combatant.inHand > weapon) combatant.inHand--
+  const still = combatant.weapons.findIndex((other) => other === held)
+  combatant.inHand = still === -1 ? combatant.weapons.length : still
   const fired = Object.entries(combatant.inRound.fired).flatMap(([index, rounds]) => {
     const place = Number(index)
     if (place < weapon) return [[place, rounds]]
     return place === weapon ? [] : [[place - 1, rounds]]
   })
   combatant.inRound = { ...combatant.inRound, fired: Object.fromEntries(fired) }
-}
-
-/** It comes into the hand, if that is free. */
-function take(combatant: Combatant, carried: Carried): void {
-  const isFree = combatant.inHand >= combatant.weapons.length
-  combatant.weapons.push(carried)
-  if (isFree) combatant.inHand = combatant.weapons.length - 1
 }

@@ -15,7 +15,8 @@ export const packBody = (points: number, out: boolean): number =>
 export const pointsIn = (combatant: number): number => combatant >> 1
 export const isOutIn = (combatant: number): boolean =>
   (combatant & 1) === 1 || pointsIn(combatant) >= DEADLY
-const KILLED = packBody(DEADLY, true)
+/** Somebody who is dead. */
+export const KILLED = packBody(DEADLY, true)
 
 // A harm: points, area, whether anything went through the armour.
 const MOST_POINTS = 127

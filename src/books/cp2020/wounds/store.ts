@@ -19,7 +19,7 @@ import { dayOf, deathState } from '../healing/calendar.ts'
 import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from './wound-store.ts'
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from '../contract/attack.ts'
-import { harmOnTrack, isOutIn, packBody, pointsIn, stoppedAt } from './harm.ts'
+import { KILLED, harmOnTrack, isOutIn, packBody, pointsIn, stoppedAt } from './harm.ts'
 import {
   DEAD,
   DEADLY,
@@ -62,9 +62,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     read: readTrack,
     write: (person) => writeTrack(trackIn(person)),
     number: (person) =>
-      dead(person)
-        ? packBody(DEADLY, true)
-        : packBody(Math.ceil(trackIn(person).points), trackIn(person).out),
+      dead(person) ? KILLED : packBody(Math.ceil(trackIn(person).points), trackIn(person).out),
     stateOf: (combatant) => stateOfPoints(pointsIn(combatant)),
     isOut: isOutIn,
     slots: (keeping = {}) => harmOnTrack(options, roll, keeping),
