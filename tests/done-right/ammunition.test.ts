@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { findWeapon, ARMS } from '../../src/books/cp2020/arms/arms.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
+import { parseCover } from '../../src/books/cp2020/movement/cover.ts'
 import { bandWith, difficulty } from '../../src/books/cp2020/attack/range.ts'
 import type { Worn } from '../../src/books/cp2020/words.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
@@ -46,6 +47,12 @@ describe('rounds', () => {
       'armor-piercing',
       { points: 6, sp: 10, options: { 'penetration-of-less-than-one': 'one-point' } },
       { points: 1, wound: 'LW' },
+    ],
+    [
+      '[done-right/ammo/pipeline, done-right/scope/damage-replaced] nothing is no point, whatever the body type takes off:',
+      'armor-piercing',
+      { points: 6, sp: 10, options: { 'body-type-modifier': 'on' } },
+      { through: 1, points: 0, wound: 'none' },
     ],
     [
       '[done-right/ammo/ap]',
@@ -230,6 +237,15 @@ describe('rounds', () => {
     ])
   })
 
+  it('[done-right/ammo/api] nothing more befalls the dead', () => {
+    const rules = rulesWith()
+    const target = person({}, rules)
+    const attack = attackOf({ target, weapon: gun('pistol-heavy', { load: 'api' }) }, rules)
+    expect(struckBy(attack, rules, { points: 60 }).facts).toMatchObject([
+      { fact: 'wound', level: 'D', state: 'D' },
+    ])
+  })
+
   it('[done-right/ammo/hep] stun leaves no wound: both parts told, the save for all of it', () => {
     const rules = rulesWith()
     const { facts } = struckBy(
@@ -379,6 +395,21 @@ describe('shells', () => {
         bandWith({ range: 50 }, load({ 'apfsds-range': 'maximum' }), metres, 6),
       ),
     ).toEqual(['close', 'medium', undefined])
+  })
+
+  it('[done-right/shotgun/non-lethal] any cover stops all of it, however thin', () => {
+    const rules = rulesWith()
+    const behind = (cover: string) =>
+      hitOf(
+        attackOf(
+          { cover: parseCover(cover)!, weapon: gun('shotgun', { load: 'non-lethal' }) },
+          rules,
+        ),
+        rules,
+        { points: 13 },
+      )
+    for (const cover of ['whole: 1', 'whole: 20'])
+      expect(behind(cover)).toMatchObject({ stopped: 13, through: 0, save: 'none' })
   })
 
   it.each([

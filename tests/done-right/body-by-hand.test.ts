@@ -478,6 +478,12 @@ describe('what each fact makes of a body', () => {
       { fact: 'not-treated', area: 'torso' },
       { places: { torso: { ...place('SW'), failed: NOW } } },
     ],
+    [
+      'dead before the first round and killed again',
+      { deadSince: 0 },
+      { fact: 'death-save', die: 10, needed: 1, died: true },
+      { deadSince: 0 },
+    ],
     ['relief', {}, { fact: 'relief', points: 2 }, { relief: 2 }],
     [
       'woken',
@@ -1172,6 +1178,8 @@ describe('parts, rounds and days', () => {
     expect(begins({ outSince: 39, ...wounds('torso SW') }, [6])).toEqual([
       { fact: 'comes-to', die: 6, needed: 5, saved: false },
     ])
+    // Out before the first round of the fight.
+    expect(begins({ outSince: 0 }, [6])).toHaveLength(1)
     expect([begins({ outSince: NOW }, []), begins({ outSince: 3, deadSince: 5 }, [])]).toEqual([
       [],
       [],
@@ -1184,6 +1192,8 @@ describe('parts, rounds and days', () => {
   it('[done-right/ammo/api] fire burns in the rounds after, the first time whole and then half', () => {
     expect(burnt(begins(fire(39), [5, 3, 1]))).toEqual([[5, 'SW', 'fire']])
     expect(burnt(begins(fire(38), [5, 1]))).toEqual([[3, 'LW', 'fire']])
+    // A die of six faces; armour that is hot has ten.
+    expect(() => begins(fire(39), [7, 1])).toThrow(/1 to 6/)
     expect([
       begins(fire(NOW), []),
       begins(fire(37), []),

@@ -6,6 +6,8 @@ import type { State } from '../../src/books/cp2020/contract/state.ts'
 import { SLOTS } from '../../src/books/done-right/desk-slots.ts'
 import { optionsOf, type Options } from '../../src/books/done-right/options.ts'
 import { effectMenu, questionsDoneRight } from '../../src/books/done-right/questions.ts'
+import { collector } from '../../src/engine/trace.ts'
+import { scripted } from '../support/book-dice.ts'
 import { BODY, person, rulesWith } from './people.ts'
 
 describe('the desk', () => {
@@ -148,5 +150,59 @@ describe('what a wound takes off a roll, by the rule that says so', () => {
     expect(terms({}, wounds.slice(2))).toEqual([])
     expect(terms({})).toEqual([critical])
     expect(terms({ 'wound-penalties': 'sum' })).toEqual([serious, critical])
+  })
+  it.each([
+    [0, []],
+    [1, [1]],
+    [4, [4]],
+    [9, [4]],
+  ])(
+    '[done-right/recovery/penalty-while-healing] pain-killers for %i points give %j back of 4',
+    (points, back) => {
+      const rules = rulesWith()
+      const wounds = [
+        { area: 'left-arm', level: 'CW', treated: true },
+        ...(points > 0 ? [{ effect: 'pain-relief', points }] : []),
+      ]
+      const rule = 'done-right/recovery/penalty-while-healing'
+      expect(rules.wounds.penalties(person({ wounds: wounds as never }, rules), 'task')).toEqual([
+        { rule: 'done-right/effects/critical-penalty', what: 'CW', value: -4 },
+        ...back.map((value) => ({ rule, what: 'pain-killers', value })),
+      ])
+    },
+  )
+})
+
+describe('what a throw shows that time asks for', () => {
+  const shown = (wounds: readonly object[], facts: readonly object[], die: number, now = 2) => {
+    const rules = rulesWith()
+    const ann = person({ name: 'ann', wounds: wounds as never }, rules)
+    for (const fact of facts) rules.wounds.apply(ann, fact as never, 1)
+    const trace = collector()
+    const dice = scripted([die])
+    const emit = () => undefined
+    const t = { state: { now, men: { ann } }, emit, trace, ...dice, cast: () => dice }
+    rules.wounds.partBegins(t as never, 'ann')
+    dice.finish()
+    return trace.taken()
+  }
+  it('[done-right/saves/stun-shock] coming to: the number that it needs, and the die', () => {
+    const out = { fact: 'stun-save', die: 9, needed: 5, saved: false }
+    expect(shown([], [out], 4)).toEqual([
+      {
+        what: 'stun save',
+        total: 4,
+        terms: [{ rule: 'done-right/saves/stun-shock', what: 'comes to on or below', value: 6 }],
+      },
+    ])
+  })
+  it('[done-right/saves/death] a death save: what they linger on, and against which wound', () => {
+    expect(shown([{ area: 'torso', level: 'M1', treated: false }], [], 3)).toEqual([
+      {
+        what: 'death save',
+        total: 3,
+        terms: [{ rule: 'done-right/saves/death', what: 'lingers on or below, M1', value: 5 }],
+      },
+    ])
   })
 })

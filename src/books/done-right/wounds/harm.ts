@@ -80,7 +80,7 @@ export function harmAtPlaces(
     pierced: throughIn,
 
     suffer(dice, plan, combatant, harm) {
-      const { stun = 0, bare = 0 } = more[suffered] ?? {}
+      const kept = more[suffered]
       const hit: Hit | undefined = found?.[suffered++]
       const tell: Tell = hit && ((fact) => void hit.facts.push(fact))
       if (combatant >= KILLED) return combatant
@@ -95,10 +95,11 @@ export function harmAtPlaces(
         options['specific-location-use'] === 'choose-effect-and-cyberware' &&
         wareAt(plan, area).includes(specific)
       ) {
-        if (bare > 0) tell?.({ fact: 'machine', area: AREAS[area]!, points: bare, specific })
+        if (kept && kept.bare > 0)
+          tell?.({ fact: 'machine', area: AREAS[area]!, points: kept.bare, specific })
         return combatant
       }
-      if (stun > 0) tell?.({ fact: 'stun', area: AREAS[area]!, points: stun })
+      if (kept && kept.stun > 0) tell?.({ fact: 'stun', area: AREAS[area]!, points: kept.stun })
       const blow = {
         area,
         wound: woundIn(harm),
