@@ -1,6 +1,7 @@
 // Blows at the table: the opposed roll, dodge and parry, every move of bare hands.
 import { describe, expect, it } from 'vitest'
 import { canStand } from '../../src/field/movement.ts'
+import { rulesWith } from '../cp2020/people.ts'
 import { END, YARD, blow, faceWith, fight, go, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
@@ -504,6 +505,57 @@ describe('grips', () => {
       expect(table.told('escaped')).toMatchObject([{ roll, against: 17, free }])
     },
   )
+
+  const WEAK = rulesWith()
+  const weak = { rule: 'cp2020/melee/escape', what: 'wounds of a', value: -4 } as const
+  it.each([
+    // A key attack counts where it is the escape, not where it is a strike; a style gives no points here.
+    ['Karate 4', { karate: 4 }, {}, 6 + 4 + 7],
+    ['Judo 4', { judo: 4 }, {}, 6 + 4 + 3 + 7],
+    ['Brawling 2, less than Judo 3', { brawling: 2, judo: 3 }, {}, 6 + 3 + 3 + 7],
+    ['Athletics 4, a second action', { athletics: 4 }, { acts: 1 }, 6 + 4 + 7 - 3],
+  ] as const)(
+    '[cp2020/melee/escape, cp2020/melee/key-attack-table-gap] REF 6, %s, a die of 7',
+    (_name, skills, { acts = 0 }: { acts?: number }, roll) => {
+      const table = near(
+        { skills: { wrestling: 3 } },
+        { skills },
+        { dice: { ...HIT, escape: [7], holder: [7] } },
+      )
+        .act('a', blow('grapple', 'b'))
+        .act('a', END)
+      if (acts > 0) table.act('b', { do: 'parry' })
+      table.act('b', { do: 'escape', from: 'a' })
+      expect(table.told('escaped')).toMatchObject([{ roll, against: 7 + 3 + 7 }])
+      // What the log shows of it: both totals, each with what it is made of.
+      const why = table.why('escaped')
+      expect(why.filter((line) => line.includes(' = '))).toEqual([
+        `escape + 1D10 = ${roll}`,
+        'the holder + 1D10 = 17',
+      ])
+      expect(why.at(-2)).toBe('REF and skill of the holder: 10')
+    },
+  )
+  it('[cp2020/melee/escape] what takes from the holder: wounds, where a book says so; the referee', () => {
+    const rules = {
+      ...WEAK,
+      wounds: {
+        ...WEAK.wounds,
+        penalties: ({ id }: { id: string }, roll: string) =>
+          id === 'a' && roll === 'defence' ? [weak, weak] : [],
+      },
+    }
+    const table = near(
+      { skills: { wrestling: 3 } },
+      { skills: {} },
+      { rules, dice: { ...HIT, escape: [7], holder: [7] } },
+    )
+      .rule({ rule: 'favour', who: 'a', value: 1 })
+      .act('a', blow('grapple', 'b'))
+      .act('a', END)
+      .act('b', { do: 'escape', from: 'a' })
+    expect(table.told('escaped')).toMatchObject([{ roll: 13, against: 7 + 3 + 7 + 1 - 8 }])
+  })
 
   it('[cp2020/melee/hold] who is held only tries to escape and defends against nobody; a tie holds him', () => {
     const table = fight(

@@ -10,7 +10,7 @@ import type { Event, State, Combatant } from '../contract/state.ts'
 import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import { defenceSkills, keyBonus, isStyle } from '../attack/skill.ts'
+import { defenceSkills, keyBonus } from '../attack/skill.ts'
 import type { Move } from '../words.ts'
 import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
 import type { Id, T } from './kind.ts'
@@ -176,7 +176,7 @@ const escape: ActKind<T2020, Escaping> = {
         t.trace,
       ) -
       keyBonus(skill, 'strike') +
-      (isStyle(skill) ? keyBonus(skill, 'escape') : 0)
+      keyBonus(skill, 'escape')
     const die = t.state.rules.d10(t.cast({ escape: combatant.id }), 'escape')
     t.trace?.total('escape + 1D10', own + die)
     const theirs =
@@ -185,7 +185,8 @@ const escape: ActKind<T2020, Escaping> = {
       holder.favour +
       t.state.rules.wounds.penalties(holder, 'defence').reduce((sum, { value }) => sum + value, 0)
     const against = theirs + t.state.rules.d10(t.cast({ holder: from }), 'holder')
-    t.trace?.note('cp2020/melee/escape', 'REF, skill and 1D10 of the holder', against)
+    t.trace?.note('cp2020/melee/escape', 'REF and skill of the holder', theirs)
+    t.trace?.total('the holder + 1D10', against)
     return [
       {
         type: 'escaped',

@@ -5,7 +5,7 @@ import { MODIFIERS, modifier, sightBonus } from './modifiers.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
-import { defenceSkills, isStyle, keyBonus, meleeSkill, skillName } from './skill.ts'
+import { defenceSkills, keyBonus, meleeSkill, skillName } from './skill.ts'
 
 const TABLE = 'cp2020/attack/modifiers-gap'
 
@@ -65,8 +65,7 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
       `accuracy of ${weapon.weapon.name}`,
       weapon.weapon.accuracy,
     )
-  else if (isStyle(skill))
-    sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
+  else sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
   if (attack.fastDraw)
     sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
   else if (firearm || attack.rules.options['aim-melee']) {
@@ -176,8 +175,7 @@ export function defenceSum(attack: Attack, trace?: Trace): number {
   sum.add('cp2020/melee/formula-gap', 'REF', attack.rules.stat(target, 'ref'))
   const skill = attack.defenceSkill ?? defenceSkills(target)[0]!
   sum.add('cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0)
-  if (attack.dodged && isStyle(skill))
-    sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
+  if (attack.dodged) sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
   for (const { rule, what, value } of attack.rules.wounds.penalties(target, 'defence'))
     sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)

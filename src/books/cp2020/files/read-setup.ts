@@ -210,18 +210,20 @@ function stats(
   wrong: Wrong,
   tell: Tell,
 ): Readonly<Record<Stat, number>> {
-  const read = STATS.map((stat) => {
+  const read = STATS.flatMap((stat) => {
     const value = given[stat] ?? NOT_EVERYWHERE[stat]
-    if (value === undefined)
+    if (value === undefined) {
       wrong(`${field}.stats.${stat}`, 'it is missing', 'a whole number, usually 2 to 10')
-    else if (given[stat] === undefined)
+      return []
+    }
+    if (given[stat] === undefined)
       tell(`${field}.stats.${stat}`)(
         `no ${stat.toUpperCase()}`,
         `${stat.toUpperCase()} ${value}`,
         'other books have no such stat; the average',
       )
     const gone = stat === 'int' || stat === 'ref' ? (lost?.[stat] ?? 0) : 0
-    return [stat, Math.max(1, (value ?? 5) - gone)] as const
+    return [[stat, Math.max(1, value - gone)] as const]
   })
   return Object.fromEntries(read) as Record<Stat, number>
 }

@@ -10,7 +10,7 @@ import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
 import { strike, type Rolled } from '../attack/resolve.ts'
-import { defenceSkills, isStyle, keyBonus, skillName } from '../attack/skill.ts'
+import { defenceSkills, keyBonus, skillName } from '../attack/skill.ts'
 import type { Area } from '../words.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
@@ -29,11 +29,7 @@ function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: T):
     [rule, what, stat],
     ['cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0],
     ['cp2020/action/multiple', 'later action', actionPenalty(parry, t.state.rules)],
-    [
-      'cp2020/melee/key-attack',
-      'key move: parry',
-      isStyle(skill) ? keyBonus(skill, 'block-parry') : 0,
-    ],
+    ['cp2020/melee/key-attack', 'key move: parry', keyBonus(skill, 'block-parry')],
     ...t.state.rules.wounds
       .penalties(target, 'defence')
       .map(({ rule, what, value }) => [rule, what, value] as const),
