@@ -1,15 +1,11 @@
 // In the fire: what a roll that fails costs, whose rounds strike, what shakes a melee; and who may be named in the phase of suppressing fire.
 import { describe, expect, it } from 'vitest'
-import type { Dice } from '../../src/dice/dice.ts'
-import { scripted } from '../support/book-dice.ts'
-import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import { suppressMelee } from '../../src/books/gray-dawn/melee/stray.ts'
 import { rofGrayDawn } from '../../src/books/gray-dawn/attack/rof.ts'
-import type { Fact } from '../../src/books/gray-dawn/facts.ts'
 import type { Carried } from '../../src/books/cp2020/words.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Own, Rounds, Suppression } from '../../src/books/gray-dawn/own.ts'
-import type { State, T } from '../../src/books/gray-dawn/state.ts'
+import type { T } from '../../src/books/gray-dawn/state.ts'
 import { isAutomatic } from '../../src/books/gray-dawn/suppression/amounts.ts'
 import {
   failsInFire,
@@ -23,7 +19,8 @@ import {
 import { panicTurn } from '../../src/books/gray-dawn/suppression/panic-turn.ts'
 import { changed, type Changes } from './changed.ts'
 import { gun } from './people.ts'
-import { YARD, battle, bookWith, rulesWith } from './table.ts'
+import { playOn } from './play.ts'
+import { YARD, battle } from './table.ts'
 
 const table = battle(
   {
@@ -48,35 +45,13 @@ const table = battle(
   },
   { map: YARD },
 )
-/** A table on which these faces fall; everything that is told is applied. */
 function play(
   changes: Readonly<Record<string, Changes>>,
   options: Partial<Options>,
   faces: readonly number[],
   run: (t: T) => void,
 ) {
-  const rules = rulesWith(options)
-  const state = changed(
-    structuredClone({ ...table.state, rules: undefined }) as unknown as State,
-    changes,
-    { rules },
-  )
-  const told: Event[] = []
-  const script = scripted(faces)
-  const dice: Dice = script
-  const book = bookWith(options)
-  const t = {
-    ...dice,
-    state,
-    cast: () => dice,
-    emit(event: Event) {
-      told.push(event)
-      book.apply(state as never, event as never)
-    },
-  } as unknown as T
-  run(t)
-  script.finish()
-  const facts = told.flatMap((event) => (event.type === 'own' ? [event.fact as Fact] : []))
+  const { told, facts, state } = playOn(table, { changes, options, faces }, run)
   return { told, facts, own: () => state.men['ann']!.own }
 }
 const by = (who: string, rounds: number, weapon = 0, burst = false): Rounds => ({

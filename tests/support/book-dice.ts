@@ -3,8 +3,16 @@ import { scripted as anyDice, type ScriptedDice } from '../../src/dice/scripted.
 
 /** 1D10 of the gunfight books, 1D6 of all, and half of it. */
 const SIDES: ReadonlySet<number> = new Set([3, 6, 10])
-/** Throws that draw one of several people, things or rounds: a die of as many sides. */
-const LOTS: ReadonlySet<string> = new Set(['drawn', 'nearest', 'which ally', 'extremity'])
+/** Throws that draw one of several people, things, rounds or ways: a die of as many sides. */
+const LOTS: ReadonlySet<string> = new Set([
+  'drawn',
+  'nearest',
+  'which ally',
+  'extremity',
+  'whose round',
+  'panic target',
+  'direction',
+])
 /** A place that is one of two. */
 const isEither = (label: string, sides: number): boolean => label === 'location' && sides === 2
 
