@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCombatant } from '../../src/files/combatant.ts'
 import { openDoor } from '../../src/books/cp2020/files/read-setup.ts'
+import { passDays, passTo } from '../../src/books/cp2020/healing/days.ts'
 import { people } from '../../src/books/cp2020/healing/people.ts'
 import { begin } from '../../src/books/cp2020/state.ts'
 import { UNITS } from '../../src/books/cp2020/state.ts'
@@ -324,6 +325,64 @@ describe('the days after', () => {
     const labels = table.face.rulings(table.state, 'player-2').map(({ label }) => label)
     expect(labels.filter((label) => label.startsWith('Care'))).toEqual([])
     expect(evening({ a: {}, b: foe }).refusal({ rule: 'days', days: 1 })).toMatch(/over/)
+  })
+})
+
+describe('time that passes', () => {
+  test('[cp2020/wounds/healing-gap, cp2020/wounds/stun-save-gap] a night wakes who is only out of action; the dead stay as they are; what day it is is told', () => {
+    const table = hurt(yard({ dice: { 'stun save': [10] } }), 'p', 3)
+    hurt(table.rule({ rule: 'out', who: 'p' }), 'b', 41)
+    const before = [table.facts('p').length, table.facts('b').length]
+    table.rule({ rule: 'days', days: 2 })
+    expect(table.facts('p').slice(before[0])).toMatchObject([
+      { fact: 'woken' },
+      { fact: 'healed' },
+      { fact: 'healed' },
+    ])
+    expect(table.facts('b').slice(before[1])).toEqual([])
+    expect(table.told('days')).toEqual([{ type: 'days', day: 2 }])
+  })
+
+  /** A store in which somebody is due in these ticks, as the variants have such people; p is dying all the time or not. */
+  const waiting = (due: Readonly<Record<string, readonly number[]>>, dying: boolean) => {
+    const { state } = over(yard())
+    const passed: number[] = []
+    const begun: string[] = []
+    const wounds = {
+      ...state.rules.wounds,
+      dying: ({ id }: { id: string }) => dying && id === 'p',
+      due: ({ id }: { id: string }, now: number) => due[id]?.find((tick) => tick > now),
+      partBegins: (_t: unknown, id: string) => void begun.push(id),
+      roundEnds: () => undefined,
+      dayEnds: () => undefined,
+    }
+    const t = {
+      state: { ...state, now: 0, rules: { ...state.rules, wounds } },
+      emit({ type, to = 0 }: { type: string; to?: number }) {
+        if (type !== 'passed') return
+        passed.push(to)
+        t.state.now = to
+      },
+    }
+    return { t: t as never, passed, begun }
+  }
+  test('[cp2020/wounds/death-save-gap] the rounds come in their order, to the end of the time', () => {
+    const { t, passed } = waiting({ p: [5, 60], m: [9, 12, 31] }, false)
+    expect(passTo(t, 30)).toBe(true)
+    expect(passed).toEqual([5, 9, 12, 30])
+  })
+  test('[cp2020/wounds/death-save-gap] after twenty rounds with somebody dying it is the turn of people: no day passes', () => {
+    const rounds = Array.from({ length: 40 }, (_, i) => i + 1)
+    const long = waiting({ p: rounds }, true)
+    expect([passTo(long.t, 100), long.passed, long.begun.length]).toEqual([
+      false,
+      rounds.slice(0, 20),
+      20,
+    ])
+    expect([passTo(waiting({ p: rounds }, false).t, 100)]).toEqual([true])
+    const days = waiting({ p: rounds }, true)
+    passDays(days.t, 3)
+    expect(days.passed).toEqual(rounds.slice(0, 20))
   })
 })
 

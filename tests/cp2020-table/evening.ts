@@ -16,6 +16,7 @@ import type { Ambush } from '../../src/books/cp2020/contract/state.ts'
 import type { Combatant } from '../../src/books/cp2020/contract/state.ts'
 import type { Carried } from '../../src/books/cp2020/words.ts'
 import { gun, person, rulesWith } from '../cp2020/people.ts'
+import { checkSides } from '../support/book-dice.ts'
 
 export type Written = Parameters<typeof person>[0] & {
   readonly weapons?: readonly (string | Carried)[]
@@ -155,7 +156,8 @@ export function evening(men: Readonly<Record<Id, Written>>, text: Text = {}): Ev
       const { pending } = game
       if (!pending) return self
       if (pending.roll) {
-        const { seat, label, who } = pending.roll
+        const { seat, label, who, sides } = pending.roll
+        checkSides(label, sides)
         orThrow(game.roll(seat, label, who, [faceFor(label, who)]))
         continue
       }

@@ -7,6 +7,7 @@ import { plainLoad } from '../../src/books/cp2020/arms/loads.ts'
 import { optionsOf } from '../../src/books/cp2020/options.ts'
 import { rules2020 } from '../../src/books/cp2020/rules.ts'
 import type { Charge, RuleSlots } from '../../src/books/cp2020/contract/rules.ts'
+import * as byHand from '../cp2020/by-hand.ts'
 import { gun } from '../cp2020/people.ts'
 import { YARD, block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'
@@ -367,6 +368,58 @@ describe('the card', () => {
       ...Array.from({ length: 10 }, () => 'scatter'),
     ])
   })
+})
+
+test('[cp2020/attack/grenade-gap, cp2020/armor/cover-gap] what it may do to everybody who lives, nearest to the mark first, reckoned by hand', () => {
+  const weak = gun('grenade-frag')
+  const dice = { count: 1, sides: 6, divide: 1, plus: 4 }
+  const carried = { ...weak, weapon: { ...weak.weapon, damage: [dice] } }
+  const low = block('fence', 1, [
+    [32, 27],
+    [33, 27],
+  ])
+  const table = evening(
+    {
+      a: { ...thrower, at: [10, 30] },
+      far: { ...victim, side: 'b', at: [44.5, 30] },
+      mid: { ...victim, side: 'b', at: [34, 33] },
+      b: victim,
+      hid: { ...victim, side: 'b', at: [32.5, 26.5] },
+      dead: { ...victim, side: 'b', at: [34, 31] },
+    },
+    { map: yardWith(low) },
+  ).rule({ rule: 'wound', who: 'dead', points: 41 })
+  const charge = { by: 'a', carried, radius: 5, thrown: 24 } as Charge
+  const ways = [
+    { centre: { at: { x: 34, y: 30 } }, chance: 0.6 },
+    { centre: { at: { x: 40, y: 30 } }, chance: 0.3 },
+  ]
+  // 5 to 10 points, BODY 6; the fence of sheetrock stops as much as it has SP.
+  const { out } = byHand.told(
+    byHand.anywhere(
+      byHand.unhurt(),
+      { body: 6 },
+      () => true,
+      byHand.dice(1).map(([points, chance]) => [points + 4, chance] as const),
+    ),
+  )
+  const found = risksOf(table.state, ways, charge).map((risk) => [
+    risk.combatant.id,
+    risk.onMark === undefined ? undefined : Math.round(risk.onMark * 10) / 10,
+    risk.behind,
+    risk.reached,
+  ])
+  expect(found).toEqual([
+    ['b', 0, undefined, 0.6],
+    ['mid', 3, undefined, 0.6],
+    ['hid', 3.8, 'fence', 0.6],
+    ['far', undefined, undefined, 0.3],
+  ])
+  const outs = risksOf(table.state, ways, charge).map((risk) => risk.out)
+  expect([outs[0], outs[1], outs[3]]).toEqual(
+    [0.6, 0.6, 0.3].map((one) => expect.closeTo(one * out, 9)),
+  )
+  expect(outs[2]).toBeLessThan(outs[1]!)
 })
 
 test('[cp2020/attack/grenade-gap] whoever it may reach ends in some state of wounds, surely; out of reach of it all they stay as they are', () => {

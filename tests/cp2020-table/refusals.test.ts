@@ -1213,6 +1213,8 @@ describe('what is rolled', () => {
     ['a friend', 9, {}, {}, 'al'],
     ['a friend', 10, {}, {}, 'al'],
     ['themselves, as the friend is dead', 9, {}, { al: DEAD }, 'ann'],
+    ['the nearer of two friends', 9, {}, { cy: { side: 0 }, bo: { side: 0, y: 30 } }, 'al'],
+    ['the nearer of two friends', 9, {}, { cy: { side: 0 }, al: { y: 20 } }, 'cy'],
     [
       'themselves, as the friend is out of range',
       9,

@@ -154,6 +154,26 @@ describe('people', () => {
     })
     expect(rules.wounds.words[rules.wounds.state(combatant)]).toBe('critical')
   })
+  test.each([
+    ...[
+      ['LW', 'light'],
+      ['FW', 'light'],
+      ['sw', 'serious'],
+      ['CW', 'critical'],
+      ['MW', 'mortal 0'],
+    ],
+    ...[0, 1, 2, 3, 4, 5, 6].map((level) => [`M${level}`, `mortal ${level}`]),
+    ...[
+      ['D', 'dead'],
+      ['mortal 4', 'mortal 4'],
+    ],
+  ] as [string, string][])(
+    '[cp2020/wounds/track] a wound %s of another book is %s',
+    (level, word) => {
+      const { combatant, problems } = enter({ wounds: [{ area: 'torso', level }] })
+      expect([problems, rules.wounds.words[rules.wounds.state(combatant)]]).toEqual([[], word])
+    },
+  )
   it('a skill of his own is not replaced', () =>
     expect(enter({ skills: { pistol: 4, handgun: 2 } }).combatant.skills.handgun).toBe(2))
 })
@@ -251,6 +271,23 @@ describe('weapons', () => {
     expect(told({ class: 'medium pistol' })).toEqual([])
     expect(told({ class: 'medium pistol', type: 'P' })).toEqual([])
   })
+  test.each([
+    [2, ['single']],
+    [3, ['single', 'burst', 'auto']],
+  ])('[cp2020/attack/burst-gap] one that fires %i rounds: %j', (rof, modes) =>
+    expect(
+      weapon({ name: 'Slow', class: 'assault rifle', damage: '5D6', rof }).weapon!.modes,
+    ).toEqual(modes),
+  )
+  test.each([
+    [{}, 'it is missing', /^one of: light pistol, .*; or a type such as P$/],
+    [{ class: 'toy' }, "there is no class 'toy'", /^one of: light pistol, [^;]*$/],
+    [{ type: 'toy' }, 'it is missing', /^one of: light pistol, .*; or a type such as P$/],
+  ] as const)('no such weapon: %j', (text, wrong, right) =>
+    expect(weapon({ name: 'x', damage: '1D6', ...text } as WeaponText).problems).toEqual([
+      { field: 'weapon.class', wrong, right: expect.stringMatching(right) },
+    ]),
+  )
   test.each([
     ['weapon.class', { name: 'x', damage: '1D6' }],
     ['weapon.class', { name: 'x', class: 'toy', damage: '1D6' }],

@@ -56,10 +56,9 @@ export function courses(
     { centre: mark.at ? { at: mark.at } : beside(mark.target!), chance: odds.hit },
     ...FALLS.map((fall): Course => ({
       chance: missed,
-      centre:
-        state.map && mark.at
-          ? { at: landing(state.map, combatant, mark.at, fall) }
-          : { near: mark.target!.id, metres: fall.metres },
+      centre: mark.at
+        ? { at: landing(state.map!, combatant, mark.at, fall) }
+        : { near: mark.target!.id, metres: fall.metres },
     })),
     { centre: beside(combatant), chance: share('feet') },
     { centre: beside(nearestFriend(state, combatant)), chance: share('friend') },

@@ -84,10 +84,9 @@ function misses(t: T, combatant: Combatant, mark: Mark, charge: Charge): Event[]
     fall.sector,
   )
   t.trace?.note('cp2020/attack/grenade-gap', 'metres off', fall.metres)
-  const centre: Centre =
-    t.state.map && mark.at
-      ? { at: landing(t.state.map, combatant, mark.at, fall) }
-      : { near: mark.target!.id, metres: fall.metres }
+  const centre: Centre = mark.at
+    ? { at: landing(t.state.map!, combatant, mark.at, fall) }
+    : { near: mark.target!.id, metres: fall.metres }
   return goOff(t, charge, centre, fall)
 }
 

@@ -64,7 +64,7 @@ export function fumble2020(t: T, attack: Attack, _rolled: Roll): Event[] {
 }
 
 const weaponAt = (combatant: Combatant, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
-  const at = weapon ? combatant.weapons.indexOf(weapon) : -1
+  const at = combatant.weapons.findIndex((one) => one === weapon)
   return at < 0 ? undefined : at
 }
 

@@ -68,18 +68,17 @@ const modesOf = ({ modes }: Weapon, rof: number): readonly string[] =>
 const BURST = 3
 
 function damageOf(text: DamageText, field: string, wrong: Wrong): readonly DamageDice[] {
-  const read = (code: string, at: string): DamageDice => {
+  const read = (code: string, at: string): readonly DamageDice[] => {
     const found = parseDamage(code)
-    if (!found) wrong(at, `'${code}' is no damage code`, 'a code such as 2D6, 4D6+1 or 1D6/2')
-    return found ?? NO_DICE
+    if (found) return [found]
+    wrong(at, `'${code}' is no damage code`, 'a code such as 2D6, 4D6+1 or 1D6/2')
+    return []
   }
-  if (typeof text === 'string') return [read(text, field)]
+  if (typeof text === 'string') return read(text, field)
   const { near, far, close = near, medium = far, long = far } = text
   const groups = Object.entries({ close, medium, long }).flatMap(([group, code]) =>
-    code === undefined ? [] : [read(code, `${field}.${group}`)],
+    code === undefined ? [] : read(code, `${field}.${group}`),
   )
-  if (groups.length === 0 || close === undefined)
-    wrong(`${field}.close`, 'it is missing', 'a damage code for close range')
-  return groups.length === 0 ? [NO_DICE] : groups
+  if (close === undefined) wrong(`${field}.close`, 'it is missing', 'a damage code for close range')
+  return groups
 }
-const NO_DICE: DamageDice = { count: 1, sides: 6, divide: 1, plus: 0 }

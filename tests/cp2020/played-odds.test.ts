@@ -1,0 +1,48 @@
+// Odds of an exchange where the exact way would take too long: what is played comes near what is reckoned.
+import { expect, test } from 'vitest'
+import { FULL, type Odds } from '../../src/books/gunfight/exchange/exchange.ts'
+import { read } from './exchange.ts'
+
+const grenade = read({ attack: { weapon: 'grenade-frag', mode: 'grenade', range: 10 } })
+const blade = read({
+  attacker: { stats: { ref: 9 } },
+  attack: { weapon: 'knife', mode: 'melee', range: 1 },
+})
+const PLAYS = 500
+const mean = ({ through = {} }: Odds): number =>
+  Object.entries(through).reduce((sum, [points, chance]) => sum + Number(points) * chance, 0)
+
+test('[cp2020/attack/grenade-gap] 7D6 to whom it reaches, nothing to whom it does not: points past the armour, reckoned and played', () => {
+  const exact = grenade.odds(FULL)
+  const played = grenade.odds({ ...FULL, throws: PLAYS, through: 1 })
+  expect([played.method, played.runs, Object.keys(played.intervals!)]).toEqual([
+    'exact',
+    PLAYS,
+    ['through'],
+  ])
+  const reached = exact.reached!
+  // A hit of 10 in 100, and of what misses that which falls within 5 m.
+  expect(reached).toBeGreaterThan(0.4)
+  expect([exact.through![0], mean(exact)]).toEqual([
+    expect.closeTo(1 - reached, 9),
+    expect.closeTo(24.5 * reached, 9),
+  ])
+  expect(Math.abs(played.through![0]! - (1 - reached))).toBeLessThan(0.08)
+  expect(Math.abs(mean(played) - 24.5 * reached)).toBeLessThan(2)
+  expect(
+    Object.keys(played.through!).every((points) => points === '0' || Number(points) >= 7),
+  ).toBe(true)
+})
+
+test('[cp2020/melee/formula-gap] where all of it is played, all of it has an interval', () => {
+  const [exact, played] = [blade.odds(FULL), blade.odds({ runs: 1, throws: PLAYS, through: 1 })]
+  expect([exact.runs, exact.intervals, played.method, played.runs]).toEqual([
+    ...[undefined, undefined, 'sampled', PLAYS],
+  ])
+  expect(Object.keys(played.intervals!)).toEqual(['wound', 'out', 'through'])
+  const [least, most] = played.intervals!.out!
+  expect(least).toBeLessThan(exact.out)
+  expect(most).toBeGreaterThan(exact.out)
+  expect(Math.abs(mean(played) - mean(exact))).toBeLessThan(0.3)
+  expect(played.hit).toBeCloseTo(exact.hit, 9)
+})
