@@ -228,6 +228,11 @@ describe('a roll of one', () => {
       },
     ])
   })
+  it('[gray-dawn/luck/reroll] of both, whom a success concerns is behind and decides first; of a failure whoever rolls', () => {
+    const both: Purses = [purse('ann', 3), purse('bob', 2)]
+    const asked = (face: number) => spending(STEPS, both, [face]).asks.map(({ who }) => who)
+    expect([asked(3), asked(5), asked(9)]).toEqual([['ann'], ['bob', 'ann'], ['bob']])
+  })
   it('[gray-dawn/luck/reroll] what no face can make better is told so', () => {
     const { asks } = spending({ ...SUM, needs: 30 }, ann(2), [10])
     expect(asks[0]!.about.changes).toEqual([{ of: 'ann' }])
