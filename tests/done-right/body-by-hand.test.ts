@@ -262,6 +262,11 @@ describe('a body as a number', () => {
     ]).toEqual([11, 4, 5, true, false, 3])
   })
   const number = (over: Partial<PlaceWounds>) => store().number(body(over) as never, 5)
+  it('[done-right/wounds/no-hits] forgetting places of somebody unhurt there leaves them unhurt', () => {
+    const legs = packBody([0, 0, 0, 0, level('SW'), 0], 0)
+    for (const area of [0, 2, 3]) expect(forgetPlaces(legs, area)).toBe(legs)
+    expect(worstIn(packBody([0, 0, 0, 0, 0, 0], 0))).toBe(0)
+  })
   it('[done-right/wounds/no-hits] of somebody in a fight', () => {
     expect(number(wounds('torso SW, left-leg LW'))).toBe(packBody([0, 2, 0, 0, 0, 1], 0))
     expect([

@@ -1,11 +1,12 @@
 // Several hits of one attack, each with its own points; and what hits a machine, or cyberware at a finer location.
 import { describe, expect, it } from 'vitest'
+import type { Ask, Dice } from '../../src/dice/dice.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import type { Hit, WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { AREAS, type Area } from '../../src/books/cp2020/words.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import { scripted } from '../support/book-dice.ts'
-import { attackOf, gun, person, rulesWith } from './people.ts'
+import { attackOf, gun, person, rulesWith, struckBy } from './people.ts'
 
 /** Hits of so many points at these places, thrown first and suffered after, as in an attack. */
 function hits(
@@ -113,4 +114,57 @@ describe('[done-right/wounds/cyberlimb] machines', () => {
       expect(told(found)).toEqual([[{ fact: 'specific', area: 'head', specific: 'eye' }, ...facts]])
     },
   )
+})
+
+describe('what the rules say of somebody', () => {
+  it('[done-right/wounds/no-hits] which places are wounded', () => {
+    const rules = rulesWith()
+    const wounds = [
+      { area: 'torso', level: 'LW' },
+      { area: 'left-leg', level: 'CW', treated: true },
+      { area: 'head', effect: 'eye-lost' },
+    ] as const
+    expect(rules.wounds.wounded(person({ wounds }, rules))).toEqual(['torso', 'left-leg'])
+    expect(rules.wounds.wounded(person({}, rules))).toEqual([])
+  })
+  it('[done-right/shotgun/non-lethal] armour that encumbers makes it harder to stay standing', () => {
+    const rules = rulesWith()
+    const target = person({ ref: 7, armour: [{ sp: 14, hard: true, ev: 2 }] }, rules)
+    const attack = attackOf({ target, weapon: gun('shotgun', { load: 'non-lethal' }) }, rules)
+    const { facts } = struckBy(attack, rules, { points: 13, dice: [4] })
+    expect(facts).toEqual([{ fact: 'knock-down-save', die: 4, ref: 5, needed: 10, down: true }])
+  })
+  it('[done-right/shotgun/table] only ordinary shot spreads', () => {
+    const rules = rulesWith()
+    expect(
+      ['plain', 'slug', 'he', 'flechettes'].map((load) =>
+        rules.spreads(gun('shotgun', { load }), 'single'),
+      ),
+    ).toEqual([true, false, false, false])
+  })
+  it('[done-right/location/specific-use] the referee is asked for the effect of whose wound it is', () => {
+    const rules = rulesWith({ 'specific-location-use': 'choose-effect-and-cyberware' })
+    const target = person({ name: 'ann' }, rules)
+    const plan = {
+      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules)),
+      bonus: 0,
+      fixed: 9,
+    }
+    const asks: Ask[] = []
+    const script = scripted([1, 1, 1])
+    const dice: Dice = { ...script, ask: ((ask: Ask) => (asks.push(ask), 'none')) as never }
+    const slots = rules.slots(rules, { found: [] })
+    slots.suffer(dice, plan, plan.before, slots.harm(dice, plan, 1, AREAS.indexOf('torso')))
+    expect(asks).toEqual([
+      {
+        kind: 'effect',
+        seat: 'referee',
+        who: 'ann',
+        options: ['roll', 'lungs', 'abdomen', 'groin'],
+        silent: 'roll',
+        offer: 'effect',
+        about: { kind: 'critical', area: 'torso' },
+      },
+    ])
+  })
 })

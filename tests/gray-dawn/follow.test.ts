@@ -274,6 +274,81 @@ describe('other events', () => {
   )
 })
 
+describe('cover that is there, or is gone', () => {
+  const crate = {
+    id: 'crate',
+    name: 'crate',
+    kind: 'crate',
+    height: 1,
+    level: 3,
+    shape: [
+      { x: 10, y: 9 },
+      { x: 10, y: 11 },
+    ],
+  }
+  /** Ann stands half a metre behind a crate, or without one in the yard; Bob far from it. */
+  const yard = (stance: Own['stance'], covered: boolean): State => {
+    const state = fightOf({ stance })
+    Object.assign(state.men['ann']!, { x: 10.5, y: 10 })
+    Object.assign(state.men['bob']!, { x: 30, y: 10 })
+    const map = { name: 'Yard', width: 60, height: 40, ground: [] }
+    return Object.assign(state, {
+      map: { ...map, obstacles: covered ? [crate] : [] },
+    }) as unknown as State
+  }
+  const EVENTS = [
+    'moved',
+    'opened',
+    'closed',
+    'stated',
+    'thing-removed',
+    'thing-changed',
+    'thing-holed',
+  ]
+  it.each([
+    ['active cover', true, 'active cover'],
+    ['full cover', true, 'full cover'],
+    ['active cover', false, 'moving'],
+    ['full cover', false, 'moving'],
+    ['bracing', false, 'bracing'],
+    ['moving', true, 'moving'],
+  ] as const)(
+    '[gray-dawn/cover/map-adjacency] %s, something beside them %s: %s once anything has moved or changed',
+    (stance, covered, now) => {
+      for (const type of EVENTS) {
+        const { before, ann } = after(yard(stance, covered), { type, who: 'bob' })
+        expect(ann).toEqual({ ...before, stance: now })
+      }
+    },
+  )
+  it('[gray-dawn/cover/map-adjacency] everybody whose cover is gone', () => {
+    expect(after(yard('full cover', true), { type: 'moved', who: 'ann' }).bob.stance).toBe('moving')
+  })
+  it.each([
+    [true, 'active cover'],
+    [false, 'moving'],
+  ])(
+    '[gray-dawn/stance/declare] whoever comes to a place, cover there %s, is in %s',
+    (covered, stance) => {
+      for (const type of ['joined', 'brought', 'placed', 'mounted'])
+        for (const had of ['bracing', 'full cover'] as const) {
+          const { before, ann, bob } = after(yard(had, covered), { type, who: 'ann' })
+          expect(ann).toEqual({ ...before, stance })
+          expect(bob.stance).toBe(had)
+        }
+    },
+  )
+  it.each([
+    [true, 'active cover'],
+    [false, 'moving'],
+  ])('[gray-dawn/stance/declare] so it is at the beginning, cover %s: %s', (covered, stance) => {
+    const state = yard('bracing', covered)
+    ADDITIONS.begin(state)
+    expect([state.men['ann']!.own.stance, state.men['bob']!.own.stance]).toEqual([stance, 'moving'])
+    expect(state.own.lanes).toEqual([])
+  })
+})
+
 describe('a pistol in hand', () => {
   const WHILE: Partial<Options> = { 'pistol-initiative-bonus': 'while-in-hand' }
   // +3 for a pistol (`gray-dawn/init/modifiers`).

@@ -148,10 +148,7 @@ function lifts(combatant: Combatant, options: Options, all?: 'all'): void {
   change(combatant, { declared: undefined, underFire: undefined, savedMove: undefined })
   if (!suppression) return
   combatant.initiative += suppression.lost
-  const left =
-    all || options['suppression-system'] === 'levels'
-      ? 0
-      : leftOf(suppression.amount, panic !== undefined, options)
+  const left = leftOf(suppression.amount, panic !== undefined, options)
   // With points the forced stance lasts until their next turn.
   const stays =
     !all && options['suppression-system'] === 'points' && (left > 0 || suppression.failed)
