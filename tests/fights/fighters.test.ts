@@ -6,6 +6,7 @@ import {
   chanceComesUp,
   gruntSignatures,
   makeStar,
+  rollGrunt,
   rollSignatureLine,
   styleByChance,
 } from '../../src/books/fights/create-fighter.ts'
@@ -269,8 +270,11 @@ describe('a star', () => {
   }
   it('[fights/fighter/star, fights/signature/count, fights/style/who, fights/fame/start] one rolled, one chosen, the partner makes the style, Fame 0', () => {
     const { fighter: made } = makeStar(wish, options)
-    expect(made).toMatchObject({
+    expect(made).toEqual({
+      id: 'ruth-calloway',
+      name: 'Ruth Calloway',
       star: true,
+      stats: wish.stats,
       signatures: ['Rage', 'Quick Reflexes'],
       fame: 0,
       skill: 12 * 3 + 6,
@@ -288,25 +292,56 @@ describe('a star', () => {
     ['picked', { picked: 'Scary' }],
     ['stats', { stats: five(5, 5, 5, 5, 5) }],
     ['stats', { woman: true, stats: five(3, 3, 2, 4, 3) }],
+    [undefined, { woman: false, stats: five(3, 3, 2, 4, 3) }],
+    [undefined, { stats: five(3, 3, 2, 4, 3) }],
   ] as const)(
     '[fights/signature/roll, fights/signature/choose, fights/stat/creation-points] what is wrong is said: %s',
     (field, over) => {
-      expect(makeStar({ ...wish, ...over } as StarChoices, options).problems?.[0]).toMatchObject({
+      expect(makeStar({ ...wish, ...over } as StarChoices, options).problems?.[0]?.field).toBe(
         field,
-      })
+      )
     },
   )
   it('[fights/signature/choose] the points of what was taken count, or 6 if so read', () => {
     const chosen: StarChoices = { ...wish, rolled: 'Choose', picked: 'Agile', second: 'Steady' }
-    expect(makeStar(chosen, options).fighter!.skill).toBe(36 + 4)
-    expect(makeStar(chosen, optionsOf({ 'choose-points': 'six' })).fighter!.skill).toBe(36 + 8)
+    const { fighter: usual } = makeStar(chosen, options)
+    expect([usual!.skill, 'extraSkill' in usual!]).toEqual([36 + 4, false])
+    expect(makeStar(chosen, optionsOf({ 'choose-points': 'six' })).fighter).toEqual({
+      ...usual,
+      skill: 36 + 8,
+      extraSkill: 4,
+    })
   })
   it('[fights/style/who] a whole package whatever was rolled, if so read', () => {
     const free: StarChoices = { ...wish, rolled: 'Slow', picked: 'Vicious', second: 'Brawler' }
     expect(makeStar(free, options).problems).toBeDefined()
-    expect(makeStar(free, optionsOf({ 'star-style': 'free-package' })).fighter!.signatures).toEqual(
-      ['Vicious', 'Brawler'],
-    )
+    const freely = (picked: Signature, second: Signature) =>
+      makeStar({ ...free, picked, second }, optionsOf({ 'star-style': 'free-package' }))
+    for (const [, one, , other] of TABLES['fights/style/packages'].rows)
+      expect(
+        [freely(one, other), freely(other, one)].map((made) => made.fighter?.signatures),
+      ).toEqual([
+        [one, other],
+        [other, one],
+      ])
+    for (const [picked, second] of [
+      ['Vicious', 'Steady'],
+      ['Rage', 'Brawler'],
+      ['Steady', 'Vicious'],
+    ] as const)
+      expect(freely(picked, second).problems).toMatchObject([{ field: 'picked' }])
+  })
+  it('[fights/fighter/grunt, fights/fame/start, fights/signature/count] a grunt is no star: signatures of the dice, a fifth of the Skill Level as Fame', () => {
+    const stats = five(5, 4, 4, 4, 4)
+    expect(rolled([6, 1, 6, 3], (dice) => rollGrunt(dice, 'Kid Gloves', stats, options))).toEqual({
+      id: 'kid-gloves',
+      name: 'Kid Gloves',
+      star: false,
+      stats,
+      signatures: ['Slow', 'Unlucky'],
+      fame: 13,
+      skill: 17 * 4 - 2 - 3,
+    })
   })
 })
 

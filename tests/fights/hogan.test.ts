@@ -155,7 +155,21 @@ describe('the bets', () => {
       who: next,
       sum: 400,
     })
-    expect(raised.bets!.agreed).toEqual([])
+    const stake = (who: number, points: 17 | 13, sum: number) => ({
+      player: who,
+      fighter: idOf(three, who, points),
+      sum,
+    })
+    expect(raised.bets).toEqual({
+      ...answered.bets,
+      up: stake(first, 17, 500),
+      answer: stake(next, 13, 400),
+      agreed: [],
+    })
+    expect(bet(answered, { do: 'raise-sum', who: first, sum: 501 }).bets).toEqual({
+      ...answered.bets,
+      up: stake(first, 17, 501),
+    })
     expect(bet(answered, { do: 'call-off', who: next }).bets).toMatchObject({ turn: next })
   })
   it.each([
@@ -172,6 +186,18 @@ describe('the bets', () => {
     ['not-now', answered, { do: 'call-off', who: last }],
     ['not-now', agreed, { do: 'call-off', who: first }],
     ['not-now', agreed, { do: 'raise-sum', who: first, sum: 600 }],
+    ['not-your-turn', up, puts(three, 'put-up', first, 5)],
+    ['not-now', three, puts(three, 'answer-with', next, 5)],
+    ['not-now', answered, puts(three, 'answer-with', last, 5)],
+    ['not-now', three, { do: 'agree', who: first }],
+    ['not-now', up, { do: 'agree', who: first }],
+    ['not-now', up, { do: 'raise-sum', who: first, sum: 600 }],
+    ['not-now', answered, { do: 'raise-sum', who: last, sum: 600 }],
+    ['not-now', answered, { do: 'hogan-train', who: first, stat: 'pow' }],
+    ['not-now', agreed, { do: 'hogan-train', who: last, stat: 'pow' }],
+    ['not-now', agreed, { do: 'hogan-keep', who: last }],
+    ['not-now', agreed, { do: 'hogan-again', who: first }],
+    ['not-now', agreed, { do: 'hogan-train', who: 7, stat: 'pow' }],
   ] as const)('[fights/optional/hogan-bouts] refused: %s', (code, circuit, move) => {
     expect(refusal(circuit, move)).toBe(`refused/${code}`)
   })

@@ -156,10 +156,7 @@ function signatureProblems(
   return problems
 }
 /** Points of the line Choose itself. */
-const [, CHOSEN] = present(
-  TABLES['fights/signature/table-1'].rows.find(([, , name]) => name === 'Choose'),
-  'Choose',
-)
+const [[, CHOSEN]] = TABLES['fights/signature/table-1'].rows
 
 const PACKAGES = TABLES['fights/style/packages'].rows
 const isPackage = (one: Signature | undefined, other: Signature): boolean =>

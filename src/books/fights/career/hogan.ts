@@ -210,6 +210,7 @@ function trainFor(circuit: BettingCircuit, who: number, stat: Stat, options: Opt
   const tried = startTraining(own.turn, own.fighter, stat)
   return withTraining(
     tried.circuit,
+    circuit.bets,
     own.corner,
     tried.result ? { at: 'done', result: tried.result } : { at: 'again', again: tried.again },
   )
@@ -225,22 +226,28 @@ function repeatOrKeep(
   if (own?.training.at !== 'again')
     return refuseMove('not-now', 'There is no test to repeat.', 'fights/optional/training-table')
   const settled = settleTraining(own.turn, own.fighter, own.training.again, answer)
-  return withTraining(settled.circuit, own.corner, { at: 'done', result: settled.value })
+  return withTraining(settled.circuit, circuit.bets, own.corner, {
+    at: 'done',
+    result: settled.value,
+  })
 }
 
 /** A player's corner of the agreed bout, and how far their training is; undefined: they do not box in it. */
 function trainingOf(circuit: BettingCircuit, who: number, options: Options) {
-  const player = circuit.players[who]
   const corner = cornerOf(circuit.bets, who)
-  const fighter = corner === undefined ? undefined : hoganFighters(circuit)?.[corner]
-  if (!player || corner === undefined || !fighter) return undefined
+  const fighters = hoganFighters(circuit)
+  if (corner === undefined || !fighters) return undefined
+  const player = present(circuit.players[who], 'bettor')
   const training = circuit.bets.training?.[corner] ?? OPEN
-  return { turn: { circuit, who, player, options }, corner, fighter, training }
+  return { turn: { circuit, who, player, options }, corner, fighter: fighters[corner], training }
 }
 
-function withTraining(circuit: Circuit, corner: 0 | 1, training: HoganTraining): MoveResult {
-  const { bets } = circuit
-  if (!bets) return { circuit }
+function withTraining(
+  circuit: Circuit,
+  bets: Bets,
+  corner: 0 | 1,
+  training: HoganTraining,
+): MoveResult {
   const [one, other] = bets.training ?? [OPEN, OPEN]
   const next = corner === 0 ? ([training, other] as const) : ([one, training] as const)
   return { circuit: { ...circuit, bets: { ...bets, training: next } } }
