@@ -441,6 +441,33 @@ describe('who stands, and where', () => {
       expect(found.metres).toBe(6)
     },
   )
+  it('[cp2020/armor/cover-gap] who sits in a vehicle has it up to the chest; not from who sits beside them, nor of another', () => {
+    const box = (id: string, kind: 'crate' | 'vehicle', x: number, y: number) => ({
+      ...{ id, name: id, kind, height: 1 },
+      shape: [
+        { x, y },
+        { x: x + 3, y },
+        { x: x + 3, y: y + 2 },
+        { x, y: y + 2 },
+      ],
+    })
+    const map = {
+      ...YARD,
+      obstacles: [box('crate', 'crate', 40, 30), box('van', 'vehicle', 15, 9)],
+    }
+    const cover = (changes: Changes) => {
+      const state = lay(changes, {}, { map })
+      return between(state, state.men['ann']!, state.men['bo']!).cover
+    }
+    // The body of a car.
+    const van = { word: 'chest-high', sp: coverSp({ kind: 'vehicle' }), what: 'van' }
+    const aboard = { aboard: 'van' }
+    expect([
+      cover({ bo: aboard }),
+      cover({ bo: aboard, ann: { ...aboard, x: 15.5, y: 10 } }),
+      cover({ ann: { ...aboard, x: 15.5, y: 10 }, bo: { x: 20 } }),
+    ]).toEqual([van, ...Array(2).fill({ word: 'none', sp: 0 })])
+  })
   it('[cp2020/sight/facing] in front of the shoulders, in the head everywhere', () => {
     const front = (facing: number, text?: FightText) => {
       const state = lay({ ann: { facing } }, {}, text)

@@ -161,8 +161,6 @@ export function sharedLandings<P extends Plan>(
     } catch (error) {
       if (error instanceof OverBudget) return { tooMuchFor: left }
       throw error
-    } finally {
-      now = undefined
     }
   }
   let last: { readonly plan: P; readonly shared: Shared<P> } | undefined
