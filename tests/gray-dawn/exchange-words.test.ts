@@ -1,0 +1,157 @@
+// Exchange files of Gray Dawn at their edges: how far the numbered words go, what luck is refused, fire too weak for a level, and what a fumble prints.
+import { describe, expect, it } from 'vitest'
+import { scripted } from '../support/book-dice.ts'
+import { exchangeGrayDawn } from '../../src/books/gray-dawn/exchange/exchange.ts'
+import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
+import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
+
+/** RA 6 and Rifle 4; RD 6, CL 6, Dodge/Cover 4, LUCK 6. */
+const textOf = (attack: object): ExchangeText =>
+  ({
+    attacker: {
+      name: 'A',
+      stats: { ref: 6, cool: 6, body: 6, ma: 6, luck: 5 },
+      skills: { rifle: 4 },
+    },
+    defender: {
+      name: 'B',
+      stats: { ref: 5, cool: 6, body: 6, ma: 6, luck: 6 },
+      skills: { 'dodge-cover': 4 },
+    },
+    attack: {
+      weapon: 'rifle-assault-medium',
+      range: 10,
+      aim: 0,
+      ammo: 'plain',
+      mode: 'single',
+      rounds: 1,
+      conditions: [],
+      ...attack,
+    },
+  }) as unknown as ExchangeText
+const enter = (attack: object, options = {}) => bookEntry.exchanges.read(textOf(attack), options)
+function resolved(attack: object, faces: readonly number[], options = {}) {
+  const { value, problems } = enter(attack, options)
+  if (!value) throw new Error(JSON.stringify(problems))
+  const dice = scripted(faces)
+  const found = value.resolve(dice)
+  dice.finish()
+  return found
+}
+
+describe('words', () => {
+  const words = Object.keys(bookEntry.exchanges.conditions)
+  it.each([
+    ['cover-level', 6],
+    ['suppressed', 20],
+    ['target-suppressed', 20],
+    ['luck', 10],
+    ['luck-stealth', 10],
+    ['target-luck', 10],
+    ['target-luck-graze', 10],
+    ['target-luck-stun-save', 10],
+    ['target-luck-death-save', 10],
+  ])('%s goes from 1 to %i', (word, most) => {
+    const numbers = words.flatMap((one) => {
+      const [, name, number] = /^(.*)-(\d+)$/.exec(one) ?? []
+      return name === word ? [Number(number)] : []
+    })
+    expect(numbers).toEqual(Array.from({ length: most }, (_, i) => i + 1))
+  })
+  it.each([
+    ['luck-5', true],
+    ['luck-6', false],
+    ['target-luck-6', true],
+    ['target-luck-7', false],
+    ['target-luck-graze-7', false],
+    ['luck-stealth-6', false],
+  ])('[gray-dawn/luck/points] A has 5 points of luck, B has 6: %s can be said %s', (word, can) => {
+    const { refusal } = enter({ conditions: [word] }).value!
+    expect(refusal?.code).toBe(can ? undefined : 'refused/no-luck')
+    if (refusal)
+      expect(refusal.why).toBe(
+        word.startsWith('luck') ? 'A has 5 points of luck.' : 'B has 6 points of luck.',
+      )
+  })
+  it('[gray-dawn/luck/boost] luck on the attack is as many points as help, and no more than are said', () => {
+    // 10 and a 2 against 10 and a 5: two points, of 2 each, are enough, one is not.
+    const said = (word: string) =>
+      resolved(
+        { conditions: [word] },
+        word === 'luck-1' ? [2, 5] : [2, 5, 2, 1, 1, 1, 1, 1, 1],
+      ).sentences.join(' ')
+    expect(said('luck-1')).toContain('12 against 15')
+    expect(said('luck-3')).toContain('A spends 2 points of luck on the attack roll')
+  })
+})
+
+describe('[gray-dawn/fumble/reliability, gray-dawn/fumble/firearm-results] what a critical failure prints', () => {
+  it('the reliability that is rolled, and the result of the list', () => {
+    const { result } = resolved({}, [1, 10, 1, 5, 3, 1])
+    expect((result as unknown as { shots: readonly object[] }).shots).toMatchObject([
+      {
+        hit: false,
+        hits: [],
+        fumble: {
+          die: 1,
+          what: 'miss',
+          hits: [],
+          reliability: { die: 3, jamsOn: 6, failed: false },
+        },
+      },
+    ])
+  })
+  it.each([
+    [
+      { fact: 'fumble', what: 'miss', number: 1 },
+      { die: 1, what: 'miss' },
+    ],
+    [
+      { fact: 'reliability', weapon: 0, die: 5, from: 6, failed: false, breaks: false },
+      { reliability: { die: 5, jamsOn: 6, failed: false } },
+    ],
+    [
+      { fact: 'reliability', weapon: 0, die: 6, from: 6, failed: true, breaks: false },
+      { reliability: { die: 6, jamsOn: 6, failed: true }, what: 'the weapon jams' },
+    ],
+    [
+      { fact: 'reliability', weapon: 0, die: 6, from: 6, failed: true, breaks: true },
+      { reliability: { die: 6, jamsOn: 6, failed: true }, what: 'the weapon breaks' },
+    ],
+    [{ fact: 'stance', stance: 'moving' }, undefined],
+  ])('%j', (fact, printed) => {
+    expect(exchangeGrayDawn.fumble!(fact as never)).toEqual(printed)
+  })
+  it('[gray-dawn/luck/boost] odds know luck on the attack roll alone', () => {
+    const solves = (answers: object, luck?: number) =>
+      exchangeGrayDawn.solves!(
+        { stated: luck === undefined ? undefined : { set: { own: { luck } } } } as never,
+        answers as never,
+      )
+    const one = [() => undefined]
+    expect(solves({ luck: one }, 2)).toBe(true)
+    expect(solves({ luck: one })).toBe(false)
+    expect(solves({ luck: [...one, ...one] }, 2)).toBe(false)
+    expect(solves({ luck: one, dive: 'dive' }, 2)).toBe(false)
+    expect(solves({ luck: 'all' }, 2)).toBe(false)
+    expect(solves({}, 2)).toBe(false)
+  })
+})
+
+describe('fire on somebody', () => {
+  const points = { 'suppression-system': 'points' }
+  it.each([
+    ['levels: less than 10 rounds are a level all the same', 5, {}, 3, '13 against 10'],
+    ['levels: 10 rounds are one', 10, {}, 3, '13 against 10'],
+    ['levels: 20 rounds are two', 20, {}, 3, '13 against 15'],
+    ['points: less than the ROF is a point all the same', 5, points, 7, '16 against 15'],
+    ['points: 30 rounds are one', 30, points, 7, '16 against 15'],
+  ])(
+    '[gray-dawn/suppress/levels-by-weapon, gray-dawn/covering/points] %s',
+    (_what, rounds, options, die, says) => {
+      expect(resolved({ mode: 'check', rounds }, [die], options).sentences.join(' ')).toContain(
+        says,
+      )
+    },
+  )
+})
