@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCombatant } from '../../src/files/combatant.ts'
 import { openDoor } from '../../src/books/cp2020/files/read-setup.ts'
+import { offerOf } from '../../src/books/cp2020/healing/care.ts'
 import { passDays, passTo } from '../../src/books/cp2020/healing/days.ts'
 import { people } from '../../src/books/cp2020/healing/people.ts'
 import { begin } from '../../src/books/cp2020/state.ts'
@@ -103,6 +104,51 @@ describe('aid in the fight', () => {
     const card = hurt(yard(), 'p', 15).card('m', { do: 'aid', target: 'p' })
     expect(card.chances).toEqual([{ what: 'done', chance: expect.closeTo(0.7, 10) }])
   })
+  test('[cp2020/wounds/stabilisation-gap, cp2020/action/multiple] the card of a second action with a kit: each number and what it is of', () => {
+    const table = hurt(hurt(yard(), 'p', 15), 'm', 13).act('m', { do: 'task', stat: 'ref' })
+    const card = (target: string) =>
+      table.card('m', { do: 'aid', target, equipment: 'trauma-team-ambulance' })
+    // TECH 7, Medical Tech 4, the ambulance 3, a second action -3: 11 and 1D10 against 15.
+    expect(card('p')).toEqual({
+      title: 'm: stabilise p',
+      sums: [
+        {
+          what: 'care + 1D10',
+          total: 11,
+          terms: expect.arrayContaining([
+            expect.objectContaining({ what: 'TECH', value: 7 }),
+            expect.objectContaining({ what: 'Medical tech', value: 4 }),
+            expect.objectContaining({ what: 'later action', value: -3 }),
+            {
+              rule: 'cp2020/wounds/stabilisation-gap',
+              what: 'trauma team ambulance',
+              value: 3,
+            },
+          ]),
+        },
+      ],
+      chances: [{ what: 'done', chance: expect.closeTo(0.7, 10) }],
+      notes: ['Difficulty 15.'],
+    })
+    expect([card('m').title, card('m').notes]).toEqual([
+      'm: stabilise themselves',
+      ['Difficulty 13.'],
+    ])
+  })
+  test.each([
+    [undefined, 'a'],
+    ['a', 'a'],
+    ['b', 'b'],
+    ['all', 'whole'],
+    ['z', undefined],
+  ])(
+    '[cp2020/wounds/stabilisation-gap] of several wounds the one that is named: %s',
+    (wound, of) => {
+      const whole = { wounds: { care: () => [{ wound: 'a' }, { wound: 'b' }, { difficulty: 9 }] } }
+      const offer = offerOf(whole as never, {} as never, wound, 0)
+      expect(offer && (offer.wound ?? 'whole')).toBe(of)
+    },
+  )
 })
 
 describe('tasks', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../support/book-dice.ts'
 import { attack } from '../../src/books/cp2020/acts/attack.ts'
+import { plainAttack } from '../../src/books/cp2020/attack/attack-context.ts'
 import { moveSlots } from '../../src/books/cp2020/acts/move.ts'
 import { taskSum } from '../../src/books/cp2020/acts/task-roll.ts'
 import { isKnown, standing } from '../../src/books/cp2020/combatant.ts'
@@ -401,6 +402,18 @@ describe('who stands, and where', () => {
       sides({ ann: DEAD, al: wounds({ points: 30, out: true, outSince: 0 }) }),
       sides({ ann: DEAD, al: wounds({ points: 30 }) }),
     ]).toEqual([[0, 1], [0], [0, 1], [1], [0, 1]])
+  })
+  it('[cp2020/attack/grenade-gap, cp2020/attack/suppressive-fire-gap] what strikes without a roll to hit has nothing to it but who and where', () => {
+    const state = lay({ bo: OUT })
+    const { ann, bo } = state.men
+    expect(plainAttack(state, 'ann', 'bo')).toEqual({
+      ...{ rules: state.rules, attacker: ann, target: bo, now: state.now },
+      ...{ weapon: undefined, mode: 'single', metres: 0, cover: { word: 'none', sp: 0 } },
+      ...{ rounds: 1, aim: 0, actions: 0, stated: [], helpless: true, targetMoved: false },
+      ...{ fastDraw: false, twoWeapons: false, ambush: false, turned: false, moved: false },
+      ...{ tripped: false, hasTripped: false, dodged: false },
+    })
+    expect(plainAttack(lay(), 'ann', 'bo').helpless).toBe(false)
   })
   it('[cp2020/melee/disarm] what was dropped is gathered where somebody of the side can', () => {
     const lying = {
