@@ -49,6 +49,39 @@ describe('getting out', () => {
     expect(distanceToShape(spot, van.shape)).toBeCloseTo(0.5, 1)
     expect(Math.abs(spot.y - 21)).toBeCloseTo(1.5, 1)
     expect(spot.x).toBeCloseTo(32, 1)
+    const from = (x: number, y: number) => {
+      const at = rider('ann', x, y, 'van')
+      return spotBeside(mapOf(), riders(at), at, van)
+    }
+    expect([from(33.6, 21), from(30.4, 21), from(32, 21.4), from(32, 20.6)]).toEqual([
+      ...[
+        { x: 34.5, y: 21 },
+        { x: 29.5, y: 21 },
+        { x: 32, y: 22.5 },
+        { x: 32, y: 19.5 },
+      ],
+    ])
+  })
+  it('[cp2020/action/mount-dismount] as far from the outline as the door reaches, as near to others as they stand; nowhere where there is no room at all', () => {
+    const may = (y: number, ...others: Rider[]) =>
+      mayGetOut(mapOf(), riders(ann, ...others), ann, van, { x: 32, y })
+    expect([may(23), may(23.02), may(19), may(18.98)]).toEqual([true, false, true, false])
+    const [near, beside] = [rider('bob', 32.39, 22.5), rider('bob', 32.41, 22.5)]
+    expect([may(22.5, near), may(22.5, beside)]).toEqual([false, true])
+    const around = rectangle(28, 18, 8, 6)
+    const shut = { id: 'w', name: 'w', kind: 'building', height: 9, shape: around }
+    expect(spotBeside(mapOf(shut), riders(ann), ann, van)).toBeUndefined()
+  })
+  it('[cp2020/action/mount-dismount] in a corner they find the gap between two walls', () => {
+    // Walls all around, 0.4 m from the outline, with an opening towards the north-east.
+    const walls = [
+      rectangle(29.5, 22.2, 5, 0.1),
+      rectangle(29.7, 19, 0.1, 3.2),
+      rectangle(29.5, 19.7, 3.2, 0.1),
+      rectangle(34.2, 20.6, 0.1, 2),
+    ].map((shape, i) => ({ id: `w${i}`, name: 'w', kind: 'wall', height: 3, shape }))
+    const { x, y } = spotBeside(mapOf(...walls), riders(ann), ann, van)!
+    expect([x > 33, y < 20]).toEqual([true, true])
   })
   it('[cp2020/action/mount-dismount] not into a wall, and not onto anybody', () => {
     const blocked = spotBeside(mapOf(wall), riders(ann), ann, van)!
@@ -82,5 +115,42 @@ describe('seats', () => {
     }
     expect(seatsFree(riders(...all), van)).toBe(0)
     expect(seatsFree(riders(rider('x', 1, 1)), van)).toBe(4)
+    expect(seatsFree(riders(rider('x', 1, 1)), { ...van, seats: undefined })).toBe(4)
+    expect(seatsFree(riders(rider('x', 31, 21, 'van')), { ...van, seats: 2 })).toBe(1)
   })
+  it('[cp2020/action/mount-dismount] the middle first, then 0.8 m before and behind, as far as it is long; then the middle again', () => {
+    const filled = (vehicle: Obstacle): number[][] => {
+      const all: Rider[] = []
+      for (let i = 0; i < 6; i++) {
+        const { x, y } = seatIn(riders(...all), vehicle)
+        all.push(rider(`r${i}`, x, y, 'van'))
+      }
+      return all.map(({ x, y }) => [x, y])
+    }
+    expect(filled(van)).toEqual([
+      [32, 21],
+      [31.2, 21],
+      [32.8, 21],
+      [30.4, 21],
+      [33.6, 21],
+      [32, 21],
+    ])
+    expect(filled({ ...van, shape: rectangle(30, 20, 1, 2.4) })).toEqual([
+      ...[
+        [30.5, 21.2],
+        [30.5, 20.4],
+        [30.5, 22],
+        [30.5, 21.2],
+        [30.5, 21.2],
+        [30.5, 21.2],
+      ],
+    ])
+  })
+  it.each([
+    [32.39, 31.2],
+    [32.41, 32],
+    [31.61, 31.2],
+  ])('[cp2020/action/mount-dismount] nobody sits in the lap of who is at %d', (at, seat) =>
+    expect(seatIn(riders(rider('a', at, 21, 'van')), van)).toEqual({ x: seat, y: 21 }),
+  )
 })
