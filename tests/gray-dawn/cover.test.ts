@@ -78,6 +78,19 @@ describe('what is cover', () => {
     (_what, changes, level) => expect(cover(stateWith(changes)).level).toBe(level),
   )
   it.each([
+    [18.72, 3],
+    [18.69, 0],
+    [21.28, 3],
+    [21.31, 0],
+  ])(
+    '[gray-dawn/cover/direction] fire from the north, past a corner of what reaches from 19 to 21: at %d level %i',
+    (x, level) => {
+      const wide = crate({ shape: [at(19, 9.5), at(21, 9.5), at(21, 10), at(19, 10)] })
+      const state = stateWith({ ann: at(x, 0), bob: at(x, 10.5) }, wide)
+      expect(cover(state).level).toBe(level)
+    },
+  )
+  it.each([
     [0.5, 3],
     [0.49, 0],
   ])('[gray-dawn/cover/viable] %d m high: level %i', (height, level) => {
