@@ -84,6 +84,37 @@ describe('[gray-dawn/brave/hits-for-failure] each full 5 points by which a roll 
   )
 })
 
+it('[gray-dawn/suppress/missed-action, gray-dawn/brave/hunker-in-open] whoever loses their turn in the fire lies in it; a gun falls from an arm that is hit there', () => {
+  const table = battle(
+    {
+      ann: { side: 'A', ref: 6, cool: 6, skills, weapons: [RIFLE] },
+      bob: { side: 'B', cool: 6, luck: 0, skills, weapons: [RIFLE] },
+      dan: { side: 'A' },
+    },
+    {
+      metres: 10,
+      fire: { ann: { do: 'suppress', targets: ['bob'], rounds: [30] } },
+      dice: {
+        'attack ann': [2],
+        'initiative ann': [1],
+        'initiative bob': [3],
+        'initiative dan': [9],
+        'suppression bob': [10, 5],
+        hunker: [1, 5],
+        location: [5],
+        'stun save': [1],
+        'death save': [1],
+      },
+    },
+  )
+  table.rule({ rule: 'skip', who: 'bob' })
+  table.act('dan', END)
+  expect(table.facts('turn-lost').map(({ who }) => who)).toEqual(['bob'])
+  expect(paid(table)).toEqual({ missed: [], lies: true })
+  expect(table.told('hit').length).toBeGreaterThan(0)
+  expect(table.told('dropped')).toMatchObject([{ who: 'bob', weapon: 0 }])
+})
+
 describe('in a firing lane', () => {
   const play = (dice: Skirmish['dice']) =>
     battle(

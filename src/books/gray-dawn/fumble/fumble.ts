@@ -3,7 +3,7 @@
 import type { ShotPlan, Roll } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { distance, distanceToSegment } from '../../../field/geometry.ts'
+import { distanceToSegment } from '../../../field/geometry.ts'
 import { hitEvents } from '../../cp2020/attack/attack.ts'
 import { castFor, plainAttack } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
@@ -232,9 +232,7 @@ function firesAtAlly(t: T, attack: Attack, combatant: Combatant, weapon: number)
   const carried = carriedAt(combatant, weapon)
   const load = t.state.rules.load(carried, attack.mode, combatant)
   const inTheWay = ({ x, y }: Combatant): boolean =>
-    !t.state.map ||
-    distanceToSegment({ x, y }, combatant, target) <= BESIDE ||
-    distance({ x, y }, target) <= BESIDE
+    !t.state.map || distanceToSegment({ x, y }, combatant, target) <= BESIDE
   const reached = ownSide(t, combatant).filter((other) => {
     const { metres, sees } = between(t.state, combatant, other)
     return (
