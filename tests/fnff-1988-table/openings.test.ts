@@ -56,8 +56,46 @@ describe('openings', () => {
     ])
   })
   test('[fnff-1988/grenade/hand-attack] what is thrown at a spot has no chance', () => {
-    expect(openings({ weapons: ['hand-grenade'] }, 10)[0]).toMatchObject({
+    expect(openings({ weapons: ['hand-grenade', 'uzi'] }, 10)[0]).toEqual({
+      who: 'a',
+      target: 'b',
+      metres: 10,
+      sees: true,
+      weapon: 'Hand grenade',
+      mode: 'single',
+      skill: 'Athletics 0',
       why: 'it is thrown at a spot',
     })
+  })
+  test('[fnff-1988/range/firearm-ranges] what is out of range has no chance', () => {
+    const row = (metres: number) =>
+      makeFace({ 'extreme-range-limit': 'twice-long' }).openings!(
+        fight(
+          { a: { weapons: ['glock-17'], skills: { pistol: 4 } }, b: { stats: { ref: 5 } } },
+          { metres, options: { 'extreme-range-limit': 'twice-long' } },
+        ).state,
+      )[0]
+    expect(row(100.1)).toEqual({
+      who: 'a',
+      target: 'b',
+      metres: 100.1,
+      sees: true,
+      weapon: 'Glock 17',
+      mode: 'single',
+      skill: 'Pistol 4',
+      why: 'out of range',
+    })
+    // REF 8 + 4 + accuracy 2, and both hands.
+    expect(row(100)).toMatchObject({ attack: 15 })
+  })
+  test('[fnff-1988/attack/unaware-target] whoever cannot defend is a fixed difficulty', () => {
+    const table = fight({ a: { weapons: ['uzi'], skills: { rifle: 4 } }, b: {}, c: {} }).rule({
+      rule: 'wound',
+      who: 'b',
+      area: 'torso',
+      level: 'MW',
+    })
+    // 10, and 1 for close range.
+    expect(makeFace().openings!(table.state)[0]).toMatchObject({ target: 'b', against: '11' })
   })
 })

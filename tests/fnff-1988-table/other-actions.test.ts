@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
+import type { Seat } from '../../src/dice/dice.ts'
 import { fight, YARD } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
@@ -115,15 +116,40 @@ test('[fnff-1988/action/repair-aid] care for one’s own wound is offered and do
   expect(table.told('treated')).toMatchObject([{ who: 'a' }])
 })
 
-test('[fnff-1988/setup/referee] whom the referee lets act out of turn acts: a move is no action', () => {
-  const table = two()
-  const act = (choice: unknown) =>
-    table.game.begin({
-      seat: 'referee',
-      choice: { rule: 'act', who: 'a', act: choice },
-      why: 'test',
-    }).refusal?.why
-  expect(act({ do: 'run' })).toBe('That is no action.')
+describe('whom the referee lets act out of turn', () => {
+  const begun = (table: Fight, choice: object, seat: Seat) =>
+    table.game.begin({ seat, choice: { rule: 'act', ...choice }, why: 'test' }).refusal
+  const SHOT = { do: 'attack-thing', thing: 'thing-gate', mode: 'single' }
+  test.each<readonly [what: string, choice: object, why: string, seat: Seat]>([
+    ['a move', { who: 'a', act: { do: 'run' } }, 'That is no action.', 'referee'],
+    ['the end of a part', { who: 'a', act: { do: 'end' } }, 'That is no action.', 'referee'],
+    ['a delay', { who: 'a', act: { do: 'delay' } }, 'That is no action.', 'referee'],
+    ['nobody', { who: 'x', act: { do: 'dodge' } }, "There is no 'x' in this fight.", 'referee'],
+    [
+      'a seat of its own',
+      { who: 'a', act: { do: 'dodge' } },
+      'The referee says who acts out of turn.',
+      'player-1',
+    ],
+    [
+      'what the rules do not allow',
+      { who: 'a', act: SHOT },
+      "There is no 'thing-gate' to attack.",
+      'referee',
+    ],
+  ])('[fnff-1988/setup/referee] is refused: %s', (_, choice, why, seat) => {
+    const table = two()
+    const told = table.events().length
+    expect([begun(table, choice, seat)?.why, table.events().length]).toEqual([why, told])
+  })
+  test('[fnff-1988/setup/referee] acts at once, and not when the fight is over', () => {
+    const table = two().rule({ rule: 'act', who: 'b', act: { do: 'dodge' } })
+    expect(table.told('dodges').map(({ who }) => who)).toEqual(['b'])
+    table.rule({ rule: 'end' })
+    expect(begun(table, { who: 'a', act: { do: 'dodge' } }, 'referee')?.why).toBe(
+      'The fight is over.',
+    )
+  })
 })
 
 test('[fnff-1988/action/mount] a riding animal is offered on a map and in the head; one action gets on or off (audit F10)', () => {

@@ -52,6 +52,6 @@ function opening(state: Readonly<State>, combatant: Combatant, target: Combatant
     against: plan.rollsDefence ? `1D10 + ${plan.defence}` : String(plan.defence),
     hit,
     out,
-    ...(throws === undefined ? {} : { throws }),
+    throws,
   }
 }

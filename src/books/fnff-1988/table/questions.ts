@@ -1,6 +1,8 @@
 // The questions of the 1988 book: how they read, and what their answers change.
 import type { Ask, Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Question } from '../../../engine/book.ts'
+import type { Obstacle } from '../../../field/map.ts'
 import {
   askedOne,
   certain,
@@ -21,108 +23,99 @@ import type { CallAbout } from '../turn/part.ts'
 import { reaction } from './reaction.ts'
 import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 
+/** Whoever is asked: the seat that answers knows them. */
+const askedKnown = (view: Readonly<State>, ask: Ask): Combatant =>
+  present(askedOne(view, ask), 'whoever is asked')
+
+const thingAsked = (view: Readonly<State>, id: Id | undefined): Obstacle =>
+  present(id === undefined ? undefined : thingOf(view, id), 'thing of an act that is allowed')
+
 /** The chances of what is attempted under each difficulty that the referee may set. */
-function difficultyChanges(view: Readonly<State>, ask: Ask) {
-  const about = ask.about as DifficultyAbout | undefined
-  const combatant = askedOne(view, ask)
-  if (!about || !combatant) return undefined
-  return (choice: unknown): Change | undefined =>
-    chancesUnder(view, combatant, about, Number(choice))
-}
+const difficultyChanges =
+  (view: Readonly<State>, ask: Ask) =>
+  (choice: unknown): Change =>
+    withChances(
+      chancesUnder(view, askedKnown(view, ask), ask.about as DifficultyAbout, Number(choice)),
+    )
 
 function chancesUnder(
   view: Readonly<State>,
   combatant: Combatant,
   about: DifficultyAbout,
   difficulty: number,
-): Change | undefined {
+): Readonly<Record<string, number>> {
   const { rules } = view
   const { options } = rules
   if (about.of === 'task')
-    return withChances({ [WORDS.done]: taskChance(combatant, about.terms, difficulty, options) })
+    return { [WORDS.done]: taskChance(combatant, about.terms, difficulty, options) }
   if (about.of === 'throw') {
-    const mark = markOf(view, combatant, about.act)
-    return (
-      mark &&
-      withChances({
-        [WORDS.onMark]: throwOdds([[1, throwAtSpot(rules, combatant, mark, difficulty)]], options)
-          .hit,
-      })
-    )
+    const mark = present(markOf(view, combatant, about.act), 'mark of a throw that is allowed')
+    const plan = throwAtSpot(rules, combatant, mark, difficulty)
+    return { [WORDS.onMark]: throwOdds([[1, plan]], options).hit }
   }
-  const thing = thingOf(view, about.act.thing)
-  if (!thing) return undefined
+  const thing = thingAsked(view, about.act.thing)
   const way = toThing(view, combatant, thing, about.act.spot)
   const attack = attackOn(rules, combatant, about.act, way, about.spent)
   const plan = planAtThing(attack, difficulty, fightGoesOn(view, combatant), options)
-  const { hit, destroyed } = chancesAtThing(plan, pointsLeft(view, thing.id) ?? 0, options)
-  return withChances({ [WORDS.hit]: hit, [WORDS.destroyed]: destroyed })
+  const left = present(pointsLeft(view, thing.id), 'points of a thing that may be attacked')
+  const { hit, destroyed } = chancesAtThing(plan, left, options)
+  return { [WORDS.hit]: hit, [WORDS.destroyed]: destroyed }
 }
 
+/** Those of an ambush, each as the referee knows them. */
+const victimsOf = (view: Readonly<State>, ask: Ask): readonly Combatant[] =>
+  (ask.about as AmbushAbout).victims.map((id) => present(view.men[id], 'victim of an ambush'))
+
 /** How likely the ambush is to surprise each of its victims under these conditions. */
-function ambushChanges(view: Readonly<State>, ask: Ask) {
-  const combatant = askedOne(view, ask)
-  const { victims } = (ask.about ?? { victims: [] }) as AmbushAbout
-  if (!combatant) return undefined
-  return (choice: unknown): Change =>
+const ambushChanges =
+  (view: Readonly<State>, ask: Ask) =>
+  (choice: unknown): Change =>
     withChances(
       Object.fromEntries(
-        victims.flatMap((id) => {
-          const victim = view.men[id]
-          return victim
-            ? [
-                [
-                  WORDS.surprised(victim.name),
-                  ambushChance(view, combatant, victim, choice as string[]),
-                ],
-              ]
-            : []
-        }),
+        victimsOf(view, ask).map((victim) => [
+          WORDS.surprised(victim.name),
+          ambushChance(view, askedKnown(view, ask), victim, choice as string[]),
+        ]),
       ),
     )
-}
 
 /** A question whose title names whoever is asked. */
 const titled =
-  (title: (name: string, ask: Ask, view: Readonly<State>) => string | undefined) =>
-  (view: Readonly<State>, ask: Ask): Question | undefined => {
-    const combatant = askedOne(view, ask)
-    const text = combatant && title(combatant.name, ask, view)
-    return text === undefined ? undefined : { title: text }
-  }
+  (title: (name: string, ask: Ask, view: Readonly<State>) => string) =>
+  (view: Readonly<State>, ask: Ask): Question => ({
+    title: title(askedKnown(view, ask).name, ask, view),
+  })
 
 /** "the leap", "the attack on the gate": what the referee is to say a difficulty of. */
-function whatOf(view: Readonly<State>, about: DifficultyAbout | undefined): string | undefined {
-  if (!about) return undefined
+function whatOf(view: Readonly<State>, about: DifficultyAbout): string {
   if (about.of === 'task') return about.what
-  const thing = about.act.thing === undefined ? undefined : thingOf(view, about.act.thing)
-  return thing && (about.of === 'throw' ? ASKED.throwAt(thing.name) : ASKED.attackOn(thing.name))
+  const { name } = thingAsked(view, about.act.thing)
+  return about.of === 'throw' ? ASKED.throwAt(name) : ASKED.attackOn(name)
 }
 
 /** Who has just acted, before somebody who holds an action back. */
-function called(view: Readonly<State>, ask: Ask): Question | undefined {
-  const combatant = askedOne(view, ask)
-  const { by = [] } = (ask.about ?? {}) as Partial<CallAbout>
-  const last = by.map((id) => view.men[id]).find((one) => one !== undefined)
-  return (
-    combatant && { title: ASKED.call(combatant.name, last?.name), ...(last ? { by: last.id } : {}) }
-  )
+function called(view: Readonly<State>, ask: Ask): Question {
+  const [by] = (ask.about as CallAbout).by
+  const last = by === undefined ? undefined : view.men[by]
+  return {
+    title: ASKED.call(askedKnown(view, ask).name, last?.name),
+    ...(last ? { by: last.id } : {}),
+  }
 }
 
 export const QUESTIONS: QuestionKinds<State> = {
   react: reaction,
   difficulty: {
-    question: titled((name, ask, view) => {
-      const what = whatOf(view, ask.about as DifficultyAbout | undefined)
-      return what === undefined ? undefined : ASKED.difficulty(name, what)
-    }),
+    question: titled((name, ask, view) =>
+      ASKED.difficulty(name, whatOf(view, ask.about as DifficultyAbout)),
+    ),
     changes: difficultyChanges,
   },
   'ambush-conditions': {
-    question: titled((name, { about }, view) =>
+    question: titled((name, ask, view) =>
       ASKED.ambush(
         name,
-        (about as AmbushAbout).victims.flatMap((id) => view.men[id]?.name ?? []),
+        victimsOf(view, ask).map((victim) => victim.name),
       ),
     ),
     changes: ambushChanges,

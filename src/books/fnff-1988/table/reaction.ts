@@ -1,8 +1,9 @@
 // The question how somebody reacts to an attack, as people read it: who attacks with what, and the chances behind each answer
 // (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Ask } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Question } from '../../../engine/book.ts'
-import { withChances, type QuestionKind } from '../../gunfight/table/questions.ts'
+import { askedOne, withChances, type QuestionKind } from '../../gunfight/table/questions.ts'
 import { throwOdds } from '../area/grenade-odds.ts'
 import { throwAtPerson } from '../area/grenades.ts'
 import { zoneAttack } from '../area/zone.ts'
@@ -16,14 +17,11 @@ import type { State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 import { CHANGES as WORDS } from './words.ts'
 
-/** The attack, if the view knows both sides. */
+/** The attack, if whoever is asked knows where it comes from. */
 function known(view: Readonly<State>, ask: Ask) {
-  const about = ask.about as AttackAbout | undefined
-  const attacker = about && view.men[about.by]
-  const target = ask.who === undefined ? undefined : view.men[ask.who]
-  return ask.kind === 'react' && about && attacker && target
-    ? { about, attacker, target }
-    : undefined
+  const about = ask.about as AttackAbout
+  const attacker = view.men[about.by]
+  return attacker && { about, attacker, target: present(askedOne(view, ask), 'whoever is asked') }
 }
 
 /** "Scar Heckler: react to Mad Matt (Glock 17, 13 m)?". */
