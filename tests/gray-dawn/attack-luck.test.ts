@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask, Dice } from '../../src/dice/dice.ts'
 import type { LuckAbout } from '../../src/books/gray-dawn/attack/luck-about.ts'
-import { marginGrayDawn, roundsWithLuck } from '../../src/books/gray-dawn/attack/roll.ts'
+import {
+  marginGrayDawn,
+  roundsWithLuck,
+  slotsGrayDawn,
+} from '../../src/books/gray-dawn/attack/roll.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { FUMBLE } from '../../src/books/cp2020/attack/slots.ts'
 import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
@@ -165,6 +169,60 @@ describe('attack and defence', () => {
       { from: -1, to: 7, becomes: 'a hit', turns: true },
     ])
   })
+})
+
+describe('a dodge against the number of the range', () => {
+  const one = (points: number): Case =>
+    pistol([0, points], { options: { 'ranged-resolution': 'tn-by-range' } })
+  it('[gray-dawn/core/dodge-in-tn-mode, gray-dawn/luck/boost] whoever dodges may raise that roll: 15 against 14 and 2', () => {
+    const { asks, found } = attack(one(1), [6, 9], [0, 1])
+    expect(found).toBe(0)
+    expect(asks.map(({ who: asked, options }) => [asked, options])).toEqual([
+      ['target', ['dodge', 'stand']],
+      ['target', [NONE, { spend: 1, roll: 'defence', from: 1, to: -1 }]],
+    ])
+  })
+  it('[gray-dawn/core/dodge-in-tn-mode] whoever lets it stand has no roll: 15 against 15', () => {
+    const { asks, found } = attack(one(1), [6], [1])
+    expect([found, asks]).toEqual([1, [expect.objectContaining({ who: 'target' })]])
+  })
+})
+
+describe('points that are stated for odds', () => {
+  const margin = (luck: number, faces: readonly number[], over: Case = {}) => {
+    const rules = rulesWith(over.options)
+    const plan = planOf(pistol([0, 0], over), rules)
+    const dice = scripted(faces)
+    const stated: ShotPlan = { ...plan, own: { ...(plan.own as object), luck } as ShotPlan['own'] }
+    const found = slotsGrayDawn(rules, { unasked: true }).margin(dice, stated)
+    dice.finish()
+    return found
+  }
+  it.each([
+    ['15 against 17 without any', 0, [6, 10, 2], -1],
+    ['with one: 17', 1, [6, 10, 2], 1],
+    ['with three: no more than it takes', 3, [6, 10, 2], 1],
+    ['15 against 19 with one: kept', 1, [6, 10, 4], -3],
+    ['15 against 14: kept', 3, [6, 9], 2],
+  ] as const)('[gray-dawn/luck/boost] %s', (_what, luck, faces, found) =>
+    expect(margin(luck, faces)).toBe(found),
+  )
+  it.each([
+    ['any-roll', 6],
+    ['failed-rolls-only', 2],
+  ] as const)(
+    '[gray-dawn/luck/boost] luck-boost-use %s: two rounds that hit and two points are %i',
+    (use, found) => {
+      const auto: Case = {
+        mode: 'auto',
+        rounds: 10,
+        weapon: gun('smg-medium'),
+        attacker: { skills: { submachinegun: 3 } },
+        options: { 'luck-boost-use': use },
+      }
+      expect(margin(2, [5, 9], auto)).toBe(found)
+    },
+  )
 })
 
 describe('the die of a burst', () => {

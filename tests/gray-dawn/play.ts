@@ -55,6 +55,7 @@ export function playOn(
     ...dice,
     state,
     cast: () => dice,
+    askAll: <C>(asks: readonly Ask<C>[]): readonly C[] => asks.map((ask) => dice.ask(ask)),
     emit(event: Event) {
       told.push(event)
       book.apply(state as never, event as never)

@@ -29,6 +29,7 @@ import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
 import { luckStat, luckWindow, purseOf, throwRoll } from '../attack/luck.ts'
 import { rowsOf } from '../attack/rows.ts'
 import { grazeOfLoad } from '../arms/loads.ts'
+import { plural } from '../facts.ts'
 import { rowWhere } from '../tables.ts'
 
 /** An extremity with so much SP is protected, and behind cover of so much: two levels. */
@@ -186,7 +187,7 @@ function blastPoints(t: T, { by }: Charge, plans: readonly ShotPlan[]): number {
         men: [by, target.id],
         needs: stopped,
         says: (points) =>
-          points > 0 ? `${points} points past armour and cover` : 'nothing past armour and cover',
+          `${points > 0 ? plural(points, 'point') : 'nothing'} past armour and cover`,
         over: () => roll.total() - stopped,
         outcome: ([more]) => Math.max(0, roll.total() + more - stopped),
         anew: (_, from) => Math.max(0, roll.fresh(from) - stopped),

@@ -247,15 +247,16 @@ const saysOf = ({ spray }: ShotPlan, outcome: number): string =>
 const WIDE = 3
 /** For odds: a margin without what nothing depends on. */
 const bare = (margin: number, plan: ShotPlan): number =>
-  margin <= 0
-    ? 0
-    : Math.min(
-        margin,
-        Math.max(
-          inPlanOf(plan).grazeBase === undefined ? 1 : WIDE,
-          plan.spray === 'auto' ? plan.rounds : 1,
-        ),
-      )
+  Math.max(
+    0,
+    Math.min(
+      margin,
+      Math.max(
+        inPlanOf(plan).grazeBase === undefined ? 1 : WIDE,
+        plan.spray === 'auto' ? plan.rounds : 1,
+      ),
+    ),
+  )
 
 export function slotsGrayDawn(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
   const options = rules.options
