@@ -260,6 +260,39 @@ describe('fire into a melee', () => {
         .facts('ducks').length
     expect([burst(1), burst(6)]).toEqual([2, 0])
   })
+  it.each([
+    ['two shots', { shots: 2 }, 2],
+    ['a burst', { mode: 'burst', shots: undefined }, 1],
+  ] as const)(
+    '[gray-dawn/close/firing-into, gray-dawn/close/firing-into-auto] %s at one of them go at that one alone',
+    (_what, more, attacks) => {
+      const table = shot(
+        { attack: [9, 9], defence: [2, 2], hits: [6], location: [2, 2] },
+        { weapons: ['smg-medium'] },
+      ).act('ann', shoot('bob', more as object), END)
+      expect(table.told('attacked').map(({ target, hit }) => [target, hit])).toEqual(
+        Array.from({ length: attacks }, () => ['bob', true]),
+      )
+      expect(table.told('fired').reduce((sum, { rounds }) => sum + rounds, 0)).toBe(
+        attacks === 2 ? 2 : 3,
+      )
+    },
+  )
+  it('[gray-dawn/close/firing-into] a blow is no fire: it shakes nobody', () => {
+    // Ann reaches for Dee, of her own side, who fights Bob beside Eve.
+    const table = play(
+      { ...men({ at: at(19.7, 19.6) }), eve: { ...men().eve, at: at(21.6, 19.8) } },
+      { dice: { attack: [5], defence: [5], suppression: [9] } },
+    )
+    expect(
+      meleeOf(table.state, table.combatant('dee'), rulesWith())
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['bob', 'dee', 'eve'])
+    table.act('ann', blow('strike', 'dee'), END)
+    expect(table.told('attacked').map(({ target }) => target)).toEqual(['dee'])
+    expect(table.facts('suppressed')).toEqual([])
+  })
   it('[gray-dawn/close/firing-into-auto] full automatic fire has everybody in it for a target, a share of the rounds each, and nobody dodges at +3', () => {
     const table = shot({ attack: [9], defence: [5] }, { weapons: ['smg-medium'] }).act(
       'ann',

@@ -68,7 +68,7 @@ export const attackGray = (
       act.mode === 'auto' && others.length > 0
         ? { ...act, also: [...new Set([...(act.also ?? []), ...others.map(({ id }) => id)])] }
         : act
-    const told = base.perform?.(t, combatant, all, doing) ?? []
+    const told = base.perform!(t, combatant, all, doing)
     if (others.length > 0)
       suppressMelee(
         t,
