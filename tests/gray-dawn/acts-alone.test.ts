@@ -303,6 +303,10 @@ describe('the shot that follows a grapple', () => {
         silent: 'none',
       },
     ]))
+  it('[gray-dawn/close/point-blank-shot] with a pistol one shot, and nothing that it does not fire', () =>
+    expect(asked({ ann: { ...holds, weapons: [gun('pistol-medium')] } })).toMatchObject([
+      { options: ['none', 'single'] },
+    ]))
   it.each([
     ['without a grip', { ann: { ...holds, grip: undefined } }],
     ['with a grip on another', { ann: { ...holds, ...grip('cid') } }],

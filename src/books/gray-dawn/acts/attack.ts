@@ -65,7 +65,7 @@ export const attackGray = (
     const before = hand(combatant)?.loaded ?? 0
     // Full automatic fire has everybody in it for a target.
     const all =
-      act.mode === 'auto' && others.length > 0
+      act.mode === 'auto'
         ? { ...act, also: [...new Set([...(act.also ?? []), ...others.map(({ id }) => id)])] }
         : act
     const told = base.perform!(t, combatant, all, doing)
