@@ -115,6 +115,38 @@ it('[gray-dawn/suppress/missed-action, gray-dawn/brave/hunker-in-open] whoever l
   expect(table.told('dropped')).toMatchObject([{ who: 'bob', weapon: 0 }])
 })
 
+it.each([
+  [6, 18],
+  [10, 20],
+])(
+  '[gray-dawn/stance/caught-in-open, gray-dawn/panic/recovery] points, %i rounds of a pistol of ROF 2: whoever fails in the open and finds no cover panics until %i',
+  (rounds, needs) => {
+    const table = battle(
+      {
+        ann: { side: 'A', cool: 6, skills, weapons: ['pistol-medium'] },
+        bob: { side: 'B', cool: 2, luck: 0, weapons: [RIFLE] },
+        dan: { side: 'A' },
+      },
+      {
+        metres: 10,
+        options: { 'suppression-system': 'points' },
+        fire: { ann: { do: 'suppress', targets: ['bob'], rounds: [rounds] } },
+        dice: {
+          'initiative ann': [1],
+          'initiative bob': [3],
+          'initiative dan': [9],
+          'dodge bob': [5],
+          'suppression bob': [9, 2],
+        },
+      },
+    )
+    table.act('dan', END)
+    expect(table.facts('panics')).toMatchObject([
+      { who: 'bob', needs, why: 'caught in the open, and no cover in reach' },
+    ])
+  },
+)
+
 describe('in a firing lane', () => {
   const play = (dice: Skirmish['dice']) =>
     battle(
