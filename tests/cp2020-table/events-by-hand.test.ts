@@ -710,6 +710,29 @@ describe('the hand of the referee', () => {
   })
 })
 
+describe('the tone of a line in the log', () => {
+  const { rules } = fight(PEOPLE).state
+  const tone = (event: object) => rules.events.kind!(event as Event, layTable({}) as never)
+  test.each([
+    [{ type: 'attacked', hit: true }, 'hit'],
+    [{ type: 'attacked', hit: false }, 'miss'],
+    [{ type: 'hit', through: 1 }, 'hit'],
+    [{ type: 'hit', through: 0 }, 'miss'],
+    [{ type: 'zone-met', safe: true }, 'miss'],
+    [{ type: 'zone-met', safe: false }, 'hit'],
+    [{ type: 'jammed', rounds: 1 }, 'fumble'],
+    [{ type: 'jammed', rounds: 0 }, 'act'],
+    [{ type: 'fumbled' }, 'fumble'],
+    [{ type: 'given' }, 'ruling'],
+    [{ type: 'round' }, 'clock'],
+    [{ type: 'initiative' }, 'clock'],
+    [{ type: 'enters' }, 'clock'],
+    [{ type: 'days' }, 'clock'],
+    [{ type: 'treated' }, 'heal'],
+    [{ type: 'moved' }, 'move'],
+  ])('%j: %s', (event, word) => expect(tone(event)).toBe(word))
+})
+
 describe('who hears of it', () => {
   const { events } = fight(PEOPLE).state.rules
   const knowledge = (ids: readonly string[], ambushers: readonly string[] = [], at = 0) => ({

@@ -321,6 +321,13 @@ describe('those who are brought', () => {
     expect(bring([cy], { y: 9 })).toMatchObject([{ at: { x: 15, y: 9 } }])
     // Nobody of that side is left: in the middle of the map.
     expect(bring([cy], {}, onMap(ann))).toMatchObject([{ at: { x: 20, y: 15 } }])
+    expect(bring([cy], {}, table({}, ann))).toMatchObject([{ who: 'cy', side: 1 }])
+    expect(
+      bring([
+        { ...cy, name: '?!' },
+        { ...cy, name: '!?' },
+      ]),
+    ).toBe("'?!' is no name: use letters or digits.")
     expect(bring([cy], {}, table())).toEqual([
       expect.not.objectContaining({ at: expect.anything() }),
     ])

@@ -61,6 +61,19 @@ describe('getting out', () => {
         { x: 32, y: 19.5 },
       ],
     ])
+    // 7.5 degrees to the north and to the south of east.
+    const [x, off] = [34 + 0.5 * Math.cos(Math.PI / 24), 0.263 + 0.5 * Math.sin(Math.PI / 24)]
+    for (const [seat, y] of [
+      [20.67, 21 - off],
+      [21.33, 21 + off],
+    ] as const)
+      expect(from(33.9, seat)).toEqual({ x: expect.closeTo(x, 2), y: expect.closeTo(y, 2) })
+    // A vehicle like a horseshoe, whose middle is not in it: on the ways that lead out of it.
+    const souths = [20, 20, 21, 21, 25, 25, 26, 26]
+    const shape = [30, 36, 36, 31, 31, 36, 36, 30].map((x, i) => ({ x, y: souths[i]! }))
+    const shoe = { ...van, shape }
+    const out = spotBeside({ ...mapOf(), obstacles: [shoe] }, riders(ann), ann, shoe)
+    expect(out && distanceToShape(out, shape)).toBeCloseTo(0.5, 0)
   })
   it('[cp2020/action/mount-dismount] as far from the outline as the door reaches, as near to others as they stand; nowhere where there is no room at all', () => {
     const may = (y: number, ...others: Rider[]) =>
@@ -145,6 +158,19 @@ describe('seats', () => {
         [30.5, 21.2],
       ],
     ])
+  })
+  it('[cp2020/action/mount-dismount] a bus has twelve places of their own', () => {
+    const bus = { ...van, shape: rectangle(10, 20, 20, 2) }
+    const all: Rider[] = []
+    for (let i = 0; i < 14; i++) {
+      const { x, y } = seatIn(riders(...all), bus)
+      all.push(rider(`r${i}`, x, y, 'van'))
+    }
+    const places = all.map(({ x }) => Math.round((x - 20) / 0.8))
+    expect(places.slice(0, 12).toSorted((a, b) => a - b)).toEqual([
+      ...[-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5],
+    ])
+    expect(places.slice(12)).toEqual([0, 0])
   })
   it.each([
     [32.39, 31.2],

@@ -1,5 +1,6 @@
 // All choices in a bout, and what a grunt does instead. Kinds are those of the catalogue's `choices`.
 import type { Ask, Seat } from '../../dice/dice.ts'
+import { present } from '../../dice/present.ts'
 import type { Trace } from '../../engine/book.ts'
 import { dieLabel, isStar, type BoutContext } from './bout-context.ts'
 import { basicPool, bonusNumber } from './pools.ts'
@@ -164,7 +165,7 @@ function askCover({ bout, dice, tell, read }: BoutContext): void {
       if (dice[side].ask(ask(side))) tell.covers(bout, side)
     return
   }
-  const answers = dice[stars[0] ?? 0].askAll(stars.map(ask))
+  const answers = dice[present(stars[0], 'star')].askAll(stars.map(ask))
   stars.forEach((side, i) => {
     if (answers[i]) tell.covers(bout, side)
   })

@@ -121,5 +121,4 @@ export function settleContest({ bout, tell, read, out }: BoutContext, table: Con
   out.by = Math.abs(ahead)
   takeExit(out, bout, contestExit(bout, table, won, out.by), won ?? 0, read)
   tell.result(bout, out)
-  if (out.method !== undefined) tell.ended(bout, out.victor, out.method)
 }

@@ -67,7 +67,7 @@ export function contestWindow(
 function sealedNumbers(ring: BoutContext, helps: Helps): void {
   const { bout, dice } = ring
   const stars = ([0, 1] as const).filter((side) => bout.men[side].starPower > 0)
-  const numbers = dice[stars[0] ?? 0].askAll(
+  const numbers = dice[present(stars[0], 'star with Star Power')].askAll(
     stars.map((side) => {
       const { id, seat, starPower } = bout.men[side]
       return {

@@ -1,7 +1,14 @@
 // Vehicles of the map, as all gunfight books take them: who can get in, where they sit, where they get out. Ours, but for who sits where a
 // blast is (`fnff-1988/grenade/structures`).
 import type { Id, Seat } from '../../../dice/dice.ts'
-import { distance, distanceToShape, pointInShape, roundPoint } from '../../../field/geometry.ts'
+import {
+  crossShape,
+  distance,
+  distanceToShape,
+  interpolate,
+  pointInShape,
+  roundPoint,
+} from '../../../field/geometry.ts'
 import { canStand } from '../../../field/movement.ts'
 import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
 import { combatants } from '../combatants.ts'
@@ -51,7 +58,7 @@ export function seatIn(state: Riders, vehicle: Obstacle): Point {
     (a, i) => [a, vehicle.shape[(i + 1) % vehicle.shape.length]!] as const,
   )
   const [a, b] = sides.reduce((best, side) => (distance(...side) > distance(...best) ? side : best))
-  const length = distance(a, b) || 1
+  const length = distance(a, b)
   for (let i = 0; i < 12; i++) {
     const off = (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * ROW
     const seat = roundPoint({
@@ -86,24 +93,16 @@ export function spotBeside(
   vehicle: Obstacle,
 ): Point | undefined {
   const middle = middleOf(vehicle.shape)
-  const spots = WAYS.map(([east, south]): Point => {
-    const edge = rim(vehicle.shape, middle, { x: middle.x + FAR * east, y: middle.y + FAR * south })
-    return roundPoint({ x: edge.x + STEP * east, y: edge.y + STEP * south })
+  const spots = WAYS.flatMap(([east, south]): Point[] => {
+    const far = { x: middle.x + FAR * east, y: middle.y + FAR * south }
+    const way = crossShape(middle, far, vehicle.shape)
+    if (!way) return []
+    const edge = interpolate(middle, far, way.last)
+    return [roundPoint({ x: edge.x + STEP * east, y: edge.y + STEP * south })]
   })
   return spots
     .filter((spot) => mayGetOut(map, state, combatant, vehicle, spot))
     .toSorted((a, b) => distance(combatant, a) - distance(combatant, b))[0]
-}
-
-/** The last spot of a shape on the way from its middle outwards. */
-function rim(shape: readonly Point[], from: Point, to: Point): Point {
-  let [inside, outside] = [from, to]
-  for (let i = 0; i < 24; i++) {
-    const half = { x: (inside.x + outside.x) / 2, y: (inside.y + outside.y) / 2 }
-    if (pointInShape(half, shape)) inside = half
-    else outside = half
-  }
-  return inside
 }
 
 /** Whether they may get out at a spot: within reach of the outline, room to stand, nobody there whom they know of, nothing between. */

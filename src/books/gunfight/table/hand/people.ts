@@ -254,10 +254,10 @@ function strangers<B extends BookTypes>(
     if (checked.why !== undefined) return `Number ${i + 1}: ${checked.why}`
     texts.push(checked.person as PersonText)
   }
-  const mate = combatants<B['Combatant']>(state).find((combatant) => combatant.side === side) ?? {
-    x: (state.map?.width ?? 0) / 2,
-    y: (state.map?.height ?? 0) / 2,
-  }
+  const { map } = state
+  const near =
+    combatants<B['Combatant']>(state).find((combatant) => combatant.side === side) ??
+    (map && { x: map.width / 2, y: map.height / 2 })
   const comers = comersTo<B>(state, {
     names: distinct(
       texts.map(({ name }) => name.trim()),
@@ -265,14 +265,13 @@ function strangers<B extends BookTypes>(
         combatants<B['Combatant']>(state).some((combatant) => slug(combatant.name) === slug(name)),
     ),
     side,
-    beside: { x: x ?? mate.x, y: y ?? mate.y },
+    beside: near && { x: x ?? near.x, y: y ?? near.y },
   })
   if (typeof comers === 'string') return comers
   const entered: Omit<Brought, 'why'>[] = []
   for (const [i, comer] of comers.entries()) {
     const { name, at, who } = comer
-    const place = at ? { at } : {}
-    const made = enter(state, { ...texts[i]!, id: who, name, hidden, ...place })
+    const made = enter(state, { ...texts[i]!, id: who, name, hidden, ...(at ? { at } : {}) })
     if (typeof made === 'string') return `${name}: ${made}`
     entered.push({ ...comer, hidden, entrant: made.entrant })
   }
@@ -312,7 +311,8 @@ function newcomers<B extends BookTypes>(
 interface Comers {
   readonly names: readonly string[]
   readonly side: number
-  readonly beside: Point
+  /** Absent: nobody is anywhere. */
+  readonly beside: Point | undefined
 }
 
 /** A side, a seat, an id and a place for each of these names, or why there is none. */
@@ -325,11 +325,11 @@ function comersTo<B extends BookTypes>(
   const count = names.length
   if (state.roll.length + count > MOST_PEOPLE)
     return `A fight has at most ${MOST_PEOPLE} people; there are ${state.roll.length}.`
-  const spots = state.map ? freeSpots(state, state.map, beside, count) : []
-  if (state.map && spots.length < count)
+  const spots = state.map && beside && freeSpots(state, state.map, beside, count)
+  if (beside && spots && spots.length < count)
     return `There is no room for ${count} at ${beside.x}, ${beside.y}.`
   const people = names.map((name, i) => {
-    const at = spots[i]
+    const at = spots?.[i]
     return { who: idOf(state, name), name, side, seat: now.seat, ...(at ? { at } : {}) }
   })
   const bad = people.find(({ who }) => who === '' || isReservedName(who))
@@ -373,7 +373,10 @@ function marksFor(
 ): readonly (string | number)[] {
   if (!secret && !isDoubleBlind(state)) return Array.from({ length: count }, (_, i) => i + first)
   const place = (letter: string): string => digestOf([state.title, state.roll, name, letter])
-  return [...LETTERS].toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  return [...LETTERS]
+    .map((letter) => `${place(letter)} ${letter}`)
+    .toSorted()
+    .map((one) => one.slice(-1))
 }
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
