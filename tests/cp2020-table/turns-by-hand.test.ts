@@ -12,6 +12,7 @@ import { copy } from '../../src/books/cp2020/state.ts'
 import { groupQuestion } from '../../src/books/cp2020/table/group-question.ts'
 import { openings } from '../../src/books/cp2020/table/openings.ts'
 import { seenWith, view, visibility } from '../../src/books/cp2020/table/view.ts'
+import { ambushChance } from '../../src/books/cp2020/turn/ambush.ts'
 import { enterOrder } from '../../src/books/cp2020/turn/enter-order.ts'
 import { imagine } from '../../src/books/cp2020/turn/imagine.ts'
 import {
@@ -414,6 +415,31 @@ describe('who stands, and where', () => {
       ...{ tripped: false, hasTripped: false, dodged: false },
     })
     expect(plainAttack(lay(), 'ann', 'bo').helpless).toBe(false)
+  })
+  it('[cp2020/ambush/detection, cp2020/ambush/awareness-roll-gap] how likely an ambush stays unnoticed: what stealth is ahead, both dice, sure of who can do nothing', () => {
+    const chance = (stealth: number, awareness: number, over: object = {}, more: Changes = {}) => {
+      const text = options({ 'exploding-ten': 'never', ...over })
+      const state = lay({}, {}, text)
+      const { ann, bo } = state.men
+      return ambushChance(
+        state,
+        { ...ann!, skills: { stealth } },
+        { ...bo!, skills: { awareness }, ...more['bo'] },
+        'distracted',
+      )
+    }
+    // Of a hundred pairs of dice: 55 with no lead, 100 with 9 points, 1 with 9 behind, none with 10.
+    expect(
+      [
+        [0, 0],
+        [9, 0],
+        [0, 9],
+        [0, 10],
+        [2, 1],
+      ].map(([a, b]) => chance(a!, b!)),
+    ).toEqual([0.55, 1, 0.01, 0, 0.64].map((one) => expect.closeTo(one, 9)))
+    expect(chance(0, 10, {}, { bo: OUT })).toBe(1)
+    expect(chance(0, 10, { 'ambush-distracted-roll': 'automatic' })).toBe(1)
   })
   it('[cp2020/melee/disarm] what was dropped is gathered where somebody of the side can', () => {
     const lying = {

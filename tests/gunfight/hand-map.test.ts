@@ -248,6 +248,25 @@ describe('a new thing', () => {
   })
 })
 
+describe('figures of things', () => {
+  it('[fnff-1988/setup/referee] the form begins with those of each thing that has them', () => {
+    const two = [
+      box('crate', { material: 'oak', structure: 9 }),
+      box('wall', { height: 3, level: 2 }),
+    ]
+    const now = (name: string) => {
+      const { fields } = ruling('change-thing').kind
+      const all = fields(tableWith(map({ obstacles: two })) as never, [])
+      return all.find((field) => field.name === name)?.now
+    }
+    expect(['height', 'material', 'structure', 'level'].map(now)).toEqual(
+      [{ crate: 1, wall: 3 }, { crate: 'oak', wall: '' }, { crate: 9 }, { wall: 2 }].map(
+        (values) => ({ of: ['thing'], values }),
+      ),
+    )
+  })
+})
+
 describe('a thing that is changed', () => {
   const OAK = map({
     obstacles: [box('crate', { material: 'oak', structure: 9, level: 2, seats: 3 })],
@@ -310,9 +329,30 @@ describe('a hole', () => {
   it('[fnff-1988/setup/referee] not in a post; in a box from inside or outside', () => {
     expect(hole('post', 1, 1)).toBe('the post has no walls.')
     expect(Array.isArray(hole('crate', 7, 4))).toBe(true)
-    expect(Array.isArray(hole('crate', 7, 2))).toBe(true)
     expect(hole('crate', 7, 10)).toMatch(/not there: it is nearest at 7, 6/)
   })
+  /** The corners of each piece, from west to east and north to south. */
+  const pieces = (x: number, y: number) =>
+    (hole('crate', x, y) as { x: number; y: number }[][])
+      .map((shape) => shape.map((corner) => [corner.x, corner.y].join(' ')).toSorted())
+      .toSorted()
+  const sideways = [
+    ['10 2', '10 3.5', '4 2', '4 3.5'],
+    ['10 4.5', '10 6', '4 4.5', '4 6'],
+  ]
+  const upright = [
+    ['10 2', '10 6', '7.5 2', '7.5 6'],
+    ['4 2', '4 6', '6.5 2', '6.5 6'],
+  ]
+  test.each([
+    ['on its west side', 4, 4, sideways],
+    ['before its west side', 3.5, 4, sideways],
+    ['on its east side', 10, 4, sideways],
+    ['on its north side', 7, 2, upright],
+    ['before its south side', 7, 6.5, upright],
+  ])('[fnff-1988/setup/referee] straight through a box: %s', (_where, x, y, found) =>
+    expect(pieces(x, y)).toEqual(found),
+  )
 })
 
 describe('doors and things that go', () => {

@@ -143,12 +143,10 @@ export const holeThing = <B extends BookTypes>(): RulingKind<
     const inside = found.shape.length > 2 && pointInShape({ x, y }, found.shape)
     if (!inside && Math.hypot(at.x - x, at.y - y) > 3 * HOLE_WIDTH)
       return `${found.name} is not there: it is nearest at ${at.x}, ${at.y}.`
-    const from = at.x === x && at.y === y ? { x: at.x, y: at.y - 1 } : { x, y }
+    const pieces = cutHole(found, at, { x, y })
     return {
       text: `a hole in ${found.name}`,
-      events: [
-        { type: 'thing-holed', thing: id, name: found.name, pieces: cutHole(found, at, from) },
-      ],
+      events: [{ type: 'thing-holed', thing: id, name: found.name, pieces }],
     }
   },
 })
