@@ -131,10 +131,9 @@ function performs(
   const how = { rules: t.state.rules, alone: true, planned: count.planned }
   if (isMove(act)) {
     const doing = beginAct(table, id, act, how)
-    const went = performMove(table, id, { path: act.path, moves: count.moves }, doing)
-    // Coming out into the fire is a roll that can fail: who has run through it does not lie in it besides.
-    if (went === 'rolled') course.risked = true
-    if (went === 'safe') course.safe = true
+    // Coming out into the fire is a roll that can fail: who has run through it does not lie in it besides, nor who has made for cover.
+    if (performMove(table, id, { path: act.path, moves: count.moves }, doing)) course.risked = true
+    else course.safe = true
   } else for (const event of performAct(table, id, act, how)) emit(event)
   if ((act.do as string) === 'hunker') course.safe = true
   if (missed.length > 0 && shows(combatant(), act)) course.risked = true

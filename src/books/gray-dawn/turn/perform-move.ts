@@ -42,16 +42,18 @@ export interface Way {
   readonly paid?: boolean
 }
 
-/** What a move was under fire: a roll that could fail, a dash into cover, or neither. */
-export type Went = 'rolled' | 'safe' | 'unseen'
-
-/** Goes as far as they come. */
-export function performMove(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): Went {
+/** Goes as far as they come. Answers whether the fire asked for a roll, which could fail. */
+export function performMove(
+  t: T,
+  id: Id,
+  { path, moves, paid = false }: Way,
+  doing: Doing,
+): boolean {
   const combatant = (): Combatant => getCombatant(t.state, id)
-  const fire = inFire(t, id) && !paid
-  const risk = fire
-    ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
-    : undefined
+  const risk =
+    inFire(t, id) && !paid
+      ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
+      : undefined
   const penalty = suppressedBy(t.state, combatant(), risk)
   t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
   if (risk !== undefined) leavesCover(t, id, { moves, penalty })
@@ -59,5 +61,5 @@ export function performMove(t: T, id: Id, { path, moves, paid = false }: Way, do
   if (!isOut(t.state, id) && combatant().posture !== 'prone') walk(t, id, path, doing)
   if (behindCover(t.state, combatant()))
     t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))
-  return risk !== undefined ? 'rolled' : fire ? 'safe' : 'unseen'
+  return risk !== undefined
 }
