@@ -190,6 +190,21 @@ describe('wounds', () => {
       ).toBe(main)
     },
   )
+  it.each([
+    ['not-allowed', [1], 8],
+    ['allowed', [9, 1], 5],
+  ] as const)(
+    '[gray-dawn/explosion/saves, gray-dawn/graze/mooks] a mook, mooks-graze %s: %j and a main wound of %i',
+    (grazes, dice, main) =>
+      expect(
+        blown({
+          combatant: { armour: [SUIT], luck: 6 },
+          own: { mook: true },
+          options: { 'explosion-graze': 'main-wound-only', 'mooks-graze': grazes },
+          dice,
+        }).main,
+      ).toBe(main),
+  )
 })
 
 describe('limbs', () => {

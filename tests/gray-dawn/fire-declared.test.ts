@@ -58,6 +58,14 @@ describe('who is asked', () => {
     expect(one.asks[0]!.options).toEqual([[], ['bob'], 'never'])
     expect(asked(() => undefined, { bob: { weapons: [] }, cid: { weapons: [] } }).asks).toEqual([])
   })
+  it('[gray-dawn/round/suppression-phase] whoever could fire at nobody is not asked', () => {
+    const found: unknown[] = []
+    battle(
+      { ann: { side: 'A' }, bob: { side: 'B', skills, weapons: [PISTOL] } },
+      { metres: 5000, offers: (ask) => void (ask.kind === 'suppressors' && found.push(ask.who)) },
+    )
+    expect(found).toEqual([])
+  })
   it('[gray-dawn/round/suppression-phase] never is an order for all of them, and nobody declares', () => {
     const { asks, table } = asked(() => 'never')
     expect(names(asks, 'suppressing-fire')).toEqual([])

@@ -309,6 +309,7 @@ describe('the phase of suppressing fire', () => {
     ['never', 'never', false],
     ['one twice', ['bob', 'bob'], true],
     ['somebody of another side', ['ann'], true],
+    ['one of theirs and somebody of another side', ['bob', 'ann'], true],
     ['a word', 'bob', true],
     ['a number', 3, true],
     ['nothing', undefined, true],

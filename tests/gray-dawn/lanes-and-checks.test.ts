@@ -1,5 +1,6 @@
 // The suppression check and the firing lane step by step: what each face of the die brings, who is struck, who does not dare to go on.
 import { describe, expect, it } from 'vitest'
+import type { LuckAbout } from '../../src/books/gray-dawn/attack/luck-about.ts'
 import type { Panic, Lane, Suppression } from '../../src/books/gray-dawn/own.ts'
 import {
   crossLane,
@@ -254,6 +255,71 @@ describe('the check', () => {
       expect(passed).toBe((facts[0] as { readonly done: boolean }).done)
     },
   )
+  it.each([
+    [{}, -1, 10, false],
+    [POINTS, -1, 15, true],
+  ] as const)(
+    '[gray-dawn/suppress/check-fumbled] %j: CL 10 and Dodge/Cover 9 reach the number with a natural 1',
+    (options, die, against, done) => {
+      const steady = start({ cool: 10, skills: { 'dodge-cover': 9 } })
+      const { facts } = playOn(
+        steady,
+        {
+          changes: { ann: { own: { suppression: lies({ amount: 1 }) }, initiative: 20 } },
+          options,
+          faces: [1, 1],
+        },
+        (t) => void suppressionCheck(t, 'ann'),
+      )
+      const total = 19 + die - (done ? 1 : 0)
+      expect(facts[0]).toEqual({ fact: 'check', die, total, against, done, fumble: true })
+    },
+  )
+  it('[gray-dawn/luck/boost, gray-dawn/suppress/check-critical] luck on it: a critical failure, a failure or a success', () => {
+    const lucky = start({ luck: 6, mook: false })
+    const asked = (faces: readonly number[]) => {
+      const found: unknown[] = []
+      playOn(
+        lucky,
+        {
+          changes: { ann: { own: { suppression: lies({ amount: 1 }) } } },
+          options: { 'suppression-critical-initiative': 'never-reroll' },
+          faces,
+          answers(ask) {
+            const { now, changes } = ask.about as LuckAbout
+            if (ask.who === 'ann' && found.length === 0)
+              found.push(
+                ask.options.map((one) => (one as { spend: number }).spend),
+                now,
+                changes.map(({ becomes }) => becomes),
+              )
+            return undefined
+          },
+        },
+        (t) => void suppressionCheck(t, 'ann'),
+      )
+      return found
+    }
+    // 10 and a die of -12 or -4 against 10: a natural 1 fails whatever is added.
+    expect(asked([1, 10, 2])).toEqual([
+      [0, 2, 2],
+      'a critical failure',
+      ['failed', 'failed or better'],
+    ])
+    expect(asked([1, 4])).toEqual([[0, 2], 'failed', ['passed']])
+    const failing = start({ luck: 6, mook: false, cool: 2, skills: {} })
+    const found: unknown[] = []
+    playOn(
+      failing,
+      {
+        faces: [5],
+        answers: (ask) =>
+          void found.push((ask.about as LuckAbout).changes.map(({ becomes }) => becomes)),
+      },
+      (t) => void suppressionCheck(t, 'ann'),
+    )
+    expect(found).toEqual([['passed', 'passed']])
+  })
   it('[gray-dawn/suppress/check] what it is for is told', () => {
     const { facts } = playOn(
       table,

@@ -93,6 +93,9 @@ describe('what may not be fired', () => {
     ['without a line', { do: 'lane' }, 'no-act'],
     ['a line of one spot', { do: 'lane', line: [{ x: 25, y: 9 }] }, 'no-act'],
     ['a line of words', { do: 'lane', line: ['here', 'there'] }, 'no-act'],
+    ['a line of a spot and a word', { do: 'lane', line: [{ x: 25, y: 9 }, 'there'] }, 'no-act'],
+    ['one round at one and none at another', at(['bob', 'ann'], [1, 0]), 'no-act'],
+    ['at a man and a number', at(['bob', 7], [5, 5]), 'no-act'],
     [
       'a lane of 2 m',
       {
@@ -183,6 +186,8 @@ describe('what may not be fired', () => {
       lane({ targets: ['bob'], width: 2.5 }),
       lane({ targets: [], width: 2 }),
       lane({ width: 2 }),
+      lane({ targets: ['bob', 7], width: 2 }),
+      lane({ targets: ['bob', 'zed'], width: 2 }),
     ]).toEqual([
       undefined,
       undefined,
@@ -191,6 +196,20 @@ describe('what may not be fired', () => {
       'refused/width',
       'refused/no-act',
       'refused/no-act',
+      'refused/no-act',
+      'refused/nobody',
+    ])
+  })
+  it('[gray-dawn/suppress/declare] of several wrong targets the first is told', () => {
+    const far = head({ metres: 5000 })
+    expect([code(at(['zed', 'bob'], [5, 5]), far), code(at(['bob', 'zed'], [5, 5]), far)]).toEqual([
+      'refused/nobody',
+      'refused/out-of-range',
+    ])
+    const lane = (targets: readonly string[]) => code({ do: 'lane', width: 2, targets }, far)
+    expect([lane(['zed', 'bob']), lane(['bob', 'zed'])]).toEqual([
+      'refused/nobody',
+      'refused/out-of-range',
     ])
   })
   it('[gray-dawn/suppress/line-of-fire] not past one who stands in it, not farther than it reaches', () => {

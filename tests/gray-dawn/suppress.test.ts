@@ -72,7 +72,7 @@ describe('amounts', () => {
     expect([19, 20, 24, 25, 31].map((total) => addedLevels(total, 20))).toEqual([0, 1, 1, 2, 3])
   })
   it('[gray-dawn/suppress/check-tn] 10 for one level, 5 more for each, 30 at the most', () => {
-    expect([1, 2, 3, 4, 5, 6, 9].map(checkTn)).toEqual([10, 15, 20, 25, 30, 30, 30])
+    expect([0, 1, 2, 3, 4, 5, 6, 9].map(checkTn)).toEqual([0, 10, 15, 20, 25, 30, 30, 30])
   })
   it('[gray-dawn/suppress/suitable-weapons] ROF 2 and 10 rounds, and every shotgun; no sniper rifle', () => {
     const suited = (id: string): boolean => suppresses(gun(id).weapon)
@@ -91,6 +91,8 @@ describe('amounts', () => {
       mostRounds(smg, optionsOf()),
     ]).toEqual([16, 10, 20])
     expect(mostRounds(smg, optionsOf({ 'suppression-ammunition-limit': 'magazine' }))).toBe(40)
+    expect(mostRounds(smg, optionsOf({ 'suppression-system': 'points' }))).toBe(40)
+    expect(mostRounds({ ...smg, loaded: 15 }, optionsOf())).toBe(15)
     expect(mostRounds(PISTOL, optionsOf({ 'suppression-ammunition-limit': 'rof' }))).toBe(2)
   })
 })

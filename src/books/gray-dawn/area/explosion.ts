@@ -28,7 +28,6 @@ import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
 import { luckStat, luckWindow, purseOf, throwRoll } from '../attack/luck.ts'
 import { rowsOf } from '../attack/rows.ts'
-import { grazeOfLoad } from '../arms/loads.ts'
 import { plural } from '../facts.ts'
 import { rowWhere } from '../tables.ts'
 
@@ -89,9 +88,7 @@ export const planFor =
     const own: InPlan = {
       ...rest,
       blast,
-      ...(grazesBy(combatant, options)
-        ? { grazeBase: luckStat(combatant, options) + grazeOfLoad({ id: charge.carried.load }) }
-        : {}),
+      ...(grazesBy(combatant, options) ? { grazeBase: luckStat(combatant, options) } : {}),
     }
     return {
       ...plan,

@@ -85,7 +85,6 @@ function sideOf(dice: Dice, purse: Purse | undefined, spending: Spending): Side 
 
 /** Opens the window of a comparison: the one behind decides first, any change lets the other decide anew, closed when both stop. */
 export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: Options): void {
-  if (!purses[0] && !purses[1]) return
   const side = (one: 0 | 1): Side =>
     sideOf(dice, purses[one], {
       ways: (left) => [...raises(one, left, it, options), ...newRolls(one, left, it, options)],

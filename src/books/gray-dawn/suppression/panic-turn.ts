@@ -3,6 +3,7 @@
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { attackAction } from '../../cp2020/attack/attack.ts'
+import { beforeOf } from '../../cp2020/attack/attack-context.ts'
 import { refuseAttack } from '../../cp2020/acts/attack-refusals.ts'
 import type { Attacking } from '../../cp2020/contract/acts.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
@@ -173,15 +174,9 @@ function shootsAround(on: T, id: Id): void {
     if (!target || !mode || helpless(combatant, t.state.rules, t.state.now)) return
     const act: Attacking = { do: 'attack', mode, target: target.id }
     if (refuseAttack(t.state, combatant, act)) return
-    const {
-      aim,
-      inRound: { acts: before, moved },
-    } = combatant
+    const before = beforeOf(combatant)
     t.emit({ type: 'acted', who: id, act: mode, planned })
-    attackAction(t, id, act, {
-      alone: true,
-      before: { aim, acts: before, moved: moved > 0 },
-    })
+    attackAction(t, id, act, { alone: true, before })
     drop()
   }
 }
