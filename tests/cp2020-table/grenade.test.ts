@@ -65,6 +65,38 @@ describe('the throw', () => {
     expect(toes.act('a', spot(20, 29.5)).told('burst')).toMatchObject([{ at: { x: 20, y: 25.5 } }])
   })
 
+  test('[cp2020/attack/grenade-gap, cp2020/ambush/single-use] out of hiding: they are seen then, and what was laid is used', () => {
+    const table = yard(
+      {
+        dice: HIT,
+        ambushes: [{ who: 'a', victim: 'b', setup: 'hidden', works: true }],
+      },
+      { a: { ...thrower, hidden: true } },
+    ).act('a', at('b'))
+    // REF 8, Athletics 4, a 9 and 5 for the ambush.
+    expect(table.told('thrown')).toMatchObject([{ attack: 26, hit: true }])
+    expect([table.combatant('a').hidden, table.state.ambushes]).toEqual([false, []])
+  })
+
+  test('[cp2020/attack/grenade-gap, cp2020/round/initiative-ties-gap] of those who act in the same moment each throw is told', () => {
+    const both = { ...thrower, ref: 8 }
+    const table = evening(
+      { a: both, b: { ...both, at: [60, 30], facing: 270 } },
+      {
+        map: YARD,
+        options: { 'initiative-tie': 'simultaneous' },
+        dice: { ...HIT, initiative: [5], attack: [9] },
+      },
+    )
+    expect(table.asked()).toEqual(['a', 'b'])
+    table.act('a', spot(34, 30)).act('b', spot(46, 30))
+    expect(table.told('thrown').map(({ who, attack }) => [who, attack])).toEqual([
+      ['a', 21],
+      ['b', 21],
+    ])
+    expect(table.told('burst').map(({ by }) => by)).toEqual(['a', 'b'])
+  })
+
   test('[cp2020/attack/grenade-gap] it leaves the hand; the next of its kind is in it, then none', () => {
     const table = yard(
       { dice: { attack: [9], damage: [1], location: [4] } },

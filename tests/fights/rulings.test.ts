@@ -171,7 +171,42 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
       place: 'ropes',
     })
     expect(back.state).toMatchObject({ backed: undefined, place: 'center' })
+    // With the other on the ropes they are in the center.
+    const code = (place: string) =>
+      send({ rule: 'place', who: 'ace', place }, 'referee', { backed: 1, place: 'ropes' }).refusal
+        ?.code
+    expect(['center', 'ropes', 'corner'].map(code)).toEqual([
+      ...['refused/there', undefined, undefined],
+    ])
   })
+  it.each([
+    [0, 10, 9, 'refused/round'],
+    [1, 10, 9, undefined],
+    [2, 10, 9, undefined],
+    [3, 10, 9, 'refused/round'],
+    [1, 0, 0, undefined],
+    [1, -1, 0, 'refused/number'],
+    [1, 0, -1, 'refused/number'],
+    [1, 11, 0, 'refused/number'],
+    [1, 0, 11, 'refused/number'],
+    [1, 9.5, 9, 'refused/number'],
+  ])(
+    '[fights/scoring/ten-point-must] after two rounds: round %d is %d to %d: %s',
+    (round, first, second, code) => {
+      const state = boutOf({
+        first: { now: { card: [10, 9] } },
+        second: { now: { card: [9, 10] } },
+      })
+      const told: Event[] = []
+      const table = { state, emit: (event: Event) => told.push(event) } as never
+      const choice = { rule: 'score', round, first, second }
+      const refusal = rule(table, { seat: 'referee', choice, why: 'w' }, readingsOf(optionsOf({})))
+      expect(refusal?.code).toBe(code)
+      expect(told).toEqual(
+        code ? [] : [{ type: 'rescored', round, card: [first, second], why: 'w' }],
+      )
+    },
+  )
 
   it('[fights/scoring/decision] corrects the score of a round; it counts as that of all judges', () => {
     const state = boutOf({
@@ -183,6 +218,11 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     expect(state.men[1]).toMatchObject({ card: [9, 10], roundsWon: 1, unanimous: 1 })
     apply(state, { type: 'rescored', round: 1, card: [10, 10] })
     expect(state.men[0]).toMatchObject({ card: [10, 8], roundsWon: 0, unanimous: 0 })
+    const one = boutOf({ first: { now: { card: [9] } }, second: { now: { card: [10] } } })
+    expect(rulings(one, 'referee').at(-2)).toMatchObject({
+      label: 'Score of a round',
+      fields: [{ values: [{ value: 1, label: '1' }] }, { now: { values: { 1: 9 } } }, {}],
+    })
     const form = rulings(state, 'referee').find(({ label }) => label === 'Score of a round')
     expect(form?.fields[0]).toMatchObject({ values: [{ value: 1 }, { value: 2 }] })
   })

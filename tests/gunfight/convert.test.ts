@@ -89,6 +89,32 @@ describe('what is left out', () => {
     expect(Object.keys((person as unknown as PersonText).skills!)).toEqual(['pistol'])
     expect(dropped!.map(({ field, wrong }) => `${field}: ${wrong}`)).toEqual(['stats.luck: LUCK 5'])
     expect(converted!.map(({ field }) => field)).toEqual(['skills.pistol'])
+    const one: Found = convertPerson(
+      { ...ann, skills: { pistol: 1, rifle: 0 } },
+      door([]),
+      () => true,
+    )
+    expect(one.person).toHaveProperty('skills', { pistol: 1 })
+  })
+  it('[fnff-1988/setup/import-interlock] part by part, in the order in which they are named; 200 parts are too many', () => {
+    const { dropped } = convert(
+      ['skills.piano', ({ skills }) => 'piano' in skills!],
+      ['weapons[1]', (text) => list(text, 'weapons').includes('cannon')],
+    )
+    expect(dropped!.map(({ field }) => field).slice(0, 2)).toEqual(['skills.piano', 'weapons[1]'])
+    const skilled = (count: number) => {
+      const skills = Object.fromEntries(Array.from({ length: count }, (_, i) => [`s${i}`, 1]))
+      const read = (text: PersonText) => {
+        const [field] = Object.keys(text.skills!)
+        const wrong = { field: `person.skills.${field}`, wrong: 'not here', right: 'none' }
+        return { problems: field ? [wrong] : [], converted: [], write: () => text as never }
+      }
+      return convertPerson({ ...ann, skills }, read, () => true).problems
+    }
+    expect([skilled(199), skilled(200)]).toEqual([
+      undefined,
+      [{ field: '', wrong: 'too much of it means nothing here', right: 'less' }],
+    ])
   })
 })
 

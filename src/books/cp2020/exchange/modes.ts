@@ -80,19 +80,22 @@ const gripped = (
 })
 
 /** A move of hands and feet; a throw, a hold and a choke follow a grapple (`cp2020/melee/grapple`). */
-const moves = (move: Move): ExchangeMode => ({
-  ...attacks(move, false),
-  ...(move === 'disarm' ? { target: { weapons: ['club'] } } : {}),
-  begin(asked) {
-    const begun = attacks(move, false).begin(asked)
-    return move === 'throw' || move === 'hold' || move === 'choke'
-      ? {
-          ...begun,
-          facts: [gripped(ATTACKER, DEFENDER, 'grapple', asked.attacker, asked.now)],
-        }
-      : begun
-  },
-})
+function moves(move: Move): ExchangeMode {
+  const plain = attacks(move, false)
+  return {
+    ...plain,
+    ...(move === 'disarm' ? { target: { weapons: ['club'] } } : {}),
+    begin(asked) {
+      const begun = plain.begin(asked)
+      return move === 'throw' || move === 'hold' || move === 'choke'
+        ? {
+            ...begun,
+            facts: [gripped(ATTACKER, DEFENDER, 'grapple', asked.attacker, asked.now)],
+          }
+        : begun
+    },
+  }
+}
 
 export const EXCHANGES: Exchanging = {
   words: CONDITIONS,
