@@ -49,7 +49,7 @@ import { THING_MODES, type AtThing, type ThingMode } from '../contract/acts.ts'
 /** Shots or blows of an action; a burst is one. */
 export const attacksOf = (
   combatant: Combatant,
-  { mode, shots }: AtThing,
+  { mode, shots }: Pick<AtThing, 'mode' | 'shots'>,
   options: Options,
 ): number => {
   if (mode === 'burst' || mode === 'auto') return 1
@@ -307,7 +307,7 @@ function variants(modes: readonly ThingMode[], combatant: Combatant, options: Op
           },
         ]
       : []
-  const most = shotsPerAction(isUnarmed(modes[0]!) ? undefined : hand(combatant), options)
+  const most = attacksOf(combatant, { mode: modes[0]! }, options)
   list.push(...countVariants('shots', isBlow(modes[0]!) ? 'Blows' : 'Shots', most))
   return isBlow(modes[0]!) ? list : [...list, ...gripVariants(combatant)]
 }
