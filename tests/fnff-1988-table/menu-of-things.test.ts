@@ -244,7 +244,7 @@ describe('the plan', () => {
       },
       { map: { ...YARD, obstacles: [wall] } },
     )
-    expect(
+    const plan = () =>
       read(
         makeFace().plan(table.book.view(table.state, 'player-1'), table.ask('a'), {
           do: 'attack-thing',
@@ -253,8 +253,8 @@ describe('the plan', () => {
           shots: 1,
           hands: 1,
         }),
-      ),
-    ).toMatchObject({
+      )
+    expect(plan()).toMatchObject({
       title: 'a → The wall, 10 m',
       sums: [
         ['attack + 1D10 13', REF, 'Pistol 4', 'accuracy of Glock 17 2', 'turned -2'],
@@ -267,5 +267,10 @@ describe('the plan', () => {
       ],
       areas: [{ role: 'hole', shape: 'circle', at: { x: 20, y: 30 }, radius: 0.5 }],
     })
+    // Who has turned already has the same -2, and need not turn.
+    const { sums, notes } = plan()
+    table.act('a', { do: 'face', degrees: 180 })
+    expect(plan().sums).toEqual(sums)
+    expect(plan().notes).toEqual(notes.filter((note) => !note.includes('turns to it')))
   })
 })
