@@ -99,6 +99,12 @@ describe('the menu', () => {
         ]),
       ],
     ],
+    [
+      'a crossbow, for which there is one grip',
+      5,
+      ['crossbow'],
+      [offer('shoot-thing', '5.0', 'single', [])],
+    ],
     ['a grenade is thrown, not shot', 5, ['hand-grenade'], []],
   ])('[fnff-1988/inanimate/attack, fnff-1988/action/shoot] %s', (_, metres, weapons, found) => {
     expect(offers(before(metres, { weapons }))).toEqual(found)

@@ -98,3 +98,35 @@ test('[fnff-1988/inanimate/attack] feet fire nothing', () => {
     'part',
   ])
 })
+
+test('[fnff-1988/turn/simultaneous, fnff-1988/inanimate/attack] two of one REF both strike what either would have destroyed', () => {
+  const gun: ManText = { weapons: ['glock-17'], skills: { pistol: 4 }, stats: { ref: 9 } }
+  const table = fight(
+    { a: gun, b: { ...gun, stats: { ref: 9 } }, c: { stats: { ref: 2 } } },
+    { dice: { attack: [3], damage: [2] } },
+  ).rule({ rule: 'thing', name: 'Gate', points: 26, metres: 5 })
+  const act = { do: 'attack-thing', thing: 'thing-gate', mode: 'single' } as const
+  table.act('a', act)
+  expect(table.told('attacked-thing')).toEqual([])
+  table.act('b', act)
+  // 1D6 + 3 and a margin of 8: 13 points a shot, and all four are fired before any is told.
+  expect([
+    table.told('attacked-thing').map(({ who, margin }) => [who, margin]),
+    table.told('fired').map(({ who }) => who),
+    table.told('struck').map(({ points, left }) => [points, left]),
+    table.told('breached').length,
+  ]).toEqual([
+    [
+      ['a', 8],
+      ['a', 8],
+      ['b', 8],
+      ['b', 8],
+    ],
+    ['a', 'a', 'b', 'b'],
+    [
+      [13, 13],
+      [13, 0],
+    ],
+    1,
+  ])
+})

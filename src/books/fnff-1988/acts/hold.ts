@@ -2,7 +2,8 @@
 import { plainAttack, planAttack } from '../attack/plan.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988, Rules } from '../contract/rules.ts'
-import type { Refusal } from '../../../dice/dice.ts'
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -16,6 +17,9 @@ import type { Escaping, Keeping, Releasing } from '../contract/acts.ts'
 
 const heldBy = (view: Readonly<State>, combatant: Combatant): Combatant | undefined =>
   combatant.holds ? view.men[combatant.holds.target] : undefined
+
+const targetOf = ({ holds }: Combatant): Id =>
+  present(holds, 'hold of an act that is allowed').target
 
 const refuseKeep = (_state: Readonly<State>, combatant: Combatant): Refusal | undefined =>
   combatant.holds
@@ -40,8 +44,7 @@ const keep: ActKind<T1988, Keeping> = {
   },
   perform(t, combatant) {
     // Told before anything is rolled: who gets free in the same moment gets free of a hold that was kept.
-    if (combatant.holds)
-      t.emit({ type: 'keeps', who: combatant.id, target: combatant.holds.target })
+    t.emit({ type: 'keeps', who: combatant.id, target: targetOf(combatant) })
     return []
   },
 }
@@ -63,10 +66,9 @@ const release: ActKind<T1988, Releasing> = {
         ]
       : []
   },
-  perform: (_t, combatant) =>
-    combatant.holds
-      ? [{ type: 'released', who: combatant.id, target: combatant.holds.target, lost: false }]
-      : [],
+  perform: (_t, combatant) => [
+    { type: 'released', who: combatant.id, target: targetOf(combatant), lost: false },
+  ],
 }
 
 /** The holder's new attack roll with the skill of the hold, against the roll of the held as for a defence. `fnff-1988/unarmed/escape` */

@@ -77,7 +77,6 @@ export const attackOn = (
   aim: spent.aim?.target === act.thing ? spent.aim.phases : 0,
   running: combatant.phase.running,
   turned: combatant.phase.turned || !way.direct,
-  unaware: true,
 })
 
 function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Refusal | undefined {
@@ -264,7 +263,7 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
       { what: 'hit', chance: works * chances.hit },
       { what: 'destroyed', chance: works * chances.destroyed },
     ],
-    ...(way.at && view.map
+    ...(way.at
       ? {
           areas: [
             { role: 'hole' as const, shape: 'circle' as const, at: way.at, radius: HOLE_WIDTH / 2 },
