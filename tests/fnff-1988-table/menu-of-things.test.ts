@@ -188,6 +188,17 @@ describe('the plan', () => {
       [1, 45 / 60],
     ],
     [
+      'a rifle from the hip: a round that always breaks it',
+      { weapons: ['m-1-garand'] },
+      { mode: 'single', shots: 1, hip: true },
+      [
+        ['attack + 1D10 13', REF, 'Rifle 4', 'accuracy of M-1 Garand 2', 'from the hip -2'],
+        ['difficulty 11', ...CLOSE],
+      ],
+      [],
+      [1, 1],
+    ],
+    [
       'full auto, -4 at close range; a 10 jams it',
       { weapons: ['uzi'] },
       { mode: 'auto' },
@@ -224,6 +235,23 @@ describe('the plan', () => {
       })
     },
   )
+  test('[fnff-1988/weapons/jam-by-autofire] both chances are those of a weapon that may jam', () => {
+    // REF 3 + accuracy 2 against 6: hits with a 2 or more, and what hits breaks a thing of 1 point.
+    const table = fight({ a: { weapons: ['uzi'], stats: { ref: 3 } }, b: { stats: { ref: 2 } } })
+      .rule({ rule: 'thing', name: 'Gate', points: 1, metres: 5 })
+      .until('a', 3)
+    const { chances } = read(
+      makeFace().plan(table.state, table.ask('a'), {
+        do: 'attack-thing',
+        thing: 'thing-gate',
+        mode: 'auto',
+      }),
+    )
+    expect(chances).toEqual([
+      ['hit', 0.81],
+      ['destroyed', 0.81],
+    ])
+  })
   test('[fnff-1988/facing/turning, fnff-1988/experience/cem] what is behind them, when nobody is left who fights', () => {
     const wall = {
       id: 'wall',

@@ -67,7 +67,6 @@ const parry: ActKind<T1988, Parrying> = {
 
 /** Takes effect in `part.ts`: they are out of the part until they call. */
 const delay: ActKind<T1988, { readonly do: 'delay' }> = {
-  harmless: true,
   refuse: () => undefined,
   offers: () => [
     { verb: 'delay', group: 'Delay', label: 'Hold the action back', choice: { do: 'delay' } },

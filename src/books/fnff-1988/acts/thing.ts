@@ -18,6 +18,7 @@ import {
   hand,
   isAutomatic,
   isBlow,
+  isGun,
   isMelee,
   isUnarmed,
   shotsPerAction,
@@ -52,12 +53,11 @@ export const attacksOf = (
   { mode, shots }: Pick<AtThing, 'mode' | 'shots'>,
   options: Options,
 ): number => {
-  if (mode === 'burst' || mode === 'auto') return 1
   const carried = isUnarmed(mode) ? undefined : hand(combatant)
   return Math.min(
     shots ?? Infinity,
     shotsPerAction(carried, options),
-    carried && carried.weapon.shots > 0 ? carried.loaded : 2,
+    carried && isGun(carried) ? carried.loaded : Infinity,
   )
 }
 
@@ -243,7 +243,7 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
     view.rules.options,
     trace,
   )
-  const left = pointsLeft(view, thing.id) ?? 0
+  const left = present(pointsLeft(view, thing.id), 'points of a thing that may be attacked')
   const chances = chancesAtThing(numbers, left, view.rules.options)
   const count = attacksOf(combatant, act, view.rules.options)
   const notes = [
@@ -279,9 +279,13 @@ function modesOf(combatant: Combatant): {
   readonly blows: ThingMode[]
 } {
   const carried = hand(combatant)
-  const gun = carried && carried.weapon.shots > 0 && !carried.weapon.grenade
   return {
-    shots: gun ? (isAutomatic(carried.weapon) ? ['single', 'burst', 'auto'] : ['single']) : [],
+    shots:
+      carried && isGun(carried)
+        ? isAutomatic(carried.weapon)
+          ? ['single', 'burst', 'auto']
+          : ['single']
+        : [],
     blows: isMelee(carried) ? ['melee', 'strike', 'kick'] : ['strike', 'kick'],
   }
 }
