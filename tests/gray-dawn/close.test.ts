@@ -204,7 +204,10 @@ describe('fire into a melee', () => {
       hits: 1,
       caught: 'beside',
       attack: total,
+      defence: 6 + 2 + 3,
+      rollsDefence: false,
     })
+    expect(struck!.defenceDie).toBeUndefined()
   })
   it('[gray-dawn/close/firing-into] 12 and 16 before the bonus against 18: the first is hit; 12 and 13: the one with 15', () => {
     // The total is made 18 by the die; 6 and the die are the dodge.
@@ -221,9 +224,10 @@ describe('fire into a melee', () => {
       ).act('ann', shoot('bob'), END)
     expect(die).toBeLessThan(10)
     const one = both(6, 9)
-    expect(ducked(one).map(([who, total]) => [who, total])).toEqual([
-      ['dee', 15],
-      ['eve', 18],
+    // The total must be exceeded.
+    expect(ducked(one)).toEqual([
+      ['dee', 15, false],
+      ['eve', 18, false],
     ])
     expect(one.told('attacked')[1]!.target).toBe('dee')
     const two = both(7, 6)

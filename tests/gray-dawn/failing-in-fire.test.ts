@@ -116,6 +116,7 @@ it('[gray-dawn/suppress/missed-action, gray-dawn/brave/hunker-in-open] whoever l
 })
 
 it.each([
+  [2, 16],
   [6, 18],
   [10, 20],
 ])(
