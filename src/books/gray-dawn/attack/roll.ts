@@ -14,8 +14,8 @@ import type { Rules } from '../state.ts'
 import { inPlanOf } from './attack.ts'
 import { rowWhere } from '../tables.ts'
 
-/** A die that comes up 1 counts nothing and is taken off: then it is below 0 (`gray-dawn/core/fumble`). */
-const natural1 = (die: number | undefined): boolean => die !== undefined && die < 0
+/** A die that comes up 1 counts nothing and what follows is taken off: then it is below 0 (`gray-dawn/core/fumble`). */
+export const isFumble = (die: number | undefined): boolean => die !== undefined && die < 0
 
 const BURST = TABLES['gray-dawn/burst/hits'].rows
 /** Rounds of a burst that hit. */
@@ -61,14 +61,14 @@ function marginOfBoth(
   const attack = attackTotal(plan, now) + more[0]
   if (
     attack <= 0 &&
-    (options['critical-failure-needs'] === 'total-only' || natural1(now.attackDie))
+    (options['critical-failure-needs'] === 'total-only' || isFumble(now.attackDie))
   )
     return FUMBLE
   const defence = againstBoth(plan, now) + (now.defenceDie === undefined ? 0 : more[1])
   const margin = marginFor(attack, defence, plan)
   if (options['fumble-always-fails'] === 'only-where-stated') return margin
-  if (natural1(now.attackDie)) return Math.min(margin, 0)
-  return natural1(now.defenceDie) ? Math.max(margin, 1) : margin
+  if (isFumble(now.attackDie)) return Math.min(margin, 0)
+  return isFumble(now.defenceDie) ? Math.max(margin, 1) : margin
 }
 
 /** The defence total, or the number; a dodge that may only help is never below the number (option dodge-against-tn). */

@@ -10,6 +10,7 @@ import { skillName } from '../../cp2020/attack/skill.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Reloading } from '../../gunfight/contract/acts.ts'
 import { rollNoted, taskEvent } from '../attack/luck-rolls.ts'
+import { isFumble } from '../attack/roll.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { distance } from '../../../field/geometry.ts'
@@ -54,7 +55,7 @@ function perform(t: T, combatant: Combatant, { load }: Reloading, acts: number):
   const told = taskEvent(combatant.id, `reload ${weaponIn(combatant).name}`, roll)
   if (roll.done) return [told, done]
   // A failure changes nothing, unless it begins with a 1.
-  return [told, ...(roll.die < 0 ? fumble(t, combatant) : [])]
+  return [told, ...(isFumble(roll.die) ? fumble(t, combatant) : [])]
 }
 
 function fumble(t: T, combatant: Combatant): Event[] {

@@ -7,6 +7,7 @@ import type { Trace } from '../../../engine/book.ts'
 import { spAt } from '../../cp2020/arms/armour.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill } from '../attack/blend.ts'
+import { isFumble } from '../attack/roll.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { leastCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
@@ -82,9 +83,6 @@ export function panicNeeds(
 /** At this moment: of a leader's roll, and of their own when their turn comes. */
 export const nowNeeds = (combatant: Combatant, options: Options): number =>
   panicNeeds(combatant, combatant.own.panic?.needs ?? 0, options)
-
-/** The die exploded downwards: its first face was a 1 (`gray-dawn/core/fumble`). */
-export const isFumble = (die: number): boolean => die < 0
 
 /** A natural 1 fails whatever the total with levels. */
 const stands = (total: number, die: number, against: number, options: Options): boolean =>
