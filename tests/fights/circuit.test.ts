@@ -175,12 +175,55 @@ describe('a career step by step', () => {
       [start, { do: 'look', who: 1 }, 'no-such-player'],
       [signed, { do: 'look', who: 0 }, 'not-now'],
       [signed, { do: 'decline', who: 0 }, 'not-now'],
+      [signed, { do: 'accept', who: 0 }, 'not-now'],
+      [signed, { do: 'keep', who: 0 }, 'not-now'],
+      [signed, { do: 'again', who: 0 }, 'not-now'],
+      [start, { do: 'keep', who: 0 }, 'not-now'],
       [signed, { do: 'retire', who: 0 }, 'not-now'],
       [boxed, { do: 'box', who: 0 }, 'not-now'],
       [does(start, { do: 'retire', who: 0 }), { do: 'look', who: 0 }, 'retired'],
     ]
     for (const [circuit, one, code] of CASES)
       expect([one, applyMove(circuit, one, rules).refusal?.code]).toEqual([one, `refused/${code}`])
+  })
+  it('[fights/fame/rematch] a first meeting is agreed; whom they have met can be declined, and then another is offered', () => {
+    const start = world('Ann')
+    expect(does(start, { do: 'look', who: 0 }).players[0]!.next.at).toBe('signed')
+    const [bout] = boxes(start, 0, 1).fought
+    const all = { ...start, fought: start.world.map(({ id }) => ({ ...bout!, b: id })) }
+    const offered = (circuit: Circuit) => {
+      const { next } = circuit.players[0]!
+      if (next.at !== 'offered') throw new Error(next.at)
+      return next
+    }
+    const once = does(all, { do: 'look', who: 0 })
+    const first = offered(once)
+    expect(first.declined).toEqual([])
+    const twice = offered(does(once, { do: 'decline', who: 0 }))
+    expect([twice.declined, twice.die, twice.opponent === first.opponent]).toEqual([
+      [first.opponent],
+      first.die,
+      false,
+    ])
+    expect(does(once, { do: 'accept', who: 0 }).players[0]!.next).toMatchObject({
+      at: 'signed',
+      opponent: { id: first.opponent },
+      bets: [],
+    })
+  })
+  it('[fights/optional/hogan-bouts, fights/stat/increase] of two bouts that a fighter has won for the bettors each is rolled for, the first one first', () => {
+    const start = world('Ann')
+    const [ann] = start.players
+    const fighter = ann!.star.id
+    const rises = (['KO', 'UD'] as const).map((method) => ({ fighter, method }))
+    const two = { ...start, players: [{ ...ann!, rises }] }
+    const raise = { do: 'raise', who: 0, stat: 'pow', fighter } as const
+    const one = does(two, raise)
+    expect(one.players[0]!.rises).toEqual([{ fighter, method: 'UD' }])
+    expect(one.bets).toBeUndefined()
+    const none = does(one, raise)
+    expect(none.players[0]!.rises).toEqual([])
+    expect(applyMove(none, raise, rules).refusal?.code).toBe('refused/not-now')
   })
   it('[fights/optional/training-table] after one pass the player repeats both tests or keeps the Stat; then it is settled', () => {
     const seen = new Set<string>()

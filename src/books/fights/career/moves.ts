@@ -1,4 +1,5 @@
 // The moves of a player between bouts. All dice are the player's own: the same circuit and moves give the same career.
+import { present } from '../../../dice/present.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
@@ -128,10 +129,12 @@ const agreedWith = (
 function answerOffer(turn: Turn, answer: 'accept' | 'decline'): MoveResult {
   const { circuit, who, player, options } = turn
   const { next } = player
-  const opponent =
-    next.at === 'offered' ? circuit.world.find(({ id }) => id === next.opponent) : undefined
-  if (next.at !== 'offered' || !opponent)
+  if (next.at !== 'offered')
     return refuseMove('not-now', 'Nobody is offered who could be declined.', 'fights/fame/rematch')
+  const opponent = present(
+    circuit.world.find(({ id }) => id === next.opponent),
+    'opponent',
+  )
   if (answer === 'decline') return pick(turn, next.die, [...next.declined, opponent.id])
   const agreed = agreedWith(circuit, player, opponent, options)
   return { circuit: updatePlayer(circuit, who, { next: agreed }) }
