@@ -11,6 +11,7 @@ import { between, coverSp, inFront } from '../../src/books/cp2020/movement/placi
 import { copy } from '../../src/books/cp2020/state.ts'
 import { groupQuestion } from '../../src/books/cp2020/table/group-question.ts'
 import { openings } from '../../src/books/cp2020/table/openings.ts'
+import { QUESTIONS } from '../../src/books/cp2020/table/questions.ts'
 import { seenWith, view, visibility } from '../../src/books/cp2020/table/view.ts'
 import { ambushChance } from '../../src/books/cp2020/turn/ambush.ts'
 import { enterOrder } from '../../src/books/cp2020/turn/enter-order.ts'
@@ -391,6 +392,83 @@ describe('what seats see', () => {
       undefined,
     ])
   })
+})
+
+describe('questions', () => {
+  const asks = (
+    kind: keyof typeof QUESTIONS,
+    about: object,
+    who = 'ann',
+    choices: unknown[] = [],
+  ) => {
+    const state = lay(
+      { bo: { skills: { awareness: 10 } } },
+      {},
+      options({ 'exploding-ten': 'never' }),
+    )
+    const ask = { kind, who, about, options: choices, seat: 'player-1' } as never
+    const { question, changes } = QUESTIONS[kind]!
+    const told = changes?.(state, ask)
+    return [question!(state, ask), told && choices.map((choice) => told(choice))]
+  }
+  const attempt = { stat: 'tech', skill: 'basic-tech', actions: 0, rule: 'cp2020/task/roll-gap' }
+  test.each([
+    [
+      'distracted',
+      { victim: 'bo' },
+      ['here', 'elsewhere'],
+      { title: 'ann comes from behind: where is the mind of bo?', by: 'bo' },
+      [
+        { gain: 'no ambush: the attack is an ordinary one', sure: true },
+        { gain: 'bo surprised 0 %' },
+      ],
+    ],
+    [
+      'disarm',
+      { target: 'cy', weapon: 'knife' },
+      ['take', 'knock'],
+      { title: 'ann has disarmed cy: what of the knife?', by: 'cy' },
+      [
+        { gain: 'ann holds the knife', sure: true },
+        { gain: 'the knife lies up to 6 m away', sure: true },
+      ],
+    ],
+    [
+      'difficulty',
+      // TECH 5: a 5 or more of ten against 10, a 10 against 15.
+      { what: 'a lock', attempt },
+      [10, 15],
+      { title: 'ann: how hard is it? (a lock)' },
+      [{ gain: 'succeeds 60 %' }, { gain: 'succeeds 10 %' }],
+    ],
+    [
+      'call',
+      { by: ['bo', 'cy'] },
+      ['now', 'wait'],
+      { title: 'ann waits: step in at bo, cy?', by: 'bo' },
+      [
+        { gain: 'acts at once, before anybody else goes on', sure: true },
+        { gain: 'goes on waiting; acts at the end of the round at the latest', sure: true },
+      ],
+    ],
+    ['call', {}, [], { title: 'ann waits: step in now?' }, []],
+  ] as const)(
+    '[cp2020/ambush/setup-distracted, cp2020/melee/disarm, cp2020/task/roll-gap, cp2020/round/wait] %s %j: what it says, and what each answer changes',
+    (kind, about, choices, title, changes) => {
+      expect(asks(kind, about, 'ann', [...choices])).toEqual([title, changes])
+      // Nothing of somebody whom they do not know.
+      if (kind !== 'call')
+        expect(asks(kind, about, 'gone', [...choices])).toEqual([undefined, undefined])
+      else expect(asks(kind, about, 'gone')[0]).toBeUndefined()
+    },
+  )
+  test.each([
+    ['distracted', { victim: 'gone' }],
+    ['disarm', { target: 'gone', weapon: 'knife' }],
+  ] as const)(
+    '[cp2020/ambush/detection] %s: nobody is named whom they do not know',
+    (kind, about) => expect(asks(kind, about)[0]).toBeUndefined(),
+  )
 })
 
 describe('who stands, and where', () => {
