@@ -292,6 +292,8 @@ describe('which way', () => {
   it.each([
     ['from one to the west', { bob: [20, 20] }, 90],
     ['from one to the south', { bob: [30, 30] }, 0],
+    ['from the middle of two, one on either side', { bob: [32, 20], cid: [27.5, 20] }, 90],
+    ['from the middle of two, before and behind', { bob: [30, 22], cid: [30, 17.5] }, 180],
     ['from the middle of two', { bob: [20, 20], cid: [30, 30] }, 45],
     ['from the middle of three', { bob: [20, 20], cid: [30, 30], dan: [25, 25] }, 45],
   ] as const)('[gray-dawn/panic/behaviour] %s: three times MA', (_what, others, way) => {
@@ -299,6 +301,35 @@ describe('which way', () => {
     expect(Math.abs(ran.way - way)).toBeLessThanOrEqual(15)
     expect(ran.metres).toBeGreaterThan(5)
     expect(ran.metres).toBeLessThanOrEqual(6)
+  })
+  it('[gray-dawn/panic/behaviour] from those they see; from those they know of only where they see nobody', () => {
+    const wall = {
+      id: 'wall',
+      name: 'wall',
+      kind: 'wall' as const,
+      height: 3,
+      shape: [
+        { x: 20, y: 25 },
+        { x: 40, y: 25 },
+      ],
+    }
+    const ran = (bob: readonly [number, number]) => {
+      const walled = battle(
+        {
+          ann: { ...ANN, ma: 2, at: [30, 20] },
+          bob: { side: 'B', at: bob },
+          cid: { side: 'B', at: [30, 30] },
+        },
+        { map: { ...YARD, obstacles: [wall] } },
+      )
+      const { state } = turn(walled, {
+        changes: { ann: { own: { panic: panicking({ spent: false }) } } },
+      })
+      return Math.round(bearing({ x: 30, y: 20 }, state.men['ann']!))
+    }
+    expect(Math.abs(ran([20, 20]) - 90)).toBeLessThanOrEqual(15)
+    // Both behind the wall.
+    expect(Math.abs(ran([24, 30]) - 18)).toBeLessThanOrEqual(18)
   })
   it('[gray-dawn/panic/random-table] towards the middle of them', () => {
     const ran = away({ bob: [10, 20], cid: [30, 39] }, [8], { 'panic-mode': 'random-table' })

@@ -103,18 +103,15 @@ const succeeds = ({ succeeds: found }: Comparison, outcome: number): boolean =>
   found ? found(outcome) : outcome > 0
 
 /** What this choice would change. Points raise the roll of who spends; of a roll under a number they are taken off. */
-function changeOf(
-  side: 0 | 1,
-  { spend, again, roll, from, to }: LuckChoice,
-  it: Comparison,
-): Change {
+function changeOf(side: 0 | 1, { again, roll, from, to }: LuckChoice, it: Comparison): Change {
   const thrown = rollOf(it, roll)
   if (again) return { of: it.men?.[thrown.by], ...better(side, thrown, it) }
-  const by = Math.abs((to ?? 0) - (from ?? 0))
+  const by = Math.abs(to! - from!)
   const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
   const total = thrown.total()
   return {
-    ...(spend === 0 ? {} : { from: total, to: it.under === undefined ? total + by : total - by }),
+    from: total,
+    to: it.under === undefined ? total + by : total - by,
     becomes: it.says(becomes),
     ...(succeeds(it, becomes) === succeeds(it, it.outcome([0, 0])) ? {} : { turns: true }),
   }
