@@ -57,11 +57,7 @@ const standing = (
   { who, muzzle }: Source,
   combatant: Combatant,
 ): ReturnType<typeof between> =>
-  between(
-    state,
-    muzzle ? { ...getCombatant(state, who), ...muzzle } : getCombatant(state, who),
-    combatant,
-  )
+  between(state, { ...getCombatant(state, who), ...muzzle }, combatant)
 
 /** Why a combatant who stands in the zone is safe from it: any cover; lying prone is none. */
 export function shelter(
@@ -120,7 +116,7 @@ export function defendInZone(
   { attack, die, rounds }: { attack: number; die: number; rounds: number },
 ): Event[] {
   for (const id of ids)
-    if (knows(t.state, source.who, id) && !helpless(getCombatant(t.state, id), t.state.now))
+    if (!helpless(getCombatant(t.state, id), t.state.now))
       react(t, {
         by: source.who,
         act: { do: 'attack', mode: 'auto', target: id },
@@ -216,9 +212,9 @@ export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
 
 /** A combatant who enters a zone in force, or leaves cover in it, defends once (`fnff-1988/autofire/suppressive-zone`). */
 export function crossZones(t: T): void {
-  for (const { who, since } of t.state.zones) {
-    const zone = t.state.zones.find((one) => one.who === who && one.since === since)
-    if (!zone) continue
+  // Each as those before it have left it.
+  for (const i of t.state.zones.keys()) {
+    const zone = present(t.state.zones[i], 'zone in force')
     const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, getCombatant(t.state, id)))
     if (ids.length === 0) continue
     for (const event of defendInZone(t, sourceOf(zone), ids, {
