@@ -216,7 +216,6 @@ export function crossZones(t: T): void {
   for (const i of t.state.zones.keys()) {
     const zone = present(t.state.zones[i], 'zone in force')
     const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, getCombatant(t.state, id)))
-    if (ids.length === 0) continue
     for (const event of defendInZone(t, sourceOf(zone), ids, {
       attack: zone.attack,
       die: zone.die,
