@@ -62,3 +62,21 @@ it('keeps what counts and leaves out wounds, places and posture', () => {
     person: ann,
   })
 })
+
+it.each([
+  [
+    { ...ann, weapons: ['knife', 7] },
+    'weapons does not fit: it has the form that scenario files have.',
+  ],
+  [{ ...ann, armor: [7, 'vest'] }, 'armor does not fit: it has the form that scenario files have.'],
+  [{ ...ann, colour: 'red', taste: 'sweet' }, "'colour' is no field of a combatant."],
+  [{ ...ann, mook: 1, npc: 1 }, 'mook does not fit: it has the form that scenario files have.'],
+  [{ ...ann, mook: 1, colour: 'red' }, "'colour' is no field of a combatant."],
+  [{ ...ann, ['x'.repeat(50)]: 1 }, `'${'x'.repeat(40)}' is no field of a combatant.`],
+  [{ stats: ann.stats }, 'name is missing.'],
+  [{ ...ann, name: '' }, 'name is missing.'],
+  [{ ...ann, name: '  ' }, 'name is missing.'],
+  [{ name: 'Ann' }, 'stats are missing.'],
+])('%j: the first that does not fit is named', (value, why) =>
+  expect(checkPerson(value)).toEqual({ why }),
+)
