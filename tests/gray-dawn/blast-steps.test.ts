@@ -105,6 +105,17 @@ describe('diving', () => {
       ['cid', 21],
     ])
   })
+  it('[gray-dawn/area/timed] what a dive changes is told: 95 points past SP 50 kill, half of them stop at it', () => {
+    const { armour, worn } = battle({ ann: { armour: [{ sp: 50 }] }, bob: {} }).combatant('ann')
+    const { asks } = blast([reached('bob')], [1], {
+      wants: dives('bob'),
+      changes: { bob: { armour, worn } },
+      charge: { ...CHARGE, carried: gun('grenade-frag', { damage: '1D6+94' }) },
+    })
+    expect(asks.map(({ about }) => about)).toEqual([
+      { behind: undefined, out: { stay: expect.closeTo(1, 12), dive: 0 } },
+    ])
+  })
   it('[gray-dawn/area/timed] whoever lies already does not lie down', () =>
     expect(
       blast([reached('bob')], sevens(3), {
@@ -139,6 +150,13 @@ describe('diving', () => {
       { type: 'task', who: 'bob', total: 14, difficulty: 15, done: false },
     ])
     expect(asked('ann', []).asks.map(({ who }) => who)).toEqual(['ann'])
+    // It is no action that suppression could hinder.
+    const lies = { amount: 2, failed: false, checked: true, by: [], lost: 0 }
+    const { asks: suppressed } = blast([reached('bob')], [10, 1, ...sevens(3)], {
+      options: { 'notice-grenade': 'awareness-check' },
+      changes: { ...ALL_SAFE, bob: { ...SAFE, own: { suppression: lies } } },
+    })
+    expect(suppressed.map(({ who }) => who)).toEqual(['bob'])
   })
   const ROCKET = gun('rifle-hunting', { damage: '7D6' })
   it.each([
