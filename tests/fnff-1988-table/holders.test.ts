@@ -101,6 +101,35 @@ describe('a moment to call', () => {
     expect(asked.slice(0, 3).map(([who]) => who)).toEqual(['fast', 'equal', 'slow'])
     expect(asked.flat()).not.toContain('stunned')
   })
+  test('[fnff-1988/turn/delay, fnff-1988/turn/simultaneous] who has declared a shot and is struck down before it, while another of the moment goes on, does not fire', () => {
+    const gun: ManText = { weapons: ['glock-17'], facing: 90 }
+    const table = fight(
+      {
+        holder: { ...gun, at: { x: 20, y: 20 }, stats: { ref: 10 } },
+        a: { ...gun, side: 'them', at: { x: 25, y: 20 }, stats: { ref: 8 } },
+        b: { ...gun, side: 'them', at: { x: 25, y: 22 }, stats: { ref: 8, ma: 10 } },
+        c: { ...gun, at: { x: 40, y: 20 }, stats: { ref: 3 } },
+      },
+      {
+        map: YARD,
+        dice: { attack: [10], defence: [1], location: [1], damage: [6] },
+        offers: ({ kind }, { men }) => (kind === 'call' && men.b!.x > 25 ? 'now' : undefined),
+      },
+    )
+      .act('holder', { do: 'delay' })
+      .act('a', shoot('c'))
+      .act('b', go([26, 22]))
+    expect(table.asked()).toEqual(['holder'])
+    table.act('holder', shoot('a'))
+    expect(table.combatant('a').state).toBe('D')
+    expect(table.asked()).toEqual(['b'])
+    table.act('b', { do: 'end' })
+    expect([
+      table.told('attacked').map(({ who }) => who),
+      table.told('ended').map(({ who }) => who),
+      table.combatant('a').phase.acted,
+    ]).toEqual([['holder'], ['holder', 'a', 'b'], false])
+  })
   test('[fnff-1988/ambush/free-phase, fnff-1988/turn/delay] nobody calls into the free phase of another', () => {
     const asked: string[] = []
     const gun = { weapons: ['glock-17'], side: 'us' }
