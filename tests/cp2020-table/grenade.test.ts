@@ -206,6 +206,34 @@ describe('where it comes down', () => {
     },
   )
 
+  test('[cp2020/attack/grenade-gap, cp2020/task/fumble-gap] a natural 1 in the head: at the own feet, beside a friend: who is as near as the radius to it is in it', () => {
+    const slip = (die: number) =>
+      evening(
+        { a: thrower, f: { ...victim, side: 'a' }, b: victim, c: { ...victim, side: 'b' } },
+        { metres: 14, dice: { ...HIT, attack: [1], fumble: [die] } },
+      )
+        .rule({ rule: 'pair', a: 'a', b: 'c', metres: 5 })
+        .rule({ rule: 'pair', a: 'f', b: 'b', metres: 5 })
+        .act('a', at('b'))
+        .told('burst')
+        .map(({ near, inside }) => [near, ...inside])
+    expect([slip(5), slip(9)]).toEqual([[['a', 'a', 'c']], [['f', 'f', 'b']]])
+  })
+
+  test('[cp2020/attack/grenade-gap] what is told of a throw: at whom, where, with what', () => {
+    const told = (table: Evening, act: Act) => table.act('a', act).told('thrown')[0]
+    const thrown = {
+      ...{ type: 'thrown', who: 'a', weapon: 0, name: gun('grenade-frag').weapon.name },
+      ...{ attack: 21, against: 15, hit: true, fumble: false },
+    }
+    expect(told(yard({ dice: HIT }), at('b'))).toEqual({
+      ...{ ...thrown, target: 'b', at: { x: 34, y: 30 } },
+    })
+    expect(told(yard({ dice: HIT }), spot(33, 30))).toEqual({ ...thrown, at: { x: 33, y: 30 } })
+    const head = evening({ a: thrower, b: victim }, { metres: 14, dice: HIT })
+    expect(told(head, at('b'))).toEqual({ ...thrown, target: 'b' })
+  })
+
   test('[cp2020/attack/grenade-gap, cp2020/task/fumble-gap] a natural 1: 6 does not go off', () => {
     const table = yard({ dice: { attack: [1], fumble: [6] } }).act('a', at('b'))
     expect([table.told('burst').length, table.told('fumbled')[0]!.die]).toEqual([0, 6])
