@@ -60,6 +60,16 @@ describe('several hits', () => {
       [{ fact: 'wound', area: 'left-arm', level: 'LW', state: 'LW', points: 1 }],
     ])
   })
+  it('[done-right/effects/dead] nothing is told of what strikes the dead', () => {
+    expect(
+      told(
+        hits([
+          [60, 'torso'],
+          [6, 'left-arm'],
+        ]),
+      ),
+    ).toEqual([[{ fact: 'wound', area: 'torso', level: 'D', state: 'D', points: 60 }], []])
+  })
   it('[done-right/ammo/hep] each stuns with its own half', () => {
     expect(
       told(
