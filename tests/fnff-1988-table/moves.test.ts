@@ -34,6 +34,31 @@ describe('movement', () => {
     },
   )
 
+  test.each<readonly [metres: readonly number[], runs: boolean]>([
+    [[1], false],
+    [[1.001], true],
+    [[0.4, 0.6], false],
+    [[0.4, 0.601], true],
+    [[1, 2], true],
+  ])(
+    '[fnff-1988/movement/running-halves-action] steps of %j m: more than 1 m of a phase is a run, told once',
+    (metres, runs) => {
+      const table = onMap({})
+      let x = 20
+      for (const one of metres) table.act('a', go([(x += one), 20]))
+      expect([table.told('ran').length, table.combatant('a').phase.running]).toEqual([
+        Number(runs),
+        runs,
+      ])
+    },
+  )
+  test('[fnff-1988/movement/running-halves-action] who has said that they run is not told of again when they do', () => {
+    const table = onMap({})
+      .act('a', { do: 'run' })
+      .act('a', go([25, 20]))
+    expect(table.told('ran').length).toBe(1)
+  })
+
   test.each([
     ['multiply', 6],
     ['highest', 3],

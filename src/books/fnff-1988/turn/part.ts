@@ -207,8 +207,7 @@ function freeStep(t: T, id: Id, act: Free, group: readonly Id[]): void {
 
 /** A run, from one point of interest to the next; at each, holders may call their action. */
 function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
-  const { map } = t.state
-  if (!map) return
+  const map = present(t.state.map, 'map of a move that is allowed')
   const { options } = t.state.rules
   const combine = options['terrain-combination']
   const start = getCombatant(t.state, id)
