@@ -160,11 +160,16 @@ describe('a moment to call', () => {
 })
 
 describe('a fire zone on the way', () => {
-  const crossing = (save: number) =>
+  const crossing = (save: number, sp = 0) =>
     fight(
       {
         a: { weapons: ['uzi'], at: { x: 10, y: 20 }, facing: 90, stats: { ref: 10 } },
-        b: { at: { x: 18, y: 15 }, skills: { athletics: 10 }, stats: { ref: 8, ma: 10 } },
+        b: {
+          at: { x: 18, y: 15 },
+          skills: { athletics: 10 },
+          armor: [{ name: 'Vest', sp, covers: ['torso'] }],
+          stats: { ref: 8, ma: 10 },
+        },
       },
       {
         map: YARD,
@@ -190,6 +195,11 @@ describe('a fire zone on the way', () => {
     const table = crossing(0)
     expect(table.told('attacked')).toMatchObject([{ target: 'b', caught: 'zone', hits: 0 }])
     expect(table.combatant('b').y).toBe(25)
+  })
+  test('[fnff-1988/autofire/suppressive-zone, fnff-1988/wound/flesh] who takes a flesh wound there runs on', () => {
+    const table = crossing(1, 7)
+    expect(table.told('hit')).toMatchObject([{ who: 'b', stopped: 7, through: 1 }])
+    expect(table.combatant('b')).toMatchObject({ state: 'FW', x: 18, y: 25 })
   })
   test('[fnff-1988/autofire/suppressive-zone, fnff-1988/save/stunned] who is stunned there goes no further', () => {
     const table = crossing(10)

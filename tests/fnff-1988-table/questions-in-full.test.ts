@@ -184,6 +184,27 @@ test('[fnff-1988/turn/delay] whoever waits is asked before somebody whom they kn
   ])
 })
 
+test('[fnff-1988/turn/delay] of two who act together only those are named whom the asked one knows', () => {
+  const asked = read('call', {}, (text) =>
+    fight(
+      {
+        holder: { stats: { ref: 10 } },
+        sneak: { side: 'them', hidden: true, stats: { ref: 8 } },
+        b: { side: 'them', stats: { ref: 8 } },
+      },
+      text,
+    )
+      .act('holder', { do: 'delay' })
+      .act('sneak', { do: 'task', task: 'juggle' })
+      .act('b', { do: 'task', task: 'juggle' }),
+  )
+  expect(asked).toContainEqual([
+    { title: 'holder waits: act now, before b goes on?', by: 'b' },
+    CALL,
+  ])
+  expect(JSON.stringify(asked)).not.toContain('sneak')
+})
+
 const VAN: Obstacle = {
   id: 'van',
   name: 'The van',
