@@ -286,7 +286,11 @@ describe('exact odds of rounds', () => {
     expect(Math.abs(one!.out - (0.4 * 8) / 9)).toBeLessThan(0.08)
   })
   it('rounds learned for many plans have the same odds', () => {
-    const shared = meansOf<Plan>(SLOTS, means, { terms: [], keyOf: ({ rounds }) => String(rounds) })
+    const shared = meansOf<Plan>(SLOTS, means, {
+      terms: [],
+      keyOf: ({ rounds }) => String(rounds),
+      rollOf: ({ rounds }) => String(rounds),
+    })
     const budget = { runs: 4_000_000, throws: 100 }
     for (const rounds of [1, 2, 3, 5]) {
       const [a, b] = [
@@ -303,16 +307,19 @@ describe('exact odds of rounds', () => {
     const land_ = (slots: Slots<Plan>, terms: readonly (keyof Plan & string)[], rounds: number) =>
       exact(
         (dice) =>
-          sharedLandings(slots, { terms, keyOf: ({ rounds: count }) => String(count) })(
-            dice,
-            { ...PLAN, rounds },
-            1,
-            0,
-          ),
+          sharedLandings(slots, {
+            terms,
+            keyOf: ({ rounds: count }) => String(count),
+            rollOf: () => '',
+          })(dice, { ...PLAN, rounds }, 1, 0),
         silentPolicy,
       ).outcomes
     expect(() => land_({ ...bent, hits: () => 1 }, ['rounds'], 3)).toThrow("may read 'rounds'")
-    const all = sharedLandings(bent, { terms: [], keyOf: ({ rounds: count }) => String(count) })
+    const all = sharedLandings(bent, {
+      terms: [],
+      keyOf: ({ rounds: count }) => String(count),
+      rollOf: () => '',
+    })
     const of = (rounds: number, combatant = 0) => [
       ...exact(
         (dice) => all(dice, { ...PLAN, rounds }, 1, combatant),

@@ -34,7 +34,7 @@ import { band2020 } from './attack/range.ts'
 import { round2020 } from './turn/round.ts'
 import { noticed2020 } from './turn/ambush.ts'
 import { taskRoll2020 } from './acts/task-roll.ts'
-import { points2020, rollD10, slots2020 } from './attack/slots.ts'
+import { points2020, rollD10, rollOf2020, slots2020 } from './attack/slots.ts'
 import { trackOf } from './wounds/store.ts'
 import type { Stat } from './words.ts'
 import type { WoundStore } from './wounds/wound-store.ts'
@@ -60,6 +60,7 @@ export function rules2020<O extends Options>(
     spreads: () => true,
     hitTable: hitTable2020,
     slots: slots2020,
+    rollOf: rollOf2020,
     d10: (dice, label) => rollD10(dice, label, options),
     taskRoll: taskRoll2020,
     hindrances: () => [],

@@ -17,7 +17,7 @@ import { forbidsGrayDawn } from './attack/forbids.ts'
 import { inPlanGrayDawn } from './attack/in-plan.ts'
 import { BIPOD, BLOCKING_SCOPE, bandCounted } from './attack/range.ts'
 import { rofGrayDawn, shotsWith, shareGrayDawn } from './attack/rof.ts'
-import { slotsGrayDawn } from './attack/roll.ts'
+import { rollOfGrayDawn, slotsGrayDawn } from './attack/roll.ts'
 import { placesOf, stopsGrayDawn } from './attack/rows.ts'
 import { attackSumGrayDawn } from './attack/sums.ts'
 import { strikingWith } from './attack/striking.ts'
@@ -61,6 +61,7 @@ export function rulesGrayDawn(options: Options): Rules {
     stops: stopsGrayDawn,
     blasts: blastsGrayDawn,
     slots: slotsGrayDawn,
+    rollOf: rollOfGrayDawn,
     forbids: forbidsGrayDawn,
     share: shareGrayDawn,
     rof: rofGrayDawn,

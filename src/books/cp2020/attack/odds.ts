@@ -14,6 +14,7 @@ import { firing } from '../../gunfight/attack/firing.ts'
 import { BODY_STATES, areaAt, type Slots } from '../../gunfight/attack/slots.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
+import type { Person } from '../contract/state.ts'
 import { marginOf } from './slots.ts'
 import { AREAS, type ByArea } from '../words.ts'
 
@@ -22,7 +23,7 @@ export type { Chances } from '../../gunfight/attack/chances.ts'
 /** What of a plan decides the margin alone. */
 const ROLL_TERMS = ['attack', 'against', 'rollsDefence', 'rolled', 'given', 'band'] as const
 const NO_ROLL = Object.fromEntries(ROLL_TERMS.map((term) => [term, undefined]))
-const landingKeyOf = (plan: ShotPlan): string => keyOf({ ...plan, ...NO_ROLL })
+const landingKeyOf = (plan: ShotPlan): string => JSON.stringify({ ...plan, ...NO_ROLL })
 
 const known = new WeakMap<Rules, Means<ShotPlan>>()
 
@@ -42,7 +43,11 @@ function meansUnder(rules: Rules): Means<ShotPlan> {
           stateOf: wounds.stateOf,
           isOut: wounds.isOut,
         },
-        { terms: ROLL_TERMS, keyOf: landingKeyOf },
+        {
+          terms: ROLL_TERMS,
+          keyOf: landingKeyOf,
+          rollOf: (plan) => JSON.stringify(rules.rollOf(plan)),
+        },
       )),
     )
   return means
@@ -60,19 +65,17 @@ export function glancing(rules: Rules): Rules {
 const remembered = remembering<Rules, Chances>()
 
 /** The chances of one attack; sampled where the exact way would take more than `budget` runs, as of a card where none is given. How often it hits is exact in any case. */
-export const chancesOf = (
+export function chancesOf(
   plan: ShotPlan,
   rules: Rules,
   budget = rules.effort.runs,
   throws = rules.effort.throws,
-): Chances =>
-  remembered(rules, `${budget}/${throws}/${keyOf(plan)}`, () =>
-    chances(meansUnder(rules), plan, plan.before, { runs: budget, throws, cut: rules.effort.cut }),
+): Chances {
+  // Where the target stands and what it wears is in the plan itself.
+  const bare = { ...plan, target: (rules.wounds.bodyForOdds?.(plan.target) ?? {}) as Person }
+  return remembered(rules, `${budget}/${throws}/${JSON.stringify(bare)}`, () =>
+    chances(meansUnder(rules), bare, plan.before, { runs: budget, throws, cut: rules.effort.cut }),
   )
-
-/** The plan. Of the target it keeps only what a wound store reads while they are hit; where they stand is in the plan itself. */
-function keyOf({ target: { stats, armour, worn, wounds, own }, ...plan }: ShotPlan): string {
-  return JSON.stringify({ ...plan, target: { stats, armour, worn, wounds, own } })
 }
 
 /** A move without harm succeeds once; of full auto no round may strike though the total is enough (option full-auto-hits: margin). */

@@ -72,6 +72,12 @@ function margin2020(dice: Dice, plan: ShotPlan, { options, d10 }: Rules, came: C
   return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
 }
 
+/** What the margin of a plan depends on; `rounds` and `spray` in odds alone, where margins that do the same are one. */
+export const rollOf2020 = (plan: ShotPlan): readonly unknown[] => [
+  ...[plan.given, plan.rolled, plan.attack, plan.against, plan.rollsDefence],
+  ...[plan.tieHits, plan.remembersTen, plan.spray, plan.rounds],
+]
+
 export function slots2020(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
   const { options } = rules
   const store = rules.wounds.slots(keeping)

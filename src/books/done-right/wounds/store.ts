@@ -64,6 +64,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     stateOf: worstIn,
     isOut: isOutIn,
     slots: (keeping = {}) => harmAtPlaces({ options, cumulate, roll, ref }, keeping),
+    bodyForOdds: ({ armour, wounds }) => ({ armour, wounds }),
     through: (dice, plan, margin, place) =>
       struck(roll(dice, plan, margin), plan, margin, place, options).through,
     state: stateOf,

@@ -4,7 +4,7 @@ import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { chancesOf, type Chances } from '../../cp2020/attack/odds.ts'
-import { FUMBLE, marginFor } from '../../cp2020/attack/slots.ts'
+import { FUMBLE, marginFor, rollOf2020 } from '../../cp2020/attack/slots.ts'
 import type { Came, Keeping } from '../../cp2020/wounds/wound-store.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
@@ -257,6 +257,12 @@ const bare = (margin: number, plan: ShotPlan): number =>
       ),
     ),
   )
+
+/** What the margin of a plan depends on: luck, a dodge and a die that stands, and whether it may graze, besides what the 2020 book reads. */
+export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
+  const { luck, dodge, defenceDie, grazeBase } = inPlanOf(plan)
+  return [...rollOf2020(plan), luck, dodge, defenceDie, grazeBase !== undefined]
+}
 
 export function slotsGrayDawn(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
   const options = rules.options

@@ -2,6 +2,7 @@
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { Striking } from '../attack/striking.ts'
 import type { Options } from '../options.ts'
+import { ownOf } from '../own.ts'
 import { careOf, caredFor } from './care.ts'
 import {
   forbidden,
@@ -36,6 +37,10 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     stateOf: stateIn,
     isOut: isOutIn,
     slots: (keeping = {}) => harmByMarks(options, striking, keeping),
+    bodyForOdds(person) {
+      const { luck, points, perks } = ownOf(person)
+      return { own: { luck, points, perks } }
+    },
     through: (dice, plan, margin, place) =>
       Math.max(0, striking.pointsOf(dice, plan, margin) - striking.stoppedBy(plan, place)),
     state: stateOf,

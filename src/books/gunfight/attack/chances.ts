@@ -6,6 +6,7 @@ import { memo } from '../../../dice/memo.ts'
 import type { ExactDice } from '../../../dice/exact-dice.ts'
 import { firing } from './firing.ts'
 import { sharedLandings, type Aiming } from './shared-landings.ts'
+import { sharedMargins } from './shared-margins.ts'
 import type { Plan, Slots } from './slots.ts'
 
 /** What becomes of the target. */
@@ -66,7 +67,11 @@ export function meansOf<P extends Plan>(
   reading: Omit<Means<P>, 'learning' | 'plain' | 'landed'>,
   aiming?: Aiming<P>,
 ): Means<P> {
-  const learning = memo(plain)
+  const learning = memo(
+    aiming
+      ? { ...plain, margin: sharedMargins(plain.margin, (plan: P) => aiming.rollOf(plan)) }
+      : plain,
+  )
   return {
     ...{ plain, learning, ...reading },
     ...(aiming && { landed: sharedLandings(learning, aiming) }),

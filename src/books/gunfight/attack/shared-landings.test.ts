@@ -36,7 +36,7 @@ it.each([
   const slots = slotsWith(doubled)
   const [alone, shared] = [
     landing(slots),
-    sharedLandings(slots, { terms: [], keyOf: () => 'the same' }),
+    sharedLandings(slots, { terms: [], keyOf: () => 'the same', rollOf: () => 'the same' }),
   ]
   for (let margin = 1; margin <= 20; margin++) {
     const [one, other] = [
@@ -51,7 +51,11 @@ it.each([
 
 it('a landing costs the same budget whether or not others have been learned before', () => {
   const spent = (before: readonly number[]): number => {
-    const shared = sharedLandings(slotsWith(99), { terms: [], keyOf: () => 'the same' })
+    const shared = sharedLandings(slotsWith(99), {
+      terms: [],
+      keyOf: () => 'the same',
+      rollOf: () => 'the same',
+    })
     for (const margin of before) exact((dice) => shared(dice, PLAN, margin, 0))
     return exact((dice) => shared(dice, PLAN, 15, 0)).spent
   }

@@ -1,0 +1,31 @@
+// The chances of each margin, learned once for all plans that are alike in the roll: two sums decide it, and a fight has few of them.
+import type { Distribution } from '../../../dice/distribution.ts'
+import { distributionOf, type Context, type ExactDice } from '../../../dice/exact-dice.ts'
+import type { Plan, Slots } from './slots.ts'
+
+/** Rolls that are remembered under one set of rules. */
+const MOST_ROLLS = 4096
+
+/** The same slot, as one decision under exact dice that plans share where `rollOf` says the same of them; other dice pass straight through. */
+export function sharedMargins<P extends Plan>(
+  margin: Slots<P>['margin'],
+  rollOf: (plan: P) => string,
+): Slots<P>['margin'] {
+  const known = new WeakMap<Context, Map<string, Distribution>>()
+  const learn = (context: Context, plan: P): Distribution => {
+    let byRoll = known.get(context)
+    if (byRoll === undefined || byRoll.size >= MOST_ROLLS)
+      known.set(context, (byRoll = new Map<string, Distribution>()))
+    const roll = rollOf(plan)
+    let found = byRoll.get(roll)
+    if (found === undefined)
+      byRoll.set(roll, (found = distributionOf(context, (dice) => margin(dice, plan))))
+    return found
+  }
+  return (dice, plan) => {
+    const exact = dice as ExactDice
+    return exact.decide === undefined
+      ? margin(dice, plan)
+      : exact.decide(() => learn(exact.context, plan))
+  }
+}
