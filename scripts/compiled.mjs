@@ -99,7 +99,9 @@ function removeOld(kind, current, age) {
     const path = join(dist, name)
     if (!new RegExp(`^(${kind}-[0-9a-f]{16}|compiling-.*)$`).test(name) || path === current)
       continue
-    if (Date.now() - statSync(path).mtimeMs > age) rmSync(path, { recursive: true, force: true })
+    // Another process may have finished meanwhile with what it was making.
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found && Date.now() - found.mtimeMs > age) rmSync(path, { recursive: true, force: true })
   }
 }
 
