@@ -184,6 +184,7 @@ describe('the folded log', () => {
   })
   test.each<readonly [event: Event, outcome: string | undefined]>([
     [attacked({}), 'hit'],
+    [attacked({ margin: 1 }), 'hit'],
     [attacked({ margin: 0, hits: 0 }), 'missed'],
     [attacked({ margin: 0, sure: true }), 'hit'],
     [attacked({ margin: -1, hits: 0, parried: 'left-arm' }), 'warded off'],

@@ -75,6 +75,15 @@ describe('limbs', () => {
       'refused/no-arm',
     )
   })
+  test('[fnff-1988/wound/serious-effects, fnff-1988/grenade/hand-attack] a grenade takes an arm', () => {
+    const holding = () => two({ weapons: ['hand-grenade'] })
+    const act: Act = { do: 'grenade', target: 'b' }
+    expect(broken(holding(), 'right-arm').tries('a', act).refusal).toBeUndefined()
+    expect(broken(holding(), ...ARMS).tries('a', act).refusal).toMatchObject({
+      code: 'refused/no-arm',
+      rule: 'fnff-1988/wound/serious-effects',
+    })
+  })
   test('[fnff-1988/unarmed/parry, fnff-1988/wound/serious-effects] without arms the legs ward off; without limbs nothing does, in answer to a blow either (audit F3)', () => {
     const struck = (areas: readonly string[]) => {
       const asked: (readonly unknown[])[] = []

@@ -156,6 +156,15 @@ describe('what follows from a character', () => {
   )
 })
 
+describe('the form for a wound', () => {
+  it.each([
+    ['cp2020', 'Points on the wound track', 41, 'cp2020/wounds/track-gap'],
+    ['gray-dawn', 'Marks on the wound track', 40, 'gray-dawn/wound/track'],
+  ])('%s: halves on a track, from nothing to its end', (book, name, most, rule) => {
+    expect(deskOf(book).form.wound.points, rule).toEqual({ least: 0, most, step: 0.5, name })
+  })
+})
+
 describe('a character for another book', () => {
   const convert = (from: string, to: string, file: object) => {
     const made = deskOf(to).convert(deskOf(from).combatant(personOf(file)))

@@ -28,13 +28,13 @@ import type { Book, Clock, OptionValues, Table } from '../../src/engine/book.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { isRoll } from '../../src/engine/tape.ts'
 import { readExchange } from '../../src/files/exchange.ts'
-import { SOAK, report } from '../support/soak.ts'
+import { SOAK, report, times } from '../support/soak.ts'
 
 const GUNFIGHTS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'] as const
 type Gunfight = (typeof GUNFIGHTS)[number]
 
-/** Setups of each book that the table and `resolve` are compared on, and throws of each book that the odds are held against. */
-const SETUPS = SOAK ? 100_000 : 60
+/** Setups of each book that the table and `resolve` are compared on (100,000 in `npm run soak`), and throws of each book that the odds are held against. */
+const SETUPS = SOAK ? times(2_000) : 60
 const THROWS = 500
 const ODDS_SETUPS = SOAK ? 200 : 3
 /** Milliseconds: in the soak as long as a night. */

@@ -13,12 +13,13 @@ const LOTS: ReadonlySet<string> = new Set([
   'panic target',
   'direction',
 ])
-/** A place that is one of two. */
-const isEither = (label: string, sides: number): boolean => label === 'location' && sides === 2
+/** A place: one of two, or by the shorter table of Gray Dawn (`gray-dawn/location/d8`). */
+const isPlace = (label: string, sides: number): boolean =>
+  label === 'location' && (sides === 2 || sides === 8)
 
 /** Throws where a book throws a die that it does not have. */
 export function checkSides(label: string, sides: number): void {
-  if (!SIDES.has(sides) && !LOTS.has(label) && !isEither(label, sides))
+  if (!SIDES.has(sides) && !LOTS.has(label) && !isPlace(label, sides))
     throw new Error(`'${label}' is thrown with a d${sides}`)
 }
 

@@ -1,4 +1,5 @@
 // Applies events to the state in place, without dice or questions.
+import { present } from '../../dice/present.ts'
 import { CHANGES, addTo } from './changes.ts'
 import type { Event } from './events.ts'
 import { FIGURES } from './figures.ts'
@@ -87,7 +88,8 @@ function placed(state: State, { who, place }: Extract<Event, { type: 'placed' }>
 function rescored(state: State, { round, card }: Extract<Event, { type: 'rescored' }>): void {
   const at = round - 1
   const { men } = state
-  const before = winnerOf([men[0].card[at] ?? 0, men[1].card[at] ?? 0])
+  const [first, second] = [men[0].card[at], men[1].card[at]]
+  const before = winnerOf([present(first, 'score'), present(second, 'score')])
   const after = winnerOf(card)
   for (const side of SIDES) men[side].card[at] = card[side]
   if (before !== undefined) {
