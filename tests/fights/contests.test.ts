@@ -633,6 +633,11 @@ describe('Bonus Dice', () => {
       ),
     ).toThrow('9 is not one of')
   })
+  it('[fights/bonus-dice/reveal-solo] six at most are for what is hidden: who is asked alone may name all of nine', () => {
+    const alone = { first: { star: true, now: { bonus: 9 } }, now: at('stalking') }
+    const options = { 'hidden-bonus-limit': 'six-at-most' } as const
+    expect(play({ ...alone, options }, pools(2, 2, [16, 7]), [9]).first.bonus).toBe(0)
+  })
   it('[fights/bonus-dice/how-they-roll] 2 on Taking Control for successes, later 3 on KO against Power: all five are spent', () => {
     const control = play(
       { first: { name: 'Oscar Braun', stats: [4, 3, 3, 2, 4], now: { bonus: 5 } }, now: CONTROL },

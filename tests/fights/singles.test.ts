@@ -87,6 +87,10 @@ describe('Injury', () => {
     }
     const { state } = play(reversal, [6, ...dice(8, 0), ...dice(7, 3)])
     expect(state).toMatchObject({ at: 'injury', attacker: 1, injuryDice: 3, afterInjury: 'ko' })
+    const inTheCenter = { ...reversal, now: at('taking-control', { control: 0, place: 'center' }) }
+    expect(play(inTheCenter, [6, ...dice(7, 0), ...dice(7, 2)]).state).toMatchObject({
+      ...{ at: 'injury', attacker: 1, injuryDice: 2, afterInjury: 'boxing' },
+    })
     const after = play(
       {
         options: reversal.options!,
