@@ -238,12 +238,14 @@ describe('[gray-dawn/brave/hits-for-failure, gray-dawn/brave/hit-cap] what strik
     )
     expect(hits(told)).toEqual([['cid', 120]])
   })
-  it('a shooter from whom they have got out of range has struck them before they did', () => {
+  it('[gray-dawn/close/point-blank-shot] a shooter from whom they have got out of range has struck them before they did, from as far as the weapon reaches', () => {
     const { told } = playOn(
       table,
       {
         changes: { ann: under([by('cid', 3, false)]), cid: { weapons: [pistol({ range: 2 })] } },
         faces: PISTOL_HIT,
+        // They were not that near: no shot of one metre does all of its damage.
+        options: { 'point-blank-max-damage': 'any-shot-within-one-metre' },
       },
       (t) => failsInFire(t, 'ann', 5),
     )

@@ -8,6 +8,7 @@ import { plainAttack, castFor } from '../../cp2020/attack/attack-context.ts'
 import { hitEvents } from '../../cp2020/attack/attack.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
+import { listedRange } from '../../cp2020/attack/range.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -57,16 +58,18 @@ export function strikes(
     throughCover: true,
   }
   const load = t.state.rules.load(carried, mode, plain.attacker)
-  // They were within range when it was fired.
-  const near = t.state.rules.band({
-    weapon: carried.weapon,
-    load,
-    metres,
-    attacker: plain.attacker,
-    sights: carried.sights,
-  })
+  const { weapon, sights } = carried
+  const reaches = t.state.rules.band({ weapon, load, metres, attacker: plain.attacker, sights })
+  // They were within range when it was fired: at least so far.
+  const near = reaches
     ? plain
-    : { ...plain, metres: 1 }
+    : {
+        ...plain,
+        metres: Math.min(
+          load.reach ?? Infinity,
+          listedRange({ range: load.range ?? weapon.range }, plain.attacker.stats.body),
+        ),
+      }
   const attack = t.state.rules.circumstances(near, t.state, { do: 'attack', mode, target: id })
   const plan = {
     ...planAttack(attack),
