@@ -258,9 +258,18 @@ describe('what they do', () => {
     ])
   })
   it('[gray-dawn/panic/random-table] until the weapon is empty; without one nothing is fired', () => {
-    const [acted, attacked] = shots([3, 1, ...MISS, 1], { ...ONE, loaded: 1 })
+    const [acted, attacked] = shots([3, 1, ...MISS], { ...ONE, loaded: 1 })
     expect([acted, attacked]).toEqual([[['single', 3]], [['bob', 6 - 6]]])
-    expect(shots([2, 1], ONE, { weapons: [] })).toEqual([[], [], [['panic actions', 6], AIMED]])
+    expect(shots([2], ONE, { weapons: [] })).toEqual([[], [], [['panic actions', 6]]])
+  })
+  it('[gray-dawn/panic/random-table] nobody is drawn who stands behind the shoulders; whoever turns their back on all fires at none', () => {
+    const alone = [['panic actions', 6]]
+    expect(shots([1, ...MISS], ONE, { facing: 0, x: 20, y: 21 })).toEqual([
+      [['single', 1]],
+      [['bob', 6]],
+      alone,
+    ])
+    expect(shots([4], ONE, { facing: 90 })).toEqual([[], [], alone])
   })
 })
 

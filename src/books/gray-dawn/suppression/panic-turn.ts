@@ -110,9 +110,9 @@ function acts(t: T, id: Id, does: string): void {
   }
 }
 
-/** One of those they see, drawn. */
-function anybody(t: T, id: Id): Combatant | undefined {
-  const seen = threats(t.state, getCombatant(t.state, id))
+/** One of those they see, drawn; of those alone whom `fits` says. */
+function anybody(t: T, id: Id, fits: (target: Id) => boolean = () => true): Combatant | undefined {
+  const seen = threats(t.state, getCombatant(t.state, id)).filter((one) => fits(one.id))
   return seen.length < 2
     ? seen[0]
     : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
@@ -160,20 +160,21 @@ function empties(t: T, id: Id): void {
 }
 
 const MOST_SHOTS = 6
-/** 1D6 actions of fire at people drawn, each at the penalty of them all. */
+/** 1D6 actions of fire at people drawn of those at whom they can fire, each at the penalty of them all (`gray-dawn/panic/random-table`). */
 function shootsAround(on: T, id: Id): void {
   const { table: t, drop } = watchingHands(on)
   const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)
   t.emit(own(id, { fact: 'carries-out', planned, moves: 0 }))
   for (let i = 0; i < planned; i++) {
     const combatant = getCombatant(t.state, id)
-    const target = anybody(t, id)
     const mode = (['single', 'burst', 'auto'] as const).find((one) =>
       hand(combatant)?.weapon.modes.includes(one),
     )
-    if (!target || !mode || helpless(combatant, t.state.rules, t.state.now)) return
-    const act: Attacking = { do: 'attack', mode, target: target.id }
-    if (refuseAttack(t.state, combatant, act)) return
+    if (!mode || helpless(combatant, t.state.rules, t.state.now)) return
+    const attacking = (target: Id): Attacking => ({ do: 'attack', mode, target })
+    const target = anybody(t, id, (one) => !refuseAttack(t.state, combatant, attacking(one)))
+    if (!target) return
+    const act = attacking(target.id)
     const before = beforeOf(combatant)
     t.emit({ type: 'acted', who: id, act: mode, planned })
     attackAction(t, id, act, { alone: true, before })
