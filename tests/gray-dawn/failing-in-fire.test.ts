@@ -3,7 +3,16 @@
 import { describe, expect, it } from 'vitest'
 import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
 import { gun } from './people.ts'
-import { END, YARD, battle, shoot, type Battle, type Skirmish, type Soldier } from './table.ts'
+import {
+  END,
+  LANE,
+  YARD,
+  battle,
+  shoot,
+  type Battle,
+  type Skirmish,
+  type Soldier,
+} from './table.ts'
 
 const RIFLE = gun('rifle-assault-medium')
 const skills = { handgun: 4, rifle: 4, dodge: 4 }
@@ -157,16 +166,7 @@ describe('in a firing lane', () => {
       },
       {
         map: YARD,
-        fire: {
-          ann: {
-            do: 'lane',
-            line: [
-              { x: 20, y: 9 },
-              { x: 20, y: 11 },
-            ],
-            rounds: 30,
-          },
-        },
+        fire: { ann: LANE },
         dice: {
           'initiative ann': [9],
           'initiative bob': [1],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import { gun } from './people.ts'
-import { END, YARD, battle, go, type Battle, type Skirmish } from './table.ts'
+import { END, LANE, YARD, battle, go, type Battle, type Skirmish } from './table.ts'
 
 const skills = { rifle: 4, 'dodge-cover': 4 }
 const RIFLE = gun('rifle-assault-medium')
@@ -27,16 +27,7 @@ describe('in a firing lane', () => {
       },
       {
         map: YARD,
-        fire: {
-          ann: {
-            do: 'lane',
-            line: [
-              { x: 20, y: 9 },
-              { x: 20, y: 11 },
-            ],
-            rounds: 30,
-          },
-        },
+        fire: { ann: LANE },
         dice: { 'initiative ann': [9], 'initiative bob': [2], 'suppression bob': [9], ...dice },
       },
     ).until('bob')

@@ -36,6 +36,16 @@ export interface Skirmish extends Omit<FightText, 'options' | 'rules'> {
   readonly fire?: Readonly<Record<Id, unknown>>
 }
 
+/** A firing lane across the yard, two metres wide, with a magazine of 30. */
+export const LANE = {
+  do: 'lane',
+  line: [
+    { x: 20, y: 9 },
+    { x: 20, y: 11 },
+  ],
+  rounds: 30,
+}
+
 export interface Battle extends Omit<Fight, 'act' | 'until' | 'dice' | 'rule' | 'state' | 'man'> {
   readonly state: Readonly<State>
   combatant(id: Id): Combatant

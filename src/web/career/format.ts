@@ -51,7 +51,7 @@ export const rankById = (career: KeptCareer): ReadonlyMap<string, number> =>
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
-/** What a signature does: its dice, "+1 on Boxing", then its condition, "only while in control". Without dice, the condition alone. */
+/** What a signature does: its dice ("+1 on Boxing"), then its condition ("only while in control"); without dice, only the condition. */
 export function effectText(name: Signature): string {
   const given = (who: string, dice: (table: FightTable) => number): string[] => {
     const tables = FIGHT_TABLES.filter((table) => dice(table) > 0)

@@ -71,7 +71,7 @@ export function chancesOf(
   budget = rules.effort.runs,
   throws = rules.effort.throws,
 ): Chances {
-  // Where the target stands and what it wears is in the plan itself.
+  // Plans are remembered by what the slots read: of the target little, since its armour and its place are in the plan.
   const bare = { ...plan, target: (rules.wounds.bodyForOdds?.(plan.target) ?? {}) as Person }
   return remembered(rules, `${budget}/${throws}/${JSON.stringify(bare)}`, () =>
     chances(meansUnder(rules), bare, plan.before, { runs: budget, throws, cut: rules.effort.cut }),

@@ -170,7 +170,7 @@ export interface RuleSlots {
   stat(person: Person, stat: Stat): number
   /** The dice of an attack. */
   slots(rules: Rules, keeping?: Keeping): Slots<ShotPlan>
-  /** All of a plan that its margin depends on: plans that are alike in it have the same chances of each margin. */
+  /** Everything in a plan that its margin depends on. Plans that are alike in it have the same chance of each margin. */
   rollOf(plan: ShotPlan): readonly unknown[]
   /** The points of one hit, before it is known where it falls. */
   readonly points: Points

@@ -37,7 +37,7 @@ export function leaveHand(
   // In the same moment it may have left the hand already.
   if (!carried) return
   const one = { ...carried, spare: undefined }
-  // A free hand is the place behind the last thing that they have, so that it comes into it.
+  // An empty hand is the place behind the last weapon: what is added comes into it.
   if (whereto && 'by' in whereto) getCombatant(state, whereto.by).weapons.push(one)
   else if (whereto) {
     const id = lyingId(state, 'lying', { by: combatant.id, weapon: one.weapon.id })

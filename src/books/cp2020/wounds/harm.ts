@@ -15,7 +15,7 @@ export const packBody = (points: number, out: boolean): number =>
 export const pointsIn = (combatant: number): number => combatant >> 1
 export const isOutIn = (combatant: number): boolean =>
   (combatant & 1) === 1 || pointsIn(combatant) >= DEADLY
-/** Somebody who is dead. */
+/** The number of a combatant who is dead. */
 export const KILLED = packBody(DEADLY, true)
 
 // A harm: points, area, whether anything went through the armour.

@@ -120,7 +120,7 @@ export interface WoundStore extends FactReader<Wounds> {
   stateOf(combatant: number): number
   isOut(combatant: number): boolean
   slots(keeping?: Keeping): HarmSlots
-  /** All that the slots for odds read of somebody who is hit; absent: nothing, since the rest is in the plan. Whoever is alike in it has the same chances. */
+  /** Everything that the slots for odds read of the target itself; absent: nothing. All else is in the plan. */
   bodyForOdds?(person: Person): Partial<Person>
   /** Points of one hit past the SP at a place, before any factor. */
   through(dice: Dice, plan: ShotPlan, margin: number, place: number): number

@@ -212,7 +212,7 @@ export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
 
 /** A combatant who enters a zone in force, or leaves cover in it, defends once (`fnff-1988/autofire/suppressive-zone`). */
 export function crossZones(t: T): void {
-  // Each as those before it have left it.
+  // Each zone is read anew: the fire of those before it changes who has met it.
   for (const i of t.state.zones.keys()) {
     const zone = present(t.state.zones[i], 'zone in force')
     const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, getCombatant(t.state, id)))

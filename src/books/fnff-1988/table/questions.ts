@@ -23,7 +23,7 @@ import type { CallAbout } from '../turn/part.ts'
 import { reaction } from './reaction.ts'
 import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 
-/** Whoever is asked: the seat that answers knows them. */
+/** The combatant who is asked; the seat that answers always knows them. */
 const askedKnown = (view: Readonly<State>, ask: Ask): Combatant =>
   present(askedOne(view, ask), 'whoever is asked')
 

@@ -207,7 +207,7 @@ export function luckOn(dice: Dice, purses: Purses, single: Single, options: Opti
       under,
       men: single.men ?? [purses[0]?.who, undefined],
       over: () => overBy(roll.total()),
-      // Nobody but who rolls has a roll to raise.
+      // Only the combatant who rolls has a roll to raise.
       outcome: ([more]) => outcome(under === undefined ? roll.total() + more : roll.total() - more),
       anew: (_, from) => single.anew?.(from, roll.raised()) ?? outcome(roll.fresh(from)),
     },

@@ -258,7 +258,7 @@ const bare = (margin: number, plan: ShotPlan): number =>
     ),
   )
 
-/** What the margin of a plan depends on: luck, a dodge and a die that stands, and whether it may graze, besides what the 2020 book reads. */
+/** What the margin of a plan depends on: what the 2020 book reads, and luck, a dodge, a defence die that stands, and whether it may graze. */
 export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
   const { luck, dodge, defenceDie, grazeBase } = inPlanOf(plan)
   return [...rollOf2020(plan), luck, dodge, defenceDie, grazeBase !== undefined]

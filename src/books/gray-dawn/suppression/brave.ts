@@ -60,7 +60,7 @@ export function strikes(
   const load = t.state.rules.load(carried, mode, plain.attacker)
   const { weapon, sights } = carried
   const reaches = t.state.rules.band({ weapon, load, metres, attacker: plain.attacker, sights })
-  // They were within range when it was fired: at least so far.
+  // They were within range when it was fired, no one knows how near: at the end of the listed range.
   const near = reaches
     ? plain
     : {

@@ -110,7 +110,7 @@ function acts(t: T, id: Id, does: string): void {
   }
 }
 
-/** One of those they see, drawn; of those alone whom `fits` says. */
+/** One of those they see for whom `fits` holds, drawn. */
 function anybody(t: T, id: Id, fits: (target: Id) => boolean = () => true): Combatant | undefined {
   const seen = threats(t.state, getCombatant(t.state, id)).filter((one) => fits(one.id))
   return seen.length < 2
@@ -160,7 +160,7 @@ function empties(t: T, id: Id): void {
 }
 
 const MOST_SHOTS = 6
-/** 1D6 actions of fire at people drawn of those at whom they can fire, each at the penalty of them all (`gray-dawn/panic/random-table`). */
+/** 1D6 actions of fire, each at somebody drawn from those at whom they can fire, and at the penalty for all of them (`gray-dawn/panic/random-table`). */
 function shootsAround(on: T, id: Id): void {
   const { table: t, drop } = watchingHands(on)
   const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)

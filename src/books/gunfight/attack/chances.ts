@@ -68,9 +68,7 @@ export function meansOf<P extends Plan>(
   aiming?: Aiming<P>,
 ): Means<P> {
   const learning = memo(
-    aiming
-      ? { ...plain, margin: sharedMargins(plain.margin, (plan: P) => aiming.rollOf(plan)) }
-      : plain,
+    aiming ? { ...plain, margin: sharedMargins(plain.margin, aiming.rollOf) } : plain,
   )
   return {
     ...{ plain, learning, ...reading },

@@ -14,8 +14,8 @@ export interface Aiming<P extends Plan> {
   readonly terms: readonly (keyof P & string)[]
   /** Everything else in the plan, as text. */
   keyOf(plan: P): string
-  /** All that the margin depends on, as text. */
-  rollOf(plan: P): string
+  /** Everything that the margin depends on, as text. */
+  readonly rollOf: (plan: P) => string
 }
 
 /** A landing: its distribution and what it cost, or a budget that was not enough for it. */

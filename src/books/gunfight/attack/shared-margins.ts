@@ -1,4 +1,4 @@
-// The chances of each margin, learned once for all plans that are alike in the roll: two sums decide it, and a fight has few of them.
+// The chance of each margin, learned once for all plans that are alike in the roll: a few sums decide it, and a fight has few of them.
 import type { Distribution } from '../../../dice/distribution.ts'
 import { distributionOf, type Context, type ExactDice } from '../../../dice/exact-dice.ts'
 import type { Plan, Slots } from './slots.ts'
@@ -6,7 +6,7 @@ import type { Plan, Slots } from './slots.ts'
 /** Rolls that are remembered under one set of rules. */
 const MOST_ROLLS = 4096
 
-/** The same slot, as one decision under exact dice that plans share where `rollOf` says the same of them; other dice pass straight through. */
+/** The same slot. Under exact dice it is one decision, learned once for all plans of which `rollOf` gives the same text; other dice pass straight through. */
 export function sharedMargins<P extends Plan>(
   margin: Slots<P>['margin'],
   rollOf: (plan: P) => string,
