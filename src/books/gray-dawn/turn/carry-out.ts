@@ -131,9 +131,10 @@ function performs(
   const how = { rules: t.state.rules, alone: true, planned: count.planned }
   if (isMove(act)) {
     const doing = beginAct(table, id, act, how)
-    // Coming out into the fire is a roll that can fail: who has run through it does not lie in it besides, nor who has made for cover.
+    const underFire = inFire(t, id)
+    // Coming out into the fire is a roll that can fail: whoever has run through it does not lie in it as well, nor does whoever has left it for cover.
     if (performMove(table, id, { path: act.path, moves: count.moves }, doing)) course.risked = true
-    else course.safe = true
+    else if (underFire) course.safe = true
   } else for (const event of performAct(table, id, act, how)) emit(event)
   if ((act.do as string) === 'hunker') course.safe = true
   if (missed.length > 0 && shows(combatant(), act)) course.risked = true
