@@ -1,4 +1,4 @@
-// How a fight begins, and a copy of it: what every gunfight book keeps.
+// Builds and copies the parts of a fight's state that all gunfight books share.
 import type { Id, Seat } from '../../dice/dice.ts'
 import { byId } from '../../engine/ids.ts'
 import { getCombatant } from './combatants.ts'
@@ -8,7 +8,7 @@ import type { Fight, FightSetup } from './contract/fight.ts'
 type Entrant = Pick<Combatant, 'id'> &
   Partial<Pick<Combatant, 'x' | 'y' | 'facing' | 'posture' | 'hidden'>>
 
-/** Where somebody enters the fight; nobody has done anything yet. */
+/** The starting state of a combatant, before anyone acts. */
 export const enter = (
   { x = 0, y = 0, facing = 0, posture = 'standing', hidden = false }: Entrant,
   seat: Seat,
@@ -27,7 +27,7 @@ export const enter = (
   favour: 0,
 })
 
-/** The first state of a fight. `enlist`: somebody of a side as they enter it. */
+/** The initial state of a fight. `enlist` creates the combatant for an entrant of a side. */
 export function beginFight<E extends Entrant, M extends Combatant, A>(
   { title, map, pairs = [], sides, ambushes = [], seats, playedBy = {} }: FightSetup<E, A>,
   enlist: (entrant: E, seat: Seat, side: number) => M,
@@ -57,7 +57,7 @@ export function beginFight<E extends Entrant, M extends Combatant, A>(
   }
 }
 
-/** Combatants and timers of a copy that shares nothing that can change. */
+/** Deep copies of combatants and timers, for a copy of the state. */
 export function copyMen<M extends Combatant>(
   state: Readonly<Fight<M>>,
   copy: (combatant: M) => M,

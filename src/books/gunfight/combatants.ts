@@ -1,4 +1,4 @@
-// Looks up who takes part in a gunfight, and what they carry.
+// Lookups of combatants and their weapons.
 import type { Id } from '../../dice/dice.ts'
 import { EngineFault } from '../../engine/plain-data.ts'
 
@@ -7,7 +7,7 @@ interface Roll<M> {
   readonly men: Readonly<Record<Id, M>>
 }
 
-/** The combatant with this id. Throws where the state, or what a seat knows of it, has none. */
+/** The combatant with this id. Throws if the state, or a seat's view of it, has none. */
 export function getCombatant<M>({ men }: Pick<Roll<M>, 'men'>, id: Id): M {
   const found = men[id]
   if (found === undefined || !Object.hasOwn(men, id))
@@ -15,11 +15,11 @@ export function getCombatant<M>({ men }: Pick<Roll<M>, 'men'>, id: Id): M {
   return found
 }
 
-/** All combatants of the state, or all whom a seat knows of, in the order of the roll. */
+/** All combatants in the state or in a seat's view, in roll order. */
 export const combatants = <M>(state: Roll<M>): M[] =>
   state.roll.map((id) => getCombatant(state, id))
 
-/** The weapon that events and choices name by this index. Throws where the combatant carries none. */
+/** The weapon at this index, as events and choices refer to it. Throws if there is none. */
 export function carriedAt<W>({ weapons }: { readonly weapons: readonly W[] }, index: number): W {
   const found = weapons[index]
   if (found === undefined) throw new EngineFault(`there is no weapon ${index}`)

@@ -1,4 +1,4 @@
-// The acts of a table: every kind by its verb, and whether a combatant may do one now.
+// The acts of a table: their kinds by verb, and whether a combatant may perform one now.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../combatants.ts'
 import type { ActKind } from '../contract/act-kind.ts'
@@ -10,27 +10,30 @@ import { refuseUnknownField, type AnyActFields, type Fields } from './fields.ts'
 type Kind<B extends BookTypes> = ActKind<B, ActOf<B>>
 
 export interface Acts<B extends BookTypes> {
-  /** In the order of the menu. */
+  /** In menu order. */
   readonly kinds: readonly Kind<B>[]
-  /** The kind of an act whose verb is known. */
+  /** The kind of an act. Throws if the verb is unknown. */
   kindOf(act: ActOf<B>): Kind<B>
-  /** Why this combatant may not do this now; undefined: they may. Everything that people and computers send is checked here. */
+  /**
+   * Why this combatant may not do this now, or undefined if they may. All input from people and computer players is
+   * validated here.
+   */
   refuse(state: StateOf<B>, id: Id, act: ActOf<B>): Refusal | undefined
-  /** Why no act of this kind is theirs now, whatever it is. */
+  /** Why this combatant can do no act of this kind now, whatever its details. */
   refuseKind(state: StateOf<B>, combatant: B['Combatant'], kind: Kind<B>): Refusal | undefined
 }
 
-/** What a book adds to the checks. */
+/** Checks and fields that a book supplies. */
 export interface ActSlots<B extends BookTypes> {
-  /** Reads the fields that any act of the book may have. */
+  /** Validates the fields that any act of the book may have. */
   readForm?(sent: Readonly<Record<string, unknown>>): Refusal | undefined
-  /** The fields of each act. */
+  /** The fields of each act, by verb. */
   readonly fields: AnyActFields
   /** Fields that any act may have. */
   readonly common?: Fields
-  /** Why there is no act of this kind for somebody who is able and free; asked before the kind is. */
+  /** Why an able, unheld combatant can do no act of this kind. Runs before the kind's own check. */
   refuseKind?(state: StateOf<B>, combatant: B['Combatant'], kind: Kind<B>): Refusal | undefined
-  /** Why there is no further action; asked after the kind, of an act that uses up an action. */
+  /** Why there is no further action. Runs after the kind's own check, for acts that use up an action. */
   refuseAction?(state: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): Refusal | undefined
 }
 
@@ -47,7 +50,7 @@ export function bindActs<B extends BookTypes>(
   byVerb: Readonly<Record<string, Kind<B>>>,
   slots: ActSlots<B>,
 ): Acts<B> {
-  /** What was sent may be anything. */
+  /** Validates untrusted input. */
   function refuseForm(state: StateOf<B>, sent: unknown): Refusal | undefined {
     const no = (why: string): Refusal => refused('no-act', rules.ids.unlisted, why)
     if (typeof sent !== 'object' || sent === null) return no('An act has a word under "do".')

@@ -1,4 +1,4 @@
-// Opening and closing a door by hand. No book has a rule; that it costs nothing but the way to the door is ours.
+// Opening and closing doors by hand. No book has a rule; as a house rule it is free once the door is within reach.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
@@ -10,9 +10,9 @@ import { HANDLE_REACH, closedDoors, inDoorway, openDoors } from '../movement/doo
 import { formOf } from './form.ts'
 
 export interface DoorSlots<B extends BookTypes> {
-  /** They can lay a hand on it: near enough, and nothing between. */
+  /** Whether the door is close enough to touch, with nothing in between. */
   canReach(state: StateOf<B>, combatant: B['Combatant'], door: Obstacle): boolean
-  /** The event by which somebody in hiding is found in the doorway. */
+  /** The event that reveals a hidden combatant in the doorway. */
   found(who: Id, by: Id): EventOf<B>
 }
 
@@ -51,7 +51,7 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
       : refused('too-far', rule, `${door.name} is out of reach: go to within ${HANDLE_REACH} m.`)
   }
 
-  /** A door cannot be closed on a body. Somebody in hiding whom they do not know of stops nobody from trying. */
+  /** A door cannot be closed on a body. Hidden bodies that the actor does not know of do not prevent the attempt. */
   function refuseDoorway(
     state: StateOf<B>,
     combatant: B['Combatant'],
@@ -83,7 +83,7 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
           thing: id,
           choice: { do: verb, thing: id },
         })),
-    /** Trying to close it on someone in hiding finds them. */
+    /** Trying to close a door on a hidden combatant reveals them. */
     perform(t, combatant, { thing }) {
       const door = HOW[verb].doors(t.state).find(({ id }) => id === thing)
       if (!door) return []

@@ -1,10 +1,10 @@
-// The fields that an act may have, by its verb. What has another field is no act: it would be kept with the fight, unread.
+// The fields of each act, by verb. Acts with other fields are rejected, since they would be saved unread.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import type * as Shared from '../contract/acts.ts'
 import { refused } from '../contract/refusal.ts'
 
-/** What a field holds: a word, number or flag, a list of them, a spot of the map, or a list of spots. */
+/** The shape of a field: a string, number or boolean, a list of these, a point on the map, or a list of points. */
 type Shape = 'value' | 'values' | 'spot' | 'spots'
 
 type KeyOf<A> = A extends unknown ? Exclude<keyof A, 'do'> : never
@@ -18,16 +18,16 @@ type ShapeOf<T> = [T] extends [readonly Point[]]
       : 'value'
 type FieldsOf<A> = { readonly [K in KeyOf<A>]: ShapeOf<NonNullable<ValueOf<A, K>>> }
 
-/** The fields of every act of a type, by its verb. */
+/** The fields of every act in a union, by verb. */
 export type ActFields<A extends { readonly do: string }> = {
   readonly [V in A['do']]: FieldsOf<Extract<A, { readonly do: V }>>
 }
 
-/** The same where the acts are not known any more. */
+/** `ActFields` where the types of the acts are no longer known. */
 export type AnyActFields = Readonly<Record<string, Fields>>
 export type Fields = Readonly<Record<string, Shape>>
 
-/** The fields of the acts that every gunfight book has in the same words. */
+/** The fields of the acts that all gunfight books share. */
 export const SHARED_FIELDS = {
   aim: { target: 'value' },
   ambush: { victims: 'values', setup: 'value' },
@@ -78,7 +78,7 @@ type Sent = Readonly<Record<string, unknown>>
 const SPOT: Fields = { x: 'value', y: 'value' }
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Why `sent` has a field that the act has not; undefined: it has none. */
+/** Refuses an act with unknown fields. */
 export function refuseUnknownField(
   known: Fields,
   { do: verb, ...others }: Sent,
@@ -91,7 +91,7 @@ export function refuseUnknownField(
   return refused('no-act', rule, `There is no field "${unknown}" in the act "${verb}". ${has}`)
 }
 
-/** The first field that is not known, with where it is: `spot.z`. */
+/** The path of the first unknown field: `spot.z`. */
 function findUnknown(known: Fields, sent: Sent, path: string): string | undefined {
   for (const [name, value] of Object.entries(sent)) {
     const shape = Object.hasOwn(known, name) ? known[name] : undefined

@@ -1,4 +1,4 @@
-// Reads what was sent for an act, which may be anything, by a description of its fields: `{ item: 'id', spot: 'spot?' }`.
+// Validates untrusted acts against a description of their fields: `{ item: 'id', spot: 'spot?' }`.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Combatant } from '../contract/combatant.ts'
@@ -8,7 +8,7 @@ import { refused } from '../contract/refusal.ts'
 type Sent = Readonly<Record<string, unknown>>
 type State = Readonly<Pick<Fight<Combatant>, 'men'>>
 
-/** `{ x, y }` in metres. */
+/** A point `{ x, y }` in metres. */
 export const isSpot = (sent: unknown): sent is Point =>
   typeof sent === 'object' &&
   sent !== null &&
@@ -27,10 +27,10 @@ const FIELDS = {
 } as const
 type Word = keyof typeof FIELDS | 'person'
 
-/** What stands under a field: a word, with `?` where it may be absent, or the values that are allowed. */
+/** The form of a field: a word, with `?` if it is optional, or a list of the allowed values. */
 export type FieldForm = Word | `${Word}?` | readonly unknown[]
 
-/** The refusal of an act that names somebody who is not there. */
+/** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: State, named: unknown, rule: Rule): Refusal | undefined =>
   typeof named === 'string' && Object.hasOwn(state.men, named)
     ? undefined
@@ -51,7 +51,7 @@ function refuseField(state: State, name: string, form: FieldForm, sent: Sent, ru
   return fits(value) ? undefined : refused('no-act', rule, `"${name}" has to be ${is}.`)
 }
 
-/** The reader of an act with these fields. */
+/** A validator for acts with these fields. */
 export const formOf =
   (fields: Readonly<Record<string, FieldForm>>, rule: Rule) =>
   (sent: Sent, state: State): Refusal | undefined => {

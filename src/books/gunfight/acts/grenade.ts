@@ -1,4 +1,4 @@
-// Grenades as they are offered and read: at somebody, at a spot of the map, at a thing; and what a throw looks like on the map.
+// Grenades: menu offers and validation of throws at a combatant, a spot or a thing, and the drawing of a throw.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { Drawn } from '../table/card.ts'
@@ -11,7 +11,7 @@ import type { GunfightRules } from '../contract/rules.ts'
 import { formOf, type FieldForm } from './form.ts'
 import { enemiesOf, metresText } from './targets.ts'
 
-/** What it is meant for, as it stands to the thrower. */
+/** The target of a throw, as seen by the thrower. */
 interface MarkedSpot {
   readonly metres: number
   readonly sees: boolean
@@ -20,22 +20,22 @@ interface MarkedSpot {
 
 export interface GrenadeSlots<B extends BookTypes> {
   readonly ids: { readonly throw: Rule; readonly spot: Rule; readonly sight: Rule }
-  /** What it can be meant for, of which an act names one, and the fields besides. */
+  /** Fields for the possible targets, of which an act has exactly one, and all other fields. */
   readonly marks: Readonly<Record<string, FieldForm>>
   readonly fields: Readonly<Record<string, FieldForm>>
-  /** The grenade in hand as the menu shows it; undefined: there is none. */
+  /** The grenade in hand as the menu shows it, or undefined if there is none. */
   inHand(
     combatant: B['Combatant'],
   ): { readonly group: string; readonly variants?: readonly Variant[] } | undefined
   refuseWeapon(combatant: B['Combatant']): Refusal | undefined
-  /** Why it cannot be meant for that person or thing. */
+  /** Why this person or thing cannot be the target. */
   refuseMark(state: StateOf<B>, combatant: B['Combatant'], act: Grenading): Refusal | undefined
-  /** Why it cannot be meant for a spot of the map. */
+  /** Why this spot on the map cannot be the target. */
   refuseSpot?(combatant: B['Combatant'], spot: Point): Refusal | undefined
   mark(state: StateOf<B>, combatant: B['Combatant'], act: Grenading): MarkedSpot | undefined
-  /** Why the mark is out of reach. */
+  /** Why the target is out of reach. */
   refuseReach(combatant: B['Combatant'], act: Grenading, metres: number): Refusal | undefined
-  /** Offers besides people and spots. */
+  /** Offers other than people and spots. */
   things?(
     view: StateOf<B>,
     combatant: B['Combatant'],
@@ -112,7 +112,7 @@ export function grenadeAct<B extends BookTypes>(
   }
 }
 
-/** A throw on the map: how far it reaches, the circle on the mark, and the ways that a miss may take. */
+/** A throw on the map: its range, the blast radius around the target, and the possible scatter of a miss. */
 export interface ThrowShape {
   readonly from: Point
   readonly at: Point
@@ -133,7 +133,9 @@ export const drawThrow = ({ from, at, reach, radius, ways }: ThrowShape): Drawn[
   ...ways.map((way): Drawn => ({ role: 'scatter', shape: 'line', ...way })),
 ]
 
-/** Where somebody is to a grenade that bursts on its mark; `metres` undefined: it does not reach them from there. */
+/**
+ * A bystander's distance from a grenade that bursts on target; `metres` is undefined if the blast does not reach them.
+ */
 export const reachText = (metres: number | undefined, behind: string | undefined): string => {
   if (metres === undefined) return 'only if it misses'
   return behind === undefined

@@ -1,4 +1,4 @@
-// Going into hiding and lying in wait, in the middle of a fight.
+// Hiding and setting an ambush during a fight.
 import type { Rule } from '../../../dice/dice.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { Hiding, LyingInWait } from '../contract/acts.ts'
@@ -8,13 +8,13 @@ import type { GunfightRules } from '../contract/rules.ts'
 import { formOf, type FieldForm } from './form.ts'
 import { enemiesOf } from './targets.ts'
 
-/** A combatant cannot go into hiding while an enemy looks on. */
+/** Hiding requires that no enemy is watching. */
 export function hideAct<B extends BookTypes>(rules: GunfightRules<B>): ActKind<B, Hiding> {
   const no = (code: string, why: string) => refused(code, rules.ids.hide, why)
   return {
     harmless: true,
     refuse(view, combatant) {
-      // A person in a vehicle is known, so that "full" gives nobody in hiding away. Ours.
+      // House rule: occupants of a vehicle are always visible, so that "full" does not reveal hidden ones.
       if (combatant.aboard !== undefined)
         return no(
           'aboard',
@@ -39,7 +39,7 @@ export function hideAct<B extends BookTypes>(rules: GunfightRules<B>): ActKind<B
   }
 }
 
-/** The ambush that is offered: its group, its words for one victim, and how it is set up. */
+/** The ambush on offer: its menu group, its label for a single victim, and its setup. */
 interface Offered {
   readonly group: string
   readonly words: string
@@ -48,7 +48,7 @@ interface Offered {
 
 export interface AmbushSlots<B extends BookTypes> {
   readonly rule: Rule
-  /** Fields of the act besides the victims. */
+  /** Fields of the act other than the victims. */
   readonly fields: Readonly<Record<string, FieldForm>>
   offered(combatant: B['Combatant']): Offered | undefined
 }

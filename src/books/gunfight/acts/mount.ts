@@ -1,4 +1,5 @@
-// Getting on or off a vehicle or an animal. On a map the vehicle stands there; in a fight in the head, and for animals, it is said.
+// Getting on or off a vehicle or an animal. A vehicle on the map has a position; animals, and vehicles without a map,
+// are only stated.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
@@ -26,12 +27,12 @@ export interface MountSlots<B extends BookTypes> {
     readonly group: string
     readonly on: string
     readonly off: string
-    /** On a map: getting on an animal, which is not drawn there; absent: the book has none. */
+    /** On a map: the label for mounting an animal, which is not drawn. Absent: the book has no animals. */
     readonly animal?: string
   }
-  /** Why somebody in this state gets neither on nor off. */
+  /** Why a combatant in this state can neither mount nor dismount. */
   refuse?(combatant: B['Combatant'], act: Mounting): Refusal | undefined
-  /** Emits the event, or returns it to be emitted with what others of the same moment do. */
+  /** Emits the event, or returns it to be emitted together with simultaneous acts. */
   tell(t: TableOf<B>, event: Mounted): EventOf<B>[]
 }
 
@@ -142,7 +143,7 @@ export function mountAct<B extends BookTypes>(
       return words.animal === undefined ? vehicles : [...vehicles, { ...out, label: words.animal }]
     },
     perform(t, combatant, act) {
-      // A person in a vehicle is always seen.
+      // An occupant of a vehicle is always visible.
       if (combatant.hidden && act.vehicle !== undefined)
         t.emit({ type: 'shown', who: combatant.id, hidden: false })
       const event = mounted(t.state, combatant, act)

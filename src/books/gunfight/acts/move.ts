@@ -1,4 +1,4 @@
-// Moving along a path on the map: what forbids it, what it costs, and where it can lead.
+// Moving along a path on the map: refusals, costs and reachable spots.
 import type { Ask, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Face, Pace } from '../../../engine/book.ts'
 import { pathBlocked, pathCost, type Combine } from '../../../field/movement.ts'
@@ -15,15 +15,15 @@ import { isSpot } from './form.ts'
 
 export interface MoveSlots<B extends BookTypes> {
   readonly ids: { readonly noMap: Rule; readonly inTheWay: Rule }
-  /** What metres are counted by: "phase", "round". */
+  /** The unit of time that movement is limited by: "phase", "round". */
   readonly period: string
-  /** How the costs of several kinds of ground at one spot combine. */
+  /** How the costs of overlapping terrain combine. */
   readonly combine: Combine
-  /** Why somebody goes nowhere, whatever the way; `refuseStuck` is part of it. */
+  /** Why a combatant cannot move at all; includes `refuseStuck`. */
   refuse(state: StateOf<B>, combatant: B['Combatant']): Refusal | undefined
-  /** What the next metres do to the turn, by their cost. */
+  /** What the next metres do to the turn, by cost. */
   paces?(state: StateOf<B>, combatant: B['Combatant']): readonly Pace[]
-  /** Why nobody goes this way, which begins where they stand. */
+  /** Why this path is forbidden. It begins at the combatant's position. */
   refuseWay?(
     state: StateOf<B>,
     combatant: B['Combatant'],
@@ -31,7 +31,7 @@ export interface MoveSlots<B extends BookTypes> {
   ): Refusal | undefined
 }
 
-/** What is left of the kind for the book: whether it is an action, and how it is done. */
+/** The parts of the kind that a book defines: whether a move is an action, and how it is performed. */
 type Walking<B extends BookTypes> = Pick<ActKind<B, Moving>, 'free' | 'counts'> & {
   walk?(
     t: TableOf<B>,
@@ -44,7 +44,7 @@ type Walking<B extends BookTypes> = Pick<ActKind<B, Moving>, 'free' | 'counts'> 
 const MOST_SPOTS = 200
 const SLACK = 1e-6
 
-/** Why somebody cannot walk a metre. */
+/** Why a combatant cannot move a single metre. */
 export function refuseStuck<B extends BookTypes>(
   { ids, metresLeft }: Pick<GunfightRules<B>, 'ids' | 'metresLeft'>,
   combatant: B['Combatant'],
@@ -120,10 +120,10 @@ export function moveAct<B extends BookTypes>(
   }
 }
 
-/** Side of a cell of the map of what can be reached, in metres. */
+/** Cell size of the grid of reachable spots, in metres. */
 const CELL = 0.5
 
-/** The ways that the page shows to somebody who is asked what they do. */
+/** Paths and reachable spots, which the page shows to a player who has to act. */
 export function makeWays<B extends BookTypes>(
   { ids, isHeld, metresLeft }: GunfightRules<B>,
   { refuse }: Pick<Acts<B>, 'refuse'>,

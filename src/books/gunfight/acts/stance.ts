@@ -1,4 +1,4 @@
-// Where somebody looks, how they stand, and the end of their part.
+// Facing, posture, and the end of a turn.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import { ahead, bearing } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
@@ -13,9 +13,9 @@ import { enemiesOf } from './targets.ts'
 
 export interface StanceSlots<B extends BookTypes> {
   readonly ids: { readonly turn: Rule; readonly posture: Rule }
-  /** That spot lies outside the field of view of before. */
+  /** Whether the spot lies outside the combatant's current field of view. */
   turnsFar(state: StateOf<B>, combatant: B['Combatant'], to: Point): boolean
-  /** What such a turn costs: "-2 to attack in this phase". */
+  /** The penalty for such a turn: "-2 to attack in this phase". */
   readonly farTurn: string
   /** Whether a change of posture is an action; absent: it never is. */
   postureCounts?(combatant: B['Combatant']): boolean
@@ -28,7 +28,7 @@ const UP_DOWN: Readonly<Record<Posture, string>> = {
   prone: 'Go prone',
 }
 
-/** Degrees from 0 up to 360. */
+/** Normalizes degrees to 0 up to 360. */
 const wholeTurn = (degrees: number): number => ((degrees % 360) + 360) % 360
 
 export function stanceActs<B extends BookTypes>(
@@ -116,7 +116,7 @@ export function stanceActs<B extends BookTypes>(
   return { turn, face, posture }
 }
 
-/** The end of the part; the turn carries it out. */
+/** Ends the turn; the book's turn code handles it. */
 export const endAct = <B extends BookTypes>(): ActKind<B, EndAct> => ({
   free: true,
   refuse: () => undefined,

@@ -1,4 +1,4 @@
-// Suppressive fire as it is offered and read: a line on the map, or a width and names in a fight in the head.
+// Suppressive fire: menu offers and validation. On a map a line, otherwise a width and a list of targets.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { Drawn } from '../table/card.ts'
@@ -16,27 +16,29 @@ import { enemiesOf } from './targets.ts'
 
 export interface SuppressSlots<B extends BookTypes> {
   readonly rule: Rule
-  /** Whole metres that a zone in the head may be wide, the code of what is not, and what is offered. */
+  /**
+   * Without a map: the allowed widths of a zone in whole metres, the refusal code for others, and the width on offer.
+   */
   readonly width: {
     readonly least: number
     readonly most: number
     readonly code: string
     readonly offered: number
   }
-  /** What the map is asked for: "Draw a line, up to 20 m". */
+  /** The prompt on a map: "Draw a line, up to 20 m". */
   readonly draw: string
-  /** How wide the line of an example is, in metres. */
+  /** Length of the line in an example, in metres. */
   readonly example: number
-  /** Fields of the act besides line, width and targets. */
+  /** Fields of the act other than line, width and targets. */
   readonly fields: Readonly<Record<string, FieldForm>>
-  /** The weapon in hand can lay a zone at all. */
+  /** Whether the weapon in hand can fire suppressively at all. */
   suits(combatant: B['Combatant']): boolean
-  /** A line is long enough, and not too long, to be offered. */
+  /** Whether the length of a line makes it worth offering. */
   fits(a: Point, b: Point): boolean
   variants(combatant: B['Combatant']): readonly Variant[]
   refuseWeapon(combatant: B['Combatant'], act: Partial<Suppressing>): Refusal | undefined
   refuseLine(combatant: B['Combatant'], line: readonly [Point, Point]): Refusal | undefined
-  /** Why those who are named cannot be in the zone. */
+  /** Why the named targets cannot be in the zone. */
   refuseNamed(
     state: StateOf<B>,
     combatant: B['Combatant'],
@@ -44,7 +46,7 @@ export interface SuppressSlots<B extends BookTypes> {
   ): Refusal | undefined
 }
 
-/** The nearest enemies for whom a line is worth offering. */
+/** Number of nearest enemies between whom lines are offered. */
 const OFFERED = 4
 
 type Zone = { readonly label: string; readonly choice: Suppressing }
@@ -63,7 +65,7 @@ export function suppressAct<B extends BookTypes>(
   const nearest = (view: StateOf<B>, combatant: B['Combatant']): B['Combatant'][] =>
     inSight(view, combatant).toSorted((a, b) => distance(combatant, a) - distance(combatant, b))
 
-  /** From one enemy to the next: lines that both stand on. */
+  /** Lines between pairs of nearby enemies, so that both are in the zone. */
   const lines = (view: StateOf<B>, combatant: B['Combatant']): Zone[] =>
     nearest(view, combatant)
       .slice(0, OFFERED)
@@ -138,7 +140,7 @@ export function suppressAct<B extends BookTypes>(
         ...lines(view, combatant).map((line) => ({ ...all, ...line })),
       ]
     },
-    // A line through the nearest enemy, across the line of fire.
+    // A line through the nearest enemy, perpendicular to the line of fire.
     examples(view, combatant) {
       const [enemy] = view.map ? nearest(view, combatant) : []
       const [a, b] = (enemy && rectangleAcross(combatant, enemy, slots.example, 0)) ?? []
@@ -148,7 +150,7 @@ export function suppressAct<B extends BookTypes>(
   }
 }
 
-/** In a fight in the head: all who are in sight, or one of them. */
+/** Without a map: zones for all enemies in sight, or for a single one. */
 export const zonesNamed = <Z>(
   seen: readonly Pick<Combatant, 'id' | 'name'>[],
   zone: (label: string, targets: readonly string[]) => Z,
@@ -164,7 +166,7 @@ export const zonesNamed = <Z>(
   ...seen.map(({ id, name }) => zone(name, [id])),
 ]
 
-/** How wide a zone in the head is, in whole metres. */
+/** Menu choices for the width of a zone without a map, in whole metres. */
 export const widthVariant = (least: number, most: number): Variant => ({
   name: 'width',
   label: 'Metres wide',
@@ -174,7 +176,7 @@ export const widthVariant = (least: number, most: number): Variant => ({
   })),
 })
 
-/** A fire zone on the map. */
+/** Draws a fire zone on the map. */
 export const drawZone = (points: readonly Point[], width: number): Drawn => ({
   role: 'zone',
   shape: 'polygon',

@@ -1,8 +1,8 @@
-// Whom an act may be aimed at, and how far away they are.
+// Possible targets of an act, and their distance.
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 
-/** The living of other sides that somebody knows of. */
+/** Living members of other sides whom the combatant knows of. */
 export const enemiesOf = <B extends BookTypes>(
   rules: Pick<GunfightRules<B>, 'othersOf' | 'dead'>,
   view: StateOf<B>,

@@ -1,8 +1,8 @@
-// Ways to vary an act that the menus of all gunfight books offer.
+// Variants of acts that all gunfight books offer.
 import type { Variant } from '../../../engine/book.ts'
 import { AREAS, areaName } from '../attack/body-areas.ts'
 
-/** How many shots, blows or rounds, the most first; one is no choice. */
+/** The number of shots, blows or rounds, highest first; no variant if there is only one. */
 export const countVariants = (name: string, label: string, most: number): Variant[] =>
   most > 1
     ? [
@@ -17,7 +17,7 @@ export const countVariants = (name: string, label: string, most: number): Varian
       ]
     : []
 
-/** A called shot; `price`: what it costs. */
+/** A called shot; `price`: its penalty. */
 export const areaVariant = (price: string): Variant => ({
   name: 'at',
   label: 'Aim at',

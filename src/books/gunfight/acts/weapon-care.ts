@@ -1,4 +1,4 @@
-// Care of weapons: reloading, drawing another, picking up what lies on the ground.
+// Reloading, drawing another weapon, and picking one up from the ground.
 import type { Refusal } from '../../../dice/dice.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { Changing, PickingUp, Reloading } from '../contract/acts.ts'
@@ -10,24 +10,24 @@ import { metresToLying } from '../movement/lying.ts'
 import { formOf } from './form.ts'
 import { metresText } from './targets.ts'
 
-/** Something that a weapon can be loaded with. */
+/** A kind of ammunition that a weapon takes. */
 interface Load {
   readonly id: string
   readonly name: string
-  /** Of a round, in the money of the setting. */
+  /** Per round, in the money of the setting. */
   readonly price?: string
 }
 
 export interface WeaponSlots<B extends BookTypes> {
-  /** The weapon in hand is loaded with something. */
+  /** Whether the weapon in hand takes any ammunition. */
   takesLoads(combatant: B['Combatant']): boolean
-  /** Spare loads are counted, and there is none. */
+  /** Whether spare loads are counted and none is left. */
   lacksSpare(combatant: B['Combatant']): boolean
-  /** What the weapon in hand can be loaded with, and is; absent: there is nothing to choose. */
+  /** The kinds of ammunition for the weapon in hand, and the one it holds. Absent: there is no choice. */
   loads?(
     combatant: B['Combatant'],
   ): { readonly all: readonly Load[]; readonly now: string } | undefined
-  /** Why somebody cannot pick a weapon up; why they cannot draw one. */
+  /** Why a combatant cannot pick up or draw a weapon. */
   refusePickUp?(combatant: B['Combatant']): Refusal | undefined
   refuseDraw?(combatant: B['Combatant']): Refusal | undefined
   /** Whether drawing a weapon uses up an action; absent: it does. */
@@ -106,7 +106,7 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
   return { reload, change, 'pick-up': pickUpAct(rules, slots) }
 }
 
-/** An action, as drawing another weapon is. */
+/** Costs an action, like drawing another weapon. */
 function pickUpAct<B extends BookTypes>(
   rules: GunfightRules<B>,
   { refusePickUp }: WeaponSlots<B>,

@@ -1,20 +1,20 @@
-// What flies on from a mark: in a line over everything low, stopped by what is higher and by the edge of the map. The books have nothing
-// on either; this is ours.
+// Scatter on a map: an object flies in a straight line over low obstacles and stops at tall ones or at the map edge.
+// The books do not cover either case; this is a house rule.
 import { interpolate, crossShape, pointInShape, roundPoint } from '../../../field/geometry.ts'
 import { obstaclesNear } from '../../../field/map-index.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { SIX_FEET } from '../movement/figures.ts'
 
-/** Where something comes down, and what kept it from flying on. */
+/** Where an object lands, and the id of the obstacle that stopped it, if any. */
 export interface Landing {
   readonly at: Point
   readonly stoppedBy?: string
 }
 
-/** What meets a wall comes down this near before it, in metres. */
+/** Metres between a wall and an object that bounces off it. */
 const REBOUND = 0.1
 
-/** From the mark so many metres in a direction, in degrees clockwise from north. */
+/** Landing point of an object that flies `metres` from `mark`; degrees run clockwise from north. */
 export function flight(map: FieldMap, mark: Point, degrees: number, metres: number): Landing {
   const radians = (degrees * Math.PI) / 180
   const whole = { x: mark.x + Math.sin(radians) * metres, y: mark.y - Math.cos(radians) * metres }
@@ -35,6 +35,6 @@ export function flight(map: FieldMap, mark: Point, degrees: number, metres: numb
   }
 }
 
-/** The part of the way from `a` to `b` that lies between 0 and `most`. */
+/** Fraction of the way from `a` to `b` that lies within 0 and `most`. */
 const room = (a: number, b: number, most: number): number =>
   b < 0 ? a / (a - b) : b > most ? (most - a) / (b - a) : 1

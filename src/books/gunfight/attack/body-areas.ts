@@ -1,9 +1,9 @@
-// The six areas of a body that the gunfight books share.
+// The six hit locations that the gunfight books share.
 
 /** In the order of the hit tables. */
 export const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
 /**
- * A part of the body.
+ * A hit location.
  * @see {@link State}, which has an example.
  */
 export type Area = (typeof AREAS)[number]
@@ -14,9 +14,9 @@ export const isArm = (area: Area): boolean => area === 'right-arm' || area === '
 export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'
 export const isLimb = (area: Area): boolean => isArm(area) || isLeg(area)
 
-/** The area as people write it: "right arm". */
+/** The area as displayed: "right arm". */
 export const areaName = (area: Area): string => area.replace('-', ' ')
-/** An area from the words of a table: "right arm" or "right-arm"; undefined: none. */
+/** Parses the words of a table: "right arm" or "right-arm". Returns undefined if they name no area. */
 export const areaOf = (text: string): Area | undefined =>
   AREAS.find(
     (area) =>
@@ -27,7 +27,7 @@ export const areaOf = (text: string): Area | undefined =>
         .replace(/[\s_]+/g, '-'),
   )
 
-/** What the faces of a die mean, as rows of a table say: "1 head, 2 to 4 torso". */
+/** The meaning of each face of a die, from the rows of a table: "1 head, 2 to 4 torso". */
 export const hitTableHint = (
   rows: readonly (readonly [from: number, to: number, location: string])[],
 ): string =>

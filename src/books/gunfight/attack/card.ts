@@ -1,17 +1,17 @@
-// What the plan cards of all gunfight books show of an attack: its chances, who else is in it, the ground that it covers.
+// Plan cards of attacks, shared by all gunfight books: chances, others in the area, and the area covered.
 import type { Point } from '../../../field/map.ts'
 import type { Drawn, GunfightCard, Inside } from '../table/card.ts'
 
 type CardChances = GunfightCard['chances']
 
-/** What an attack comes to: `wound` by the words of the book's wound states. */
+/** The outcome of an attack; `wound` is indexed by the book's wound states. */
 interface Outcome {
   readonly hit: number
   readonly out: number
   readonly wound: ArrayLike<number>
 }
 
-/** The chances to be out and in each wound state but unhurt, which comes first. */
+/** Chances of being out of action and of each wound state except unhurt, which comes first. */
 export const outcomeChances = (
   words: readonly string[],
   { out, wound }: Omit<Outcome, 'hit'>,
@@ -23,7 +23,7 @@ export const outcomeChances = (
   }),
 ]
 
-/** The chances on the card of an attack; `word`: what one that does no harm comes to. */
+/** Chances on the card of an attack; `word`: the effect of a harmless one. */
 export const attackChances = (
   words: readonly string[],
   outcome: Outcome,
@@ -33,14 +33,14 @@ export const attackChances = (
     ? [{ what: 'hit', chance: outcome.hit }, ...outcomeChances(words, outcome)]
     : [{ what: word, chance: outcome.hit }]
 
-/** The wound states by their words, as the plain sentence reads them. */
+/** Chances by wound state, for the plain sentence. */
 export const woundOdds = (
   words: readonly string[],
   wound: ArrayLike<number>,
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(words.map((word, i) => [word, wound[i] ?? 0]))
 
-/** One who stands in the area of an attack, with the chances to be hit and out. */
+/** A bystander in the area of an attack, with their chances to be hit and out of action. */
 export const insideRow = (
   { id, name }: { readonly id: string; readonly name: string },
   { hit, out }: Omit<Outcome, 'wound'>,
@@ -55,12 +55,12 @@ export const insideRow = (
   ...(note ? { note } : {}),
 })
 
-/** The chance of a throw, in words: the blast can reach people after a miss too. */
+/** Label for a throw's chance of hitting its target spot; the blast can still reach people after a miss. */
 export const ON_THE_MARK = 'on the mark'
-/** The warning for someone of the attacker's own side in the area. */
+/** Warning that someone on the attacker's own side is in the area. */
 export const OWN_SIDE = 'one of their own'
 
-/** The ground that a pattern of shot covers. */
+/** Draws the area covered by a shot pattern. */
 export const drawPattern = (points: readonly Point[], width: number): Drawn => ({
   role: 'pattern',
   shape: 'polygon',

@@ -1,4 +1,4 @@
-// The chances of one attack, from the slots that are thrown: exact where the budget allows it, else from many throws.
+// The chances of one attack: exact if the budget allows, otherwise sampled.
 import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin, silentPolicy } from '../../../dice/exact.ts'
 import { fast } from '../../../dice/fast.ts'
@@ -9,59 +9,64 @@ import { sharedLandings, type Aiming } from './shared-landings.ts'
 import { sharedMargins } from './shared-margins.ts'
 import type { Plan, Slots } from './slots.ts'
 
-/** What becomes of the target. */
+/** The target's fate. */
 export interface Chances {
   readonly method: 'exact' | 'sampled'
-  /** How many throws a sample has. */
+  /** Number of samples, if sampled. */
   readonly throws?: number
-  /** At least one hit. */
+  /** Chance of at least one hit. */
   readonly hit: number
-  /** How many rounds, shots or blows hit; a blast of pellets counts once. */
+  /** Chances of each number of hits by rounds, shots or blows; a blast of pellets counts once. */
   readonly hits: ReadonlyMap<number, number>
-  /** The state that is left, from unhurt to dead, by its place among the words of the book. */
+  /** Chance of each final wound state, in the book's order from unhurt to dead. */
   readonly wound: readonly number[]
-  /** They cannot act afterwards. */
+  /** Chance that the target cannot act afterwards. */
   readonly out: number
-  /** Chance left out with open-ended dice. */
+  /** Total chance of outcomes cut off with open-ended dice. */
   readonly cut: number
 }
 
-/** How much may be spent: runs of the exact way (about three million a second), else so many throws. */
+/** Budget: runs for exact chances (about three million a second), and samples if these do not suffice. */
 export interface Budget {
   readonly runs: number
   readonly throws: number
-  /** Chains of open dice, and states within an attack, that are rarer are left out; absent: chains at 1e-12. */
+  /**
+   * Chance below which chains of open-ended dice and intermediate states are dropped; absent: 1e-12, for chains only.
+   */
   readonly cut?: number
 }
-/** For a card, which is to stand at once: no sampled chance is off by more than a point of a hundred, 19 times in 20. */
+/** For a plan card, which must appear at once: sampled chances are within one percentage point, 19 times in 20. */
 export const CARD: Budget = { runs: 80_000, throws: 10_000 }
-/** For a glance of a computer player, who looks at dozens before each act: off by three points, 19 times in 20, where it samples. */
+/**
+ * For computer players, who compare dozens of acts before each choice: sampled chances are within three percentage
+ * points, 19 times in 20.
+ */
 export const GLANCE: Budget = { runs: 8_000, throws: 1_000, cut: 1e-6 }
 
 /**
- * Up to so many runs a plan is looked at alone: cards, and computer players, whose choices must not depend on what was asked
- * before.
+ * Up to this many runs, plans share no landings. Cards and computer players stay below it, since their answers must not
+ * depend on earlier ones.
  */
 const SINGLE_RUNS = CARD.runs
 
-/** The slots of a book for its odds, and how it reads the number of a combatant. */
+/** A book's slots for odds, and how to read its packed body states. */
 export interface Means<P extends Plan> {
-  /** Those that learn, for exact odds, and the same as they are, for throws. */
+  /** Memoized slots for exact odds, and the plain ones for sampling. */
   readonly learning: Slots<P>
   readonly plain: Slots<P>
-  /** Present: what a margin makes of the target is learned once for plans that differ in the roll alone. */
+  /** Present if landings are shared between plans that differ only in the roll. */
   readonly landed?: ReturnType<typeof sharedLandings<P>>
-  /** From margin to how many hit; what works without harm counts as one. */
+  /** The number of hits for a margin; a harmless success counts as one. */
   hitsOf(slots: Slots<P>, dice: Dice, plan: P, margin: number): number
-  /** Above 0 is a hit; a book may keep more in its margins. */
+  /** Above 0 is a hit; strips whatever else a book packs into its margins. */
   readonly marginOf: (margin: number) => number
-  /** How many states there are, and what a combatant's number says. */
+  /** The number of wound states, and the readings of a packed body state. */
   readonly states: number
   stateOf(combatant: number): number
   isOut(combatant: number): boolean
 }
 
-/** The means of a book from its slots. */
+/** Builds the odds model of a book from its slots. */
 export function meansOf<P extends Plan>(
   plain: Slots<P>,
   reading: Omit<Means<P>, 'learning' | 'plain' | 'landed'>,
@@ -76,7 +81,7 @@ export function meansOf<P extends Plan>(
   }
 }
 
-/** The chances of one attack on a combatant of this number. How often it hits is exact in any case. */
+/** The chances of one attack on a combatant with this body state. The number of hits is always exact. */
 export function chances<P extends Plan>(
   means: Means<P>,
   plan: P,
@@ -114,7 +119,7 @@ export function chances<P extends Plan>(
   }
 }
 
-/** As `firing`, with landings that plans share where the book says how. */
+/** Like `firing`, but shares landings between plans if the book supports it. */
 function firingShared<P extends Plan>({
   learning,
   landed,
@@ -126,10 +131,10 @@ function firingShared<P extends Plan>({
   }
 }
 
-/** The seed of samples: the same plan always has the same answer. */
+/** The fixed seed for samples, so that the same plan always gets the same answer. */
 export const SEED = 1988
 
-/** How often each number came up in so many throws. */
+/** The share of each result among the samples. */
 export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number> {
   const counts = new Map<T, number>()
   for (let i = 0; i < throws; i++) {
@@ -139,7 +144,7 @@ export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number
   return new Map([...counts].map(([combatant, count]) => [combatant, count / throws]))
 }
 
-/** Men as numbers, told as states. */
+/** Converts chances of body states to chances of wound states. */
 export function summarize<P extends Plan>(
   { states, stateOf, isOut }: Pick<Means<P>, 'states' | 'stateOf' | 'isOut'>,
   men: ReadonlyMap<number, number>,
@@ -156,10 +161,10 @@ export function summarize<P extends Plan>(
   return { hit, hits, wound, out }
 }
 
-/** Plans of which the answer is remembered under one set of readings: enough for every pair of a fight and what they may do. */
+/** Cached answers per set of readings: enough for all pairs of a fight and their acts. */
 const MOST_ANSWERS = 4096
 
-/** Remembers answers by what the plan says: fights ask for the same plan again and again, as another object. */
+/** Caches answers by a key of the plan, since fights ask for equal plans as new objects. */
 export function remembering<R extends object, T>(): (readings: R, key: string, make: () => T) => T {
   const all = new WeakMap<R, Map<string, T>>()
   return (readings, key, make) => {

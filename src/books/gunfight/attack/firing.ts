@@ -1,4 +1,4 @@
-// From the margin of an attack to what it makes of the combatant: round after round, with armour that wears.
+// From the margin of an attack to the target's new body state, round by round, with armour that wears.
 import type { Dice, SortStep } from '../../../dice/dice.ts'
 import type { SortTask } from '../../../dice/exact-sort.ts'
 import {
@@ -12,20 +12,20 @@ import {
 } from './slots.ts'
 
 /**
- * A total is the combatant's number (below `bodyStates`, a power of two) and above it the points of SP that each area has lost, five
- * bits an area: six areas, and after 31 points an area loses no more. Totals stay below 2^53.
+ * A total packs the combatant's body state (below `bodyStates`, a power of two) and above it the lost SP of each of six
+ * areas, in five bits each. Losses stop at 31, so totals stay below 2^53.
  */
 const MOST_LOSS = 31
 
 export const bodyOf = (total: number, bodyStates = BODY_STATES): number =>
   total < bodyStates ? total : total % bodyStates
 
-/** What a margin does: from the total of the combatant before the attack to the one after it. */
+/** Maps the combatant's total before the attack to the one after it, for a given margin. */
 export type Landing<P extends Plan> = (dice: Dice, plan: P, margin: number, total: number) => number
 
 /**
- * The hits of one attack. `losses`: whether the total that comes out still has what the armour lost, for another attack
- * under the same plan. Dice and slots must not fire from within a hit.
+ * The hits of one attack. `losses`: whether the returned total keeps the armour losses, for another attack under the
+ * same plan. Dice and slots must not start an attack during a hit.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { fnff1988, landing, newGame, seeded, seededSource } from 'ringfire'
@@ -53,20 +53,20 @@ export function landing<P extends Plan>(
   )
 }
 
-/** As `landing`; `throwAll` throws the rounds that each find what those before have left. */
+/** Like `landing`; `throwAll` processes the rounds in order, each with the armour losses of those before it. */
 export function landingBy<P extends Plan>(
   slots: Slots<P>,
   losses: 'kept' | 'forgotten',
   throwAll: (dice: Dice, task: SortTask) => number,
 ): Landing<P> {
-  // What the steps below are about; set before each throw, so that none has to be made for an attack.
+  // State of the steps below. Set before each attack, so that no closures are created per attack.
   let plan: P
   let margin: number
   const { bodyStates = BODY_STATES } = slots
   const units: readonly number[] = Array.from({ length: 6 }, (_, area) => bodyStates * 32 ** area)
   const stay = (total: number): number => total
 
-  /** One point less of SP, where there is another figure to come to: losses that change nothing are not counted. */
+  /** One point of SP lost, unless the stopping power would not change: such losses are not counted. */
   const worn = (total: number, area: number): number => {
     const loss = lost(total, area)
     return loss < MOST_LOSS && loss + 1 < plan.stops[area]!.length ? total + units[area]! : total
@@ -74,7 +74,7 @@ export function landingBy<P extends Plan>(
   const lost = (total: number, area: number): number =>
     total < bodyStates ? 0 : Math.floor(total / units[area]!) % 32
 
-  /** The only round: nothing finds the armour that it wears. */
+  /** The only round: its armour loss affects no other. */
   const only: SortStep = (dice, combatant, area) =>
     slots.suffer(dice, plan, combatant, slots.harm(dice, plan, margin, area))
 
@@ -99,7 +99,7 @@ export function landingBy<P extends Plan>(
       : suffer(dice, sum, second, Math.floor(harms / MOST_HARM))
   }
 
-  /** Forgets the losses of areas that no later row strikes, so that odds can merge what is alike. */
+  /** Drops the losses of areas that no later row strikes, so that odds can merge equal states. */
   const forget = (total: number, row: number): number => {
     const { pattern } = plan
     if (pattern === undefined)
@@ -146,7 +146,7 @@ export function landingBy<P extends Plan>(
 }
 
 /**
- * Makes `fire(dice, plan, combatant)` for a book: the whole attack, to the new number of the combatant it was aimed at.
+ * Builds `fire(dice, plan, combatant)` for a book: the whole attack, returning the target's new body state.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BODY_STATES, MOST_HARM, firing, fnff1988, newGame, seeded, seededSource } from 'ringfire'

@@ -1,6 +1,9 @@
-// Throws whose value every gunfight book only adds up or compares.
+// Rolls whose value all gunfight books only add up or compare.
 
-/** Their labels: the referee may let one count as any number. Places, directions and rows of tables are not among them. */
+/**
+ * Their labels. The referee may replace these values by any number; locations, directions and rows of tables are
+ * excluded.
+ */
 export const OVERRULABLE: ReadonlySet<string> = new Set([
   'attack',
   'defence',

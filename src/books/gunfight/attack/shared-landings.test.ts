@@ -1,4 +1,5 @@
-// Rounds learned in one pass for every number of them have the odds of each landing alone, also where the harm reads the margin.
+// Odds learned in one pass for every number of rounds equal those learned separately, even if the harm depends on the
+// margin.
 import { expect, it } from 'vitest'
 import type { Dice } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
@@ -13,7 +14,7 @@ const PLAN: Plan = {
   stops: [[2], [6, 5, 4, 3, 2], [4, 3, 2, 1, 0]],
 }
 
-/** Each point of the margin is a round; from a margin of `doubled` on, points count twice. */
+/** Each point of the margin is a hit; from a margin of `doubled` on, damage counts twice. */
 const slotsWith = (doubled: number): Slots<Plan> =>
   memo<Slots<Plan>>({
     margin: (dice: Dice) => dice.d('attack', 20),

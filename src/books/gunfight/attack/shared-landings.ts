@@ -1,4 +1,4 @@
-// What a margin makes of the target, learned once for all plans that differ in the roll alone: the points of a curve.
+// Outcomes of margins, computed once for all plans that differ only in the roll: the points of a curve.
 import { charge, distributionOf, remainingRuns, type ExactDice } from '../../../dice/exact-dice.ts'
 import { OverBudget } from '../../../dice/exact-dice.ts'
 import type { Distribution } from '../../../dice/distribution.ts'
@@ -8,22 +8,22 @@ import type { Dice } from '../../../dice/dice.ts'
 import { landingBy } from './firing.ts'
 import { packAreaLoss, type Plan, type Slots } from './slots.ts'
 
-/** What a book says about its plans, so that landings can be shared. */
+/** What sharing needs to know about a book's plans. */
 export interface Aiming<P extends Plan> {
-  /** The terms that the margin slot alone reads. Any other slot that reads one throws. */
+  /** Terms that only the margin slot reads. Reading one from another slot throws. */
   readonly terms: readonly (keyof P & string)[]
-  /** Everything else in the plan, as text. */
+  /** Cache key of everything else in the plan. */
   keyOf(plan: P): string
-  /** Everything that the margin depends on, as text. */
+  /** Cache key of everything that the margin depends on. */
   readonly rollOf: (plan: P) => string
 }
 
-/** A landing: its distribution and what it cost, or a budget that was not enough for it. */
+/** A landing's distribution and cost, or a budget that was too small for it. */
 type Learned =
   | { readonly distribution: Distribution; readonly cost: number; readonly needs: number }
   | { readonly distribution?: undefined; readonly tooMuchFor: number }
 
-/** What so many rounds do, for every number of them, and what the pass cost without its steps. */
+/** Distributions for every number of rounds, and the cost of the pass without its steps. */
 interface Series {
   readonly byCount: readonly Distribution[]
   readonly cost: number
@@ -35,25 +35,25 @@ interface Shared<P extends Plan> {
   readonly series: Map<string, Series>
 }
 
-/** The landing that is being learned. */
+/** The landing being computed. */
 interface Present<P extends Plan> {
   readonly shared: Shared<P>
   readonly margin: number
   readonly combatant: number
-  /** The most that had to be free in the budget at once, beyond what is charged. */
+  /** Peak budget needed in addition to the cost that is charged. */
   beyond: number
 }
 
-/** Rounds of the shortest series. */
+/** Rounds in the shortest series. */
 const SHORTEST = 8
-/** The rounds of the series that has this count: a power of two, or all that can hit. */
+/** Length of the series that covers `count`: a power of two, or the maximum number of hits. */
 const lengthFor = (count: number, { rounds }: Plan): number =>
   Math.max(count, Math.min(rounds, Math.max(SHORTEST, 2 ** Math.ceil(Math.log2(count)))))
 
-/** Plans whose landings are remembered: every line of a chart, under a few armours. */
+/** Cached plans: every line of a chart, for a few sets of armour. */
 const MOST_PLANS = 256
 
-/** The plan without the terms of the roll: reading one of them is a programmer's mistake. */
+/** A copy of the plan in which reading a term of the roll throws, since that is a programming error. */
 function withoutRoll<P extends Plan>(plan: P, terms: readonly (keyof P & string)[]): P {
   const bare = { ...plan }
   for (const term of terms)
@@ -67,8 +67,8 @@ function withoutRoll<P extends Plan>(plan: P, terms: readonly (keyof P & string)
 }
 
 /**
- * What a round does under this margin, as text: by area with its armour whole and with all of it worn. Margins of which this
- * is equal differ in nothing but how many rounds hit.
+ * The effect of one round under this margin, as a cache key: by area, with intact and with fully worn armour. Margins
+ * with equal keys differ only in the number of hits.
  */
 const roundUnder = <P extends Plan>(
   { context }: ExactDice,
@@ -89,9 +89,9 @@ const roundUnder = <P extends Plan>(
   )
 
 /**
- * Makes `land(dice, plan, margin, combatant)` for exact dice: as `landing`, but one decision, learned once for plans that are equal
- * apart from the terms of the roll. Margins that differ in how many rounds hit alone are learned in one pass. A landing costs
- * the same budget each time, so that an answer is exact or not whatever was asked before.
+ * Builds `land(dice, plan, margin, combatant)` for exact dice: like `landing`, but as one decision, cached for plans
+ * that differ only in the terms of the roll. Margins that differ only in the number of hits are computed in one pass. A
+ * landing always charges the same budget, so whether an answer is exact does not depend on earlier ones.
  */
 export function sharedLandings<P extends Plan>(
   slots: Slots<P>,
@@ -110,7 +110,7 @@ export function sharedLandings<P extends Plan>(
   }
   let now: Present<P> | undefined
 
-  /** Throws `task.count` rounds as one decision out of a series. */
+  /** Processes `task.count` rounds as one decision, taken from a series. */
   const throwAll = (dice: Dice, task: SortTask): number => {
     const learning = present(now, 'landing that is learned')
     const { shared, margin, combatant } = learning
@@ -137,7 +137,7 @@ export function sharedLandings<P extends Plan>(
         )
         shared.series.set(key, (series = { byCount, cost }))
       } else charge(context, series.cost)
-      // All of it had to fit into the budget; each landing pays its part, whoever has learned it.
+      // The whole series had to fit into the budget, but each landing is charged an equal share.
       context.spent = start + series.cost / length
       learning.beyond = Math.max(learning.beyond, series.cost)
       return present(series.byCount[task.count], 'rounds of the series')

@@ -1,12 +1,12 @@
-// The chance of each margin, learned once for all plans that are alike in the roll: a few sums decide it, and a fight has few of them.
+// Chances of each margin, computed once per kind of roll: a few sums determine them, and a fight has few.
 import type { Distribution } from '../../../dice/distribution.ts'
 import { distributionOf, type Context, type ExactDice } from '../../../dice/exact-dice.ts'
 import type { Plan, Slots } from './slots.ts'
 
-/** Rolls that are remembered under one set of rules. */
+/** Cached rolls per set of rules. */
 const MOST_ROLLS = 4096
 
-/** The same slot. Under exact dice it is one decision, learned once for all plans of which `rollOf` gives the same text; other dice pass straight through. */
+/** Wraps a margin slot. With exact dice it becomes one decision, cached by `rollOf`; other dice are passed through. */
 export function sharedMargins<P extends Plan>(
   margin: Slots<P>['margin'],
   rollOf: (plan: P) => string,

@@ -1,32 +1,36 @@
-// The procedure that the gunfight books share, cut into slots: one attack, from the dice to the wounds.
+// The attack procedure that the gunfight books share, split into slots, from the dice to the wounds.
 import type { Dice, HitTable } from '../../../dice/dice.ts'
 
 /**
- * What is fixed before the dice fall. Books add their own terms. One object for each attack: exact odds remember by it.
+ * Everything that is fixed before the roll; books add their own terms. Create one object per attack, since exact odds
+ * are cached by identity.
  * @see {@link Slots}, which has an example.
  */
 export interface Plan {
-  /** Rounds that can hit at most. */
+  /** Maximum number of rounds that can hit. */
   readonly rounds: number
-  /** The hit table with what of it can be hit. Its rows are areas, or with a `pattern` sets of areas. */
+  /** The hit table and its exposed rows. A row is an area or, with a `pattern`, a set of areas. */
   readonly hitTable: HitTable
-  /** A round that spreads: the one or two areas that share its points, by row of the hit table. */
+  /** For a round that spreads: the one or two areas that share its points, by row of the hit table. */
   readonly pattern?: readonly (readonly number[])[]
-  /** Which area each row of the hit table is; absent: the row is the area. */
+  /** The area of each hit table row; absent: the row is the area. */
   readonly areas?: readonly number[]
-  /** All rounds that hit strike one place at once: one harm, with their number in its margin (`together`). */
+  /** All hits strike one location as a single harm; their number is packed into its margin. */
   readonly together?: true
-  /** The margin is for the damage of the first round only. */
+  /** The margin adds to the damage of the first round only. */
   readonly firstOnly?: boolean
-  /** `stops[row][loss]`: what the armour there stops after `loss` rounds have gone through it. The last is for all further. */
+  /**
+   * `stops[row][loss]`: what the armour there stops after `loss` rounds have penetrated it. The last entry applies to
+   * all further losses.
+   */
   readonly stops: readonly (readonly number[])[]
 }
 
 /**
- * A slot takes dice, the plan and at most two small whole numbers, and gives one. It never tells anything and never fires.
+ * A slot maps dice, the plan and up to two small integers to an integer. It emits no events and starts no attacks.
  * @example
  * import { fnff1988, type Plan, type Slots } from 'ringfire'
- * // A slot in the place of one of the book: three rounds hit at most.
+ * Replaces one slot of the book: at most three rounds hit.
  * const hits =
  *   <P extends Plan>(base: Slots<P>): Slots<P>['hits'] =>
  *   (dice, plan, margin) =>
@@ -35,58 +39,66 @@ export interface Plan {
  * console.log(three.title)
  */
 export interface Slots<P extends Plan> {
-  /** Attack total less defence total; above 0 is a hit. */
+  /** Attack total minus defence total; above 0 is a hit. */
   readonly margin: (dice: Dice, plan: P) => number
-  /** How many rounds hit. */
+  /** Number of rounds that hit. */
   readonly hits: (dice: Dice, plan: P, margin: number) => number
-  /** The points of one round, before it is known where they fall. */
+  /** Damage points of one round, before its location is known. */
   readonly points: (dice: Dice, plan: P, margin: number) => number
-  /** One round at a place: a whole number of the book's own, below `MOST_HARM`, that `pierced` and `suffer` understand. */
+  /**
+   * The harm of one round at a place (`packAreaLoss`): a book-specific integer below `MOST_HARM`, read by `pierced` and
+   * `suffer`.
+   */
   readonly harm: (dice: Dice, plan: P, margin: number, place: number) => number
-  /** One round that spreads by a row of the pattern (`spot`): the harm in its first area, and `MOST_HARM` times that in its second. */
+  /**
+   * The harms of one round that spreads over a row of the pattern (`packPatternLoss`): the first plus `MOST_HARM` times
+   * the second.
+   */
   readonly spread: (dice: Dice, plan: P, margin: number, spot: number) => number
-  /** What the harm adds to the combatant: their new number, below `bodyStates`. Called once for each harm, in their order. */
+  /** The combatant's body state after a harm, below `bodyStates`. Called once per harm, in order. */
   readonly suffer: (dice: Dice, plan: P, combatant: number, harm: number) => number
-  /** True where the harm costs the armour a point (staged penetration). */
+  /** Whether the harm costs the armour a point (staged penetration). */
   readonly pierced: (harm: number) => boolean
-  /** Numbers that a combatant can have: a power of two, at most 2^23. Absent: `BODY_STATES`. */
+  /** Number of body states: a power of two, at most 2^23. Absent: `BODY_STATES`. */
   readonly bodyStates?: number
-  /** Once no later round can strike this area: the combatant's number without what matters there alone, so that odds can merge what is alike. */
+  /**
+   * Drops the part of a body state that only matters for later hits to this area, so that odds can merge equal states.
+   */
   readonly forget?: (combatant: number, area: number) => number
 }
 
 /**
- * Area and points of SP already lost there, as one number; where nothing is lost it is the area. At most 16 areas.
+ * Packs an area and its lost SP; with no loss it is the area itself. At most 16 areas.
  * @example
  * import { areaOf, lossOf, packAreaLoss } from 'ringfire'
  * const armour = packAreaLoss(2, 5)
  * console.log(areaOf(armour), lossOf(armour)) // 2 5
  */
 export const packAreaLoss = (area: number, loss: number): number => (loss << 4) | area
-/** The area of a place. */
+/** The area of a packed place. */
 export const areaOf = (place: number): number => place & 15
-/** The points of SP that are lost at a place. */
+/** The lost SP of a packed place. */
 export const lossOf = (place: number): number => place >> 4
 
-/** A margin and how many rounds strike together, as one number; the margin is kept up to 4095. */
+/** Packs a margin, up to 4095, and the number of rounds that strike together. */
 export const packMarginCount = (margin: number, count: number): number =>
   count * MOST_MARGIN + Math.min(margin, MOST_MARGIN - 1)
 const MOST_MARGIN = 4096
 export const marginIn = (packed: number): number => packed % MOST_MARGIN
-/** 1 where nothing was packed. */
+/** 1 if nothing was packed. */
 export const countIn = (packed: number): number => Math.max(1, Math.floor(packed / MOST_MARGIN))
 
-/** The area that a place of this plan is in. */
+/** The area of a packed place under this plan. */
 export const areaAt = ({ areas }: Pick<Plan, 'areas'>, place: number): number =>
   areas?.[areaOf(place)] ?? areaOf(place)
 
-/** Harms are below this. */
+/** Exclusive upper limit of harms. */
 export const MOST_HARM = 4096
 
-/** Numbers of a combatant where a book says no other. */
+/** The default number of body states. */
 export const BODY_STATES = 1024
 
-/** Row of a pattern and the points of SP already lost in its first and its second area, as one number. At most 16 rows. */
+/** Packs a pattern row and the lost SP of its first and second area. At most 16 rows. */
 export const packPatternLoss = (row: number, first: number, second: number): number =>
   (((second << 5) | first) << 4) | row
 export const rowOf = (spot: number): number => spot & 15

@@ -1,28 +1,29 @@
-// Somebody of one book in the words of another: the book's own door reads them, and what it cannot read is left out and told.
+// Converts a person from one book to another: the target book parses them, and whatever it cannot parse is dropped and
+// reported.
 import type { Conversion, PersonText, Problem } from '../files/texts.ts'
 import type { PersonFile } from '../files/write.ts'
 import type { Converted } from './desk.ts'
 
-/** What a book's door makes of a person; fields begin with `person`. */
+/** A book's parse of a person; field paths begin with `person`. */
 export interface ReadPerson {
   readonly problems: readonly Problem[]
   readonly converted: readonly Conversion[]
-  /** The person in the words of this book. Called only where there are no problems. */
+  /** The person in this book's format. Must only be called if there are no problems. */
   write(): PersonFile
 }
 
-/** Parts of a person that a book can do without. */
+/** Optional parts of a person, which can be dropped. */
 const PARTS: readonly RegExp[] = [
   /^(weapons)\[(\d+)\]\.(loaded|ammo|sights|spare|jammed|dirty|choke)/,
   /^(weapons|armor|wounds)\[(\d+)\]/,
   /^(skills|substitutes|perks)\.([^.]+)/,
 ]
-/** More parts than a file may have. */
+/** More than the number of parts in any file. */
 const MOST_PARTS = 200
 
 /**
- * Reads a person until nothing is left that the book cannot read. `keeps`: the skills that mean something here; others go where the
- * conversion has made something of them.
+ * Parses a person repeatedly, dropping parts until no problems are left. `keeps`: whether a skill exists in this book.
+ * Other skills are removed, since the conversion has already used them.
  */
 export function convertPerson(
   text: PersonText,
@@ -54,10 +55,10 @@ export function convertPerson(
 
 const bare = (field: string): string => field.replace(/^person\.?/, '')
 
-/** The person without the part that a field names; undefined: it cannot be left out. */
+/** The person without the part at this field, or undefined if it is required. */
 function without(text: PersonText, field: string): PersonText | undefined {
   const bag = text as unknown as Readonly<Record<string, unknown>>
-  // The armour as a whole is too much: the outermost layer goes.
+  // A problem with the armour as a whole means too many layers: drop the outermost.
   if (field === 'armor' && text.armor && text.armor.length > 0)
     return { ...text, armor: text.armor.slice(0, -1) }
   const [, list = '', which = '', how] =
@@ -77,7 +78,7 @@ function without(text: PersonText, field: string): PersonText | undefined {
   return { ...text, [list]: rest }
 }
 
-/** Skills at 0 and skills of other books say nothing any more. */
+/** Removes skills at 0 and skills of other books. */
 function withoutForeign(person: PersonFile, keeps: (skill: string) => boolean): PersonFile {
   const { id: _, ...rest } = person
   const skills = Object.entries((person['skills'] ?? {}) as Readonly<Record<string, number>>)
@@ -87,10 +88,10 @@ function withoutForeign(person: PersonFile, keeps: (skill: string) => boolean): 
   }
 }
 
-/** Fields of a person that a book may have no use for. */
+/** Fields of a person that some books do not use. */
 const FIELDS = ['initiativeBonus', 'lasting', 'substitutes', 'mook', 'npc', 'perks'] as const
 
-/** What a person had and does not have any more. */
+/** Everything that the converted person has lost. */
 function lost(text: PersonText, person: PersonFile): Problem[] {
   const nothing = (field: string, wrong: string): Problem => ({
     field,

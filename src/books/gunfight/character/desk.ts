@@ -1,9 +1,9 @@
-// The desk where characters are made: what a gunfight book tells about its stats, skills and lists, and about a person so far.
+// The character editor's interface to a gunfight book: stats, skills, lists, and checks of an unfinished character.
 import type { Dice, Rule } from '../../../dice/dice.ts'
 import type { Conversion, Problem } from '../files/texts.ts'
 import type { Figure, SheetArea } from '../table/scene.ts'
 
-/** A stat with its limits. */
+/** A stat and its limits. */
 export interface StatForm {
   readonly id: string
   readonly code: string
@@ -13,7 +13,7 @@ export interface StatForm {
   readonly what: string
 }
 
-/** A skill with the points that a level costs. */
+/** A skill and its cost per level. */
 export interface SkillForm {
   readonly id: string
   readonly name: string
@@ -21,24 +21,24 @@ export interface SkillForm {
   readonly what: string
 }
 
-/** A word of the book with what it means. */
+/** A term of the book and its meaning. */
 export interface Word {
   readonly id: string
   readonly name: string
   readonly what?: string
 }
 
-/** A side effect that a wound may have on these areas; an empty one stands for no place. */
+/** A side effect of a wound to these areas; an empty string stands for a wound without an area. */
 export interface EffectForm {
   readonly id: string
-  /** The level of wound that has it; absent: any, or none. */
+  /** The wound level that has it; absent: any, or none. */
   readonly level?: string
   readonly areas: readonly string[]
 }
 
-/** How the book writes a wound: by level, by points, or both. */
+/** How the book records a wound: by level, by points, or both. */
 export interface WoundForm {
-  /** Whether a wound has a place, and whether it has a level. */
+  /** Whether a wound has an area, and whether it has a level. */
   readonly area: 'always' | 'may'
   readonly level: 'always' | 'may' | 'never'
   readonly points?: {
@@ -51,7 +51,7 @@ export interface WoundForm {
   readonly fresh: Readonly<Record<string, unknown>>
 }
 
-/** A field of a person, a weapon or a piece of armour beyond what every book has, as a form asks for it. */
+/** A form field for a person, a weapon or a piece of armour that not every book has. */
 export type FieldForm = {
   readonly field: string
   readonly name: string
@@ -63,13 +63,13 @@ export type FieldForm = {
   | { readonly kind: 'text' }
   /** Dice such as 2D6+1. */
   | { readonly kind: 'dice' }
-  /** One of these; `many`: any of them. */
+  /** One of these; `many`: any number of them. */
   | { readonly kind: 'choice' | 'many'; readonly values: readonly Word[] }
   /** Levels by name. */
   | { readonly kind: 'levels'; readonly values: readonly Word[]; readonly most: number }
 )
 
-/** A weapon of the arms list, as it is chosen. */
+/** An entry of the arms list. */
 export interface ArmsRow {
   readonly id: string
   readonly name: string
@@ -85,55 +85,55 @@ export interface ArmsRow {
   readonly rof: number
   readonly reliability: string
   readonly damage: { readonly near: string; readonly far: string; readonly extreme: string }
-  /** Kinds of rounds that it can be loaded with; empty without shots. */
+  /** Ammunition it can be loaded with; empty for weapons without shots. */
   readonly ammo: readonly string[]
-  /** True: its choke can be open or closed. */
+  /** Whether its choke can be open or closed. */
   readonly choke: boolean
   readonly remark: string
 }
 
-/** A piece of the armour list. */
+/** An entry of the armour list. */
 export interface ArmourRow {
   readonly id: string
   readonly name: string
   readonly sp: number
   readonly covers: readonly string[]
-  /** Dollars, from and to; absent: the book has none. */
+  /** Lowest and highest price in dollars; absent: the book has none. */
   readonly cost?: readonly [number, number]
   readonly remark: string
 }
 
-/** Everything that a form for characters of this book holds. */
+/** The contents of this book's character form. */
 export interface DeskForm {
-  /** A new character without a name. */
+  /** A new, unnamed character. */
   readonly fresh: Readonly<Record<string, unknown>>
   readonly stats: readonly StatForm[]
   readonly skills: readonly SkillForm[]
-  /** The most levels of a skill; absent: no limit. */
+  /** Maximum skill level; absent: unlimited. */
   readonly skillMost?: number
-  /** The dice of the points for stats and for skills; absent: the book has no points to spend. */
+  /** Dice for the points spent on stats and on skills; absent: the book has no points. */
   readonly poolDice?: string
-  /** Skills of other names are kept, for tasks. */
+  /** Whether skills with other names are kept, for task rolls. */
   readonly openSkills: boolean
-  /** Skills of other games that may come along. */
+  /** Skills that can be imported from other games. */
   readonly imports: readonly string[]
   readonly areas: readonly Word[]
-  /** The most SP of all layers on an area; absent: no limit. */
+  /** Maximum SP of all layers on an area; absent: unlimited. */
   readonly spMost?: number
   readonly levels: readonly Word[]
   readonly effects: readonly EffectForm[]
   readonly wound: WoundForm
-  /** What can be mounted on a weapon. */
+  /** Accessories that can be mounted on a weapon. */
   readonly sights: readonly Word[]
-  /** What else the book says of a person: boosts of reflexes, perks. */
+  /** Book-specific fields of a person: boosted reflexes, perks. */
   readonly fields: readonly FieldForm[]
-  /** A weapon and a piece of armour that no list has. */
+  /** Fields for weapons and armour that are on no list. */
   readonly ownWeapon: readonly FieldForm[]
   readonly ownArmour: readonly FieldForm[]
   readonly types: readonly Word[]
   readonly availability: readonly Word[]
   readonly archetypes: readonly Word[]
-  /** What helps somebody who lies in wait; absent: the book asks for nothing. */
+  /** Conditions that help an ambush; absent: the book has none. */
   readonly ambush?: readonly Word[]
   /** The rule behind each part of the form; absent: the book has no such part. */
   readonly rules: Readonly<
@@ -147,7 +147,7 @@ export interface DeskForm {
   >
 }
 
-/** Points that were rolled or stated, to be spent. Absent: the person is entered freely. */
+/** Rolled or stated points to spend. Absent: the character is entered freely. */
 export interface Pools {
   readonly stats?: number
   readonly skills?: number
@@ -158,7 +158,7 @@ export interface Points {
   readonly pool?: number
 }
 
-/** What breaks a rule, where, and what would be right. `keep`: the referee may let it stand. */
+/** A broken rule: where, and what would be valid. `keep`: the referee may accept it. */
 export interface Broken {
   readonly field: string
   readonly wrong: string
@@ -167,7 +167,7 @@ export interface Broken {
   readonly keep: boolean
 }
 
-/** What follows from a person as written. */
+/** Values derived from a character as entered. */
 export interface Checked {
   readonly figures: readonly Figure[]
   readonly phases: readonly boolean[]
@@ -178,27 +178,27 @@ export interface Checked {
   readonly dead: boolean
 }
 
-/** A person that the dice have made, with the pools that were rolled. */
+/** A randomly generated person, with the rolled points. */
 export interface Quick {
   readonly person: unknown
   readonly pools: Required<Pools>
   readonly archetype: string
 }
 
-/** Somebody of another book in the words of this one. */
+/** A person of another book, converted to this one. */
 export type Converted =
   | {
       readonly person: unknown
-      /** What had another word there, and why it counts as this here. */
+      /** Values that were converted, and why. */
       readonly converted: readonly Conversion[]
-      /** What this book has no use for, by field. */
+      /** Values that this book does not use, by field. */
       readonly dropped: readonly Problem[]
       readonly problems?: undefined
     }
   | { readonly problems: readonly Problem[]; readonly person?: undefined }
 
 /**
- * What a book does with characters: their form, their lists, and what follows from them.
+ * A book's support for characters: their form, their lists, and derived values.
  * @example
  * import { BOOKS, seeded, seededSource, type Desk } from 'ringfire'
  * const desk: Desk = BOOKS['fnff-1988']!.desk!({})
@@ -208,16 +208,16 @@ export interface Desk {
   readonly form: DeskForm
   readonly arms: readonly ArmsRow[]
   readonly armour: readonly ArmourRow[]
-  /** A person whose form has been checked. */
+  /** Checks a person whose form has been validated. */
   check(person: unknown, pools: Pools): Checked
-  /** A character of this book as a combatant of its scenario files, without place and side. */
+  /** A character of this book as a combatant of its scenario files, without position and side. */
   combatant(person: unknown): object
-  /** A character of any gunfight book, whose form has been checked, as one of this book. */
+  /** Converts a validated character of any gunfight book to this one. */
   convert(person: unknown): Converted
-  /** Rolls the points for the stats or for the skills; absent: the book has none. */
+  /** Rolls the points for stats or skills; absent: the book has none. */
   pool?(dice: Dice, of: 'stats' | 'skills'): number
-  /** A whole person by the dice; a name or an archetype that is not wished for is rolled too. Absent: the book has no dice for it. */
+  /** Generates a person randomly, including name and archetype unless given. Absent: the book has no dice for it. */
   quick?(dice: Dice, wish: { readonly name?: string; readonly archetype?: string }): Quick
-  /** The character whom the book prints as its sample; absent where it prints none. */
+  /** The book's printed sample character; absent if it has none. */
   sample?(): unknown
 }

@@ -1,11 +1,11 @@
-// What one kind of act is: how it is read, when it is refused, how it is offered, what it does, what its plan shows.
-// A kind is made once per table by a function that takes the rules (`aim(rules)`), so that its methods need no rules.
+// The definition of one kind of act: parsing, refusals, menu offers, effects and plan. Each kind is created once per
+// table from its rules (`aim(rules)`), so its methods take no rules.
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import type { GunfightCard, Weighed } from '../table/card.ts'
 import type { ActOf, BookTypes, EventOf, StateOf, TableOf } from './book-types.ts'
 
-/** An item of the menu before its refusal is known. */
+/** A menu item before its refusal is computed. */
 export type Offer<A> = Omit<Item, 'choice' | 'refusal'> & { readonly choice?: A }
 
 export interface ActKind<B extends BookTypes, A> {
@@ -13,35 +13,35 @@ export interface ActKind<B extends BookTypes, A> {
   readonly free?: true
   /** Whether this act uses up an action; absent: it does, unless the kind is free. */
   counts?(state: StateOf<B>, combatant: B['Combatant'], act: A): boolean
-  /** What the turn calls the act where it is not its verb: the move of an attack. */
+  /** The turn's name for the act if it differs from its verb: the move of an attack. */
   word?(act: A): string
-  /** Touches nobody else: others of the same moment act as if alone. */
+  /** Affects nobody else, so simultaneous acts of others ignore it. */
   readonly harmless?: true
-  /** Open to somebody who is held. */
+  /** Available to a held combatant. */
   readonly whileHeld?: true
-  /** May be what is left of an action: another shot, another blow. */
+  /** Can continue an action: another shot, another blow. */
   readonly goesOn?: true
-  /** Reads what was sent, which may be anything: why it is no act of this kind; undefined: it is well formed. */
+  /** Validates untrusted input. Returns why it is not an act of this kind, or undefined if it is well formed. */
   form?(sent: Readonly<Record<string, unknown>>, state: StateOf<B>): Refusal | undefined
-  /** Why this combatant may not do it now. */
+  /** Why this combatant cannot do it now. */
   refuse(state: StateOf<B>, combatant: B['Combatant'], act: A): Refusal | undefined
-  /** Why the map need not even be asked to complete this offer; absent: it is asked. */
+  /** Why the offer is refused before the map even has to complete it. Absent: the map always completes it. */
   ready?(state: StateOf<B>, combatant: B['Combatant'], begun: Partial<A>): Refusal | undefined
-  /** What the menu lists, allowed or not: whole acts, or with `needs` what the map completes. */
+  /** Everything the menu lists, allowed or refused: complete acts, or partial ones whose `needs` the map completes. */
   offers(view: StateOf<B>, combatant: B['Combatant']): readonly Offer<A>[]
-  /** Whole acts of a kind whose offers need the map: examples for an ask. */
+  /** Complete example acts for an ask, from a kind whose offers need the map. */
   examples?(view: StateOf<B>, combatant: B['Combatant']): readonly A[]
-  /** True where an offer that is refused is not worth a greyed line. */
+  /** True if a refused offer is left out of the menu rather than greyed out. */
   hides?(view: StateOf<B>, combatant: B['Combatant'], act: A): boolean
-  /** Emits its costs at once and returns what it does, to be emitted when everybody of the moment has rolled. */
+  /** Emits the costs at once and returns the effects, to be emitted after all simultaneous actors have rolled. */
   perform?(t: TableOf<B>, combatant: B['Combatant'], act: A, doing: B['Doing']): EventOf<B>[]
-  /** The plan card of an act that is not refused, made from what the seat may know. */
+  /** The plan card of an act that is not refused, computed only from what the seat may know. */
   plan?(view: StateOf<B>, combatant: B['Combatant'], act: A): GunfightCard
-  /** The chances of that card alone, quickly and about right, of an act that is not refused. Absent: as the card has them. */
+  /** A fast approximation of the card's chances, for an act that is not refused. Absent: the card's own chances. */
   weigh?(view: StateOf<B>, combatant: B['Combatant'], act: A): Weighed
 }
 
-/** Every act of a book with its kind, in the order of the menu. */
+/** Every act of a book and its kind, in menu order. */
 export type ActKinds<B extends BookTypes> = {
   readonly [V in ActOf<B>['do']]: ActKind<B, Extract<ActOf<B>, { readonly do: V }>>
 }

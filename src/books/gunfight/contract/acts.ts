@@ -1,9 +1,9 @@
-// Acts that every gunfight book has in the same words. A save file keeps them under these names.
+// Acts that all gunfight books share. Save files use these names.
 import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Posture } from './combatant.ts'
 
-/** Ends the part. */
+/** Ends the actor's turn. */
 export interface EndAct {
   readonly do: 'end'
 }
@@ -17,23 +17,23 @@ export interface DoorAct<V extends 'open' | 'close' = 'open' | 'close'> {
 /** Gets on or off a vehicle or an animal. */
 export interface Mounting {
   readonly do: 'mount'
-  /** The vehicle to get into; absent: they get out, or on or off what is not on the map. */
+  /** The vehicle to board. Absent: get out, or get on or off a mount that is not on the map. */
   readonly vehicle?: Id
-  /** Where they get out; absent: the nearest free spot beside it. */
+  /** Where to get out; absent: the nearest free spot beside the vehicle. */
   readonly spot?: Point
 }
 
-/** Loads the weapon in hand; `load`: with what, where a book has several loads. */
+/** Reloads the weapon in hand; `load` selects the ammunition in books that have several kinds. */
 export interface Reloading {
   readonly do: 'reload'
   readonly load?: string
 }
-/** Takes another weapon in hand, by its index. */
+/** Draws another weapon, by its index. */
 export interface Changing {
   readonly do: 'change'
   readonly weapon: number
 }
-/** Works on the jam of the weapon in hand. */
+/** Works on clearing a jam of the weapon in hand. */
 export interface Clearing {
   readonly do: 'clear'
 }
@@ -44,16 +44,16 @@ export interface PickingUp {
 
 export interface Aiming {
   readonly do: 'aim'
-  /** Somebody, or a thing that can be harmed. */
+  /** Id of a combatant, or of a thing that can be damaged. */
   readonly target: Id
 }
 
-/** Turns to somebody. */
+/** Turns to face a combatant. */
 export interface Turning {
   readonly do: 'turn'
   readonly to: Id
 }
-/** Looks in a direction, in degrees clockwise from north. */
+/** Faces a direction, in degrees clockwise from north. */
 export interface Facing {
   readonly do: 'face'
   readonly degrees: number
@@ -67,40 +67,42 @@ export interface Moving {
   readonly path: readonly Point[]
 }
 
-/** Fires at a zone that everybody in it must get through. */
+/** Fires at a zone; everyone in it must roll to avoid being hit. */
 export interface Suppressing {
   readonly do: 'suppress'
-  /** On a map: the line that is fired at. */
+  /** On a map: the line that the zone covers. */
   readonly line?: readonly [Point, Point]
-  /** In a fight in the head: how wide the zone is, in whole metres, and who is in it. */
+  /** Without a map: the width of the zone in whole metres, and the combatants in it. */
   readonly width?: number
   readonly targets?: readonly Id[]
-  /** Rounds; absent: all that the weapon can fire. */
+  /** Number of rounds; absent: as many as the weapon can fire. */
   readonly rounds?: number
-  /** How the weapon is held, where that matters. */
+  /** How the weapon is held, in books where this matters. */
   readonly hands?: 1 | 2
   readonly hip?: boolean
 }
 
-/** Throws a grenade, or fires what goes off where it strikes: at one of somebody, a spot of the map, and a thing. */
+/**
+ * Throws a grenade or fires an explosive projectile. Exactly one target: a combatant, a spot on the map, or a thing.
+ */
 export interface Grenading {
   readonly do: 'grenade'
   readonly target?: Id
   readonly spot?: Point
   readonly thing?: Id
-  /** At a vehicle: through its hatch, if the referee lets it. */
+  /** Aims at a vehicle's hatch, subject to the referee's approval. */
   readonly into?: boolean
-  /** Rounds fired at it at once; absent: all that the weapon can fire. */
+  /** Number of rounds fired together; absent: as many as the weapon can fire. */
   readonly shots?: number
 }
 
 export interface Hiding {
   readonly do: 'hide'
 }
-/** Lies in wait for somebody. */
+/** Sets an ambush. */
 export interface LyingInWait {
   readonly do: 'ambush'
   readonly victims: readonly Id[]
-  /** How it is set up, where a book has two ways: nobody knows where they are, or the victim's mind is elsewhere. */
+  /** How the ambush is set up, in books with two ways: the ambusher is hidden, or the victim is distracted. */
   readonly setup?: 'hidden' | 'distracted'
 }

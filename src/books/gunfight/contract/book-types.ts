@@ -1,28 +1,28 @@
-// The bundle of types by which shared code knows a gunfight book: `interface T1988 { Combatant: Combatant; State: State; … }`.
-// Only `gunfight/` is generic over it; a book's own code uses its concrete types.
+// The types of a gunfight book that shared code is generic over: `interface T1988 { Combatant: Combatant; State: State;
+// … }`. Only `gunfight/` is generic; a book's own code uses its concrete types.
 import type { Table } from '../../../engine/book.ts'
 import type { EndAct } from './acts.ts'
 import type { Combatant } from './combatant.ts'
 import type { CoreEvent } from './events.ts'
 import type { Fight } from './fight.ts'
 
-/** What a book says of its types. */
+/** The types that a book supplies. */
 export interface BookTypes {
   Combatant: Combatant
   State: Fight<Combatant>
-  /** All its events; `CoreEvent` is among them. */
+  /** All events of the book, including `CoreEvent`. */
   Event: { readonly type: string }
-  /** All its acts, by the verb under `do`. */
+  /** All acts of the book, discriminated by the verb in `do`. */
   Act: { readonly do: string }
-  /** What the turn hands to an act besides the act itself: the aim that it uses up, whether others act at the same moment. */
+  /** What the turn passes to an act along with it: the aim that it uses up, whether others act simultaneously. */
   Doing: object
-  /** Values of the options by name. */
+  /** Option values by name. */
   Options: object
-  /** What shelters somebody from somebody else. */
+  /** What shelters one combatant from another. */
   Cover: unknown
 }
 
-/** The fight as a rule reads it. */
+/** Read-only state of the fight. */
 export type StateOf<B extends BookTypes> = Readonly<B['State']>
 export type EventOf<B extends BookTypes> = CoreEvent | B['Event']
 export type ActOf<B extends BookTypes> = EndAct | B['Act']

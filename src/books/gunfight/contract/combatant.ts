@@ -1,29 +1,28 @@
-// A combatant as every gunfight book has one. What only one book keeps stands in its own `Combatant`, which extends this.
+// The combatant state that all gunfight books share. Each book extends it with its own `Combatant`.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Area } from '../attack/body-areas.ts'
 
 export const POSTURES = ['standing', 'kneeling', 'prone'] as const
 export type Posture = (typeof POSTURES)[number]
 
-/** A weapon as somebody carries it. */
+/** A weapon carried by a combatant. */
 export interface CarriedWeapon {
   readonly weapon: {
     readonly id: string
     readonly name: string
-    /** Rounds that it holds; 0: it is swung or thrown. */
+    /** Magazine capacity in rounds; 0 for a weapon that is swung or thrown. */
     readonly shots: number
-    /** Rounds in a phase or round. */
+    /** Rate of fire: rounds per phase or round. */
     readonly rof: number
   }
   loaded: number
   /**
-   * Spare loads; undefined: they do not run out. Of a weapon that is thrown: the others of its kind; undefined: there is only
-   * this one.
+   * Spare loads; undefined: unlimited. For a thrown weapon, the others of its kind; undefined: this is the only one.
    */
   spare?: number
 }
 
-/** A piece of armour as it is worn. */
+/** A piece of armour being worn. */
 export interface WornArmour {
   readonly name: string
   readonly sp: number
@@ -32,10 +31,10 @@ export interface WornArmour {
   readonly hard: boolean
 }
 
-/** What a combatant answers to an offer of some name without being asked. */
+/** The answer to offers of one kind without asking the player. */
 export type StandingOrder = 'never' | 'always' | 'ask'
 
-/** A combatant. Distances are metres, angles degrees clockwise from north. */
+/** Distances are in metres, angles in degrees clockwise from north. */
 export interface Combatant {
   readonly id: Id
   readonly name: string
@@ -43,7 +42,7 @@ export interface Combatant {
   /** Index in `Fight.sides`. */
   readonly side: number
   readonly stats: Readonly<Record<string, number>>
-  /** Levels by the name of the skill. */
+  /** Skill levels by name. */
   readonly skills: Readonly<Partial<Record<string, number>>>
   readonly armour: readonly WornArmour[]
   x: number
@@ -51,20 +50,20 @@ export interface Combatant {
   facing: number
   posture: Posture
   weapons: CarriedWeapon[]
-  /** Index of the weapon in hand; beyond the list: empty hands. */
+  /** Index of the weapon in hand; past the end of the list for empty hands. */
   inHand: number
-  /** Whom they aim at; `at` is the tick of the last phase or round of aiming. */
+  /** The target of the aim; `at` is the tick of the last phase or round spent aiming. */
   aim?: { readonly target: Id; readonly at: number }
   /** On an animal or in a vehicle. */
   mounted: boolean
-  /** The vehicle of the map that they sit in. */
+  /** The map vehicle they sit in. */
   aboard?: Id
-  /** In hiding: other seats do not know of them. */
+  /** Hidden: other seats do not know of them. */
   hidden: boolean
-  /** Standing orders by the name of the offer. */
+  /** Standing orders by name of the offer. */
   orders: Readonly<Record<string, StandingOrder>>
-  /** A modifier that the referee gives to their rolls until it is taken back. */
+  /** A modifier that the referee adds to their rolls until it is revoked. */
   favour: number
-  /** Effects that the referee has noted in words of their own. No rule reads them. */
+  /** Effects that the referee noted in free text. No rule reads them. */
   notes?: readonly string[]
 }

@@ -1,8 +1,8 @@
-// What the referee has told computer players to do. No rule of a book reads it, and nobody but the referee sees it.
+// The referee's commands to computer players. No rule reads them and only the referee sees them.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 
-/** Commands that need nothing but their word. */
+/** Commands without parameters. */
 export const PLAIN_COMMANDS = ['hold', 'retreat', 'take-alive', 'flee', 'give-up'] as const
 
 export type Command =
@@ -10,7 +10,7 @@ export type Command =
   | { readonly is: 'advance'; readonly to: Point }
   | { readonly is: 'protect'; readonly whom: Id }
 
-/** Commands in force, by person and by the number of the side. */
+/** Active commands, by person and by number of the side. */
 export interface Commands {
   readonly people: Readonly<Record<Id, Command>>
   readonly sides: Readonly<Record<string, Command>>
@@ -24,7 +24,7 @@ interface Commanded {
 const ownEntry = <T>(entries: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(entries, key) ? entries[key] : undefined
 
-/** What somebody is told to do: by name, else with their side. Undefined: nothing. */
+/** The command for a combatant: their own, else that of their side, else undefined. */
 export function commandFor({ commands, men }: Readonly<Commanded>, who: Id): Command | undefined {
   const combatant = ownEntry(men, who)
   return commands && combatant
@@ -50,7 +50,7 @@ export function commandWords(command: Command, nameOf: (id: Id) => string | unde
   }
 }
 
-/** The fight as a seat may know it: without commands, unless it is the referee's. */
+/** The state as a seat may see it: commands are removed for everyone but the referee. */
 export function withoutCommands<S extends { readonly commands?: Commands }>(
   state: S,
   seat: Seat,

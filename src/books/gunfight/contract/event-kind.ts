@@ -1,33 +1,33 @@
-// A type of event, all of it in one entry: who may hear of it, what it does to the state, and how the log tells it.
+// A type of event, defined in one entry: who is told of it, how it changes the state, and how the log words it.
 import type { Id } from '../../../dice/dice.ts'
 import type { Brief, Folded } from '../../../engine/book.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
 
-/** Events by their types, from what each says besides: `{ ended: Who }`. */
+/** A union of event types, built from the fields of each: `{ ended: Who }`. */
 export type EventsIn<F> = { [T in keyof F]: Readonly<F[T] & { type: T }> }[keyof F]
 
-/** Whom an event is about. */
+/** The subject of an event. */
 export interface Who {
   readonly who: Id
 }
 
-/** What one seat knew before an event and knows after it. */
+/** A seat's knowledge before and after an event. */
 export interface Around<K extends Knowledge = Knowledge> {
   readonly before: K
   readonly after: K
 }
 
 export type Known = (id: Id) => boolean
-/** The name of somebody as a seat knows them. */
+/** A combatant's name as a seat knows it. */
 export type Name = (id: Id | undefined) => string
 
-/** What events are told of: a bundle like `BookTypes`. */
+/** The types that an event kind depends on, bundled like `BookTypes`. */
 export interface Told {
   Combatant: object
   State: { readonly men: Readonly<Record<Id, object>> }
 }
 
-/** `E`: the event. `F`: its fields. `C`, `M`: what it may change of the state and of a combatant. */
+/** `E`: the event. `F`: its field names. `C`, `M`: the changes it may make to the state and to a combatant. */
 export interface EventKind<
   B extends Told,
   E,
@@ -36,29 +36,32 @@ export interface EventKind<
   C = Partial<B['State']>,
   M = Partial<B['Combatant']>,
 > {
-  /** Fields that name somebody: a seat that does not know them all hears nothing. Absent: `who`. */
+  /** Fields with ids of combatants; a seat that does not know them all is not told of the event. Absent: `who`. */
   readonly names?: readonly F[]
-  /** Fields with one id or several: those that a seat does not know are left out. */
+  /** Fields with one or more ids; ids that a seat does not know are removed. */
   readonly mayName?: readonly F[]
-  /** What else a seat does not hear; undefined: nothing of it. */
+  /** Further redaction for a seat. Returns undefined if the seat is told nothing. */
   redact?(event: E, known: Known, around: Around<K>): E | undefined
-  /** Under option double-blind: what it does to somebody whose seat does not know who does it. "shoots at". */
+  /**
+   * Under the double-blind option: the effect that a target notices although its seat does not know the actor. "shoots
+   * at".
+   */
   felt?(event: E): { readonly who: Id; readonly what: string } | undefined
-  /** What it changes of the fight: returned, or done in place. Without dice, never failing. */
+  /** Changes to the state, returned or made in place. Uses no dice and never throws. */
   apply?(state: B['State'], event: E): C | void
-  /** What it changes of the combatant `who`, after `apply`. */
+  /** Changes to the combatant `who`, made after `apply`. */
   change?(combatant: B['Combatant'], event: E, state: B['State']): M | void
-  /** One sentence, or undefined for what is not worth a line. */
+  /** The event in one sentence; undefined if it gets no line in the log. */
   say?(event: E, name: Name, view: Readonly<B['State']>): string | undefined
-  /** The word for colour and icon of its line. Absent: `act`. */
+  /** The word that selects colour and icon of the line. Absent: `act`. */
   kind?(event: E, view: Readonly<B['State']>): string
-  /** Absent: it belongs to the entry before it. */
+  /** Absent: the event belongs to the entry before it. */
   begins?(event: E): Folded['begins']
-  /** Absent: the folded log tells the sentence, where it matters. */
+  /** Absent: the folded log shows the full sentence if it matters. */
   brief?(event: E, name: Name): Brief | undefined
 }
 
-/** One entry for every type of event: leaving one out does not compile. */
+/** One entry per event type; a missing entry is a compile error. */
 export type EventKinds<
   B extends Told,
   E extends { readonly type: string },

@@ -1,4 +1,4 @@
-// A fight as every gunfight book has one. What only one book keeps stands in its own `State`, which extends this.
+// The state of a fight that all gunfight books share. Each book extends it with its own `State`.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Clock } from '../../../engine/book.ts'
 import type { MaplessPair } from '../../../field/mapless.ts'
@@ -10,13 +10,13 @@ import type { CarriedWeapon, Combatant } from './combatant.ts'
 export interface LyingWeapon {
   readonly id: Id
   readonly carried: CarriedWeapon
-  /** On a map: where it lies. */
+  /** Its position, with a map. */
   readonly at?: Point
-  /** In a fight in the head: beside whom. */
+  /** The combatant it lies beside, without a map. */
   readonly near?: Id
 }
 
-/** Where a seat saw somebody last. */
+/** Where a seat last saw a combatant. */
 export interface Sighting extends Point {
   readonly name: string
   readonly side: number
@@ -24,45 +24,46 @@ export interface Sighting extends Point {
   readonly when: string
 }
 
-/** What each seat remembers: those whom it knew of once and does not know of now. */
+/** Last sightings by seat, of combatants whom the seat no longer sees. */
 export type Sightings = Readonly<Record<string, Readonly<Record<Id, Sighting>>>>
 
-/** A fight as it stands. */
+/** The current state of a fight. */
 export interface Fight<M extends Combatant = Combatant> extends Clock {
   readonly title: string
-  /** The rules of this table, bound once; not part of a save. */
+  /** Rules of this table, set when the fight begins; not saved. */
   readonly rules: {
     readonly options: { readonly 'double-blind': boolean; readonly 'open-sheets': boolean }
   }
-  /** The map as it is now, with holes, open doors and moved vehicles; absent: a fight in the head. */
+  /** The current map, with holes, open doors and moved vehicles. Absent: the fight has no map. */
   map?: FieldMap
-  /** A fight in the head: what the referee said of pairs. The last word counts. */
+  /**
+   * Without a map: distances and cover between pairs, as the referee stated them. Later entries override earlier ones.
+   */
   pairs: readonly MaplessPair[]
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
-  /** All seats of the table; absent: one for each side, under its name. */
+  /** All seats of the table; absent: one per side, with the side's name. */
   seats?: readonly NamedSeat[]
   men: Record<Id, M>
-  /** Everybody, in the order of the file. */
+  /** All combatant ids, in file order. */
   roll: readonly Id[]
-  /** What the fight does next; each book adds its own steps. */
+  /** The next step of the fight; each book adds its own. */
   step: string
-  /** Those whose part it is. */
+  /** Combatants whose turn it is. */
   acting: readonly Id[]
-  /** Weapons on the ground. */
   lying: readonly LyingWeapon[]
-  /** On a map under option double-blind, where there is something to remember. */
+  /** Only on a map under the double-blind option, once there is something to remember. */
   lastSeen?: Sightings
-  /** The referee wants to be asked; else the rulings of the catalogue hold. */
+  /** Whether the referee wants to be asked; otherwise the catalogue's rulings apply. */
   asksReferee: boolean
-  /** The referee has stopped play: only they can act. */
+  /** The referee has paused play; only they can act. */
   paused?: boolean
-  /** What computer players are told to do; only the referee sees it. */
+  /** The referee's commands to computer players; only the referee sees them. */
   commands?: Commands
   /** How the fight ended. */
   ended?: string
 }
 
-/** What a fight begins from; a save file keeps it under these names. */
+/** The setup of a fight. Save files use these names. */
 export interface FightSetup<Entrant, Ambush> {
   readonly title: string
   readonly map?: FieldMap
@@ -73,13 +74,13 @@ export interface FightSetup<Entrant, Ambush> {
     readonly men: readonly Entrant[]
   }[]
   readonly ambushes?: readonly Ambush[]
-  /** All seats of the table; absent: one for each side, under its name. */
+  /** All seats of the table; absent: one per side, with the side's name. */
   readonly seats?: readonly NamedSeat[]
-  /** People who are played by another seat than that of their side. */
+  /** Combatants played by a seat other than their side's. */
   readonly playedBy?: Readonly<Record<Id, Seat>>
 }
 
-/** A seat, and who sits there. */
+/** A seat and its display name. */
 export interface NamedSeat {
   readonly seat: Seat
   readonly name: string

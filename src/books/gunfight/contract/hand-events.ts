@@ -1,10 +1,10 @@
-// Events of the referee's hand that every gunfight book tells in the same words. A save file keeps them under these names.
+// Events of the referee's direct edits, which all gunfight books share. Save files use these names.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Ground, Obstacle, Point } from '../../../field/map.ts'
 import type { Command } from './commands.ts'
 import type { Who } from './event-kind.ts'
 
-/** A newcomer to a fight under way: like one of its combatants, but unhurt, and with full weapons. */
+/** A newcomer to a fight in progress: a copy of one of its combatants, unhurt and fully loaded. */
 export interface Joining extends Who {
   readonly like: Id
   readonly name: string
@@ -15,36 +15,36 @@ export interface Joining extends Who {
   readonly why: string
 }
 
-/** A newcomer with stats of their own. */
+/** A newcomer with their own stats. */
 export interface Brought extends Omit<Joining, 'like'> {
-  /** As the book of the fight enters them; absent for seats that have nothing to do with their figures. */
+  /** In the book's format; absent for seats that may not see their figures. */
   readonly entrant?: unknown
 }
 
 export interface HandFields {
   joined: Joining
   brought: Brought
-  /** They take no part any more: as if they had never been there. */
+  /** Removed from the fight as if they had never been in it. */
   left: Who & { name: string; why: string }
-  /** A seat gets a name, or there is a new one. */
+  /** Renames a seat or adds one. */
   seated: { seat: Seat; name: string; why: string }
   sided: Who & { side: number; seat: Seat }
   stat: Who & { stat: string; value: number }
   ammunition: Who & { weapon: number; loaded: number; spare?: number }
   taken: Who & { weapon: number; name: string }
-  /** A piece of armour has this SP now, whatever it had lost. */
+  /** Sets the current SP of a piece of armour, regardless of earlier damage. */
   armour: Who & { piece: number; sp: number }
   'thing-put': { thing: Obstacle }
   'thing-removed': { thing: Id; name: string }
-  /** It has other figures now, under the same id. */
+  /** Replaces a thing's figures under the same id. */
   'thing-changed': { thing: Obstacle }
-  /** By the referee's word there is a hole in it. */
+  /** A hole made by the referee. */
   'thing-holed': { thing: Id; name: string; pieces: readonly Obstacle[] }
   'area-put': { area: Ground }
   'area-removed': { area: Id; name: string }
-  /** An effect that no rule reads begins or ends. */
+  /** An effect in free text, which no rule reads, begins or ends. */
   noted: Who & { note: string; holds: boolean }
-  /** What computer players of a person or a side are told to do from now on; without `command`: as they like. */
+  /** A command to the computer players of a person or a side; without `command` it is revoked. */
   commanded: { person?: Id; side?: number; name: string; command?: Command; why: string }
   paused: { paused: boolean }
 }

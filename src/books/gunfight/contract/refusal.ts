@@ -1,4 +1,4 @@
-// How rules refuse: a code, the rule, and a sentence that says why.
+// Refusals: a code, the rule, and the reason in a sentence.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 
 /** The refusal of a player's choice. `refused('full', 'cp2020/action/reload', 'The pistol is full.')` */

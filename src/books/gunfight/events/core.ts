@@ -1,5 +1,5 @@
-// The entries of the events that every gunfight book tells alike. A book adds to an entry in `apply`, which is called before
-// `change`, where it keeps what this does not know of, by what the state was before.
+// Definitions of the events that all gunfight books share. A book can extend one in `apply`, which runs before `change`
+// and so still sees the old state of the combatant.
 import type { Id } from '../../../dice/dice.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
 import { carriedAt } from '../combatants.ts'
@@ -16,7 +16,7 @@ const POSTURE = { standing: 'stands up', kneeling: 'kneels', prone: 'drops prone
 const move = (): string => 'move'
 const ruling = (): string => 'ruling'
 
-/** What core events change: of these fields every book has the same types. */
+/** Changes made by core events, limited to fields that have the same type in every book. */
 type OfFight = Partial<
   Pick<
     Fight,
@@ -80,7 +80,7 @@ export const CORE: CoreKinds = {
       `${name(who)} ${mounted ? 'gets into' : 'gets out of'} ${vehicle}.`,
     kind: move,
   },
-  // A door is seen to move, whoever moved it.
+  // Everyone sees a door move, even if they do not know who moved it.
   opened: {
     names: [],
     mayName: ['who'],
@@ -125,7 +125,6 @@ export const CORE: CoreKinds = {
       carriedAt(combatant, weapon).loaded -= rounds
     },
   },
-  // What lay on the ground is in hand.
   'picked-up': {
     change(combatant, { item }, state) {
       const found = state.lying.find(({ id }) => id === item)
@@ -196,7 +195,7 @@ export const CORE: CoreKinds = {
 
 type Say<E> = { say(event: E, name: Name): string }
 
-/** Sentences of events that each book has with more in them than is told. */
+/** Sentences of events that books record with more detail than the log shows. */
 export const LIES_IN_WAIT: Say<Who & { readonly victims: readonly Id[] }> = {
   say: ({ who, victims }, name) =>
     victims.length === 0

@@ -1,4 +1,4 @@
-/** What a hit does to armour and body: "38 damage, SP 12: 26 through", "7 damage, all of it through", "3 damage, SP 4: nothing goes through". */
+/** Effect of a hit on armour and body: "38 damage, SP 12: 26 through", "3 damage, SP 4: nothing goes through". */
 export function describeDamage({
   damage,
   stopped,

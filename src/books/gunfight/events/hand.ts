@@ -1,5 +1,5 @@
-// The entries of the events of the referee's hand. A book completes `joined` and `left`: only it knows how somebody enters its
-// fight, and where else somebody is named.
+// Definitions of the events of the referee's direct edits. Each book completes `joined` and `left`, since only it knows
+// how to create a combatant and where else its state refers to one.
 import { byId } from '../../../engine/ids.ts'
 import { carriedAt } from '../combatants.ts'
 import { commandWords, type Command } from '../contract/commands.ts'
@@ -20,7 +20,7 @@ const put = (
   ])
 
 export const HAND: CoreKinds<HandEvent> = {
-  // No seat knew of them before, so earlier knowledge does not count.
+  // No seat can know a newcomer beforehand, so only later knowledge counts.
   joined: {
     names: [],
     redact: ({ like, ...event }, _known, { after }) =>
@@ -36,7 +36,7 @@ export const HAND: CoreKinds<HandEvent> = {
     say: ({ name, why }) => `The referee brings in ${name}${because(why)}.`,
     kind: ruling,
   },
-  // And nobody knows of them any more.
+  // No seat knows a removed combatant afterwards, so only earlier knowledge counts.
   left: {
     names: [],
     redact: (event, _known, { before }) => (before.knows(event.who) ? event : undefined),
@@ -140,7 +140,7 @@ export const HAND: CoreKinds<HandEvent> = {
       notes: holds ? [...notes, note] : notes.filter((one) => one !== note),
     }),
   },
-  // The referee alone hears of it.
+  // Only the referee is told of it.
   commanded: {
     names: [],
     redact: () => undefined,

@@ -1,4 +1,4 @@
-// What is done with an event of any type, by the entry of its type.
+// Dispatches events of any type to the definition of their type.
 import type { Id } from '../../../dice/dice.ts'
 import type { Folded } from '../../../engine/book.ts'
 import { EngineFault } from '../../../engine/plain-data.ts'
@@ -11,17 +11,17 @@ type Typed = { readonly type: string }
 
 export interface Events<B extends Told, E extends Typed, K extends Knowledge = Knowledge> {
   apply(state: B['State'], event: E): void
-  /** The event as a seat perceives it; undefined: not at all. */
+  /** The event as a seat perceives it; undefined if it does not. */
   redact(event: E, before: K, after: K): E | CoreEvent | undefined
-  /** One sentence, or undefined for what is not worth a line. */
+  /** The event in one sentence; undefined if it gets no line in the log. */
   say(event: E, view: Readonly<B['State']>): string | undefined
-  /** The word for colour and icon of its line. */
+  /** The word that selects colour and icon of its line. */
   kind(event: E, view: Readonly<B['State']>): string
-  /** How the folded log takes it in. */
+  /** The event's place in the folded log. */
   fold(event: E, view: Readonly<B['State']>): Folded
 }
 
-/** `nameOf`: the name of a combatant, or of what else events name. */
+/** `nameOf`: the name of a combatant, or of another thing that events refer to. */
 export function makeEvents<B extends Told, E extends Typed, K extends Knowledge = Knowledge>(
   kinds: Readonly<Record<string, EventKind<B, E, K, string>>>,
   nameOf: (view: Readonly<B['State']>, id: Id) => string | undefined,
@@ -59,10 +59,10 @@ export function makeEvents<B extends Told, E extends Typed, K extends Knowledge 
   }
 }
 
-/** Kinds of lines that are no part of anybody's action. */
+/** Kinds of lines that never belong to a combatant's action. */
 const ALONE: readonly string[] = ['clock', 'ruling', 'over']
 
-/** Texts in the fields of an event, and one level below: ids among them. */
+/** All strings in an event's fields, up to one level deep; some of them are ids. */
 const idsIn = (event: object): readonly string[] =>
   Object.values(event).flatMap((value: unknown) =>
     typeof value === 'string'
@@ -76,7 +76,10 @@ const hasWho = <E extends object>(event: E): event is E & { readonly who: Id } =
 
 const WHO: readonly string[] = ['who']
 
-/** A seat hears of those whom it knew before or knows now. Of whom it sees only at one of the two it hears that and no place. */
+/**
+ * A seat is told of combatants whom it knew before or knows now. If it sees the subject at only one of those times, it
+ * is told that they appear or disappear, but not where.
+ */
 function redact<B extends Told, E extends Typed, K extends Knowledge>(
   { names = WHO, mayName = [], redact: more, felt }: EventKind<B, E, K, string>,
   event: E,

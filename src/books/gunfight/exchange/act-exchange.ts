@@ -1,4 +1,5 @@
-// An entered act as the command line and the lab ask about it: with given dice, and its odds. What differs between books is an `ActBook`.
+// An act from a file, as the command line and the lab use it: resolved with given dice, or as odds. An `ActBook`
+// supplies what differs between books.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Book, Clock } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -21,44 +22,44 @@ import {
 } from './perform.ts'
 import { plainSentence, type Term } from './plain-words.ts'
 
-/** The ids of the two in an exchange. */
+/** Ids of attacker and target. */
 export interface Parties {
   readonly who: Id
   readonly target: Id
 }
 
-/** When a condition is stated: the tick of the act. */
+/** The parties and the tick of the act, for stating a condition. */
 export interface Stating extends Parties {
   readonly now: number
 }
 
-/** A condition word of a file as data: what it states before the act, how it answers a question, or what it says of the act itself. */
+/** A condition word of a file, as data: facts stated before the act, answers to questions, or fields of the act. */
 export interface ConditionWord<E, A> extends Named {
   readonly facts?: (ids: Stating) => readonly E[]
   readonly answers?: Answers
   readonly act?: Partial<A>
 }
 
-/** What a book gives for its exchanges. */
+/** The part of an exchange that depends on the book. */
 export interface ActBook<Setup, S extends Clock, E, A> {
   readonly book: Book<Setup, S, E>
-  /** The wound words from unhurt to dead. */
+  /** Wound states from unhurt to dead. */
   readonly wounds: readonly string[]
-  /** One sentence of the log, as at the table. */
+  /** The log sentence, as at the table. */
   say(event: E, after: Readonly<S>): string | undefined
-  /** The performance as plain data, for `resolve --json`: shots, hits, saves, through, wound, out. */
+  /** The result as plain data, for `resolve --json`: shots, hits, saves, through, wound, out. */
   print(performed: Performed<S, E>, ids: Parties): object
-  /** The performance for odds. */
+  /** The outcome that odds are computed from. */
   measure(performed: Performed<S, E>, ids: Parties): ActOutcome
-  /** The odds from a faster solver, where the act is one that it serves. A test proves that it agrees with the act. */
+  /** Odds from a faster solver, for acts that it supports. A test proves that it agrees with `perform`. */
   solve(before: Readonly<S>, entered: Entered<Setup, E, A>, effort: Effort): Odds | undefined
-  /** The modifiers of the attack roll, each with the chance to hit without it. */
+  /** Modifiers of the attack roll, each with the chance to hit without it. */
   terms(before: Readonly<S>, entered: Entered<Setup, E, A>): readonly Term[]
-  /** What it is that works, after the attacker's name: "feints Scar out of position". */
+  /** The successful act, phrased to follow the attacker's name: "feints Scar out of position". */
   works?(act: A, target: string): string
 }
 
-/** An exchange whose file its book has understood. */
+/** The exchange for an act that its book has parsed. */
 export function exchangeOf<Setup, S extends Clock, E, A>(
   rules: ActBook<Setup, S, E, A>,
   entered: Entered<Setup, E, A>,
@@ -96,7 +97,7 @@ export function exchangeOf<Setup, S extends Clock, E, A>(
   }
 }
 
-/** What may be spent on performing the act again and again. */
+/** Budget for resampling the act. */
 const withinLimits = ({ runs, throws }: Effort): typeof MOST => ({
   runs: Math.min(runs, MOST.runs),
   throws: Math.min(throws, MOST.throws),
@@ -105,7 +106,7 @@ const withinLimits = ({ runs, throws }: Effort): typeof MOST => ({
 const harmsNobody = ({ held, works, free, left }: Odds): boolean =>
   [held, works, free, left].some((one) => one !== undefined)
 
-/** Every line that the table would have in its log. */
+/** All log lines of the performance. */
 function sentencesOf<Setup, S extends Clock, E, A>(
   { book, say }: ActBook<Setup, S, E, A>,
   { before, events }: Performed<S, E>,
@@ -117,7 +118,7 @@ function sentencesOf<Setup, S extends Clock, E, A>(
   })
 }
 
-/** How it leaves the target, unless the act was none that harms. */
+/** The target's state afterwards; empty for a harmless act. */
 function closing(
   target: string,
   { wound, out, held, works, free, left }: ActOutcome,

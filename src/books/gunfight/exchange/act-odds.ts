@@ -1,4 +1,5 @@
-// The odds of an act: the act of the table, performed for every course of the dice where these are few, else many times.
+// The odds of an act, performed by the rules of the table: for every sequence of dice if there are few, otherwise
+// sampled.
 import type { Dice } from '../../../dice/dice.ts'
 import type { Distribution } from '../../../dice/distribution.ts'
 import { exactWithin, type ExactDice } from '../../../dice/exact.ts'
@@ -9,33 +10,36 @@ import { AREAS, type Area } from '../attack/body-areas.ts'
 import { SEED, counted } from '../attack/chances.ts'
 import { byNumber, intervalsOf, type Effort, type Odds, type Shares } from './exchange.ts'
 
-/** What one performance came to, for odds. */
+/** The outcome of one performance, as odds count it. */
 export interface ActOutcome {
   /** Rounds, shots or blows that hit; a blast of pellets counts once. */
   readonly hits: number
-  /** Present: whether it hit, where what hits is not what is counted. */
+  /** Whether the attack hit, if that is not simply `hits > 0`. */
   readonly hit?: boolean
-  /** Where the target was struck, once for each time. */
+  /** Areas struck, one entry per strike. */
   readonly struck: readonly Area[]
-  /** Of what goes off near the target, or of a fire zone. */
+  /** Whether an explosion or a fire zone struck the target. */
   readonly reached?: boolean
-  /** Points past the armour in all. */
+  /** Total points past the armour. */
   readonly through: number
-  /** The wound state of the target, and that it cannot act. */
+  /** The target's wound state, and whether they are out of action. */
   readonly wound: string
   readonly out: boolean
-  /** Of acts that do no harm: that they succeed. */
+  /** Success of an act that does no harm. */
   readonly held?: boolean
   readonly works?: boolean
   readonly free?: boolean
-  /** Of an attack on a thing: the structural points that it has left. */
+  /** For an attack on a thing: its remaining structural points. */
   readonly left?: number
 }
 
-/** What the odds of an act may cost at the most: a tenth of a second for the exact way; else no chance is off by more than 0.7 points of a hundred, 19 times in 20. */
+/**
+ * Budget for the odds of one act: a tenth of a second for exact odds. Sampled chances are within 0.7 percentage points,
+ * 19 times in 20.
+ */
 export const MOST: Pick<Effort, 'runs' | 'throws'> = { runs: 4_000, throws: 20_000 }
 
-/** The odds of `once`, which performs an act with these dice. `wounds`: the words of the book from unhurt to dead. */
+/** The odds of `once`, which performs the act with the given dice. `wounds`: wound states from unhurt to dead. */
 export function actOdds(
   once: (dice: Dice) => ActOutcome,
   wounds: readonly string[],
@@ -48,7 +52,7 @@ export function actOdds(
   return withIntervals(oddsOf(seen, wounds, 0), throws)
 }
 
-/** Odds with the points past the armour from so many performances. */
+/** Adds the sampled distribution of points past the armour to odds. */
 export function withThrough(odds: Odds, once: (dice: Dice) => ActOutcome, throws: number): Odds {
   const dice = fast(SEED)
   const through = byNumber(counted(throws, () => once(dice).through))
@@ -60,7 +64,7 @@ export function withThrough(odds: Odds, once: (dice: Dice) => ActOutcome, throws
   }
 }
 
-/** Exact dice with one decision for each location, so that a rule may write down each hit. */
+/** Exact dice that decide the location of each hit separately, so that a rule can record every hit. */
 export const placing = (dice: ExactDice): Dice => ({
   d: (label, sides) => dice.d(label, sides),
   open: (label, sides, ways) => dice.open(label, sides, ways),
@@ -84,7 +88,7 @@ function locations({ widths, open }: Parameters<Dice['sort']>[2]): Distribution 
   return { values, chances: values.map((area) => widths[area]! / faces), cut: 0 }
 }
 
-/** Chances of outcomes, written as JSON, as the odds that are printed. */
+/** Odds from the chances of outcomes, which are keyed by their JSON. */
 function oddsOf(
   outcomes: ReadonlyMap<string, number>,
   wounds: readonly string[],
@@ -122,8 +126,8 @@ function oddsOf(
 }
 
 /**
- * How often each area is struck by one hit; a blast of pellets strikes two. The limb that takes a blow which it parried
- * was not hit.
+ * The chance that one hit strikes each area; a blast of pellets strikes two. A limb that parried a blow is struck
+ * although the attack did not hit.
  */
 function locationsOf(all: readonly (readonly [ActOutcome, number])[]): Shares {
   const struck = new Map<Area, number>()
@@ -139,7 +143,7 @@ function locationsOf(all: readonly (readonly [ActOutcome, number])[]): Shares {
   )
 }
 
-/** The same, sampled. */
+/** Marks the odds as sampled and adds their intervals. */
 function withIntervals(odds: Odds, throws: number): Odds {
   return {
     ...odds,

@@ -1,5 +1,5 @@
-// An exchange: one attack by one on another, outside of any fight. What a book that can resolve one and compute its odds gives to
-// the command line, and the shape in which odds are printed.
+// An exchange: one attack between two combatants, outside of a fight. Defines the interface of books that can resolve
+// one, and the format of its odds.
 import type { Dice, Refusal, Rule } from '../../../dice/dice.ts'
 import { fast } from '../../../dice/fast.ts'
 import { interval } from '../../../dice/interval.ts'
@@ -9,14 +9,14 @@ import type { Area } from '../attack/body-areas.ts'
 import { SEED, counted, type Budget } from '../attack/chances.ts'
 import type { PersonText, Problem, WeaponText } from '../files/texts.ts'
 
-/** The attack as a file states it. */
+/** The attack as written in a file. */
 export interface AttackText {
   readonly weapon?: WeaponText
   readonly mode: string
   readonly rounds?: number
-  /** Metres that a fire zone is wide. */
+  /** Width of a fire zone in metres. */
   readonly width?: number
-  /** Metres. */
+  /** Distance in metres. */
   readonly range: number
   readonly aim: number
   readonly at?: Area
@@ -31,50 +31,50 @@ export interface ExchangeText {
   readonly attack: AttackText
 }
 
-/** A door, a wall, a car in the place of the defender. */
+/** A thing as defender: a door, a wall or a car. */
 export interface ThingText {
   readonly thing: string
-  /** Structural points; absent: those of the book. */
+  /** Structural points; absent: the book's value. */
   readonly points?: number
-  /** What the referee sets by size and speed. */
+  /** Set by the referee for size and speed. */
   readonly difficulty: number
-  /** A fight goes on. */
+  /** Whether it is attacked during a fight. */
   readonly fighting: boolean
 }
 export interface ThingExchangeText extends Omit<ExchangeText, 'defender'> {
   readonly defender: ThingText
 }
 
-/** What a book has understood, or everything that it does not know. */
+/** A parsed value, or every problem found. */
 export type Read<T> =
   | { readonly value: T; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly value?: undefined }
 
-/** An exchange that its book has understood. */
+/** An exchange that its book has parsed. */
 export interface Exchange {
-  /** Present: the book does not allow this attack; neither of the others may be called. */
+  /** If present, the book does not allow this attack, and `resolve` and `odds` must not be called. */
   readonly refusal?: Refusal
-  /** Plays it with these dice. Throws the dice's own error where one is missing or does not fit. */
+  /** Plays the exchange with these dice. Throws the dice's own error if one is missing or does not fit. */
   resolve(dice: Dice): Resolved
-  /** `effort`: what may be spent on it; absent: `FULL`. */
+  /** `effort`: the budget; absent: `FULL`. */
   odds(effort?: Effort): Odds
   /** The odds in a sentence. */
   sentence(odds: Odds): string
-  /** The same as a player would post it, with only those modifiers that mattered (`plainSentence`). */
+  /** A shorter sentence for players, with only the modifiers that mattered (`plainSentence`). */
   plain(odds: Odds): string
 }
 
-/** What came of it: for a program, and in sentences. */
+/** The result, as data and as sentences. */
 export interface Resolved {
   readonly result: { readonly sums: readonly Sum[] }
   readonly sentences: readonly string[]
 }
 
-/** What the odds of an exchange may cost: as any chances, and runs of the exact way for the points past the armour; 0 leaves these out. */
+/** Budget for the odds of an exchange. `through`: exact runs for the points past the armour; 0 skips these. */
 export interface Effort extends Budget {
   readonly through: number
 }
-/** About a second of the exact way each, and what is thrown where that does not suffice. */
+/** About a second for each exact computation, and the samples to take where that is not enough. */
 export const FULL: Effort = { runs: 4_000_000, throws: 100_000, through: 500_000 }
 
 export type Shares = Readonly<Record<string, number>>
@@ -82,30 +82,30 @@ export type Interval = readonly [low: number, high: number]
 
 export interface Odds {
   readonly method: 'exact' | 'sampled'
-  /** Sampled: how many times it was played. */
+  /** Sampled odds only: the number of runs. */
   readonly runs?: number
-  /** The attack roll beats the defence; of an attempt to get free it is the holder's. */
+  /** Chance that the attack roll beats the defence. For an escape attempt, the holder's defence roll. */
   readonly hit: number
-  /** What goes off near them, or a zone of fire: the target is struck, after a hit or a miss. */
+  /** For an explosion or a fire zone: chance that the target is struck, whether or not the attack hits. */
   readonly reached?: number
-  /** A hold or a grapple, what works without harm, an attempt that gets free of the hold: its chance. Nobody is harmed by it. */
+  /** Chance of success of a harmless act: getting a hold, another harmless manoeuvre, or getting free of a hold. */
   readonly held?: number
   readonly works?: number
   readonly free?: number
   readonly hits: Shares
-  /** Where a hit lands; for what strikes several areas at once, how likely each is struck. */
+  /** Chance of each area per hit; an attack that strikes several areas counts each. */
   readonly location: Shares
-  /** Points past the armour in all. Absent: nobody is harmed by it, or it was not asked for. */
+  /** Total points past the armour. Absent: the act is harmless, or they were not asked for. */
   readonly through?: Shares
-  /** By the words of the book in rising order: the first is unhurt, the last dead. */
+  /** By the book's wound states, from unhurt to dead. */
   readonly wound: Shares
   readonly out: number
-  /** An attack on a thing: the structural points that it has left, and the chance that it has none. */
+  /** For an attack on a thing: its remaining structural points, and the chance that it is destroyed. */
   readonly left?: Shares
   readonly destroyed?: number
-  /** Chance left out with open-ended dice. */
+  /** Total chance of the outcomes cut off with open-ended dice. */
   readonly cut: number
-  /** The 95 % interval of every chance that was sampled; what is not here is exact. */
+  /** 95 % intervals of the sampled chances; chances without one are exact. */
   readonly intervals?: {
     readonly hit?: Interval
     readonly hits?: Readonly<Record<string, Interval>>
@@ -115,40 +115,40 @@ export interface Odds {
   }
 }
 
-/** A word that an exchange may use for what stands around the attack. */
+/** A condition word that an exchange file may use. */
 export interface Named {
   readonly rule: Rule
   readonly what: string
 }
 
-/** A list of weapons, ready to be printed. */
+/** A list of weapons, formatted for printing. */
 export interface ArmsList {
   readonly head: readonly string[]
   readonly rows: readonly ArmsRow[]
-  /** Levels of availability, where the book has them. */
+  /** Levels of availability, in books that have them. */
   readonly levels: readonly string[]
-  /** By id, by name, or written as the book writes one. */
+  /** Finds a weapon by id, by name, or written in the book's own notation. */
   find(wanted: string): ArmsRow | undefined
-  /** What is wrong with a weapon written so; undefined: it is a name. */
+  /** Why a weapon written in that notation is invalid; undefined if the text is a name. */
   why(wanted: string): { readonly wrong: string; readonly right: string } | undefined
 }
 export interface ArmsRow {
   readonly id: string
-  /** As people say it; absent: the id. */
+  /** Display name; absent: the id. */
   readonly name?: string
-  /** The skill that it asks for, by its word in files. Absent: the book does not say. */
+  /** The skill it uses, as files name it. Absent: the book does not say. */
   readonly skill?: string
-  /** What it can be loaded with, by the words of `ammo` in files. Absent, or empty: plain alone. */
+  /** The loads it can take, by the words of `ammo` in files. Absent or empty: only the plain one. */
   readonly loads?: readonly string[]
   readonly cells: readonly (string | number)[]
-  /** Everything that the book says of it. */
+  /** All figures the book gives for it. */
   readonly weapon: object
   readonly level?: string
-  /** Lines above the table where it is shown alone. */
+  /** Lines printed above the table when it is listed alone. */
   readonly lines: readonly string[]
 }
 
-/** A piece of the armour list. */
+/** An entry of the armour list. */
 export interface ArmourPiece {
   readonly id: string
   readonly name: string
@@ -156,26 +156,26 @@ export interface ArmourPiece {
   readonly covers: readonly string[]
 }
 
-/** A book as the command line and the lab ask it about single attacks. */
+/** A book's interface for single attacks, used by the command line and the lab. */
 export interface ExchangeBook {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
   readonly modes: readonly string[]
   readonly conditions: Readonly<Record<string, Named>>
-  /** The attack of a file whose form and options have been checked, or everything in it that the book does not know. */
+  /** Parses an attack whose form and options have been checked. Returns every problem found if it cannot. */
   read(text: ExchangeText, options: OptionValues): Read<Exchange>
-  /** The same with a thing as defender. Absent: the book has no rules for that. */
+  /** The same for an attack on a thing. Absent: the book has no rules for that. */
   readThing?(text: ThingExchangeText, options: OptionValues): Read<Exchange>
   arms(): ArmsList
-  /** Its armour by name. Absent: armour is written out. */
+  /** Armour by name. Absent: armour has to be written out. */
   armour?(): readonly ArmourPiece[]
 }
 
-/** Sets of house rules whose rules are remembered: what they have learnt serves the next exchange. */
+/** Number of option sets whose rules are cached, so that later exchanges benefit from their caches. */
 const MOST_SETS = 8
 
-/** Makes the rules of a set of house rules once. */
+/** Caches the rules made for each set of option values. */
 export function once<R>(make: (values: OptionValues) => R): (values: OptionValues) => R {
   const known = new Map<string, R>()
   return (values) => {
@@ -189,17 +189,17 @@ export function once<R>(make: (values: OptionValues) => R): (values: OptionValue
   }
 }
 
-/** By number, rising; rounding errors of the last binary place are left as they are. */
+/** Shares sorted by number; rounding errors in the last binary digit are kept. */
 export const byNumber = (map: ReadonlyMap<number, number>): Shares =>
   Object.fromEntries([...map].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b))
 
 export const intervalsOf = (shares: Shares, throws: number): Record<string, Interval> =>
   Object.fromEntries(Object.entries(shares).map(([what, share]) => [what, interval(share, throws)]))
 
-/** The most plays for the points past the armour. */
+/** Maximum samples for the points past the armour. */
 const MOST_PLAYS = 20_000
 
-/** The points past the armour, played: what stands in `Odds` where they cannot be computed. `once`: all points of one exchange. */
+/** Samples the points past the armour where they cannot be computed. `once`: total points of one exchange. */
 export function throughPlayed(
   throws: number,
   once: (dice: Dice) => number,

@@ -1,46 +1,46 @@
-// An act outside of a fight: two people without a map, what is stated of them, one act. It is performed by the rules of the
-// table, through the referee's start `act`, with whatever dice are handed in.
+// An act outside of a fight: two people without a map, facts stated about them, and one act. It runs through the
+// table's rules and the referee's `act` command, with any dice.
 import type { Ask, Dice, Id, Refusal } from '../../../dice/dice.ts'
 import { answerProblem } from '../../../dice/answer-problem.ts'
 import type { Book, Clock, Table, Trace } from '../../../engine/book.ts'
 
-/** An exchange file as its book understands it. */
+/** An exchange file, as its book has parsed it. */
 export interface Entered<Setup, E, A> {
   readonly setup: Setup
-  /** What the file states, as events of the book in their order; the last opens the attacker's part. */
+  /** Facts stated in the file, as events in order; the last one starts the attacker's turn. */
   readonly facts: readonly E[]
   readonly who: Id
   readonly act: A
   readonly answers: Answers
-  /** Why the act cannot be what the file states, where the rules have no word for it. */
+  /** Why the act contradicts the file, where the rules have no refusal of their own. */
   readonly refusal?: Refusal
 }
 
 /**
- * Answers to questions within the act, by the kind of the question: a choice, or a list of functions that make one of the
- * question where it is theirs. Each is given once; every other question is met with silence.
+ * Answers to questions during the act, by kind of question: a choice, or a list of functions that make a choice or
+ * pass. Each is used once; all other questions get their silent answer.
  */
 export type Answers = Readonly<Record<string, unknown>>
 type Answer = (ask: Ask) => unknown
 
-/** The referee lets somebody perform an act now: what `Book.start` gets. Tables and exchanges perform it with the same function. */
+/** The referee's command to perform an act now, as passed to `Book.start`. Tables and exchanges share it. */
 export interface ActStart<A = unknown> {
   readonly rule: 'act'
   readonly who: Id
   readonly act: A
 }
 
-/** One performance. */
+/** The result of one performance. */
 export interface Performed<S, E> {
-  /** When all facts were stated, and when the act was over. */
+  /** The state after all facts, and the state after the act. */
   readonly before: Readonly<S>
   readonly after: Readonly<S>
   readonly events: readonly E[]
-  /** What single dice showed, where the act is traced. */
+  /** Faces of single dice, if the act is traced. */
   readonly rolled: readonly { readonly label: string; readonly value: number }[]
 }
 
-/** Thrown where the book does not allow the act, or an answer that was stated for it. */
+/** Thrown if the book refuses the act or a scripted answer. */
 export class ActRefused extends Error {
   override readonly name = 'ActRefused'
   declare readonly cause: Refusal
@@ -49,7 +49,7 @@ export class ActRefused extends Error {
   }
 }
 
-/** The fight when all facts have been stated. */
+/** The state after all facts have been applied. */
 export function stateBefore<Setup, S extends Clock, E, A>(
   book: Book<Setup, S, E>,
   { setup, facts }: Entered<Setup, E, A>,
@@ -59,7 +59,7 @@ export function stateBefore<Setup, S extends Clock, E, A>(
   return state
 }
 
-/** Performs the act on a copy of `before`. Throws `ActRefused`, and the errors of the dice. */
+/** Performs the act on a copy of `before`. Throws `ActRefused`, or the errors of the dice. */
 export function perform<Setup, S extends Clock, E, A>(
   book: Book<Setup, S, E>,
   before: Readonly<S>,
@@ -83,7 +83,7 @@ export function perform<Setup, S extends Clock, E, A>(
   return { before, after: state, events, rolled }
 }
 
-/** The same dice; `note` hears what single ones show. */
+/** Wraps dice so that `note` is called with the face of each single die. */
 function noting(dice: Dice, note: (label: string, value: number) => void): Dice {
   const noted: Dice = {
     ...dice,
@@ -98,7 +98,7 @@ function noting(dice: Dice, note: (label: string, value: number) => void): Dice 
   return noted
 }
 
-/** The same dice, with these answers to questions; `pay` hears what an answer costs. */
+/** Wraps dice so that questions get these answers; `pay` receives the cost of an answer. */
 function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): Dice {
   const left = new Map(Object.entries(answers).map(([kind, given]) => [kind, waysOf(given)]))
   const answer = <C>(ask: Ask<C>): C => {
@@ -127,7 +127,7 @@ function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): 
     among: (label, sides, faces) => dice.among(label, sides, faces),
     sum: (label, count, sides) => dice.sum(label, count, sides),
     successes: (label, count, sides, atMost) => dice.successes(label, count, sides, atMost),
-    // What is asked while a hit is worked off is answered too.
+    // Questions asked while a hit is processed are answered too.
     sort: (label, count, hitTable, total, step, leave) =>
       dice.sort(label, count, hitTable, total, (_, sum, area) => step(rolls, sum, area), leave),
     ask: <C>(ask: Ask<C>): C => askAll([ask])[0]!,
@@ -152,7 +152,7 @@ function refuseAnswer<C>(ask: Ask<C>, choice: C): Refusal | undefined {
       }
 }
 
-/** Thrown by dice that may not be thrown. */
+/** Thrown by dice that must not be rolled. */
 const ROLLED = Symbol('rolled')
 const never = (): never => {
   throw ROLLED
@@ -168,7 +168,7 @@ const NO_DICE: Dice = {
   askAll: (asks) => asks.map((ask) => ask.silent),
 }
 
-/** Why the act cannot be performed, as far as that is known before the first die. */
+/** Why the act is refused, as far as this is known before the first roll. */
 export function refusalOf<Setup, S extends Clock, E, A>(
   book: Book<Setup, S, E>,
   before: Readonly<S>,

@@ -1,21 +1,21 @@
-// The odds of an exchange as a player would post them: "Mad Matt has a 65 % chance to hit Scar (close range, aimed 2 phases;
-// Scar: running). On a hit: 40 % out." Only what mattered is named.
+// The odds of an exchange as a player would post them: "Mad Matt has a 65 % chance to hit Scar (close range, aimed 2
+// phases; Scar: running). On a hit: 40 % out." Only modifiers that mattered are named.
 import type { Odds } from './exchange.ts'
 
 /** A modifier of the attack roll. */
 export interface Term {
-  /** In the words of the book: "aimed 2 phases". */
+  /** In the book's words: "aimed 2 phases". */
   readonly what: string
-  /** Whose it is. */
+  /** The combatant it describes. */
   readonly of: 'attacker' | 'target'
-  /** The chance to hit if it were not there. */
+  /** The chance to hit without it. */
   readonly without: number
 }
 
-/** A modifier mattered where the chance to hit would be this far off without it. */
+/** A modifier matters if the chance to hit differs by at least this much without it. */
 export const NOTICEABLE = 0.05
 
-/** Those that mattered, in their order. */
+/** The modifiers that mattered, in order. */
 export const mattered = (hit: number, terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ without }) => Math.abs(hit - without) >= NOTICEABLE - 1e-9)
 
@@ -34,7 +34,7 @@ function aChance(chance: number): string {
     : `a chance of ${said}`
 }
 
-/** "(close range, aimed 2 phases; Scar: running)", or nothing where nothing mattered. */
+/** "(close range, aimed 2 phases; Scar: running)", or an empty string if no modifier mattered. */
 function because(target: string, hit: number, terms: readonly Term[]): string {
   const all = mattered(hit, terms)
   const words = (of: Term['of']): string =>
@@ -52,7 +52,7 @@ type Told = Pick<
   'hit' | 'reached' | 'held' | 'works' | 'free' | 'destroyed' | 'wound' | 'out' | 'method'
 >
 
-/** The odds in a sentence. `what`: what it is that works. */
+/** The odds in a sentence. `what`: the successful act, as in `ActBook.works`. */
 export function plainSentence(
   { attacker, target }: { readonly attacker: string; readonly target: string },
   odds: Told,
@@ -71,7 +71,7 @@ export function plainSentence(
   return `${attacker} has ${aChance(hit)} to hit ${target}${why}${near}.${struck > 0 ? ` ${ifStruck(odds, struck)}.` : ''}`
 }
 
-/** "On a hit: 40 % out, 12 % dead". Of somebody who cannot act anyway only whether they die. */
+/** "On a hit: 40 % out, 12 % dead". If the target was already out of action, only the chance of death. */
 function ifStruck({ hit, wound, out, method }: Told, struck: number): string {
   const dead = Object.values(wound).at(-1) ?? 0
   const share = (chance: number, what: string): string =>

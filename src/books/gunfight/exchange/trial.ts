@@ -1,4 +1,4 @@
-// What somebody wears, in the words of the lab.
+// Worn armour in the lab's notation.
 import { slug } from '../files/names.ts'
 
 interface Piece {
@@ -7,7 +7,7 @@ interface Piece {
   readonly covers: readonly string[]
 }
 
-/** The id of a piece that the list has just so; else its SP, on the torso or everywhere. */
+/** The id of the piece if the list has it with the same SP; otherwise its SP, on the torso or everywhere. */
 export function armourWord(
   { name, sp, covers }: Piece,
   list: readonly Pick<Piece, 'name' | 'sp'>[],

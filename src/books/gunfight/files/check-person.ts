@@ -1,4 +1,5 @@
-// Checks the form of a combatant that did not come through the reader of files: from a ruling, or from a save with one.
+// Validates a combatant who did not come from the scenario file parser but from a ruling, or from a save that contains
+// one.
 type Check = (value: unknown) => boolean
 
 const MOST_TEXT = 80
@@ -19,12 +20,12 @@ const list =
     Array.isArray(value) && value.length <= MOST_LIST && value.every(check)
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Names with a figure each. */
+/** An object of named numbers. */
 const figures: Check = (value) =>
   isObject(value) &&
   Object.keys(value).length <= 200 &&
   Object.entries(value).every(([name, one]) => text(name) && (one === undefined || figure(one)))
-/** An object with these fields at most; those in `needs` have to be there. */
+/** An object with no fields other than `known`, and with all of those in `needs`. */
 const fields =
   (known: Readonly<Record<string, Check>>, needs: readonly string[] = []): Check =>
   (value) =>
@@ -98,7 +99,7 @@ const ARMOUR = oneOf(
   ),
 )
 
-/** Fields of a combatant who joins a fight: wounds, places and posture are the referee's to rule. */
+/** Fields of a combatant who joins a fight. Wounds, position and posture are separate rulings. */
 const PERSON: Readonly<Record<string, Check>> = {
   name: text,
   stats: figures,
@@ -113,7 +114,7 @@ const PERSON: Readonly<Record<string, Check>> = {
   npc: flag,
   perks: figures,
 }
-/** Fields that files may have and that say nothing here. */
+/** Fields that files may have and that are ignored here. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'id',
   'wounds',
@@ -127,7 +128,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'hidden',
 ])
 
-/** The fields of a combatant that count when they join, or why they do not fit. */
+/** The relevant fields of a joining combatant, or why they are invalid. */
 export function checkPerson(
   value: unknown,
 ): { readonly person: object; readonly why?: undefined } | { readonly why: string } {

@@ -1,4 +1,4 @@
-// From a file that has been checked for its form to the setup of a fight.
+// Turns a validated scenario file into the setup of a fight.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { FieldMap } from '../../../field/map.ts'
 import type { FightSetup } from '../contract/fight.ts'
@@ -12,12 +12,12 @@ export type EnteredFight<S> =
     }
   | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 
-/** The part of a scenario that a book reads; faults go to `problems`. */
+/** A book's parser for parts of a scenario. Errors are collected in `problems`. */
 interface ScenarioReader<Entrant, Ambush> {
   readonly problems: Problem[]
   readonly converted: Conversion[]
   person(text: PersonText, field: string): Entrant
-  /** Cover as a pair keeps it. */
+  /** Cover in the form that a pair stores. */
   coverWords(text: string, field: string): string | undefined
   ambush(text: NonNullable<ScenarioText['ambush']>[number], field: string): readonly Ambush[]
 }
@@ -48,7 +48,7 @@ export function enterScenario<Entrant, Ambush>(
   }
 }
 
-/** Who plays whom, where a side has more than one seat. */
+/** Seats and their combatants, where a side has more than one seat. */
 function seatsOf(
   { sides, seats: named }: ScenarioText,
   entered: readonly { readonly men: readonly unknown[] }[],
@@ -69,7 +69,7 @@ function seatsOf(
   }
 }
 
-/** What of a map is the ground of the fight: not where sides may start, nor what the map is for. */
+/** The parts of a map that the fight uses, without start areas and metadata. */
 const groundOf = ({
   name,
   width,

@@ -1,4 +1,4 @@
-// Names as files write them: ids from names, names that people use, and the name that somebody probably meant.
+// Names in files: ids from names, aliases, and the closest match for a misspelt name.
 
 /** `S&W Combat Magnum` is `sw-combat-magnum`, `.45 Colt Automatic` is `45-colt-automatic`. */
 export function slug(name: string): string {
@@ -9,12 +9,12 @@ export function slug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The names in a list's name, as ids: `AK 47, AKM, AKMS` is `ak-47`, `akm` and `akms`. */
+/** Ids of all names in one list entry: `AK 47, AKM, AKMS` gives `ak-47`, `akm` and `akms`. */
 export function namesOf(name: string): readonly string[] {
   return name.split(/, | and | or /).map(slug)
 }
 
-/** Names of real weapons that people use and the lists do not. */
+/** Common names of real weapons that are missing from the lists. */
 export const ALIASES: Readonly<Record<string, string>> = {
   '45-automatic': '45-colt-automatic',
   'colt-45-automatic': '45-colt-automatic',
@@ -38,7 +38,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   hammer: 'sledgehammer',
 }
 
-/** "; nearest: uzi" by the letters they share; nothing where nothing is near. */
+/** The closest id by shared letter pairs, as "; nearest: uzi"; empty if none is close. */
 export function nearest(wanted: string, ids: readonly string[], least = 0.25): string {
   const grams = (text: string): Set<string> =>
     new Set(

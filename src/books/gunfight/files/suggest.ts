@@ -1,6 +1,6 @@
-// The word that somebody probably meant.
+// Suggestions for misspelt words.
 
-/** Letters to change, add, leave out or swap to make `b` of `a`. */
+/** Damerau-Levenshtein distance: letters to change, insert, delete or swap. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
@@ -19,15 +19,16 @@ export function editDistance(a: string, b: string): number {
 }
 
 const SEPARATOR = /[-/ ]/
-/** The words of a name of several. */
+/** The longer words of a compound name. */
 const wordsOf = (name: string): readonly string[] =>
   SEPARATOR.test(name) ? name.split(SEPARATOR).filter((word) => word.length > 3) : []
 
-/** Letters of a word that may be a slip: comparing two costs the product of their lengths. */
+/** Longest word to compare, in letters; the cost of a comparison is the product of both lengths. */
 const LONGEST_WORD = 60
 
 /**
- * The words of `known` that are near to `word`, nearest first, three at most; a word that begins or ends alike counts as near.
+ * Up to three entries of `known` close to `word`, nearest first. Containing the word, or being contained in it, counts
+ * as close.
  *
  * `nearest('glok-17', ['glock-17', 'uzi'])` is `['glock-17']`.
  */
@@ -41,7 +42,7 @@ export function nearest(word: string, known: readonly string[]): string[] {
       const part =
         wanted.length > 2 &&
         (other.includes(wanted) || (other.length > 2 && wanted.includes(other)))
-      // `glok` is near to `glock-17`, less so than to `glock`.
+      // `glok` is close to `glock-17`, but closer to `glock`.
       const ofWords = wanted.length > 3 && !SEPARATOR.test(wanted) ? wordsOf(other) : []
       const distances = ofWords.map((word) => editDistance(wanted, word) + 0.5)
       return {
@@ -55,7 +56,7 @@ export function nearest(word: string, known: readonly string[]): string[] {
     .map(({ name }) => name)
 }
 
-/** `did you mean a or b?`, or the whole list where nothing is near and it is short. */
+/** `did you mean a or b?`, or the known names if none is close. */
 export function suggest(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   if (near.length > 0) return `did you mean ${near.map((name) => `'${name}'`).join(' or ')}?`

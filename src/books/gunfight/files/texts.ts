@@ -1,28 +1,28 @@
-// People, weapons and fights as files write them, after their form has been checked: what the doors of the gunfight books read.
+// People, weapons and fights as written in files, after validation. The books' setup readers take these types.
 import type { Seat } from '../../../dice/dice.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 
-/** What is wrong in a file, where, and what would be right. */
+/** An error in a file: where it is and what would be valid. */
 export interface Problem {
   readonly field: string
   readonly wrong: string
   readonly right: string
 }
 
-/** Something that a file has in the words of another book, what this one takes it for, and why. */
+/** A value written in another book's terms, what this book converts it to, and why. */
 export interface Conversion {
   readonly field: string
   readonly from: string
   readonly to: string
   readonly why: string
 }
-/** Hears of a conversion; the field is the listener's business. */
+/** Callback for a conversion. The callee adds the field. */
 export type TellConversion = (from: string, to: string, why: string) => void
 
-/** Kinds of weapons by the letters of 1988. */
+/** Weapon types, by the letters of the 1988 book. */
 export type TypeText = 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
 
-/** One code for every range, or one for each group of ranges, by the groups of the one book or the other. */
+/** One damage code for all ranges, or one per range band, in the bands of either book. */
 export type DamageText =
   | string
   | {
@@ -34,12 +34,12 @@ export type DamageText =
       readonly extreme?: string
     }
 
-/** A weapon of the list by id or name, or one written out. A book ignores what it has no use for. */
+/** A weapon by id or name, or written out in full. A book ignores fields that it does not use. */
 export type WeaponText = string | WrittenWeapon
 export interface WrittenWeapon {
   readonly name: string
   readonly type?: TypeText
-  /** "heavy pistol": what it does not say itself it has from the first of its class. */
+  /** Weapon class, such as "heavy pistol". Missing fields default to those of the first weapon in its class. */
   readonly class?: string
   readonly skill?: string
   readonly accuracy?: number
@@ -67,13 +67,13 @@ export interface LoadedText {
   readonly spare?: number
   readonly ammo?: string
   readonly choke?: 'open' | 'closed'
-  /** True, or how many rounds of the fight clearing it still takes. */
+  /** True, or the remaining rounds of combat that it takes to clear. */
   readonly jammed?: boolean | number
   readonly dirty?: boolean
   readonly sights?: readonly string[]
 }
 
-/** A piece of armour by name, or written out; a name of the list needs no figures. */
+/** Armour by name, or written out in full; a listed name needs no figures. */
 export type ArmourText = string | WrittenArmour
 export interface WrittenArmour {
   readonly name: string
@@ -84,22 +84,22 @@ export interface WrittenArmour {
   readonly ev?: number
   readonly metal?: boolean
   readonly implant?: boolean
-  /** Points of SP that this piece has lost, by area. */
+  /** Lost SP by area. */
   readonly lost?: Readonly<Record<string, number | undefined>>
 }
 
-/** A wound that somebody brings with them: by area and level, or by points on a track. */
+/** A wound from before the fight: an area and a level, or points on a track. */
 export interface WoundText {
   readonly area?: string
   readonly level?: string
   readonly points?: number
   readonly effect?: string
-  /** Absent: cared for. */
+  /** Absent: treated. */
   readonly treated?: boolean
   readonly bludgeoning?: boolean
-  /** Days of recovery behind it. */
+  /** Days of recovery so far. */
   readonly days?: number
-  /** Rolled ahead: days until it has healed. */
+  /** Days until it has healed, if already rolled. */
   readonly healsIn?: number
 }
 
@@ -108,9 +108,9 @@ export interface PersonText {
   readonly id?: string
   readonly stats: Readonly<Record<string, number | undefined>>
   readonly skills?: Readonly<Record<string, number>>
-  /** Skills of other games that the referee lets stand in for the skill of the defence, whatever their names. */
+  /** Skills from other games that the referee accepts as the defence skill, whatever their names. */
   readonly substitutes?: Readonly<Record<string, number>>
-  /** From another game of the family: the stats are copied as they are. */
+  /** Imported from another game of the family; stats are copied unchanged. */
   readonly imported?: boolean
   readonly initiativeBonus?: number
   readonly firefights?: number

@@ -1,73 +1,73 @@
-// What becomes of a wounded body, as facts: a wound store has one entry for each kind of fact.
+// Changes to a wounded body, recorded as facts. Each wound store has one entry per kind of fact.
 
-/** Something that became of a body: plain data of the store's own, told in the event `body`. */
+/** A change to a body: plain data defined by the wound store and carried by the `body` event. */
 export interface Fact {
   readonly fact: string
 }
 
-/** A roll to save, and how it ended. */
+/** A saving roll and its result. */
 export interface Save {
   /** `stun-save`, `death-save` … */
   readonly save: string
-  /** The face, or what it came to. */
+  /** The face, or the total. */
   readonly die: number
   readonly needed: number
   readonly made: boolean
 }
 
-/** 1D10 that must not exceed a number. */
+/** A D10 roll that must not exceed `needed`. */
 export interface Rolled {
   readonly die: number
   readonly needed: number
 }
-/** The facts of saves that end well or badly. */
+/** Facts of saves that succeed or fail. */
 export type SaveFact<K extends string> = K extends string
   ? Rolled & { readonly fact: K; readonly saved: boolean }
   : never
-/** The facts of saves for one's life. */
+/** Facts of death saves. */
 export type DeathSaveFact<K extends string> = K extends string
   ? Rolled & { readonly fact: K; readonly died: boolean }
   : never
 
-/** The word for colour and icon of a line. */
+/** The word that selects colour and icon of a log line. */
 export type LineKind = 'wound' | 'death' | 'save' | 'down' | 'heal'
 
 /** One kind of fact. */
 export interface FactKind<Body, F> {
   readonly kind: LineKind
-  /** Its line, where the kind depends on how it ended. Absent: a save that failed is `down`. */
+  /** The line kind if it depends on the result. Absent: `kind`, except that a failed save is `down`. */
   kindOf?(fact: F): LineKind
-  /** The body after it. Cannot fail; absent: the body stays as it was. */
+  /** Returns the body with the fact applied. Must not throw; absent: the body does not change. */
   apply?(body: Body, fact: F, now: number): Body
-  /** In a sentence; absent: not worth a line. */
+  /** The fact in a sentence; absent: it gets no line in the log. */
   say?(fact: F, name: string): string
-  /** The save that it tells. */
+  /** The save that the fact records. */
   save?(fact: F): Omit<Save, 'save'>
-  /** Points that it puts on the body, stun among them. */
+  /** Points of damage that the fact inflicts, stun included. */
   points?(fact: F): number
-  /** It throws them to the ground. */
+  /** Whether it knocks the combatant down. */
   fells?(fact: F): boolean
 }
 export type FactKinds<Body, F extends Fact> = {
   readonly [K in F['fact']]: FactKind<Body, Extract<F, { readonly fact: K }>>
 }
 
-/** What a store does with its facts. */
+/** How other code reads a store's facts. */
 export interface FactReader<Wounds> {
-  /** Applies a fact in place of `wounds`; cannot fail. */
+  /** Replaces `wounds` with the fact applied; never throws. */
   apply(person: { wounds: Wounds }, fact: Fact, now: number): void
-  /** The save that a fact tells; undefined: it tells none. */
+  /** The save that a fact records, or undefined if it records none. */
   save(fact: Fact): Save | undefined
-  /** Points that a fact puts on the body, stun among them. */
+  /** Points of damage that a fact inflicts, stun included. */
   points(fact: Fact): number
-  /** In a sentence; undefined: not worth a line. */
+  /** The fact in a sentence; undefined if it gets no line in the log. */
   say(fact: Fact, name: string): string | undefined
   kind(fact: Fact): LineKind
-  /** The fact throws them to the ground. */
+  /** Whether the fact knocks the combatant down. */
   fells(fact: Fact): boolean
 }
 
-/** Reads facts by their kinds. A store reads only the bodies and facts that it has written. */
+/** Builds a reader from kinds of facts. A store only ever reads bodies and facts that it wrote itself. */
 export function readFacts<Body extends Wounds, F extends Fact, Wounds>(
   kinds: FactKinds<Body, F>,
 ): FactReader<Wounds> {
@@ -92,7 +92,7 @@ export function readFacts<Body extends Wounds, F extends Fact, Wounds>(
   }
 }
 
-/** A save that was made or failed, with what follows the name in its sentence. */
+/** A fact kind for a save; `yes` and `no` follow the name in its sentence. */
 export function rolled<F extends Rolled>(
   made: (fact: F) => boolean,
   yes: string,
@@ -112,7 +112,7 @@ export function rolled<F extends Rolled>(
 export const isSaved = ({ saved }: SaveFact<string>): boolean => saved
 export const isAlive = ({ died }: DeathSaveFact<string>): boolean => !died
 
-/** Out of action no longer; everything healed. */
+/** Recovery from being out of action, and removal of all wounds. */
 export const WOKEN = { fact: 'woken' } as const
 export const RESTORED = { fact: 'restored' } as const
 export const sayWoken = (_fact: Fact, name: string): string => `${name} has recovered.`

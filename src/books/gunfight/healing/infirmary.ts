@@ -1,4 +1,4 @@
-// The days after a fight: patients, what can be begun for them, and care. What time does to a body is the book's.
+// The days after a fight: patients and their care. Each book defines how wounds change over time.
 import type { Id, Rule, Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import { getCombatant, combatants } from '../combatants.ts'
@@ -7,24 +7,24 @@ import { number, optional, person, text, whole, type RulingField } from '../tabl
 import { makeRulings, type RulingKind } from '../table/rulings.ts'
 import type { Infirmary, Patient } from '../table/scene.ts'
 
-/** Something that can be treated. */
+/** A wound or condition that can be treated. */
 export interface CareCase {
   readonly id: string
   /** "Ramos, SW, left leg". */
   readonly label: string
 }
 
-/** Care as it was sent: by somebody of the fight, or by a surgeon from outside with an ability. */
+/** Care as submitted: by a combatant of the fight, or by a surgeon from outside with an ability. */
 export type SentCare = {
   readonly who: Id
-  /** A case by its id; absent: the first. */
+  /** Id of a case; absent: the first. */
   readonly wound?: string
   readonly medic?: Id
   readonly ability?: number
   readonly equipment?: string
 }
 
-/** One attempt at care that may be made. */
+/** A permitted attempt at care. */
 export interface Attempt<B extends BookTypes, C extends CareCase> {
   readonly patient: B['Combatant']
   readonly found: C
@@ -36,33 +36,33 @@ export interface HealingSlots<B extends BookTypes, C extends CareCase> {
   readonly rule: Rule
   dayOf(tick: number): number
   dead(combatant: B['Combatant']): boolean
-  /** The urgency of a patient: the lowest needs help first; undefined: unhurt. */
+  /** The urgency of a patient, lowest first; undefined if unhurt. */
   urgency(combatant: B['Combatant']): number | undefined
   patient(view: StateOf<B>, combatant: B['Combatant']): Pick<Patient, 'state' | 'limits' | 'wounds'>
-  /** What can be treated now, the most urgent first. The dead have none. */
+  /** Cases that can be treated now, the most urgent first. Empty for the dead. */
   cases(view: StateOf<B>, combatant: B['Combatant']): readonly C[]
   canTreat(view: StateOf<B>, combatant: B['Combatant']): boolean
-  /** Why a medic cannot give this care. Absent: all can. */
+  /** Why a medic cannot give this care. Absent: every medic can. */
   refuseMedic?(medic: B['Combatant'], found: C): string | undefined
   /** "INT 7 + medical 4". */
   medicText(medic: B['Combatant'], found: C): string
-  /** What the ability of a surgeon is: "TECH + skill". */
+  /** The name of a surgeon's ability: "TECH + skill". */
   readonly ability: string
-  /** What else may be sent with care. */
+  /** Additional fields of the care ruling. */
   readonly fields: readonly RulingField[]
   treat(t: TableOf<B>, attempt: Attempt<B, C>): void
-  /** Lets days pass. */
+  /** Advances time by a number of days. */
   passDays(t: TableOf<B>, days: number): void
   /** Why days cannot pass now. */
   refuseDays?(state: StateOf<B>): string | undefined
 }
 
-/** Days that one choice may let pass. Ours. */
+/** Maximum days per ruling. A house rule. */
 const MOST_DAYS = 366
-/** The most ability that a surgeon may have. Ours. */
+/** Maximum ability of a surgeon. A house rule. */
 const MOST_ABILITY = 40
 
-/** Care by the people of a fight, or by a surgeon whom the referee brings. */
+/** The ruling for care, given by combatants of the fight or by a surgeon whom the referee brings in. */
 export function careRuling<B extends BookTypes, C extends CareCase>(
   slots: HealingSlots<B, C>,
 ): RulingKind<B, SentCare> {
@@ -159,7 +159,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
   }
 }
 
-/** Days that pass. */
+/** The ruling that lets days pass. */
 export const daysRuling = <B extends BookTypes, C extends CareCase>({
   rule,
   passDays,
@@ -188,7 +188,7 @@ export const daysRuling = <B extends BookTypes, C extends CareCase>({
   decide: (state, { days }) => refuseDays?.(state) ?? { perform: (t) => passDays(t, days) },
 })
 
-/** The infirmary as a table shows it, once the fight is over. Its acts are the referee's. */
+/** The infirmary that a table shows once the fight is over. Its rulings belong to the referee. */
 export function makeInfirmary<B extends BookTypes, C extends CareCase>(
   slots: HealingSlots<B, C>,
   kinds: readonly RulingKind<B>[],

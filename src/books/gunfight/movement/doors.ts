@@ -1,4 +1,5 @@
-// Doors by hand, as all gunfight books take them: what stands closed and open, who is in the doorway. No book has a rule; this is ours.
+// Doors operated by hand, shared by all gunfight books: which are open or closed, and who stands in the doorway. No
+// book has a rule for this; these are house rules.
 import type { Id } from '../../../dice/dice.ts'
 import { distanceToShape } from '../../../field/geometry.ts'
 import { CLEARANCE } from '../../../field/movement.ts'
@@ -6,28 +7,28 @@ import type { FieldMap, Obstacle } from '../../../field/map.ts'
 import { combatants } from '../combatants.ts'
 import type { Rider, Riders } from './vehicles.ts'
 
-/** A door is opened and closed from this near, in metres. */
+/** Maximum distance for opening or closing a door, in metres. */
 export const HANDLE_REACH = 1
 
 interface OnMap {
   readonly map?: FieldMap
 }
 
-/** Closed doors of the map. */
+/** Closed doors on the map. */
 export const closedDoors = ({ map }: OnMap): readonly Obstacle[] =>
   (map?.obstacles ?? []).filter(({ kind }) => kind === 'door')
 
-/** Doors of the map that stand open. */
+/** Open doors on the map. */
 export const openDoors = ({ map }: OnMap): readonly Obstacle[] => map?.opened ?? []
 
-/** Everybody, dead or alive, whose body keeps the door from closing. */
+/** All combatants, dead or alive, whose bodies block the door from closing. */
 export const inDoorway = (state: Riders, door: Obstacle): Rider[] =>
   combatants(state).filter(
     (combatant) =>
       combatant.aboard === undefined && distanceToShape(combatant, door.shape) < CLEARANCE,
   )
 
-/** A new map with the door open or closed; a map is never changed in place. */
+/** Returns a new map with the door opened or closed; maps are immutable. */
 export function swung(map: FieldMap, how: 'opened' | 'closed', id: Id): FieldMap {
   const { obstacles, opened = [] } = map
   const others = (list: readonly Obstacle[]): readonly Obstacle[] =>

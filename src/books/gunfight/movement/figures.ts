@@ -1,20 +1,23 @@
-// Bodies on the battlefield, as all gunfight books take them: heights by posture, and when something low shelters who is behind it.
+// Body heights by posture and the shelter that low obstacles give, shared by all gunfight books.
 import type { Figure } from '../../../field/map.ts'
 import type { LowObstacle } from '../../../field/sight.ts'
 
-/** Metres of a body by posture (`fnff-1988/sight/line-of-sight`; the other books give none). */
+/** Body height in metres by posture (`fnff-1988/sight/line-of-sight`; the other books give none). */
 export const HEIGHTS: Readonly<Record<'standing' | 'kneeling' | 'prone', number>> = {
   standing: 2,
   kneeling: 1.3,
   prone: 0.4,
 }
 
-/** Metres of what blocks the sight of people on the ground in any case (`fnff-1988/sight/obstacles`), and what nothing flies over. */
+/**
+ * Height in metres above which an obstacle blocks the sight of everyone on the ground (`fnff-1988/sight/obstacles`) and
+ * stops thrown objects.
+ */
 export const SIX_FEET = 1.83
 
-/** An obstacle lower than this hides nobody's legs, in metres. Ours. */
+/** Minimum height of cover, in metres; anything lower does not even hide legs. A house rule. */
 const LEAST_COVER = 0.5
-/** Cover shelters who is this near behind it, in metres. Ours. */
+/** Maximum distance between cover and the target behind it, in metres. A house rule. */
 const COVER_REACH = 2
 
 export interface Standing {
@@ -31,7 +34,10 @@ export const figureOf = ({ x, y, facing, posture }: Standing): Figure => ({
   height: HEIGHTS[posture],
 })
 
-/** Whether something low on the line shelters the target: it is nearer to it than to the shooter, and near enough. */
+/**
+ * Whether a low obstacle on the line of fire shelters the target: it must be close to the target, and closer to the
+ * target than to the shooter.
+ */
 export const shelters = ({ obstacle, toTarget }: LowObstacle, metres: number): boolean =>
   obstacle.height >= LEAST_COVER && toTarget <= COVER_REACH && toTarget < metres / 2
 
@@ -39,8 +45,9 @@ export const shelters = ({ obstacle, toTarget }: LowObstacle, metres: number): b
 export type Hidden = 'nothing' | 'part' | 'everything'
 
 /**
- * What an obstacle of this height, in metres, hides of somebody close behind it from a standing shooter, by posture
- * (`fnff-1988/sight/line-of-sight`, `fnff-1988/sight/obstacles`). Which areas a part covers is for the book to say.
+ * How much an obstacle hides of a target close behind it from a standing shooter, by posture
+ * (`fnff-1988/sight/line-of-sight`, `fnff-1988/sight/obstacles`). Height is in metres. Each book decides which hit
+ * locations `part` covers.
  */
 export const hiddenByHeight = (height: number): Readonly<Record<Standing['posture'], Hidden>> => {
   const hidden = (posture: Standing['posture']): Hidden =>

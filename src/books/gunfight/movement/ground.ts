@@ -1,4 +1,5 @@
-// What ground costs, in metres of movement a metre: the figures of the 1988 book (`fnff-1988/movement/terrain-costs`), which the others lack.
+// Movement cost of terrain, in metres of movement per metre. All books use the figures of the 1988 book
+// (`fnff-1988/movement/terrain-costs`), since the others have none.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Combine, GroundCosts } from '../../../field/movement.ts'
 
@@ -16,5 +17,5 @@ const COSTS: Readonly<Record<Combine, GroundCosts>> = {
   highest: { metres, combine: 'highest' },
 }
 
-/** What ground costs where its kinds combine in this way; the same object each time. */
+/** Terrain costs for this way of combining overlapping terrain. Always returns the same object. */
 export const groundCosts = (combine: Combine): GroundCosts => COSTS[combine]

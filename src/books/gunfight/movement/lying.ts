@@ -1,4 +1,4 @@
-// Weapons on the ground: what they are called in answers, and how far away they lie.
+// Weapons on the ground: their ids and their distance.
 import type { Id } from '../../../dice/dice.ts'
 import { digestOf } from '../../../engine/digest.ts'
 import { distance } from '../../../field/geometry.ts'
@@ -7,13 +7,16 @@ import type { Fight, LyingWeapon } from '../contract/fight.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { isDoubleBlind } from '../table/double-blind.ts'
 
-/** The owner of a dropped weapon. */
+/** A dropped weapon and its owner. */
 interface Dropped {
   readonly by: Id
   readonly weapon: Id
 }
 
-/** The id of what comes to lie. It has a number; under option double-blind it says nothing of what lies beside somebody unseen. */
+/**
+ * Id for a newly dropped weapon: numbered, or a digest under the double-blind option, so that it reveals nothing about
+ * hidden combatants nearby.
+ */
 export function lyingId(
   state: Pick<Fight, 'lying' | 'now' | 'rules'>,
   word: string,
@@ -27,7 +30,7 @@ export function lyingId(
   }
 }
 
-/** Metres to what lies there; in a fight in the head it lies beside somebody. */
+/** Metres to a weapon on the ground; without a map it lies beside a combatant. */
 export function metresToLying<B extends BookTypes>(
   { between }: Pick<GunfightRules<B>, 'between'>,
   state: StateOf<B>,

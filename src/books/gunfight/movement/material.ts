@@ -1,10 +1,10 @@
-// What obstacles are made of, as a book lists it.
+// Materials of obstacles, as a book lists them.
 
-/** A material that a map may name. */
+/** A material that a map can name. */
 export interface Material {
-  /** As a map writes it. */
+  /** The name that maps use. */
   readonly name: string
   readonly value: number
-  /** What the value counts. */
+  /** The unit of `value`. */
   readonly of: 'SP' | 'structural points'
 }

@@ -1,8 +1,8 @@
-// Spots of an outline on the map.
+// Points on the outline of a shape.
 import { interpolate as fraction, distanceToSegment, roundPoint } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 
-/** The middle of a shape: of its corners. */
+/** The mean of a shape's corners. */
 export function middleOf(shape: readonly Point[]): Point {
   const n = Math.max(1, shape.length)
   return roundPoint({
@@ -11,7 +11,7 @@ export function middleOf(shape: readonly Point[]): Point {
   })
 }
 
-/** The spot of an outline that is nearest to a point. */
+/** The point of an outline nearest to `to`. */
 export function nearestOf(shape: readonly Point[], to: Point): Point {
   let best: Point = shape[0] ?? to
   let least = Infinity

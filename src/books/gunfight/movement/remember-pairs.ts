@@ -1,12 +1,12 @@
-// What holds between two places of a map, remembered: a menu asks for the same pair once for each thing that can be done.
+// Memoizes relations between two places on a map. A menu asks for the same pair once per available act.
 import type { FieldMap } from '../../../field/map.ts'
 import type { Standing } from './figures.ts'
 
-/** Pairs remembered for each map, a power of two. */
+/** Cache slots per map; must be a power of two. */
 const SLOTS = 4096
 
 interface Placed extends Standing {
-  /** The vehicle that they sit in. */
+  /** The vehicle they sit in. */
   readonly aboard?: string | undefined
 }
 
@@ -29,7 +29,7 @@ const samePlace = (place: Place, figure: Placed): boolean =>
 const numbers = new Float64Array(4)
 const words = new Uint32Array(numbers.buffer)
 
-/** A slot for the places of two figures. Texts of them are slow to make, numbers have many digits. */
+/** Cache slot for the places of two figures. Hashes the float bits, since string keys are slow to build. */
 function slotOf(a: Placed, b: Placed): number {
   numbers[0] = a.x
   numbers[1] = a.y
@@ -40,7 +40,7 @@ function slotOf(a: Placed, b: Placed): number {
   return (hash ^ (hash >>> 13)) & (SLOTS - 1)
 }
 
-/** `compute`, called once for each pair of places; it may read nothing else of the two than place, posture and vehicle. */
+/** Memoizes `compute` per pair of places. It may read only position, posture and vehicle of the two figures. */
 export function rememberPairs<F extends Placed, T>(
   compute: (map: FieldMap, a: F, b: F) => T,
 ): (map: FieldMap, a: F, b: F) => T {

@@ -1,5 +1,5 @@
-// Vehicles of the map, as all gunfight books take them: who can get in, where they sit, where they get out. Ours, but for who sits where a
-// blast is (`fnff-1988/grenade/structures`).
+// Vehicles on the map, shared by all gunfight books: boarding, seating and getting out. House rules, except for who
+// counts as inside during a blast (`fnff-1988/grenade/structures`).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import {
   crossShape,
@@ -14,7 +14,7 @@ import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
 import { combatants } from '../combatants.ts'
 import { middleOf, nearestOf } from './outline.ts'
 
-/** A person who may sit in a vehicle. */
+/** A combatant who can board a vehicle. */
 export interface Rider extends Point {
   readonly name: string
   readonly id: Id
@@ -23,34 +23,36 @@ export interface Rider extends Point {
   readonly hidden: boolean
 }
 
-/** All of them. */
+/** All combatants of a fight. */
 export interface Riders {
   readonly roll: readonly Id[]
   readonly men: Readonly<Record<Id, Rider>>
 }
 
-/** The distance from the outline within which a person can get in, in metres. Ours. */
+/** Maximum distance from the outline for boarding, in metres. A house rule. */
 export const DOOR_REACH = 1
 
-/** Seats of a vehicle that does not say how many it has. Ours. */
+/** Seats of a vehicle whose map entry does not give a number. A house rule. */
 const SEATS = 4
 
 export const isVehicle = (
   thing: Obstacle | undefined,
 ): thing is Obstacle & { readonly kind: 'vehicle' } => thing?.kind === 'vehicle'
 
-/** How many more it holds. */
+/** Number of free seats. */
 export const seatsFree = (state: Riders, vehicle: Obstacle): number =>
   (vehicle.seats ?? SEATS) - occupants(state, vehicle.id).length
 
-/** Metres from a combatant to the outline of a thing; 0 inside. */
+/** Metres from a combatant to the outline of an obstacle; 0 inside. */
 export const metresTo = (combatant: Point, thing: Obstacle): number =>
   distanceToShape(combatant, thing.shape)
 
-/** Seats stand this far apart along the longer side, in metres, so that nobody sits in another's lap. Ours. */
+/** Spacing of seats along the longer side, in metres, so that occupants do not overlap. A house rule. */
 const ROW = 0.8
 
-/** The place of the next to sit down: at the middle, then before and behind it along the longer side. */
+/**
+ * Position of the next free seat: the middle first, then alternately in front of and behind it along the longer side.
+ */
 export function seatIn(state: Riders, vehicle: Obstacle): Point {
   const middle = middleOf(vehicle.shape)
   const taken = occupants(state, vehicle.id)
@@ -74,18 +76,20 @@ export function seatIn(state: Riders, vehicle: Obstacle): Point {
   return middle
 }
 
-/** A step from the outline: out of a combatant's way, within reach of the door. */
+/**
+ * Distance in metres from the outline to a spot for getting out: clear of the vehicle, but within reach of its door.
+ */
 const STEP = 0.5
 
-/** Ways out from the middle, one for each 7.5 degrees. */
+/** Unit vectors out from the middle, one every 7.5 degrees. */
 const WAYS = Array.from({ length: 48 }, (_, i) => {
   const angle = (i / 24) * Math.PI
   return [Math.cos(angle), Math.sin(angle)] as const
 })
-/** Metres beyond any outline. */
+/** A distance in metres beyond any outline. */
 const FAR = 50
 
-/** The nearest free spot beside a vehicle where somebody can stand; undefined: there is none. */
+/** The nearest free spot beside a vehicle where a combatant can stand, or undefined if there is none. */
 export function spotBeside(
   map: FieldMap,
   state: Riders,
@@ -105,7 +109,10 @@ export function spotBeside(
     .toSorted((a, b) => distance(combatant, a) - distance(combatant, b))[0]
 }
 
-/** Whether they may get out at a spot: within reach of the outline, room to stand, nobody there whom they know of, nothing between. */
+/**
+ * Whether a combatant may get out at a spot: it must be within reach of the outline, free of obstacles and of other
+ * combatants they know of, with nothing in between.
+ */
 export function mayGetOut(
   map: FieldMap,
   state: Riders,
@@ -135,6 +142,6 @@ export function mayGetOut(
   )
 }
 
-/** Those who sit in a vehicle, or in what is left of it, in the order of the roll. `fnff-1988/grenade/structures` */
+/** Occupants of a vehicle or its wreck, in roll order. `fnff-1988/grenade/structures` */
 export const occupants = (state: Riders, vehicle: Id): Rider[] =>
   combatants(state).filter((combatant) => combatant.aboard === vehicle)

@@ -1,4 +1,4 @@
-// Walking a path: told from one point of interest to the next, at each of which something may end it.
+// Walks a path in legs. Each leg ends at a point of interest, where the walk can be interrupted.
 import type { Id } from '../../../dice/dice.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { pathCost, pathLength, type Combine } from '../../../field/movement.ts'
@@ -11,25 +11,25 @@ export interface Walk<B extends BookTypes> {
   readonly who: Id
   readonly path: readonly Point[]
   readonly combine: Combine
-  /** A word for a spot that changes where something of interest does; absent: nothing on the way is. */
+  /** Key of what matters at a spot; a leg ends wherever it changes. Absent if nothing on the path matters. */
   readonly sign: ((at: B['Combatant']) => string) | undefined
-  /** Where they stop short on the way to a mark, by the way that is left; undefined: they do not. */
+  /** Where the walker stops short on the way to `to`, given the rest of the path; undefined if they do not. */
   stopShort?(to: Point, left: readonly Point[]): Point | undefined
-  /** What happens when a leg has been told; true: the walk is over. */
+  /** Runs after each leg. Returns true to end the walk. */
   arrive(leg: Leg): boolean
 }
 
 interface Leg {
-  /** The way that is left. */
+  /** The rest of the path. */
   readonly left: readonly Point[]
-  /** It ends short of its mark. */
+  /** The leg ends before its point of interest. */
   readonly isShort: boolean
 }
 
-/** Less than this many metres are no leg. */
+/** Legs shorter than this many metres are skipped. */
 const LEAST = 1e-6
 
-/** Walks the path as far as they come. Everything is emitted at once. */
+/** Walks the path until its end or an interruption. Events are emitted at once. */
 export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): void {
   const { who, path, combine, sign, stopShort, arrive } = walk
   const { map } = t.state

@@ -1,4 +1,4 @@
-// Makes rulings about one combatant.
+// Defines rulings about a single combatant.
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../combatants.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
@@ -7,7 +7,7 @@ import type { Decision, RulingKind } from './rulings.ts'
 
 export type About = { readonly who: Id }
 
-/** Makes rulings about one combatant, listed under `group`. */
+/** Defines rulings about a single combatant, listed under `group`. */
 export const makeAbout =
   <B extends BookTypes>(group?: string) =>
   <S extends About = About>(

@@ -1,4 +1,4 @@
-// What the plan of an attack shows, and the shapes that lie on the map.
+// Plan cards of acts, and shapes drawn on the map.
 import type { Id } from '../../../dice/dice.ts'
 import type { PlanCard } from '../../../engine/book.ts'
 
@@ -7,23 +7,23 @@ import type { PlanCard } from '../../../engine/book.ts'
  * @see {@link Scene}, which has an example.
  */
 export interface GunfightCard extends PlanCard {
-  /** The attack as numbers, to try out others. */
+  /** The attack as numbers, for trying variations. */
   readonly trial?: Trial
-  /** What it covers, to be drawn: a fire zone, the circle of a grenade and where it may scatter, the width of a pattern. */
+  /** Areas to draw: a fire zone, a grenade's blast and scatter, the width of a shot pattern. */
   readonly areas?: readonly Drawn[]
-  /** The people in it, nearest first, of whatever side: each with chances of their own. */
+  /** Everyone in these areas, of any side, nearest first, with their own chances. */
   readonly inside?: readonly Inside[]
-  /** What of the target shows to the attacker. Absent: no matter here. */
+  /** How much of the target is exposed. Absent: not applicable. */
   readonly shelter?: Shelter
 }
 
-/** What of a body shows to somebody who fires at it, and what its cover hides from them. */
+/** How much of a target is exposed to an attacker, and how much its cover hides. */
 export interface Shelter {
-  /** The level of the cover, 0: none. Absent: the book counts none. */
+  /** Cover level, 0 for none. Absent: the book has no cover levels. */
   readonly level?: number
   /** In a sentence: "Stone wall, level 3 (SP 12), active cover: …". */
   readonly says: string
-  /** Every place of a body, `head`, `torso`, `right-arm` …; empty where everything shows. */
+  /** All hit locations, `head`, `torso`, `right-arm` …; empty if the whole body is exposed. */
   readonly places: readonly {
     readonly place: string
     readonly name: string
@@ -31,25 +31,25 @@ export interface Shelter {
   }[]
 }
 
-/** An attack as plain numbers, in the words of files. */
+/** An attack as plain values, in file notation. */
 export interface Trial {
-  /** An id of the arms list; empty: bare hands. */
+  /** An id of the arms list; empty for bare hands. */
   readonly weapon: string
   readonly mode: string
   readonly ammo: string
   readonly at?: string
-  /** What the target wears, from the inside outwards: ids of the armour list, else `sp14` or `sp14-torso`. */
+  /** The target's armour, from the inside out: ids of the armour list, or else `sp14` or `sp14-torso`. */
   readonly armour: readonly string[]
   readonly conditions: readonly string[]
-  /** By the words of the lab: range in metres, skill, ref. */
+  /** By their names in the lab: range in metres, skill, ref. */
   readonly numbers: Readonly<Record<string, number>>
 }
 
-/** What a computer player reads of a card, who compares dozens before each act. */
+/** The parts of a card that computer players use to compare dozens of acts. */
 export type Weighed = Pick<GunfightCard, 'chances' | 'inside'>
 
 /**
- * A shape on the map in metres, with the word that the page draws and lists it by.
+ * A shape on the map in metres, with the role that determines how the page draws and labels it.
  * @see {@link Scene}, which has an example.
  */
 export type Drawn = {
@@ -67,7 +67,7 @@ export interface Spot {
 }
 
 /**
- * One who stands in an area before the trigger is pulled.
+ * A bystander in the area of an attack.
  * @see {@link Scene}, which has an example.
  */
 export interface Inside {
@@ -78,25 +78,27 @@ export interface Inside {
   readonly note?: string
 }
 
-/** One attack of the first moment: the first weapon, used plainly, in the open, from where both stand; blows at arm's length. */
+/**
+ * An opening attack: the first weapon, without options, in the open, at the starting distance; blows at arm's length.
+ */
 export interface Opening {
   readonly who: Id
   readonly target: Id
   readonly metres: number
-  /** Nothing stands between them there. */
+  /** Whether the line of sight is clear at the starting positions. */
   readonly sees: boolean
   readonly weapon: string
-  /** How it is used: `single`, `melee`. */
+  /** How the weapon is used: `single`, `melee`. */
   readonly mode: string
   /** With its level: "Pistol 5". */
   readonly skill: string
-  /** All that is added to the attack die, and what stands against it: "15", or "1D10 + 9". */
+  /** Total added to the attack die, and the defence it must beat: "15", or "1D10 + 9". */
   readonly attack?: number
   readonly against?: string
-  /** Chances of a hit, and that the target cannot act afterwards; of `throws` throws where it is not exact. */
+  /** Chances to hit and to put the target out of action; from `throws` samples if not exact. */
   readonly hit?: number
   readonly out?: number
   readonly throws?: number
-  /** Why there are none. */
+  /** Why there are no chances. */
   readonly why?: string
 }

@@ -1,4 +1,4 @@
-// Rulings that every gunfight book has.
+// Rulings that all gunfight books share.
 import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/movement.ts'
@@ -28,27 +28,27 @@ import type { GroundSlots } from './hand/on-map.ts'
 import { peopleRulings, type PeopleSlots } from './hand/people.ts'
 import type { RulingKind } from './rulings.ts'
 
-/** What a book says of the rulings that all have. */
+/** What a book supplies for the shared rulings. */
 export interface RulingSlots<B extends BookTypes>
   extends GearSlots<B>, PeopleSlots<B>, GroundSlots<B> {
-  /** Takes all wounds away, and brings somebody to their senses. */
+  /** Events that remove all wounds, and events that bring a combatant back into action. */
   heal(combatant: B['Combatant']): readonly EventOf<B>[]
   wake(combatant: B['Combatant']): readonly EventOf<B>[]
-  /** What else happens when somebody is revealed. */
+  /** Additional events when a combatant is revealed. */
   reveal(state: StateOf<B>, who: Id): readonly EventOf<B>[]
-  /** The form of its standing order. */
+  /** The form for its standing order. */
   readonly order: {
     readonly label: string
     readonly offer: string
     readonly when: string
     readonly always: string
   }
-  /** The fields that say what somebody is behind, and the cover as a pair keeps it; a sentence says why it is none. */
+  /** Fields that describe cover, and the cover as a pair stores it, or why it is invalid. */
   readonly cover: readonly RulingField[]
   coverOf(sent: Stated): { readonly cover?: string } | string
 }
 
-/** How two stand to each other in a fight without a map. */
+/** Relation of two combatants in a fight without a map. */
 export type Stated = {
   readonly a: Id
   readonly b: Id
@@ -140,7 +140,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
   }
 }
 
-/** Puts somebody on a spot of the map, out of any vehicle. */
+/** Moves a combatant to a spot on the map, out of any vehicle. */
 const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
   const metres = (name: 'x' | 'y', people: readonly (Point & { readonly id: Id })[]): RulingField =>
     withNow(
@@ -159,7 +159,7 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
         return `The map is ${map.width} by ${map.height} m.`
       if (map && !canStand(map, { x, y })) return 'Nobody can stand there: something is in the way.'
       return {
-        // Those who see them no more are told by the same words.
+        // Seats that lose sight of them read the same text.
         text: `${men[who]?.name ?? who} stands ${isDoubleBlind(state) ? 'elsewhere' : `at ${x}, ${y}`}`,
         events: [{ type: 'placed', who, to: roundPoint({ x, y }) }],
       }
@@ -167,7 +167,7 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
   }
 }
 
-/** How two stand to each other, in a fight without a map. */
+/** States the relation of two combatants in a fight without a map. */
 const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKind<B, Stated> => ({
   rule: 'pair',
   form: { label: 'Range, cover and sight', group: 'Map' },
@@ -199,7 +199,7 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
   },
 })
 
-/** What somebody answers to an offer without being asked. */
+/** Sets a standing order. */
 const order = <B extends BookTypes>({
   order: { label, offer, when, always },
 }: RulingSlots<B>): RulingKind<

@@ -1,19 +1,19 @@
-// Somebody's present conditions as data: what computer players read of them. The scene has them in words.
+// A combatant's current conditions as data, for computer players. The scene has them as text.
 
 export type Condition =
-  /** Aims; the points that this adds to the attack. */
+  /** Aiming, with the bonus this adds to the attack. */
   | { readonly kind: 'aiming'; readonly bonus: number }
   | { readonly kind: 'running' }
-  /** Under fire that hinders them. */
+  /** Hindered by enemy fire. */
   | { readonly kind: 'suppressed' }
-  /** A further action of the round costs so many points. */
+  /** A further action in this round has this penalty. */
   | { readonly kind: 'next-action'; readonly penalty: number }
-  /** Has declared these acts, by their verbs, and not carried them out yet. */
+  /** Has declared these acts, by verb, and not performed them yet. */
   | { readonly kind: 'declared'; readonly acts: readonly string[] }
 
 export type ConditionKind = Condition['kind']
 
-/** The condition of this kind, where somebody has it. */
+/** The condition of this kind, if present. */
 export const conditionOf = <K extends ConditionKind>(
   conditions: readonly Condition[] | undefined,
   kind: K,

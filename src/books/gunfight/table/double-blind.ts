@@ -1,11 +1,12 @@
-// Double blind, an option of the table: a seat knows of those only whom its own people see, and remembers where it saw the others last.
+// The double-blind option: a seat knows only the combatants its own people can see, and remembers where it last saw the
+// others.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import { combatants } from '../combatants.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { Fight, Sighting } from '../contract/fight.ts'
 
-/** A fight as its rules say who sees whom. */
+/** A fight whose rules determine who sees whom. */
 export interface Sighted<M extends Combatant> extends Fight<M> {
   readonly rules: Fight['rules'] & {
     helpless(combatant: M, now: number): boolean
@@ -18,13 +19,13 @@ type State<M extends Combatant> = Readonly<Sighted<M>>
 export const isDoubleBlind = ({ rules }: Pick<Fight, 'rules'>): boolean =>
   rules.options['double-blind']
 
-/** Seats that play somebody and do not see everything. */
+/** Seats that play at least one side or combatant, without the referee. */
 const playing = <M extends Combatant>(state: State<M>): readonly Seat[] =>
   [...new Set([...state.sides, ...combatants(state)].map(({ seat }) => seat))].filter(
     (seat) => seat !== 'referee',
   )
 
-/** Those who look out for a seat: whoever is stunned, unconscious or dead sees nothing. */
+/** A seat's combatants who can see: not stunned, unconscious or dead. */
 const lookouts = <M extends Combatant>(state: State<M>, seat: Seat): M[] =>
   combatants(state).filter(
     (combatant) => combatant.seat === seat && !state.rules.helpless(combatant, state.now),
@@ -34,8 +35,8 @@ const seenBy = <M extends Combatant>(state: State<M>, out: readonly M[], combata
   out.some((one) => state.rules.between(state, one, combatant).sees)
 
 /**
- * Whether a seat sees somebody, hidden or not; always true where the option is off. A seat without people, a watcher's, sees
- * whom every player sees.
+ * Whether a seat sees a combatant, hidden or not; always true without the option. A seat without combatants, such as a
+ * spectator's, sees those whom every player sees.
  */
 export function inSight<M extends Combatant>(state: State<M>, seat: Seat, combatant: M): boolean {
   if (!isDoubleBlind(state) || seat === 'referee' || combatant.seat === seat) return true
@@ -44,7 +45,7 @@ export function inSight<M extends Combatant>(state: State<M>, seat: Seat, combat
   return seats.every((one) => inSight(state, one, combatant))
 }
 
-/** Whom each seat does not see now; `nobody`: a seat without people. Undefined where the option is off. */
+/** Combatants whom each seat cannot see. Undefined without the option. */
 export function outOfSight<M extends Combatant>(
   state: State<M>,
 ): { of(seat: Seat): ReadonlySet<Id> } | undefined {
@@ -62,7 +63,7 @@ export function outOfSight<M extends Combatant>(
   return { of: (seat) => bySeat.get(seat) ?? unseenBySome }
 }
 
-/** Whom each seat knows of, and where they are. */
+/** The combatants each seat knows of, as they are now. */
 function positions<M extends Combatant>(
   state: State<M>,
   isKnown: (seat: Seat, combatant: M) => boolean,
@@ -82,14 +83,14 @@ function positions<M extends Combatant>(
 }
 
 interface Remembering<M> {
-  /** What the event does to the state. */
+  /** Applies the event to the state. */
   change(): void
   isKnown(seat: Seat, combatant: M): boolean
   /** "turn 3". */
   clock(): string
 }
 
-/** Applies an event and keeps, for each seat, where those were whom it knows of no more. Costs nothing where the option is off. */
+/** Applies an event and records, per seat, the last position of everyone who disappears. Free without the option. */
 export function remembering<M extends Combatant, S extends Sighted<M>>(
   state: S,
   { change, isKnown, clock }: Remembering<M>,
@@ -100,7 +101,7 @@ export function remembering<M extends Combatant, S extends Sighted<M>>(
   const now = positions(state, isKnown)
   const lastSeen = playing(state).map((seat) => {
     const [was, is] = [before.get(seat), now.get(seat)]
-    // Whom the referee has taken out, or given to the seat, is nobody to look for.
+    // A combatant who was removed, or now belongs to the seat, needs no sighting.
     const isGone = ([id]: readonly [Id, unknown]): boolean =>
       (state.men[id]?.seat ?? seat) !== seat && !is?.has(id)
     const kept = Object.entries(state.lastSeen?.[seat] ?? {}).filter(isGone)
@@ -115,7 +116,7 @@ export function remembering<M extends Combatant, S extends Sighted<M>>(
   state.lastSeen = some.length > 0 ? byId(some) : undefined
 }
 
-/** Where those were last seen whom a view does not show; undefined where the option is off. */
+/** Last sightings of combatants missing from a view; undefined without the option. */
 export function ghostsOf(view: Readonly<Fight>): Sighting[] | undefined {
   if (!isDoubleBlind(view)) return undefined
   return Object.values(view.lastSeen ?? {})
@@ -123,13 +124,13 @@ export function ghostsOf(view: Readonly<Fight>): Sighting[] | undefined {
     .flatMap(([id, sighting]) => (view.roll.includes(id) ? [] : [sighting]))
 }
 
-/** The name of somebody whom a view does not show, as the seat remembers it. */
+/** The remembered name of a combatant missing from a view. */
 export const rememberedName = (
   { lastSeen = {} }: Pick<Fight, 'lastSeen'>,
   id: Id,
 ): string | undefined => Object.values(lastSeen).find((seen) => Object.hasOwn(seen, id))?.[id]?.name
 
-/** The part of a view that holds what the seat itself remembers. */
+/** The part of a view that holds the seat's own memory. */
 export function rememberedBy(
   { lastSeen }: Pick<Fight, 'lastSeen'>,
   seat: Seat,

@@ -1,4 +1,4 @@
-// How a gunfight book looks on a table.
+// How a gunfight book is displayed at a table.
 import type { Ask, Id, Seat } from '../../../dice/dice.ts'
 import type { Face } from '../../../engine/book.ts'
 import type { GunfightCard, Opening, Weighed } from './card.ts'
@@ -6,16 +6,16 @@ import type { Condition } from './conditions.ts'
 import type { Glimpse, Scene } from './scene.ts'
 
 /**
- * The face of a gunfight book.
+ * The display adapter of a gunfight book.
  * @see {@link Scene}, which has an example.
  */
 export interface GunfightFace<S, E> extends Face<S, E, Scene, GunfightCard> {
-  /** What everybody's first weapon does to each opponent when a fight begins; for comparisons. Absent: the book does not say. */
+  /** Each combatant's opening attacks on every opponent, for comparisons. Absent: the book does not provide them. */
   openings?(view: Readonly<S>): readonly Opening[]
-  /** The chances of a choice that is not refused, for computer players, who compare many: quicker than its plan, and about right. Absent: as `glance`. */
+  /** Fast, approximate chances of a choice that is not refused, for computer players. Absent: use `glance`. */
   weigh?(view: Readonly<S>, ask: Ask, choice: unknown): Weighed
-  /** What computer players read of the scene that a seat may have. Absent: they are given that scene. */
+  /** The part of a seat's scene that computer players read. Absent: they read the whole scene. */
   glimpse?(view: Readonly<S>, seat: Seat): Glimpse
-  /** Present conditions of somebody as data, for computer players. Absent: none that they weigh. */
+  /** Current conditions of a combatant as data, for computer players. Absent: none. */
   conditions?(view: Readonly<S>, who: Id): readonly Condition[]
 }

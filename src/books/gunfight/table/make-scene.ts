@@ -1,4 +1,4 @@
-// Makes the scene of a fight: what every gunfight book shows alike. A book says what its clock, wounds and sheets are.
+// Builds the scene of a fight from what all gunfight books share. A book supplies clock, wounds and sheets.
 import type { Id, Rule, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import { AREAS, areaName, type Area } from '../attack/body-areas.ts'
@@ -18,9 +18,9 @@ import type {
   TrackState,
 } from './scene.ts'
 
-/** What tokens and sheets show of a body. */
+/** A body's condition, as shown on tokens and sheets. */
 export interface ShownBody {
-  /** One word a wound, gravest first. */
+  /** One code per wound, most serious first. */
   readonly wounds: readonly string[]
   readonly byArea: Readonly<
     Partial<
@@ -30,9 +30,9 @@ export interface ShownBody {
       >
     >
   >
-  /** The state in boxes: the words with which are on. */
+  /** The row of wound states; `on` marks the current ones. */
   readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
-  /** The track box by box, where a book has marks of several kinds. */
+  /** The wound track box by box, for books with several kinds of marks. */
   readonly track?: readonly TrackState[]
   /** "stunned", "dying", "17 points". */
   readonly conditions: readonly string[]
@@ -41,32 +41,32 @@ export interface ShownBody {
 export interface SceneSlots<B extends BookTypes> {
   readonly rankName: string
   dayOf(tick: number): number
-  /** The clock while they fight: "round 2"; and its steps as a row. */
+  /** The clock during the fight, such as "round 2", and its steps as a row. */
   clock(view: StateOf<B>): string
   steps?(view: StateOf<B>): Scene['steps']
   coverWord(cover: B['Cover']): string
   stateWord(combatant: B['Combatant']): string
   body(combatant: B['Combatant'], now: number): ShownBody
   order(view: StateOf<B>, men: readonly B['Combatant'][]): readonly Place[]
-  /** What somebody is doing, in plain words. */
+  /** The combatant's current activities, in words. */
   doing(view: StateOf<B>, combatant: B['Combatant']): readonly string[]
-  /** What only some may know of them. */
+  /** Conditions that only some seats may know. */
   secrets?(view: StateOf<B>, combatant: B['Combatant']): readonly string[]
   figures(
     view: StateOf<B>,
     combatant: B['Combatant'],
   ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'>
-  /** SP now, and before anything went through. */
+  /** Current SP, and SP when undamaged. */
   sp(combatant: B['Combatant'], area: Area): { readonly sp: number; readonly full: number }
   weapon(
     carried: B['Combatant']['weapons'][number],
   ): Pick<SheetWeapon, 'name' | 'type' | 'accuracy' | 'ammunition' | 'reliability' | 'jammed'>
-  /** Areas, shelters and declared ways. */
+  /** Areas, shelter and declared paths. */
   drawn(view: StateOf<B>): Pick<Scene, 'areas' | 'shelters' | 'ways'>
   infirmary(view: StateOf<B>): Infirmary | undefined
 }
 
-/** What computer players read of the scene of a view, as the seat may have it; nothing else of it is made. */
+/** The parts of a scene that computer players read, from a seat's view; builds nothing else. */
 export const makeGlimpse =
   <B extends BookTypes>(
     rules: Pick<SceneRules<B>, 'dead' | 'helpless'>,

@@ -1,4 +1,4 @@
-// What somebody is asked and offered: the ask for an act with its examples, the plan card, and the menu with reasons for what is greyed.
+// The ask for an act with its examples, the menu with reasons for refused items, and plan cards.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Item, Question, Variant } from '../../../engine/book.ts'
 import type { GunfightCard, Weighed } from './card.ts'
@@ -10,33 +10,36 @@ import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 
 /** What a book adds to its menus. */
 export interface MenuSlots<B extends BookTypes> {
-  /** Groups of questions by the kind of the ask. */
+  /** Menu groups for questions, by kind of ask. */
   readonly groups: Readonly<Record<string, string>>
-  /** Answers in words; under '' the empty list. */
+  /** Display text of answers; '' is the empty list. */
   readonly replies: Readonly<Record<string, string>>
-  /** Ways to vary an act besides those that its kind offers. */
+  /** Variants of an act in addition to those of its kind. */
   variants?(view: StateOf<B>, combatant: B['Combatant'], act: ActOf<B>): readonly Variant[]
-  /** How questions read, and what their answers change. */
+  /** The wording of questions, and the effect of each answer. */
   readonly questions: QuestionKinds<B['State']>
-  /** The items of a question that no other book asks; undefined: it is none of those. */
+  /** Items of a book-specific question; undefined for all others. */
   items?(view: StateOf<B>, ask: Ask): readonly Item[] | undefined
 }
 
 export interface Menu<B extends BookTypes> {
-  /** The ask for somebody's next act. What cannot be listed (paths, spots, called shots) is checked by `refuse`. */
+  /**
+   * The ask for a combatant's next act. Acts that cannot be enumerated (paths, spots, called shots) are checked by
+   * `refuse`.
+   */
   ask(state: StateOf<B>, who: Id): Ask<ActOf<B>>
-  /** The plan of a choice, before it is sent. */
+  /** The plan of a choice, before it is made. */
   plan(view: StateOf<B>, ask: Ask, choice: ActOf<B>): GunfightCard
-  /** The chances of a choice that is not refused, quickly; undefined where its kind has no quicker way than its plan. */
+  /** Fast chances of a choice that is not refused; undefined if its kind has no faster way than its plan. */
   weigh(view: StateOf<B>, ask: Ask, choice: ActOf<B>): Weighed | undefined
   items(view: StateOf<B>, ask: Ask): readonly Item[]
-  /** How a question reads. */
+  /** The wording of a question. */
   question(view: StateOf<B>, ask: Ask): Question | undefined
 }
 
 const TOO_FAR = 'refused/too-far'
 
-/** One greyed line for everything that reaches nobody, where nothing of it is listed. */
+/** A single greyed item that stands for all melee acts without a target in reach. */
 function nobodyNear(distant: readonly Item[], listed: readonly Item[]): Item[] {
   const [first] = distant
   if (!first?.refusal || distant.some(({ verb }) => listed.some((one) => one.verb === verb)))
@@ -57,7 +60,7 @@ export function makeMenu<B extends BookTypes>(
   { kinds, kindOf, refuse, refuseKind }: Acts<B>,
   slots: MenuSlots<B>,
 ): Menu<B> {
-  /** Whole acts that they may do now. */
+  /** Complete acts that the combatant may perform now. */
   const allowed = (state: StateOf<B>, combatant: B['Combatant']): readonly ActOf<B>[] =>
     kinds
       .flatMap((kind) => [
@@ -122,7 +125,7 @@ export function makeMenu<B extends BookTypes>(
         kind: 'act',
         seat: combatant.seat,
         who,
-        // Made when somebody reads them: a beat that is run again, and a fight without a log, do not.
+        // Computed on first use; repeated beats and fights without a log never need it.
         get options() {
           return (listed ??= allowed(state, combatant))
         },

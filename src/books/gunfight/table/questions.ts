@@ -1,9 +1,10 @@
-// The questions of a book that are no acts: how each reads, and what each of its answers changes, with its chance or for certain.
+// A book's questions other than the ask for an act: their wording, and the effect of each answer, as chances or as a
+// certainty.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import type { Item, Question } from '../../../engine/book.ts'
 
-/** What one answer changes: "hit 12 %, out 4 %". `sure`: no dice decide it. */
+/** The effect of an answer: "hit 12 %, out 4 %". `sure`: no dice are involved. */
 export interface Change {
   readonly gain: string
   readonly sure?: true
@@ -11,28 +12,28 @@ export interface Change {
 
 type ChangeOf = (choice: unknown) => Change | undefined
 
-/** One kind of question. */
+/** A kind of question. */
 export interface QuestionKind<S> {
-  /** Who does what to whom with what, and who it comes from; undefined: the asked one and the kind say it all. */
+  /** The question's parties, weapon and origin; undefined if the asked combatant and the kind suffice. */
   question?(view: Readonly<S>, ask: Ask): Question | undefined
-  /** What the answers change. Undefined: its seat does not know enough to be told. */
+  /** The effects of the answers. Undefined if the seat does not know enough to be told. */
   changes(view: Readonly<S>, ask: Ask): ChangeOf | undefined
 }
 
-/** Every question of a book but the one for an act. */
+/** All kinds of questions of a book, except the ask for an act. */
 export type QuestionKinds<S> = Readonly<Record<string, QuestionKind<S>>>
 
-/** A change that no dice decide. */
+/** An effect without dice. */
 export const certain = (gain: string): Change => ({ gain, sure: true })
 
-/** A change with chances: `withChances({ hit: 0.12, out: 0.04 })` says "hit 12 %, out 4 %". */
+/** An effect with chances: `withChances({ hit: 0.12, out: 0.04 })` reads "hit 12 %, out 4 %". */
 export const withChances = (chances: Readonly<Record<string, number>>): Change => ({
   gain: Object.entries(chances)
     .map(([what, chance]) => `${what} ${formatChance(chance)}`)
     .join(', '),
 })
 
-/** Whoever is asked, as far as the view knows them. */
+/** The combatant being asked, if the view knows them. */
 export const askedOne = <M>(
   { men }: { readonly men: Readonly<Record<Id, M>> },
   { who }: Ask,
@@ -41,14 +42,14 @@ export const askedOne = <M>(
 const kindOf = <S>(kinds: QuestionKinds<S>, { kind }: Ask): QuestionKind<S> | undefined =>
   Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 
-/** How a question reads. */
+/** The wording of a question. */
 export const readQuestion = <S>(
   kinds: QuestionKinds<S>,
   view: Readonly<S>,
   ask: Ask,
 ): Question | undefined => kindOf(kinds, ask)?.question?.(view, ask)
 
-/** The answers of a question, each with what it changes. What an answer says of itself stands. */
+/** Adds its effect to each answer of a question. Effects that an item already has are kept. */
 export function addChanges<S>(
   kinds: QuestionKinds<S>,
   view: Readonly<S>,
@@ -62,7 +63,7 @@ export function addChanges<S>(
   )
 }
 
-/** Calls `make` once for each key, and answers what it made from then on. */
+/** Memoizes `make` by key. */
 export function onceEach<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>()
   return (key) => {

@@ -1,4 +1,4 @@
-// Fields of a ruling: how its form asks for each, and what each may hold.
+// Form fields of rulings, and validation of their values.
 import type { Id } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import { byId } from '../../../engine/ids.ts'
@@ -7,13 +7,13 @@ import type { Point } from '../../../field/map.ts'
 type FormField = Ruling['fields'][number]
 
 export interface RulingField extends FormField {
-  /** Says why this cannot be its value; undefined: it can. Absent values are asked about, too. */
+  /** Returns why a value is invalid, or undefined. Also called for missing values. */
   readonly refuse: (value: unknown) => string | undefined
 }
 
 type Values = NonNullable<FormField['values']>
 
-/** One of some values. */
+/** A choice from a list of values. */
 export const choice = (
   name: string,
   label: string,
@@ -27,11 +27,11 @@ export const choice = (
   refuse: (value) => (values.some((one) => one.value === value) ? undefined : otherwise),
 })
 
-/** Words as values, with spaces for hyphens in what people read. */
+/** Choice values from words; labels have spaces for hyphens. */
 export const wordValues = (words: readonly string[]): Values =>
   words.map((word) => ({ value: word, label: word.replaceAll('-', ' ') }))
 
-/** Words that hold of somebody; each is offered for its own person only. */
+/** Choice values that belong to a person; each is only offered once that person is selected. */
 export const ofPeople = <M extends { readonly id: Id }>(
   people: readonly M[],
   list: (combatant: M) => readonly string[],
@@ -54,7 +54,7 @@ export const yesOrNo = (
   return choice(name, label, first === 'yes' ? values : values.toReversed(), otherwise)
 }
 
-/** A number that `fits`. */
+/** A number accepted by `fits`. */
 export const number = (
   name: string,
   label: string,
@@ -73,7 +73,7 @@ export const whole =
   (value: number): boolean =>
     Number.isInteger(value) && value >= least && value <= most
 
-/** Any text that is not empty. */
+/** Any non-blank text of up to `most` characters. */
 export const text = (name: string, label: string, otherwise: string, most = 80): RulingField => ({
   name,
   label,
@@ -84,7 +84,7 @@ export const text = (name: string, label: string, otherwise: string, most = 80):
       : otherwise,
 })
 
-/** One of these people, by id. */
+/** A choice of a person, by id. */
 export const person = (
   people: readonly { readonly id: Id; readonly name: string }[],
   name = 'who',
@@ -101,7 +101,7 @@ export const person = (
       : (otherwise ?? `There is no '${String(value)}' in this fight.`),
 })
 
-/** The field with what holds at present, for each value of the fields `of`. */
+/** Adds current values to a field, keyed by the values of the fields `of`. */
 export const withNow = (
   field: RulingField,
   of: readonly string[],
@@ -114,7 +114,7 @@ export const withNow = (
   },
 })
 
-/** Not asked of anybody who does not give it. */
+/** Makes a field optional. */
 export const optional = (field: RulingField): RulingField => ({ ...field, optional: true })
 
 const isSpot = (value: unknown): value is Point =>

@@ -1,5 +1,5 @@
-// The referee's hand and standing orders: what a seat may begin between beats, each on the record with its reason.
-// A kind of ruling is one entry: its fields, its form, and what it decides.
+// The referee's rulings and standing orders: what a seat may do between beats, recorded with its reason. Each kind of
+// ruling defines its fields, its form and its decision.
 import type { Id, Refusal, Rule, Seat } from '../../../dice/dice.ts'
 import type { Start } from '../../../engine/book.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
@@ -9,51 +9,51 @@ import { refused } from '../contract/refusal.ts'
 import { isDoubleBlind } from './double-blind.ts'
 import type { RulingField } from './ruling-fields.ts'
 
-/** A ruling as it was sent: `rule` and its fields. */
+/** A submitted ruling: `rule` and its fields. */
 export type Sent = Readonly<Record<string, unknown>>
 
-/** What a ruling does. */
+/** The effect of a ruling. */
 export interface Decision<B extends BookTypes> {
-  /** What the record says of it; absent: it is not on the record. */
+  /** Its text in the record; absent: it is not recorded. */
   readonly text?: string
-  /** From the reason, where an event tells it itself. */
+  /** A function of the reason, if an event carries it. */
   readonly events?: readonly EventOf<B>[] | ((why: string) => readonly EventOf<B>[])
-  /** What dice decide, or an act, once the events are told. */
+  /** Rolls and acts that follow once the events are emitted. */
   perform?(t: TableOf<B>): void
 }
 
 export interface RulingKind<B extends BookTypes, S extends object = Sent> {
-  /** The word under `rule`. */
+  /** The value of the field `rule`. */
   readonly rule: string
-  /** A seat may send it for its own people; else it is the referee's. */
+  /** Whether a seat may submit it for its own people; otherwise only the referee may. */
   readonly ownPeople?: true
-  /** Present: only in the days after a fight, by this rule. */
+  /** If present, the ruling is only available after the fight, by this rule. */
   readonly afterFight?: Rule
-  /** Its form: the label, and values of fields that it does not ask for. */
+  /** Its form: the label, and fixed values for fields that are not asked for. */
   readonly form?: {
     readonly label: string
     readonly group?: string
     readonly note?: string
     readonly fixed?: Sent
   }
-  /** Where one form does not do: all of them. */
+  /** All forms of a ruling that needs more than one. */
   forms?(view: StateOf<B>, people: readonly B['Combatant'][], seat: Seat): readonly Ruling[]
-  /** Whether forms are offered now; absent: they are. */
+  /** Whether its forms are offered now; absent: they are. */
   offered?(view: StateOf<B>): boolean
-  /** All that may be sent. `people`: whom it may be about. */
+  /** All fields it accepts. `people`: the combatants it may concern. */
   fields(view: StateOf<B>, people: readonly B['Combatant'][]): readonly RulingField[]
-  /** Decides what has been sent, whose fields fit; a sentence or a refusal says why it cannot be. */
+  /** Decides a ruling whose fields are valid, or returns why it is refused. */
   decide(state: StateOf<B>, sent: S, seat: Seat): Decision<B> | Refusal | string
 }
 
 export interface Rulings<B extends BookTypes> {
-  /** Does a ruling; a refusal means that nothing was told. */
+  /** Executes a ruling. If it returns a refusal, no event was emitted. */
   start(t: TableOf<B>, start: Start): Refusal | undefined
-  /** The forms of what a seat may begin. */
+  /** The forms that a seat is offered. */
   forms(view: StateOf<B>, seat: Seat): readonly Ruling[]
 }
 
-/** The rulings of a book; their forms stand in this order. `rule`: what says that they are the referee's. */
+/** Binds the rulings of a book; forms appear in this order. `rule`: the rule that reserves them to the referee. */
 export function makeRulings<B extends BookTypes>(
   kinds: readonly RulingKind<B>[],
   rule: Rule,
@@ -122,7 +122,7 @@ export function makeRulings<B extends BookTypes>(
   }
 }
 
-/** Those in hiding, or perhaps out of sight, whom a ruling is about: its text names them. */
+/** Hidden or possibly unseen combatants whom a ruling concerns, since its text names them. */
 function inHiding(state: StateOf<BookTypes>, sent: Sent): { readonly about?: readonly Id[] } {
   const about = combatants<BookTypes['Combatant']>(state)
     .filter(
@@ -138,7 +138,7 @@ const isSent = (choice: unknown): choice is Sent & { readonly rule: string; read
   'rule' in choice &&
   typeof choice.rule === 'string'
 
-/** Why what was sent does not fit its fields. What was sent may be anything; a field that nobody knows is a slip. */
+/** Validates the fields of untrusted input. Unknown fields are refused as mistakes. */
 function refuseFields(
   fields: readonly RulingField[],
   sent: Sent,

@@ -1,4 +1,4 @@
-// What a table shows of a gunfight: the display model that every gunfight book fills and the page draws.
+// The display model of a gunfight, which every gunfight book fills and the page draws.
 import type { Id, Rule, Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import type { Drawn, Shelter, Spot } from './card.ts'
@@ -27,11 +27,10 @@ import type { Sighting } from '../contract/fight.ts'
 export interface Scene {
   readonly kind: 'gunfight'
   readonly title: string
-  /** "turn 2, phase 1". */
   readonly clock: string
-  /** The steps of the clock to show as a row: for 1988 the three phases. */
+  /** Steps of the clock, shown as a row: the three phases of the 1988 book. */
   readonly steps: readonly { readonly label: string; readonly current: boolean }[]
-  /** Absent: a fight in the head; then `pairs` says what the referee stated. */
+  /** Absent: the fight has no map, and `pairs` has the distances that the referee stated. */
   readonly map?: FieldMap
   readonly pairs?: readonly {
     readonly a: Id
@@ -41,67 +40,70 @@ export interface Scene {
     readonly sees: boolean
   }[]
   readonly men: readonly Token[]
-  /** Under option double-blind alone: where those were last seen whom the seat does not see now. */
+  /** Only with the double-blind option: last sightings of combatants the seat cannot see now. */
   readonly ghosts?: readonly Sighting[]
   readonly order: readonly Place[]
-  /** What the ranks of the order are: REF, initiative. */
+  /** The meaning of the ranks in `order`: REF, initiative. */
   readonly rankName: string
-  /** Of a seat: those of its own people. Of the referee, and under option open-sheets: everybody's. */
+  /** A seat's own people; everyone for the referee and with the open-sheets option. */
   readonly sheets: Readonly<Record<Id, Sheet>>
-  /** What a seat may know of other players' people, where `sheets` does not have them. */
+  /** What a seat may know of the people that `sheets` omits. */
   readonly seen?: Readonly<Record<Id, SeenSheet>>
-  /** Areas in force on the map: a fire zone that lasts. */
+  /** Active areas on the map, such as a lasting fire zone. */
   readonly areas?: readonly Drawn[]
-  /** What shows of others to those who act now, where the book counts cover in levels: from where they will be, as far as they have said so. */
+  /**
+   * Shelter of potential targets from those who act now, for books with cover levels; it accounts for declared
+   * movement.
+   */
   readonly shelters?: readonly Sheltered[]
-  /** Ways that have been declared and not been gone. */
+  /** Declared paths that have not been walked yet. */
   readonly ways?: readonly DeclaredWay[]
-  /** What lies about on the map and can be picked up. */
+  /** Items on the map that can be picked up. */
   readonly things?: readonly { readonly at: Spot; readonly name: string }[]
-  /** The referee has stopped play: only they can act. */
+  /** The referee has paused play; only they can act. */
   readonly paused?: true
-  /** Present when the fight is over: how it ended. */
+  /** How the fight ended; absent while it lasts. */
   readonly over?: string
-  /** Present when the fight is over: the days after it. */
+  /** The days after the fight; absent while it lasts. */
   readonly infirmary?: Infirmary
 }
 
-/** What computer players read of a scene. A scene is one. */
+/** The parts of a scene that computer players read. Every scene is a glimpse. */
 export interface Glimpse extends Pick<Scene, 'map' | 'ghosts'> {
   readonly men: readonly Pick<
     Token,
     'id' | 'side' | 'x' | 'y' | 'facing' | 'posture' | 'state' | 'down' | 'dead'
   >[]
-  /** Of the people of the seat. */
+  /** Only for the seat's own people. */
   readonly sheets: Readonly<
     Record<Id, { readonly weapons: readonly Pick<SheetWeapon, 'loaded' | 'inHand' | 'jammed'>[] }>
   >
 }
 export type Seen = Glimpse['men'][number]
 
-/** What of `target` shows to `who`. */
+/** How much of `target` is exposed to `who`. */
 export interface Sheltered extends Shelter {
   readonly who: Id
   readonly target: Id
   readonly level: number
 }
 
-/** A way that somebody has said they will go. */
+/** A declared path. */
 export interface DeclaredWay {
   readonly who: Id
-  /** From where they stand. */
+  /** From the current position. */
   readonly path: readonly Spot[]
-  /** Where each of its movement actions ends, with its number. */
+  /** Numbered end points of its movement actions. */
   readonly stages: readonly { readonly at: Spot; readonly label: string }[]
   /** "Ramos will run 8.4 m: 2 movement actions". */
   readonly says: string
 }
 
-/** The days after a fight: worsening, aid and recovery on a calendar that begins with day 0. */
+/** The days after a fight, counted from day 0: deterioration, care and recovery. */
 export interface Infirmary {
   readonly day: number
   readonly patients: readonly Patient[]
-  /** What may be begun now: forms as in the referee's hand (a day, a week, to the next roll; care; roll ahead). */
+  /** Available rulings, as forms: pass a day, a week, or until the next roll; care; roll ahead. */
   readonly acts: readonly Ruling[]
 }
 
@@ -109,15 +111,15 @@ export interface Patient {
   readonly id: Id
   readonly name: string
   readonly side: number
-  /** The wound state in the book's word. */
+  /** The wound state, by its name in the book. */
   readonly state: string
   readonly dead: boolean
-  /** Limits in force, in plain words with their figures. */
+  /** Current impairments with their figures, in words. */
   readonly limits: readonly string[]
   readonly wounds: readonly Healing[]
 }
 
-/** A wound on the calendar. Healed ones stay with the day they were healed. */
+/** A wound on the calendar. Healed wounds stay, with the day they healed. */
 export interface Healing {
   readonly id: Id
   readonly code: string
@@ -126,7 +128,7 @@ export interface Healing {
   readonly treated: boolean
   readonly takenOn: number
   readonly healedOn?: number
-  /** What is rolled next, on which day, and the d10 figure needed. `foreseen`: it was rolled ahead and only comes true then. */
+  /** The next roll: its day and the d10 result needed. `foreseen`: it was rolled ahead and takes effect on that day. */
   readonly next?: {
     readonly what: 'worsens' | 'recovery' | 'death save'
     readonly day: number
@@ -140,46 +142,46 @@ export interface Token {
   readonly id: Id
   readonly name: string
   readonly seat: Seat
-  /** 0, 1, 2 …: colour and shape on the map. */
+  /** Index from 0; selects colour and shape on the map. */
   readonly side: number
   readonly x: number
   readonly y: number
   /** Degrees clockwise from north. */
   readonly facing: number
   readonly posture: 'standing' | 'kneeling' | 'prone'
-  /** One a wound, gravest first: FW, SW … */
+  /** One code per wound, most serious first: FW, SW … */
   readonly wounds: readonly string[]
-  /** The wound state in the book's word; `none` when unhurt. */
+  /** The wound state, by its name in the book; `none` when unhurt. */
   readonly state: string
-  /** Present conditions in plain words: "stunned", "aiming at Scar (+2)", "running". */
+  /** Current conditions in words: "stunned", "aiming at Scar (+2)", "running". */
   readonly conditions: readonly string[]
-  /** Can do nothing: stunned, unconscious, dying, dead. */
+  /** Out of action: stunned, unconscious, dying or dead. */
   readonly down: boolean
   readonly dead: boolean
   readonly acting: boolean
-  /** Lies in ambush; only its own seat and the referee get it at all. */
+  /** Hidden; only sent to its own seat and the referee. */
   readonly hidden: boolean
 }
 
-/** A place in the order of action. */
+/** A position in the order of action. */
 export interface Place {
   readonly id: Id
   readonly name: string
   readonly rank: number
   readonly when: 'now' | 'next' | 'done' | 'waits' | 'out'
-  /** Same number: they act at the same time. */
+  /** Combatants with the same number act simultaneously. */
   readonly group: number
 }
 
 export interface Figure {
   readonly label: string
   readonly value: number | string
-  /** What it was before wounds. */
+  /** The value before wounds. */
   readonly base?: number | string
   readonly rule: Rule
 }
 
-/** The boxes of one state of a wound track. */
+/** One state of a wound track and its boxes. */
 export interface TrackState {
   readonly state: string
   readonly length: number
@@ -196,7 +198,7 @@ export interface Sheet {
   readonly derived: readonly Figure[]
   readonly skills: readonly Figure[]
   readonly areas: readonly SheetArea[]
-  /** The track box by box, where a book has marks of several kinds: four boxes a state, say, with the mark and its kind in those that are filled. */
+  /** The wound track box by box, for books with several kinds of marks. Filled boxes have a mark and its kind. */
   readonly track?: readonly TrackState[]
   /** The row of wound state boxes. */
   readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
@@ -210,13 +212,13 @@ export interface Sheet {
   readonly conditions: readonly string[]
 }
 
-/** What anybody who sees somebody can tell of them. */
+/** The visible facts about another player's combatant. */
 export interface SeenSheet extends Pick<Sheet, 'id' | 'name' | 'seat' | 'side' | 'conditions'> {
-  /** The wound state in the book's word; `none` when unhurt. */
+  /** The wound state, by its name in the book; `none` when unhurt. */
   readonly state: string
-  /** The weapon in hand; absent: empty hands. */
+  /** The weapon in hand; absent for empty hands. */
   readonly inHand?: string
-  /** What they wear, by name. */
+  /** Worn armour, by name. */
   readonly armour: readonly string[]
 }
 
@@ -225,7 +227,7 @@ export interface SheetArea {
   readonly area: string
   readonly name: string
   readonly sp: number
-  /** SP before anything went through. */
+  /** SP when undamaged. */
   readonly full: number
   readonly wounds: readonly {
     readonly code: string
@@ -242,7 +244,7 @@ export interface SheetWeapon {
   /** Absent for weapons without shots. */
   readonly loaded?: number
   readonly shots?: number
-  /** Spare loads, and of what is thrown the others of its kind; absent: they are not counted. */
+  /** Spare loads or, for thrown weapons, the others of the kind. Absent: not counted. */
   readonly spare?: number
   readonly rof?: number
   readonly reliability: string

@@ -1,11 +1,11 @@
-// A scene as a seat sees it: of people whom others play it shows what can be seen, and no sheet.
+// Restricts a scene to what a seat may see: for other players' people it has visible facts instead of sheets.
 import type { Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { Fight } from '../contract/fight.ts'
 import type { Scene, SeenSheet } from './scene.ts'
 
-/** The scene of a view as a seat may have it; the referee has it whole, and everybody under option open-sheets. */
+/** The scene as a seat may see it. The referee, and everyone with the open-sheets option, sees all of it. */
 export function seenBy(scene: Scene, view: Readonly<Fight>, seat: Seat): Scene {
   if (seat === 'referee' || view.rules.options['open-sheets']) return scene
   const own = Object.values(scene.sheets).filter((sheet) => sheet.seat === seat)

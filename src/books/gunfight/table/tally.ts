@@ -1,4 +1,4 @@
-// A fight counted for statistics: what it has made of everybody, and how long it took.
+// Statistics of a fight: each combatant's final state, and its length.
 import type { Counting, Tally } from '../../../engine/counting.ts'
 import { AREAS, type Area } from '../attack/body-areas.ts'
 import { combatants } from '../combatants.ts'
@@ -9,10 +9,10 @@ interface CountingSlots<B extends BookTypes> extends Pick<
   Counting<B['State'], EventOf<B>>,
   'rounds' | 'states' | 'fired'
 > {
-  /** What has begun counts whole. */
+  /** Rounds and seconds so far; a round that has begun counts fully. */
   clock(state: StateOf<B>): Pick<Tally, 'rounds' | 'seconds'>
   stateWord(combatant: B['Combatant']): string
-  /** The place of each wound. */
+  /** The area of each wound. */
   wounds(combatant: B['Combatant']): readonly Area[]
 }
 

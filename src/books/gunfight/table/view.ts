@@ -1,4 +1,5 @@
-// Decides who may know what: to other seats a combatant in hiding does not exist (the one place that hides).
+// Determines who may know what; hidden combatants do not exist for other seats. This is the only place that hides
+// information.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import { hidden, type Knowledge, type Visibility } from '../../../engine/visibility.ts'
@@ -15,14 +16,14 @@ interface Zone {
 interface Lying extends LyingWeapon {
   readonly by?: Id
 }
-/** What is hidden of a fight, as far as every book keeps it. */
+/** The parts of a fight that can be hidden and that all books share. */
 interface Hiding<M extends Combatant, Z extends Zone, L extends Lying> extends Sighted<M> {
   readonly ambushes: readonly { readonly who: Id }[]
   readonly zones: readonly Z[]
   readonly lying: readonly L[]
 }
 
-/** Whom a seat knows; undefined: everybody, and every ambush. */
+/** Whom a seat knows; undefined if it knows everyone and every ambush. */
 export function knownTo<M extends Combatant>(
   state: Readonly<Hiding<M, Zone, Lying>>,
   seat: Seat,
@@ -35,7 +36,7 @@ export function knownTo<M extends Combatant>(
   return nothing ? undefined : (id) => !unknown.has(id)
 }
 
-/** What every book keeps of a fight, as somebody sees it who knows of these. */
+/** The shared state of a fight, reduced to what is known. */
 export const viewOf = <M extends Combatant, Z extends Zone, L extends Lying>(
   state: Readonly<Hiding<M, Z, L>>,
   known: Known,
@@ -53,17 +54,17 @@ export const viewOf = <M extends Combatant, Z extends Zone, L extends Lying>(
     .map((zone) => ({ ...zone, met: zone.met.filter(known) })),
 })
 
-/** The key of a seat that knows everything but the orders of the referee. */
+/** Cache key of a seat that knows everything except the referee's commands. */
 const UNCOMMANDED = 'no orders'
 
-/** What a seat knows: of whom, and of whose ambush. */
+/** Whom a seat knows, and which ambushers. */
 export interface SeatKnowledge extends Knowledge {
   readonly ambushers: readonly Id[]
 }
 
 /**
- * Who is hidden from whom, and whose ambush is a secret. `noticed`: hidden people whom a seat has noticed. `more`: what else a
- * seat knows that knows these.
+ * Who is hidden from whom, and whose ambush is secret. `noticed`: hidden combatants whom a seat has noticed. `more`:
+ * additional knowledge, given whom the seat knows.
  */
 export function visibilityOf<M extends Combatant, K extends object>(
   state: Readonly<Hiding<M, Zone, Lying>>,
@@ -77,7 +78,7 @@ export function visibilityOf<M extends Combatant, K extends object>(
   const commanded = state.commands !== undefined
   if (hiding.length === 0 && ambushers.length === 0 && !unseen && !commanded)
     return { open: true, of: () => everything }
-  // The state goes on changing: what is asked later is answered from what was so now.
+  // The state keeps changing, but later queries must be answered from its present contents.
   const { lastSeen } = state
   const seatOf = new Map([...hiding, ...ambushers].map((id) => [id, state.men[id]?.seat]))
   return hidden((seat) => {
@@ -89,7 +90,7 @@ export function visibilityOf<M extends Combatant, K extends object>(
     const knows: Known = (id) => !unknown.has(id)
     if (unknown.size === 0 && own.length === ambushers.length && !lastSeen)
       return commanded ? { ...everything, key: UNCOMMANDED } : everything
-    // Seats remember different things.
+    // Each seat has its own memory.
     const key = `${[...unknown].join()}|${own.join()}${lastSeen ? `|${seat}` : ''}`
     const bySight = unseen && ({ bySight: true } as const)
     return { key, knows, ambushers: own, ...bySight, ...more(knows) }

@@ -1,9 +1,12 @@
-// Standing orders: answers to an offer without a question.
+// Standing orders answer an offer without asking the player.
 import type { Ask } from '../../../dice/dice.ts'
 import type { StandingOrder } from '../contract/combatant.ts'
 import type { Fight } from '../contract/fight.ts'
 
-/** What standing orders say to an offer; the catalogue decides for the referee until they want to be asked. */
+/**
+ * The standing order for an offer. The referee's default is `never`, which leaves rulings to the catalogue, until they
+ * ask to be consulted.
+ */
 export function standingOrder(
   { asksReferee, men }: Readonly<Fight>,
   { seat, who, offer = '' }: Ask,

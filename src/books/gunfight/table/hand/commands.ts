@@ -1,4 +1,4 @@
-// Rulings that tell computer players what to do: one person, or everybody of a side.
+// Rulings that give commands to the computer players of a person or a side.
 import type { Id } from '../../../../dice/dice.ts'
 import { roundPoint } from '../../../../field/geometry.ts'
 import type { Point } from '../../../../field/map.ts'
@@ -8,7 +8,7 @@ import type { BookTypes, StateOf } from '../../contract/book-types.ts'
 import { choice, number, person, type RulingField } from '../ruling-fields.ts'
 import type { Decision, RulingKind } from '../rulings.ts'
 
-/** Among people to be told: everybody of a side. An id holds no space. */
+/** Choice value that stands for everyone on a side; cannot clash with an id, since ids contain no space. */
 const everybodyOf = (side: number): string => `side ${side}`
 const NONE = 'none'
 const NOTE = 'Computer players obey. No player is told.'

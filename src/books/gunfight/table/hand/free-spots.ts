@@ -1,14 +1,14 @@
-// Where newcomers stand on the map.
+// Positions for newcomers on the map.
 import { roundPoint } from '../../../../field/geometry.ts'
 import { canStand, isOnMap } from '../../../../field/movement.ts'
 import type { FieldMap, Point } from '../../../../field/map.ts'
 import { combatants } from '../../combatants.ts'
 import type { BookTypes, StateOf } from '../../contract/book-types.ts'
 
-/** Metres between those who join together. */
+/** Distance between newcomers, in metres. */
 const APART = 1
 
-/** Free spots, nearest first, each a metre from the others and from everybody. */
+/** Up to `count` free spots, nearest first, each a metre from the others and from all combatants. */
 export function freeSpots(
   state: StateOf<BookTypes>,
   map: FieldMap,

@@ -1,21 +1,21 @@
-// The referee changes what somebody is, carries and wears.
+// Rulings that change a combatant's stats, weapons and armour.
 import type { Id } from '../../../../dice/dice.ts'
 import type { BookTypes, EventOf, StateOf } from '../../contract/book-types.ts'
 import { choice, number, optional, whole, withNow, type RulingField } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
 import { makeAbout, type About } from '../about.ts'
 
-/** What a book says of weapons. */
+/** What a book supplies about weapons. */
 export interface GearSlots<B extends BookTypes> {
-  /** The weapons of its list. */
+  /** The arms list. */
   arms(view: StateOf<B>): readonly { readonly id: string; readonly name: string }[]
-  /** One of them as somebody gets it: into the hand. */
+  /** Events that put a listed weapon into a combatant's hand. */
   give(state: StateOf<B>, who: Id, weapon: string): readonly EventOf<B>[]
-  /** Why a weapon cannot be taken from somebody now. */
+  /** Why a weapon cannot be taken away now. */
   refuseTaking?(state: StateOf<B>, combatant: B['Combatant'], weapon: number): string | undefined
 }
 
-/** Things of somebody by their place; each is offered for its own person only. */
+/** Choice values for a person's possessions, by index; each is only offered once that person is selected. */
 const ofPeople = <M extends { readonly id: Id }>(
   people: readonly M[],
   list: (combatant: M) => readonly { readonly name: string }[],

@@ -1,4 +1,4 @@
-// The referee changes the map: things come and go, doors open and close.
+// Rulings that change the map: adding and removing obstacles, opening and closing doors.
 import type { Id } from '../../../../dice/dice.ts'
 import { distanceToShape, roundPoint } from '../../../../field/geometry.ts'
 import type { FieldMap, Obstacle, Point } from '../../../../field/map.ts'
@@ -20,7 +20,7 @@ import type { RulingKind } from '../rulings.ts'
 import { freshId, GROUP, materialField, NO_MAP, NO_THING, type GroundSlots } from './on-map.ts'
 import { changeThing, holeThing, putArea, removeArea } from './things.ts'
 
-/** Things of one map. */
+/** Maximum number of obstacles on a map. */
 const MOST_THINGS = 1000
 const KINDS = ['crate', 'wall', 'wreck', 'tree', 'building', 'fence', 'door', 'vehicle'] as const
 
@@ -31,7 +31,7 @@ interface Put {
   readonly y?: number
   readonly length?: number
   readonly width?: number
-  /** Instead of a rectangle. */
+  /** Replaces the rectangle. */
   readonly corners?: readonly Point[]
   readonly material?: string
   readonly turned?: number
@@ -57,7 +57,7 @@ const CORNERS = [
   [-1, 1],
 ] as const
 
-/** The corners as they were drawn, or those of a rectangle around a middle. */
+/** The given corners, or those of a rectangle around its middle. */
 function shapeOf(sent: Put): readonly Point[] | undefined {
   const { x, y, length, width, turned = 0 } = sent
   if (sent.corners) return sent.corners.map(roundPoint)
@@ -71,7 +71,7 @@ function shapeOf(sent: Put): readonly Point[] | undefined {
   })
 }
 
-/** `was`: whether the book keeps anything of a thing with this id. */
+/** `was`: whether the book still has state for this id. */
 function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKind<B, Put> {
   return {
     rule: 'put',

@@ -1,10 +1,10 @@
-// Effects in the referee's own words: they stand with the conditions of somebody, and no rule reads them.
+// Effects in the referee's own words. They are listed with a combatant's conditions, and no rule reads them.
 import { makeAbout, type About } from '../about.ts'
 import type { BookTypes } from '../../contract/book-types.ts'
 import { choice, ofPeople, text } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
 
-/** Notes of one combatant. */
+/** Maximum number of notes per combatant, and of characters per note. */
 const MOST_NOTES = 12
 const LONGEST = 60
 

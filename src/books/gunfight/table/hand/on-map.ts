@@ -1,4 +1,4 @@
-// What rulings about the map share: words, ids, materials, and what a book says.
+// Shared parts of rulings about the map: messages, ids, materials and book-specific text.
 import type { Id } from '../../../../dice/dice.ts'
 import type { FieldMap } from '../../../../field/map.ts'
 import type { BookTypes, StateOf } from '../../contract/book-types.ts'
@@ -10,16 +10,16 @@ export const NO_MAP = 'This fight has no map.'
 export const NO_THING = 'That is nothing on this map.'
 
 export interface GroundSlots<B extends BookTypes> {
-  /** Whether the book keeps anything of a thing with this id: the damage of one that was removed. */
+  /** Whether the book still has state for this id, such as the damage to a removed obstacle. */
   was(state: StateOf<B>, id: Id): boolean
-  /** What things can be made of. */
+  /** Materials of obstacles. */
   readonly materials: readonly string[]
-  /** What the book has of damage to things, and of fire and smoke, for who rules them. */
+  /** Summaries of the book's rules on damage to things, and on fire and smoke, shown to the referee. */
   readonly damageNote: string
   readonly fireNote: string
 }
 
-/** An id that nothing on the map has, nor has had. */
+/** An id that no obstacle or area on the map has or had. */
 export function freshId(map: FieldMap, name: string, was: (id: Id) => boolean): Id {
   const ids = new Set([...map.obstacles, ...(map.opened ?? []), ...map.ground].map(({ id }) => id))
   const base = `put-${slug(name) || 'thing'}`
@@ -29,7 +29,7 @@ export function freshId(map: FieldMap, name: string, was: (id: Id) => boolean): 
   }
 }
 
-/** What something is made of; empty: as usual for its kind. */
+/** The material of an obstacle; empty selects the default of its kind. */
 export const materialField = (materials: readonly string[]): RulingField =>
   optional(
     choice(

@@ -1,4 +1,4 @@
-// The referee brings people in, takes them out, and hands them to another side or seat.
+// Rulings that add and remove combatants, and assign them to sides and seats.
 import type { Id, Seat } from '../../../../dice/dice.ts'
 import { digestOf } from '../../../../engine/digest.ts'
 import { isReservedName, isSeat } from '../../../../engine/ids.ts'
@@ -24,31 +24,31 @@ import {
 } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
 
-/** What a book says of people who come and go. */
+/** What a book supplies for adding and removing combatants. */
 export interface PeopleSlots<B extends BookTypes> {
-  /** A person as files write them, entered into this fight; or what does not fit. */
+  /** Parses a person in file format for this fight, or returns why they are invalid. */
   enter(state: StateOf<B>, text: PersonText): { readonly entrant: object } | string
-  /** What happens when these have joined: their place in the order of the round. */
+  /** Runs after they have joined: assigns their place in the round. */
   joined?(t: TableOf<B>, who: readonly Id[]): void
-  /** They hold someone, or are held. */
+  /** Whether they hold someone or are held. */
   isGripped(state: StateOf<B>, combatant: B['Combatant']): boolean
 }
 
-/** People at one table. */
+/** Maximum number of people at a table. */
 const MOST_PEOPLE = 200
-/** People who join at once. */
+/** Maximum number of people who join at once. */
 const MOST_AT_ONCE = 20
 const MOST_SEAT_NAME = 40
-/** Seats at one table. */
+/** Maximum number of seats at a table. */
 const MOST_SEATS = 40
 
 interface Joined {
   readonly like: Id
-  /** Absent: that of whom they are like, with a number. */
+  /** Absent: the name of `like` with a number. */
   readonly name?: string
   /** Absent: one. */
   readonly count?: number
-  /** `''`: that of whom they are like. */
+  /** `''`: the side of `like`. */
   readonly side: number | ''
   readonly hidden: boolean
   readonly x?: number
@@ -117,7 +117,7 @@ const seatField = <B extends BookTypes>(state: StateOf<B>) =>
     'There is no such seat.',
   )
 
-/** The holder of the seat; its number where each side has one seat. */
+/** The seat's name, or its number if seats have no names. */
 const seatName = <B extends BookTypes>({ seats }: StateOf<B>, seat: Seat): string =>
   seats?.find((one) => one.seat === seat)?.name ?? seat.replace('-', ' ')
 
@@ -126,7 +126,7 @@ interface Seated {
   readonly name: string
 }
 
-/** A new seat, or another name for one. The page asks for it where it shows the seats: it has no form. */
+/** Adds or renames a seat. It has no form, because the page asks for it where it lists the seats. */
 const seated = <B extends BookTypes>(): RulingKind<B, Seated> => ({
   rule: 'seat',
   fields: () => [
@@ -205,7 +205,7 @@ interface Coming {
   readonly y?: number
 }
 
-/** People of any origin, as files write them. */
+/** Adds people from any source, in file format. */
 function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, Coming> {
   const metres = (name: 'x' | 'y') =>
     optional(number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'))
@@ -242,7 +242,7 @@ function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, Coming
   }
 }
 
-/** Those who join with figures of their own, or why they cannot. */
+/** Newcomers with their own stats, or why they cannot join. */
 function strangers<B extends BookTypes>(
   state: StateOf<B>,
   { people, side, hidden, x, y }: Coming,
@@ -278,7 +278,7 @@ function strangers<B extends BookTypes>(
   return entered
 }
 
-/** Names of which none is taken: "Thug", "Thug 2". */
+/** Unique names that are not taken: "Thug", "Thug 2". */
 function distinct(names: readonly string[], taken: (name: string) => boolean): readonly string[] {
   const used = new Set<string>()
   return names.map((name) => {
@@ -289,7 +289,7 @@ function distinct(names: readonly string[], taken: (name: string) => boolean): r
   })
 }
 
-/** Those who join, or why they cannot. */
+/** Newcomers copied from a combatant, or why they cannot join. */
 function newcomers<B extends BookTypes>(
   state: StateOf<B>,
   { like, name, count = 1, side, hidden, x, y }: Joined,
@@ -311,11 +311,11 @@ function newcomers<B extends BookTypes>(
 interface Comers {
   readonly names: readonly string[]
   readonly side: number
-  /** Absent: nobody is anywhere. */
+  /** Absent: the fight has no positions. */
   readonly beside: Point | undefined
 }
 
-/** A side, a seat, an id and a place for each of these names, or why there is none. */
+/** Side, seat, id and position for each newcomer, or why they cannot join. */
 function comersTo<B extends BookTypes>(
   state: StateOf<B>,
   { names, side, beside }: Comers,
@@ -342,11 +342,11 @@ function comersTo<B extends BookTypes>(
 interface Group {
   readonly name: string
   readonly count: number
-  /** Not everybody sees all of them. */
+  /** Whether some seats cannot see all of them. */
   readonly secret: boolean
 }
 
-/** The names of people who join together: numbered, or with letters in no order where one seen must not tell of another. */
+/** Names for a group: numbered, or with shuffled letters if one name must not reveal the size of the group. */
 function namesOf(state: StateOf<BookTypes>, group: Group): readonly string[] {
   const { name, count } = group
   if (count === 1) return [name]
@@ -355,7 +355,7 @@ function namesOf(state: StateOf<BookTypes>, group: Group): readonly string[] {
     .map((mark) => `${name} ${mark}`)
 }
 
-/** Names like that of somebody, which nobody has: "Thug 3" after "Thug 1" and "Thug 2". */
+/** Free names based on an existing one: "Thug 3" after "Thug 1" and "Thug 2". */
 function freeNames(state: StateOf<BookTypes>, { name, count, secret }: Group): readonly string[] {
   const stem = name.replace(/ (\d+|[A-Z])$/, '')
   const taken = new Set(combatants<BookTypes['Combatant']>(state).map((one) => slug(one.name)))
@@ -365,7 +365,7 @@ function freeNames(state: StateOf<BookTypes>, { name, count, secret }: Group): r
     .slice(0, count)
 }
 
-/** Numbers from `first` on, or letters in no order. */
+/** Numbers from `first`, or shuffled letters. */
 function marksFor(
   state: StateOf<BookTypes>,
   { name, count, secret }: Group,
@@ -380,7 +380,7 @@ function marksFor(
 }
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The id of somebody who joins: a number or letter at the end of their name does not stand in it. */
+/** The id of a newcomer. A trailing number or letter of the name is replaced by a digest. */
 function idOf(state: StateOf<BookTypes>, name: string): Id {
   const bare = name.replace(/[-_ ]*(?:\d+| [A-Z])$/, '')
   return bare === name

@@ -1,4 +1,4 @@
-// The referee changes what stands on the map: its figures, a hole in it, an area of fire, smoke or bad ground.
+// Rulings that change obstacles and areas: their figures, holes, and areas of fire, smoke or difficult terrain.
 import type { Id } from '../../../../dice/dice.ts'
 import { cutHole, HOLE_WIDTH } from '../../../../field/hole.ts'
 import { pointInShape } from '../../../../field/geometry.ts'
@@ -28,7 +28,7 @@ import { freshId, GROUP, materialField, NO_MAP, NO_THING, type GroundSlots } fro
 type OnMap = { readonly map?: FieldMap }
 const standing = ({ map }: OnMap): readonly Obstacle[] => map?.obstacles ?? []
 
-/** One of the things that stand, as they are now. */
+/** A choice of an obstacle on the map. */
 const thingField = (view: OnMap): RulingField =>
   choice(
     'thing',
@@ -37,7 +37,7 @@ const thingField = (view: OnMap): RulingField =>
     NO_THING,
   )
 
-/** A field with the figure of each thing; nothing of those that have none. */
+/** Adds the current figure of each obstacle that has one. */
 const ofThing = (
   view: OnMap,
   field: RulingField,
@@ -60,7 +60,7 @@ interface Changed {
   readonly level?: number
 }
 
-/** Other figures of a thing: damage that the book has no rule for, or a correction. */
+/** Changes an obstacle's figures: for damage that the book has no rule for, or as a correction. */
 export const changeThing = <B extends BookTypes>(
   slots: GroundSlots<B>,
 ): RulingKind<B, Changed> => ({
@@ -122,7 +122,7 @@ export const changeThing = <B extends BookTypes>(
   },
 })
 
-/** A hole that a body fits through; a small thing is gone. */
+/** Cuts a hole large enough for a person; a small obstacle disappears. */
 export const holeThing = <B extends BookTypes>(): RulingKind<
   B,
   { readonly thing: Id } & Point
