@@ -77,14 +77,17 @@ export function apply(state: State, event: Event): void {
 
 const outcomeOf = (told: Partial<Outcome>): Outcome => ({ ...newOutcome(), ...told, counts: true })
 
-/** Sends somebody to the ropes or the corner, which frees the other, or back to the middle (`fights/ring/locations`). */
+/**
+ * Moves a fighter to the ropes or the corner, which frees the opponent, or back to the center
+ * (`fights/ring/locations`).
+ */
 function placed(state: State, { who, place }: Extract<Event, { type: 'placed' }>): void {
   state.backed = place === 'center' ? undefined : who
   state.place = place
   state.freshPlace = true
 }
 
-/** Corrects the card; the new score counts as that of all three judges. */
+/** Corrects the card. The new score counts as unanimous. */
 function rescored(state: State, { round, card }: Extract<Event, { type: 'rescored' }>): void {
   const at = round - 1
   const { men } = state

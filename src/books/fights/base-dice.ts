@@ -1,4 +1,4 @@
-// The dice a fighter always has on a table: their stat, their signatures, and what the opponent's signatures give them.
+// A fighter's permanent dice on each table: from their stat, their signatures, and the opponent's signatures.
 import type { Rule } from '../../dice/dice.ts'
 import type { Fighter } from './fighter.ts'
 import type { Options } from './options.ts'
@@ -18,20 +18,20 @@ export interface Term {
   readonly value: number
 }
 
-/** Dice by table, and conditional dice; 0 without the signature. */
+/** Dice by table, and conditional dice; each is 0 without its signature. */
 export interface BaseDice {
   readonly stalking: number
   readonly boxing: number
   readonly control: number
   readonly ko: number
   readonly recovery: number
-  /** Applies until broken; 0 against Fearless. */
+  /** Applies until broken; 0 if the opponent is Fearless. */
   readonly scary: number
   readonly vicious: number
   readonly slippery: number
-  /** Slippery read as rolling exactly one die. */
+  /** Whether Slippery means rolling exactly one die. */
   readonly slipperyOne: boolean
-  /** On KO, while the Unlucky opponent is ahead in rounds. */
+  /** On KO, while the Unlucky opponent leads in rounds. */
   readonly unlucky: number
 }
 
@@ -54,7 +54,7 @@ function basicTerm({ stats }: One, table: FightTable): Term {
 }
 
 /**
- * The terms of the base dice, which all add up (`fights/stalking/modifiers`, `fights/boxing/modifiers`,
+ * Terms of the base dice, which are added up (`fights/stalking/modifiers`, `fights/boxing/modifiers`,
  * `fights/taking-control/modifiers`, `fights/ko/modifiers`).
  */
 export function baseTerms(me: One, other: One, table: FightTable): Term[] {

@@ -1,4 +1,4 @@
-// What happens between the tables: halves, rounds, judges, the decision (`fights/round/parts`, `fights/play/bout-shape`).
+// Everything between the tables: halves, rounds, judges, the decision (`fights/round/parts`, `fights/play/bout-shape`).
 import { pointsOf } from './exits.ts'
 import { scoreOfCode, knockdownScore, judgesCode } from './judges.ts'
 import { dieLabel, type BoutContext } from './bout-context.ts'
@@ -7,19 +7,19 @@ import { askStar, rollStar } from './star-power.ts'
 import { cardLead, cardOrder, lastRound, type Corner, type State } from './state.ts'
 import { ONLY, type Method, type Side } from './words.ts'
 
-/** Starts the bout. If Fame and Skill Level are equal, a die decides who stands first on the card. */
+/** Starts the bout. If Fame and Skill Level are equal, a die decides who is listed first on the card. */
 export function start({ bout, dice, tell }: BoutContext): void {
   const tied = cardOrder(bout.men[0], bout.men[1]) === 0
   tell.started(bout, tied && dice[0].d(dieLabel.card, 6) > 3)
 }
 
-/** Points that a round begins with (`fights/signature/charismatic`). */
+/** Points at the start of a round (`fights/signature/charismatic`). */
 const CHARM = pointsOf('start of the round with Charismatic', '')
 const firstPoints = (boxer: Readonly<Corner>): number => (boxer.charismatic ? CHARM : 0)
 
 /**
- * Starts a round: both in the middle, points and knockdowns reset (`fights/ring/initial-placement`). A brawl that cannot
- * end is a draw (`fights/optional/back-alley`).
+ * Starts a round: both fighters in the center, points and knockdowns reset (`fights/ring/initial-placement`). A brawl
+ * that cannot end is a draw (`fights/optional/back-alley`).
  */
 export function roundStart({ bout, tell, read }: BoutContext): void {
   const { 0: one, 1: other } = bout.men
@@ -32,7 +32,7 @@ export function roundStart({ bout, tell, read }: BoutContext): void {
 }
 
 /**
- * Ends a half. After the early part each lost Boxing Die gets one recovery die (`fights/round/end-of-early-part`,
+ * Ends a half. After the early part, each lost Boxing Die gets one recovery die (`fights/round/end-of-early-part`,
  * `fights/boxing-dice/recovery-late`).
  */
 export function endHalf(ring: BoutContext): void {
@@ -44,7 +44,10 @@ export function endHalf(ring: BoutContext): void {
   recover(ring, 1, 1)
 }
 
-/** Rolls `each` dice for every lost Boxing Die of one fighter; one pass restores it (`fights/boxing-dice/recovery-end`). */
+/**
+ * Rolls `each` dice for every Boxing Die that one fighter has lost; a single pass restores it
+ * (`fights/boxing-dice/recovery-end`).
+ */
 function recover(ring: BoutContext, side: Side, each: 1 | 2): void {
   const { bout, dice, tell, read, used } = ring
   const boxer = bout.men[side]
@@ -62,7 +65,7 @@ function recover(ring: BoutContext, side: Side, each: 1 | 2): void {
   if (boxer.starPower > 0 && read.starOnAll) starBack(ring, side)
 }
 
-/** Offers Star Power while a Boxing Die is missing; a die that passes restores one (`fights/star/power-window`). */
+/** Offers Star Power while a Boxing Die is missing; each die that passes restores one (`fights/star/power-window`). */
 function starBack(ring: BoutContext, side: Side): void {
   const { bout, tell } = ring
   const boxer = bout.men[side]
@@ -113,7 +116,7 @@ export function endRound(ring: BoutContext): void {
 }
 
 /**
- * Decides a bout that went the distance by the cards (`fights/round/end-of-bout`, `fights/scoring/decision`,
+ * Decides a bout that went the distance from the cards (`fights/round/end-of-bout`, `fights/scoring/decision`,
  * `fights/scoring/no-decision-after-stoppage`).
  */
 export function decision({ bout, tell, read }: BoutContext): void {

@@ -1,4 +1,4 @@
-// Friday Night Fights as a book of the engine. One visit of one table is a beat.
+// Friday Night Fights as a book of the engine. Each beat is one visit to a table.
 import type { DiceOwners, Id } from '../../dice/dice.ts'
 import { OPTIONS } from '../../catalogue/fights.ts'
 import { OPEN } from '../../engine/visibility.ts'
@@ -27,7 +27,7 @@ const LABELS = [
   ...[...FIGHT_TABLES, 'injury' as const].map(poolLabel),
   ...Object.values(FIGHTER_DICE),
 ]
-/** Makes the fighter the owner of the dice they throw; judges and card order are not among them. */
+/** Assigns dice labels to the fighter who throws them; the judges' and card order dice belong to neither. */
 const ownDice = (id: Id): DiceOwners => Object.fromEntries(LABELS.map((label) => [label, id]))
 
 /** The context of a bout at a table. */
@@ -46,7 +46,10 @@ function contextOf(table: Table<State, Event>, read: Readings): BoutContext {
   }
 }
 
-/** Makes the book under these options. A bout hides nothing; only sealed choices of two stars wait for both answers. */
+/**
+ * Makes the book under these options. A bout has no hidden state; only sealed choices of two stars wait for both
+ * answers.
+ */
 export function makeBook(over: Partial<Options> = {}): FightsBook {
   const options = optionsOf(over)
   const read = readingsOf(options)

@@ -1,4 +1,4 @@
-// What the rules of one visit need: the bout, the dice, and where they report what happens.
+// The context of one visit: the bout, the dice, and the callbacks for its events.
 import type { Dice } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
 import type { Tell } from './changes.ts'
@@ -10,11 +10,11 @@ import type { Pair, RollTable } from './words.ts'
 export interface BoutContext {
   /** Changes whenever `tell` is called. */
   readonly bout: State
-  /** The dice and questions of the first and of the second fighter. */
+  /** Dice and questions of the first and the second fighter. */
   readonly dice: readonly [Dice, Dice]
   readonly tell: Tell
   readonly read: Readings
-  /** True if at least one fighter has a player to ask. */
+  /** Whether at least one fighter has a player to ask. */
   readonly stars: boolean
   /** Reused for every roll, so that a million rolls allocate nothing. */
   readonly out: Outcome
@@ -24,7 +24,7 @@ export interface BoutContext {
   readonly trace?: Trace | undefined
 }
 
-/** True for a star, which a player runs; a grunt has no seat. */
+/** Whether the fighter is a star, run by a player. Grunts have no seat. */
 export const isStar = (
   boxer: Readonly<Corner>,
 ): boxer is Corner & { readonly seat: NonNullable<Corner['seat']> } => boxer.seat !== undefined
@@ -41,6 +41,6 @@ export const dieLabel = {
   judges: 'judges',
   card: 'card',
 } as const
-/** The label of a table's pool. */
+/** The label of a table's dice pool. */
 export const poolLabel = (table: RollTable): string =>
   table === 'taking-control' ? 'taking control' : table

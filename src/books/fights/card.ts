@@ -1,5 +1,5 @@
-// The information area of the score card (`fights/card/layout`, `fights/card/information`): dice apart from Boxing Dice, and
-// what is left of each resource.
+// The information area of the score card (`fights/card/layout`, `fights/card/information`): dice other than Boxing
+// Dice, and remaining resources.
 import { TABLES } from '../../catalogue/fights.ts'
 import { BASIC } from './base-dice.ts'
 import { boxingDice, type State } from './state.ts'
@@ -8,8 +8,8 @@ import type { Side } from './words.ts'
 export interface Field {
   readonly field: string
   /**
-   * The dice of a contest, with those under a condition in brackets: "3 (+2)". For KO and Recovery the target number and
-   * the dice beyond the basic two: "4 +1d6 (+1d6)".
+   * The dice of a contest, with conditional dice in brackets: "3 (+2)". For KO and Recovery, the target number and the
+   * dice beyond the basic two: "4 +1d6 (+1d6)".
    */
   readonly content: string
 }

@@ -1,9 +1,9 @@
-// Changes the bout in place, either when an event is applied or directly in a run without a log.
+// Changes a bout in place, either to apply an event or directly in runs without a log.
 import type { Outcome } from './outcome.ts'
 import { boxingDice, UNITS, type Corner, type State } from './state.ts'
 import type { Method, Pair, RollTable, Side } from './words.ts'
 
-/** How the rules report what happens. Every call has changed the bout when it returns. */
+/** How the rules report events. Each call must have changed the bout when it returns. */
 export interface Tell {
   started(bout: State, swapped: boolean): void
   round(bout: State, first: number, second: number): void
@@ -32,7 +32,7 @@ export interface Score {
   readonly total: number | undefined
 }
 
-/** Dice of Dig Deep (`fights/bonus-dice/dig-deep`). */
+/** Dice gained by Dig Deep (`fights/bonus-dice/dig-deep`). */
 const DUG = 3
 
 function resetRing(bout: State): void {
@@ -48,7 +48,7 @@ function resetRing(bout: State): void {
   bout.freshEmpty[1] = false
 }
 
-/** Marks the roll as old; its figures stay visible until the next roll's are known. */
+/** Marks the roll as old; its figures stay visible until those of the next roll are known. */
 function newRoll({ roll }: State): void {
   roll.stage = 'open'
   roll.dug[0] = roll.dug[1] = 0
@@ -60,7 +60,7 @@ function fresh(boxer: Corner, points: number): void {
   boxer.knockdowns = 0
 }
 
-/** The only code that changes a bout. */
+/** The only code that modifies a bout. */
 export const CHANGES: Tell = {
   started(bout, swapped) {
     if (swapped) bout.men.reverse()
@@ -167,7 +167,7 @@ export const CHANGES: Tell = {
   },
 }
 
-/** Adds what a roll changed of one fighter. */
+/** Applies the changes of a roll to one fighter. */
 export function addTo(boxer: Corner, out: Outcome, side: Side): void {
   boxer.points += out.points[side]
   boxer.lost += out.lost[side]
@@ -180,7 +180,7 @@ export function addTo(boxer: Corner, out: Outcome, side: Side): void {
   boxer.knockdowns += out.knockdowns[side]
 }
 
-/** Clears what counts for one roll only, before the new outcome is added. */
+/** Clears the flags that last for one roll, before the new outcome is applied. */
 function freshen(bout: State, out: Outcome): void {
   const contest = bout.at === 'boxing' || bout.at === 'taking-control'
   if (backsUp(out)) bout.freshPlace = true
@@ -190,7 +190,9 @@ function freshen(bout: State, out: Outcome): void {
   if (empties(bout.men[1], out, 1)) bout.freshEmpty[1] = true
 }
 
-/** Whether the result sends somebody to the ropes or the corner, even if they are there already (`fights/ring/ropes`). */
+/**
+ * Whether the result sends a fighter to the ropes or the corner, even if they are already there (`fights/ring/ropes`).
+ */
 export const backsUp = ({ exit }: Pick<Outcome, 'exit'>): boolean =>
   exit === 'boxing-2' ||
   exit === 'control-1-ropes' ||

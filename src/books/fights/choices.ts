@@ -1,4 +1,4 @@
-// All choices in a bout, and what a grunt does instead. Kinds are those of the catalogue's `choices`.
+// All choices in a bout, and how grunts make them. The kinds are those of the catalogue's `choices`.
 import type { Ask, Seat } from '../../dice/dice.ts'
 import { present } from '../../dice/present.ts'
 import type { Trace } from '../../engine/book.ts'
@@ -74,7 +74,10 @@ export function digDeep(
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
-/** Asks for a number of Bonus Dice, from 0 to all that are left (`fights/star/bonus-choice`, `fights/bonus-dice/star-use`). */
+/**
+ * Asks for a number of Bonus Dice, from 0 to all remaining ones (`fights/star/bonus-choice`,
+ * `fights/bonus-dice/star-use`).
+ */
 const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
   kind: 'bonus-dice',
   seat,
@@ -84,7 +87,7 @@ const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
 })
 
 /**
- * Chooses the Bonus Dice of each side: stars first, two stars sealed (`fights/bonus-dice/reveal-solo`,
+ * Determines each side's Bonus Dice: stars choose first, two stars in secret (`fights/bonus-dice/reveal-solo`,
  * `fights/bonus-dice/reveal-head-to-head`); then a grunt rolls all it has (`fights/bonus-dice/grunt-use`).
  */
 export function chooseBonus(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
@@ -116,7 +119,7 @@ export function askBonus({ bout, dice, used, read }: BoutContext, sides: readonl
   })
 }
 
-/** Computes the totals: basic dice, Bonus Dice and Dig Deep, never below 0. */
+/** Computes the pools: basic dice, Bonus Dice and Dig Deep, never below 0. */
 export function ready(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
   const { pool } = ring
   pool[0] = pool[1] = 0
@@ -141,8 +144,8 @@ function explainTotal({ bout, used }: BoutContext, side: Side, rolled: number, t
 }
 
 /**
- * Decides who covers up, with both totals known: stars sealed, a grunt if the other rolls at least three dice more
- * (`fights/cover-up/declare`, `fights/cover-up/grunt`).
+ * Decides who covers up once both pools are known: stars in secret, a grunt if the opponent rolls at least three more
+ * dice (`fights/cover-up/declare`, `fights/cover-up/grunt`).
  */
 export function coverUp(ring: BoutContext): void {
   const { bout, tell, read, stars } = ring

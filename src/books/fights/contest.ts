@@ -1,4 +1,4 @@
-// Stalking, Boxing and Taking Control: both roll and compare successes (`fights/dice/successes`,
+// Stalking, Boxing and Taking Control: both fighters roll and compare successes (`fights/dice/successes`,
 // `fights/tables/only-one-scores`).
 import type { Trace } from '../../engine/book.ts'
 import { poolLabel, type BoutContext } from './bout-context.ts'
@@ -14,7 +14,7 @@ import { SIDES, opponentOf, type Contest, type Side } from './words.ts'
 export const SUCCESS = 3
 export const COVERED_SUCCESS = 4
 
-/** The steps of a visit. Odds are computed by playing from any step. */
+/** The steps of a visit. Odds are computed by playing on from any step. */
 export const STEPS = [
   'head-hunt',
   'dig-deep',
@@ -25,7 +25,7 @@ export const STEPS = [
 ] as const
 const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 
-/** Plays one of the three tables from a step on, in the order of the catalogue's phases. */
+/** Plays one of the three tables from a step onward, in the order of the catalogue's phases. */
 export function playContest(ring: BoutContext, table: Contest, from = HUNT as number): void {
   const { bout, read, stars } = ring
   const control = table === 'taking-control'
@@ -78,20 +78,23 @@ function explainThrow(
   trace.total(`${men[1].name}: successes of ${pool[1]} dice`, second)
 }
 
-/** Resolute never has fewer than 1 on Boxing and Taking Control (`fights/signature/resolute`). */
+/** A Resolute fighter always has at least 1 success on Boxing and Taking Control (`fights/signature/resolute`). */
 const finalCount = (bout: Readonly<State>, side: Side, table: Contest, count: number): number =>
   count === 0 && table !== 'stalking' && bout.men[side].resolute ? 1 : count
 
 /**
- * By how many successes the first fighter wins, below 0 the second, with these counts. A fighter who covers up cannot win; if
- * they have more successes, it is a tie (`fights/cover-up/no-win`).
+ * The first fighter's margin in successes, negative if the second wins. A fighter who covers up cannot win; if they
+ * have more successes, the result is a tie (`fights/cover-up/no-win`).
  */
 function margin(bout: Readonly<State>, table: Contest, first: number, second: number): number {
   const by = finalCount(bout, 0, table, first) - finalCount(bout, 1, table, second)
   return by !== 0 && bout.roll.covering[by > 0 ? 0 : 1] ? 0 : by
 }
 
-/** Whether `more` successes of one side, and any number of the other up to `others`, can change what the contest does. */
+/**
+ * Whether `more` successes of one side can change the result, for any number of additional ones, up to `others`, of the
+ * opponent.
+ */
 function canChange(
   bout: Readonly<State>,
   table: Contest,
@@ -103,7 +106,7 @@ function canChange(
     const own = count[side] + mine
     const other = count[opponentOf(side)] + theirs
     const by = side === 0 ? margin(bout, table, own, other) : margin(bout, table, other, own)
-    // On Stalking two more do what three more do; elsewhere each more is a point (fights/scoring/points).
+    // On Stalking, margins above two change nothing; elsewhere every success is a point (fights/scoring/points).
     return table === 'stalking' ? Math.max(-2, Math.min(2, by)) : by
   }
   for (let theirs = 0; theirs <= others; theirs++)
@@ -111,7 +114,7 @@ function canChange(
   return false
 }
 
-/** Compares successes. */
+/** Compares successes and takes the exit of the contest. */
 export function settleContest({ bout, tell, read, out }: BoutContext, table: Contest): void {
   const { count } = bout.roll
   const ahead = margin(bout, table, count[0], count[1])

@@ -1,4 +1,5 @@
-// Creates fighters: rolled signatures, styles by chance, a star's points (`fights/signature/roll`, `fights/signature/count`).
+// Creates fighters: rolled signatures, random styles, and a star's points (`fights/signature/roll`,
+// `fights/signature/count`).
 import { present } from '../../dice/present.ts'
 import type { Dice } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
@@ -11,7 +12,10 @@ import type { Signature, Stats, Style } from './words.ts'
 /** A line of the signature tables: a signature, or a free choice. */
 export type SignatureLine = Signature | 'Choose'
 
-/** The table for each face of the first die (`fights/signature/table-1`, `fights/signature/table-2-3`, `fights/signature/table-4-5`, `fights/signature/table-6`). */
+/**
+ * The table for each face of the first die (`fights/signature/table-1`, `fights/signature/table-2-3`,
+ * `fights/signature/table-4-5`, `fights/signature/table-6`).
+ */
 const TABLE_BY_DIE = [
   TABLES['fights/signature/table-1'],
   TABLES['fights/signature/table-2-3'],
@@ -27,7 +31,7 @@ export function rollSignatureLine(dice: Dice): SignatureLine {
   return present(table.rows[dice.d('line', 6) - 1], 'signature line')[2]
 }
 
-/** Rolls a grunt's signature; the line Choose is rolled again (`fights/signature/choose`). */
+/** Rolls a grunt's signature; the line Choose is rerolled (`fights/signature/choose`). */
 function rollSignature(dice: Dice): Signature {
   for (;;) {
     const line = rollSignatureLine(dice)
@@ -42,7 +46,7 @@ export function chanceComesUp(dice: Dice, range: string): boolean {
   return die >= least && die <= most
 }
 
-/** The second signature of a style, if its chance comes up; each try has its own die (`fights/style/chance`). */
+/** The second signature of a style, if its chance comes up; each attempt has its own die (`fights/style/chance`). */
 export function styleByChance(dice: Dice, first: Signature): Signature | undefined {
   for (const [signature, , range, , partner] of TABLES['fights/style/chance'].rows) {
     if (signature === first && chanceComesUp(dice, range)) return partner
@@ -50,7 +54,7 @@ export function styleByChance(dice: Dice, first: Signature): Signature | undefin
   return undefined
 }
 
-/** Rolls both signatures of a grunt, unless a style fixes the second. Duplicates are rolled again. */
+/** Rolls both signatures of a grunt, unless a style determines the second. Duplicates are rerolled. */
 export function gruntSignatures(dice: Dice, options: Options): readonly [Signature, Signature] {
   const first = rollSignature(dice)
   const partner = styleByChance(dice, first)
@@ -62,14 +66,14 @@ export function gruntSignatures(dice: Dice, options: Options): readonly [Signatu
   }
 }
 
-/** A grunt with these stats and rolled signatures; Fame is a fifth of the Skill Level (`fights/fame/start`). */
+/** A grunt with these stats and rolled signatures. Fame is a fifth of the Skill Level (`fights/fame/start`). */
 export function rollGrunt(dice: Dice, name: string, stats: Stats, options: Options): Fighter {
   const signatures = gruntSignatures(dice, options)
   const skill = skillLevel(stats, signatures)
   return { id: slug(name), name, star: false, stats, signatures, fame: fameOfSkill(skill), skill }
 }
 
-/** What the player chose for a star, once the first signature is rolled. */
+/** A player's choices for a star, made after rolling the first signature. */
 export interface StarChoices {
   readonly name: string
   readonly woman?: boolean
@@ -78,7 +82,7 @@ export interface StarChoices {
   readonly rolled: SignatureLine
   readonly picked?: Signature
   readonly second: Signature
-  /** 15, or the points of Hogan Bets. */
+  /** 15, or the points from Hogan's bets. */
   readonly points?: number
 }
 
@@ -92,9 +96,9 @@ export interface MakingProblem extends StatProblem {
 }
 
 /**
- * Makes a star: all points spent within 1 to 5, one signature rolled and one chosen, Fame 0
- * (`fights/stat/creation-points`, `fights/stat/female-limits`, `fights/fame/start`). The second signature may complete a
- * style (`fights/style/who`).
+ * Creates a star: all points spent within 1 to 5, one signature rolled and one chosen, Fame 0
+ * (`fights/stat/creation-points`, `fights/stat/female-limits`, `fights/fame/start`). The second signature may complete
+ * a style (`fights/style/who`).
  */
 export function makeStar(wish: StarChoices, options: Options): StarResult {
   const { rolled, picked, second, name, stats, woman } = wish
@@ -119,7 +123,7 @@ export function makeStar(wish: StarChoices, options: Options): StarResult {
   }
 }
 
-/** Whether the star takes a whole style whatever was rolled, as the option allows (`fights/style/who`). */
+/** Whether the star takes a complete style regardless of the roll, if the option allows it (`fights/style/who`). */
 const isFreePackage = ({ picked, second }: StarChoices, options: Options): boolean =>
   options['star-style'] === 'free-package' && isPackage(picked, second)
 
@@ -166,7 +170,7 @@ const isPackage = (one: Signature | undefined, other: Signature): boolean =>
   )
 
 /**
- * A star's choices for a style: the partner of the rolled signature, or the whole package, which needs the option
+ * A star's choices for a style: the partner of the rolled signature, or the complete package, which requires the option
  * `star-style` unless the dice left the first signature open (`fights/style/who`).
  */
 export function styleChoices(

@@ -1,4 +1,4 @@
-// What each exit does, from left to right as in the catalogue. Each effect returns where the bout goes next.
+// The effects of each exit, in the order of the catalogue. Each effect returns the next stage of the bout.
 import { KNOCKDOWN, SHAKEN } from './exits.ts'
 import type { Exit, Injury } from './exit-rules.ts'
 import {
@@ -17,8 +17,8 @@ import type { At, State } from './state.ts'
 import { SIDES, opponentOf, type Side } from './words.ts'
 
 /**
- * Fills a cleared `out` with the effects of `exit`. `side`: the winner of a contest, or who rolled on Injury, KO or
- * Recovery; either one on a tie.
+ * Fills a cleared `out` with the effects of `exit`. `side`: the winner of a contest, or the roller on Injury, KO or
+ * Recovery; either side on a tie.
  */
 export function takeExit(
   out: Outcome,
@@ -77,7 +77,7 @@ function effect(out: Outcome, state: Readonly<State>, side: Side, read: Readings
 
 type ContestExit = Extract<Exit, `${'stalking' | 'boxing' | 'control'}-${string}`>
 
-/** The effects of Injury, KO and Recovery, where one fighter rolls alone. */
+/** The effects of Injury, KO and Recovery, where only one fighter rolls. */
 function aloneEffect(
   out: Outcome,
   exit: Exclude<Exit, ContestExit>,
@@ -141,7 +141,7 @@ function scores(out: Outcome, side: Side, read: Readings): At {
   return 'boxing'
 }
 
-/** A win on Taking Control breaks the other's Scary (`fights/signature/scary`). */
+/** A win on Taking Control breaks the opponent's Scary (`fights/signature/scary`). */
 const won = (out: Outcome, side: Side): void => void (out.unscared = opponentOf(side))
 
 function solid(out: Outcome, side: Side): At {
@@ -167,7 +167,7 @@ function breaks(out: Outcome, side: Side): At {
   return 'end-half'
 }
 
-/** The fighter not in control wins by two: nobody loses a die. */
+/** The fighter not in control wins by two; neither loses a die. */
 function reverses(out: Outcome, side: Side): void {
   won(out, side)
   score(out, side, out.by)
@@ -181,7 +181,7 @@ function spin(out: Outcome, side: Side, read: Readings): At {
   return orInjury(out, side, read, 'taking-control')
 }
 
-/** The winner is still on the ropes: no result has moved them (`fights/ring/place-while-hitting-back`). */
+/** The winner is still on the ropes, since no result has moved them (`fights/ring/place-while-hitting-back`). */
 function counter(out: Outcome, side: Side, read: Readings): At {
   reverses(out, side)
   out.attacker = side
@@ -207,7 +207,7 @@ function orInjury(out: Outcome, side: Side, read: Readings, next: At): At {
   return 'injury'
 }
 
-/** What an injury takes from the one who has it (`fights/injury/table`). */
+/** Applies an injury to the injured fighter (`fights/injury/table`). */
 export function injure(
   out: Outcome,
   state: Readonly<State>,

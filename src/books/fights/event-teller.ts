@@ -1,4 +1,4 @@
-// Reports what the rules do as events.
+// Reports the rules' results as events.
 import type { Tell } from './changes.ts'
 import type { Event, OutcomeChanges } from './events.ts'
 import type { Outcome } from './outcome.ts'

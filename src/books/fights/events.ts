@@ -1,10 +1,10 @@
-// The events of a bout. Sides are those of the score card, 0 the first.
+// The events of a bout. Side 0 is the fighter listed first on the score card.
 import type { Injury } from './exit-rules.ts'
 import type { Figure } from './figures.ts'
 import type { Outcome } from './outcome.ts'
 import type { Method, Pair, Place, RollTable, Side } from './words.ts'
 
-/** An outcome as an event stores it, without what did not change. */
+/** An outcome as stored in an event, without unchanged fields. */
 export type OutcomeChanges = Partial<Outcome> & Pick<Outcome, 'exit' | 'by' | 'next' | 'place'>
 
 export type Event =
@@ -14,7 +14,7 @@ export type Event =
   | { readonly type: 'stops'; readonly who: Side }
   | { readonly type: 'hunts'; readonly who: Side; readonly die?: number }
   | { readonly type: 'digs'; readonly who: Side; readonly die?: number; readonly dug: boolean }
-  /** Bonus Dice have been chosen, so the totals of the roll are known. */
+  /** Bonus Dice have been chosen, so the dice pools are known. */
   | {
       readonly type: 'readied'
       readonly table: RollTable
@@ -55,7 +55,7 @@ export type Event =
   | { readonly type: 'ended'; readonly winner?: Side; readonly method: Method }
   | RefereeChange
 
-/** A referee's ruling, with the reason. */
+/** A referee's ruling, with its reason. */
 export type RefereeChange =
   | {
       readonly type: 'ruled'

@@ -1,6 +1,6 @@
 import type { Rule } from '../../dice/dice.ts'
 
-/** The exits of every table, with the rule of each. */
+/** Every exit of every table, with its rule. */
 export const EXITS = {
   'stalking-2': 'fights/stalking/results',
   'stalking-1': 'fights/stalking/results',
@@ -39,5 +39,5 @@ export const INJURIES_THAT_HURT = [
   'injury-cut',
   'injury-swelling',
 ] as const satisfies readonly Exit[]
-/** An injury that does something. */
+/** An injury that has an effect. */
 export type Injury = (typeof INJURIES_THAT_HURT)[number]

@@ -1,26 +1,26 @@
-// Which exit of a table applies. The names are those of the catalogue's machine; `effects.ts` has what each does.
+// Selects the exit of a table. Exits are named as in the catalogue's machine; `effects.ts` has their effects.
 import { present } from '../../dice/present.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { EXITS, type Exit } from './exit-rules.ts'
 import { behindBy20, type State } from './state.ts'
 import { opponentOf, type Contest, type Side } from './words.ts'
 
-/** The points of a line, named by its first two cells (`fights/scoring/points`). */
+/** The points for a result, looked up by the first two cells of its row (`fights/scoring/points`). */
 export const pointsOf = (table: string, result: string): number => {
   const rows = TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]
   return Number(rows.find((cells) => cells[0] === table && cells[1] === result)?.[2])
 }
 
-/** Points for a knockdown and for a punch that shakes. */
+/** Points for a knockdown, and for a punch that shakes the opponent. */
 export const KNOCKDOWN = pointsOf('KO', '2 dice passed')
 export const SHAKEN = pointsOf('KO', '1 die passed')
 
-/** The injury by number of successes (`fights/injury/table`); 5 or more are a head injury. */
+/** Injuries by number of successes (`fights/injury/table`); 5 or more are a head injury. */
 export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({
   least: Number.parseInt(String(successes), 10),
   exit: exitOf(injury),
 }))
-// Looks the name up in `EXITS`: comparing identical string objects is faster.
+// Returns the string object from `EXITS`, since comparing identical string objects is faster.
 function exitOf(injury: string): Exit {
   return present(
     (Object.keys(EXITS) as Exit[]).find((exit) => exit === `injury-${injury}`),
@@ -55,7 +55,7 @@ export function contestExit(
   return state.place === 'corner' ? 'control-spin' : 'control-counter'
 }
 
-/** The exit of a KO roll. The attacker's points count before the test for trailing by twenty. */
+/** The exit of a KO roll. The attacker's points are added before the check for trailing by twenty. */
 export function koExit(state: Readonly<State>, attacker: Side, passed: number): Exit {
   if (passed >= 2) return 'ko-2'
   if (passed === 0) return 'ko-0'

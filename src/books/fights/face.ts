@@ -1,4 +1,4 @@
-// How the boxing book is shown at a table.
+// How the boxing book is displayed at a table.
 import type { Face } from '../../engine/book.ts'
 import type { Event } from './events.ts'
 import { menu } from './menu.ts'

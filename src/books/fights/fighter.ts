@@ -1,17 +1,17 @@
-// A fighter outside the ring, and what follows from the profile.
+// A fighter outside the ring, and values derived from the profile.
 import type { Id } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { signaturePoints } from './signatures.ts'
 import type { Signature, Stats, Style } from './words.ts'
 
-/** `fights/fighter/profile`: star or grunt, name, stats, signatures. Everything else is derived or comes with the career. */
+/** `fights/fighter/profile`: star or grunt, name, stats, signatures. Everything else is derived or part of a career. */
 export interface Fighter {
   readonly id: Id
   /** Any text; it only identifies the fighter (`fights/fighter/name`). */
   readonly name: string
-  /** True: run by a player (`fights/fighter/star`). False: run by the rules (`fights/fighter/grunt`). */
+  /** True if run by a player (`fights/fighter/star`), false if run by the rules (`fights/fighter/grunt`). */
   readonly star: boolean
-  /** Absent: not stated, as for everybody on the list. */
+  /** Absent: not stated, as for all fighters on the list. */
   readonly woman?: boolean
   readonly stats: Stats
   /** Two, the inborn one first (`fights/signature/count`). */
@@ -21,7 +21,7 @@ export interface Fighter {
   readonly skill: number
   /** Extra points of Skill Level, if the line Choose counts its own points. */
   readonly extraSkill?: number
-  /** 1 to 10; absent: not ranked. */
+  /** 1 to 10; absent: unranked. */
   readonly rank?: number
 }
 
@@ -31,7 +31,9 @@ export function skillLevel(stats: Stats, signatures: readonly Signature[]): numb
   return signatures.reduce((sum, name) => sum + signaturePoints(name), base)
 }
 
-/** The stock of Bonus Dice for a bout (`fights/bonus-dice/count`, `fights/signature/strong-willed`, `fights/signature/weak-willed`). */
+/**
+ * Bonus Dice for a bout (`fights/bonus-dice/count`, `fights/signature/strong-willed`, `fights/signature/weak-willed`).
+ */
 export function bonusDice(stats: Stats, signatures: readonly Signature[]): number {
   const will = signatures.reduce(
     (sum, name) => sum + (name === 'Strong Willed' ? WILL : name === 'Weak Willed' ? -WILL : 0),
@@ -42,9 +44,9 @@ export function bonusDice(stats: Stats, signatures: readonly Signature[]): numbe
 const WILL = 3
 
 /**
- * The style of a fighter with both signatures of a package; it has no further effect (`fights/style/who`,
- * `fights/style/packages`, `fights/style/chance`): `fights/style/swarmer`, `fights/style/slugger`, `fights/style/boxer`,
- * `fights/style/boxer-puncher`.
+ * The style of a fighter who has both signatures of a package; it has no further effect (`fights/style/who`,
+ * `fights/style/packages`, `fights/style/chance`): `fights/style/swarmer`, `fights/style/slugger`,
+ * `fights/style/boxer`, `fights/style/boxer-puncher`.
  */
 export function styleOf(signatures: readonly Signature[]): Style | undefined {
   return TABLES['fights/style/packages'].rows.find(

@@ -1,4 +1,4 @@
-// The figures of a fighter that the referee may change during a bout, and what a change of each does.
+// Figures of a fighter that the referee may change during a bout, and the effect of a change.
 import { afterStat } from './base-dice.ts'
 import type { Corner } from './state.ts'
 
@@ -14,7 +14,7 @@ const counter =
     boxer[name] = atLeast0(boxer[name] + add)
   }
 
-/** Changes a stat that dice depend on (`fights/dice/how-many`). */
+/** Changes a stat that determines dice (`fights/dice/how-many`). */
 const stat =
   (name: 'agg' | 'qwik'): Change =>
   (boxer, add) => {
@@ -48,7 +48,7 @@ export const FIGURES = {
 
 export type Figure = keyof typeof FIGURES
 
-/** What each figure is at present. */
+/** The current value of each figure. */
 export const PRESENT: Readonly<Record<Figure, (boxer: Readonly<Corner>) => number>> = {
   points: ({ points }) => points,
   bonus: ({ bonus }) => bonus,

@@ -1,4 +1,4 @@
-// The three judges as one roll (`fights/scoring/judges-table`), and a round on the cards.
+// The three judges as one roll (`fights/scoring/judges-table`), and the score of a round.
 import { present } from '../../dice/present.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import type { Score } from './changes.ts'
@@ -21,7 +21,7 @@ const GRID: readonly (readonly Code[])[] = rows.reduce<Code[][]>((grid, [total, 
   grid[total] = codes as Code[]
   return grid
 }, [])
-/** The cell on which the two printings of the table disagree. */
+/** The cell in which the two printings of the table differ. */
 const TORN = { total: 2, column: columns.indexOf('6-10') - 1 }
 
 /** The judges' code for 2d6 and a point difference (`fights/scoring/judges-table`, `fights/dice/adding`). */
@@ -36,7 +36,7 @@ const WINNER = 10
 const LOSER = 9
 const cardOf = (winner: Side, low: number): Pair => (winner === 0 ? [WINNER, low] : [low, WINNER])
 
-/** 10-8 for one more knockdown, 10-7 for two; without `each` always 10-8 (`fights/scoring/knockdowns`). */
+/** 10-8 for one more knockdown, 10-7 for two; always 10-8 without `each` (`fights/scoring/knockdowns`). */
 export const knockdownScore = (winner: Side, more: number, each: boolean): Score => ({
   card: cardOf(winner, each ? LOSER - more : LOSER - 1),
   winner,
@@ -58,8 +58,9 @@ const MEANING = Object.fromEntries(
 ) as Record<Code, Meaning>
 
 /**
- * The score of a code if `high` has more points (`fights/scoring/judges-codes`). `always10To9`: knockdowns that cancel
- * out never give 10-8, and an even round goes to more points (`fights/scoring/cancelled-knockdowns`).
+ * The score of a code if `high` has more points (`fights/scoring/judges-codes`). `always10To9`: if knockdowns cancel
+ * out, a round is never 10-8, and an even round goes to the fighter with more points
+ * (`fights/scoring/cancelled-knockdowns`).
  */
 export function scoreOfCode(code: Code, high: Side, total: number, always10To9: boolean): Score {
   const { to, low, unanimous } = MEANING[code]

@@ -1,4 +1,4 @@
-// The last roll, shown until the next dice are thrown.
+// The last roll, shown until the next one.
 import { COVERED_SUCCESS, SUCCESS } from './contest.ts'
 import type { Event } from './events.ts'
 import { tableLines } from './table-lines.ts'
@@ -7,13 +7,13 @@ import type { LastRoll, ThrownPool } from './roll-records.ts'
 import type { State } from './state.ts'
 import { SIDES, TABLE_NAMES, type RollTable, type Side } from './words.ts'
 
-/** The highest face that is a success or passes. */
+/** The highest face that counts as a success or a pass. */
 export function highestSuccess(state: Readonly<State>, side: Side, table: RollTable): number {
   if (table === 'ko' || table === 'recovery') return targetOf(state.men[side], table)
   return table !== 'injury' && state.roll.covering[side] ? COVERED_SUCCESS : SUCCESS
 }
 
-/** The roll behind a result event, from the state before it. */
+/** The roll behind a result event, given the state before it. */
 export function lastRoll(
   before: Readonly<State>,
   { table, count, told }: Extract<Event, { type: 'result' }>,

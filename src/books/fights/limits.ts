@@ -11,7 +11,7 @@ interface Limit {
 /** A new star's points (`fights/stat/creation-points`). */
 export const CREATION_POINTS = 15
 
-/** The most that the five stats are together in a career (`fights/stat/career-limits`). */
+/** Maximum total of the five stats in a career (`fights/stat/career-limits`). */
 export const MOST_IN_ALL = 30
 
 export const LIMITS = {
@@ -42,7 +42,7 @@ export const leastOf = ({ least }: Limit, stat: Stat): number => least[stat] ?? 
 export const mostOf = ({ most }: Limit, stat: Stat): number => most[stat] ?? most.all
 export const totalOf = (stats: Stats): number => STATS.reduce((sum, stat) => sum + stats[stat], 0)
 
-/** All limits the stats break. */
+/** All limits that the stats violate. */
 export function statProblems(stats: Stats, limit: Limit): StatProblem[] {
   const problems = STATS.flatMap((stat): StatProblem[] => {
     const [least, most] = [leastOf(limit, stat), mostOf(limit, stat)]

@@ -1,4 +1,4 @@
-// The answers the page lists for a question.
+// The page's menu of answers to a question.
 import type { Ask } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import type { State } from './state.ts'

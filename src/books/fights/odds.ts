@@ -1,4 +1,4 @@
-// Exact odds of the present roll: the visit itself, run for every outcome of the dice.
+// Exact odds of the current roll, found by playing the visit for every outcome of the dice.
 import type { Ask, Dice } from '../../dice/dice.ts'
 import { exactWithin, type ExactDice } from '../../dice/exact.ts'
 import { present } from '../../dice/present.ts'
@@ -11,7 +11,9 @@ import { copy, type State } from './state.ts'
 import { bareContext } from './visit.ts'
 import { isRollTable, type Pair } from './words.ts'
 
-/** What a result is told by: the exit, who won the contest or rolled and by how many, what it scores and where it leads. */
+/**
+ * The identity of a result: its exit, who won the contest or rolled and by how much, its points, and what comes next.
+ */
 export type Result = Pick<
   Outcome,
   'exit' | 'who' | 'by' | 'points' | 'knockdowns' | 'next' | 'attacker'
@@ -22,8 +24,8 @@ export type Chance = Result & { readonly chance: number }
 const BUDGET = 400_000
 
 /**
- * The chances of all results of the present visit, if `choice` answers the open `ask` and the default answers every
- * later one. Undefined if the budget is exceeded or no table is being rolled.
+ * Chances of all results of the current visit, if `choice` answers the open `ask` and all later asks get their default.
+ * Undefined if the budget is exceeded or no table is being rolled.
  */
 export function oddsOf(
   state: Readonly<State>,
@@ -65,7 +67,7 @@ export function oddsOf(
 const stepOf = (steps: readonly string[], kind: string): number =>
   Math.max(0, steps.indexOf(kind === 'star-power-number' ? 'star-power' : kind))
 
-/** Enumerating dice that answer this ask with `choice`. */
+/** Exact dice that answer this ask with `choice`. */
 function answering(dice: ExactDice, asked: Ask, choice: unknown): Dice {
   let given = false
   const answer = <C>(ask: Ask<C>): C => {

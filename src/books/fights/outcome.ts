@@ -1,22 +1,22 @@
-// What one roll of a table changes. `exits.ts` fills it, events carry it, `changes.ts` applies it.
+// The changes made by one roll of a table. `effects.ts` fills an outcome, events carry it, `changes.ts` applies it.
 import { boxingDice, type At, type Position, type State } from './state.ts'
 import type { Readings } from './readings.ts'
 import type { Exit } from './exit-rules.ts'
 import { opponentOf, type Method, type Pair, type Place, type Side } from './words.ts'
 
-/** The position is the one after the roll. */
+/** The inherited position is the one after the roll. */
 export interface Outcome extends Position {
   exit: Exit
-  /** The winner of the contest or the maker of the single roll; undefined on a tie. */
+  /** The winner of a contest, or the roller of a single roll; undefined on a tie. */
   who: Side | undefined
-  /** Difference in successes; dice passed on KO and Recovery; successes on Injury. */
+  /** Difference in successes; on KO and Recovery dice passed; on Injury successes. */
   by: number
-  /** True if any field from the points to the knockdowns is not 0. */
+  /** Whether any field from `points` to `knockdowns` is not 0. */
   counts: boolean
   points: Pair
   /** Recoverable Boxing Dice lost; below 0 if a permanent loss replaces some. */
   lost: Pair
-  /** True if any field down to the knockdowns is not 0; most rolls hurt nobody. */
+  /** Whether any field from `permanent` to `knockdowns` is not 0. False for most rolls. */
   hurt: boolean
   /** Boxing Dice lost for the bout, and for the round. */
   permanent: Pair
@@ -26,12 +26,12 @@ export interface Outcome extends Position {
   stamina: Pair
   power: Pair
   knockdowns: Pair
-  /** Whose Scary is broken by this roll. */
+  /** The fighter whose Scary is broken by this roll. */
   unscared: Side | undefined
   injuryDice: number
   afterInjury: At
   next: At
-  /** Set if the bout ends: how, and who won. */
+  /** How the bout ended and who won; undefined if it goes on. */
   method: Method | undefined
   victor: Side | undefined
 }
@@ -70,7 +70,7 @@ const none = (pair: Pair): void => {
   pair[1] = 0
 }
 
-/** Resets the outcome for the next roll. One object serves a million rolls. */
+/** Resets the outcome for the next roll. One object is reused for all rolls. */
 export function clear(out: Outcome, state: Readonly<State>): void {
   if (out.counts) {
     out.counts = false
@@ -100,7 +100,7 @@ export function clear(out: Outcome, state: Readonly<State>): void {
   out.victor = undefined
 }
 
-/** Backs the fighter up to `place`, which frees the other (`fights/ring/locations`). */
+/** Moves a fighter back to `place`, which frees the opponent (`fights/ring/locations`). */
 export function put(out: Outcome, side: Side, place: Place): void {
   out.backed = side
   out.place = place
@@ -114,7 +114,10 @@ export function loseDie(out: Outcome, state: Readonly<State>, side: Side): void 
   out.lost[side]++
 }
 
-/** Takes a Boxing Die for the bout, replacing a recoverable loss if none is left (`fights/boxing-dice/not-recoverable`). */
+/**
+ * Takes a Boxing Die for the bout; if none is left, it replaces a recoverable loss
+ * (`fights/boxing-dice/not-recoverable`).
+ */
 export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side): void {
   const boxer = state.men[side]
   out.counts = out.hurt = true
@@ -123,7 +126,7 @@ export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side)
   out.lost[side] = Math.min(0, mayReturn - boxer.lost)
 }
 
-/** Takes one level of Stamina, not below the floor (`fights/stat/stamina`). */
+/** Takes one level of Stamina, but not below the floor (`fights/stat/stamina`). */
 export function loseStamina(
   out: Outcome,
   state: Readonly<State>,
@@ -141,7 +144,7 @@ export function losePower(out: Outcome, state: Readonly<State>, side: Side): voi
   out.power[side]++
 }
 
-/** Adds a cut: it costs as many dice for the round as there are cuts so far (`fights/injury/cut`). */
+/** Adds a cut. It costs as many dice for the round as there are cuts so far (`fights/injury/cut`). */
 export function cut(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
   const boxer = state.men[side]
   out.counts = out.hurt = true
@@ -155,7 +158,7 @@ export function knockDown(out: Outcome, side: Side): void {
   out.knockdowns[side]++
 }
 
-/** Ends the bout; the other side wins. */
+/** Ends the bout; the opponent of `loser` wins. */
 export function stop(out: Outcome, loser: Side, method: Method): void {
   out.victor = opponentOf(loser)
   out.method = method

@@ -1,4 +1,4 @@
-// The plan of an answer: the dice of both sides with every term, and the exact chances.
+// The plan card of an answer: both sides' dice with every term, and the exact chances.
 import type { Ask } from '../../dice/dice.ts'
 import type { Effect, PlanCard, Sum } from '../../engine/book.ts'
 import { deepEqual } from '../../engine/plain-data.ts'
@@ -16,7 +16,7 @@ import {
   type Side,
 } from './words.ts'
 
-/** The dice of one side as known now, term by term. */
+/** One side's dice as currently known, term by term. */
 export function poolSum(
   state: Readonly<State>,
   side: Side,
@@ -50,7 +50,7 @@ const NO_ANSWER = {
   why: 'This is no answer to the question: choose one of those that are offered.',
 } as const
 
-/** The plan of an answer, with defaults for all later questions. */
+/** The plan of an answer; all later questions get their default answer. */
 export function planCard(
   state: Readonly<State>,
   ask: Ask,
@@ -108,7 +108,7 @@ function merged(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['
   ]
 }
 
-/** What an answer changes: who wins the roll, what both score, the punch that may floor somebody, the dice that are kept. */
+/** Effects of an answer: who wins the roll, points for both, punches that lead to KO, and remaining Bonus Dice. */
 function effectsOf(
   state: Readonly<State>,
   side: Side,

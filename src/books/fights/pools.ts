@@ -1,4 +1,4 @@
-// How many dice each side rolls (`fights/dice/how-many` and its modifiers), with the terms on request.
+// The number of dice each side rolls (`fights/dice/how-many` and its modifiers), with its terms on request.
 import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { baseTerms } from './base-dice.ts'
@@ -10,7 +10,7 @@ import { FIGHT_TABLES, opponentOf, type FightTable, type Side } from './words.ts
 type Note = (rule: Rule, what: string, value: number) => void
 
 type Cell = readonly (string | number)[]
-/** The dice of a circumstance, found by its row in the catalogue. */
+/** The dice for a circumstance, looked up by its row in the catalogue. */
 const circumstance = (
   table: 'stalking' | 'boxing' | 'taking-control' | 'ko',
   cause: string,
@@ -28,8 +28,8 @@ const EMPTY = circumstance('taking-control', 'zero Boxing Dice')
 const HUNTER = circumstance('ko', 'Head Hunting on the last table')
 
 /**
- * Dice before Bonus Dice and Dig Deep: stat, signatures, and the circumstances of `fights/tables/modifier-sources`. May
- * be below 0; the total is not.
+ * Dice before Bonus Dice and Dig Deep: stat, signatures, and the circumstances of `fights/tables/modifier-sources`. Can
+ * be negative, unlike the total.
  */
 export function basicPool(
   state: Readonly<State>,
@@ -57,7 +57,7 @@ export function basicPool(
 }
 
 /**
- * Boxing Dice and base dice; Scary until the opponent wins on Taking Control (`fights/signature/scary`,
+ * Boxing Dice and base dice, plus Scary until the opponent wins on Taking Control (`fights/signature/scary`,
  * `fights/signature/fearless`).
  */
 function own(boxer: Corner, lasting: number, note?: Note): number {
@@ -84,7 +84,7 @@ function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: N
     total += ADVANTAGE
     note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
   }
-  // Only a referee's ruling can put somebody in the corner before Boxing, where it counts for nothing.
+  // Only a ruling can put a fighter in the corner before Boxing; it has no effect there.
   if (state.backed === opponentOf(side) && state.place === 'ropes')
     total += position(state, read, note)
   return boxingDice(state.men[opponentOf(side)]) > 0
@@ -120,8 +120,8 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
 }
 
 /**
- * Bonus against an opponent on the ropes or in the corner (`fights/ring/ropes`, `fights/ring/corner`). The corner counts
- * on Taking Control only: Boxing is never reached from it.
+ * Bonus against an opponent on the ropes or in the corner (`fights/ring/ropes`, `fights/ring/corner`). The corner only
+ * counts on Taking Control, since Boxing cannot be reached from it.
  */
 function position(state: Readonly<State>, read: Readings, note?: Note): number {
   const ropes = state.place === 'ropes'
@@ -157,7 +157,7 @@ function koPool(state: Readonly<State>, side: Side, read: Readings, note?: Note)
   return total
 }
 
-/** Whether this side is ahead in completed rounds or, by option, on the card. */
+/** Whether this side leads in completed rounds or, depending on the option, on points. */
 function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const me = state.men[side]
   const other = state.men[opponentOf(side)]

@@ -1,4 +1,4 @@
-// The pronouns of a fighter in sentences.
+// A fighter's pronouns in sentences.
 import type { Fighter } from './fighter.ts'
 
 type Form = 'he' | 'him' | 'his'
@@ -8,6 +8,6 @@ const MAN: Forms = { he: 'he', him: 'him', his: 'his' }
 const WOMAN: Forms = { he: 'she', him: 'her', his: 'her' }
 const NOT_SAID: Forms = { he: 'they', him: 'them', his: 'their' }
 
-/** The pronouns of a fighter: "they" unless stated, as for everybody on the list. */
+/** A fighter's pronouns; "they" unless stated, as for all fighters on the list. */
 export const pronounsOf = ({ woman }: Pick<Fighter, 'woman'>): Forms =>
   woman === undefined ? NOT_SAID : woman ? WOMAN : MAN

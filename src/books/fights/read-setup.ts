@@ -1,4 +1,4 @@
-// Turns a bout file of valid form into a setup; every mistake names its field.
+// Turns a validated bout file into a setup. Every problem names its field.
 import type { Seat } from '../../dice/dice.ts'
 import { fameOfSkill, skillLevel, slug, type Fighter } from './fighter.ts'
 import { LIMITS, statProblems } from './limits.ts'
@@ -8,7 +8,7 @@ import { findSignature } from './signatures.ts'
 import type { Entrant, Setup } from './state.ts'
 import { SIGNATURES, STATS, type Rounds, type Signature, type Stats } from './words.ts'
 
-/** A fighter as written in a file. */
+/** A fighter written out in a file. */
 interface FighterText {
   readonly name: string
   readonly woman?: boolean
@@ -18,7 +18,7 @@ interface FighterText {
 }
 
 interface SideText {
-  /** Present: a star of this seat. Absent: a grunt. */
+  /** The seat of a star; absent for a grunt. */
   readonly seat?: Seat
   readonly fighter: string | FighterText
 }
@@ -39,7 +39,7 @@ type SetupResult =
   | { readonly setup: Setup; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 
-/** Reads the setup, or lists everything wrong. The length comes from the career, else from the file or the option. */
+/** Reads the setup, or lists all problems. `rounds` is set by a career or the file; otherwise the option applies. */
 export function readSetup(bout: BoutText, options: Options): SetupResult {
   const problems: Problem[] = []
   const entrants = bout.sides.map((side, i) => entrant(side, `sides[${i}]`, problems))
@@ -63,7 +63,7 @@ export function readSetup(bout: BoutText, options: Options): SetupResult {
   return { problems }
 }
 
-/** Gives the second of two namesakes another id. */
+/** Gives the second of two namesakes a different id. */
 const apart = (first: Entrant, second: Entrant): Entrant =>
   first.fighter.id === second.fighter.id
     ? {
@@ -105,8 +105,8 @@ function known(name: string, field: string, problems: Problem[]): Fighter | unde
 }
 
 /**
- * Reads a fighter written out in a file: within career limits, with two different signatures. If the file gives no
- * Fame, a star has 0 and a grunt a fifth of their Skill Level (`fights/fame/start`).
+ * Reads a fighter written out in a file: within career limits, with two different signatures. Without a Fame, a star
+ * has 0 and a grunt a fifth of their Skill Level (`fights/fame/start`).
  */
 function readFighter(
   { name, woman, stats, signatures, fame }: FighterText,

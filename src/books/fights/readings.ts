@@ -1,12 +1,12 @@
-// The options as the rules use them, read once.
+// Options in the form that the rules use, read once.
 import type { Options } from './options.ts'
 
 export type Readings = ReturnType<typeof readingsOf>
 
-/** Each boolean is true if the reading that it names applies. */
+/** Each boolean is true if the reading in its name applies. */
 export function readingsOf(options: Options) {
   return {
-    // The bonus for ropes, corner or no Boxing Dice counts on the next roll only.
+    // The bonus for ropes, corner or no Boxing Dice applies to the next roll only.
     ropesOnce: options['ropes-bonus-duration'] === 'next-roll',
     cornerOnce: options['corner-bonus-duration'] === 'next-roll',
     emptyOnce: options['zero-boxing-dice-duration'] === 'next-roll',
@@ -28,7 +28,7 @@ export function readingsOf(options: Options) {
     stopsNeverLower: options['stops-target'] === 'never-lower',
     digAfterBonus: options['dig-deep-needs'] === 'emptied-with-the-roll',
     digOnce: options['grunt-dig-deep-retry'] === 'one-attempt',
-    // The Stamina needed to Dig Deep on Taking Control; Recovery always needs 2.
+    // Stamina needed to Dig Deep on Taking Control; Recovery always needs 2.
     digNeeds: options['zero-stamina'] === 'cannot-pass' ? 1 : 2,
     staminaFloor: options['zero-stamina'] === 'floor-one' ? 1 : 0,
     stoppedAtZero: options['zero-stamina'] === 'tko',

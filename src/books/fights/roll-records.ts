@@ -1,4 +1,4 @@
-// What the state and the page keep of a roll: tracker rows, table lines, and the dice.
+// Records of a roll, kept by the state and shown on the page: tracker rows, table lines, and the dice.
 import type { Rule } from '../../dice/dice.ts'
 import type { Exit } from './exit-rules.ts'
 import type { RollTable, Side, TrackedTable } from './words.ts'
@@ -13,7 +13,7 @@ export interface TrackerRow {
   readonly total: number
   readonly successes: number
   readonly points: number
-  /** Backed up by this roll. */
+  /** Moved to the ropes or the corner by this roll. */
   readonly ropes: boolean
   readonly corner: boolean
   /** Boxing Dice gained or lost. */
@@ -37,12 +37,12 @@ export interface LastRoll {
   readonly id: RollTable
   readonly name: string
   readonly round: number
-  /** By side of the card; null: did not roll. */
+  /** By side of the card; null for a fighter who did not roll. */
   readonly pools: readonly [ThrownPool | null, ThrownPool | null]
-  /** The lines of this table, and which one applied. */
+  /** The lines of this table, and the exit that applied. */
   readonly gives: readonly TableLine[]
   readonly exit: Exit
-  /** The winner of the contest or the maker of the roll. */
+  /** The winner of the contest, or the roller. */
   readonly who?: Side
   readonly by: number
 }

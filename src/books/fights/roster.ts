@@ -1,8 +1,8 @@
-// The 33 fighters of the list, ranked or not (`fights/roster/list`), with their printed figures.
+// The 33 fighters of the list, ranked and unranked (`fights/roster/list`), with their printed values.
 import { TABLES } from '../../catalogue/fights.ts'
 import { slug, type Fighter } from './fighter.ts'
 
-/** All are grunts, number one first. A new fighter starts below the last (`fights/roster/climb`). */
+/** All are grunts, the number one first. A new fighter starts at the bottom (`fights/roster/climb`). */
 export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].rows.map(
   ([rank, name, box, agg, qwik, pow, stam, one, other, , printed, , fame]) => ({
     id: slug(name),
@@ -20,7 +20,10 @@ export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].rows.map(
 export const namesakes = (text: string, list: readonly Fighter[] = ROSTER): readonly Fighter[] =>
   list.filter(({ id }) => id.split('-').includes(slug(text)))
 
-/** Finds a fighter by name or id, ignoring case, spaces and hyphens. Undefined: none, or more than one. */
+/**
+ * Finds a fighter by name or id, ignoring case, spaces and hyphens. Returns undefined if there is none or more than
+ * one.
+ */
 export function findFighter(text: string, list: readonly Fighter[] = ROSTER): Fighter | undefined {
   const together = slug(text).replaceAll('-', '')
   const exact = list.find(

@@ -1,4 +1,4 @@
-// The referee's rulings: figures of a fighter, injuries, the place in the ring, the score of a round, and the end of the bout.
+// The referee's rulings: figures of a fighter, injuries, ring position, the score of a round, and stopping the bout.
 import type { Refusal, Seat } from '../../dice/dice.ts'
 import type { Start, Table } from '../../engine/book.ts'
 import type { Ruling } from '../../engine/ruling.ts'
@@ -13,7 +13,7 @@ import type { State } from './state.ts'
 import { EXIT_TEXTS } from './table-lines.ts'
 import { PLACES, type Side } from './words.ts'
 
-/** What a form of the hand sends; nothing in it is to be trusted. */
+/** An untrusted ruling, as submitted by a form. */
 interface Choice {
   readonly rule?: unknown
   readonly who?: unknown
@@ -31,10 +31,10 @@ const RULE = 'fights/recovery/ko-and-tko'
 const no = (code: string, why: string): Refusal => ({ code: `refused/${code}`, rule: RULE, why })
 const MOST = 30
 const ADD = 'How many more (below 0: fewer)'
-/** A round is scored on the ten-point must system (`fights/scoring/ten-point-must`). */
+/** Maximum score of a round, on the ten-point must system (`fights/scoring/ten-point-must`). */
 const TEN = 10
 
-/** Performs a ruling between two visits. A refusal emits nothing. */
+/** Performs a ruling between two visits. If it returns a refusal, no event was emitted. */
 export function rule(
   table: Table<State, Event>,
   { seat, choice, why }: Start,
@@ -108,7 +108,7 @@ function hurt(
   return { type: 'injured', who, injury: kind, told: withoutGaps(told), ...why }
 }
 
-/** The object without fields that are undefined. */
+/** The object without its undefined fields. */
 const withoutGaps = <T extends object>(one: T): T =>
   Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as T
 

@@ -1,10 +1,11 @@
-// Commentary on results: at least twelve wordings for each that is frequent. Which is told follows from the bout, without dice.
+// Commentary on results, with at least twelve wordings for each frequent one. The choice is derived from the bout,
+// without dice.
 import type { Exit } from './exit-rules.ts'
 
 /**
- * `{A}`: the winner of the roll, or who made it; `{B}`: the other one. Of a tie: first and second fighter of the card.
- * `{n}`: the difference. `{he A}`, `{him A}`, `{his A}` and the same of B stand for the pronoun of that fighter, whoever it is
- * (`pronouns.ts`); beside `{he A}` stand only words that go with "they" as well.
+ * `{A}`: the winner of the roll, or the roller; `{B}`: the opponent. On a tie, the first and second fighter of the
+ * card. `{n}`: the difference. `{he A}`, `{him A}` and `{his A}`, and likewise for B, are replaced by that fighter's
+ * pronoun (`pronouns.ts`). Since it may be "they", `{he A}` must only be followed by verb forms that fit both.
  */
 export const LINES: Readonly<Record<Exit, readonly string[]>> = {
   'stalking-2': [

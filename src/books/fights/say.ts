@@ -1,4 +1,4 @@
-// Commentary: one sentence per event, chosen by the dice.
+// Commentary: one sentence per event, chosen by the dice of the bout's first roll.
 import { present } from '../../dice/present.ts'
 import type { Event } from './events.ts'
 import { FIGURE_NAMES } from './figures.ts'
@@ -10,8 +10,8 @@ import { EXIT_TEXTS } from './table-lines.ts'
 import { isContest, opponentOf, type Side } from './words.ts'
 
 /**
- * The line for the `turn`-th time that something of its kind is told: never the one before, and all of them before one comes
- * again. Each bout begins at another, which follows from its first roll.
+ * The line for the `turn`-th event of a kind. Every line is used once before any is repeated. The starting line differs
+ * between bouts, depending on their first roll.
  */
 function pick(lines: readonly string[], { men, rows }: Readonly<State>, turn: number): string {
   let hash = 0x811c9dc5
@@ -20,7 +20,7 @@ function pick(lines: readonly string[], { men, rows }: Readonly<State>, turn: nu
   return present(lines[((hash >>> 8) + STEP * turn) % lines.length], 'line')
 }
 const heat = ({ total, successes }: State['rows'][number]): number => 31 * total + successes
-/** No number of lines has a divisor with it in common. */
+/** Must be coprime to the length of every list of lines. */
 const STEP = 17
 
 const BELL = [
@@ -66,7 +66,7 @@ const END = [
   'And that is the round.',
 ]
 
-/** One sentence; undefined for events without a line. `after`: the state after the event. */
+/** One sentence, or undefined for events without a line. `after`: the state after the event. */
 export function say(event: Event, after: Readonly<State>): string | undefined {
   const name = (side: Side): string => after.men[side].name
   const { round } = after
@@ -151,7 +151,7 @@ function result(
   return `${filled(line, after.men[who], after.men[opponentOf(who)])}${score}`
 }
 
-/** Fills in the names and pronouns of both. */
+/** Inserts the names and pronouns of both fighters. */
 const filled = (line: string, a: Corner, b: Corner): string =>
   line.replaceAll(
     /\{(?:(he|him|his) )?([AB])\}/g,

@@ -1,4 +1,4 @@
-// The display model of a bout, which the page draws. Nothing in it is hidden from anybody.
+// The display model of a bout, which the page draws. It hides nothing from any seat.
 import type { Id, Seat } from '../../dice/dice.ts'
 import { information, type Field } from './card.ts'
 import { tableLines } from './table-lines.ts'
@@ -27,7 +27,7 @@ export interface BoutScene {
   /** "round 3 of 10, early part". */
   readonly clock: string
   readonly round: number
-  /** Absent: back alley. */
+  /** Absent for a back alley brawl. */
   readonly rounds?: number
   readonly half: 'early' | 'late'
   /** The table being rolled; absent between tables. */
@@ -35,11 +35,11 @@ export interface BoutScene {
   /** First and second fighter of the card (`fights/fighter/counters`). */
   readonly fighters: readonly [Boxer, Boxer]
   readonly gives: readonly TableLine[]
-  /** The last dice thrown and their result; absent: none yet. */
+  /** The last dice rolled and their result; absent before the first roll. */
   readonly last?: LastRoll
   readonly card: readonly Box[]
   readonly tracker: readonly TrackerRow[]
-  /** Present when the bout is over. */
+  /** Present once the bout is over. */
   readonly over?: {
     readonly winner?: Side
     readonly method: Method
@@ -51,15 +51,15 @@ export interface BoutScene {
 export interface Boxer {
   readonly id: Id
   readonly name: string
-  /** Absent: a grunt. */
+  /** Absent for a grunt. */
   readonly seat?: Seat
   readonly style?: string
   readonly signatures: readonly string[]
-  /** Center, ropes or corner; the opponent always stands right in front. */
+  /** Center, ropes or corner; the opponent is always directly in front. */
   readonly place: Place
   readonly inControl: boolean
   readonly down: boolean
-  /** The card's area of this fighter. */
+  /** The fighter's information area on the card. */
   readonly information: readonly Field[]
   readonly boxingDice: {
     readonly now: number
@@ -78,9 +78,9 @@ export interface Boxer {
   readonly fullStamina: number
   readonly points: number
   readonly knockdowns: number
-  /** In plain words: "cut", "head hunting", "covers up". */
+  /** In words: "cut", "head hunting", "covers up". */
   readonly conditions: readonly string[]
-  /** The dice of the present roll. */
+  /** The dice of the current roll. */
   readonly pool?: Pool
 }
 
@@ -91,16 +91,16 @@ export interface Pool {
   readonly covering: boolean
   /** The highest face that is a success. */
   readonly atMost: number
-  /** Successes or dice passed; absent: not thrown yet. */
+  /** Successes or dice passed; absent before the roll. */
   readonly count?: number
-  /** The terms of the number of dice. */
+  /** The terms that make up the number of dice. */
   readonly sum: Sum
 }
 
 /** A numbered box of the score card, one per round (`fights/card/rounds`). */
 export interface Box {
   readonly round: number
-  /** Absent: the round is not over. */
+  /** Absent until the round is over. */
   readonly scores?: readonly [number, number]
 }
 
@@ -132,7 +132,7 @@ export function scene(state: Readonly<State>, read: Readings): BoutScene {
   }
 }
 
-/** Whether the bout stands before the first roll of a round. */
+/** Whether the bout is before the first roll of a round. */
 export const betweenRounds = ({ over, round, table, tracker, fighters }: BoutScene): boolean =>
   !over &&
   fighters.every(({ pool }) => pool?.count === undefined) &&

@@ -1,4 +1,4 @@
-// What signatures do (`fights/signature/effects`): dice by table, and points.
+// Effects of signatures (`fights/signature/effects`): dice by table, and points.
 import { present } from '../../dice/present.ts'
 import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
@@ -21,10 +21,10 @@ const row = (name: Signature): Row =>
 const cell = (name: Signature, column: string): number =>
   Number(row(name)[(columns as readonly string[]).indexOf(column)] ?? 0)
 
-/** Signature Points, for the Skill Level only (`fights/signature/points`). */
+/** Signature Points, which only count for the Skill Level (`fights/signature/points`). */
 export const signaturePoints = (name: Signature): number => cell(name, 'sp')
 
-/** In words: when the dice count, or what the signature does instead. Empty where the dice say all. */
+/** When the dice count, or what the signature does instead, in words. Empty if the dice are all. */
 export const signatureCondition = (name: Signature): string => String(row(name).at(-1))
 
 /** Unconditional dice for the owner and for the opponent (`fights/signature/opponent-gains`). */
@@ -76,5 +76,5 @@ export const SIGNATURE_RULES: Readonly<Record<Signature, Rule>> = {
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
 const BY_WORD = new Map(SIGNATURES.map((name) => [plain(name), name]))
 
-/** Finds a signature, ignoring case and hyphens; undefined: there is none. */
+/** Finds a signature, ignoring case and hyphens. Returns undefined if there is none. */
 export const findSignature = (text: string): Signature | undefined => BY_WORD.get(plain(text))

@@ -11,11 +11,11 @@ import { singleWindow } from './star-power.ts'
 import type { State } from './state.ts'
 import { ONLY, opponentOf, type Side, type Single } from './words.ts'
 
-/** No more than two dice are ever passed (`fights/dice/pass-cap`). */
+/** At most two dice can be passed (`fights/dice/pass-cap`). */
 const CAP = 2
 export const cappedPasses = (count: number): number => (count > CAP ? CAP : count)
 
-/** Rolls Injury: a die for each success of difference (`fights/injury/trigger`, `fights/injury/table`). */
+/** Rolls Injury, with as many dice as the difference in successes (`fights/injury/trigger`, `fights/injury/table`). */
 export function rollInjury(ring: BoutContext): void {
   const { bout, dice, tell, read, used, pool } = ring
   const side = present(bout.attacker, 'attacker')
@@ -58,8 +58,8 @@ export const SINGLE_STEPS = [
 const [DIG, BONUS, ROLL, LUCKY] = [0, 1, 2, 3] as const
 
 /**
- * Rolls KO against the attacker's own Power (`fights/ko/roll`), or Recovery against the downed fighter's current Stamina
- * (`fights/recovery/roll`, `fights/signature/resilient`).
+ * Rolls KO against the attacker's own Power (`fights/ko/roll`), or Recovery against the downed fighter's current
+ * Stamina (`fights/recovery/roll`, `fights/signature/resilient`).
  */
 export function rollPassing(
   ring: BoutContext,
@@ -106,7 +106,7 @@ export function rollPassing(
   )
 }
 
-/** Rerolls all dice, once a bout, before any Star Power (`fights/signature/lucky`). */
+/** Rerolls all dice, once per bout, before any Star Power (`fights/signature/lucky`). */
 function lucky(
   { bout, dice, tell, read }: BoutContext,
   table: 'ko' | 'recovery',
@@ -131,7 +131,7 @@ function lucky(
   }
 }
 
-/** True for a Recovery roll that would end the bout; a grunt saves its reroll for that. */
+/** Whether a Recovery roll would end the bout. Grunts save their reroll for this. */
 function endsIt(bout: Readonly<State>, down: Side): boolean {
   const exit = recoveryExit(bout, down, cappedPasses(bout.roll.count[down]))
   return exit === 'recovery-0' || exit === 'recovery-1-tko'

@@ -1,4 +1,4 @@
-// Star Power: after a completed roll, before its result (`fights/star/power-window`, `fights/star/power-dice`).
+// Star Power, used after a roll and before its result (`fights/star/power-window`, `fights/star/power-dice`).
 import { present } from '../../dice/present.ts'
 import { openWindow } from '../../engine/window.ts'
 import { dieLabel, isStar, type BoutContext } from './bout-context.ts'
@@ -6,19 +6,19 @@ import { dieLabel, isStar, type BoutContext } from './bout-context.ts'
 import type { Pair, Side } from './words.ts'
 
 /**
- * Whether a face helps this side: as a success (`fights/star/power-successes`) or a pass (`fights/star/power-passing`).
+ * Whether a face helps this side, as a success (`fights/star/power-successes`) or a pass (`fights/star/power-passing`).
  * A 6 never does.
  */
 type Helps = (side: Side, face: number) => boolean
 
-/** Rolls and reports one Star Power die; true if it helped. */
+/** Rolls and reports one Star Power die. Returns whether it helped. */
 export function rollStar({ bout, dice, tell }: BoutContext, side: Side, helps: Helps): boolean {
   const face = dice[side].d(dieLabel.star, 6)
   const good = face !== LOST && helps(side, face)
   tell.star(bout, side, face, good)
   return good
 }
-/** A Star Power die with this face is lost for the bout. */
+/** A Star Power die that shows this face is lost for the bout. */
 const LOST = 6
 
 /** Asks whether to roll another die. */
@@ -37,8 +37,8 @@ export const askStar = ({ bout, dice }: BoutContext, side: Side): boolean => {
 }
 
 /**
- * Star Power in a contest: asks the fighter who is behind, or the first on a tie. Each die lets the other decide again;
- * each die is used once per window. A fighter whose dice cannot change the result is not asked.
+ * Star Power in a contest. Asks the fighter who is behind, or the first on a tie; after each die the opponent may
+ * respond. Each die is used once per window, and a fighter whose dice cannot change the result is not asked.
  */
 export function contestWindow(
   ring: BoutContext,
@@ -63,7 +63,7 @@ export function contestWindow(
   openWindow(() => (count[1] < count[0] ? 1 : 0), [side(0), side(1)])
 }
 
-/** By option: each star chooses a number in secret, and all dice are rolled. */
+/** Optional rule: each star chooses a number in secret, and all chosen dice are rolled. */
 function sealedNumbers(ring: BoutContext, helps: Helps): void {
   const { bout, dice } = ring
   const stars = ([0, 1] as const).filter((side) => bout.men[side].starPower > 0)
@@ -84,7 +84,7 @@ function sealedNumbers(ring: BoutContext, helps: Helps): void {
   })
 }
 
-/** Star Power on a single roll: ends when the player stops or `more` says nothing can change. */
+/** Star Power on a single roll. Ends when the player stops or `more` returns false. */
 export function singleWindow(
   ring: BoutContext,
   side: Side,

@@ -1,4 +1,4 @@
-// The state of a bout: two corners, the ring, and the present roll.
+// The state of a bout: two fighters, the ring, and the current roll.
 import type { Id, Seat } from '../../dice/dice.ts'
 import { present } from '../../dice/present.ts'
 import type { Clock } from '../../engine/book.ts'
@@ -22,7 +22,7 @@ import {
 /** In seconds. A part is half a round; a round counts as three minutes (`fights/round/real-time`). */
 export const UNITS = { second: 1, minute: 60, part: 90, round: 180 } as const
 
-/** The state of the catalogue's machine. One visit is one beat. */
+/** The state of the catalogue's machine. Each beat is one visit. */
 export type At =
   | 'bout-start'
   | 'round-start'
@@ -34,14 +34,14 @@ export type At =
   | 'decision'
   | 'over'
 
-/** One side of a bout. Stats are those after training. */
+/** One side of a bout, with stats after training. */
 export interface Entrant {
   readonly fighter: Fighter
-  /** The star's player; absent: a grunt, run by the rules. */
+  /** The star's player; absent for a grunt, run by the rules. */
   readonly seat?: Seat
 }
 
-/** A single bout or one of a career; any pairing of stars and grunts (`fights/play/modes`). */
+/** A single bout or one of a career, with any pairing of stars and grunts (`fights/play/modes`). */
 export interface Setup {
   readonly title: string
   readonly rounds: Rounds
@@ -52,15 +52,15 @@ export interface Setup {
 export interface Corner {
   readonly id: Id
   readonly name: string
-  /** Undefined: not stated. */
+  /** Undefined if not stated. */
   readonly woman: boolean | undefined
-  /** Undefined: a grunt. */
+  /** Undefined for a grunt. */
   readonly seat: Seat | undefined
   readonly fame: number
   readonly skill: number
   stats: Stats
   readonly signatures: readonly Signature[]
-  /** Base dice by table, including those the opponent gives. */
+  /** Base dice by table, including those from the opponent's signatures. */
   lasting: BaseDice
   readonly resolute: boolean
   readonly charismatic: boolean
@@ -78,7 +78,7 @@ export interface Corner {
   bonus: number
   starPower: number
   dug: boolean
-  /** True once a grunt has rolled for Dig Deep. */
+  /** Whether a grunt has already rolled for Dig Deep. */
   digTried: boolean
   stops: boolean
   luckyLeft: boolean
@@ -90,20 +90,20 @@ export interface Corner {
   unanimous: number
 }
 
-/** The present or last roll, by side. */
+/** The current or last roll, by side. */
 export interface Roll {
   used: Pair
   /** Dice gained by Dig Deep in this roll. */
   dug: Pair
   pool: Pair
   covering: [boolean, boolean]
-  /** Successes or dice passed so far, Star Power included. */
+  /** Successes or dice passed so far, including Star Power. */
   count: Pair
-  /** Open: nothing chosen. Ready: totals known. Thrown: dice rolled. */
+  /** Open: nothing chosen. Ready: pools known. Thrown: dice rolled. */
   stage: 'open' | 'ready' | 'thrown'
 }
 
-/** Places in the ring and what carries over to the next roll. */
+/** Positions in the ring, and what carries over to the next roll. */
 export interface Position {
   /** The fighter on the ropes or in the corner; undefined exactly if `place` is center. */
   backed: Side | undefined
@@ -117,23 +117,26 @@ export interface Position {
 
 export interface State extends Clock, Position {
   readonly title: string
-  /** Undefined: a back alley brawl, which has no last round. */
+  /** Undefined for a back alley brawl, which has no last round. */
   readonly rounds: number | undefined
   at: At
   round: number
   half: 'early' | 'late'
-  /** In the order of the score card. */
+  /** In score card order. */
   men: [Corner, Corner]
-  /** True if Taking Control directly followed Boxing. */
+  /** Whether Taking Control directly followed Boxing. */
   arrived: boolean
-  /** True if the place changed or the last Boxing Die was lost in or since the last roll on Boxing or Taking Control. */
+  /**
+   * Whether the position changed, or the last Boxing Die was lost, in or since the last roll on Boxing or Taking
+   * Control.
+   */
   freshPlace: boolean
   freshEmpty: [boolean, boolean]
   /** Dice of the pending Injury roll, and where it leads. */
   injuryDice: number
   afterInjury: At
   roll: Roll
-  /** The previous roll and its result; kept at a table only. */
+  /** The previous roll and its result; only kept at a table. */
   last: LastRoll | undefined
   winner: Side | undefined
   method: Method | undefined
@@ -150,7 +153,7 @@ const emptyRoll = (): Roll => ({
 })
 
 /**
- * The first state. Stars stand first on the card, then Fame, then Skill Level decides; a die breaks ties
+ * The initial state. Stars are listed first on the card, then by Fame and Skill Level; a die breaks ties
  * (`fights/scoring/judges`).
  */
 export function beginBout(setup: Setup, options: Options): State {
@@ -186,7 +189,7 @@ export function beginBout(setup: Setup, options: Options): State {
   }
 }
 
-/** Sorts for the card: below 0, `one` stands first; 0: a die decides. */
+/** Comparator for the order on the card; 0 means that a die decides. */
 export function cardOrder(one: Entrant | Corner, other: Entrant | Corner): number {
   const figures = (who: Entrant | Corner): { fame: number; skill: number } =>
     'fighter' in who ? who.fighter : who
@@ -198,11 +201,14 @@ export function cardOrder(one: Entrant | Corner, other: Entrant | Corner): numbe
   )
 }
 
-/** Points that `one` is ahead on the card. */
+/** The lead of `one` on the cards, in points. */
 export const cardLead = (one: Readonly<Corner>, other: Readonly<Corner>): number =>
   one.card.reduce((lead, points, round) => lead + points - present(other.card[round], 'round'), 0)
 
-/** The fighter variables at their initial values; Star Power is a star's privilege (`fights/star/advantages`, `fights/boxing-dice/start`, `fights/bonus-dice/count`, `fights/star/power-dice`, `fights/injury/healing`). */
+/**
+ * A fighter's initial variables. Only stars have Star Power (`fights/star/advantages`, `fights/boxing-dice/start`,
+ * `fights/bonus-dice/count`, `fights/star/power-dice`, `fights/injury/healing`).
+ */
 function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options): Corner {
   const { id, name, woman, fame, skill, stats, signatures } = fighter
   return {
@@ -289,7 +295,7 @@ const copyRoll = ({ used, dug, pool, covering, count, stage }: Readonly<Roll>): 
   stage,
 })
 
-/** A copy that shares no mutable data. */
+/** A deep copy of all mutable data. */
 export function copy(state: Readonly<State>): State {
   const { men, freshEmpty } = state
   return {
@@ -329,6 +335,6 @@ export function boxingDice(boxer: Readonly<Corner>): number {
 
 export const lastRound = (state: Readonly<State>): boolean => state.round === state.rounds
 
-/** Whether this side is twenty points or more behind in the round (`fights/ko/pass-1`). */
+/** Whether this side trails by at least twenty points in the round (`fights/ko/pass-1`). */
 export const behindBy20 = (state: Readonly<State>, side: Side, more = 0): boolean =>
   state.men[opponentOf(side)].points + more - state.men[side].points >= 20

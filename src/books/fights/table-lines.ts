@@ -1,4 +1,4 @@
-// The lines of the present table: "2 or more", "1", "the same", each with its exit in words.
+// The lines of the current table: "2 or more", "1", "the same", each with its exit in words.
 import { present } from '../../dice/present.ts'
 import { contestExit, koExit, recoveryExit, INJURIES } from './exits.ts'
 import { EXITS, type Exit } from './exit-rules.ts'
@@ -6,7 +6,7 @@ import type { TableLine } from './roll-records.ts'
 import type { State } from './state.ts'
 import { SIDES, type Contest, type Side } from './words.ts'
 
-/** What each exit means for the fighter who takes it. */
+/** Each exit from the view of the fighter who takes it. */
 export const EXIT_TEXTS: Readonly<Record<Exit, string>> = {
   'stalking-2': '1 point, an extra die on Boxing',
   'stalking-1': 'on to Boxing',
@@ -47,7 +47,7 @@ const line = (when: string, exit: Exit, who?: Side): TableLine => ({
 })
 
 /**
- * The lines of the table to be rolled now (`fights/stalking/results`, `fights/boxing/results`,
+ * The lines of the table about to be rolled (`fights/stalking/results`, `fights/boxing/results`,
  * `fights/taking-control/results`, `fights/ko/results`, `fights/recovery/results`).
  */
 export function tableLines(state: Readonly<State>): readonly TableLine[] {

@@ -1,4 +1,4 @@
-// Counts a bout for statistics: who won and how, and what both suffered.
+// Statistics of a bout: the winner, the ending, and the injuries of both fighters.
 import type { Counting, Tallied } from '../../engine/counting.ts'
 import { UNITS, type State } from './state.ts'
 import { METHODS, SIDES, opponentOf, type Side } from './words.ts'
@@ -20,7 +20,7 @@ export const counting: Counting<State> = {
   }),
 }
 
-/** Cuts, and Boxing Dice lost for the bout (`fights/injury/cut`). */
+/** A fighter's result: cuts, and Boxing Dice lost for the bout (`fights/injury/cut`). */
 function tallied({ men, winner, method }: Readonly<State>, side: Side): Tallied {
   const { id, name, cuts, permanent } = men[side]
   const beaten = winner === opponentOf(side) && (method === 'KO' || method === 'TKO')

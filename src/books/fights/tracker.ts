@@ -7,7 +7,7 @@ import { SIDES, isContest, opponentOf, type Side } from './words.ts'
 
 type Result = Extract<Event, { type: 'result' }>
 
-/** The rows of a roll. A single roll has a row for its roller, and one for the opponent if it changed them. */
+/** The rows of a roll. A single roll has a row for its roller, and one for the opponent if it affected them. */
 export function trackerRows(
   before: Readonly<State>,
   after: Readonly<State>,
@@ -41,8 +41,8 @@ export function trackerRows(
 }
 
 /**
- * The rows with what a recovery roll gave back: a die for each lost Boxing Die after the early part, two after the late
- * part. What Star Power gives back is added to the row of the roll.
+ * Adds the Boxing Dice regained by a recovery roll: one die per lost Boxing Die after the early part, two after the
+ * late part. Those regained by Star Power are added to the row of the roll.
  */
 export function withRecovery(
   before: Readonly<State>,
@@ -64,7 +64,7 @@ export function withRecovery(
   ]
 }
 
-/** The rows of Boxing Dice that come back when cuts lapse. */
+/** Rows for Boxing Dice regained when cuts lapse. */
 export const lapseRows = (before: Readonly<State>, after: Readonly<State>): TrackerRow[] =>
   SIDES.flatMap((who) => {
     const dice = gained(before, after, who)

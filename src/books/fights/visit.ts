@@ -1,4 +1,4 @@
-// The state machine of a bout (`fights/play/bout-shape`): what happens at each place, and whole bouts without a log.
+// The state machine of a bout (`fights/play/bout-shape`): its stages, and complete bouts without a log.
 import type { Dice } from '../../dice/dice.ts'
 import { decision, endHalf, endRound, roundStart, scoreRound, start } from './between-tables.ts'
 import { hasStars, type BoutContext } from './bout-context.ts'
@@ -9,7 +9,7 @@ import type { Readings } from './readings.ts'
 import { rollInjury, rollPassing, SINGLE_STEPS } from './single.ts'
 import { copy, type State } from './state.ts'
 
-/** Plays one visit of the present place; does nothing if the bout is over. */
+/** Plays the current stage; does nothing if the bout is over. */
 export function playVisit(ring: BoutContext): void {
   const { at } = ring.bout
   switch (at) {
@@ -40,8 +40,8 @@ export function playVisit(ring: BoutContext): void {
 }
 
 /**
- * Plays the present visit on from the step in which questions of this kind are asked. Returns false, having done nothing,
- * where no step of it begins with such a question.
+ * Resumes the current stage at the step that asks questions of this kind. Returns false, without doing anything, if no
+ * step does.
  */
 export function playVisitFrom(ring: BoutContext, kind: string): boolean {
   const { at } = ring.bout
@@ -63,7 +63,7 @@ export function playVisitFrom(ring: BoutContext, kind: string): boolean {
   }
 }
 
-/** The context of a bout without a log: changes apply to `bout` at once, and `dice` answers questions. */
+/** The context of a bout without a log: changes are made to `bout` directly, and `dice` answers questions. */
 export const bareContext = (bout: State, dice: Dice, read: Readings): BoutContext => ({
   bout,
   dice: [dice, dice],
@@ -75,7 +75,9 @@ export const bareContext = (bout: State, dice: Dice, read: Readings): BoutContex
   pool: [0, 0],
 })
 
-/** Boxes to the end and returns the final state. `from` is unchanged; `begun` receives the copy that is boxed. */
+/**
+ * Plays a bout to its end and returns the final state. `from` is not modified; `begun` receives the copy being played.
+ */
 export function boxToTheEnd(
   from: Readonly<State>,
   dice: Dice,

@@ -17,7 +17,7 @@ export const STAT_NAMES: Readonly<Record<Stat, string>> = {
 /** The five fight tables (`fights/tables/five`). */
 export const FIGHT_TABLES = ['stalking', 'boxing', 'taking-control', 'ko', 'recovery'] as const
 export type FightTable = (typeof FIGHT_TABLES)[number]
-/** The tables on which both roll and compare successes. */
+/** Tables on which both fighters roll and compare successes. */
 export type Contest = 'stalking' | 'boxing' | 'taking-control'
 /** Rolls of one fighter against a target or a table. */
 export type Single = 'injury' | 'ko' | 'recovery'
@@ -26,13 +26,13 @@ export type RollTable = FightTable | 'injury'
 export const isContest = (table: TrackedTable): table is Contest =>
   table === 'stalking' || table === 'boxing' || table === 'taking-control'
 
-/** Whether a place of the machine is a fight table. */
+/** Whether a stage of the machine is a fight table. */
 export const isFightTable = (at: string): at is FightTable =>
   (FIGHT_TABLES as readonly string[]).includes(at)
-/** Whether dice are rolled on a table at this place of the machine. */
+/** Whether dice are rolled on a table in this stage of the machine. */
 export const isRollTable = (at: string): at is RollTable => at === 'injury' || isFightTable(at)
 
-/** A row of the tracker is of a roll, or of Boxing Dice that come back. */
+/** A tracker row records a roll or regained Boxing Dice. */
 export type TrackedTable = RollTable | 'boxing-dice'
 
 export const TABLE_NAMES: Readonly<Record<TrackedTable, string>> = {
@@ -45,7 +45,7 @@ export const TABLE_NAMES: Readonly<Record<TrackedTable, string>> = {
   'boxing-dice': 'Boxing Dice',
 }
 
-/** The three places in the ring (`fights/ring/locations`). */
+/** The three positions in the ring (`fights/ring/locations`). */
 export const PLACES = ['center', 'ropes', 'corner'] as const
 export type Place = (typeof PLACES)[number]
 
@@ -53,12 +53,12 @@ export type Place = (typeof PLACES)[number]
 export type Side = 0 | 1
 export type Pair = [number, number]
 export const SIDES = [0, 1] as const
-/** The two sides, each as a list. */
+/** Each side as a list of one. */
 export const ONLY = [[0], [1]] as const
 export const opponentOf = (side: Side): Side => (side === 0 ? 1 : 0)
 
 const EFFECTS = TABLES['fights/signature/effects'].rows
-/** The 23 signatures; `Choose` is a line of the tables, not a trait. */
+/** The 23 signatures; `Choose` is a line of the tables, not a signature. */
 export type Signature = Exclude<(typeof EFFECTS)[number][0], 'Choose'>
 export const SIGNATURES = EFFECTS.map((row) => row[0]).filter(
   (name): name is Signature => name !== 'Choose',
@@ -83,5 +83,8 @@ export const METHOD_NAMES: Readonly<Record<Method, string>> = {
   DRAW: 'draw',
 }
 
-/** The lengths a bout may have (`fights/round/bout-length`); a back alley brawl has no last round (`fights/optional/back-alley`). */
+/**
+ * The possible lengths of a bout (`fights/round/bout-length`); a back alley brawl has no last round
+ * (`fights/optional/back-alley`).
+ */
 export type Rounds = 3 | 5 | 10 | 12 | 'back-alley'

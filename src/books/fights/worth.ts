@@ -1,9 +1,10 @@
-// What a point and a signature are worth in the ring. `tests/fights/worth.test.ts` boxes the bouts that these figures come from.
+// The value of one stat point or signature in the ring. `tests/fights/worth.test.ts` plays the bouts behind these
+// figures.
 import type { Signature, Stat } from './words.ts'
 
 /**
- * How often a fighter wins who has one point more, or this signature, and nothing else that the other has not: both with 3 in every
- * stat and without signatures, run by the rules, ten rounds; a draw is half a win. In percent.
+ * Win percentage of a fighter with one more point in this stat, or with this signature, over an otherwise equal
+ * opponent: all stats 3, no signatures, run by the rules, ten rounds. A draw counts as half a win.
  */
 export const WINS: Readonly<Record<Stat | Signature, number>> = {
   box: 82,

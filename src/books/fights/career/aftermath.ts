@@ -1,4 +1,4 @@
-// After a bout: record and Fame, then the risk of a fall, then the chance of a rise. A draw causes neither
+// After a bout: record and Fame, then the risk of a stat loss, then the chance of a stat gain. A draw causes neither
 // (`fights/stat/after-a-draw`), and injuries heal (`fights/injury/healing`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Fighter } from '../fighter.ts'
@@ -11,36 +11,39 @@ import { fameGained, fameLost } from './fame.ts'
 import { addBout } from './record.ts'
 import { raisable, rollDecrease, rollIncrease, withStat, type Fall, type Rise } from './stats.ts'
 
-/** How a bout ended, as the record book needs it. */
+/** The result of a bout, for the record book. */
 export interface BoutEnd {
-  /** Absent: a draw. */
+  /** Absent for a draw. */
   readonly winner?: Id
   readonly method: Method
   readonly round: number
   readonly rounds: Rounds
   readonly title: boolean
-  /** How to show the bout again: by its dice, or at the table where it was boxed. */
+  /** Where to watch the bout again: its replay, or the table where it was boxed. */
   readonly replay?: Replay
   readonly table?: string
 }
 
-/** How a finished bout ended. */
+/** The result of a finished bout. */
 export function endOf(state: Readonly<State>): Pick<BoutEnd, 'winner' | 'method' | 'round'> {
   const { winner, method, round, men } = state
   if (method === undefined) throw new Error('the bout is not over')
   return { ...(winner === undefined ? {} : { winner: men[winner].id }), method, round }
 }
 
-/** What the bout changed for the star. */
+/** The effects of a bout on the star. */
 interface StarOutcome {
   readonly career: Career
   readonly bout: RecordedBout
-  /** Fame gained, or lost if below 0. */
+  /** Fame gained, or lost if negative. */
   readonly fame: number
   readonly fall?: Fall
 }
 
-/** Enters the bout in the star's record. `opponent`: as they were before it. `raisableStats` lists what may rise afterwards. */
+/**
+ * Applies a result to the star's career. `opponent`: their data before the bout. See `raisableStats` for what may rise
+ * afterwards.
+ */
 export function applyResult(
   dice: Dice,
   career: Career,
@@ -85,17 +88,17 @@ export function applyResult(
   }
 }
 
-/** Rises start with this win (`fights/stat/increase`). */
+/** Number of wins from which on stats may rise (`fights/stat/increase`). */
 const RISES_FROM = 3
 
-/** The stats the player may choose to raise after this bout; usually none. */
+/** The stats that the player may try to raise after this bout; usually none. */
 export const raisableStats = (
   star: CareerFighter,
   bout: Pick<RecordedBout, 'winner'>,
 ): readonly Stat[] =>
   bout.winner === star.id && star.record.won >= RISES_FROM ? raisable(star) : []
 
-/** Rolls for a rise of the named stat. */
+/** Rolls for a rise of this stat. */
 export function rollRise(
   dice: Dice,
   star: CareerFighter,
@@ -107,7 +110,7 @@ export function rollRise(
   return { star: rolled.rises ? withStat(star, stat, 1) : star, rise: rolled }
 }
 
-/** Updates a grunt's record, and its Fame if the options let it move (`fights/fame/start`). */
+/** Updates a grunt's record, and their Fame if the options let it change (`fights/fame/start`). */
 export function updateGrunt(
   one: CareerFighter,
   other: Fighter,

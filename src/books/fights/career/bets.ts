@@ -6,18 +6,18 @@ import { fightersOf, nextStablePoints, type Bets, type Circuit, type Player } fr
 export const mayBet = (player: Player): boolean =>
   !player.over && nextStablePoints(player) === undefined
 
-/** Whether both players have agreed to the present sums. */
+/** Whether both players have agreed to the current sums. */
 export const isAgreed = ({ up, answer, agreed }: Bets): boolean =>
   up !== undefined && answer !== undefined && agreed.length === 2
 
-/** The bets without the present bout; the turn passes clockwise to the next player who may bet. */
+/** The bets after the current bout. The turn passes clockwise to the next player who may bet. */
 export function nextTurn({ players }: Circuit, { opening, turn, last }: Bets): Bets {
   const able = players.flatMap((player, i) => (mayBet(player) ? [i] : []))
   const next = able.find((i) => i > turn) ?? able[0] ?? turn
   return { opening, turn: next, agreed: [], sideBets: [], ...(last ? { last } : {}) }
 }
 
-/** The two fighters of the agreed bout: put up, answering. */
+/** The two fighters of the agreed bout: first the one who was put up, then the answering one. */
 export function hoganFighters(
   circuit: Circuit,
 ): readonly [CareerFighter, CareerFighter] | undefined {

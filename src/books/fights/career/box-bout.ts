@@ -1,4 +1,4 @@
-// Boxes a bout of a career without a log, and keeps what a replay needs.
+// Plays a bout of a career without a log, and keeps the data for a replay.
 import type { Ask, Dice } from '../../../dice/dice.ts'
 import { seeded, seededSource } from '../../../dice/seeded.ts'
 import type { Fighter } from '../fighter.ts'
@@ -8,17 +8,17 @@ import { beginBout, type Entrant, type Setup, type State } from '../state.ts'
 import { boxToTheEnd } from '../visit.ts'
 import type { Rounds } from '../words.ts'
 
-/** Both fighters after training, and the seed: the same answers give the same bout. */
+/** Both fighters after training, and the seed. The same answers always produce the same bout. */
 export interface Replay {
   readonly seed: number
   readonly rounds: Rounds
   readonly entrants: readonly [Entrant, Entrant]
 }
 
-/** Answers the questions put to a star. */
+/** Answers the questions asked of a star. */
 export type RingPolicy = (bout: Readonly<State>, ask: Ask) => unknown
 
-/** Seeds of bouts are 1 to 2^24: one die of the career. */
+/** Seeds of bouts range from 1 to 2^24: one die of the career. */
 const SEEDS = 2 ** 24
 
 /** The next bout, with a seed drawn from the career's dice. */
@@ -52,7 +52,7 @@ export const setupOf = ({ rounds, entrants: [one, other] }: Replay): Setup => ({
   entrants: [one, other],
 })
 
-/** Boxes the bout to its end. Entrants with a seat are stars and answer by `answers`; the rules run the others. */
+/** Plays the bout to its end. Entrants with a seat are stars and answer through `answers`; the rules run the others. */
 export function boxOut(replay: Replay, answers: RingPolicy, options: Options): State {
   const first = beginBout(setupOf(replay), options)
   const dice = seeded(seededSource(replay.seed))

@@ -1,4 +1,4 @@
-// Bouts among the grunts while the star trains.
+// Bouts between grunts while the star trains.
 import { present } from '../../../dice/present.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
@@ -14,13 +14,13 @@ import {
 import { rankFighters } from './fame.ts'
 import { candidates, nextFightDie, rollOff } from './next-fight.ts'
 
-/** Bouts among the grunts per evening. */
+/** Bouts between grunts per evening. */
 const BOUTS_AN_EVENING = 3
 
 /**
- * Boxes `bouts` bouts among the grunts: somebody on the list against an opponent from the Next Fight Table, over ten
- * rounds, or twelve if one is number one. Nobody boxes twice an evening, and stars box only for their players. Records,
- * Fame (if the options let it move) and ranking follow.
+ * Plays bouts between grunts: each time a random fighter of the list against an opponent from the Next Fight Table,
+ * over ten rounds, or twelve if one is the number one. Nobody boxes twice per evening, and stars only box for their
+ * players. Updates records, Fame (if the options let it change) and ranking.
  */
 export function boxOthers(
   dice: Dice,

@@ -1,4 +1,4 @@
-// The career of one star: the fighters around them, the next opponent, the length of the bout, training (`fights/play/goal`).
+// The career of one star: the other fighters, the next opponent, the length of the bout, training (`fights/play/goal`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Fighter } from '../fighter.ts'
 import type { Options } from '../options.ts'
@@ -28,7 +28,7 @@ export interface Career {
   readonly star: CareerFighter
   /** The other fighters in ranking order. Stars among them belong to other players. */
   readonly world: readonly CareerFighter[]
-  /** Fighters the star can never meet again (`fights/fame/rematch`). */
+  /** Fighters whom the star can never meet again (`fights/fame/rematch`). */
   readonly struck: readonly Id[]
   readonly fought: readonly RecordedBout[]
 }
@@ -39,7 +39,7 @@ export const withoutRecord = (fighter: Fighter): CareerFighter => ({
   record: NO_RECORD,
 })
 
-/** All fighters with their ranks, the star included. */
+/** All fighters with their ranks, including the star. */
 export const rankingOf = ({ star, world }: Career): readonly CareerFighter[] =>
   rankFighters([...world, star])
 
@@ -48,9 +48,9 @@ const boutsOf = ({ fought, star }: Career, id: Id = star.id): readonly RecordedB
 
 const SMOKERS = 5
 /**
- * The length of a bout (`fights/round/bout-length`). A star's first five bouts are smokers of three rounds; of two stars,
- * the one with fewer bouts counts. After that twelve rounds if one of the two is number one, or else the length of the
- * option.
+ * The length of a bout (`fights/round/bout-length`). A star's first five bouts are smokers of three rounds; between two
+ * stars, the less experienced one decides. Later bouts have twelve rounds if one fighter is the number one, otherwise
+ * the length set by the option.
  */
 export function boutLength(
   career: Career,
@@ -65,8 +65,8 @@ export function boutLength(
 }
 
 /**
- * The fighters the Next Fight Table can give. Stars of other players box only by agreement, and nobody meets a fighter
- * who stopped them again (`fights/fame/rematch`).
+ * Possible opponents from the Next Fight Table. Stars of other players only box by agreement, and fighters who stopped
+ * this star are excluded (`fights/fame/rematch`).
  */
 export const opponents = ({ world, struck }: Career): readonly CareerFighter[] =>
   world.filter(({ id, star }) => !star && !struck.includes(id))
@@ -78,8 +78,8 @@ export function rollNext(dice: Dice, career: Career, options: Options): number {
 }
 
 /**
- * The opponent this die gives, without those already declined; undefined if nobody is left. `met`: the player may
- * decline this one too.
+ * The opponent for this die, excluding those already declined; undefined if nobody is left. `met`: the star has met
+ * this opponent before, so the player may decline.
  */
 export function pickOpponent(
   dice: Dice,
@@ -96,13 +96,13 @@ export function pickOpponent(
   }
 }
 
-/** What both fighters gain from training, for this bout only. */
+/** Both fighters' training results, for the next bout only. */
 export interface Training {
   readonly star: TrainingResult
   readonly other: TrainingResult
 }
 
-/** The fighter for one bout after training. */
+/** The fighter for one bout, after training. */
 export const trainedFighter = (fighter: Fighter, result?: TrainingResult): Fighter =>
   result ? withStat(fighter, result.stat, result.change) : fighter
 

@@ -1,5 +1,5 @@
-// Several players in one career world: each has a star, money and dice of their own. The other fighters on the list box each
-// other in between.
+// Several players in one career world, each with their own star, money and dice. The other fighters on the list box
+// each other in between.
 import type { Dice, Id, Refusal } from '../../../dice/dice.ts'
 import type { GeneratorState } from '../../../dice/generator.ts'
 import { seeded, seededSource } from '../../../dice/seeded.ts'
@@ -27,13 +27,13 @@ import { rankFighters } from './fame.ts'
 import type { Fall, Rise } from './stats.ts'
 import type { TrainingResult } from './training.ts'
 
-/** A player's money at the start, in dollars (`fights/optional/hogan-builds`). */
+/** A player's starting money, in dollars (`fights/optional/hogan-builds`). */
 const STAKE = 5000
 
-/** The four words of a seeded generator. */
+/** The four state words of a seeded generator. */
 export type Words = readonly number[]
 
-/** An agreed bout: opponent, length, training, and the side bets on it. */
+/** An agreed bout: opponent, length, training, and side bets. */
 export interface AgreedBout {
   readonly opponent: CareerFighter
   readonly rounds: Rounds
@@ -42,10 +42,10 @@ export interface AgreedBout {
   readonly bets: readonly SideBet[]
 }
 
-/** What a star does next between bouts (`fights/fame/between-bouts`). */
+/** What the star is doing between bouts (`fights/fame/between-bouts`). */
 export type StarStatus =
   | { readonly at: 'free' }
-  /** The dice gave an opponent met before; the player may decline (`fights/fame/rematch`). */
+  /** The dice gave an opponent met before, so the player may decline (`fights/fame/rematch`). */
   | {
       readonly at: 'offered'
       readonly opponent: Id
@@ -53,7 +53,7 @@ export type StarStatus =
       readonly declined: readonly Id[]
     }
   /**
-   * `again`: one training test was passed; the player may try both once more from these dice
+   * `again`: one training test was passed, and the player may repeat both with these dice
    * (`fights/optional/training-table`).
    */
   | (AgreedBout & {
@@ -69,7 +69,7 @@ export type StarStatus =
   /** Won, and one of these stats may rise. The other fighters box once this is settled. */
   | { readonly at: 'rise'; readonly stats: readonly Stat[]; readonly method: Method }
 
-/** What the last evening changed, for the page. */
+/** Changes from the last evening, for the page. */
 export interface EveningNews {
   readonly bout: number
   readonly fame: number
@@ -83,7 +83,7 @@ export interface Player {
   readonly money: number
   readonly dice: Words
   readonly star: CareerFighter
-  /** Fighters of 17 and 13 points who box under Hogan bets only (`fights/optional/hogan-builds`). */
+  /** Fighters built with 17 and 13 points, who only box under Hogan bets (`fights/optional/hogan-builds`). */
   readonly stable?: readonly CareerFighter[]
   /** Wins under Hogan bets for which a stat may still rise. */
   readonly rises?: readonly { readonly fighter: Id; readonly method: Method }[]
@@ -91,30 +91,30 @@ export interface Player {
   readonly over: boolean
   readonly next: StarStatus
   readonly news?: EveningNews
-  /** The star's starting stats, to show how each has changed. */
+  /** The star's starting stats, to show their changes. */
   readonly began: CareerFighter['stats']
 }
 
-/** A fighter and a sum that a player puts on them, in dollars. */
+/** A player's stake on a fighter; `sum` in dollars. */
 export interface Stake {
   readonly player: number
   readonly fighter: Id
   readonly sum: number
 }
 
-/** A bet between two players who do not box: `a` on the first fighter of the bout, `b` on the second. */
+/** A bet between two players whose fighters are not in the bout: `a` on its first fighter, `b` on its second. */
 export interface SideBet {
   readonly a: { readonly player: number; readonly sum: number }
   readonly b: { readonly player: number; readonly sum: number }
 }
 
-/** One try of a training, which the player may repeat from these dice (`fights/optional/training-table`). */
+/** A training attempt that the player may repeat with these dice (`fights/optional/training-table`). */
 export interface TrainingTry {
   readonly stat: Stat
   readonly dice: Words
 }
 
-/** What a Hogan bout changed for one of its fighters. */
+/** Changes to one fighter from a Hogan bout. */
 export interface FighterNews {
   readonly fighter: Id
   readonly fame: number
@@ -123,26 +123,26 @@ export interface FighterNews {
   readonly training?: TrainingResult
 }
 
-/** The Hogan bets of two players or more (`fights/optional/hogan-bouts`). */
+/** Hogan bets of two or more players (`fights/optional/hogan-bouts`). */
 export interface Bets {
-  /** The dice that said who puts up first, in the order in which they were rolled. */
+  /** The dice that decided who puts up first, in the order they were rolled. */
   readonly opening: readonly { readonly player: number; readonly die: number }[]
-  /** The player whose turn it is to put up. */
+  /** The player whose turn it is to put up a fighter. */
   readonly turn: number
   readonly up?: Stake
   readonly answer?: Stake
-  /** The players who have agreed to the present sums. */
+  /** The players who have agreed to the current sums. */
   readonly agreed: readonly number[]
   readonly sideBets: readonly SideBet[]
-  /** Training of the two fighters for this bout: put up, answering. */
+  /** Training of both fighters for this bout: first the one who was put up, then the answering one. */
   readonly training?: readonly [HoganTraining, HoganTraining]
-  /** The bout at a table. */
+  /** The bout, while it is boxed at a table. */
   readonly boxing?: { readonly replay: Replay; readonly table: string; readonly title: boolean }
-  /** The last bout: its number in the record book, and what it changed. */
+  /** The last bout: its number in the record book, and its effects. */
   readonly last?: { readonly bout: number; readonly news: readonly FighterNews[] }
 }
 
-/** One fighter's training before a Hogan bout: still to name a stat, one try, or done. */
+/** A fighter's training before a Hogan bout: no stat chosen yet, one attempt made, or done. */
 export type HoganTraining =
   | { readonly at: 'open' }
   | { readonly at: 'again'; readonly again: TrainingTry }
@@ -155,13 +155,13 @@ export interface Circuit {
   readonly bets?: Bets
 }
 
-/** The star a player asks for; the seed gives the first signature. */
+/** The star that a player requests; the seed determines the first signature. */
 export interface StarRequest extends Omit<StarChoices, 'rolled' | 'points'> {
   readonly player: string
   readonly seed: number
 }
 
-/** The first signature this seed rolls. */
+/** The first signature for this seed. */
 export const firstSignatureOf = (seed: number): SignatureLine =>
   rollSignatureLine(seeded(seededSource(seed)))
 
@@ -169,7 +169,7 @@ export type Joined =
   | { readonly circuit: Circuit; readonly problems?: undefined }
   | { readonly problems: readonly MakingProblem[]; readonly circuit?: undefined }
 
-/** The world with another player, whose star starts at the bottom of the list, or what is wrong with the star. */
+/** Adds a player, whose star starts at the bottom of the list, or returns the problems with the star. */
 export function joinCircuit(circuit: Circuit, request: StarRequest, options: Options): Joined {
   const made = requestedStar(circuit, request, CREATION_POINTS, options)
   if (made.problems) return made
@@ -188,15 +188,15 @@ export function joinCircuit(circuit: Circuit, request: StarRequest, options: Opt
   return { circuit: { ...circuit, players: [...circuit.players, player] } }
 }
 
-/** The points of a player's fighters for Hogan bets: the star is the second (`fights/optional/hogan-builds`). */
+/** Points of a player's three fighters for Hogan bets; the star is the second (`fights/optional/hogan-builds`). */
 const HOGAN_POINTS = [17, CREATION_POINTS, 13] as const
 const STABLE_POINTS = [HOGAN_POINTS[0], HOGAN_POINTS[2]]
 
-/** The points of the next fighter of a player's stable; undefined: it is complete. */
+/** The points of the next fighter of a player's stable; undefined if it is complete. */
 export const nextStablePoints = ({ stable = [] }: Player): number | undefined =>
   STABLE_POINTS[stable.length]
 
-/** The world with the next fighter of a player's stable, or what is wrong with that fighter. */
+/** Adds the next fighter to a player's stable, or returns the problems with that fighter. */
 export function buildStable(
   circuit: Circuit,
   who: number,
@@ -213,7 +213,7 @@ export function buildStable(
   return { circuit: updatePlayer(circuit, who, { stable }) }
 }
 
-/** The requested star with an id that nobody else has. */
+/** The requested star with a unique id. */
 function requestedStar(
   circuit: Circuit,
   { player: _player, seed, ...choices }: StarRequest,
@@ -238,7 +238,7 @@ export const fightersOf = ({ star, stable = [] }: Player): readonly CareerFighte
   ...stable,
 ]
 
-/** All fighters of the world, the players' last. */
+/** All fighters of the world; those of players come last. */
 export const allFighters = ({
   players,
   world,
@@ -256,7 +256,7 @@ export const updatePlayer = (circuit: Circuit, who: number, over: Partial<Player
   players: circuit.players.map((one, i) => (i === who ? { ...one, ...over } : one)),
 })
 
-/** The world with a player's fighter changed; nobody else has that id. */
+/** Replaces a player's fighter, found by id. */
 export function withFighter(circuit: Circuit, fighter: CareerFighter): Circuit {
   const changed = (one: CareerFighter): CareerFighter => (one.id === fighter.id ? fighter : one)
   const players = circuit.players.map((player) => ({
@@ -267,7 +267,7 @@ export function withFighter(circuit: Circuit, fighter: CareerFighter): Circuit {
   return { ...circuit, players }
 }
 
-/** Runs `run` with a player's dice, which lie as it leaves them in the returned circuit. */
+/** Runs `run` with a player's dice and stores their new state in the returned circuit. */
 export function withDice<T>(
   circuit: Circuit,
   who: number,
@@ -289,16 +289,16 @@ export const refuseMove = (
   rule: Refusal['rule'] = 'fights/fame/between-bouts',
 ): { readonly refusal: Refusal } => ({ refusal: { code: `refused/${code}`, rule, why } })
 
-/** What moves need beside the world. */
+/** Additional inputs of moves. */
 export interface MoveRules {
   readonly options: Options
-  /** Answers for the stars in a bout that is boxed at once. */
+  /** Answers for the stars of a bout that is played at once. */
   readonly answers: RingPolicy
-  /** Whether the bout at this table stands before the first roll of a round. */
+  /** Whether the bout at this table is before the first roll of a round. */
   betweenRounds(table: string): boolean
 }
 
-/** The circuit seen as the career of a player's star: other players' active stars are part of the world. */
+/** The circuit as the career of one player's star; other players' active stars are part of the world. */
 export const careerOf = (
   { players, world, fought }: Circuit,
   { star, struck }: Player,

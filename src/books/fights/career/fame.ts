@@ -1,12 +1,12 @@
-// Fame: what a bout is worth, and the ranking it leads to.
+// Fame gained or lost in a bout, and the ranking by Fame.
 import { sortByStanding } from './standing.ts'
 import type { Fighter } from '../fighter.ts'
 
-/** Fame gained by a win (`fights/fame/gain`); both Fames are those before the bout. */
+/** Fame gained by a win (`fights/fame/gain`). Both arguments are from before the bout. */
 export const fameGained = (own: number, other: number): number =>
   other > own ? Math.ceil((other - own) / 2) : other === own ? 1 : 0
 
-/** Fame lost by a defeat (`fights/fame/lose`); Fame never falls below 0. */
+/** Fame lost by a defeat (`fights/fame/lose`). Fame never falls below 0. */
 export const fameLost = (own: number, other: number): number =>
   Math.min(own, other < own ? Math.ceil((own - other) / 2) : other === own ? 1 : 0)
 

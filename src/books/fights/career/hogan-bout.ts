@@ -1,4 +1,4 @@
-// The agreed Hogan bout: boxed at once or at a table, entered in both records, and paid
+// The agreed Hogan bout: played at once or at a table, entered in both records, and paid out
 // (`fights/optional/hogan-bouts`).
 import type { Options } from '../options.ts'
 import { endOf, applyResult, raisableStats, type BoutEnd } from './aftermath.ts'
@@ -29,11 +29,11 @@ const notReady = (): MoveResult =>
 interface HoganBout {
   readonly replay: Replay
   readonly title: boolean
-  /** The circuit once the bout is drawn. */
+  /** The circuit after drawing the bout. */
   readonly circuit: Circuit
 }
 
-/** The agreed bout as it will be boxed; undefined: not agreed, or a training is open. */
+/** The agreed bout; undefined if it is not agreed or training is unfinished. */
 export function hoganBout(circuit: Circuit, options: Options): HoganBout | undefined {
   const { up, training } = circuit.bets ?? {}
   const fighters = hoganFighters(circuit)
@@ -55,7 +55,7 @@ export function hoganBout(circuit: Circuit, options: Options): HoganBout | undef
   return { replay, title, circuit: drawn }
 }
 
-/** Boxes the agreed bout at once. */
+/** Plays the agreed bout at once. */
 export function boxHogan(circuit: Circuit, { answers, options }: MoveRules): MoveResult {
   const bout = hoganBout(circuit, options)
   if (!bout) return notReady()
@@ -73,7 +73,7 @@ export function hoganToTable(circuit: Circuit, table: string, options: Options):
   return { circuit: { ...bout.circuit, bets: { ...bets, boxing: { replay, title, table } } } }
 }
 
-/** Enters the result of the Hogan bout from its table, once. */
+/** Enters the result of a Hogan bout from its table, once. */
 export function hoganFromTable(
   circuit: Circuit,
   end: Pick<BoutEnd, 'winner' | 'method' | 'round'>,
@@ -90,7 +90,7 @@ export function hoganFromTable(
   return recordHogan(circuit, { ...end, rounds: replay.rounds, title, table }, options)
 }
 
-/** Enters the bout in both records, each with their player's dice, and once in the record book; then pays. */
+/** Enters the bout in both records, each with their player's dice, and once in the record book; then pays the bets. */
 function recordHogan(circuit: Circuit, ended: BoutEnd, options: Options): MoveResult {
   const { bets } = circuit
   const fighters = hoganFighters(circuit)
@@ -111,7 +111,7 @@ function recordHogan(circuit: Circuit, ended: BoutEnd, options: Options): MoveRe
     now = withFighter(rolled, value.career.star)
     if (raisableStats(value.career.star, value.bout).length > 0)
       now = addRise(now, who, { fighter: fighter.id, method: ended.method })
-    // The record book names the fighter who was put up first.
+    // The record book's entry is made for the fighter who was put up.
     if (who === up.player) now = { ...now, fought: [...now.fought, value.bout] }
     news.push(newsOf(fighter, value, trained?.at === 'done' ? trained.result : undefined))
   }

@@ -1,5 +1,5 @@
-// Hogan bets: a player puts up a fighter and a sum, another answers, both agree, and the fighters may
-// train (`fights/optional/hogan-bouts`).
+// Hogan bets: a player puts up a fighter and a sum, another answers, both agree, and their fighters may train
+// (`fights/optional/hogan-bouts`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
@@ -21,7 +21,7 @@ import { boxHogan } from './hogan-bout.ts'
 import { addSideBet, affordable, sumRefusal, type BoutOwner } from './side-bets.ts'
 import { settleTraining, startTraining } from './training-moves.ts'
 
-/** `sum` in dollars. A side bet names the bout. */
+/** `sum` in dollars. A side bet names its bout. */
 export type BettingMove =
   | {
       readonly do: 'put-up' | 'answer-with'
@@ -38,7 +38,7 @@ export type BettingMove =
 const RULE = 'fights/optional/hogan-bouts'
 const refuse = (code: string, why: string): MoveResult => refuseMove(code, why, RULE)
 
-/** Performs one betting move. A refusal changes nothing. */
+/** Performs a betting move. A refusal changes nothing. */
 export function applyBettingMove(
   circuit: Circuit,
   move: BettingMove,
@@ -81,8 +81,8 @@ type BettingCircuit = Circuit & { readonly bets: Bets }
 const withBets = (circuit: Circuit, bets: Bets): MoveResult => affordable({ ...circuit, bets })
 
 /**
- * The circuit with open bets: on the first move the highest die puts up first, ties roll again. Undefined if fewer than
- * two players may bet.
+ * The circuit with open bets. On the first move, the highest die decides who puts up first; ties are rerolled.
+ * Undefined if fewer than two players may bet.
  */
 function withOpenBets(circuit: Circuit): BettingCircuit | undefined {
   const { players, bets } = circuit
@@ -119,7 +119,7 @@ function putUp(circuit: BettingCircuit, move: Laid): MoveResult {
   return refusal ? { refusal } : withBets(circuit, { ...bets, up: stake, agreed: [] })
 }
 
-/** Another player answers with a fighter and a sum, which need not match. */
+/** Another player answers with a fighter and a sum; the sums need not match. */
 function answerWith(circuit: BettingCircuit, move: Laid, options: Options): MoveResult {
   const { bets } = circuit
   if (!bets.up || bets.answer || move.who === bets.up.player)
@@ -174,7 +174,7 @@ function raiseSum(circuit: BettingCircuit, who: number, sum: number): MoveResult
   })
 }
 
-/** One of the two accepts the present sums; the bout takes place once both have. */
+/** One of the two accepts the current sums; once both have, the bout is on. */
 function agree(circuit: BettingCircuit, who: number): MoveResult {
   const { bets } = circuit
   if (!bets.up || !bets.answer || cornerOf(bets, who) === undefined)
@@ -182,7 +182,7 @@ function agree(circuit: BettingCircuit, who: number): MoveResult {
   return withBets(circuit, { ...bets, agreed: [...new Set([...bets.agreed, who])] })
 }
 
-/** The player's corner of the proposed bout: 0 put up, 1 answered. */
+/** The player's side of the proposed bout: 0 put up, 1 answered. */
 const cornerOf = ({ up, answer }: Bets, who: number): 0 | 1 | undefined =>
   up?.player === who ? 0 : answer?.player === who ? 1 : undefined
 
@@ -198,7 +198,7 @@ function callOff(circuit: BettingCircuit, who: number): MoveResult {
 
 const OPEN: HoganTraining = { at: 'open' }
 
-/** Trains for the agreed bout; whoever trains makes the other train too (`fights/optional/training`). */
+/** Trains for the agreed bout. If one fighter trains, the other must too (`fights/optional/training`). */
 function trainFor(circuit: BettingCircuit, who: number, stat: Stat, options: Options): MoveResult {
   const own = trainingOf(circuit, who, options)
   if (own?.training.at !== 'open')
@@ -232,7 +232,7 @@ function repeatOrKeep(
   })
 }
 
-/** A player's corner of the agreed bout, and how far their training is; undefined: they do not box in it. */
+/** A player's side of the agreed bout and their training so far; undefined if they are not part of it. */
 function trainingOf(circuit: BettingCircuit, who: number, options: Options) {
   const corner = cornerOf(circuit.bets, who)
   const fighters = hoganFighters(circuit)

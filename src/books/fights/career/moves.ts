@@ -1,4 +1,5 @@
-// The moves of a player between bouts. All dice are the player's own: the same circuit and moves give the same career.
+// A player's moves between bouts. All dice are the player's own, so the same circuit and moves always produce the same
+// career.
 import { present } from '../../../dice/present.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
@@ -41,10 +42,10 @@ export type Move =
       readonly who: number
     }
   | { readonly do: 'train'; readonly who: number; readonly stat: Stat }
-  /** `fighter`: who has won a Hogan bout; absent: the star who has won an evening. */
+  /** `fighter`: the winner of a Hogan bout; absent: the star, after winning an evening. */
   | { readonly do: 'raise'; readonly who: number; readonly stat: Stat; readonly fighter?: Id }
 
-/** Performs one move. A refusal changes nothing. */
+/** Performs a move. A refusal changes nothing. */
 export function applyMove(circuit: Circuit, move: Move, rules: MoveRules): MoveResult {
   const { who } = move
   const player = circuit.players[who]
@@ -94,8 +95,8 @@ function look(turn: Turn): MoveResult {
 }
 
 /**
- * Picks an opponent of this die who was not declined: an offer if the player may decline them too, else an agreed bout.
- * If everybody was declined, the star is free again.
+ * Picks an opponent for this die who has not been declined. If the player may decline again, it is an offer, otherwise
+ * an agreed bout. If everyone has been declined, the star is free again.
  */
 function pick(
   { circuit, who, player, options }: Turn,
@@ -140,7 +141,7 @@ function answerOffer(turn: Turn, answer: 'accept' | 'decline'): MoveResult {
   return { circuit: updatePlayer(circuit, who, { next: agreed }) }
 }
 
-/** Both fighters train: the star a stat of the player's choice, the opponent by the dice. */
+/** Both fighters train: the star in a stat of the player's choice, the opponent in a random one. */
 function trainFor(turn: Turn, stat: Stat): MoveResult {
   const { next, star } = turn.player
   if (next.at !== 'signed' || next.training || next.again)
@@ -163,7 +164,7 @@ function repeatOrKeep(turn: Turn, answer: 'again' | 'keep'): MoveResult {
   return trainOpponent({ ...turn, circuit }, value)
 }
 
-/** The opponent trains too, as a grunt. */
+/** Trains the opponent, as a grunt. */
 function trainOpponent({ circuit, who, player, options }: Turn, star: TrainingResult): MoveResult {
   if (player.next.at !== 'signed') return { circuit }
   const { again: _, ...next } = player.next
@@ -177,11 +178,11 @@ function trainOpponent({ circuit, who, player, options }: Turn, star: TrainingRe
 export interface ReadyBout {
   readonly replay: Replay
   readonly agreed: AgreedBout
-  /** The circuit once the bout is drawn. */
+  /** The circuit after drawing the bout. */
   readonly circuit: Circuit
 }
 
-/** The bout as it will be boxed. The same dice give the same bout, so asking changes nothing. */
+/** The bout that would be boxed now. The same dice produce the same bout, so calling this changes nothing. */
 export function nextBout(circuit: Circuit, who: number): ReadyBout | undefined {
   const player = circuit.players[who]
   if (player?.next.at !== 'signed' || player.next.again || player.over) return undefined
@@ -214,7 +215,7 @@ export function toTable(circuit: Circuit, who: number, table: string): MoveResul
   }
 }
 
-/** Enters a table's result, once: afterwards the star is no longer in the ring. */
+/** Enters a result from a table, once: afterwards the star is no longer boxing. */
 export function fromTable(
   circuit: Circuit,
   who: number,
@@ -236,7 +237,7 @@ export function fromTable(
   })
 }
 
-/** Enters the result: record, Fame, side bets, a fall or the chance of a rise; then the other fighters box. */
+/** Enters the result: record, Fame, side bets, a stat loss or the chance of a gain; then the other fighters box. */
 function recordResult(turn: Turn, agreed: AgreedBout, ended: BoutEnd): MoveResult {
   const { circuit, who, player, options } = turn
   const { opponent, training, bets } = agreed
@@ -282,7 +283,7 @@ function raiseStar({ circuit, who, player, options }: Turn, stat: Stat): MoveRes
   return { circuit: othersBoxOn(risen, who, options) }
 }
 
-/** Rolls for a stat of a fighter who has won a Hogan bout; each such win is rolled for once. */
+/** Rolls for a stat of a fighter who has won a Hogan bout; each such win allows one roll. */
 function raiseAfterBet(
   { circuit, who, player, options }: Turn,
   fighterId: Id,

@@ -21,8 +21,8 @@ export function nextFightDie(dice: Dice, wonBy: Method | undefined, options: Opt
 }
 
 /**
- * The opponents on this die's line: equal Fame or the closest either way; one higher or the next above; two higher or
- * the next above that. If nobody ranks high enough, the previous line applies.
+ * The opponents on this die's line: equal or closest Fame; one higher or the next above; two higher or the next above
+ * that. If nobody's Fame is high enough, the previous line applies.
  */
 export function candidates<F extends Fighter>(
   fame: number,
@@ -39,6 +39,6 @@ export function candidates<F extends Fighter>(
   return list.filter((one) => Math.abs(one.fame - fame) === distance)
 }
 
-/** Rolls a die for each; the highest fights, and ties roll again among themselves. */
+/** Rolls a die for each; the highest fights, and ties are rerolled. */
 export const rollOff = <F extends Fighter>(dice: Dice, list: readonly F[]): F =>
   list.length > 1 ? rollHighest(list, () => dice.d('opponent', 6)) : present(list[0], 'opponent')

@@ -1,4 +1,4 @@
-// Records (won, lost, drawn), and the record book over all of them.
+// Fighters' records (won, lost, drawn), and the record book of a career.
 import type { Id } from '../../../dice/dice.ts'
 import { METHOD_NAMES } from '../words.ts'
 import type { Career, RecordedBout, CareerFighter } from './career.ts'
@@ -11,7 +11,7 @@ export interface Record {
   readonly stopped: number
   /** Defeats by KO or TKO. */
   readonly wasStopped: number
-  /** The present winning streak, and the longest. */
+  /** The current winning streak, and the longest. */
   readonly streak: number
   readonly longest: number
 }
@@ -28,7 +28,7 @@ export const NO_RECORD: Record = {
 
 const isStoppage = ({ method }: RecordedBout): boolean => method === 'KO' || method === 'TKO'
 
-/** The record of `who` with this bout added. */
+/** Adds a bout to the record of `who`. */
 export function addBout(record: Record, who: Id, bout: RecordedBout): Record {
   if (bout.winner === undefined) return { ...record, drawn: record.drawn + 1, streak: 0 }
   const stop = isStoppage(bout) ? 1 : 0
@@ -61,7 +61,7 @@ export interface RecordPage {
   readonly value: string
 }
 
-/** The record book: who leads in each category, and the quickest stoppage. */
+/** The record book: the leader in each category, and the quickest stoppage. */
 export function recordBook({ star, world, fought }: Career): readonly RecordPage[] {
   const all = [star, ...world]
   const name = (id: Id): string => all.find((one) => one.id === id)?.name ?? id

@@ -1,4 +1,4 @@
-// Side bets: two players who do not box bet with each other on a bout (`fights/optional/side-bets`).
+// Side bets between two players whose fighters are not in the bout (`fights/optional/side-bets`).
 import type { Refusal } from '../../../dice/dice.ts'
 import {
   refuseMove,
@@ -9,7 +9,7 @@ import {
   type SideBet,
 } from './circuit.ts'
 
-/** Whose bout: a player's evening, or the Hogan bout. */
+/** The owner of a bout: a player, for their evening, or the Hogan bout. */
 export type BoutOwner = number | 'hogan'
 
 const RULE = 'fights/optional/side-bets'
@@ -37,7 +37,7 @@ export function addSideBet(
 const WHOLE_SUM = 'A bet is a whole sum of dollars, one at least.'
 const isSum = (sum: number): boolean => Number.isInteger(sum) && sum >= 1
 
-/** Why a player cannot bet this sum, apart from their other bets. */
+/** Why a player cannot bet this sum, regardless of their other bets. */
 export const sumRefusal = (sum: number, rule: Refusal['rule']): MoveResult | undefined =>
   isSum(sum) ? undefined : refuseMove('sum', WHOLE_SUM, rule)
 
@@ -47,7 +47,7 @@ interface OpenBout {
   withBet(bet: SideBet): Circuit
 }
 
-/** The bout on which others may bet; undefined: there is none. */
+/** The bout that is open for side bets, or undefined. */
 function openBout(circuit: Circuit, on: BoutOwner): OpenBout | undefined {
   if (on !== 'hogan') {
     const next = circuit.players[on]?.next
@@ -67,7 +67,7 @@ function openBout(circuit: Circuit, on: BoutOwner): OpenBout | undefined {
   }
 }
 
-/** Refuses a world in which somebody has more on all bouts together than their money. */
+/** Refuses a circuit in which a player has staked more than their money on all bouts together. */
 export function affordable(circuit: Circuit): MoveResult {
   const poor = circuit.players.find(({ money }, who) => totalStaked(circuit, who) > money)
   if (!poor) return { circuit }
@@ -75,7 +75,7 @@ export function affordable(circuit: Circuit): MoveResult {
   return refuseMove('sum', why, 'fights/optional/hogan-bouts')
 }
 
-/** A player's stakes on unfinished bouts, in dollars. */
+/** A player's total stakes on unfinished bouts, in dollars. */
 export function totalStaked({ players, bets }: Circuit, who: number): number {
   const side = [
     ...players.flatMap(({ next }) => ('bets' in next ? next.bets : [])),
@@ -86,8 +86,8 @@ export function totalStaked({ players, bets }: Circuit, who: number): number {
 }
 
 /**
- * Pays these bets: a winner receives the opposing sum and risks only their own; a draw pays nobody.
- * `winner`: the side of each bet that has won.
+ * Pays out bets. A winner receives the opposing sum, a loser pays their own; a draw pays nothing. `winner`: the winning
+ * side of each bet.
  */
 export function payBets(
   circuit: Circuit,

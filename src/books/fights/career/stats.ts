@@ -1,4 +1,4 @@
-// Stats between bouts: up after wins, down after losses (`fights/stat/increase`, `fights/stat/decrease`).
+// Stat changes between bouts: up after wins, down after losses (`fights/stat/increase`, `fights/stat/decrease`).
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
@@ -7,7 +7,7 @@ import { LIMITS, MOST_IN_ALL, leastOf, mostOf, totalOf } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { STATS, type Method, type Stat } from '../words.ts'
 
-/** The fighter with a stat changed and the Skill Level worked out anew (`fights/skill/level`). */
+/** The fighter with a changed stat and a recomputed Skill Level (`fights/skill/level`). */
 export function withStat<F extends Fighter>(fighter: F, stat: Stat, change: number): F {
   const stats = { ...fighter.stats, [stat]: fighter.stats[stat] + change }
   return {
@@ -29,7 +29,7 @@ export function raisable(fighter: Fighter): readonly Stat[] {
   return STATS.filter((stat) => fighter.stats[stat] < mostOf(LIMITS.career, stat))
 }
 
-/** A roll for a rise (`fights/stat/increase-table`): a die above the stat, or a 6, raises it. */
+/** A roll for a stat gain (`fights/stat/increase-table`): a die above the stat, or a 6, raises it. */
 export interface Rise {
   readonly stat: Stat
   readonly dice: readonly number[]
@@ -61,14 +61,17 @@ export const riseChance = (
 ): number =>
   exact((dice) => rollIncrease(dice, fighter, stat, method, options).rises).outcomes.get(true) ?? 0
 
-/** A roll for a fall (`fights/stat/decrease-table`): a 1 lowers the stat at risk, not below 1. */
+/** A roll for a stat loss (`fights/stat/decrease-table`): a 1 lowers the stat at risk, not below 1. */
 export interface Fall {
   readonly stat: Stat
   readonly dice: readonly number[]
   readonly falls: boolean
 }
 
-/** Rolls a die for each stat: the highest is at risk, ties roll again. Then rolls one die, or two after a clear defeat. */
+/**
+ * Rolls a die for each stat; the highest is at risk, ties are rerolled. Then rolls one die, or two after a clear
+ * defeat.
+ */
 export function rollDecrease(dice: Dice, fighter: Fighter, method: Method, options: Options): Fall {
   const stat = rollHighest(STATS, () => dice.d('at risk', 6))
   const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () =>
@@ -81,7 +84,7 @@ export function rollDecrease(dice: Dice, fighter: Fighter, method: Method, optio
   }
 }
 
-/** The element with the highest die; ties roll again among themselves. */
+/** The element with the highest die; ties are rerolled. */
 export function rollHighest<T>(list: readonly T[], die: (one: T) => number): T {
   const faces = list.map(die)
   const most = Math.max(...faces)

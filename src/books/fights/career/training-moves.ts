@@ -18,7 +18,7 @@ type FirstTry = { readonly circuit: Circuit } & (
   | { readonly again: TrainingTry; readonly result?: undefined }
 )
 
-/** Trains a stat. If the tests may be repeated, the dice stay as they were until the player decides. */
+/** Trains a stat. If the tests may be repeated, the player's dice keep their state until the player decides. */
 export function startTraining(turn: Turn, fighter: Fighter, stat: Stat): FirstTry {
   const { circuit, who, player, options } = turn
   let repeatable = false
@@ -28,7 +28,7 @@ export function startTraining(turn: Turn, fighter: Fighter, stat: Stat): FirstTr
   return repeatable ? { again: { stat, dice: player.dice }, circuit } : { result, circuit: after }
 }
 
-/** Repeats the tests, or keeps the stat as it is. */
+/** Repeats the tests, or keeps the stat unchanged. */
 export const settleTraining = (
   { circuit, who, options }: Turn,
   fighter: Fighter,

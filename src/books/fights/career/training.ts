@@ -14,7 +14,9 @@ export interface TrainingResult {
   readonly change: number
 }
 
-/** Rolls both tests, a die above the stat or a 6, and a die not above Stamina, and returns how many passed. */
+/**
+ * Rolls both tests: a die above the stat or a 6, and a die not above Stamina. Returns the dice and the number passed.
+ */
 function test(
   dice: Dice,
   { stats }: Fighter,
@@ -27,7 +29,7 @@ function test(
 }
 
 /**
- * Trains a stat. `again`: whether to roll both tests once more after one pass; one pass then counts as none
+ * Trains a stat. `again`: whether to repeat both tests if exactly one was passed; then passing one counts as none
  * (`fights/optional/training-table`).
  */
 export function train(
@@ -49,13 +51,13 @@ export function train(
   return { stat, tests: [first.dice, second.dice], change: second.change }
 }
 
-/** Rolls both tests once more: now one pass counts as none. */
+/** Repeats both tests; passing one now counts as none. */
 function repeat(dice: Dice, fighter: Fighter, stat: Stat, options: Options) {
   const { dice: pair, passed } = test(dice, fighter, stat)
   return { dice: pair, change: within(fighter, stat, passed === 2 ? 1 : -1, options) }
 }
 
-/** Chances of a training: that the stat is higher, and that it is lower, for the bout. */
+/** Chances that training raises or lowers the stat for the bout. */
 export interface TrainingChances {
   readonly up: number
   readonly down: number
@@ -66,21 +68,24 @@ const chancesOf = (changeOf: (dice: Dice) => number): TrainingChances => {
   return { up: outcomes.get(1) ?? 0, down: outcomes.get(-1) ?? 0 }
 }
 
-/** The chances of both tests; where one is passed nothing changes, unless they are repeated. */
+/** The chances of both tests. If exactly one is passed, nothing changes unless they are repeated. */
 export const trainingChances = (fighter: Fighter, stat: Stat, options: Options): TrainingChances =>
   chancesOf((dice) => train(dice, fighter, stat, () => false, options).change)
 
-/** The chances of repeating both tests after one pass (`fights/optional/training-table`). */
+/** The chances of repeating both tests after passing one (`fights/optional/training-table`). */
 export const repeatChances = (fighter: Fighter, stat: Stat, options: Options): TrainingChances =>
   chancesOf((dice) => repeat(dice, fighter, stat, options).change)
 
-/** Trains a grunt: the die names the stat, and Aggression decides about a second try (`fights/optional/training-grunt`). */
+/**
+ * Trains a grunt: a die selects the stat, and Aggression decides about a second attempt
+ * (`fights/optional/training-grunt`).
+ */
 export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): TrainingResult {
   const stat = present(STATS[dice.among('stat', 6, [1, 2, 3, 4, 5]) - 1], 'stat')
   return train(dice, fighter, stat, () => dice.d('re-test', 6) <= fighter.stats.agg, options)
 }
 
-/** Applies the career limits in training too, unless the options say otherwise. */
+/** Applies the career limits to training too, unless the options say otherwise. */
 function within({ stats }: Fighter, stat: Stat, change: number, options: Options): number {
   const next = stats[stat] + change
   if (next < leastOf(LIMITS.career, stat)) return 0
