@@ -109,13 +109,10 @@ function lost(text: PersonText, person: PersonFile): Problem[] {
     ...FIELDS.filter((field) => text[field] !== undefined && person[field] === undefined).map(
       (field) => nothing(field, JSON.stringify(text[field])),
     ),
-    ...(text.weapons ?? []).flatMap((weapon, i) =>
-      typeof weapon === 'object' &&
-      'weapon' in weapon &&
-      (weapon.sights?.length ?? 0) > 0 &&
-      !(weapons[i] as { sights?: unknown } | undefined)?.sights
-        ? [nothing(`weapons[${i}].sights`, weapon.sights!.join(', '))]
-        : [],
-    ),
+    ...(text.weapons ?? []).flatMap((weapon, i) => {
+      const sights = typeof weapon === 'object' && 'weapon' in weapon ? (weapon.sights ?? []) : []
+      const kept = (weapons[i] as { readonly sights?: unknown } | undefined)?.sights
+      return sights.length > 0 && !kept ? [nothing(`weapons[${i}].sights`, sights.join(', '))] : []
+    }),
   ]
 }

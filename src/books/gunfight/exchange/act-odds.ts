@@ -83,9 +83,15 @@ export const placing = (dice: ExactDice): Dice => ({
 })
 
 function locations({ widths, open }: Parameters<Dice['sort']>[2]): Distribution {
-  const values = widths.flatMap((width, area) => (open[area] && width > 0 ? [area] : []))
-  const faces = values.reduce((sum, area) => sum + widths[area]!, 0)
-  return { values, chances: values.map((area) => widths[area]! / faces), cut: 0 }
+  const exposed = widths.flatMap((width, area) =>
+    open[area] && width > 0 ? [{ area, width }] : [],
+  )
+  const faces = exposed.reduce((sum, { width }) => sum + width, 0)
+  return {
+    values: exposed.map(({ area }) => area),
+    chances: exposed.map(({ width }) => width / faces),
+    cut: 0,
+  }
 }
 
 /** Odds from the chances of outcomes, which are keyed by their JSON. */
@@ -139,7 +145,10 @@ function locationsOf(all: readonly (readonly [ActOutcome, number])[]): Shares {
   }
   if (hits === 0) return {}
   return Object.fromEntries(
-    AREAS.flatMap((area) => (struck.has(area) ? [[area, struck.get(area)! / hits]] : [])),
+    AREAS.flatMap((area) => {
+      const chance = struck.get(area)
+      return chance === undefined ? [] : [[area, chance / hits]]
+    }),
   )
 }
 

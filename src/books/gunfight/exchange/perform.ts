@@ -113,13 +113,10 @@ function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): 
     }
     return ask.silent
   }
-  const askAll = <C>(asks: readonly Ask<C>[]): readonly C[] => {
-    const choices = asks.map((ask) => answer(ask))
-    asks.forEach((ask, i) => {
-      const cost = ask.pays?.(choices[i]!)
-      if (cost !== undefined) pay(cost)
-    })
-    return choices
+  const paid = <C>(ask: Ask<C>, choice: C): C => {
+    const cost = ask.pays?.(choice)
+    if (cost !== undefined) pay(cost)
+    return choice
   }
   const rolls: Dice = {
     d: (label, sides) => dice.d(label, sides),
@@ -130,8 +127,10 @@ function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): 
     // Questions asked while a hit is processed are answered too.
     sort: (label, count, hitTable, total, step, leave) =>
       dice.sort(label, count, hitTable, total, (_, sum, area) => step(rolls, sum, area), leave),
-    ask: <C>(ask: Ask<C>): C => askAll([ask])[0]!,
-    askAll,
+    ask: (ask) => paid(ask, answer(ask)),
+    // All asks are answered before the first one is paid for.
+    askAll: (asks) =>
+      asks.map((ask) => ({ ask, choice: answer(ask) })).map(({ ask, choice }) => paid(ask, choice)),
   }
   return rolls
 }

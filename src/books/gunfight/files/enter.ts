@@ -22,16 +22,21 @@ interface ScenarioReader<Entrant, Ambush> {
   ambush(text: NonNullable<ScenarioText['ambush']>[number], field: string): readonly Ambush[]
 }
 
-export function enterScenario<Entrant, Ambush>(
+export function enterScenario<Entrant extends { readonly id: Id }, Ambush>(
   text: ScenarioText,
   reader: ScenarioReader<Entrant, Ambush>,
 ): EnteredFight<FightSetup<Entrant, Ambush>> {
   const { title, map } = text
   const { problems, converted } = reader
+  const owned: (readonly [Id, Seat])[] = []
   const sides = text.sides.map(({ name, seat, combatants }, s) => ({
     name,
     seat,
-    men: combatants.map((combatant, c) => reader.person(combatant, `sides[${s}].combatants[${c}]`)),
+    men: combatants.map((combatant, c) => {
+      const entrant = reader.person(combatant, `sides[${s}].combatants[${c}]`)
+      if (combatant.seat !== undefined) owned.push([entrant.id, combatant.seat])
+      return entrant
+    }),
   }))
   const cover = (words: string | undefined, field: string): string | undefined =>
     words === undefined ? undefined : reader.coverWords(words, field)
@@ -43,7 +48,7 @@ export function enterScenario<Entrant, Ambush>(
   if (problems.length > 0) return { problems }
   const ground = map && groundOf(map)
   return {
-    setup: { title, map: ground, pairs, sides, ambushes, ...seatsOf(text, sides) },
+    setup: { title, map: ground, pairs, sides, ambushes, ...seatsOf(text, owned) },
     converted,
   }
 }
@@ -51,13 +56,8 @@ export function enterScenario<Entrant, Ambush>(
 /** Seats and their combatants, where a side has more than one seat. */
 function seatsOf(
   { sides, seats: named }: ScenarioText,
-  entered: readonly { readonly men: readonly unknown[] }[],
+  owned: readonly (readonly [Id, Seat])[],
 ): Pick<FightSetup<unknown, unknown>, 'seats' | 'playedBy'> {
-  const owned = sides.flatMap(({ combatants }, s) =>
-    combatants.flatMap(({ seat }, c) =>
-      seat === undefined ? [] : [[(entered[s]!.men[c] as { readonly id: Id }).id, seat] as const],
-    ),
-  )
   if (!named && owned.length === 0) return {}
   const known = new Map<Seat, string>(named?.map(({ seat, name }) => [seat, name]))
   for (const { seat, name } of sides) if (!known.has(seat)) known.set(seat, name)

@@ -3,9 +3,9 @@
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 
 const ROWS = TABLES['gray-dawn/cover/levels'].rows
-const SP_OF_ONE = ROWS[0]![1]
+const SP_OF_ONE = ROWS[0][1]
 /** The highest cover level. */
-export const MOST_LEVEL = ROWS.at(-1)![0]
+export const MOST_LEVEL = Math.max(...ROWS.map(([level]) => level))
 
 /** SP of a level of cover. `spOfLevel(3) === 12` */
 export const spOfLevel = (level: number): number => level * SP_OF_ONE

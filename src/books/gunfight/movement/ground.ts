@@ -1,10 +1,14 @@
 // Movement cost of terrain, in metres of movement per metre. All books use the figures of the 1988 book
 // (`fnff-1988/movement/terrain-costs`), since the others have none.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { present } from '../../../dice/present.ts'
 import type { Combine, GroundCosts } from '../../../field/movement.ts'
 
 const cost = (terrain: string): number =>
-  TABLES['fnff-1988/movement/terrain-costs'].rows.find(([name]) => name === terrain)![1]
+  present(
+    TABLES['fnff-1988/movement/terrain-costs'].rows.find(([name]) => name === terrain),
+    terrain,
+  )[1]
 
 const metres = {
   rough: cost('rough'),

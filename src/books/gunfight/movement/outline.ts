@@ -1,5 +1,5 @@
 // Points on the outline of a shape.
-import { interpolate as fraction, distanceToSegment, roundPoint } from '../../../field/geometry.ts'
+import { distanceToSegment, interpolate, roundPoint, sidesOf } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 
 /** The mean of a shape's corners. */
@@ -15,10 +15,9 @@ export function middleOf(shape: readonly Point[]): Point {
 export function nearestOf(shape: readonly Point[], to: Point): Point {
   let best: Point = shape[0] ?? to
   let least = Infinity
-  shape.forEach((a, i) => {
-    const b = shape[(i + 1) % shape.length]!
+  for (const [a, b] of sidesOf(shape)) {
     const metres = distanceToSegment(to, a, b)
-    if (metres >= least) return
+    if (metres >= least) continue
     const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
     const along =
       square === 0
@@ -28,7 +27,7 @@ export function nearestOf(shape: readonly Point[], to: Point): Point {
             Math.max(0, ((to.x - a.x) * (b.x - a.x) + (to.y - a.y) * (b.y - a.y)) / square),
           )
     least = metres
-    best = fraction(a, b, along)
-  })
+    best = interpolate(a, b, along)
+  }
   return roundPoint(best)
 }

@@ -8,6 +8,7 @@ import {
   interpolate,
   pointInShape,
   roundPoint,
+  sidesOf,
 } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/movement.ts'
 import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
@@ -56,10 +57,9 @@ const ROW = 0.8
 export function seatIn(state: Riders, vehicle: Obstacle): Point {
   const middle = middleOf(vehicle.shape)
   const taken = occupants(state, vehicle.id)
-  const sides = vehicle.shape.map(
-    (a, i) => [a, vehicle.shape[(i + 1) % vehicle.shape.length]!] as const,
+  const [a, b] = sidesOf(vehicle.shape).reduce((best, side) =>
+    distance(...side) > distance(...best) ? side : best,
   )
-  const [a, b] = sides.reduce((best, side) => (distance(...side) > distance(...best) ? side : best))
   const length = distance(a, b)
   for (let i = 0; i < 12; i++) {
     const off = (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * ROW

@@ -1,7 +1,7 @@
 // Restricts a scene to what a seat may see: for other players' people it has visible facts instead of sheets.
 import type { Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
-import type { Combatant } from '../contract/combatant.ts'
+import { getCombatant } from '../combatants.ts'
 import type { Fight } from '../contract/fight.ts'
 import type { Scene, SeenSheet } from './scene.ts'
 
@@ -11,7 +11,7 @@ export function seenBy(scene: Scene, view: Readonly<Fight>, seat: Seat): Scene {
   const own = Object.values(scene.sheets).filter((sheet) => sheet.seat === seat)
   const others = scene.men.filter((combatant) => combatant.seat !== seat)
   const seen = others.map(({ id, name, seat: whose, side, state, conditions }): SeenSheet => {
-    const { weapons, inHand, armour }: Combatant = view.men[id]!
+    const { weapons, inHand, armour } = getCombatant(view, id)
     const weapon = weapons[inHand]?.weapon.name
     return {
       id,
