@@ -4,8 +4,8 @@ import { present } from '../../dice/present.ts'
 import type { Trace } from '../../engine/book.ts'
 import { dieLabel, isStar, type BoutContext } from './bout-context.ts'
 import { basicPool, bonusNumber } from './pools.ts'
-import { lastRound, type Corner } from './state.ts'
-import { SIDES, opponentOf, type FightTable, type Side } from './words.ts'
+import { lastRound, type Corner, type State } from './state.ts'
+import { SIDES, type FightTable, type Side } from './words.ts'
 
 type Star = Corner & { readonly seat: Seat }
 
@@ -108,13 +108,22 @@ function rollBonus(ring: BoutContext, table: FightTable, side: Side): void {
     )
 }
 
+const starsOf = (
+  { men }: Readonly<State>,
+  sides: readonly Side[],
+): readonly { readonly side: Side; readonly star: Star }[] =>
+  sides.flatMap((side) => {
+    const star = men[side]
+    return isStar(star) ? [{ side, star }] : []
+  })
+
 export function askBonus({ bout, dice, used, read }: BoutContext, sides: readonly Side[]): void {
-  const asked = sides.filter((side) => isStar(bout.men[side]) && bout.men[side].bonus > 0)
+  const asked = starsOf(bout, sides).filter(({ star }) => star.bonus > 0)
   const [first] = asked
   if (first === undefined) return
   const most = asked.length > 1 ? read.hiddenMost : Infinity
-  const numbers = dice[first].askAll(asked.map((side) => bonusAsk(bout.men[side] as Star, most)))
-  asked.forEach((side, i) => {
+  const numbers = dice[first.side].askAll(asked.map(({ star }) => bonusAsk(star, most)))
+  asked.forEach(({ side }, i) => {
     used[side] = numbers[i] ?? 0
   })
 }
@@ -160,16 +169,16 @@ export function coverUp(ring: BoutContext): void {
 }
 
 function askCover({ bout, dice, tell, read }: BoutContext): void {
-  const stars = SIDES.filter((side) => isStar(bout.men[side]))
-  const ask = (side: Side): Ask<boolean> => yesNo('cover-up', bout.men[side] as Star)
+  const stars = starsOf(bout, SIDES)
+  const ask = (star: Star): Ask<boolean> => yesNo('cover-up', star)
   if (read.coverInTurn && stars.length > 1) {
-    const first: Side = bout.roll.pool[1] < bout.roll.pool[0] ? 1 : 0
-    for (const side of [first, opponentOf(first)])
-      if (dice[side].ask(ask(side))) tell.covers(bout, side)
+    const first = bout.roll.pool[1] < bout.roll.pool[0] ? 1 : 0
+    for (const { side, star } of first === 0 ? stars : stars.toReversed())
+      if (dice[side].ask(ask(star))) tell.covers(bout, side)
     return
   }
-  const answers = dice[present(stars[0], 'star')].askAll(stars.map(ask))
-  stars.forEach((side, i) => {
+  const answers = dice[present(stars[0], 'star').side].askAll(stars.map(({ star }) => ask(star)))
+  stars.forEach(({ side }, i) => {
     if (answers[i]) tell.covers(bout, side)
   })
 }

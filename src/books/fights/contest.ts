@@ -26,7 +26,7 @@ export const STEPS = [
 const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 
 /** Plays one of the three tables from a step onward, in the order of the catalogue's phases. */
-export function playContest(ring: BoutContext, table: Contest, from = HUNT as number): void {
+export function playContest(ring: BoutContext, table: Contest, from: number = HUNT): void {
   const { bout, read, stars } = ring
   const control = table === 'taking-control'
   if (table === 'boxing' && from === HUNT && lastRound(bout)) pullOutTheStops(ring)

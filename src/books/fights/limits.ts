@@ -14,6 +14,9 @@ export const CREATION_POINTS = 15
 /** Maximum total of the five stats in a career (`fights/stat/career-limits`). */
 export const MOST_IN_ALL = 30
 
+/** `fights/stat/career-limits` */
+const CAREER: Limit = { least: { all: 1 }, most: { all: 7, stam: 5 }, total: { most: MOST_IN_ALL } }
+
 export const LIMITS = {
   /** `fights/stat/creation-range`; all points must be spent. */
   creation: (points: number): Limit => ({
@@ -27,8 +30,7 @@ export const LIMITS = {
     most: { all: 5, pow: 3 },
     total: { exactly: points },
   }),
-  /** `fights/stat/career-limits` */
-  career: { least: { all: 1 }, most: { all: 7, stam: 5 }, total: { most: MOST_IN_ALL } } as Limit,
+  career: CAREER,
 }
 
 export interface StatProblem {

@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 import { ROSTER, findFighter } from './roster.ts'
 import { findSignature } from './signatures.ts'
 import type { Entrant, Setup } from './state.ts'
-import { SIGNATURES, STATS, type Rounds, type Signature, type Stats } from './words.ts'
+import { SIGNATURES, type Rounds, type Stats } from './words.ts'
 
 /** A fighter written out in a file. */
 interface FighterText {
@@ -122,25 +122,26 @@ function readFighter(
       right,
     })),
   )
-  const found = signatures.map((text, i) => {
+  const known = signatures.flatMap((text, i) => {
     const signature = findSignature(text)
-    if (!signature)
-      problems.push({
-        field: `${field}.signatures[${i}]`,
-        wrong: `there is no signature '${text}'`,
-        right: `one of ${SIGNATURES.join(', ')}`,
-      })
-    return signature
+    if (signature) return [signature]
+    problems.push({
+      field: `${field}.signatures[${i}]`,
+      wrong: `there is no signature '${text}'`,
+      right: `one of ${SIGNATURES.join(', ')}`,
+    })
+    return []
   })
-  if (found[0] !== undefined && found[0] === found[1])
+  const [first, second] = known
+  if (first !== undefined && first === second)
     problems.push({
       field: `${field}.signatures[1]`,
-      wrong: `${found[0]} twice`,
+      wrong: `${first} twice`,
       right: 'two that differ',
     })
   if (problems.length > before) return undefined
-  const known = found as Signature[]
-  const five = Object.fromEntries(STATS.map((stat) => [stat, stats[stat]])) as unknown as Stats
+  const { box, agg, qwik, pow, stam } = stats
+  const five = { box, agg, qwik, pow, stam }
   const skill = skillLevel(five, known)
   return {
     id: slug(name),

@@ -11,7 +11,7 @@ import { clear, newOutcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import type { State } from './state.ts'
 import { EXIT_TEXTS } from './table-lines.ts'
-import { PLACES, type Side } from './words.ts'
+import { PLACES, SIDES, type Side } from './words.ts'
 
 /** An untrusted ruling, as submitted by a form. */
 interface Choice {
@@ -141,10 +141,8 @@ function rescore(
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 
-const sideOf = (state: Readonly<State>, id: unknown): Side | undefined => {
-  const at = state.men.findIndex((boxer) => boxer.id === id)
-  return at < 0 ? undefined : (at as Side)
-}
+const sideOf = ({ men }: Readonly<State>, id: unknown): Side | undefined =>
+  SIDES.find((side) => men[side].id === id)
 
 /** The rulings on offer; only the referee has any. */
 export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {

@@ -61,11 +61,7 @@ const [DIG, BONUS, ROLL, LUCKY] = [0, 1, 2, 3] as const
  * Rolls KO against the attacker's own Power (`fights/ko/roll`), or Recovery against the downed fighter's current
  * Stamina (`fights/recovery/roll`, `fights/signature/resilient`).
  */
-export function rollPassing(
-  ring: BoutContext,
-  table: 'ko' | 'recovery',
-  from = DIG as number,
-): void {
+export function rollPassing(ring: BoutContext, table: 'ko' | 'recovery', from: number = DIG): void {
   const { bout, dice, read } = ring
   const side = present(table === 'ko' ? bout.attacker : bout.downed, `who rolls on ${table}`)
   if (table === 'recovery' && from === DIG && !read.digAfterBonus) digDeep(ring, table, ONLY[side])
