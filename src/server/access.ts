@@ -1,27 +1,34 @@
-// Decides who may do what: one table of needs for every route and message, and one function that checks a principal against it.
+// Access control: one table lists what each route and message requires, and one function checks a principal against
+// it.
 import type { Refusal } from '../dice/dice.ts'
 import type { Principal } from './keys.ts'
 import type { Viewer } from './viewer.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
-/** The least that somebody must be. `watcher`, `seat` and `referee` are of the table in question; the host may do everything. */
+/**
+ * The minimum role required. `watcher`, `seat` and `referee` refer to the table in question; the host may do
+ * everything.
+ */
 const NEEDS = ['anyone', 'watcher', 'seat', 'referee', 'host'] as const
 export type Need = (typeof NEEDS)[number]
 
-/** Every route of the API with what it needs. The server does not start with a route that is not listed here. Sockets need a key of their table (`attend.ts`); the page, the rules and `/health` are for anyone. */
+/**
+ * Every API route with its requirement; the server refuses to start with an unlisted route. Sockets need a key of
+ * their table (`attend.ts`); the page, the rules and `/health` are open to anyone.
+ */
 export const ROUTES: Readonly<Record<string, Need>> = {
-  // What ships with Ringfire.
+  // Content that ships with Ringfire.
   'GET /api/scenarios': 'anyone',
   'GET /api/maps': 'anyone',
-  // A picture is asked for by the hash of what it is, as the map at a table names it.
+  // Pictures are addressed by content hash, the way a table's map names them.
   'GET /api/pictures/:id': 'anyone',
   'GET /api/books': 'anyone',
   'GET /api/books/:id/desk': 'anyone',
   'GET /api/books/:id/arms': 'anyone',
   'GET /api/books/:id/people': 'anyone',
   'GET /api/books/:id/armour': 'anyone',
-  // Answers with the tables of the keys in the body, and with nothing for other keys.
+  // Returns the tables of the keys in the body; unknown keys are ignored.
   'POST /api/tables/held': 'anyone',
 
   'GET /api/tables/:id/save': 'watcher',
@@ -97,7 +104,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'POST /api/careers/:id/home': 'host',
 }
 
-/** Every message of a socket with what it needs. */
+/** Every socket message with its requirement. */
 const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   answer: 'seat',
   plan: 'seat',
@@ -123,7 +130,10 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   point: 'seat',
 }
 
-/** The same words whether the key is missing, wrong, of another table, or of a role that may not: none of them is told what is there. */
+/**
+ * The same refusal for a missing key, a wrong key, another table's key and an insufficient role, so that it never
+ * reveals what exists.
+ */
 export const NO_KEY = refuse(
   'no-key',
   'This needs a key that you do not hold. Open the link that the host or the referee gave you.',
@@ -138,7 +148,7 @@ const rankOf = (principal: Principal | undefined): number =>
         : 'seat',
   )
 
-/** Whether a principal is enough for a need; a key of another table is no key. */
+/** Whether the principal meets the requirement. A key of another table counts as no key. */
 function permits(principal: Principal | undefined, need: Need, table?: string): boolean {
   const here =
     principal !== undefined && (principal.is === 'host' || principal.table === table)
@@ -147,7 +157,7 @@ function permits(principal: Principal | undefined, need: Need, table?: string): 
   return rankOf(here) >= NEEDS.indexOf(need)
 }
 
-/** Why whoever looks may not send this message; undefined where they may. */
+/** Explains why this viewer may not send this message; undefined if they may. */
 export function refuseMessage(
   viewer: Viewer,
   request: Request,
@@ -160,23 +170,26 @@ export function refuseMessage(
     : refuse('watchers-only-look', 'Whoever watches cannot change anything.')
 }
 
-/** As whom somebody sits down: on one screen for all seats, at one seat, or to watch. A player sits at their own seat only. */
+/**
+ * Decides how a connection joins: with all seats on one screen, in one seat, or as a watcher. Players can join only
+ * in their own seat.
+ */
 export function viewerOf(principal: Principal, wanted: Viewer | undefined): Viewer | undefined {
   if (principal.is === 'host' || principal.is === 'referee') return wanted ?? 'all'
   return wanted === undefined || wanted === principal.is ? principal.is : undefined
 }
 
-/** The key in a header such as `Bearer abc`. */
+/** Extracts the key from a header such as `Bearer abc`. */
 export const keyIn = (authorization = ''): string | undefined =>
   /^Bearer ([\w-]{1,100})$/.exec(authorization)?.[1]
 
-/** Throws where nobody has said who may use a route. */
+/** Throws if a route has no entry in the access table. */
 export function checkRoute(method: string, url: string): void {
   if (needOf(method, url) === undefined)
     throw new Error(`src/server/access.ts does not say who may ${method} ${url}`)
 }
 
-/** Whether a principal may use a route; `table`: the one that it is about. */
+/** Whether a principal may use a route; `table` is the table it concerns. */
 export const permitted = (
   principal: Principal | undefined,
   { method, url, table }: { method: string; url: string; table: string | undefined },

@@ -1,4 +1,4 @@
-// What the requests that change a fight mean to the engine, and who may make them.
+// Maps the requests that change a fight to engine calls, and checks who may make them.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import type { OpenAsk, Outcome } from '../engine/game.ts'
 import { isRoll, type Entry } from '../engine/tape.ts'
@@ -14,13 +14,13 @@ type Settling = Extract<
     do: 'computer' | 'advice' | 'branch' | 'words' | 'start' | 'reveal' | 'say' | 'point' | 'invite'
   }
 >
-/** Requests that the engine answers with a step. */
+/** Requests that the engine handles with a step. */
 export type Acting = Exclude<Request, Asking | Settling>
 
 export const asksOnly = (request: Request): request is Asking =>
   ['plan', 'path', 'reach', 'menu', 'why', 'back'].includes(request.do)
 
-/** The open ask under this key, if the viewer may deal with it. */
+/** Finds the open ask with this key, provided the viewer may handle it. */
 export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | Refusal {
   const open = game.pending?.asks.find((one) => one.key === key)
   if (!open)
@@ -37,7 +37,7 @@ export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | R
 
 export const isRefusal = (found: OpenAsk | Refusal): found is Refusal => 'why' in found
 
-/** Does it. A refusal means that nothing has changed. */
+/** Carries out the request. If refused, nothing has changed. */
 export function act(
   game: AnyGame,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export function act(
   }
 }
 
-/** On the one screen: the seat whose dice are wanted, or else the seat that throws the combatant's dice. */
+/** On a shared screen: the seat whose dice are awaited, otherwise the seat that rolls for the combatant. */
 function throwerOf(game: AnyGame, viewer: Viewer, request: Extract<Request, { do: 'roll' }>): Seat {
   if (viewer !== 'all') return seatOfViewer(viewer)
   return game.pending?.roll?.seat ?? game.manualDiceSeats[0] ?? 'referee'
@@ -96,7 +96,7 @@ function hand(
   return game.setManualDice(seatOfViewer(viewer), seats)
 }
 
-/** A seat decides for itself alone; the referee for all. */
+/** A seat decides only for itself; the referee decides for everyone. */
 export function refuseOthers(
   viewer: Viewer,
   before: readonly Seat[],
@@ -116,7 +116,7 @@ export function refuseOthers(
       )
 }
 
-/** The tape of the newest beat, whose lines the referee may replace. */
+/** The tape of the newest beat, whose rolls the referee may replace. */
 export const newestTape = (game: AnyGame): readonly Entry[] =>
   game.open.length > 0 ? game.open : (game.log.at(-1)?.tape ?? [])
 

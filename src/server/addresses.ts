@@ -1,4 +1,4 @@
-// The addresses of the server: where it listens, under which names it answers, and which address guests can open.
+// The server's addresses: where it listens, which host names it answers to, and which URL guests can open.
 import { hostname, networkInterfaces } from 'node:os'
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
@@ -6,10 +6,10 @@ const EVERYWHERE: readonly string[] = ['0.0.0.0', '::']
 
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(host)
 
-/** A host as it stands in an address. */
+/** A host as it is written in a URL. */
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** The addresses of this machine in its networks, IPv4 first. They change when it joins another network. */
+/** This machine's network addresses, IPv4 first. They change when it joins another network. */
 function networkAddresses(): readonly string[] {
   const all = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
   const outside = all.filter(({ internal, scopeid }) => !internal && !scopeid)
@@ -17,17 +17,17 @@ function networkAddresses(): readonly string[] {
 }
 
 export interface Listening {
-  /** What the server is bound to. */
+  /** The host the server is bound to. */
   readonly host: string
-  /** The address that a proxy before it has, such as https://table.example.org. */
+  /** The URL of a proxy in front of the server, such as https://table.example.org. */
   readonly publicUrl?: string | undefined
 }
 
-/** The address on this machine. */
+/** The URL on this machine. */
 export const ownUrl = ({ host }: Listening, port: number): string =>
   `http://${EVERYWHERE.includes(host) ? 'localhost' : inUrl(host)}:${port}`
 
-/** The address that other machines open; undefined where only this machine can. */
+/** The URL that other machines open; undefined if only this machine can reach the server. */
 export function guestUrl({ host, publicUrl }: Listening, port: number): string | undefined {
   if (publicUrl !== undefined) return new URL(publicUrl).origin
   if (isLoopback(host)) return undefined
@@ -36,8 +36,8 @@ export function guestUrl({ host, publicUrl }: Listening, port: number): string |
 }
 
 /**
- * Whether the server answers under this name. A page of another site can make its own name point here; only the names of
- * this machine and of the proxy are answered.
+ * Whether the server answers to this host name. Guards against DNS rebinding: a foreign site can point its own name
+ * here, so only the names of this machine and of the proxy are accepted.
  */
 export function answersAs({ host, publicUrl }: Listening, name: string): boolean {
   const asked = name.toLowerCase()

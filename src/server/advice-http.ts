@@ -1,4 +1,5 @@
-// Advice over HTTP: on an open question to whoever is asked it, from what their seat knows; and after a fight what cost most.
+// Advice over HTTP: on an open question, based on what the asked seat knows; and after a fight, the choices that
+// cost most.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { viewerOf } from './access.ts'
@@ -24,13 +25,13 @@ const MISTAKES = z.strictObject({
     .optional(),
 })
 
-/** A seat may ask so often. */
+/** Rate limit per seat. */
 export const ADVISE_EACH_MINUTE = { points: 30, seconds: 60 }
 
 interface Parts {
   readonly tables: Tables
   readonly library: Library
-  /** Those that give advice: a course that is worked out keeps nobody from it. */
+  /** Runs advice jobs. Separate from `plays`, so that a running course never blocks advice. */
   readonly advisers: LongPlays
   readonly plays: LongPlays
   readonly report: (error: unknown) => void
@@ -93,7 +94,7 @@ function begin(
   return 'refusal' in begun ? refused(begun.refusal) : answer(400, begun)
 }
 
-/** The fight with a question that the asking seat may answer, where advice is allowed. */
+/** Reads a fight with an open question that the requesting seat may answer, if advice is allowed. */
 async function readQuestion(
   { tables }: Parts,
   { params: { id = '' }, principal }: RouteRequest,
@@ -111,7 +112,7 @@ async function readQuestion(
   return 'why' in found ? { refusal: found } : found
 }
 
-/** A fight that is over. */
+/** Reads a fight that has ended. */
 async function readEnded(
   { tables }: Parts,
   { params: { id = '' } }: RouteRequest,

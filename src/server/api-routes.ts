@@ -1,4 +1,4 @@
-// The API at the front: takes in requests under the limits, hands them to the tables, and sends what they answer.
+// The API on the front: accepts requests within the limits, passes them to the backend, and sends its answers.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_ARCHIVE } from '../files/archive-limits.ts'
@@ -9,15 +9,15 @@ import { addressOf } from './socket.ts'
 
 interface Front {
   readonly limits: Limits
-  /** The address that other machines open. */
+  /** The URL that other machines open. */
   readonly guests: () => string | undefined
 }
 
-/** The standard's stream, as Node's own types name it. */
+/** The web-standard stream, as Node's types call it. */
 type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
 const BODY_LIMIT = 1024 * 1024
-/** Routes that take files. */
+/** Body limits of the routes that take files. */
 const LARGE: Readonly<Record<string, number>> = {
   '/api/saves': SAVE_LIMIT,
   '/api/careers/load': SAVE_LIMIT,
@@ -28,7 +28,7 @@ const LARGE: Readonly<Record<string, number>> = {
 export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, guests }: Front): void {
   void app.register(async (api) => {
     api.removeAllContentTypeParsers()
-    // Read as bytes; the tables make something of them, in their own time.
+    // Bodies stay raw bytes here; the backend parses them, so that the front stays responsive.
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     const route = (url: string, bodyLimit: number): void => {
       api.route({
@@ -38,7 +38,7 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
         onRequest: async (request, reply) => {
           const refusal = await limits.request(addressOf(request), request.method !== 'GET')
           if (refusal) return reply.code(429).send({ refusal })
-          // Nothing large is taken in from somebody who may not send it.
+          // Reject unauthorized senders before reading a large body.
           return bodyLimit > BODY_LIMIT ? turnAway(request, reply) : undefined
         },
         async handler(request, reply) {
@@ -60,7 +60,7 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
         },
       })
     }
-    /** Asks without the body: the door is the same. */
+    /** Runs the backend's access check on the request without its body. */
     const turnAway = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const { status, headers, body } = await backend.request(
         { ...asked(request), body: undefined },
@@ -88,5 +88,5 @@ const asked = ({ method, url, headers, body }: FastifyRequest) => ({
   body: body instanceof Uint8Array ? body : undefined,
 })
 
-/** Where a request goes, for the log: without the query, in which somebody may have written a key. */
+/** The request path for the log, without the query string, which may contain a key. */
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '').slice(0, 100)

@@ -1,4 +1,4 @@
-// A person at a table, wherever their screen is: reads what they send, passes it to the room, and says what is wrong.
+// One person's connection to a table: reads their messages, passes them to the room, and reports errors to them.
 import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, viewerOf } from './access.ts'
 import type { Line, Place, Screen } from './backend.ts'
@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * Lets somebody in, or turns them away with a sentence. Messages are heard from the first moment, and answered in their order
- * once somebody has sat down. What goes wrong is this screen's business alone.
+ * Admits a connection, or turns it away with a reason. Messages are accepted immediately and answered in order once
+ * the seat is taken. Errors reach only this screen.
  */
 export function attend(tables: Tables, place: Place, screen: Screen, report: Report): Line {
   const answer = (reply: Reply): void => screen.send(JSON.stringify(reply))
@@ -54,7 +54,7 @@ export function attend(tables: Tables, place: Place, screen: Screen, report: Rep
     .then((seat) => seat?.room.enter(seat.connection))
     .catch((error: unknown) => fail('', error))
   return {
-    /** Answers one message, whatever it holds: what goes wrong with it is its sender's business and nobody else's. */
+    /** Answers one message, however malformed. Errors are reported only to its sender. */
     async hear(frame) {
       await entered
       const seat = await seated

@@ -1,15 +1,16 @@
-// What stands between the front, which speaks HTTP and WebSocket, and the tables: messages only, so that the tables can be in
-// other threads. `local-backend.ts` has them in this thread, `thread-backend.ts` in a pool.
+// The interface between the front, which speaks HTTP and WebSocket, and the tables. It passes only messages, so
+// that the tables can live in other threads: `local-backend.ts` keeps them in this thread, `thread-backend.ts` in a
+// pool.
 
-/** A request to the API, its body unread. */
+/** An API request with its raw body. */
 export interface ApiRequest {
   readonly method: string
-  /** Path and query. */
+  /** Path and query string. */
   readonly url: string
-  /** Of its headers those that the tables read. */
+  /** Only the headers that the backend reads. */
   readonly headers: Readonly<Partial<Record<'authorization' | 'content-type', string>>>
   readonly body?: Uint8Array | undefined
-  /** The address that other machines open; absent: only this machine can. */
+  /** The URL that other machines open; absent if only this machine can reach the server. */
   readonly guestUrl?: string | undefined
 }
 
@@ -19,44 +20,44 @@ export interface ApiAnswer {
   readonly body: ReadableStream<Uint8Array>
 }
 
-/** Where somebody wants to sit. */
+/** The seat a connection asks for. */
 export interface Place {
   readonly table: string
   readonly seat: string | undefined
   readonly key: string | undefined
 }
 
-/** Somebody's screen. Its functions do not throw. */
+/** The sending side of a connection. Its functions never throw. */
 export interface Screen {
-  /** Shows a frame. */
+  /** Sends a frame. */
   send(frame: string): void
-  /** Ends the connection for good. */
+  /** Closes the connection permanently. */
   close(code: number, reason: string): void
 }
 
-/** What comes from a screen. */
+/** The receiving side of a connection. */
 export interface Line {
-  /** Resolves when it has been answered. */
+  /** Resolves once the frame has been answered. */
   hear(frame: string): Promise<void>
   leave(): void
 }
 
-/** How the parts of a backend are. */
+/** The health of a backend's threads. */
 export interface Health {
-  /** False: a part does not answer. */
+  /** False if a thread does not respond. */
   readonly ok: boolean
 }
 
 export interface Backend {
-  /** Answers a request. Does not reject: whatever goes wrong is an answer. */
+  /** Answers a request. Never rejects: every failure becomes an answer. */
   request(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer>
-  /** Takes a seat; the screen is told what it sees, or why it is turned away. */
+  /** Takes a seat. The screen receives the first snapshot, or the reason for a refusal. */
   enter(place: Place, screen: Screen): Line
-  /** Makes a key for the host. `alone`: all earlier ones stop working. */
+  /** Creates a host key. If `alone`, all earlier host keys stop working. */
   makeHostKey(alone: boolean): Promise<string>
   health(): Health
-  /** Resolves when everything that was asked has been answered, or when it takes too long. */
+  /** Resolves once every pending request has been answered, or after a timeout. */
   settled(): Promise<void>
-  /** Finishes what has begun, and closes the store. */
+  /** Finishes pending work and closes the store. */
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
-// Bodies of answers as streams of bytes.
+// Response bodies as byte streams.
 
-/** A value as JSON. */
+/** Serializes a value as JSON. */
 export const jsonBody = (value: unknown): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
@@ -9,16 +9,16 @@ export const jsonBody = (value: unknown): ReadableStream<Uint8Array> =>
     },
   })
 
-/** A body that is written bit by bit. */
+/** A body that is written piece by piece. */
 export interface OpenBody {
   readonly body: ReadableStream<Uint8Array>
   write(bytes: Uint8Array): void
   end(): void
-  /** Breaks it off: whoever reads it hears of it. */
+  /** Aborts the body; its reader receives the error. */
   fail(error: Error): void
 }
 
-/** After its end, and when its reader has gone, what is written is dropped. */
+/** Writes after the end, or after the reader has gone, are dropped. */
 export function openBody(onGone: () => void = () => undefined): OpenBody {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

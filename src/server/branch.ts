@@ -1,4 +1,5 @@
-// A table of its own from where another one stands, the unfinished beat included, with dice of its own.
+// Forks a table: a new table that starts from another one's current state, including its unfinished beat, with its
+// own dice.
 import type { Step } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
 import type { Session } from './now.ts'
@@ -6,7 +7,7 @@ import { goOnWithSecret } from './provable-dice.ts'
 import type { TableRecord } from './store.ts'
 import { randomBytes } from './random.ts'
 
-/** Ten letters and digits that can be read out. */
+/** Ten letters and digits that are easy to read out loud. */
 export const newId = (): string =>
   [...randomBytes(10)].map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31]).join('')
 
@@ -18,7 +19,7 @@ interface Branch {
 }
 
 export function branchOf({ record, book, game }: Session): Branch {
-  // The dice of its parent are nobody's business here: they are replaced before one falls.
+  // The parent's dice must not leak into the branch, so the seed is replaced before the first roll.
   const opening = game.openingStep([1, 0, 0, 0])
   const id = newId()
   const { dice, steps } = goOnWithSecret(id, loadGame(book, record.setup, [opening]))

@@ -1,4 +1,4 @@
-// The HTTP side of boxing careers.
+// HTTP routes of boxing careers.
 import * as z from 'zod'
 import type { BettingMove } from '../books/fights/career/hogan.ts'
 import { firstSignatureOf, type StarRequest } from '../books/fights/career/circuit.ts'
@@ -118,7 +118,7 @@ export function careerRoutes(app: Routes, tables: Tables): void {
   stepRoutes(app, tables)
 }
 
-/** Everything that moves a career on; each says the version that it was decided on. */
+/** Routes that advance a career; every request names the version that it is based on. */
 function stepRoutes(app: Routes, tables: Tables): void {
   const { store } = tables
   app.post('/api/careers/:id/players', async ({ body, params: { id = '' } }) => {

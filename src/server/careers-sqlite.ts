@@ -1,4 +1,4 @@
-// Careers in the same file as the tables: the state of each whole, its bouts one by one.
+// Careers in the tables' SQLite file: each career's state as one document, its bouts as separate rows.
 import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
 import type { RecordedBout } from '../books/fights/career/career.ts'
@@ -7,7 +7,7 @@ import type { Sync } from './sync-store.ts'
 import { readJson } from './sqlite-text.ts'
 import { readable, versionedRows } from './versions.ts'
 
-/** The store of careers on an open file. */
+/** Creates the career store on an open database. */
 export function careersOn(
   db: Database.Database,
   report: (error: unknown) => void,

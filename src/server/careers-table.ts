@@ -1,4 +1,4 @@
-// Bouts of a career at a table: into the ring, home with the result, and bouts of the books once more.
+// Career bouts at a table: opens them, takes their results back to the career, and replays recorded bouts.
 import { present } from '../dice/present.ts'
 import { hoganBout, hoganFromTable, hoganToTable } from '../books/fights/career/hogan-bout.ts'
 import { setupOf, type Replay } from '../books/fights/career/box-bout.ts'
@@ -14,7 +14,10 @@ import type { Side } from './store.ts'
 import { refuse } from './refusals.ts'
 import type { Opened, Tables } from './tables.ts'
 
-/** Opens the table and writes down that the star is in the ring there. The table plays with the seed that the bout has. */
+/**
+ * Opens a table for the bout, seeded with the bout's own seed, and records in the career that the star is boxing
+ * there.
+ */
 export function boutToTable(
   tables: Tables,
   id: string,
@@ -56,7 +59,7 @@ function openTable(
   )
 }
 
-/** Takes the result of the table home, once. */
+/** Applies a table's result to the career, once. */
 export function boutHome(
   tables: Tables,
   id: string,
@@ -110,7 +113,7 @@ async function endAt(tables: Tables, table: string): Promise<End | { readonly re
   }
 }
 
-/** A bout of the books once more at a table of its own, the computer answering as it did. */
+/** Replays a recorded bout at a new table; the computer repeats its original answers. */
 export async function boutAgain(tables: Tables, id: string, n: number): Promise<Opened> {
   const career = await tables.store.career(id)
   if (!career) return { refusal: noCareer(id) }
@@ -124,7 +127,7 @@ export async function boutAgain(tables: Tables, id: string, n: number): Promise<
   })
 }
 
-/** A bout of the books told round by round, with its card. */
+/** A recorded bout, described round by round, with its score card. */
 export async function toldBout(
   tables: Tables,
   id: string,

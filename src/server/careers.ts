@@ -1,4 +1,5 @@
-// Boxing careers: made, loaded, moved on by one step, removed. Every step is the book's; here is only what is kept and in which version.
+// Boxing careers: created, loaded, advanced one step at a time, removed. The book defines every step; this module
+// handles storage and versions.
 import {
   NO_CIRCUIT,
   buildStable,
@@ -34,7 +35,7 @@ export type CareerAnswer =
 export const careerOptions = ({ options }: Pick<KeptCareer, 'options'>): Options =>
   optionsOf(options as Partial<Options>)
 
-/** A new world with one star in it. */
+/** Creates a world with one star. */
 export async function makeCareer(
   store: CareerStore,
   {
@@ -52,7 +53,7 @@ export async function makeCareer(
     : keepNew(store, { book: 'fights', name, options: bare, ...joined.circuit })
 }
 
-/** A file of a world, or of a career of the command line, as a career of this server. */
+/** Loads a world file, or a career file of the command line, as a career of this server. */
 export async function loadCareer(store: CareerStore, raw: unknown): Promise<CareerAnswer> {
   const read = readCircuit(raw)
   if (read.problems) return { problems: read.problems }
@@ -62,7 +63,10 @@ export async function loadCareer(store: CareerStore, raw: unknown): Promise<Care
   return keepNew(store, { ...read.value, name: freeName(read.value.name, taken) })
 }
 
-/** The name, or the first of "Name (2)", "Name (3)", ... that nothing else has: what is loaded twice can be told apart. */
+/**
+ * Returns the name, or the first free one of "Name (2)", "Name (3)", …, so that a file loaded twice can be told
+ * apart.
+ */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   for (let n = 2; ; n++) {
@@ -70,7 +74,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
     if (!taken.has(numbered)) return numbered
   }
 }
-/** The longest name of a career. */
+/** Maximum length of a career's name. */
 const LONGEST_NAME = 80
 
 /** The world as a file. */
@@ -91,7 +95,7 @@ async function keepNew(store: CareerStore, file: CircuitFile): Promise<KeptCaree
   return career
 }
 
-/** The faults of a star, in the terms of its fields. */
+/** A star's problems, with the field names of the request. */
 const starProblems = ({ problems = [] }: Joined): { readonly problems: readonly Problem[] } => ({
   problems: problems.map(({ field, stat, wrong, right }) => ({
     field: `star.${field}${stat ? `.${stat}` : ''}`,
@@ -100,7 +104,7 @@ const starProblems = ({ problems = [] }: Joined): { readonly problems: readonly 
   })),
 })
 
-/** Another player joins with this star; or player `stableOf` builds the next fighter of their stable. */
+/** Adds a player with this star, or, if `stableOf` is given, the next fighter of that player's stable. */
 export const joinCareer = (
   store: CareerStore,
   id: string,
@@ -116,7 +120,7 @@ export const joinCareer = (
     return joined.problems ? starProblems(joined) : joined
   })
 
-/** One step of a star's career, or of the betting. */
+/** Takes one step of a star's career, or of the betting. */
 export async function stepCareer(
   tables: Tables,
   id: string,
@@ -135,7 +139,7 @@ export async function stepCareer(
   })
 }
 
-/** The table at which a bout is boxed at the moment. */
+/** The table at which the bout is currently boxed. */
 export function boxedAt(
   { players, bets }: Pick<KeptCareer, 'players' | 'bets'>,
   whose: BoutOwner,
@@ -152,10 +156,16 @@ async function isBetweenRounds(tables: Tables, table: string): Promise<boolean> 
 
 type Stepped = MoveResult | { readonly problems: readonly Problem[] }
 
-/** A step may open a table: of two that want the same, the second must see what the first has done before it opens another. */
+/**
+ * A step may open a table, so steps run one at a time: of two identical requests, the second must see the result of
+ * the first.
+ */
 const inTurn = new TurnsByName()
 
-/** Over the version that was read: kept whole, or refused with the career as it is now. */
+/**
+ * Applies a change to the version the caller read. If the stored version differs, refuses and returns the current
+ * career.
+ */
 export const change = (
   store: CareerStore,
   id: string,

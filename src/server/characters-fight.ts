@@ -1,4 +1,5 @@
-// A table from characters: the fight is arranged as a scenario, and the table remembers who is who.
+// Starts a table from stored characters: arranges the fight as a scenario and records which combatant is which
+// character.
 import { present } from '../dice/present.ts'
 import { extrasOf } from '../files/extras-of-plan.ts'
 import {
@@ -13,7 +14,7 @@ import type { Library, Problem } from './library.ts'
 import { mapNamed } from './maps.ts'
 import type { Opened, Tables } from './tables.ts'
 
-/** A plan that has been read: who is in it, and the scenario that it makes. */
+/** A parsed plan with the people in it and the scenario it produces. */
 interface Arranged {
   readonly fight: Fight
   readonly found: ReadonlyMap<string, Character>
@@ -52,7 +53,9 @@ async function arrange(
   return wrong ? { problems: wrong } : { fight, found, arranged }
 }
 
-/** Reads a plan as its book will: the scenario for a file, or in the terms of the fight what is wrong. Opens nothing. */
+/**
+ * Parses a plan under its book and returns the scenario file, or the problems in terms of the plan. Opens no table.
+ */
 export async function checkFight(
   tables: Tables,
   library: Library,
@@ -65,7 +68,7 @@ export async function checkFight(
   return read.ok ? { scenario: arranged.scenario } : { problems: inPlan(read.problems) }
 }
 
-/** Opens the table, or says in the terms of the fight what is wrong. */
+/** Opens the table, or returns the problems in terms of the plan. */
 export async function startFight(tables: Tables, library: Library, body: unknown): Promise<Opened> {
   const made = await arrange(tables, library, body)
   if ('problems' in made) return made
@@ -91,7 +94,7 @@ export async function startFight(tables: Tables, library: Library, body: unknown
   return 'problems' in opened ? { problems: inPlan(opened.problems) } : opened
 }
 
-/** A problem of a combatant is one of the person in the plan. */
+/** Translates the field names of combatants in a scenario into those of people in the plan. */
 const inPlan = (problems: readonly Problem[]): readonly Problem[] =>
   problems.map((one) => ({
     ...one,

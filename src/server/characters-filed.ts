@@ -1,4 +1,4 @@
-// Characters in folders, with tags. What is on a sheet does not change by it, so its version stays.
+// Sorts characters into folders and tags them. The sheet does not change, so its version stays the same.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import type { Character } from '../files/character.ts'
@@ -11,16 +11,19 @@ import { StaleVersion } from './versions.ts'
 
 export const FILED = z.strictObject({
   characters: z.array(z.string().max(100)).min(1).max(1000),
-  /** Empty: out of every folder; absent: where they are. */
+  /** Empty removes them from their folder; absent leaves the folder as it is. */
   folder: FOLDER.optional(),
   add: TAGS.optional(),
   remove: TAGS.optional(),
 })
 
-/** Writes in progress, by store: one after the other, because a version does not tell them apart. */
+/**
+ * Pending writes by store. They run one at a time, because filing does not change the version that would reveal a
+ * conflict.
+ */
 const filing = new WeakMap<CharacterStore, Promise<unknown>>()
 
-/** Moves characters to a folder, and gives or takes tags: all of them or none. */
+/** Moves characters to a folder and adds or removes tags; all of them or none. */
 export function fileCharacters(
   store: CharacterStore,
   wish: z.output<typeof FILED>,

@@ -1,4 +1,5 @@
-// After the fight: its people are taken home. Each fight counts once for a character, however often they are taken home from it.
+// Takes a fight's characters home afterwards. Each fight counts once per character, no matter how often the result
+// is taken home.
 import { differences } from '../files/character-changes.ts'
 import type { CharacterReturn, FightReturns, ReturnStatus } from '../files/character-returns.ts'
 import { readPerson, type Character, type Person } from '../files/character.ts'
@@ -18,7 +19,10 @@ interface Going extends CharacterReturn {
   readonly after?: Character
 }
 
-/** Everybody of the table who is a character, with what would change. Changes nothing. */
+/**
+ * Everyone at the table who is a stored character, with the changes that taking them home would make. Changes
+ * nothing.
+ */
 export async function findReturns(tables: Tables, table: string): Promise<FightReturns | No> {
   const going = await goings(tables, table)
   if ('refusal' in going) return going
@@ -26,7 +30,10 @@ export async function findReturns(tables: Tables, table: string): Promise<FightR
   return { ...(going.over === undefined ? {} : { over: going.over }), people }
 }
 
-/** Writes down those who are named, all or none. Whoever was taken home already, and whoever has nothing to take, stays as they are. */
+/**
+ * Saves the results of the named characters, all or none. Characters already taken home, or without changes, are
+ * left as they are.
+ */
 export async function takeHome(
   tables: Tables,
   table: string,
@@ -100,7 +107,7 @@ async function goings(tables: Tables, id: string): Promise<Goings | No> {
   return 'why' in found ? { refusal: found } : found
 }
 
-/** `kept`: the characters of the table as they are now. */
+/** `kept` holds the table's characters as they are stored now. */
 function goingsOf(
   { record, book, face, game }: Session,
   kept: ReadonlyMap<string, Character>,
@@ -110,7 +117,7 @@ function goingsOf(
   const scene = face.scene(view)
   const { over } = summaryOf(scene)
   const ended = over === undefined ? {} : { over }
-  // An answer, not a refusal: the page asks it at the end of every fight.
+  // An empty answer rather than a refusal: the page asks at the end of every fight.
   if (!face.people || Object.keys(characters).length === 0) return { ...ended, people: [] }
   const men = scene.kind === 'gunfight' ? scene.men : []
   const then = byId(face.people(book.view(book.begin(record.setup), 'referee')))
@@ -142,14 +149,17 @@ function byId(told: readonly unknown[]): ReadonlyMap<string, Person> {
   )
 }
 
-/** How somebody came to the fight and how they are now, both in the book's words, so that only what the fight did differs. */
+/**
+ * A person at the start of the fight and now, both as the book writes them, so that they differ only in what the
+ * fight changed.
+ */
 interface Fought {
   readonly before: Person
   readonly now: Person
   readonly fallen: boolean
 }
 
-/** What the fight did to somebody, done to the character as they are kept. */
+/** Applies what the fight changed to the stored character. */
 function after(kept: Person, { before, now }: Pick<Fought, 'before' | 'now'>): Person {
   const then: Readonly<Record<string, unknown>> = { ...before }
   const today: Readonly<Record<string, unknown>> = { ...now }
@@ -167,7 +177,7 @@ function after(kept: Person, { before, now }: Pick<Fought, 'before' | 'now'>): P
   } as Person
 }
 
-/** Of a list, what the fight left alone stays as the character's own file has it. */
+/** Items of a list that the fight left unchanged keep the wording of the character's own file. */
 function inOwnWords(own: unknown, before: unknown, now: unknown): unknown {
   if (
     !Array.isArray(own) ||
@@ -182,7 +192,10 @@ function inOwnWords(own: unknown, before: unknown, now: unknown): unknown {
   })
 }
 
-/** One of them. Firefights are counted as a difference, so that the fight counts once whatever else has happened to them. */
+/**
+ * One character's result. Firefights are added as a difference, so that this fight counts once whatever else
+ * happened in between.
+ */
 function going(
   table: { readonly id: string; readonly title: string },
   combatant: string,

@@ -1,4 +1,4 @@
-// The HTTP side of characters: what is kept, the desks of the books, fights among characters and the way home.
+// HTTP routes of characters: storage, the books' desks, fights among characters, and taking them home.
 import { present } from '../dice/present.ts'
 import { decodeBase64 } from '../files/base64.ts'
 import * as z from 'zod'
@@ -178,7 +178,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   })
 }
 
-/** A character alone; refusals and problems as they are. */
+/** Unwraps a character; refusals and problems pass through. */
 const characterOf = (kept: Awaited<ReturnType<Characters['make']>>): object =>
   'character' in kept && kept.refusal === undefined ? (kept.character ?? kept) : kept
 

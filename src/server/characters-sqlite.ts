@@ -1,4 +1,4 @@
-// Characters in the same file as the tables.
+// Characters in the tables' SQLite file.
 import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
 import type { Character } from '../files/character.ts'
@@ -6,7 +6,7 @@ import type { CharacterStore, Written } from './characters-store.ts'
 import type { Sync } from './sync-store.ts'
 import { versionedRows } from './versions.ts'
 
-/** The store of characters on an open file. */
+/** Creates the character store on an open database. */
 export function charactersOn(
   db: Database.Database,
   report: (error: unknown) => void,

@@ -1,19 +1,19 @@
-// Where characters are kept between their fights.
+// Storage for characters between their fights.
 import type { Character } from '../files/character.ts'
 
-/** A character to be written; `was`: the version that the writer read, undefined for a new one. */
+/** A character to write; `was` is the version the writer read, or undefined for a new one. */
 export interface Written {
   readonly character: Character
   readonly was: number | undefined
 }
 
-/** The part of the store that keeps characters. */
+/** The part of the store that holds characters. */
 export interface CharacterStore {
-  /** By name. */
+  /** Sorted by name. */
   characters(): Promise<readonly Character[]>
   character(id: string): Promise<Character | undefined>
-  /** All or nothing; when one of them has another version than the writer read, rejects with `StaleVersion`. */
+  /** Writes all or none. Rejects with `StaleVersion` if any stored version differs from the one read. */
   writeCharacters(all: readonly Written[]): Promise<void>
-  /** Rejects with `StaleVersion` where it is not there in this version. */
+  /** Rejects with `StaleVersion` if the character is missing or has another version. */
   removeCharacter(id: string, was: number): Promise<void>
 }

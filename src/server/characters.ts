@@ -1,4 +1,4 @@
-// The characters that are kept: made, checked by their book's desk, changed, removed.
+// Stored characters: created, checked by their book's desk, changed, removed.
 import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Refusal } from '../dice/dice.ts'
@@ -20,16 +20,16 @@ import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { StaleVersion } from './versions.ts'
 
-/** What the page sends to make or change a character. The form of `person` and `pools` is checked here. */
+/** The page's request to create or change a character. The shape of `person` and `pools` is validated here. */
 export interface Wish {
   readonly book: string
   readonly person: unknown
   readonly pools?: unknown
-  /** The referee keeps what breaks a rule. */
+  /** The referee accepts broken rules. */
   readonly keep?: boolean
-  /** False: alive after all. */
+  /** False revives a character marked as dead. */
   readonly dead?: boolean
-  /** A data URL; null: none any more; absent: as before. */
+  /** A data URL; null removes the portrait; absent leaves it unchanged. */
   readonly portrait?: unknown
 }
 
@@ -40,7 +40,7 @@ export type Kept = { readonly character: Character; readonly refusal?: undefined
 export const isTold = (what: object): what is Told =>
   'problems' in what && 'refusal' in what === false && 'figures' in what === false
 
-/** A converted character that nobody has kept yet; `changes`: what differs, by field. */
+/** A converted character that is not stored yet; `changes` lists what differs, by field. */
 export interface ConvertedCharacter {
   readonly person: Person
   readonly converted: readonly Conversion[]
@@ -65,7 +65,7 @@ export class Characters {
     this.#library = library
   }
 
-  /** Everybody, without portraits and without where they came home from. */
+  /** All characters, without portraits and without the fights they came home from. */
   async all(): Promise<readonly ListedCharacter[]> {
     return (await this.#store.characters()).map(({ portrait, homes: _, ...one }) => ({
       ...one,
@@ -77,7 +77,7 @@ export class Characters {
     return this.#store.character(id)
   }
 
-  /** The desk of a book, or why there is none. */
+  /** The desk of a book, or the reason why there is none. */
   desk(book: string): Desk | Refusal {
     const entry = Object.hasOwn(this.#library.books, book) ? this.#library.books[book] : undefined
     if (!entry)
@@ -91,7 +91,7 @@ export class Characters {
     return desk
   }
 
-  /** What follows from a person, and what breaks a rule; or what in it cannot be read. */
+  /** Returns what follows from a person and which rules are broken, or why the person cannot be read. */
   check(wish: Pick<Wish, 'book' | 'person' | 'pools'>): Checked | No | Told {
     const read = this.#read(wish)
     return 'checked' in read ? read.checked : read
@@ -116,7 +116,7 @@ export class Characters {
     return { person, converted, dropped, changes: differences(before, person) }
   }
 
-  /** A character as it can be stored; broken rules stay as they are. */
+  /** Reads a character for storage; broken rules are accepted. */
   read(wish: Wish): Pick<Character, 'person' | 'pools' | 'portrait'> | No | Told {
     const read = this.#kept({ ...wish, keep: true })
     if (!('checked' in read)) return read
@@ -146,7 +146,9 @@ export class Characters {
     return { character }
   }
 
-  /** Over the version that the writer read; when there is another, it is refused and comes with the answer. */
+  /**
+   * Changes the version the writer read. If the stored version differs, refuses and returns the stored character.
+   */
   async change(id: string, version: number, wish: Omit<Wish, 'book'>): Promise<Kept> {
     const before = await this.#store.character(id)
     if (!before) return { refusal: noCharacter(id) }
@@ -178,7 +180,7 @@ export class Characters {
     return this.#write(id, () => this.#store.removeCharacter(id, version))
   }
 
-  /** Rolled by the book's dice: points for the stats or the skills. The seed says it again. */
+  /** Rolls a pool of points for the stats or the skills as the book says. The same seed gives the same pool. */
   pool(
     book: string,
     of: 'stats' | 'skills',
@@ -191,7 +193,7 @@ export class Characters {
       : { refusal: noDice(book) }
   }
 
-  /** A whole person by the book's dice. The same seed and wish give the same person. */
+  /** Rolls a whole person as the book says. The same seed and wish give the same person. */
   quick(
     book: string,
     wish: { readonly name?: string; readonly archetype?: string },
@@ -211,7 +213,7 @@ export class Characters {
     return { ...desk.quick(seeded(seededSource(seed)), wish), seed }
   }
 
-  /** Read, checked, and nothing in it that may not be kept. */
+  /** Reads and checks a character, and refuses one that may not be stored. */
   #kept(wish: Wish): Read | No | Told {
     const read = this.#read(wish)
     if (!('checked' in read)) return read

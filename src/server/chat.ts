@@ -1,4 +1,4 @@
-// What people say at a table: kept with it, the newest lines only, and shown to those whom it is for.
+// Table chat: stored with the table, newest lines only, each shown to those it is addressed to.
 import type { Refusal } from '../dice/dice.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
@@ -11,7 +11,7 @@ const MOST_LINES = 60
 
 type Say = Extract<Request, { do: 'say' }>
 
-/** The table with one line more. */
+/** The table with one more line. */
 export function said(
   record: TableRecord,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export function said(
 
 const no = (why: string) => ({ refusal: refuse('no-such-seat', why) })
 
-/** The lines that somebody may read: whispers are for the two between whom they pass. */
+/** The lines a viewer may read: only its sender and its recipient see a whisper. */
 export function heardBy({ chat = [] }: TableRecord, viewer: Viewer): readonly ChatLine[] {
   const seat = seatOfViewer(viewer)
   return chat.filter(({ from, to }) => to === undefined || to === seat || from === seat)

@@ -1,4 +1,4 @@
-// The HTTP side of comparisons: which books can read a fight, and a comparison as lines of JSON while it is played.
+// HTTP routes of comparisons: which books can read a fight, and a running comparison as lines of JSON.
 import * as z from 'zod'
 import { COMPARE, beginComparison } from './comparisons.ts'
 import type { Library } from './library.ts'

@@ -1,4 +1,4 @@
-// The same fight under several books, played in threads beside the tables: what may be asked for.
+// Validates requests to compare one fight under several books. The fights run in worker threads beside the tables.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { NAME, OPTIONS } from '../files/schema-parts.ts'
@@ -36,7 +36,7 @@ export type CompareWish = z.infer<typeof COMPARE>
 
 const USUAL_RUNS = 200
 
-/** Begins a comparison, or says what keeps it from that. */
+/** Begins a comparison, or says why it cannot. */
 export function beginComparison(
   library: Library,
   plays: LongPlays,

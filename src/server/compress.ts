@@ -1,14 +1,14 @@
-// Compressed answers: Brotli where the browser takes it, else gzip.
+// Compresses responses: Brotli if the browser accepts it, otherwise gzip.
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Brotli's middle: within 5 % of its best for scripts, in a tenth of the time. */
+/** A medium Brotli level: within 5 % of the best compression of scripts, in a tenth of the time. */
 const QUALITY = 6
 
 /**
- * Compresses every answer above a kilobyte, of the routes that are added afterwards. Requests are
- * never decompressed: a small one could become very large.
+ * Compresses every response above a kilobyte, for routes added after this call. Requests are never decompressed: a
+ * small one could expand without limit.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCompress, {

@@ -1,4 +1,4 @@
-// Why a seat cannot be given to the computer, or taken from it.
+// Reasons why a seat cannot be given to the computer, or taken back.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import type { Level } from '../players/levels.ts'
 import { refuseOthers } from './acts.ts'
@@ -7,7 +7,7 @@ import { refuse } from './refusals.ts'
 import { hasSeat, seatsOf } from './table-seats.ts'
 import { mayReferee, type Viewer } from './viewer.ts'
 
-/** Another person's seat, a seat that is not there, or one that rolls its own dice. */
+/** Refuses another person's seat, an unknown seat, and a seat that rolls its own dice. */
 export function refuseComputer(
   { record, game }: Session,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export function refuseComputer(
   )
 }
 
-/** How well the computer plays is said for the whole table. */
+/** The level of the computer players is set for the whole table. */
 export const refuseLevel = (viewer: Viewer, level: Level | undefined): Refusal | undefined =>
   level === undefined || mayReferee(viewer)
     ? undefined

@@ -1,4 +1,5 @@
-// The seats that the computer plays: one answer at a time, so that others get their turn, and never for ever.
+// Plays the computer's seats: one answer at a time, so that people get their turn, and with limits, so that it
+// never runs forever.
 import type { Seat } from '../dice/dice.ts'
 import type { OpenAsk, Step } from '../engine/game.ts'
 import type { Library, Player } from './library.ts'
@@ -8,16 +9,16 @@ import { TurnLimit } from '../players/turn-limit.ts'
 import { menuOf } from './shared.ts'
 import type { TableRecord } from './store.ts'
 
-/** Answers in a row without a person. */
+/** Maximum answers in a row without input from a person. */
 const MOST_IN_A_ROW = 5000
-/** Ticks of the clock without a person: 300 turns of three phases. */
+/** Maximum clock ticks without input from a person: 300 turns of three phases. */
 const MOST_TICKS = 900
-/** Answers in a row that were silence: nobody can do anything to anybody any more. */
+/** Maximum silent answers in a row; beyond this the fight is a stalemate. */
 const MOST_SILENT = 400
-/** Answers of one combatant within a tick of the clock after which the computer stops. */
+/** Maximum answers of one combatant within one clock tick, after which the computer stops. */
 const MOST_IN_A_TICK = 120
 
-/** A number that is another one at each table. */
+/** A seed derived from the table's id. */
 const seedOfTable = (id: string): number =>
   [...id].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 
@@ -34,7 +35,7 @@ export class ComputerSeats {
     this.#library = library
   }
 
-  /** A person did something: it may go on. */
+  /** A person acted, so the computer may continue. */
   wake(): void {
     this.#inARow = 0
     this.#since = undefined
@@ -47,12 +48,12 @@ export class ComputerSeats {
     this.#stopped = true
   }
 
-  /** The seats it plays; none while it is stopped, so that people are asked instead. */
+  /** The seats that the computer plays; none while it is stopped, so that people are asked instead. */
   able(record: TableRecord): ReadonlySet<Seat> {
     return new Set(this.#stopped ? [] : record.computer)
   }
 
-  /** True where somebody who is no computer has to do something. */
+  /** Whether a person has to answer or roll. */
   personIsAsked({ game, record }: Session): boolean {
     const { asks = [], roll } = game.pending ?? {}
     return (
@@ -61,7 +62,7 @@ export class ComputerSeats {
     )
   }
 
-  /** Gives the next answer to the game; undefined where there is none to give. */
+  /** Gives the next answer to the game; undefined if there is none to give. */
   answer(session: Session): Step<unknown> | undefined {
     const open = this.#next(session)
     if (!open) return undefined
@@ -80,7 +81,7 @@ export class ComputerSeats {
   #next(session: Session): OpenAsk | undefined {
     if (this.#stopped || session.book.paused?.(session.game.state)) return undefined
     const last = session.game.steps.at(-1)?.kind
-    // A player is looking back and forth: an answer now would remove what they can still bring back.
+    // A player is stepping through undo and redo; an answer now would discard what they can still redo.
     if ((last === 'undo' || last === 'redo') && this.personIsAsked(session)) return undefined
     return session.game.pending?.asks.find(
       ({ ask, answered }) => !answered && session.record.computer.includes(ask.seat),
@@ -118,7 +119,7 @@ export class ComputerSeats {
       if (left) return left
       const choice = player(turn)
       const { step } = game.answer(ask.seat, key, choice)
-      // A refused choice becomes silence, and is counted there.
+      // A refused choice becomes a silent answer, which the caller counts.
       if (step)
         this.#silent = JSON.stringify(choice) === JSON.stringify(ask.silent) ? this.#silent + 1 : 0
       return step

@@ -1,4 +1,4 @@
-// The requests about the dice themselves: words before the first one falls, the beginning, and the reveal.
+// Requests about the dice themselves: words before the first roll, the start of the fight, and the reveal.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { newGame } from '../engine/play.ts'
 import { shownLines } from './lines.ts'
@@ -14,7 +14,7 @@ type AboutDice = Extract<Request, { do: 'words' | 'start' | 'reveal' }>
 export const isAboutDice = (request: Request): request is AboutDice =>
   request.do === 'words' || request.do === 'start' || request.do === 'reveal'
 
-/** Why a request has to wait for the beginning of the fight; undefined where it need not. */
+/** Refuses a request that has to wait until the fight begins; undefined otherwise. */
 export const refuseBeforeStart = ({ record }: Session, request: Request): Refusal | undefined =>
   record.waiting && !isAboutDice(request) && request.do !== 'computer'
     ? refuse(
@@ -23,7 +23,7 @@ export const refuseBeforeStart = ({ record }: Session, request: Request): Refusa
       )
     : undefined
 
-/** The table after such a request; a refusal means that nothing has changed. */
+/** Applies such a request and returns the new session. If refused, nothing has changed. */
 export function settleDice(
   session: Session,
   viewer: Viewer,
@@ -56,7 +56,7 @@ export function settleDice(
   return { ...session, record: begun, game: opened, lines: shownLines(opened, seats, session.face) }
 }
 
-/** On the one screen words may be anybody's; elsewhere they are one's own. */
+/** On a shared screen, words can be entered for any seat; otherwise only for your own. */
 function seatOfWords(
   viewer: Viewer,
   { seat }: Extract<AboutDice, { do: 'words' }>,

@@ -1,4 +1,4 @@
-// The HTTP side of drafts of fights.
+// HTTP routes of fight drafts.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { readBody } from './requests.ts'

@@ -1,4 +1,4 @@
-// Drafts of fights in the same file as the tables.
+// Fight drafts in the tables' SQLite file.
 import type Database from 'libsql'
 import type { KeptDraft } from '../files/fight-draft.ts'
 import type { DraftStore } from './drafts-store.ts'
@@ -6,7 +6,7 @@ import { transaction } from './sqlite-transaction.ts'
 import type { Sync } from './sync-store.ts'
 import { versionedRows } from './versions.ts'
 
-/** The store of drafts on an open file. */
+/** Creates the draft store on an open database. */
 export function draftsOn(
   db: Database.Database,
   report: (error: unknown) => void,

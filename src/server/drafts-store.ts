@@ -1,13 +1,16 @@
-// Where plans of fights are kept before they begin.
+// Storage for fight drafts.
 import type { KeptDraft } from '../files/fight-draft.ts'
 
-/** The part of the store that keeps drafts. */
+/** The part of the store that holds drafts. */
 export interface DraftStore {
-  /** By name. */
+  /** Sorted by name. */
   drafts(): Promise<readonly KeptDraft[]>
   draft(id: string): Promise<KeptDraft | undefined>
-  /** `was`: the version that the writer read, undefined for a new one. Rejects with `StaleVersion` where another one is kept. */
+  /**
+   * `was` is the version the writer read, or undefined for a new draft. Rejects with `StaleVersion` if the stored
+   * version differs.
+   */
   writeDraft(draft: KeptDraft, was: number | undefined): Promise<void>
-  /** Rejects with `StaleVersion` where the draft is not there in this version. */
+  /** Rejects with `StaleVersion` if the draft is missing or has another version. */
   removeDraft(id: string, was: number): Promise<void>
 }

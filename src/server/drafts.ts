@@ -1,4 +1,4 @@
-// Plans of fights that are kept before they begin: made, changed, removed.
+// Fight plans saved before the fight begins: created, changed, removed.
 import type { Refusal } from '../dice/dice.ts'
 import { readDraft, type KeptDraft } from '../files/fight-draft.ts'
 import type { Problem } from '../files/problems.ts'
@@ -7,7 +7,7 @@ import type { DraftStore } from './drafts-store.ts'
 import { refuse } from './refusals.ts'
 import { StaleVersion } from './versions.ts'
 
-/** The most drafts that a server keeps. */
+/** Maximum number of drafts per server. */
 export const MOST_DRAFTS = 500
 
 type Kept =
@@ -18,7 +18,7 @@ type Kept =
 const noDraft = (id: string): Refusal =>
   refuse('no-such-draft', `There is no draft "${id.slice(0, 60)}". Somebody may have removed it.`)
 
-/** Keeps a new draft. */
+/** Stores a new draft. */
 export async function makeDraft(store: DraftStore, raw: unknown): Promise<Kept> {
   const read = readDraft(raw)
   if (read.problems) return { problems: read.problems }
@@ -36,7 +36,7 @@ export async function makeDraft(store: DraftStore, raw: unknown): Promise<Kept> 
   return kept
 }
 
-/** Over the version that the writer read; when there is another, it is refused and comes with the answer. */
+/** Changes the version the writer read. If the stored version differs, refuses and returns the stored draft. */
 export async function changeDraft(
   store: DraftStore,
   id: string,
@@ -56,7 +56,7 @@ export async function changeDraft(
   return (await unlessStale(store, id, () => store.writeDraft(kept, version))) ?? kept
 }
 
-/** Takes a draft away; fights that were opened from it stay. */
+/** Deletes a draft; fights opened from it remain. */
 export async function removeDraft(
   store: DraftStore,
   id: string,

@@ -1,14 +1,14 @@
-// One server has a folder: two would show their people different tables. The lock is the system's, on a file of its own, and
-// ends with the process however that ends.
+// Ensures that only one server uses a data folder; two would show people different tables. It is an operating
+// system lock on a file of its own, so it ends with the process, however the process ends.
 import { join } from 'node:path'
 import Database from 'libsql'
 
-/** Milliseconds that a server waits for the one before it to stop. */
+/** Milliseconds to wait for a previous server to stop. */
 const PATIENCE = 2000
 
 /**
- * Holds the folder for this process until the returned function is called. Throws an Error with a sentence for people where
- * another server has it.
+ * Locks the folder for this process until the returned function is called. Throws an Error with a readable message
+ * if another server holds it.
  */
 export function lockFolder(folder: string): () => void {
   const db = new Database(join(folder, 'server.lock'))

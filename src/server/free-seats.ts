@@ -1,10 +1,10 @@
-// Seats that whoever watches may take, where the referee invites them: nobody plays them, and nobody has come to them yet.
+// Seats that a watcher may take when the referee invites them: neither the computer nor a person plays them.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { refuse } from './refusals.ts'
 import type { Side, TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
 
-/** The seats that are free; none where nobody is invited. */
+/** The free seats; none unless watchers are invited. */
 export function freeSeats(record: TableRecord): readonly Side[] {
   const { computer, invites } = record
   if (!invites) return []
@@ -13,13 +13,13 @@ export function freeSeats(record: TableRecord): readonly Side[] {
   )
 }
 
-/** The table with watchers invited or not any more; `here`: seats at which somebody sits now. */
+/** Opens or closes the invitation; `here` lists the seats that are occupied now. */
 export function invite(record: TableRecord, open: boolean, here: readonly Seat[]): TableRecord {
   const { invites: _, ...bare } = record
   return open ? { ...bare, invites: { taken: here } } : bare
 }
 
-/** The table with somebody in a seat; undefined: it is known already, or nobody is invited. */
+/** The table with this seat occupied; undefined if it already was, or nobody is invited. */
 export function taken(record: TableRecord, seat: Seat): TableRecord | undefined {
   const { invites } = record
   return invites && !invites.taken.includes(seat)
@@ -27,7 +27,7 @@ export function taken(record: TableRecord, seat: Seat): TableRecord | undefined 
     : undefined
 }
 
-/** The table with a seat that has a new link, or none: whoever sat there is gone. */
+/** The table with this seat free again: its link was renewed or revoked, which removes its player. */
 export function freed(record: TableRecord, seat: Seat): TableRecord | undefined {
   const { invites } = record
   return invites?.taken.includes(seat)
@@ -35,7 +35,7 @@ export function freed(record: TableRecord, seat: Seat): TableRecord | undefined 
     : undefined
 }
 
-/** Why nobody can take this seat now; undefined where it is free. */
+/** Explains why this seat cannot be taken now; undefined if it is free. */
 export function refuseSeat(record: TableRecord, seat: Seat): Refusal | undefined {
   const free = freeSeats(record)
   if (free.some((one) => one.seat === seat)) return undefined

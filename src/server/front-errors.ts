@@ -1,4 +1,4 @@
-// What the front answers where it cannot hand a request on: errors speak to people, and what is nobody's business stays in the log.
+// Error answers of the front itself: people get a readable sentence, and the details go only to the log.
 import type { FastifyInstance } from 'fastify'
 import { faultOf, refusalOfStatus } from './refusals.ts'
 import { StoreError } from './store-errors.ts'

@@ -1,5 +1,5 @@
-// What would have happened at a table, over HTTP: the futures of a moment, and the course of the whole fight, as lines of JSON
-// while they are played. Both know the truth, so they are the referee's until the fight is over.
+// What-if questions about a table over HTTP: the futures of a moment and the course of the whole fight, as lines of
+// JSON while they run. Both use hidden information, so only the referee may ask until the fight is over.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { viewerOf } from './access.ts'
@@ -66,7 +66,7 @@ export function futuresRoutes(app: Routes, parts: Parts): void {
   )
 }
 
-/** Begins a job and sends its lines while it is played, or says why not. */
+/** Begins a job and streams its lines, or says why it cannot. */
 function begin(
   { plays, library, report, signal }: Parts & { readonly signal: AbortSignal },
   job: Job,
@@ -83,7 +83,7 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 const statusOf = ({ code }: Refusal): number => STATUS[code] ?? 400
 
-/** The fight of a table, to be played on; refused where the seat may not know the truth. */
+/** Reads a table's fight for playing on; refuses seats that may not know hidden information. */
 async function readSave(
   { tables }: Parts,
   { params: { id = '' }, principal }: RouteRequest,

@@ -1,4 +1,4 @@
-// Decides who may speak to the server: pages that it served itself, and programs, which send no origin.
+// Decides who may talk to the server: pages it served itself, and programs, which send no origin.
 import type { FastifyInstance } from 'fastify'
 import { answersAs, type Listening } from './addresses.ts'
 import { refuse } from './refusals.ts'
@@ -6,7 +6,7 @@ import { refuse } from './refusals.ts'
 /** The name in a Host header, without the port and the brackets of IPv6. */
 const hostName = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
 
-/** True when a page of this very host asks, or of the proxy before it, or no page at all. */
+/** True if the request comes from a page of this host or of its proxy, or sends no origin. */
 function sameOrigin(
   { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
   publicUrl: string | undefined,
@@ -26,7 +26,7 @@ function sameOrigin(
 const CONTENT =
   "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Refuses requests under a strange name, and pages of other sites. */
+/** Refuses requests under an unknown host name, and pages of other sites. */
 export function guard(app: FastifyInstance, listening: Listening): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -36,7 +36,7 @@ export function guard(app: FastifyInstance, listening: Listening): void {
     })
     const { host = '', upgrade } = request.headers
     const same = sameOrigin(request.headers, listening.publicUrl)
-    // A refused upgrade leaves a line that nobody looks after.
+    // Nothing else closes the socket of a refused upgrade.
     if (upgrade !== undefined && !same)
       reply.raw.once('finish', () => request.raw.socket.destroySoon())
     if (!answersAs(listening, hostName(host))) {

@@ -1,4 +1,4 @@
-// The HTTP side of house rules.
+// HTTP routes of house rules.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { changeRules, checkRules, makeRules, noRules, removeRules } from './house-rules.ts'

@@ -1,4 +1,4 @@
-// House rules in the same file as the tables.
+// House rules in the tables' SQLite file.
 import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
 import type { HouseRules } from '../files/house-rules.ts'
@@ -6,7 +6,7 @@ import type { HouseRulesStore } from './house-rules-store.ts'
 import type { Sync } from './sync-store.ts'
 import { versionedRows } from './versions.ts'
 
-/** The store of house rules on an open file. */
+/** Creates the house rules store on an open database. */
 export function houseRulesOn(
   db: Database.Database,
   report: (error: unknown) => void,

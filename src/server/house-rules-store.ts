@@ -1,13 +1,16 @@
-// Where named sets of house rules are kept.
+// Storage for named sets of house rules.
 import type { HouseRules } from '../files/house-rules.ts'
 
-/** The part of the store that keeps house rules. */
+/** The part of the store that holds house rules. */
 export interface HouseRulesStore {
-  /** By book and name. */
+  /** Sorted by book and name. */
   houseRules(): Promise<readonly HouseRules[]>
   houseRulesOf(id: string): Promise<HouseRules | undefined>
-  /** `was`: the version that the writer read, undefined for a new set. Rejects with `StaleVersion` where another one is kept. */
+  /**
+   * `was` is the version the writer read, or undefined for a new set. Rejects with `StaleVersion` if the stored
+   * version differs.
+   */
   writeHouseRules(set: HouseRules, was: number | undefined): Promise<void>
-  /** Rejects with `StaleVersion` where the set is not there in this version. */
+  /** Rejects with `StaleVersion` if the set is missing or has another version. */
   removeHouseRules(id: string, was: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Named sets of house rules: made, checked against their book, changed, removed; and laid on a new table.
+// Named sets of house rules: created, checked against their book, changed, removed, and applied to new tables.
 import { present } from '../dice/present.ts'
 import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
@@ -16,7 +16,7 @@ export type KeptRules =
   | { readonly refusal: Refusal; readonly set?: HouseRules }
   | { readonly problems: readonly Problem[] }
 
-/** A set as it was sent, held against its book; what it says as the book does is left out. */
+/** Checks a submitted set against its book; options equal to the book's defaults are dropped. */
 export function checkRules({ books }: Library, raw: unknown): Parsed<HouseRulesFile> {
   const read = readHouseRules(books, raw)
   if (read.problems) return read
@@ -31,7 +31,7 @@ export function checkRules({ books }: Library, raw: unknown): Parsed<HouseRulesF
   }
 }
 
-/** Of one book no two sets are called the same: people tell them apart by their names. */
+/** Names are unique per book, because people tell sets apart by name. */
 async function taken(
   store: HouseRulesStore,
   { book, name }: HouseRulesFile,
@@ -51,7 +51,7 @@ async function taken(
     : []
 }
 
-/** Keeps a new set. */
+/** Stores a new set. */
 export async function makeRules(
   store: HouseRulesStore,
   library: Library,
@@ -67,7 +67,7 @@ export async function makeRules(
   return set
 }
 
-/** Over the version that the writer read; when there is another, it is refused and comes with the answer. */
+/** Changes the version the writer read. If the stored version differs, refuses and returns the stored set. */
 export async function changeRules(
   store: HouseRulesStore,
   library: Library,
@@ -90,7 +90,7 @@ export async function changeRules(
   return (await write(store, id, () => store.writeHouseRules(set, version))) ?? set
 }
 
-/** Takes a set away; tables that were opened with it keep what they read. */
+/** Deletes a set; tables opened with it keep their options. */
 export async function removeRules(
   store: HouseRulesStore,
   id: string,
@@ -124,7 +124,7 @@ async function write(
   }
 }
 
-/** What a table reads: the options of the set, and over them what was switched for this table alone. */
+/** A table's options: those of the set, overridden by the changes made for this table alone. */
 export async function tableRules(
   store: HouseRulesStore,
   entry: BookEntry,

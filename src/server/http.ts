@@ -78,14 +78,19 @@ export function httpRoutes(app: Routes, tables: Tables, library: Library): void 
   })
 }
 
-/** Why no table was opened: whoever asked can mend what is wrong with a scenario, and not the disk of the server. */
+/**
+ * The status of a failed opening: 400 for a faulty scenario, which the client can fix; 503 for a storage fault,
+ * which they cannot.
+ */
 const statusOfNone = (opened: object): number =>
   'refusal' in opened && (opened.refusal as Refusal).code.startsWith('refused/store-') ? 503 : 400
 
-/** Bytes of a save file; and of the file of a career. */
+/** Maximum bytes of a save file or a career file. */
 export const SAVE_LIMIT = 32 * 1024 * 1024
 
-/** A save file becomes a table again. Saves of long fights are larger than scenarios. */
+/**
+ * Opens a table from a save file. Saves of long fights are larger than scenarios, hence the limit of their own.
+ */
 export function saveRoutes(
   app: Routes,
   tables: Tables,

@@ -1,11 +1,11 @@
-// Long work in slices, so that everybody else of the thread gets a turn in between.
+// Splits long work into slices, so that other work on the thread gets a turn in between.
 import type { Gradual } from '../engine/gradual.ts'
 import { nextTurn } from '../series/next-turn.ts'
 
-/** Milliseconds of a slice. */
+/** Milliseconds per slice. */
 const SLICE = 8
 
-/** Does the work; `begin` is called before each slice. */
+/** Does the work, calling `begin` before each slice. */
 export async function inSlices<T>(work: Gradual<T>, begin: () => void): Promise<T> {
   for (;;) {
     begin()

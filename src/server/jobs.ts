@@ -1,4 +1,5 @@
-// Long computations as plain data, so that they can be played anywhere: beside the tables, or on other machines.
+// Long computations described as plain data, so that they can run anywhere: in threads beside the tables, or on
+// other machines.
 import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
 import type { CompareOrder, Library, Problem } from './library.ts'
@@ -14,43 +15,43 @@ interface FromSave {
 
 export type Job =
   | { readonly compare: CompareOrder }
-  /** From after beat `at`; absent: from now. */
+  /** Starting after beat `at`; from the current moment if absent. */
   | { readonly futures: FromSave & { readonly at?: number | undefined } }
   | { readonly course: FromSave }
-  /** Of the open question with this key, from what its seat knows. */
+  /** On the open question with this key, from what its seat knows. */
   | { readonly advice: { readonly save: Save; readonly key: string } }
   | { readonly mistakes: Omit<FromSave, 'runs'> }
 
-/** How a job is heard and stopped. */
+/** How to follow a job and abort it. */
 export interface Following {
   readonly signal: AbortSignal
-  /** Hears a line of progress now and then. */
+  /** Receives occasional progress lines. */
   readonly tell: (line: object) => void
 }
 
 /** A job whose files have been read. */
 export interface Prepared {
-  /** How many fights it is, where that is known before. */
+  /** The number of fights, if known in advance. */
   readonly fights?: number
-  /** Plays it; answers the last line. What was played before it was stopped counts. */
+  /** Runs the job and returns its last line. If aborted, the fights played so far still count. */
   play(following: Following): Promise<object>
 }
 
 /** Runs jobs. */
 export interface Jobs {
-  /** How many may be begun at a time. */
+  /** Maximum number of concurrent jobs. */
   readonly most: number
-  /** Plays it, and answers the last line. */
+  /** Runs a job and returns its last line. */
   run(id: string, job: Job, prepared: Prepared, following: Following): Promise<object>
-  /** Stops one that another server has begun; false: there is none. */
+  /** Stops a job begun by another server; returns false if there is none. */
   stop(id: string): Promise<boolean>
   close(): Promise<void>
 }
 
-/** More would keep the tables from their processor. */
+/** More would take processor time from the tables. */
 const MOST_HERE = 2
 
-/** Jobs are played here, in threads beside this one. */
+/** Runs jobs on this machine, in threads beside this one. */
 export const localJobs: Jobs = {
   most: MOST_HERE,
   run: (_id, _job, prepared, following) => prepared.play(following),
@@ -58,7 +59,7 @@ export const localJobs: Jobs = {
   close: () => Promise.resolve(),
 }
 
-/** Reads the files of a job, or says what is wrong with it. */
+/** Reads a job's files, or reports what is wrong with it. */
 export function prepareJob(
   library: Library,
   job: Job,
@@ -124,7 +125,7 @@ const prepareFutures = (
   },
 })
 
-/** Milliseconds between two lines of a course, which are longer than a number. */
+/** Milliseconds between two lines of a course, which are long. */
 const COURSE_EVERY = 700
 
 const prepareCourse = (record: Playable, runs: number): Prepared => ({
@@ -141,7 +142,7 @@ const prepareCourse = (record: Playable, runs: number): Prepared => ({
   },
 })
 
-/** Milliseconds that advice may take. */
+/** Time limit for advice, in milliseconds. */
 const ADVICE_WITHIN = 20_000
 
 function prepareAdvice(
@@ -182,7 +183,7 @@ const prepareMistakes = (record: Playable): Prepared => ({
   },
 })
 
-/** Tells how many are over, now and then. */
+/** Reports the number of finished fights at intervals. */
 function paced(all: number, tell: Following['tell']): (done: number) => void {
   const due = pacer()
   return (done) => {

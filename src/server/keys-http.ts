@@ -1,4 +1,5 @@
-// The HTTP side of keys: what the referee makes, renews and revokes, and the tables of the keys that a browser holds.
+// HTTP routes of keys: the referee creates, renews and revokes them; a browser looks up the tables of the keys it
+// holds.
 import * as z from 'zod'
 import { SEAT } from '../files/schema-parts.ts'
 import { rolesOf, type KeysByRole, type Role } from './keys.ts'
@@ -79,7 +80,7 @@ export function keyRoutes(app: Routes, tables: Tables): void {
   })
 }
 
-/** The tables that these keys open, each with the role; of keys that open nothing there is no word. */
+/** The tables that these keys open, each with the key's role. Keys that open nothing are left out. */
 async function heldTables(
   tables: Tables,
   keys: readonly { readonly table: string; readonly key: string }[],

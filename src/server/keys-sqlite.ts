@@ -1,10 +1,10 @@
-// Keys in the same file as the tables. Tables of an older Ringfire have none until the host opens them.
+// Keys in the tables' SQLite file. Tables from before keys existed have none until the host opens them.
 import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
 import type { KeyRow, KeyStore } from './keys-store.ts'
 import type { Sync } from './sync-store.ts'
 
-/** Writes keys, inside a transaction of the caller's. */
+/** Writes keys, inside the caller's transaction. */
 export function keyWriter(db: Database.Database): KeyWriter {
   const put = db.prepare(
     'insert or replace into table_keys (table_id, role, hash, made) values (?, ?, ?, ?)',
@@ -15,7 +15,7 @@ export function keyWriter(db: Database.Database): KeyWriter {
 }
 type KeyWriter = (table: string, rows: readonly KeyRow[]) => void
 
-/** The store of keys on an open file. */
+/** Creates the key store on an open database. */
 export function keysOn(db: Database.Database): Sync<KeyStore> {
   const ofTable = db.prepare('select role, hash, made from table_keys where table_id = ?')
   const hosts = db.prepare('select hash from host_keys order by n desc')

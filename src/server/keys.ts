@@ -1,4 +1,5 @@
-// Keys: made here, shown once to whoever asked for them, and kept as hashes. Whoever holds a key is its principal.
+// Access keys: created here, shown once to whoever asked for them, and stored as hashes. A key identifies a
+// principal.
 import { hashText } from '../files/dice-proof.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableRecord } from './store.ts'
@@ -9,19 +10,19 @@ export type { Role }
 
 /** 192 bits. */
 const KEY_BYTES = 24
-/** Every start makes a host key; browsers that were let in at one of the last starts stay in. */
+/** Every start creates a host key; browsers that opened a recent host link stay signed in. */
 const MOST_HOST_KEYS = 20
 
-/** Who asks: the host of this server, or the holder of a key of one table. */
+/** The requester: the host of this server, or the holder of a table's key. */
 export type Principal = { readonly is: 'host' } | { readonly is: Role; readonly table: string }
 
-/** Keys as they are handed out, by role. */
+/** New keys in plain text, by role. */
 export type KeysByRole = Partial<Record<Role, string>>
 
-/** What may be told about the key of a role; never the key itself. */
+/** What may be shown about a role's key; never the key itself. */
 export interface KeyState {
   readonly role: Role
-  /** False: it was revoked. */
+  /** False if it was revoked. */
   readonly valid: boolean
   readonly made: string
 }
@@ -33,14 +34,14 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Whether two hashes are the same, in a time that does not depend on where they differ. */
+/** Compares two hashes in constant time. */
 function sameHash(one: string, other: string): boolean {
   let differing = one.length ^ other.length
   for (let i = 0; i < one.length; i++) differing |= one.charCodeAt(i) ^ other.charCodeAt(i)
   return differing === 0
 }
 
-/** The roles of a table, each with a key of its own. */
+/** The roles of a table, each of which has its own key. */
 export const rolesOf = (record: Pick<TableRecord, 'sides' | 'seats'>): readonly Role[] => [
   ...new Set<Role>(['referee', ...seatsOf(record).map(({ seat }) => seat), 'watcher']),
 ]
@@ -52,7 +53,7 @@ export class Keys {
     this.#store = store
   }
 
-  /** Makes a key for the host. `alone`: all earlier ones stop working. */
+  /** Creates a host key. If `alone`, all earlier host keys stop working. */
   async makeHostKey(alone: boolean): Promise<string> {
     const key = newKey()
     const most = alone ? 1 : MOST_HOST_KEYS
@@ -60,7 +61,10 @@ export class Keys {
     return key
   }
 
-  /** Makes the keys that a table lacks: all of a new one, and of one from before there were keys. A revoked key stays revoked. */
+  /**
+   * Creates the keys that a table lacks: all of them for a new table, or for one from before keys existed. Revoked
+   * keys stay revoked.
+   */
   async makeMissing(record: Pick<TableRecord, 'id' | 'sides' | 'seats'>): Promise<KeysByRole> {
     const there = new Set((await this.#store.keys(record.id)).map(({ role }) => role))
     return this.#make(
@@ -69,17 +73,17 @@ export class Keys {
     )
   }
 
-  /** Makes a new key for a role; the earlier one opens nothing any more. */
+  /** Creates a new key for a role; the previous one stops working. */
   renew(table: string, role: Role): Promise<KeysByRole> {
     return this.#make(table, [role])
   }
 
-  /** Takes the key of a role away. */
+  /** Revokes a role's key. */
   async revoke(table: string, role: Role): Promise<void> {
     await this.#store.writeKeys(table, [{ role, made: new Date().toISOString() }])
   }
 
-  /** The keys of a table in the order of its seats. */
+  /** The states of a table's keys, in the order of its seats. */
   async states(record: Pick<TableRecord, 'id' | 'sides' | 'seats'>): Promise<readonly KeyState[]> {
     const rows = new Map((await this.#store.keys(record.id)).map((row) => [row.role, row]))
     return rolesOf(record).flatMap((role) => {
@@ -88,7 +92,10 @@ export class Keys {
     })
   }
 
-  /** Whose key this is at a table (absent: at none). Compares with every key there is, in constant time. */
+  /**
+   * Identifies the holder of a key at a table; without a table, only host keys match. Compares with every stored
+   * key, in constant time.
+   */
   async principal(
     key: string | undefined,
     table: string | undefined,

@@ -1,5 +1,5 @@
-// Which sides of a fight somebody may know: one whose people are all hidden from them is not named, in the fight and in the list of tables.
-// That a seat has a place at the table is no secret: its words are in the proof of the dice.
+// Hides unknown sides: a side whose combatants are all hidden from a viewer is not named to them, neither in the
+// fight nor in the list of tables. That a seat exists is no secret: its words are part of the dice proof.
 import type { Seat } from '../dice/dice.ts'
 import type { Acting } from './acts.ts'
 import type { Role } from './keys-store.ts'
@@ -11,7 +11,7 @@ import { seatOfViewer, type Viewer } from './viewer.ts'
 
 type Fight = Pick<Session, 'book' | 'face' | 'game'>
 
-/** Seats with people in the fight of whom a viewer knows none and remembers none. */
+/** Seats with combatants in the fight, none of whom the viewer knows or remembers. */
 export function unknownSeats(
   { book, face, game }: Fight,
   record: Seated,
@@ -22,13 +22,13 @@ export function unknownSeats(
   const view = game.view(seat)
   const { scene } = sceneOf(face, view, seat)
   const ghosts = scene.kind === 'gunfight' ? (scene.ghosts ?? []) : []
-  // Says nothing about which of a side's seats was seen last: no seat is named by it.
+  // If a side has several seats, remembering one of its combatants must not reveal which seat plays them.
   const remembered = record.seats ? [] : ghosts.map(({ side }) => record.sides[side]?.seat)
   const known = new Set([seat, ...(book.seats?.(view) ?? []), ...remembered])
   return new Set((book.seats?.(game.state) ?? []).filter((one) => !known.has(one)))
 }
 
-/** Sides of which a viewer knows or remembers somebody. */
+/** Sides with a combatant whom the viewer knows or remembers. */
 export function knownSides({ face, game }: Fight, viewer: Viewer): ReadonlySet<number> {
   const seat = seatOfViewer(viewer)
   const { scene } = sceneOf(face, game.view(seat), seat)
@@ -36,7 +36,7 @@ export function knownSides({ face, game }: Fight, viewer: Viewer): ReadonlySet<n
   return new Set([...scene.men, ...(scene.ghosts ?? [])].map(({ side }) => side))
 }
 
-/** A choice of seats as a viewer may make it: of those whom they do not know everything stays as it was. */
+/** Applies a viewer's choice of seats; seats unknown to the viewer keep their current state. */
 export function seatsDecided(
   session: Session,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export function seatsDecided(
   ]
 }
 
-/** The seats with dice by hand, among those that the viewer knows. */
+/** Limits the seats with manual dice to those the viewer knows. */
 export const ofKnownSeats = (session: Session, viewer: Viewer, request: Acting): Acting =>
   request.do === 'hand'
     ? {
@@ -61,7 +61,7 @@ export const ofKnownSeats = (session: Session, viewer: Viewer, request: Acting):
       }
     : request
 
-/** For the list of tables: who does not know which sides. Nothing where everybody knows all. */
+/** The sides unknown to each role, for the list of tables; empty if every role knows all sides. */
 export function unknownSides(record: Seated, fight: Fight): Pick<Summary, 'unknown'> {
   const sides = seatsOf(record)
   const roles: readonly Role[] = [...sides.map(({ seat }) => seat), 'watcher']
@@ -73,7 +73,7 @@ export function unknownSides(record: Seated, fight: Fight): Pick<Summary, 'unkno
   return found.length > 0 ? { unknown: Object.fromEntries(found) } : {}
 }
 
-/** A table of the list as the holder of a key may know it. */
+/** A row of the table list, reduced to what the holder of a key may know. */
 export function listedFor({ unknown = {}, sides, ...table }: Listed, role: Role): Listed {
   const hidden = Object.hasOwn(unknown, role) ? unknown[role] : undefined
   return {

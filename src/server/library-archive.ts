@@ -1,4 +1,5 @@
-// The whole library as one archive: characters with their portraits, maps with their pictures, house rules and drafts of fights.
+// Exports and imports the whole library as one archive: characters with portraits, maps with pictures, house rules
+// and fight drafts.
 import * as z from 'zod'
 import { ARCHIVE_KINDS, type ArchiveKind, type ArchiveReport } from '../files/archive-report.ts'
 import { parseJson } from '../files/json.ts'
@@ -22,7 +23,10 @@ const FORM = 'library 1'
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 const portraitKind = (url: string): string => /^data:image\/(\w+);/.exec(url)?.[1] ?? ''
 
-/** Everything of a library, file by file. From which fights somebody was taken home stays here: the tables do too. */
+/**
+ * All files of a library. The fights that characters came home from are left out, because the tables are not in the
+ * archive either.
+ */
 export async function* libraryFiles(store: Store): AsyncGenerator<ArchiveFile> {
   yield { path: 'ringfire.json', bytes: encode({ ringfire: FORM }) }
   for (const { portrait, homes: _, ...one } of await store.characters()) {
@@ -65,7 +69,7 @@ const CHARACTER = z.strictObject({
 const MAP = z.strictObject({ ...KEPT, map: z.unknown() })
 const DRAFT = z.strictObject({ ...KEPT, name: z.string().max(80), plan: z.unknown() })
 
-/** Adds what an archive has and the library has not; refuses files that are no archive of a library. */
+/** Adds whatever the library does not have yet; refuses an archive that is not a library. */
 export async function importLibrary(
   store: Store,
   library: Library,
@@ -83,7 +87,7 @@ export async function importLibrary(
       ],
     }
   const taking = new Taking(store, library, files)
-  // Pictures before the maps that show them; each kind in the order of the archive.
+  // Pictures come before the maps that show them; within a kind, archive order is kept.
   for (const kind of ARCHIVE_KINDS)
     for (const file of files) if (file.path.startsWith(`${kind}/`)) await taking.take(kind, file)
   for (const { path } of files)
@@ -99,7 +103,7 @@ function jsonOf({ bytes }: ArchiveFile): Readonly<Record<string, unknown>> | und
     : undefined
 }
 
-/** `added`, `there`, or why it was left out. */
+/** `added`, `there` if it already existed, or why it was left out. */
 type Outcome = 'added' | 'there' | { readonly why: string }
 
 const whyOf = ([first]: readonly Problem[]): Outcome => ({
@@ -150,7 +154,7 @@ class Taking {
 
   async #done(kind: ArchiveKind, file: ArchiveFile): Promise<Outcome | undefined> {
     if (kind === 'pictures') return this.#picture(file)
-    // With their characters.
+    // Portraits are imported together with their characters.
     if (kind === 'portraits') return this.#ownerOf(file)
     const raw = jsonOf(file)
     if (!raw) return { why: 'it is not JSON' }
@@ -249,7 +253,7 @@ class Taking {
 const wrongIn = ({ issues: [first] }: z.ZodError): string =>
   `${first?.path.join('.') || 'the file'}: ${first?.message ?? 'it is wrong'}`
 
-/** The id in `portraits/ID.png`; empty where there is none. */
+/** The id in `portraits/ID.png`; empty if there is none. */
 const idIn = ({ path }: Pick<ArchiveFile, 'path'>): string => path.split(/[/.]/)[1] ?? ''
 
 function portraitUrl({ path, bytes }: ArchiveFile): string {

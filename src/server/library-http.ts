@@ -1,10 +1,10 @@
-// The HTTP side of the library as one archive.
+// HTTP routes of the library archive.
 import { MOST_ARCHIVE } from '../files/archive-limits.ts'
 import type { Library } from './library.ts'
 import { answer, type Routes } from './routes.ts'
 import type { Store } from './store.ts'
 
-/** Loaded when somebody needs it: it brings what packs and unpacks. */
+/** Imported on first use, because it pulls in the compression code. */
 const archive = () => Promise.all([import('../files/archive.ts'), import('./library-archive.ts')])
 
 export function libraryRoutes(app: Routes, store: Store, library: Library): void {

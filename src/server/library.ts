@@ -1,4 +1,4 @@
-// What the server needs to know of books, files and players. `wire.ts` fills it with the real ones, the tests with a toy.
+// What the server needs from books, files and players. `wire.ts` provides the real ones; tests provide a toy.
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, Option, OptionValues, Start } from '../engine/book.ts'
 import type { Desk } from '../books/gunfight/character/desk.ts'
@@ -20,22 +20,22 @@ import type { Person } from '../files/character.ts'
 import type { Piece } from '../files/people/extras-parts.ts'
 import type { Finding } from '../files/people/foundry/findings.ts'
 
-/** A book whose setup, state and events are its own business. The server passes them on and never looks inside. */
+/** A book whose setup, state and events are opaque to the server; it only passes them on. */
 export type AnyBook = Book<unknown, Clock, unknown>
 export type AnyFace = Face<Clock, unknown, Shown>
-/** What a table shows, by its `kind`; the page draws it, the server passes it on. */
+/** What a table shows, by `kind`. The server passes it on and the page draws it. */
 export type Shown = Scene | BoutScene
 
 export interface BookEntry {
-  /** What is fought by it; absent: gunfights. */
+  /** The kind of fight; gunfight if absent. */
   readonly kind?: Shown['kind']
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
   make(options: OptionValues): { readonly book: AnyBook; readonly face: AnyFace }
-  /** What cover can be made of; absent: the book has no list. */
+  /** Materials for cover; absent if the book has no list. */
   readonly materials?: readonly Material[]
-  /** Where characters of this book are made; absent: it has none. */
+  /** Creates the book's character desk; absent if it has none. */
   desk?(options: OptionValues): Desk
 }
 
@@ -46,40 +46,43 @@ export interface ParsedScenario {
   readonly options: OptionValues
   readonly setup: unknown
   readonly sides: readonly Side[]
-  /** All seats; absent: one for each side, under its name. */
+  /** All seats; if absent, one per side, named after it. */
   readonly seats?: readonly Side[]
-  /** The ground that it is fought on, for other fights on it; absent: a fight in the head. */
+  /** The map, available for other fights too; absent for theater-of-the-mind fights. */
   readonly map?: FieldMap
-  /** What of the file was in the words of another book. */
+  /** Items of the file that were written for another book, and what each became. */
   readonly converted?: readonly Conversion[]
 }
 
-/** What a fight is played under in a comparison: a book as it is, or with house rules. */
+/** One column of a comparison: a book as written, or with house rules. */
 export interface Compared {
   readonly book: string
   readonly house?: { readonly name: string; readonly options: OptionValues } | undefined
 }
 
-/** The same fight or bout under several books or sets of house rules, many times. */
+/** A request to play the same fight or bout many times under several books or sets of house rules. */
 export interface CompareOrder {
   readonly file: unknown
   readonly books: readonly Compared[]
-  /** Fights under each book. */
+  /** Fights per column. */
   readonly runs: number
   readonly seed: number
 }
 
-/** How long work is heard and stopped while it is played in threads beside the server. */
+/** How to follow and abort work in threads beside the server. */
 export interface Playing {
   readonly signal: AbortSignal
-  /** How many fights are over. */
+  /** Receives the number of finished fights. */
   readonly progress: (done: number) => void
 }
 
 /** A recorded fight that can be played on. */
 export interface PlayableRecord {
   readonly beats: number
-  /** From after `at` beats; absent: from now. Undefined: stopped before the first was over. */
+  /**
+   * Starts after `at` beats, or from the current moment if absent. Resolves to undefined if aborted before the
+   * first fight ended.
+   */
   futures(
     how: Playing & { readonly at: number | undefined; readonly runs: number },
   ): Promise<FuturesResult | undefined>
@@ -97,7 +100,7 @@ export interface PlayableRecord {
   ): Promise<Mistakes>
 }
 
-/** What is wrong with a file, in its own terms: where, what is there, what would be right. */
+/** A problem in a file, in the file's own terms: where it is, what is there, and what would be right. */
 export interface Problem {
   readonly field: string
   readonly wrong: string
@@ -108,43 +111,43 @@ export type Parsed =
   | { readonly ok: true; readonly scenario: ParsedScenario }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** What a computer player decides from: its view, the question, and what it may answer. */
+/** What a computer player decides from: its view, the question, and the possible answers. */
 export interface Turn {
   readonly book: AnyBook
   readonly face: AnyFace
   readonly view: Readonly<Clock>
   readonly ask: Ask
   readonly menu: readonly Item[]
-  /** What the referee has told the computer player of whoever is asked; undefined: nothing. */
+  /** The referee's order to the computer player of the asked combatant; undefined if none. */
   readonly order?: unknown
-  /** How the table reads the book. */
+  /** The table's options. */
   readonly options: OptionValues
-  /** How well it plays. */
+  /** The level of play. */
   readonly level: Level
-  /** Seeds a recruit's mistakes; a whole number. */
+  /** Seeds a recruit's mistakes; an integer. */
   readonly seed: number
 }
 
-/** Answers with the choice. May throw or answer nonsense; then the server takes the silent answer. */
+/** Returns the choice. If it throws or returns an invalid choice, the server uses the silent answer. */
 export type Player = (turn: Turn) => unknown
 
 interface Wrong {
   readonly problems: readonly Problem[]
 }
 
-/** People of one line, and what each part of it was taken for. */
+/** People created from one line, and how each part of the line was understood. */
 interface MadePeople {
   readonly people: readonly Person[]
   readonly pieces: readonly Piece[]
 }
 
-/** People of another program, and what was doubtful or dropped. */
+/** People imported from another program, and what was doubtful or dropped. */
 interface ImportedPeople {
   readonly people: readonly Person[]
   readonly findings: readonly Finding[]
 }
 
-/** A template as it is chosen. */
+/** A template as shown for selection. */
 interface TemplateCard {
   readonly name: string
   readonly about: string
@@ -152,34 +155,45 @@ interface TemplateCard {
 
 export interface Library {
   readonly books: Readonly<Record<string, BookEntry>>
-  /** A scenario file under its own book, or under another that can read it. */
+  /** Parses a scenario file for its own book, or for another book that can read it. */
   parseScenario(raw: unknown, book?: string): Parsed
-  /** The fights that ship. */
+  /** The shipped fights. */
   scenarios(): readonly {
     readonly id: string
     readonly scenario: ParsedScenario
-    /** As it stands in the file. */ readonly file: unknown
+    /** The unparsed file. */ readonly file: unknown
   }[]
-  /** The maps that ship. Absent: none. */
+  /** The shipped maps; absent if there are none. */
   maps?(): readonly { readonly id: string; readonly map: MapFile }[]
   player(seat: Seat): Player
-  /** What takes whoever is asked out of the fight, because the referee has told them to flee or to give up and they do so now. */
+  /** Removes the asked combatant from the fight if they now follow the referee's order to flee or give up. */
   leave?(turn: Turn): Omit<Start, 'seat'> | undefined
-  /** People by the dozen. Absent: not here; undefined: not in this book. */
+  /**
+   * People in bulk. Absent if this server does not offer it; the functions return undefined if the book does not.
+   */
   readonly people?: {
     make(book: string, line: string, taken: readonly string[]): MadePeople | Wrong | undefined
     import(book: string, text: string): ImportedPeople | Wrong | undefined
     templates(book: string): readonly TemplateCard[] | undefined
   }
-  /** To be played in threads beside the server. Undefined in the end: stopped before every book had fought. Absent: not here. */
+  /**
+   * Prepares a comparison that runs in threads beside the server. Resolves to undefined if aborted before every
+   * book had a fight. Absent if this server does not offer it.
+   */
   compare?(
     order: CompareOrder,
   ):
     | { play(how: Playing): Promise<Comparison | undefined> }
     | { readonly problems: readonly Problem[] }
-  /** A recorded fight, to be played on in threads beside the server; undefined where its book is not counted. Absent: not here. */
+  /**
+   * Prepares a recorded fight for playing on in threads beside the server; undefined if its book has no statistics.
+   * Absent if this server does not offer it.
+   */
   record?(save: Save, seed: number): PlayableRecord | undefined
-  /** The advice on the open question with this key, made in a thread beside the server. Undefined: stopped. Absent: not here. */
+  /**
+   * Computes advice on the open question with this key, in a thread beside the server. Resolves to undefined if
+   * aborted. Absent if this server does not offer it.
+   */
   advise?(
     question: { readonly save: Save; readonly key: string },
     signal: AbortSignal,

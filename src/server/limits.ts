@@ -1,29 +1,29 @@
-// How much one client may ask for: per connection, per table and per address. People who play never meet these limits; six of
-// them behind one address do not either. This machine itself has no limits by address.
+// Rate limits per connection, per table and per address. People at play never reach them, not even six behind one
+// address. Requests from this machine have no per-address limits.
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Refusal } from '../dice/dice.ts'
 import { refuse } from './refusals.ts'
 
-/** What may be asked for; `seconds` is the time over which a number counts. */
+/** The limits; `seconds` is the window over which `points` are counted. */
 export const MOST = {
-  /** Messages of one connection. A page that follows the mouse sends up to ten a second. */
+  /** Messages per connection. A page that follows the mouse sends up to ten a second. */
   messages: { points: 300, seconds: 10 },
-  /** Messages of all connections of one table. */
+  /** Messages per table, over all its connections. */
   tableMessages: { points: 1500, seconds: 10 },
-  /** Requests of one address over HTTP. */
+  /** HTTP requests per address. */
   requests: { points: 600, seconds: 60 },
-  /** Tables, saves, characters and comparisons that one address asks to be made. */
+  /** Tables, saves, characters and comparisons created per address. */
   makings: { points: 120, seconds: 60 },
-  /** Connections at once. */
+  /** Concurrent connections. */
   socketsOfAddress: 200,
   socketsOfTable: 500,
   sockets: 5000,
 } as const
 
-/** Where a connection comes from and goes to. */
+/** The source and the table of a connection. */
 export interface Route {
   readonly table: string
-  /** Absent: this machine itself. */
+  /** Absent for this machine itself. */
   readonly address?: string | undefined
 }
 
@@ -71,13 +71,13 @@ export class Limits {
     return undefined
   }
 
-  /** A connection that was counted has ended. */
+  /** Uncounts a connection that has ended. */
   leave(route: Route): void {
     this.#all--
     for (const name of names(route)) this.#sockets.add(name, -1)
   }
 
-  /** Why a message is too much; undefined where it is not. `connection` is a number of its own. */
+  /** Refuses a message over the limit; undefined if it is within. `connection` is a unique number. */
   message(connection: number, table: string): Promise<Refusal | undefined> {
     if (this.#unlimited) return Promise.resolve(undefined)
     return refusedBy(TOO_FAST, [
@@ -86,7 +86,7 @@ export class Limits {
     ])
   }
 
-  /** Why a request is too much; undefined where it is not. `makes`: whether it wants something made. */
+  /** Refuses a request over the limit; undefined if it is within. `makes` says whether it creates something. */
   request(address: string | undefined, makes: boolean): Promise<Refusal | undefined> {
     if (address === undefined || this.#unlimited) return Promise.resolve(undefined)
     return refusedBy(TOO_MANY_REQUESTS, [
@@ -95,7 +95,7 @@ export class Limits {
     ])
   }
 
-  /** How many connections are open. */
+  /** The number of open connections. */
   get connections(): number {
     return this.#all
   }
@@ -115,7 +115,7 @@ const refusedBy = (
     () => refusal,
   )
 
-/** Numbers by name; a name without a number takes no room. */
+/** Counters by name; a counter at zero takes no memory. */
 class Counts {
   readonly #counts = new Map<string, number>()
 

@@ -1,4 +1,4 @@
-// A seat's log as its page shows it.
+// A seat's log, as its page shows it.
 import type { Id, Seat } from '../dice/dice.ts'
 import type { Clock, Folded } from '../engine/book.ts'
 import type { Game, LogUpdate, SeatLine } from '../engine/game.ts'
@@ -8,11 +8,11 @@ import type { ShownLine } from './protocol.ts'
 export type AnyGame = Game<unknown, Clock, unknown>
 
 export interface Lines {
-  /** The seat's log as it stands. Lines that have not changed since the last call are the same objects. */
+  /** The seat's current log. Lines unchanged since the last call are the same objects. */
   shown(seat: Seat): readonly ShownLine[]
 }
 
-/** The lines of a game that has words, for these seats. `face` folds them. */
+/** The log lines of these seats, for a game with words. `face` folds them. */
 export function shownLines(
   game: AnyGame,
   seats: readonly Seat[],
@@ -33,14 +33,14 @@ export function shownLines(
   }
 }
 
-/** A seat's log, kept from call to call: a log of thousands of lines is not made anew for every line. */
+/** A seat's log, cached between calls, so that thousands of lines are not rebuilt for each new one. */
 interface Page {
   readonly follow: () => LogUpdate<unknown>
   readonly fold: (event: unknown) => Folded | undefined
   readonly lines: ShownLine[]
-  /** For each line that was told, how many were shown before it; not everything that is told is said. */
+  /** For each event line, the number of lines shown before it; some events show no line. */
   readonly starts: number[]
-  /** The entry of the folded log that each line that was told belongs to. */
+  /** The entry of the folded log that each event line belongs to. */
   readonly entries: Entry[]
 }
 
@@ -67,7 +67,10 @@ function catchUp(page: Page): readonly ShownLine[] {
   return [...page.lines]
 }
 
-/** The entry before goes on, unless an action begins, a move of the person who acts, or an attack of whoever acts at once with them. */
+/**
+ * Continues the previous entry, unless the event begins an action, a move by the same combatant, or a simultaneous
+ * attack by another.
+ */
 function entryOf(before: Entry | undefined, folded: Folded | undefined, number: number): Entry {
   const { who, begins } = folded ?? {}
   const next = { number, ...(who === undefined ? {} : { who }), ...(begins ? { begins } : {}) }
@@ -100,7 +103,7 @@ function shownLine(
   }
 }
 
-/** The event's own word for what it is; for colour and icon. */
+/** The event's own kind, for colour and icon. */
 function kindOf(event: unknown): string {
   const { kind, type } = event as { kind?: unknown; type?: unknown }
   return typeof kind === 'string' ? kind : typeof type === 'string' ? type : 'event'

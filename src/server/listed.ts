@@ -1,7 +1,7 @@
-// A row of the list of tables: made from what is kept as text, so that a damaged row costs one table and not the list.
+// Rows of the table list, read from stored text so that a damaged row costs one entry and not the whole list.
 import type { Listed, Summary, TableRecord } from './store.ts'
 
-/** What is known of a table even where its row is damaged. */
+/** What is known of a table even if its row is damaged. */
 type Known = Pick<Listed, 'id' | 'made'> & { readonly archived: boolean }
 
 interface TableRow {
@@ -9,7 +9,7 @@ interface TableRow {
   readonly summary: Summary
 }
 
-/** The line for the list; where `read` throws or what it reads is no table, a line that says so. */
+/** The row for the list; if `read` throws or returns something that is not a table, a row that says so. */
 export function listedRow({ id, made, archived }: Known, read: () => TableRow): Listed {
   const away = archived ? { archived } : {}
   try {

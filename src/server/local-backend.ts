@@ -1,4 +1,4 @@
-// The tables in this thread: the routes of the API without a port, and the rooms.
+// The backend in this thread: the API routes without a port, and the rooms.
 import { adviceRoutes } from './advice-http.ts'
 import { attend } from './attend.ts'
 import type { ApiRequest, Backend } from './backend.ts'
@@ -25,11 +25,11 @@ export interface BackendParts {
   readonly library: Library
   /** Milliseconds before each answer of the computer. */
   readonly pause: number
-  /** Hears of faults that no player can be blamed for. */
+  /** Receives errors that are not a player's mistake. */
   readonly report: (error: unknown) => void
-  /** Runs long computations; threads beside this one where absent. */
+  /** Runs long computations; threads beside this one if absent. */
   readonly jobs?: Jobs
-  /** Hears what is worked on, before the work: a table, or a request by its number. */
+  /** Called before work begins, with a table or a request number. */
   readonly working?: (on: Work) => void
 }
 
@@ -37,7 +37,7 @@ export interface BackendParts {
 export type Work = { readonly table: string } | { readonly request: number }
 
 export interface LocalBackend extends Backend {
-  /** As `request`; the number names it in `working`. */
+  /** Like `Backend.request`; `working` receives the number. */
   request(request: ApiRequest, signal: AbortSignal, number?: number): ReturnType<Backend['request']>
 }
 

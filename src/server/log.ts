@@ -1,11 +1,11 @@
-// The log of the server: lines of JSON on standard error. Keys, names of people and bodies are never in it.
+// The server log: lines of JSON on standard error. It never contains keys, people's names or bodies.
 import type { FastifyServerOptions } from 'fastify'
 import { plainError } from './plain-error.ts'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** How the front logs, from this level on. */
+/** The front's logging options for a level. */
 export const logOptions = (level: LogLevel = 'silent'): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false

@@ -1,4 +1,4 @@
-// Fights by the thousand that are played in threads beside the tables: how many at a time, and how they are told and stopped.
+// Series of fights in threads beside the tables: limits their number, streams their progress and stops them.
 import { openBody } from './bodies.ts'
 import { newId } from './branch.ts'
 import { prepareJob, type Job, type Jobs, type Prepared } from './jobs.ts'
@@ -6,12 +6,12 @@ import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { answer, type Answer } from './routes.ts'
 
-/** Progress while it runs, then the result: one object for each line. */
+/** Progress while it runs, then the result: one object per line. */
 export interface LongPlay {
   readonly id: string
-  /** Plays it; `tell` sends a line. Answers the last one. */
+  /** Runs it. `tell` sends a progress line; the last line is returned. */
   run(tell: (line: object) => void): Promise<object>
-  /** Ends it; what was played counts. */
+  /** Stops it; the fights played so far count. */
   stop(): void
 }
 
@@ -20,13 +20,13 @@ export class LongPlays {
   readonly #what: string
   readonly #running = new Map<string, LongPlay>()
 
-  /** `what`: what so many are of at a time. */
+  /** `what` completes the refusal sentence about how many already run. */
   constructor(jobs: Jobs, what = 'series of fights are being played') {
     this.#jobs = jobs
     this.#what = what
   }
 
-  /** Begins a job, or says what keeps it from that. */
+  /** Begins a job, or says why it cannot. */
   begin(
     job: Job,
     library: Library,
@@ -58,14 +58,14 @@ export class LongPlays {
     return { long }
   }
 
-  /** Ends the one with this id, at whichever server it was begun; false: it is over already. */
+  /** Stops the job with this id, on whichever server it was begun; returns false if it has already ended. */
   async stop(id: string): Promise<boolean> {
     const found = this.#running.get(id)
     found?.stop()
     return found !== undefined || (await this.#jobs.stop(id))
   }
 
-  /** Ends all. */
+  /** Stops all jobs. */
   stopAll(): void {
     for (const one of this.#running.values()) one.stop()
   }
@@ -76,7 +76,7 @@ export class LongPlays {
   }
 }
 
-/** Sends it as lines of JSON while it is played. */
+/** Streams the job as lines of JSON while it runs. */
 export function sendLong(
   long: LongPlay,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// Looking back: the table as it stood after any beat; and where the book hides nothing, the dice of the newest beats.
+// Looking back: the table as it was after any beat and, if the book hides nothing, the dice of the newest beats.
 import type { Clock } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
 import { isRoll, type Entry } from '../engine/tape.ts'
@@ -7,10 +7,10 @@ import { type Session } from './now.ts'
 import type { BeatDice, Now, Reply, Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
-/** Between two rolls of a table there may be as many beats: the end of a half, the cards, the end of a round, the bell. */
+/** Up to this many beats lie between two rolls: the end of a half, the cards, the end of a round, the bell. */
 const NEWEST = 8
 
-/** The truth may be known: by the referee, and by everybody when the fight is over. */
+/** Whether the viewer may know hidden information: the referee always, everyone once the fight is over. */
 export const mayPlayOn = (
   { book, game }: Pick<Session, 'book' | 'game'>,
   viewer: Viewer,
@@ -21,7 +21,10 @@ export const mayLookBack = (
   viewer: Viewer,
 ): boolean => session.face.open === true || mayPlayOn(session, viewer)
 
-/** Sent with every `now`: how many beats there are, the dice of the newest, and whether the page may ask what would happen. */
+/**
+ * Sent with every `now`: the number of beats, the dice of the newest ones, and whether the page may ask for
+ * futures.
+ */
 export function looking(
   session: Pick<Session, 'book' | 'face' | 'game'>,
   viewer: Viewer,
@@ -54,7 +57,7 @@ function diceOf(tapes: readonly (readonly Entry[])[], first: number): BeatDice[]
   })
 }
 
-/** The beat of a line of the viewer's log; that of the unfinished beat is the newest. */
+/** The beat of a line of the viewer's log; lines of the unfinished beat belong to the newest one. */
 function beatOf({ game }: Session, viewer: Viewer, line: number): number | undefined {
   const source = game.sourceOf(seatOfViewer(viewer), line)
   return source && Math.min(source.commit, game.log.length - 1)
@@ -65,7 +68,7 @@ export const HIDDEN = refuse(
   'In this fight not everything is open to all: while it goes on, only the referee looks back at it.',
 )
 
-/** The table after a beat, or after the beat of a line: the events up to it folded anew. */
+/** The table after a beat, or after the beat of a line, rebuilt from the events up to it. */
 export function back(
   session: Session,
   viewer: Viewer,

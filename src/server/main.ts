@@ -1,4 +1,5 @@
-// The server as people start it: `ringfire serve`, `npm start`. Keeps its tables in `data`, opens the page, stops cleanly.
+// The server as started by `ringfire serve` and `npm start`: stores its tables in `data`, opens the page, and shuts
+// down cleanly.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -14,38 +15,39 @@ import { isDatabase, openStore } from './open-store.ts'
 import type { Budget } from './table-thread.ts'
 import { ThreadBackend } from './thread-backend.ts'
 
-/** Far more than a fight takes, on a busy machine too. */
+/** Far more than a fight needs, even on a busy machine. */
 const BUDGET: Budget = { ms: 15_000, megabytes: 768 }
 
 export interface Serve {
   readonly port: number
-  /** This machine alone where absent. */
+  /** This machine alone if absent. */
   readonly host?: string
-  /** The address of a proxy before the server, such as https://table.example.org. */
+  /** The URL of a proxy in front of the server, such as https://table.example.org. */
   readonly publicUrl?: string | undefined
-  /** The folder in which tables are kept, made where it is missing; or the address of a PostgreSQL database. */
+  /** The folder for tables, created if missing, or the URL of a PostgreSQL database. */
   readonly data: string
-  /** Opens a browser on the page. */
+  /** Opens the page in a browser. */
   readonly open?: boolean
-  /** Links of the host from earlier starts stop working. */
+  /** Invalidates host links of earlier starts. */
   readonly renewHost?: boolean
-  /** The books; those of the house where absent. */
+  /** The books; the built-in ones if absent. */
   readonly books?: Readonly<Record<string, TableEntry>>
-  /** The modules that books from outside came from. */
+  /** The modules that external books were loaded from. */
   readonly modules?: readonly string[]
   /** Milliseconds before each answer of the computer. */
   readonly pause?: number
-  /** What is written to the log, on standard error. */
+  /** The level of the log on standard error. */
   readonly log?: LogLevel
-  /** Switches all limits off, to test what lies behind them. */
+  /** Disables all limits, to test what lies behind them. */
   readonly unlimited?: boolean
-  /** What one piece of work may take. */
+  /** The budget of one piece of work. */
   readonly budget?: Budget
 }
 
 /**
- * Starts the server. Stops on SIGTERM and SIGINT, or by `close()`. Throws an Error with a sentence for people where it cannot start.
- * @example const { url, close } = await serve({ port: 7788, data: 'data', open: true })
+ * Starts the server. It stops on SIGTERM and SIGINT, or by `close()`. Throws an Error with a readable message if it
+ * cannot start.
+ *  @example const { url, close } = await serve({ port: 7788, data: 'data', open: true })
  */
 export async function serve({
   port,
@@ -61,7 +63,7 @@ export async function serve({
   budget = BUDGET,
   unlimited = false,
 }: Serve): Promise<Running> {
-  // Made, brought up to date and found in order once, before several threads open it.
+  // Creates, migrates and checks the store once, before several threads open it.
   await (await openStore(data, () => undefined)).close()
   const unlock = isDatabase(data) ? () => undefined : lockFolder(data)
   try {
@@ -114,8 +116,8 @@ function stopOnSignals(stop: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Opens the page by a file that only this user may read, because everybody on this machine can read the command line of a browser.
- * A browser is a courtesy: where none can be opened, the address on the screen will do.
+ * Opens the page through a file that only this user may read, because anyone on this machine can see a browser's
+ * command line. Opening a browser is a convenience; on failure, the address in the terminal is enough.
  */
 function openBrowser(link: string, folder: string): void {
   const page = join(resolve(folder), `open-${randomUUID()}.html`)
@@ -131,7 +133,7 @@ function openBrowser(link: string, folder: string): void {
   spawnBrowser(page)
 }
 
-/** Milliseconds that a browser may need to start. */
+/** Milliseconds that a browser may take to start. */
 const OPENING = 60_000
 
 function spawnBrowser(url: string): void {

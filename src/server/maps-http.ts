@@ -1,4 +1,4 @@
-// The HTTP side of maps and pictures.
+// HTTP routes of maps and pictures.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { inspectPicture, MOST_PICTURE } from '../files/picture.ts'
@@ -52,7 +52,7 @@ export function mapRoutes(app: Routes, store: MapStore, library: Library): void 
   app.get('/api/pictures/:id', async ({ params: { id = '' } }) => servePicture(store, id))
 }
 
-/** A picture as a file; its id says what the bytes are, so they never change. */
+/** Serves a picture file. Its id is a content hash, so the bytes never change. */
 async function servePicture(store: MapStore, id: string): Promise<Answer> {
   const bytes = /^[0-9a-f]{64}$/.test(id) ? await store.picture(id) : undefined
   const info = bytes && inspectPicture(bytes, 'picture').value

@@ -1,4 +1,4 @@
-// Maps and pictures in the same file as the tables.
+// Maps and pictures in the tables' SQLite file.
 import type Database from 'libsql'
 import type { KeptMap } from '../files/map.ts'
 import type { MapStore } from './maps-store.ts'
@@ -6,7 +6,7 @@ import { transaction } from './sqlite-transaction.ts'
 import type { Sync } from './sync-store.ts'
 import { versionedRows } from './versions.ts'
 
-/** The store of maps on an open file. */
+/** Creates the map store on an open database. */
 export function mapsOn(db: Database.Database, report: (error: unknown) => void): Sync<MapStore> {
   const put = db.prepare(
     'insert or replace into maps (id, name, version, body) values (?, ?, ?, ?)',

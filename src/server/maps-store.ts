@@ -1,19 +1,22 @@
-// Where maps that somebody drew are kept, and the pictures under them.
+// Storage for user-drawn maps and their background pictures.
 import type { KeptMap } from '../files/map.ts'
 
-/** The part of the store that keeps maps. */
+/** The part of the store that holds maps. */
 export interface MapStore {
-  /** By name. */
+  /** Sorted by name. */
   maps(): Promise<readonly KeptMap[]>
   mapOf(id: string): Promise<KeptMap | undefined>
-  /** `was`: the version that the writer read, undefined for a new map. Rejects with `StaleVersion` where another one is kept. */
+  /**
+   * `was` is the version the writer read, or undefined for a new map. Rejects with `StaleVersion` if the stored
+   * version differs.
+   */
   writeMap(map: KeptMap, was: number | undefined): Promise<void>
-  /** Rejects with `StaleVersion` where the map is not there in this version. */
+  /** Rejects with `StaleVersion` if the map is missing or has another version. */
   removeMap(id: string, was: number): Promise<void>
-  /** The bytes of a picture by their SHA-256. */
+  /** The bytes of a picture, by SHA-256. */
   picture(id: string): Promise<Uint8Array | undefined>
-  /** How many bytes all pictures have together. */
+  /** The total size of all pictures in bytes. */
   pictureBytes(): Promise<number>
-  /** Keeps a picture; one that is there already stays. */
+  /** Stores a picture; does nothing if it is already there. */
   writePicture(id: string, bytes: Uint8Array): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Maps that somebody drew: kept, changed, removed; and the pictures under them.
+// User-drawn maps and their background pictures: stored, changed, removed.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Refusal } from '../dice/dice.ts'
@@ -11,7 +11,7 @@ import type { MapStore } from './maps-store.ts'
 import { refuse } from './refusals.ts'
 import { StaleVersion } from './versions.ts'
 
-/** The most that a server keeps. */
+/** Storage limits per server. */
 export const MOST_KEPT = {
   maps: 200,
   /** Bytes. */
@@ -26,7 +26,7 @@ type Kept =
 export const noMap = (id: string): Refusal =>
   refuse('no-such-map', `There is no map "${id.slice(0, 60)}". Somebody may have removed it.`)
 
-/** Keeps a new map. */
+/** Stores a new map. */
 export async function makeMap(store: MapStore, raw: unknown): Promise<Kept> {
   const read = readMapDraft(raw)
   if (read.problems) return { problems: read.problems }
@@ -43,7 +43,7 @@ export async function makeMap(store: MapStore, raw: unknown): Promise<Kept> {
   return kept
 }
 
-/** Over the version that the writer read; when there is another, it is refused and comes with the answer. */
+/** Changes the version the writer read. If the stored version differs, refuses and returns the stored map. */
 export async function changeMap(
   store: MapStore,
   id: string,
@@ -62,7 +62,7 @@ export async function changeMap(
   return (await unlessStale(store, id, () => store.writeMap(kept, version))) ?? kept
 }
 
-/** Takes a map away; fights on it keep their ground. */
+/** Deletes a map; fights on it keep their copy. */
 export async function removeMap(
   store: MapStore,
   id: string,
@@ -93,15 +93,15 @@ async function unlessStale(
   }
 }
 
-/** A picture that was taken in; its id is the SHA-256 of its bytes. */
+/** A stored picture; its id is the SHA-256 of its bytes. */
 export interface KeptPicture extends PictureInfo {
   readonly id: string
 }
 
-/** The key that a picture is stored under. */
+/** The id a picture is stored under. */
 export const pictureId = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
 
-/** Keeps a picture that is nothing but a picture. */
+/** Stores a picture after checking that the file contains nothing else. */
 export async function keepPicture(
   store: MapStore,
   bytes: Uint8Array,
@@ -144,7 +144,7 @@ function readPicture(bytes: Uint8Array): Parsed<PictureInfo> {
       }
 }
 
-/** The map that the plan of a fight names: of a scenario, one that ships, or one that is kept here. */
+/** Finds the map that a fight's plan names: a scenario's, a shipped one, or one stored here. */
 export async function mapNamed(
   store: MapStore,
   library: Library,

@@ -1,4 +1,4 @@
-// What a connection sees: made from the one view that its seat may have, and from nothing else.
+// What a connection sees, built only from the view of its seat.
 import { present } from '../dice/present.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
@@ -21,19 +21,19 @@ export type NowBody = Omit<Now, 'from' | 'lines'>
 
 /** What a connection sees. */
 export interface Snapshot {
-  /** The message without its lines, as JSON, to be compared and sent. */
+  /** The message without its lines, as JSON, for comparing and sending. */
   readonly body: string
   readonly lines: readonly ShownLine[]
 }
 
-/** A table as it is being played. */
+/** A table in play. */
 export interface Session {
   readonly record: TableRecord
   readonly book: AnyBook
   readonly face: AnyFace
   readonly game: AnyGame
   readonly lines: Lines
-  /** Seats that the computer plays and is able to go on with. */
+  /** Seats that the computer plays and can currently answer for. */
   readonly playing: ReadonlySet<Seat>
 }
 
@@ -68,14 +68,14 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     canUndo: game.canUndo(seat),
     canRedo: game.canRedo(seat),
   }
-  // The scene is most of it, and many connections share one.
+  // The scene is most of the message, and many connections share its JSON.
   return {
     body: `${JSON.stringify(body).slice(0, -1)},"scene":${json}}`,
     lines: lines.shown(seat),
   }
 }
 
-/** Of a seat whose people are all hidden from the viewer there is only its place at the table. */
+/** For a seat whose combatants are all hidden from the viewer, only its place at the table is shown. */
 function shownSeats(session: Session, viewer: Viewer): Now['seats'] {
   const { record, game } = session
   const unknown = unknownSeats(session, record, viewer)
@@ -90,13 +90,13 @@ function shownSeats(session: Session, viewer: Viewer): Now['seats'] {
   )
 }
 
-/** A free seat is named even where its people are hidden: whoever takes it knows of them. */
+/** A free seat is named even if its combatants are hidden: taking it reveals them. */
 function free(record: TableRecord, viewer: Viewer): Pick<Now, 'free'> {
   if (!record.invites || !(viewer === 'watcher' || mayReferee(viewer))) return {}
   return { free: freeSeats(record).map(({ seat, name }) => ({ seat, name })) }
 }
 
-/** The colours of the sides, where the seats do not have them. */
+/** The colours of the sides, if seats do not have their own. */
 function sideColours(session: Session, viewer: Viewer): Pick<Now, 'sides'> {
   const { seats, sides } = session.record
   if (!seats || sides.every(({ colour }) => colour === undefined)) return {}
@@ -106,7 +106,7 @@ function sideColours(session: Session, viewer: Viewer): Pick<Now, 'sides'> {
   }
 }
 
-/** Its own rules, and those of the books that it builds on: its options name them. */
+/** The book itself, and the books it builds on, which its options name. */
 const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [
   ...new Set([
     id,
@@ -114,13 +114,13 @@ const ruleBooks = ({ id, options }: AnyBook): readonly string[] => [
   ]),
 ]
 
-/** A line for the list of tables. */
+/** A row for the list of tables. */
 export function summaryOf({ clock, over }: Shown): Summary {
   if (over === undefined) return { clock }
   return { clock, over: typeof over === 'string' ? over : over.sentence }
 }
 
-/** By which house rules the table plays, where it does not play by the book alone. */
+/** The table's house rules; nothing if it plays the book as written. */
 function houseOf({ record, book }: Session): Pick<Now, 'house'> {
   const changed = changedOptions(book.options, record.options)
   return record.house || changed.length > 0
@@ -128,10 +128,13 @@ function houseOf({ record, book }: Session): Pick<Now, 'house'> {
     : {}
 }
 
-/** Items of all menus in one message; the menus of further questions are sent when they are asked for. */
+/** Maximum items over all menus in one message; menus of further questions are sent on request. */
 const MOST_ITEMS = 400
 
-/** Own questions; on the one screen everybody's but the computer's. A menu is made from the view of the seat that is asked. */
+/**
+ * The viewer's own questions; on a shared screen, everyone's except the computer's. Menus are built from the view
+ * of the asked seat.
+ */
 function shownAsks({ face, game, playing }: Session, viewer: Viewer, scene: Shown): ShownAsk[] {
   const asks = (game.pending?.asks ?? []).filter(({ ask }) =>
     viewer === 'all' ? !playing.has(ask.seat) : ask.seat === viewer,
@@ -170,7 +173,7 @@ function titleOf({ kind, who, seat }: Ask, scene: Shown): string {
 /** What a connection was sent last. */
 export type Sent = Snapshot
 
-/** The next frame for a connection, or undefined where nothing that it sees has changed. */
+/** The next frame for a connection, or undefined if nothing it sees has changed. */
 export function nextFrame(
   seen: Snapshot,
   sent: Sent | undefined,
@@ -188,7 +191,7 @@ export function nextFrame(
   }
 }
 
-/** How many lines two logs have in common from the start. */
+/** The number of lines that two logs share from the start. */
 function commonLength(lines: readonly ShownLine[], old: readonly ShownLine[]): number {
   const changed = lines.findIndex((line, i) => {
     const before = old[i]
@@ -197,6 +200,6 @@ function commonLength(lines: readonly ShownLine[], old: readonly ShownLine[]): n
   return changed < 0 ? lines.length : changed
 }
 
-/** Most lines are the very same; those of the unfinished beat are made anew. */
+/** Most lines are identical objects; those of the unfinished beat are rebuilt. */
 const alike = (a: ShownLine, b: ShownLine): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -5,8 +5,8 @@ import type { AnyFace } from './library.ts'
 import type { AnyGame } from './lines.ts'
 
 /**
- * A beat run again with the numbers that a seat may know. Where a book hides nothing, what is behind an event that has no line
- * of its own stands behind the next that has one. Throws where the beat cannot be run again.
+ * Runs a beat again and returns the numbers that a seat may know. If a book hides nothing, the numbers of an event
+ * without a line are moved to the next event that has one. Throws if the beat cannot be replayed.
  */
 export function explained(
   face: AnyFace,

@@ -1,4 +1,4 @@
-// Where `--data` points: a folder with the embedded store, or a PostgreSQL database that several servers share.
+// Opens what `--data` names: a folder with the embedded store, or a PostgreSQL database that several servers share.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { localJobs, type Jobs } from './jobs.ts'
@@ -7,10 +7,12 @@ import { sqliteStore } from './sqlite.ts'
 import type { Store } from './store.ts'
 import { StoreError } from './store-errors.ts'
 
-/** True for the address of a database. */
+/** Whether this is the URL of a database. */
 export const isDatabase = (data: string): boolean => /^postgres(ql)?:\/\//i.test(data)
 
-/** Runs long computations: threads of this machine, or every machine that works on the database. */
+/**
+ * Creates the runner of long computations: threads of this machine, or every machine that works on the database.
+ */
 export async function openJobs(
   data: string,
   library: Library,
@@ -21,7 +23,7 @@ export async function openJobs(
     : localJobs
 }
 
-/** Opens the store; makes the folder where it is missing. Throws an Error with a sentence for people. */
+/** Opens the store, creating the folder if missing. Throws an Error with a readable message. */
 export async function openStore(data: string, report: (error: unknown) => void): Promise<Store> {
   if (isDatabase(data)) return (await import('./postgres.ts')).postgresStore(data, report)
   try {

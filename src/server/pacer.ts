@@ -1,9 +1,9 @@
-// Lines of progress, not too many of them.
+// Limits how often progress is reported.
 
 /** Milliseconds between two lines of progress. */
 const EVERY = 200
 
-/** True where a line of progress is due: now and then, and at the end. */
+/** Returns a function that says whether a progress line is due; the last one always is. */
 export function pacer(every = EVERY): (last: boolean) => boolean {
   let before = 0
   return (last) => {

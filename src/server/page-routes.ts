@@ -1,4 +1,4 @@
-// The page: files of the built folder, and the page itself for every other address that is not of the API.
+// Serves the page: the built files, and the page itself for every other address outside the API.
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -7,11 +7,11 @@ import { refuse } from './refusals.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
-/** The names of built files say what is in them; only the page itself changes. */
+/** The names of built files contain a hash of their content; only the page itself changes. */
 const cacheControl = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? FOR_GOOD : 'no-cache'
 
-/** The modules of the command, which the page of the package takes its rules from. Names of chunks say what is in them. */
+/** The command's modules, from which the packaged page loads its rules. The names of chunks contain a hash. */
 async function moduleRoutes(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(`${folder}/rules-worker.js`)) return
   await app.register(fastifyStatic, {
@@ -25,7 +25,9 @@ async function moduleRoutes(app: FastifyInstance, folder: string): Promise<void>
   })
 }
 
-/** The page from `folder`; whatever is no file and no API is the page itself, which finds its own way. */
+/**
+ * Serves the page from `folder`; addresses that are neither files nor API get the page, which does its own routing.
+ */
 export async function pageRoutes(
   app: FastifyInstance,
   folder: string,

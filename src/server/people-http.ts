@@ -1,4 +1,4 @@
-// The HTTP side of people by the dozen. Nothing is kept here: the page keeps them as characters.
+// HTTP routes of people in bulk. Nothing is stored here: the page saves them as characters.
 import * as z from 'zod'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'

@@ -1,4 +1,4 @@
-// People by the dozen for the page: from one line, and from actors of other programs.
+// People in bulk for the page: generated from one line, or imported from other programs.
 import { checkAgainstBook } from '../files/people/check.ts'
 import { MOST_EXTRAS, makeExtras } from '../files/people/extras.ts'
 import { importActors } from '../files/people/foundry/actor.ts'
@@ -7,7 +7,7 @@ import type { PeopleFile } from '../files/people/templates.ts'
 import { vocabularyOf, type Vocabulary } from '../files/people/vocabulary.ts'
 import type { Library } from './library.ts'
 
-/** The words of the books are read once each, when somebody first asks. */
+/** Each book's vocabulary is read once, on first use. */
 export function peopleOf(
   books: Readonly<Record<string, TargetBook>>,
   shippedPeople: (book: string) => PeopleFile | undefined,

@@ -1,9 +1,9 @@
-// What of an error leaves the place where it happened.
+// Reduces an error to what may be logged.
 import { StoreError } from './store-errors.ts'
 
 /**
- * What of an error is written: where it happened, not what it said, because messages name people and quote files. Those of the
- * store are for whoever runs the server.
+ * Keeps the location of an error but not its message, because messages name people and quote files. Messages of
+ * store errors are kept: they are for the operator.
  */
 export function plainError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }

@@ -1,7 +1,7 @@
-// Errors of PostgreSQL in words: which of the known faults of a storage it is, and of which database. Never the password.
+// Describes PostgreSQL errors: which known storage fault it is, and of which database. Never includes the password.
 import { StoreError, type StoreFault } from './store-errors.ts'
 
-/** By SQLSTATE or its class, or by the code of the line. */
+/** By SQLSTATE or its class, or by the connection's error code. */
 const FAULT_OF: readonly (readonly [code: RegExp, fault: StoreFault])[] = [
   [/^(53100|53200)$/, 'full'],
   [/^25006$/, 'read-only'],
@@ -11,7 +11,7 @@ const FAULT_OF: readonly (readonly [code: RegExp, fault: StoreFault])[] = [
   [/^(CONNECT|CONNECTION_|E[A-Z]+$)/, 'unreachable'],
 ]
 
-/** A `StoreError` for a fault of the storage; anything else as it is. */
+/** A `StoreError` for a storage fault; any other error unchanged. */
 export function explainPostgres(error: unknown, where: string): unknown {
   const { code } = Object(error) as { code?: unknown }
   if (typeof code !== 'string') return error
@@ -19,7 +19,7 @@ export function explainPostgres(error: unknown, where: string): unknown {
   return fault ? new StoreError(fault, where, error) : error
 }
 
-/** The database without the name and password of its user: for people, and for logs. */
+/** The database without the user name and password, for messages and logs. */
 export function nameOfDatabase(url: string): string {
   if (!URL.canParse(url)) return 'The PostgreSQL database'
   const { host, pathname } = new URL(url)

@@ -1,5 +1,5 @@
-// Jobs in PostgreSQL: whichever machine is free plays them. graphile-worker hands them out; what is told while a job is played
-// goes through a row of its own.
+// Jobs in PostgreSQL: any free machine runs them. graphile-worker distributes them; progress goes through a row per
+// job.
 import { Logger, makeWorkerUtils, run, type Runner, type WorkerUtils } from 'graphile-worker'
 import type { Sql } from 'postgres'
 import { prepareJob, type Following, type Job, type Jobs } from './jobs.ts'
@@ -7,34 +7,34 @@ import type { Library } from './library.ts'
 import { connectTo } from './postgres-connection.ts'
 import { faultOf, refuse } from './refusals.ts'
 
-/** The tables of graphile-worker, apart from those of other programs that use it. */
+/** Keeps graphile-worker's tables apart from those of other programs that use it. */
 const SCHEMA = 'ringfire_worker'
 const TASK = 'play'
-/** Milliseconds between two looks at a job: by whoever waits for it, and by whoever plays it. */
+/** Milliseconds between polls of a job, both by the waiting server and by the worker. */
 const LOOK_EVERY = 250
-/** Seconds without a sign of life, after which a worker counts as dead, and its job is played by another. */
+/** Seconds without a heartbeat after which a worker counts as dead and its job goes to another. */
 const DEAD_AFTER = 4
-/** Seconds without anybody who waits for it, after which a job is played no more. */
+/** Seconds without a waiting server after which a job is abandoned. */
 const ALONE_AFTER = 15
-/** A job that has ended so many workers is not given to another. */
+/** A job that has killed this many workers is not retried. */
 const MOST_ATTEMPTS = 3
 
-/** As many may wait as people are likely to ask for. */
+/** About as many as people are likely to ask for. */
 const MOST_BEGUN = 20
 
 type Report = (error: unknown) => void
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, LOOK_EVERY))
 
-/** graphile-worker says everything on the console; only what went wrong is of interest. */
+/** graphile-worker logs everything to the console; only errors matter here. */
 const quiet = (report: Report): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error') report(new Error(message))
   })
 
 /**
- * The jobs of a server. `own`: it plays them itself as well as any machine that runs `workOn`, from the first one that it is
- * asked for.
+ * The job queue of a server. If `own`, the server also works on jobs itself, like any machine that runs `workOn`,
+ * starting with its first request.
  */
 export function postgresJobs(
   url: string,
@@ -95,7 +95,7 @@ interface Followed {
   readonly id: string
 }
 
-/** Tells what is told of a job until it is over. A job whose worker is silent is given to another. */
+/** Reports a job's progress until it is over. A job whose worker falls silent goes to another. */
 async function follow({ sql, utils, id }: Followed, { signal, tell }: Following): Promise<object> {
   for (let told = 0; ; await pause()) {
     const [seen] = await sql<Seen[]>`update ringfire.jobs
@@ -123,16 +123,16 @@ async function takeFrom({ sql, utils, id }: Followed, worker: string): Promise<v
   if (taken) await utils.forceUnlockWorkers([worker])
 }
 
-/** A machine that plays jobs. */
+/** A machine that runs jobs. */
 export interface Worker {
-  /** Leaves what it plays to others. */
+  /** Stops, leaving the current job to other workers. */
   close(): Promise<void>
 }
 
-/** Plays jobs, one at a time with all processors but one, until it is closed. */
+/** Runs jobs one at a time, on all processors but one, until closed. */
 export async function workOn(url: string, library: Library, report: Report): Promise<Worker> {
   const { sql, explain } = connectTo(url, 2)
-  // Whatever nobody has asked for since yesterday was left behind by a server that was killed.
+  // Rows that nobody has polled since yesterday were left behind by a killed server.
   await sql`delete from ringfire.jobs where wanted < now() - interval '1 day'`
   const leaving = new AbortController()
   const runner: Runner = await run({
@@ -170,7 +170,7 @@ interface Playing {
   readonly report: Report
 }
 
-/** Plays a job, if somebody still waits for it. Throws where it has to be left to another. */
+/** Runs a job if a server still waits for it. Throws if the job has to be retried elsewhere. */
 async function playOne(playing: Playing, leaving: AbortSignal): Promise<void> {
   const { sql, id, worker, library, report } = playing
   const [row] = await sql<{ job: string }[]>`update ringfire.jobs
@@ -201,7 +201,7 @@ async function play(library: Library, job: Job, following: Following): Promise<o
   return 'play' in prepared ? prepared.play(following) : prepared
 }
 
-/** Writes down signs of life and the newest line, and hears whether the job is wanted no more. */
+/** Records a heartbeat and the newest line, and notices when the job is no longer wanted. */
 function beat({ sql, id, worker, report }: Playing, stopping: AbortController) {
   let newest: string | null = null
   let over = false

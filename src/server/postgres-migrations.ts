@@ -1,5 +1,5 @@
-// The layout in PostgreSQL, as numbered steps from an empty database. A step that has once been released is never changed.
-// Everything stands in the schema `ringfire`, so the database may be shared with other programs.
+// The PostgreSQL schema as numbered migrations, starting from an empty database. A released migration is never
+// changed. Everything lives in the schema `ringfire`, so other programs may share the database.
 import { present } from '../dice/present.ts'
 import type { Sql } from 'postgres'
 
@@ -110,10 +110,10 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]
 
-/** Any number: who brings a database up to date holds this lock. */
+/** An arbitrary number; the advisory lock that a migrating server holds. */
 const LOCK = 7_264_331
 
-/** Brings the database to the newest layout; throws where it was made by a newer Ringfire. Kept whole or not at all. */
+/** Migrates the database to the newest version, in one transaction. Throws if a newer Ringfire created it. */
 export async function migrateDatabase(sql: Sql, where: string): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`

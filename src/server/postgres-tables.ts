@@ -1,5 +1,5 @@
-// Tables and their keys in PostgreSQL. What one request changes is one statement: it grows the table by the expected number of
-// steps or does nothing, and whoever comes second at another server waits for its row and then finds it longer.
+// Tables and their keys in PostgreSQL. Each request is one statement that either appends its steps at the expected
+// length or does nothing. A competing server waits for the row and then finds the table longer.
 import type { Sql, TransactionSql } from 'postgres'
 import type { Step } from '../engine/game.ts'
 import type { Note } from './elsewhere.ts'
@@ -13,13 +13,16 @@ type TableStore = KeyStore &
     'createTable' | 'tables' | 'record' | 'steps' | 'append' | 'done' | 'archive' | 'tell'
   >
 
-/** `channel`: where other servers hear of changes; `from`: who tells of them. */
+/** `channel` is where servers announce changes; `from` is the announcing server. */
 interface Telling {
   readonly channel: string
   readonly from: string
 }
 
-/** What another server tells: a table has changed, or keys of one; `note`: something of those who look at it. */
+/**
+ * An announcement of another server: a table changed, keys of a table changed, or, in `note`, something about its
+ * screens.
+ */
 export interface Told {
   readonly from: string
   readonly table: string
@@ -27,9 +30,12 @@ export interface Told {
   readonly note?: Note
 }
 
-/** What comes from outside may hold what PostgreSQL keeps in no text; as JSON it does not. */
+/** Client text may contain characters that PostgreSQL text cannot hold; encoded as JSON it is safe. */
 const plain = (text: string): string => JSON.stringify(text)
-/** An id that may come from outside. No id that is kept has such a character, so none is found. */
+/**
+ * A client-supplied id, made safe for a query. No stored id contains the replacement character, so nothing is
+ * found.
+ */
 export const asked = (id: string): string => id.replaceAll('\0', '\uFFFD')
 const optional = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value)

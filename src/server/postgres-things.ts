@@ -1,4 +1,4 @@
-// Characters, house rules and careers in PostgreSQL: things that are kept whole, each with a version.
+// Characters, house rules and careers in PostgreSQL: versioned documents.
 import type { Sql, TransactionSql } from 'postgres'
 import type { RecordedBout } from '../books/fights/career/career.ts'
 import type { Character } from '../files/character.ts'
@@ -21,12 +21,15 @@ interface Row {
   readonly body: string
 }
 
-/** PostgreSQL keeps no text with a zero in it; names only sort with these. */
+/** PostgreSQL text cannot contain NUL; this copy of the name is used only for sorting. */
 const sortable = (name: string): string => name.replaceAll('\0', '').toLowerCase()
 
-/** Rejects with `StaleVersion` unless the thing is there in the version that the writer read; nobody else changes it until the end. */
+/**
+ * Rejects with `StaleVersion` unless the stored version is the one the writer read; locks it until the transaction
+ * ends.
+ */
 async function hold(tx: TransactionSql, kind: Kind, id: string, was: number | undefined) {
-  // A thing that is not there yet cannot be locked, so its name is.
+  // A document that does not exist yet cannot be locked, so its name is.
   await tx`select pg_advisory_xact_lock(hashtext(${`${kind} ${id}`}))`
   const [row] = await tx<
     { version: number }[]
@@ -34,7 +37,7 @@ async function hold(tx: TransactionSql, kind: Kind, id: string, was: number | un
   mustBeAt(id, was, row?.version)
 }
 
-/** What every kind of thing has in common. */
+/** Operations shared by all kinds of documents. */
 function things<Thing>(sql: Sql, kind: Kind, report: Report) {
   const table = sql(`ringfire.${kind}`)
   return {
@@ -65,7 +68,7 @@ export function charactersIn(sql: Sql, report: Report): CharacterStore {
     character: one,
     async writeCharacters(written) {
       await sql.begin(async (tx) => {
-        // Always in the same order, so that two writers never wait for each other.
+        // Always in the same order, so that two writers never deadlock.
         for (const { character, was } of written.toSorted((a, b) =>
           a.character.id < b.character.id ? -1 : 1,
         )) {

@@ -1,4 +1,4 @@
-// The store on PostgreSQL: several servers share it, and each hears what the others change.
+// The store on PostgreSQL. Several servers share it and notify each other of changes.
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { PATIENCE, connectTo } from './postgres-connection.ts'
@@ -8,12 +8,16 @@ import { tablesIn, type Told } from './postgres-tables.ts'
 import type { Elsewhere, Store } from './store.ts'
 
 const CHANNEL = 'ringfire'
-/** Connections of one thread with tables; a server has several such threads, and the database a limit of its own, usually 100. */
+/**
+ * Connections per table thread. A server has several such threads, and the database usually allows 100 connections
+ * in all.
+ */
 const MOST = 4
 
 /**
- * Opens the database and makes its tables where they are missing. Rejects with a `StoreError` that names it, without its password.
- * @example const store = await postgresStore('postgres://ringfire:secret@db.example.org/ringfire', report)
+ * Opens the database and creates or migrates its schema. Rejects with a `StoreError` that names the database
+ * without its password.
+ *  @example const store = await postgresStore('postgres://ringfire:secret@db.example.org/ringfire', report)
  */
 export async function postgresStore(url: string, report: (error: unknown) => void): Promise<Store> {
   const { sql, where, explain } = connectTo(url, MOST)
@@ -42,7 +46,7 @@ function storeIn(sql: Sql, report: (error: unknown) => void): Store {
           const told: Elsewhere & Told = JSON.parse(text) as Told
           if (told.from !== from) listener(told)
         },
-        // Also after the line was cut and is there again: whatever happened in between was not heard.
+        // Also after a reconnect: announcements in between were missed.
         () => listener({}),
       )
     },
@@ -50,7 +54,7 @@ function storeIn(sql: Sql, report: (error: unknown) => void): Store {
   }
 }
 
-/** The same store, whose faults have names. */
+/** Wraps a store so that its errors are explained. */
 function explained(store: Store, explain: (error: unknown) => unknown): Store {
   const calls = Object.entries(store).map(([name, call]) => [
     name,

@@ -1,4 +1,5 @@
-// The dice of a table: the secret that it has committed itself to, or the seed that it was opened with. docs/dice.md describes the rest.
+// The source of a table's dice: a secret that the table has committed to, or the seed it was opened with. See
+// docs/dice.md.
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat } from '../dice/dice.ts'
 import type { DiceState, Step } from '../engine/game.ts'
@@ -16,29 +17,29 @@ import type { ShownProof } from './protocol.ts'
 import type { TableRecord } from './store.ts'
 import { randomBytes } from './random.ts'
 
-/** Dice from a chain of secrets, each the hash of the next; they are revealed from the front. */
+/** Dice from a hash chain of secrets, each the hash of the next; they are revealed from the front. */
 interface SecretDice {
-  /** The step before which they begin. */
+  /** The first step that uses these dice. */
   readonly from: number
   readonly table: string
-  /** The last secret of the chain, from which all others follow. */
+  /** The last secret of the chain, from which all others are derived. */
   readonly root: string
   readonly words: readonly SeatWords[]
-  /** How many secrets are revealed. */
+  /** The number of secrets revealed. */
   readonly revealed: number
 }
 
-/** Where the dice of a table come from. */
+/** The source of a table's dice. */
 export interface TableDice {
   readonly now: SecretDice | SeededDice
-  /** Those of its earlier steps. */
+  /** The proofs of the dice of earlier steps. */
   readonly earlier: readonly DiceProof[]
 }
 
-/** Secrets in a chain. When they are used up, the table commits itself to another chain. */
+/** Secrets per chain. When they are used up, the table commits to another chain. */
 const CHAIN = 256
 
-/** Commits a table to a new secret, from its step `from` on. */
+/** Commits a table to a new secret, from step `from` on. */
 export const newSecret = (
   table: string,
   from: number,
@@ -52,7 +53,7 @@ function secretAt(root: string, n: number): string {
   return secret
 }
 
-/** The state that the generator starts from. */
+/** The initial state of the generator. */
 export const stateOf = (dice: SecretDice): DiceState =>
   stateFromSecret(secretAt(dice.root, dice.revealed), dice)
 
@@ -65,13 +66,13 @@ const proofOf = (dice: SecretDice | SeededDice): DiceProof => {
   return { from, table, commitment: secretAt(root, -1), words, secrets: secretsOf(dice) }
 }
 
-/** What a save says about its dice. */
+/** The dice proofs that go into a save. */
 export const proofsOf = ({ earlier, now }: TableDice): readonly DiceProof[] => [
   ...earlier,
   proofOf(now),
 ]
 
-/** What everybody at the table may know of its dice. */
+/** What everyone at the table may know about its dice. */
 export function shownProof({ dice, waiting }: TableRecord): ShownProof | undefined {
   if (!dice) return undefined
   if ('seed' in dice.now) return { seeded: true }
@@ -85,14 +86,14 @@ export function shownProof({ dice, waiting }: TableRecord): ShownProof | undefin
   }
 }
 
-/** The dice with the words of a seat. */
+/** Returns the dice with a seat's words mixed in. */
 export function withWords(dice: TableDice, seat: Seat, words: string): TableDice {
   if ('seed' in dice.now) return dice
   const others = dice.now.words.filter((one) => one.seat !== seat)
   return { ...dice, now: { ...dice.now, words: [...others, { seat, words }] } }
 }
 
-/** Reveals the secret of a table; its dice go on with the next one. The game gets a step for it. */
+/** Reveals the table's current secret and continues with the next one. The game records this as a step. */
 export function reveal(dice: TableDice, game: AnyGame): TableDice {
   if ('seed' in dice.now) return dice
   const next = { ...dice.now, revealed: dice.now.revealed + 1 }
@@ -107,7 +108,7 @@ export function reveal(dice: TableDice, game: AnyGame): TableDice {
   return after
 }
 
-/** The record of a table after a change: when its fight has ended, the secret is revealed. */
+/** The table record after a change; the secret is revealed when the fight ends. */
 export function revealedAtEnd(
   record: TableRecord,
   { book, game, wasOver }: { readonly book: AnyBook; readonly game: AnyGame; wasOver: boolean },
@@ -116,7 +117,7 @@ export function revealedAtEnd(
   return { ...record, dice: reveal(record.dice, game) }
 }
 
-/** The dice of a table that goes on with a fight from elsewhere: a secret of its own, and the step that begins it. */
+/** The dice of a table that continues a fight from elsewhere: a fresh secret, and the step that switches to it. */
 export function goOnWithSecret(
   table: string,
   game: AnyGame,
@@ -126,7 +127,7 @@ export function goOnWithSecret(
   return { dice: { earlier, now }, steps: [game.reseed(stateOf(now))] }
 }
 
-/** A save that everybody at the table may have, because the secrets of all its dice are revealed; undefined before. */
+/** A save that everyone at the table may have, because all its secrets are revealed; undefined until then. */
 export function publicSave(save: Save, { dice }: TableRecord, over: boolean): Save | undefined {
   if (!dice) return undefined
   if ('seed' in dice.now) return over ? save : undefined

@@ -1,4 +1,4 @@
-// The requests that only ask: a plan, a path, the reach, the numbers behind a line. They change nothing.
+// Read-only requests: a plan, a path, the reach, the numbers behind a line.
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { plainChoice } from '../engine/refuse.ts'
@@ -56,7 +56,7 @@ function why(
   const source = game.sourceOf(seat, line)
   if (!source) return no(refuse('taken-back', 'This was taken back; its numbers are gone with it.'))
   const nothing = refuse('nothing-behind', 'There are no numbers behind this line for this seat.')
-  // Asked of a line that offers none, the answer is the same whatever happened unseen.
+  // For a line that offers no numbers the answer is always the same, so that it does not reveal hidden events.
   if (seat !== 'referee' && !heard.numbers) return no(nothing)
   const numbers = explained(face, game, { commit: source.commit, seat })[source.index]
   if (!numbers) return no(nothing)
@@ -89,7 +89,7 @@ function why(
   }
 }
 
-/** What the referee may make of a throw of the newest beat. */
+/** How the referee may change a roll of the newest beat. */
 function changeable(
   { book, face }: Session,
   { label, sides }: RollEntry,
@@ -103,7 +103,7 @@ function changeable(
   }
 }
 
-/** The choices of a tape that name a target. */
+/** The choices on a tape that name a target. */
 const aimedChoices = (tape: readonly Entry[]): readonly ShownChoice[] =>
   tape.flatMap((entry, line) => {
     if (isRoll(entry) || typeof entry.choice !== 'object' || entry.choice === null) return []

@@ -1,4 +1,4 @@
-// Numbers that nobody can foresee, in Node and in browsers.
+// Cryptographically random bytes, in Node and in browsers.
 
 export const randomBytes = (count: number): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(count))

@@ -1,4 +1,4 @@
-// How often somebody may do something, by name. It knows nothing of Node, so that it counts in a browser too.
+// A rate limiter by name. Free of Node APIs, so that it also runs in a browser.
 
 export class Rate {
   readonly #points: number
@@ -6,7 +6,7 @@ export class Rate {
   readonly #since = new Map<string, { readonly begun: number; count: number }>()
   readonly #clock: () => number
 
-  /** So many times in so many seconds. */
+  /** Allows `points` uses per `seconds`. */
   constructor(
     { points, seconds }: { readonly points: number; readonly seconds: number },
     clock: () => number = () => performance.now(),
@@ -16,7 +16,7 @@ export class Rate {
     this.#clock = clock
   }
 
-  /** Counts one; false where it is one too many. */
+  /** Counts one use; false if it is over the limit. */
   allows(name: string): boolean {
     const now = this.#clock()
     for (const [one, { begun }] of this.#since) if (now - begun >= this.#ms) this.#since.delete(one)

@@ -1,10 +1,10 @@
-// Which books can read a fight, what each makes of it, and what keeps the others from it.
+// Finds which books can read a fight, how each reads it, and what prevents the others.
 import type { Refusal } from '../dice/dice.ts'
 import type { Library } from './library.ts'
 import type { Reading } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
-/** The file of a fight: one that ships, by its id, or the file itself. */
+/** A fight's file: given by the id of a shipped fight, or as the file itself. */
 export function fileOf(
   library: Library,
   wanted: unknown,
@@ -22,7 +22,7 @@ export function fileOf(
       }
 }
 
-/** The fight under every book by which such fights are fought. */
+/** The fight as read by every book for this kind of fight. */
 export function readingsOf(library: Library, file: unknown): readonly Reading[] {
   const written =
     typeof file === 'object' && file !== null && 'book' in file ? file.book : undefined

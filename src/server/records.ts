@@ -1,5 +1,5 @@
-// What a table is saved as: for the referee a save, which can be played on; for everybody else a record of the log as they know
-// it, because a save holds what is hidden and the state of the dice.
+// What a table is exported as: for the referee a save that can be played on; for everyone else a record of the log
+// as they know it, because a save contains hidden information and the state of the dice.
 import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
 import { summaryOf, type Session } from './now.ts'
@@ -13,14 +13,14 @@ import type { TableRecord } from './store.ts'
 /** The log of a table as one seat knows it. */
 export interface SeatRecord {
   readonly ringfire: 1
-  /** Whose record it is. */
+  /** The viewer whose record it is. */
   readonly record: Viewer
   readonly book: string
   readonly title: string
   readonly house?: { readonly name: string }
   readonly clock: string
   readonly over?: string
-  /** The commitment of its dice, and what is revealed. */
+  /** The commitment of its dice, and the secrets revealed so far. */
   readonly proof?: ShownProof
   readonly log: readonly { readonly text: string; readonly struck?: true }[]
 }
@@ -59,7 +59,7 @@ export function seatRecord({ record, face, game, lines }: Session, viewer: Viewe
   }
 }
 
-/** Why a record is not loaded; undefined for any other file. */
+/** Explains why a seat's record cannot be loaded; undefined for any other file. */
 export const refuseRecord = (file: unknown): Refusal | undefined =>
   typeof file === 'object' && file !== null && 'record' in file && 'log' in file
     ? refuse(

@@ -1,4 +1,4 @@
-// The reference pages of what programs import, from the file that `npm run build:reference` makes.
+// Serves the API reference from the file that `npm run build:reference` builds.
 import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -10,13 +10,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-/** Their list of names is in a `data:` address, and their outlines set a few styles. */
+/** The pages load their index from a `data:` URL and set a few inline styles. */
 const CONTENT =
   "default-src 'self'; connect-src 'self' data:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 const MISSING =
   'The reference has not been made here. In a checkout, `npm run build:reference` makes it.\n'
 
-/** The pages by their paths. */
+/** The pages by path. */
 export const readReference = (file: string): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(
@@ -24,7 +24,7 @@ export const readReference = (file: string): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Serves the pages under `/api-reference/`; unpacked at the first request. */
+/** Serves the pages under `/api-reference/`; they are unpacked on the first request. */
 export function referenceRoutes(app: FastifyInstance, file: string): void {
   let pages: ReadonlyMap<string, string> | undefined
   app.get('/api-reference', (_, reply) => reply.redirect('./api-reference/'))

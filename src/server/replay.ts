@@ -1,5 +1,5 @@
-// A fight as plain data that a page can play without a server: the table as it stands, every moment before, and every "why", as
-// far as whoever looks may know them.
+// A fight as plain data that a page can replay without a server: the current table, every earlier moment, and every
+// "why", limited to what the viewer may know.
 import type { Seat } from '../dice/dice.ts'
 import type { Clock } from '../engine/book.ts'
 import { loadGame } from '../engine/play.ts'
@@ -16,7 +16,7 @@ import type { Reply, ReplayData, ReplayMoment, ShownLine } from './protocol.ts'
 import { query } from './queries.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 
-/** Every moment of a fight, from before its first beat. */
+/** Every moment of a fight, starting before its first beat. */
 function momentsOf({ record, book, face, game }: Session, seat: Seat): ReplayData['moments'] {
   const state: Clock = book.begin(record.setup)
   let before: unknown = {}
@@ -26,7 +26,7 @@ function momentsOf({ record, book, face, game }: Session, seat: Seat): ReplayDat
       until: game.linesAfter(seat, beat + 1),
       scene: sceneForSeat(face, book.view(book.copy(state), seat), seat),
     }
-    // As it will be after a file: without fields that are undefined.
+    // As it will be read from the file: without undefined fields.
     const after: unknown = JSON.parse(JSON.stringify(now))
     const patch = findPatch(before, after) ?? {}
     before = after
@@ -41,7 +41,7 @@ function momentsOf({ record, book, face, game }: Session, seat: Seat): ReplayDat
   ]
 }
 
-/** What `why` answers to each line that has numbers; nobody can amend a roll of a replay. */
+/** The `why` answer of each line with numbers; rolls of a replay cannot be amended. */
 function whysOf(session: Session, viewer: Viewer, lines: readonly ShownLine[]): ReplayData['whys'] {
   const answers = lines
     .filter((line) => line.why)
@@ -59,7 +59,7 @@ function whysOf(session: Session, viewer: Viewer, lines: readonly ShownLine[]): 
   )
 }
 
-/** The beat of each line that was not taken back. */
+/** The beat of each line that was not undone. */
 const beatsOf = (
   { game }: Session,
   seat: Seat,
@@ -72,7 +72,7 @@ const beatsOf = (
     }),
   )
 
-/** The replay of a fight that is being played, or has been. `save`: absent where the viewer may not have it. */
+/** The replay of a fight in progress or finished. `save` is absent if the viewer may not have it. */
 export function replayOf(
   session: Session,
   viewer: Viewer,
@@ -81,7 +81,7 @@ export function replayOf(
   const { book, game } = session
   const seat = seatOfViewer(viewer)
   const seen = snapshot(session, viewer)
-  // What people said is no part of the fight.
+  // Chat is not part of the fight.
   const {
     chat: _,
     lists: __,
@@ -89,7 +89,7 @@ export function replayOf(
   } = JSON.parse(seen.body) as NowBody & Pick<SentRulings, 'lists'>
   const now = { ...body, from: 0, lines: seen.lines }
   return {
-    // A replay takes no answers, rulings or undos.
+    // A replay accepts no answers, rulings or undos.
     now: {
       ...now,
       asks: [],
@@ -107,7 +107,7 @@ export function replayOf(
   }
 }
 
-/** Makes the replay of a save that plays again as it was played. */
+/** Makes a replay from a save that has been replayed and verified. */
 export function makeReplay(
   save: Save,
   { book, face }: { readonly book: AnyBook; readonly face: AnyFace },

@@ -1,4 +1,5 @@
-// The doors: what comes from outside is read here into requests, or refused with a sentence. Nothing gets past half-read.
+// Parses everything that comes from outside into requests, or refuses it with a sentence. Nothing passes
+// unvalidated.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { isReservedName, isSeat } from '../engine/ids.ts'
@@ -10,7 +11,7 @@ import type { Role } from './keys-store.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
-/** As whom somebody may look on; `all` is nobody's to ask for. */
+/** The roles a connection may ask for; `all` cannot be requested. */
 export const isViewer = (seat: unknown): seat is Role => seat === 'watcher' || isSeat(seat)
 
 const seat = z.string().refine(isSeat, { error: 'must be "referee" or "player-1", "player-2" …' })
@@ -20,7 +21,7 @@ const RESERVED = { error: 'is a reserved name: choose another' }
 const id = z.string().min(1).max(100).refine(notReserved, RESERVED)
 const key = z.string().min(1).max(400).refine(notReserved, RESERVED)
 const text = z.string().max(2000).refine(notReserved, RESERVED)
-/** Plain text on one line: no control characters, none that turn its direction. */
+/** One line of plain text: no control characters, and none that change text direction. */
 const line = z
   .string()
   .trim()
@@ -93,17 +94,17 @@ const REQUEST = z.discriminatedUnion('do', [
 
 const CREATE = z.strictObject({
   scenario: z.union([z.string().max(200), z.record(z.string(), z.unknown())]),
-  /** Another book than that of the scenario, which can read it. */
+  /** Plays the scenario under another book that can read it. */
   book: z.string().min(1).max(40).optional(),
   options: OPTIONS.optional(),
   house: z.string().max(100).optional(),
   computer: seats.optional(),
-  /** How well the computer plays. */
+  /** The level of the computer players. */
   level: z.enum(LEVELS).optional(),
-  /** Whether players may ask for advice. Absent: they may. */
+  /** Whether players may ask for advice; allowed if absent. */
   advice: z.enum(ADVICE).optional(),
   hand: seats.optional(),
-  /** True: the first die waits until seats have added words and the referee begins. */
+  /** If true, the first roll waits until seats have added words and the referee begins. */
   words: z.boolean().optional(),
   seed: z
     .number()
@@ -118,7 +119,7 @@ export type Read<T> =
   | { readonly value: T; readonly refusal?: undefined }
   | { readonly refusal: Refusal; readonly id: string }
 
-/** One frame of a socket. */
+/** Parses one socket frame. */
 export function readRequest(frame: string): Read<Request> {
   const raw = readJson(frame)
   if ('refusal' in raw) return raw
@@ -142,7 +143,7 @@ export function readRequest(frame: string): Read<Request> {
   return { value: parsed.data as Request }
 }
 
-/** The body of POST /api/tables. */
+/** Parses the body of POST /api/tables. */
 export function readCreate(body: unknown): Read<Create> {
   if (!isObject(body))
     return {
@@ -166,7 +167,7 @@ export function readCreate(body: unknown): Read<Create> {
   return { value: parsed.data }
 }
 
-/** A body in one of the forms of the server; `what` and `example` say what was expected. */
+/** Parses a body by its schema; `what` and `example` tell the sender what was expected. */
 export function readBody<T>(
   form: z.ZodType<T>,
   body: unknown,
@@ -192,13 +193,13 @@ export function readBody<T>(
       }
 }
 
-/** The id that a frame carries, for a refusal of what is not read any further; empty where it has none. */
+/** The id in a frame that was refused unparsed, for the answer; empty if it has none. */
 export function idOfFrame(frame: string): string {
   const raw = readJson(frame)
   return 'refusal' in raw ? '' : idOf(raw.value)
 }
 
-/** The id of a request, as far as it has one; for the answer. */
+/** The id of a request, if it has one, for the answer. */
 const idOf = (sent: unknown): string =>
   isObject(sent) && typeof sent['id'] === 'string' ? sent['id'].slice(0, 100) : ''
 
@@ -221,13 +222,16 @@ function readJson(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields of one object: more than any form has, fewer than take long to be held against one. */
+/** Maximum fields of one object: more than any schema has, few enough to validate quickly. */
 const MOST_FIELDS = 2000
 
-/** Names are the sender's: an answer shows so much of one. */
+/** Field names are chosen by the sender, so answers quote only this much of one. */
 const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name)
 
-/** Nesting, fields of one object, and reserved names, which no form is held against: a `length` with a `toString` of its own makes zod throw. Walks without recursion: the nesting is the sender's. */
+/**
+ * Finds excessive nesting, too many fields, and reserved names, before any schema sees them: a `length` with its
+ * own `toString` makes zod throw. Iterative, because the sender controls the depth.
+ */
 function badPlace(root: unknown): string | undefined {
   const left: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = left.pop(); next; next = left.pop()) {
@@ -235,7 +239,7 @@ function badPlace(root: unknown): string | undefined {
     if (typeof value !== 'object' || value === null) continue
     if (depth > 30) return 'This is nested too deeply: 30 levels are the most.'
     const fields = Object.entries(value)
-    // Files within have forms of their own, which name the place.
+    // Nested files have schemas of their own, which report the place.
     if (depth <= 1 && fields.length > MOST_FIELDS && !Array.isArray(value))
       return `This has an object with ${fields.length} fields: ${MOST_FIELDS} are the most.`
     for (const [name, inner] of fields) {
@@ -246,7 +250,7 @@ function badPlace(root: unknown): string | undefined {
   return undefined
 }
 
-/** The first thing that zod found, for people. */
+/** The first problem that zod found, as a sentence. */
 function sentence(error: z.ZodError, raw: Record<string, unknown>): string {
   const issue = error.issues[0]
   if (!issue) return 'something in it is wrong.'

@@ -1,4 +1,4 @@
-// A table with those who look at it: sends each what changed for it, and lets the computer answer in between.
+// A table with its connections: sends each one what changed for it, and lets the computer answer in between.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
 import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
@@ -14,19 +14,19 @@ import type { Table, TableOptions } from './table.ts'
 import { Turns } from './turns.ts'
 
 export interface Connection {
-  /** Whose key it was opened with. */
+  /** The principal whose key opened it. */
   readonly principal: Principal
   readonly viewer: Viewer
   /** Sends a frame; must not throw. */
   send(frame: string): void
-  /** Says why, and ends it. */
+  /** Sends the reason and closes the connection. */
   turnAway(refusal: Refusal): void
 }
 
 export interface RoomOptions extends TableOptions {
   /** Milliseconds before each answer of the computer, so that people can follow. */
   readonly pause: number
-  /** Tells other servers of those at a table. */
+  /** Notifies other servers about the people at a table. */
   tell?(table: string, note: Note): void
 }
 
@@ -37,14 +37,14 @@ type Next = ReturnType<typeof nextFrame>
 export class Room {
   readonly table: Table
   readonly #how: RoomOptions
-  /** Requests to a table run one after the other: each is kept or refused before the next one is read. */
+  /** Requests to a table run one at a time: each is stored or refused before the next is read. */
   readonly #turns = new Turns()
   readonly #sent = new Map<Connection, Sent | undefined>()
-  /** Those who were told that the table cannot be shown to them. */
+  /** Connections already told that the table cannot be shown to them. */
   readonly #blind = new Set<Connection>()
   #timer: NodeJS.Timeout | undefined
   #closed = false
-  /** Another server has changed it, and nobody has looked yet. */
+  /** Another server has changed the table, and the change has not been loaded yet. */
   #stale = false
   readonly #elsewhere = new ScreensElsewhere()
   #repeating: NodeJS.Timeout | undefined
@@ -74,13 +74,16 @@ export class Room {
     this.#changePresence()
   }
 
-  /** Ends the connections that were opened with the key of a role, which opens nothing any more. */
+  /** Closes the connections that were opened with the role's key, which is no longer valid. */
   expel(role: Role): void {
     for (const connection of this.#sent.keys())
       if (connection.principal.is === role) connection.turnAway(NO_KEY)
   }
 
-  /** What came of it is shown to everybody before it is acknowledged, so that whoever hears "done" has seen it. */
+  /**
+   * Everyone is shown the result before it is acknowledged, so that the sender of an acknowledged request has
+   * already seen its effect.
+   */
   do(connection: Connection, request: Request): Promise<void> {
     return this.#turns.take(async () => {
       if (request.do === 'point') return this.#point(connection, request)
@@ -91,12 +94,12 @@ export class Room {
     })
   }
 
-  /** Reads what is kept of the fight. */
+  /** Reads the stored fight. */
   read<T>(look: (session: Session) => T): Promise<T> {
     return this.#turns.take(async () => look(await this.table.session()))
   }
 
-  /** Shows everybody what another server has changed. */
+  /** Loads and shows what another server has changed. */
   async refresh(): Promise<void> {
     if (this.#stale) return
     this.#stale = true
@@ -108,7 +111,7 @@ export class Room {
     })
   }
 
-  /** Ends when what is being done is done. */
+  /** Resolves when the current work is done. */
   close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
@@ -116,7 +119,7 @@ export class Room {
     return this.#turns.take(() => {})
   }
 
-  /** Does it, and shows everybody what has changed by it. */
+  /** Runs an action and shows everyone what it changed. */
   async #shown<T>(action: () => Promise<T>): Promise<T> {
     const before = this.table.version
     const done = await action()
@@ -124,7 +127,7 @@ export class Room {
     return done
   }
 
-  /** Passes a pointer on to the others; one about somebody only to those who know of them. */
+  /** Forwards a pointer to the other connections; one that concerns a combatant, only to those who know them. */
   async #point(connection: Connection, { id, do: _, ...pointing }: Pointer): Promise<void> {
     const { viewer } = connection
     const answer = (reply: Reply): void => connection.send(JSON.stringify(reply))
@@ -142,7 +145,7 @@ export class Room {
     answer({ type: 'done', id })
   }
 
-  /** Invites whoever watches to the seats at which nobody sits, or nobody any more. */
+  /** Invites watchers to the unoccupied seats. */
   async #invite(connection: Connection, request: Invitation): Promise<void> {
     const { viewer } = connection
     const { id, open } = request
@@ -157,7 +160,7 @@ export class Room {
     )
   }
 
-  /** Gives a free seat to somebody who watches; a refusal says why they cannot have it. */
+  /** Gives a free seat to a watcher, or returns the refusal. */
   sit(seat: Seat): Promise<Refusal | undefined> {
     return this.#turns.take(() =>
       this.#shown(() =>
@@ -166,7 +169,7 @@ export class Room {
     )
   }
 
-  /** The holder of a seat has left. */
+  /** Frees a seat whose holder has left. */
   free(seat: Seat): Promise<unknown> {
     return this.#turns.take(() =>
       this.#shown(() => this.table.keepRecord((record) => freed(record, seat))),
@@ -181,7 +184,7 @@ export class Room {
         other.send(frame)
   }
 
-  /** Takes in what another server tells of those who look at this table there. */
+  /** Handles a note from another server about its connections to this table. */
   async hear(server: string, note: Note): Promise<void> {
     if ('pointed' in note) return this.#showPointed(note.pointed)
     if (note.answer && this.#sent.size > 0) this.#tell({ screens: this.#screens() })
@@ -209,7 +212,7 @@ export class Room {
     return screens
   }
 
-  /** Someone has come or gone; `answer`: the other servers tell their screens. */
+  /** Announces a connection or disconnection; `answer` asks the other servers to announce their screens. */
   #changePresence(answer = false): void {
     this.#tell({ screens: this.#screens(), ...(answer ? { answer } : {}) })
     this.#tellPresence()
@@ -220,7 +223,7 @@ export class Room {
     if (this.#elsewhere.forgetSilent()) this.#tellPresence()
   }
 
-  /** Tells the referee who is connected: how many screens for each role, at all servers. */
+  /** Tells the referee the number of connected screens per role, over all servers. */
   #tellPresence(): void {
     const screens = this.#elsewhere.with(this.#screens())
     const frame = JSON.stringify({ type: 'presence', screens } satisfies Reply)
@@ -230,7 +233,7 @@ export class Room {
 
   async #showAll(): Promise<void> {
     const made = new Map<Sent, Map<Sent | undefined, Next>>()
-    /** Those who see the same now and saw the same before are sent the same frame, which is made once. */
+    /** Connections that see the same, before and now, share one frame, which is built once. */
     const once: typeof nextFrame = (seen, sent) => {
       let bySent = made.get(seen)
       if (!bySent) made.set(seen, (bySent = new Map()))
@@ -240,7 +243,7 @@ export class Room {
     for (const connection of this.#sent.keys()) await this.#show(connection, once)
   }
 
-  /** A viewer who cannot be shown the table is told so once; the others still see it. */
+  /** A viewer to whom the table cannot be shown is told once; the others still see it. */
   async #show(connection: Connection, frameAfter: typeof nextFrame): Promise<void> {
     try {
       const now = await this.table.now(connection.viewer)
@@ -258,7 +261,7 @@ export class Room {
     }
   }
 
-  /** One answer, then everybody else has a turn before the next. */
+  /** One answer, then everyone else gets a turn before the next. */
   #wakeComputer(): void {
     if (this.#closed || this.#timer || this.table.record.computer.length === 0) return
     this.#timer = setTimeout(() => {

@@ -1,5 +1,5 @@
-// The routes of the API without a port: a table of them, who may use each, and how a request becomes an answer. It knows nothing
-// of Node, so that the same routes answer in a browser.
+// The API routes without a port: the route table, access checks, and the handling of requests. Free of Node APIs,
+// so that the same routes also answer in a browser.
 import { present } from '../dice/present.ts'
 import { parse as parseJson } from 'secure-json-parse'
 import type { Refusal } from '../dice/dice.ts'
@@ -13,20 +13,20 @@ import { StoreError } from './store-errors.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
 
-/** A request that somebody may make, its body read. */
+/** An authorized request with its body parsed. */
 export interface RouteRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
-  /** Whose key came with it; undefined without a key, and with one that opens nothing here. */
+  /** The holder of the request's key; undefined if there is no key, or it opens nothing here. */
   readonly principal: Principal | undefined
-  /** The address that other machines open; absent: only this machine can. */
+  /** The URL that other machines open; absent if only this machine can reach the server. */
   readonly guestUrl: string | undefined
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }
 
-/** The answer of a handler: a value alone, with the status 200, or this. */
+/** A handler's answer; a handler may also return a bare value, which means status 200. */
 export class Answer {
   readonly status: number
   readonly value: unknown
@@ -38,14 +38,14 @@ export class Answer {
   }
 }
 
-/** `value` is a stream of bytes, or becomes JSON. */
+/** `value` is a byte stream, or is serialized as JSON. */
 export const answer = (
   status: number,
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Answer => new Answer(status, value, headers)
 
-/** An answer that says why not. */
+/** An answer with a refusal. */
 export const no = (status: number, refusal: Refusal): Answer => answer(status, { refusal })
 
 type Handler = (request: RouteRequest) => unknown
@@ -55,12 +55,12 @@ interface Route {
   readonly url: string
   readonly parts: readonly string[]
   readonly bodyLimit: number
-  /** The content type of a body. */
+  /** The accepted content types of the body. */
   readonly accepts: RegExp
   readonly handle: Handler
 }
 
-/** Bytes of a body; a route may take more. */
+/** Maximum bytes of a body, unless the route allows more. */
 const BODY_LIMIT = 1024 * 1024
 const LONGEST_PARAM = 100
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
@@ -82,7 +82,7 @@ export class Routes {
   post(url: string, handle: Handler, bodyLimit?: number): void {
     this.#add('POST', url, handle, bodyLimit)
   }
-  /** Takes a file, whose bytes are the body: a picture, unless other types are named. */
+  /** Adds a route whose body is a file: a picture, unless other types are given. */
   upload(url: string, handle: Handler, bodyLimit: number, accepts = PICTURE): void {
     this.#add('POST', url, handle, bodyLimit, accepts)
   }
@@ -102,11 +102,11 @@ export class Routes {
   ): void {
     checkRoute(method, url)
     this.#routes.push({ method, url, parts: url.split('/'), bodyLimit, accepts, handle })
-    // A name goes before a placeholder: /api/tables/held is no table.
+    // Literal paths take precedence over placeholders: /api/tables/held is not a table.
     this.#routes.sort((a, b) => a.url.split(':').length - b.url.split(':').length)
   }
 
-  /** Answers a request. Does not reject: whatever goes wrong is an answer. */
+  /** Answers a request. Never rejects: every failure becomes an answer. */
   async handle(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
     try {
       return toApi(await this.#answer(request, signal))
@@ -155,7 +155,7 @@ export class Routes {
   }
 }
 
-/** What stands at the placeholders; undefined: it is another address. */
+/** The values of the placeholders; undefined if the path does not match. */
 function matched(
   pattern: readonly string[],
   parts: readonly string[],
@@ -183,7 +183,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** The JSON of a body, or its bytes where the route takes a file; nothing where there is none. */
+/** The body as parsed JSON, or as bytes if the route takes a file; undefined if it is empty. */
 function readBody(
   { headers, body }: ApiRequest,
   { bodyLimit, accepts }: Route,
@@ -195,7 +195,7 @@ function readBody(
   if (body.length > bodyLimit) return no(413, refusalOfStatus(413))
   if (accepts !== JSON_TYPE) return { value: body }
   try {
-    // A field such as __proto__ is refused before anybody reads it.
+    // Fields such as __proto__ are refused during parsing.
     return { value: parseJson(new TextDecoder().decode(body)) as unknown }
   } catch {
     return no(400, refusalOfStatus(400))

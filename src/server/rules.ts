@@ -1,9 +1,9 @@
-// The rule catalogue as the page reads it: every entry of every book, in the order of the files.
+// The rule catalogue for the page: every entry of every book, in file order.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** An entry as it stands in `catalogue/`, with its book. */
+/** An entry of `catalogue/`, with its book. */
 export type RuleEntry = Readonly<Record<string, unknown>> & {
   readonly id: string
   readonly book: string
@@ -28,7 +28,7 @@ interface Bringing {
   readonly rules?: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]
 }
 
-/** The entries that come with books from outside. */
+/** The entries provided by external books. */
 export const rulesOfBooks = (
   books: Readonly<Record<string, Bringing>> = {},
 ): readonly RuleEntry[] =>

@@ -1,4 +1,5 @@
-// Save files as tables again: setup and steps are played once more, and what does not come out as it was is refused with its place.
+// Turns save files back into tables: replays the setup and steps, and refuses a file that replays differently,
+// naming the place.
 import type { Refusal } from '../dice/dice.ts'
 import { loadGame } from '../engine/play.ts'
 import { optionProblems } from '../files/options.ts'
@@ -21,7 +22,7 @@ export type Loaded =
   | { readonly refusal: Refusal }
   | { readonly problems: readonly Problem[] }
 
-/** Opens a table from a save file, when the file plays again as it was played. */
+/** Opens a table from a save file, provided that it replays exactly. */
 export async function loadSave(
   store: Store,
   library: Library,
@@ -48,7 +49,7 @@ export async function loadSave(
   const id = newId()
   const earlier = save.dice?.slice(0, -1) ?? []
   const last = save.dice?.at(-1)
-  // Dice of a seed go on; a secret that somebody else may know does not.
+  // Seeded dice continue; a secret that someone else may know is replaced.
   const { dice, steps: more } =
     last && 'seed' in last
       ? { dice: { earlier, now: last }, steps: [] }
@@ -77,7 +78,7 @@ export async function loadSave(
   }
 }
 
-/** Plays all steps once more, for a line in the list of tables. */
+/** Replays all steps and returns a row for the list of tables. */
 function replay(
   book: AnyBook,
   face: AnyFace,
@@ -94,7 +95,7 @@ function replay(
     const broken = findReplayFault(book, save)
     if (broken !== undefined) return no(broken)
   } catch {
-    // Steps of another fight, or made by hand: the rules meet what never happens.
+    // The steps belong to another fight or were edited by hand, so the rules ran into an impossible state.
     return no('its steps do not fit its setup')
   }
   try {

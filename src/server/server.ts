@@ -1,5 +1,5 @@
-// The server put together: the front, which speaks HTTP and WebSocket and holds the limits, before the tables, which are
-// behind a `Backend`. `main.ts` gives it the real books in threads, the tests a toy in this one.
+// Assembles the server: the front, which speaks HTTP and WebSocket and enforces the limits, and the tables behind a
+// `Backend`. `main.ts` supplies the real books in threads; tests supply a toy in this thread.
 import type { Socket } from 'node:net'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -18,19 +18,19 @@ import { socketRoutes } from './socket.ts'
 
 /** What the front needs. */
 export interface FrontParts {
-  /** The rules reference. Asked for at the first request: reading it takes as long as the rest of the start. */
+  /** The rules reference, loaded on the first request: reading it takes as long as the rest of the start. */
   readonly rules: () => readonly RuleEntry[]
-  /** The built page. */
+  /** The folder of the built page. */
   readonly page: string
   readonly port: number
   readonly host: string
-  /** The address of a proxy before the server; absent: there is none. */
+  /** The URL of a proxy in front of the server; absent if there is none. */
   readonly publicUrl?: string | undefined
-  /** What is written to the log; silent where absent. */
+  /** The log level; silent if absent. */
   readonly log?: LogLevel | undefined
-  /** Switches all limits off, to test what lies behind them. */
+  /** Disables all limits, to test what lies behind them. */
   readonly unlimited?: boolean
-  /** Links of the host from earlier starts stop working. */
+  /** Invalidates host links of earlier starts. */
   readonly renewHost?: boolean
 }
 
@@ -39,34 +39,36 @@ export type ServerParts = FrontParts & BackendParts
 export interface Running {
   readonly url: string
   readonly port: number
-  /** Opens the page with a key of the host, made at this start. */
+  /** Opens the page with a host key created at this start. */
   readonly link: string
-  /** The address that other machines open; absent: the server answers on this machine only. */
+  /** The URL that other machines open; absent if only this machine can reach the server. */
   readonly guestUrl?: string
   close(): Promise<void>
 }
 
-/** The port that was taken, which is another than the wanted one where that was 0. */
+/** The port in use, which differs from the requested one if that was 0. */
 function portOf(app: FastifyInstance, wanted: number): number {
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : wanted
 }
 
-/** Starts a server with its tables in this thread. Port 0 takes any that is free. */
+/** Starts a server with its tables in this thread. Port 0 picks any free port. */
 export const startServer = (parts: ServerParts): Promise<Running> =>
   startFront(parts, () => localBackend(parts))
 
-/** Starts to listen before the backend that is made, which it closes with itself. `make` is given where to report faults. */
+/**
+ * Creates the backend and listens; closing the server also closes the backend. `make` receives the error reporter.
+ */
 export async function startFront(
   { rules, page, port, host, publicUrl, log, renewHost = false, unlimited = false }: FrontParts,
   make: (report: (error: unknown) => void) => Promise<Backend>,
 ): Promise<Running> {
   const app = fastify({
     logger: logOptions(log) ?? false,
-    // Requests are logged by `api-routes.ts`, without what may hold a key.
+    // `api-routes.ts` logs requests, leaving out anything that may contain a key.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    // A proxy on this machine says whom it asks for; nobody else is believed.
+    // Trust only a proxy on this machine to name the client's address.
     trustProxy: 'loopback',
   })
   const report = (error: unknown): void => app.log.error({ err: error }, 'fault')
@@ -95,7 +97,7 @@ export async function startFront(
   try {
     await app.listen({ port, host })
   } catch (error) {
-    // Threads and a database that stay open would keep the process.
+    // Open threads and database connections would keep the process alive.
     await app.close()
     await backend.close()
     throw error

@@ -1,4 +1,4 @@
-// What several connections are shown of one state, made once: the scene of a view, and the menu of a question.
+// Caches what several connections show of one state: the scene of a view, and the menu of a question.
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import type { AnyFace, Shown } from './library.ts'
@@ -9,18 +9,18 @@ interface SharedScene {
   readonly json: string
 }
 
-/** The whole scene of a view, its fields as JSON, and what each seat is shown of it. */
+/** The whole scene of a view, its fields as JSON, and the part shown to each seat. */
 interface ViewScenes {
   readonly whole: Shown
   readonly texts: ReadonlyMap<unknown, string>
   readonly bySeat: Map<Seat, SharedScene>
 }
 
-// Seats that know the same have the same view object, and every state has questions of its own.
+// Seats that know the same share one view object, and every state has its own questions.
 const scenes = new WeakMap<object, ViewScenes>()
 const menus = new WeakMap<Ask, readonly Item[]>()
 
-/** The scene of a view that a game has made, as a seat may have it; also as JSON. */
+/** The scene of a game's view for one seat, with its JSON. */
 export function sceneOf(face: AnyFace, view: Readonly<Clock>, seat: Seat): SharedScene {
   let known = scenes.get(view)
   if (!known) scenes.set(view, (known = viewScenes(face.scene(view))))
@@ -41,7 +41,7 @@ function viewScenes(whole: Shown): ViewScenes {
   }
 }
 
-/** JSON of a scene; what it has in common with the whole one, the map above all, is not written again. */
+/** The JSON of a scene; fields shared with the whole scene, above all the map, are not serialized again. */
 const jsonOf = (scene: Shown, texts: ReadonlyMap<unknown, string>): string =>
   `{${Object.entries(scene)
     .filter(([, value]) => value !== undefined)
@@ -50,7 +50,7 @@ const jsonOf = (scene: Shown, texts: ReadonlyMap<unknown, string>): string =>
     )
     .join(',')}}`
 
-/** The menu of an open question, made from the view of the seat that is asked. */
+/** The menu of an open question, built from the view of the asked seat. */
 export function menuOf(face: AnyFace, game: AnyGame, ask: Ask): readonly Item[] {
   let known = menus.get(ask)
   if (!known) menus.set(ask, (known = face.menu(game.view(ask.seat), ask)))

@@ -1,15 +1,20 @@
-// Clients that do not read what they are sent: they are let go, and come back for the whole.
+// Disconnects clients that do not read what they are sent; they reconnect and receive the full state.
 import type { WebSocket } from 'ws'
 import type { Screen } from './backend.ts'
 
-/** Bytes that may wait for a client that does not read; beyond them it is let go, and comes back for the whole. */
+/**
+ * Maximum bytes queued for one client. Beyond this it is disconnected, and receives the full state when it
+ * reconnects.
+ */
 const MAX_WAITING = 8 * 1024 * 1024
-/** Bytes that may wait for all of them; beyond them the one with the most is let go. */
+/**
+ * Maximum bytes queued for all clients together; beyond this the client with the longest queue is disconnected.
+ */
 const MAX_WAITING_FOR_ALL = 64 * 1024 * 1024
 
 type Reader = Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'send' | 'close' | 'terminate'>
 
-/** Counts what waits for slow readers; asks all sockets only now and then. */
+/** Tracks the bytes queued for slow readers; polls the sockets only occasionally. */
 export class WaitingBytes {
   readonly #clients: () => Iterable<Reader>
   #sent = 0
@@ -18,7 +23,7 @@ export class WaitingBytes {
     this.#clients = clients
   }
 
-  /** After so many bytes more have been sent: lets the slowest go while too many wait in all. */
+  /** Counts sent bytes. Every so many bytes, disconnects the slowest clients while too much is queued in total. */
   sent(bytes: number): void {
     this.#sent += bytes
     if (this.#sent < MAX_WAITING_FOR_ALL / 4) return
@@ -33,7 +38,7 @@ export class WaitingBytes {
   }
 }
 
-/** Where a table shows itself to a client: what is sent to one that does not read is counted. */
+/** A `Screen` on a socket, which counts what is sent and disconnects a client that does not read. */
 export const screenOf = (socket: Reader, waiting: WaitingBytes): Screen => ({
   send(frame) {
     if (socket.readyState !== 1) return

@@ -1,5 +1,5 @@
-// The WebSocket side: /ws?table=ID&seat=SEAT, with a key. Passes frames between clients and the tables, and keeps clients
-// that send or take too much from those that do not.
+// The WebSocket side: /ws?table=ID&seat=SEAT, with a key. Passes frames between clients and tables, and shields
+// clients from those that send too much or read too slowly.
 import fastifyWebsocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, Server, WebSocket } from 'ws'
@@ -12,12 +12,12 @@ import { refuse } from './refusals.ts'
 import { idOfFrame } from './requests.ts'
 import { screenOf, WaitingBytes } from './slow-readers.ts'
 
-/** Bytes of a message from a client. */
+/** Maximum bytes of a message from a client. */
 export const MAX_MESSAGE = 64 * 1024
-/** Bytes from which a message to a client is compressed. */
+/** Messages to a client are compressed from this size on, in bytes. */
 const COMPRESSED_FROM = 256 * 1024
 const HEARTBEAT = 30_000
-/** How long a client has to say goodbye when the server stops, or when it was shown out. */
+/** Milliseconds a client has to close properly when the server stops or turns it away. */
 const FAREWELL = 500
 
 const TOO_LARGE = 'This message is too large: 64 KiB is the most. Nothing has changed.'
@@ -30,7 +30,8 @@ export async function socketRoutes(
   await app.register(fastifyWebsocket, {
     options: {
       maxPayload: MAX_MESSAGE,
-      // Only the tables of a crowd have such messages. Each is compressed by itself, so that nothing is kept between them.
+      // Only very large tables have such messages. Each is compressed independently, so that no compression state
+      // is kept.
       perMessageDeflate: {
         threshold: COMPRESSED_FROM,
         serverNoContextTakeover: true,
@@ -38,7 +39,7 @@ export async function socketRoutes(
         zlibDeflateOptions: { level: 1 },
       },
     },
-    // The library has sent its close frame; ending the line here would keep it from arriving.
+    // The library has sent its close frame; destroying the socket here would lose it.
     errorHandler: () => {},
     preClose: () => sayGoodbye(app.websocketServer),
   })
@@ -65,18 +66,18 @@ export async function socketRoutes(
   })
 }
 
-/** The key that came with a request. A page cannot give a socket a header, so it names the key as a protocol. */
+/** The key of a request. A page cannot set headers on a WebSocket, so it sends the key as a subprotocol. */
 const keyOf = ({
   authorization,
   'sec-websocket-protocol': protocols = '',
 }: FastifyRequest['headers']): string | undefined =>
   keyIn(authorization) ?? /(?:^|[ ,])key\.([\w-]{1,100})(?:$|[ ,])/.exec(protocols)?.[1]
 
-/** The address that a client comes from; undefined for this machine itself. */
+/** The client's address; undefined for this machine itself. */
 export const addressOf = ({ ip }: FastifyRequest): string | undefined =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) ? undefined : ip
 
-/** Hands on what a client sends, in its order; `excess` answers a refusal for what is too much. */
+/** Forwards a client's messages in order; `excess` returns a refusal if there are too many. */
 function listen(
   socket: WebSocket,
   line: ReturnType<Backend['enter']>,
@@ -107,7 +108,7 @@ function listen(
   })
 }
 
-/** Closes every socket, and cuts off those that do not answer in time. */
+/** Closes every socket, and terminates those that do not respond in time. */
 function sayGoodbye(server: Server): Promise<void> {
   const { clients } = server
   for (const client of clients) client.close(1001, 'The server stops.')
@@ -128,7 +129,10 @@ function turnAway(socket: WebSocket, refusal: Refusal): void {
   socket.close(1008, refusal.code)
 }
 
-/** The library closes with 1009 on its own and says nothing; so it is said here, before the close frame goes out. */
+/**
+ * The library closes oversized messages with 1009 and no reason, so the reason is added before the close frame is
+ * sent.
+ */
 function explainClose(socket: WebSocket): void {
   const close = socket.close.bind(socket)
   socket.close = (code, reason) => {
@@ -140,7 +144,7 @@ function explainClose(socket: WebSocket): void {
           refusal: refuse('too-large', TOO_LARGE),
         } satisfies Reply),
       )
-      // What it still sends is not read any more, its goodbye included.
+      // Whatever the client still sends goes unread, its close frame included.
       setTimeout(() => socket.terminate(), FAREWELL).unref()
       return close(1009, TOO_LARGE)
     }

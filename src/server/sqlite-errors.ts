@@ -1,4 +1,4 @@
-// Errors of SQLite in words: which of the known faults of a storage it is, and of which file.
+// Describes SQLite errors: which known storage fault it is, and of which file.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StoreError, type StoreFault } from './store-errors.ts'
@@ -14,10 +14,10 @@ const FAULT_OF: Readonly<Record<string, StoreFault>> = {
   SQLITE_CANTOPEN: 'unreachable',
 }
 
-/** SQLITE_IOERR_WRITE: a quota, or the largest size that a file may have. */
+/** SQLITE_IOERR_WRITE: a quota or the maximum file size was reached. */
 const IOERR_WRITE = 778
 
-/** A `StoreError` for a fault of the storage; anything else as it is. */
+/** A `StoreError` for a storage fault; any other error unchanged. */
 export function explainSqlite(error: unknown, file: string): unknown {
   const {
     code = '',
@@ -32,7 +32,7 @@ export function explainSqlite(error: unknown, file: string): unknown {
   const fault =
     FAULT_OF[code] ?? (message.startsWith('ConnectionFailed') ? 'unreachable' : undefined)
   if (fault === undefined) return error
-  // SQLite cannot open a file whose log it may not make; people are told the reason.
+  // SQLite cannot open a database whose log file it may not create; report the actual cause.
   const known = fault === 'unreachable' && existsSync(file) && !mayWrite(file) ? 'read-only' : fault
   return new StoreError(known, file, error)
 }

@@ -1,10 +1,13 @@
-// The layout of the embedded store, as numbered steps from an empty file to what this Ringfire reads. A step that has once
-// been released is never changed; whatever is new is a step more.
+// The schema of the embedded store as numbered migrations, starting from an empty file. A released migration is
+// never changed; new ones are appended.
 import { present } from '../dice/present.ts'
 import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
 
-/** By the number that a file has afterwards (`user_version`). Files of the first days all say 2, whatever they lacked: so the steps up to 3 make only what is missing. */
+/**
+ * By the resulting `user_version`. Early files all say 2, whatever they lacked, so the migrations up to 3 create
+ * only what is missing.
+ */
 const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
   [
     1,
@@ -97,7 +100,9 @@ const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]
 const layoutOf = (db: Database.Database): number =>
   (db.prepare('pragma user_version').get() as { user_version: number }).user_version
 
-/** Brings the file to the newest layout; throws where it was made by a newer Ringfire. Each step is kept whole or not at all. */
+/**
+ * Migrates the file to the newest version, one transaction per migration. Throws if a newer Ringfire created it.
+ */
 export function migrateFile(db: Database.Database, file: string): void {
   const found = layoutOf(db)
   if (found > NEWEST)
@@ -107,7 +112,7 @@ export function migrateFile(db: Database.Database, file: string): void {
   for (const [layout, sql] of MIGRATIONS)
     if (layout > found)
       transaction(db, () => {
-        // Another process may have opened the file in the same moment.
+        // Another process may have migrated the file at the same moment.
         if (layoutOf(db) < layout) db.exec(`${sql}\npragma user_version = ${layout}`)
       })()
 }

@@ -1,5 +1,5 @@
-// Text as it comes out of a file that may be damaged. The driver ends the whole process over text that is none, so every
-// column that can be long is read as bytes (`cast(… as blob)`).
+// Reads text from a file that may be damaged. The driver aborts the whole process on invalid UTF-8, so every column
+// that can be long is read as bytes (`cast(… as blob)`).
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -14,7 +14,7 @@ export function readText(bytes: ArrayBuffer): string {
   }
 }
 
-/** The value of a column of JSON that was read as bytes. */
+/** The value of a JSON column that was read as bytes. */
 export function readJson<T>(bytes: ArrayBuffer): T {
   try {
     return JSON.parse(readText(bytes)) as T

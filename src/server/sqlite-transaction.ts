@@ -1,8 +1,8 @@
-// Several statements kept together or not at all. The driver's own `transaction` hides why one failed where SQLite has rolled
-// back by itself already, as it does on a full disk.
+// Runs several statements as one transaction. The driver's own `transaction` hides the cause of a failure if SQLite
+// has already rolled back by itself, as it does on a full disk.
 import type Database from 'libsql'
 
-/** The same function, as a transaction that nobody else writes beside. */
+/** Wraps a function in an immediate transaction, which excludes other writers. */
 export function transaction<Args extends readonly unknown[], R>(
   db: Database.Database,
   action: (...args: Args) => R,

@@ -1,5 +1,5 @@
-// The store on libsql, a SQLite in one file. WAL with synchronous=FULL: one flush a transaction, and what was
-// acknowledged is on the disk.
+// The store on libsql, which is SQLite in one file. WAL with synchronous=FULL: one flush per transaction, and
+// everything acknowledged is on the disk.
 import Database from 'libsql'
 import type { Step } from '../engine/game.ts'
 import { careersOn } from './careers-sqlite.ts'
@@ -16,13 +16,16 @@ import { readJson, readText } from './sqlite-text.ts'
 import { StaleTable, type Change, type Store, type TableRecord } from './store.ts'
 import { waitedFor, type Sync } from './sync-store.ts'
 
-/** Milliseconds between two checkpoints. What was acknowledged is in the log before; a checkpoint brings it into the file itself. */
+/**
+ * Milliseconds between checkpoints. Acknowledged changes are already in the log; a checkpoint moves them into the
+ * file itself.
+ */
 const CHECKPOINT_EVERY = 30_000
 
 /**
- * Opens or makes the file. Throws a `StoreError` that names it where that cannot be done.
- * `report` hears of rows that are damaged.
- * @example const store = sqliteStore('data/tables.db')
+ * Opens or creates the file. Throws a `StoreError` that names it if that fails. Damaged rows are passed to
+ * `report`.
+ *  @example const store = sqliteStore('data/tables.db')
  */
 export function sqliteStore(
   file: string,
@@ -40,7 +43,7 @@ export function sqliteStore(
     ])
       db.pragma(pragma)
     migrateFile(db, file)
-    // Said at the start, and not only to the first who changes something.
+    // Fail at startup rather than on the first change.
     tryWriting(db)
     return waitedFor(storeOn(db, report), explain)
   } catch (error) {
@@ -49,7 +52,7 @@ export function sqliteStore(
   }
 }
 
-/** Writes something and takes it back. */
+/** Writes something and rolls it back. */
 function tryWriting(db: Database.Database): void {
   db.exec('begin immediate')
   try {
@@ -59,7 +62,10 @@ function tryWriting(db: Database.Database): void {
   }
 }
 
-/** Brings the log into the file, so that a copy of the file alone is whole. Another reader may hold it up; then the next one does it. */
+/**
+ * Moves the log into the file, so that a copy of the file alone is complete. If another reader blocks it, the next
+ * checkpoint does it.
+ */
 function checkpoint(db: Database.Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
@@ -113,7 +119,7 @@ function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<
     try {
       checkpoint(db)
     } catch {
-      // Whatever keeps it from that is said to whoever writes next; the log keeps everything until then.
+      // The next writer will meet the same fault and report it; until then the log keeps everything.
     }
   }, CHECKPOINT_EVERY).unref()
 
@@ -154,7 +160,7 @@ function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<
     ...draftsOn(db, report),
     ...careersOn(db, report),
     ...keysOn(db),
-    // One server has the file.
+    // The file belongs to this server alone.
     watch() {},
     tell() {},
     close() {

@@ -1,20 +1,20 @@
-// What the storage itself refuses, told apart for people: who runs the server has to do something else about each.
+// The faults of the storage itself, told apart because each needs a different action from the operator.
 
 const STORE_FAULTS = ['full', 'read-only', 'corrupt', 'locked', 'unreachable'] as const
 export type StoreFault = (typeof STORE_FAULTS)[number]
 
-/** The storage could not do it; nothing of the change at hand is kept. The message names the file or the database. */
+/** The storage failed; nothing of the current change was stored. The message names the file or the database. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly fault: StoreFault
 
-  /** `where`: the file or the database. */
+  /** `where` is the file or the database. */
   constructor(fault: StoreFault, where: string, cause?: unknown) {
     super(`${where} ${WHAT[fault]}`, { cause })
     this.fault = fault
   }
 
-  /** What a player is told, who knows nothing about files. */
+  /** The sentence for players, who know nothing about files. */
   get sentence(): string {
     return FAULT_SENTENCE[this.fault]
   }

@@ -1,4 +1,4 @@
-// Where tables are kept: a record each, and the steps of the fight, which are only ever added to.
+// Storage for tables: one record each, and the steps of the fight, which are append-only.
 import type { Seat } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
@@ -13,25 +13,25 @@ import type { Note } from './elsewhere.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableDice } from './provable-dice.ts'
 
-/** A side as the lobby and the table name it. */
+/** A side, as named in the lobby and at the table. */
 export interface Side {
   readonly seat: Seat
   readonly name: string
-  /** Absent: by the order of the sides. */
+  /** If absent, assigned by the order of the sides. */
   readonly colour?: Colour
 }
 
-/** Something said at a table. */
+/** A chat line. */
 export interface ChatLine {
   /** Counted from 1. */
   readonly n: number
   readonly from: Seat
-  /** Present: a whisper, to nobody else. */
+  /** Present for a whisper: its only recipient. */
   readonly to?: Seat
   readonly text: string
 }
 
-/** What a table is, apart from its fight. All of it is plain JSON. */
+/** Everything about a table except its fight, as plain JSON. */
 export interface TableRecord {
   readonly id: string
   /** ISO 8601. */
@@ -39,41 +39,43 @@ export interface TableRecord {
   readonly title: string
   readonly book: string
   readonly options: OptionValues
-  /** The set of house rules that it was opened with: as it was then. From a save only the name is known. */
+  /**
+   * The set of house rules it was opened with, as it was then. For a table from a save, only the name is known.
+   */
   readonly house?: { readonly name: string; readonly id?: string; readonly version?: number }
   readonly setup: unknown
   readonly sides: readonly Side[]
-  /** All seats of the table, as the fight has them now; absent: one for each side, under its name. */
+  /** All seats, as the fight has them now; if absent, one per side, named after it. */
   readonly seats?: readonly Side[]
-  /** Seats that the computer plays. */
+  /** Seats played by the computer. */
   readonly computer: readonly Seat[]
-  /** How well it plays; absent: as a veteran. */
+  /** The level of the computer players; veteran if absent. */
   readonly level?: Level
-  /** Present: players may not ask for advice. */
+  /** Present if players may not ask for advice. */
   readonly advice?: 'off'
-  /** Combatants who are kept characters: as whom they came, in which version. */
+  /** Combatants who are stored characters, with the character's id and version when they joined. */
   readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number }>>
-  /** The boxing career that the bout belongs to, and whose evening it is. */
+  /** The boxing career that the bout belongs to, and the player whose bout it is. */
   readonly career?: { readonly id: string; readonly player: number }
-  /** Where its dice come from. Absent at tables from before there were commitments. */
+  /** The source of its dice. Absent for tables older than dice commitments. */
   readonly dice?: TableDice
-  /** Present while the first die has not fallen; `hand`: the seats that throw their own dice. */
+  /** Present until the first roll; `hand` lists the seats that roll their own dice. */
   readonly waiting?: { readonly hand: readonly Seat[] }
-  /** Present: whoever watches may take a seat that is free; `taken`: those at which somebody has sat. */
+  /** Present if watchers may take a free seat; `taken` lists the seats that have been occupied. */
   readonly invites?: { readonly taken: readonly Seat[] }
-  /** What was said at the table: the newest lines. */
+  /** The newest chat lines. */
   readonly chat?: readonly ChatLine[]
-  /** The plan that it was opened from, for another fight among the same. */
+  /** The plan it was opened from, for a rematch. */
   readonly fight?: unknown
 }
 
-/** For the list of tables, so that listing does not load every fight. */
+/** A summary for the list of tables, so that listing does not load every fight. */
 export interface Summary {
   readonly clock: string
   readonly over?: string
-  /** When somebody last did something, ISO 8601. Absent at tables from before it was kept. */
+  /** When someone last acted, ISO 8601. Absent for tables older than this field. */
   readonly acted?: string
-  /** Of players and watchers who do not know of every side: which sides they do not know. */
+  /** For each role that does not know every side, the indices of the unknown sides. */
   readonly unknown?: Readonly<Record<string, readonly number[]>>
 }
 
@@ -82,24 +84,27 @@ export interface Listed extends Summary {
   readonly title: string
   readonly book: string
   readonly made: string
-  /** Who plays: the sides, and which of them the computer plays. */
+  /** The sides, and whether the computer plays each of them. */
   readonly sides?: readonly { readonly name: string; readonly computer: boolean }[]
   /** The name of its house rules. */
   readonly house?: string
-  /** Put away; the lobby shows it only when asked. */
+  /** Archived; the lobby shows it only on request. */
   readonly archived?: boolean
-  /** Its row is damaged: there is only its id. */
+  /** Its row is damaged: only the id is known. */
   readonly unreadable?: true
 }
 
-/** A request that was done: what it asked, to tell a repetition from another one under the same id, and the answer it got. */
+/**
+ * A request that was executed: what it asked, to tell a repetition from a different request with the same id, and
+ * its answer.
+ */
 export interface Done {
   readonly key: string
   readonly asked: string
   readonly answer: string
 }
 
-/** Everything that one acknowledged input changes. It is kept whole or not at all. */
+/** Everything that one acknowledged request changes, stored in one transaction. */
 export interface Change {
   readonly steps?: readonly Step<unknown>[]
   readonly done?: Done
@@ -107,22 +112,28 @@ export interface Change {
   readonly summary?: Summary
 }
 
-/** What another server has changed: a table, and keys of it; or what it tells of it (`note`). Without a table: whatever it may be. */
+/**
+ * A change by another server: of a table and possibly its keys, or a `note` about it. Without a table, anything may
+ * have changed.
+ */
 export interface Elsewhere {
   readonly from?: string
   readonly note?: Note
   readonly table?: string
-  /** Roles whose keys are others now. */
+  /** Roles whose keys have changed. */
   readonly roles?: readonly Role[]
 }
 
 /**
- * The contract stands as tests in `tests/server/store-contract.ts`. When a call that changes something resolves, the change
- * survives the end of the process. What the storage itself refuses rejects with a `StoreError`.
+ * The contract is tested in `tests/server/store-contract.ts`. Once a call that changes something resolves, the
+ * change survives a crash of the process. Storage faults reject with a `StoreError`.
  */
 export interface Store
   extends CharacterStore, HouseRulesStore, MapStore, DraftStore, CareerStore, KeyStore {
-  /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, and the keys of the new one, kept together. */
+  /**
+   * Creates a table with its first step, which is what the fight did before its first question, or with all steps
+   * of a save. `also` changes another table and sets the new table's keys in the same transaction.
+   */
   createTable(
     record: TableRecord,
     first: Step<unknown> | readonly Step<unknown>[],
@@ -134,19 +145,22 @@ export interface Store
       readonly keys?: readonly KeyRow[]
     },
   ): Promise<void>
-  /** Newest first. A table whose row cannot be read is listed as such, and the others as ever. */
+  /** Newest first. A table whose row cannot be read is listed as unreadable. */
   tables(): Promise<readonly Listed[]>
   record(id: string): Promise<TableRecord | undefined>
-  /** In order; those from number `from`. */
+  /** In order, starting at number `from`. */
   steps(id: string, from?: number): Promise<readonly Step<unknown>[]>
-  /** `seq` is how many steps the writer believes there are; when there are others, rejects with `StaleTable` and keeps nothing. */
+  /**
+   * `seq` is the number of steps the writer expects. Rejects with `StaleTable` and stores nothing if there are
+   * more.
+   */
   append(id: string, seq: number, change: Change): Promise<void>
   done(id: string, key: string): Promise<Done | undefined>
-  /** Puts a table away or takes it out again; nothing of it is lost. */
+  /** Archives or restores a table; nothing is lost. */
   archive(id: string, away: boolean): Promise<void>
-  /** Calls back when another server that shares the store has changed something. */
+  /** Calls back when another server on the same store has changed something. */
   watch(listener: (change: Elsewhere) => void): Promise<void>
-  /** Tells the other servers that share the store. It is kept nowhere. */
+  /** Notifies the other servers on the same store. Never stored. */
   tell(table: string, note: Note): Promise<void>
   close(): Promise<void>
 }

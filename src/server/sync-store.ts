@@ -1,14 +1,15 @@
-// A store whose database is in this process answers at once; this makes it one that is waited for, as every store is.
+// Adapts a store that answers synchronously, because its database is in this process, to the asynchronous `Store`
+// interface.
 import type { Store } from './store.ts'
 
-/** The same calls, answered at once. */
+/** The same calls, answered synchronously. */
 export type Sync<T> = {
   readonly [K in keyof T]: T[K] extends (...args: infer A) => Promise<infer R>
     ? (...args: A) => R
     : T[K]
 }
 
-/** `explain` makes of what a call throws what the store rejects with. */
+/** `explain` converts what a call throws into the error that the store rejects with. */
 export function waitedFor(
   store: Sync<Store>,
   explain: (error: unknown) => unknown = (error) => error,

@@ -1,4 +1,4 @@
-// The seats of a table: one for each side under its name, unless the fight names others.
+// The seats of a table: one per side, named after it, unless the fight names others.
 import type { Seat } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import type { AnyBook } from './library.ts'
@@ -13,7 +13,7 @@ export const seatsOf = ({ seats, sides }: Seated): readonly Side[] => seats ?? s
 export const hasSeat = (record: Seated, seat: Seat): boolean =>
   seatsOf(record).some((one) => one.seat === seat)
 
-/** The table with the seats that its fight has now. */
+/** The table record with the seats that its fight has now. */
 export function withSeats(
   record: TableRecord,
   { book, game }: { readonly book: AnyBook; readonly game: AnyGame },

@@ -1,5 +1,6 @@
-// One worker thread with tables, seen from the main thread: what is on its way to it, and how it is begun anew where its work
-// takes too long or too much memory. Whatever was acknowledged is in the store, so a fresh thread goes on from there.
+// A worker thread with tables, as seen from the main thread: tracks pending messages, and restarts the thread if
+// its work takes too much time or memory. Everything acknowledged is in the store, so a fresh thread continues from
+// there.
 import { Worker } from 'node:worker_threads'
 import type { Refusal } from '../dice/dice.ts'
 import type { ApiAnswer, ApiRequest, Place, Screen } from './backend.ts'
@@ -11,16 +12,16 @@ import { idOfFrame } from './requests.ts'
 import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
 
 export interface Budget {
-  /** Milliseconds for one piece of work; a thread that is busy for longer is ended. */
+  /** Milliseconds per piece of work; a thread that is busy for longer is terminated. */
   readonly ms: number
-  /** Megabytes of memory for a thread. */
+  /** Megabytes of memory per thread. */
   readonly megabytes: number
 }
 
 export interface ThreadOptions {
   readonly setup: ThreadSetup
   readonly budget: Budget
-  /** Hears of faults, and of threads that were ended. */
+  /** Receives errors, including terminated threads. */
   readonly report: (error: unknown) => void
 }
 
@@ -38,7 +39,7 @@ interface Seated {
   readonly unheard: { readonly order: number; readonly frame: string }[]
 }
 
-/** A thread was ended; told to the log. */
+/** A terminated thread, for the log. */
 class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
   readonly code: string
@@ -48,7 +49,7 @@ class ThreadEnded extends Error {
   }
 }
 
-/** A table that has ended its thread so often within so many milliseconds is put aside for as long. */
+/** A table that terminates its thread `most` times within `within` milliseconds is set aside for that long. */
 const STRIKES = { most: 2, within: 10 * 60_000 }
 const MAX_RETRY = 5000
 
@@ -57,18 +58,18 @@ export class TableThread {
   #worker: Worker
   #ready = false
   #everReady = false
-  /** It has ended at least once since it last started. */
+  /** Whether the thread has died since it last started. */
   #failed = false
   #closing = false
   #retry = 100
   #watch: NodeJS.Timeout
-  /** Milliseconds between two looks at the thread. */
+  /** Milliseconds between health checks. */
   readonly #every: number
-  /** Looks since it was asked and has not answered. */
+  /** Health checks since the unanswered ping. */
   #missed = 0
-  /** When the thread was asked whether it still answers; undefined: it has. */
+  /** When the pending ping was sent; undefined if it was answered. */
   #pinged: number | undefined
-  /** What it began last. */
+  /** The work it began last. */
   #work: Work | undefined
   #ended: string | undefined
   #order = 0
@@ -93,18 +94,18 @@ export class TableThread {
     this.#watch.unref()
   }
 
-  /** Requests that wait for an answer. */
+  /** Requests waiting for an answer. */
   get busy(): number {
     return this.#asked.size
   }
 
-  /** False: it starts anew, or does not answer. */
+  /** False while it restarts or does not respond. */
   get ok(): boolean {
     if (!this.#ready) return !this.#failed
     return this.#pinged === undefined || Date.now() - this.#pinged < 3000
   }
 
-  /** Resolves when the thread has started; rejects where it never does. */
+  /** Resolves when the thread has started; rejects if it never does. */
   started(): Promise<void> {
     return this.#started
   }
@@ -146,7 +147,7 @@ export class TableThread {
     this.#checkSettled()
   }
 
-  /** Resolves when everything that was heard and asked has been answered. */
+  /** Resolves when every pending frame and request has been answered. */
   settled(): Promise<void> {
     return new Promise((done) => {
       this.#settle.push(done)
@@ -154,7 +155,7 @@ export class TableThread {
     })
   }
 
-  /** Finishes what has begun, and ends the thread. */
+  /** Finishes pending work and ends the thread. */
   async close(): Promise<void> {
     this.#closing = true
     clearInterval(this.#watch)
@@ -174,7 +175,7 @@ export class TableThread {
     await this.#worker.terminate()
   }
 
-  /** Messages to a thread that has not started wait with it. */
+  /** Messages to a thread that has not started yet are queued. */
   #post(message: ToThread): void {
     this.#worker.postMessage(message)
   }
@@ -182,7 +183,7 @@ export class TableThread {
   #start(): Worker {
     const file = import.meta.url.endsWith('.ts') ? './thread-checkout.mjs' : './thread.js'
     const { setup, budget } = this.#options
-    // A thread refuses some flags of the main process, so it gets none.
+    // A worker thread rejects some flags of the main process, so it gets none.
     const worker = new Worker(new URL(file, import.meta.url), {
       workerData: setup,
       execArgv: [],
@@ -206,7 +207,7 @@ export class TableThread {
     return worker
   }
 
-  /** Asks whether the thread still answers, and ends it where it has not for too long. */
+  /** Pings the thread, and restarts it if it has not answered for too long. */
   #look(): void {
     if (!this.#ready || this.#closing) return
     if (this.#pinged === undefined) {
@@ -214,7 +215,7 @@ export class TableThread {
       this.#missed = 0
       return this.#post({ do: 'ping' })
     }
-    // Looks are counted, not time: a machine that slept has not worked.
+    // Count checks rather than time: while a machine sleeps, no checks run.
     if (++this.#missed * this.#every > this.#options.budget.ms) this.#again('TOO_LONG')
   }
 
@@ -283,7 +284,9 @@ export class TableThread {
     for (const done of this.#settle.splice(0)) done()
   }
 
-  /** Ends the thread and goes on in a fresh one: what it was at is refused, everything else is asked again. */
+  /**
+   * Terminates the thread and continues in a fresh one. Its current work is refused; everything else is sent again.
+   */
   #again(code: string): void {
     const blamed = this.#ready ? this.#work : undefined
     this.#options.report(new ThreadEnded(code))
@@ -351,7 +354,7 @@ export class TableThread {
   }
 }
 
-/** A fault of a thread as an error again, for the log. */
+/** Restores a thread's error, for the log. */
 function faultIn({ type, message, stack }: Extract<FromThread, { is: 'fault' }>['error']): Error {
   return Object.assign(new Error(message), { name: type, stack, code: message })
 }

@@ -1,5 +1,5 @@
-// One live table. Every change is in the store before anybody hears of it; if the store cannot keep it, the fight is
-// taken from the store again, as if nothing had been asked. Its calls are made one after the other: see `Room`.
+// One live table. Every change is stored before anyone sees it; if storing fails, the fight is reloaded from the
+// store as if nothing had been requested. Calls must not overlap: see `Room`.
 import type { Id, Refusal } from '../dice/dice.ts'
 import type { Token } from '../books/gunfight/table/scene.ts'
 import type { Step } from '../engine/game.ts'
@@ -30,19 +30,19 @@ type Changing = Exclude<
   { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' | 'point' | 'invite' }
 >
 
-/** While the referee has stopped play, only they do anything. */
+/** While the table is paused, only the referee may act. */
 const refusePaused = ({ book, game }: Session, viewer: Viewer): Refusal | undefined =>
   book.paused?.(game.state) && !mayReferee(viewer)
     ? refuse('paused', 'The referee has paused the table. Wait until it goes on.')
     : undefined
 
-/** With several servers at one table, how often a request is done anew because another was quicker. */
+/** With several servers at one table, how often a request is retried because another server was faster. */
 const MOST_TRIES = 8
 
 export interface TableOptions {
-  /** Hears of faults that a player cannot be blamed for. */
+  /** Receives errors that are not a player's mistake. */
   readonly report: (error: unknown) => void
-  /** Hears which table is worked on, before work that may take long. */
+  /** Called with the table's id before work that may take long. */
   readonly working: (table: string) => void
 }
 
@@ -56,12 +56,12 @@ export class Table {
   readonly #id: string
   readonly #how: TableOptions
   #session: Session | undefined
-  /** Steps that are in the store. The game may hold more: those of the change at hand, or one that loading added. */
+  /** Stored steps. The game may hold more: those of the current change, or one added while loading. */
   #kept = 0
-  /** Whether the fight is over, as it is kept. */
+  /** Whether the stored fight is over. */
   #over = false
   #seen = new Map<Viewer, Snapshot>()
-  /** Everyone who has looked at the table: a change is kept only if all of them can be shown it. */
+  /** Everyone who has viewed the table. A change is stored only if it can be shown to all of them. */
   readonly #watching = new Set<Viewer>()
   /** Counts changes, so that a room knows whether there is anything to send. */
   version = 0
@@ -74,7 +74,7 @@ export class Table {
     this.computer = new ComputerSeats(library)
   }
 
-  /** The table as it is kept. Throws where it is not there or cannot be read. */
+  /** Loads the stored table. Throws if it is missing or unreadable. */
   static async load(
     store: Store,
     library: Library,
@@ -86,17 +86,17 @@ export class Table {
     return table
   }
 
-  /** Known even while the fight cannot be read. */
+  /** Available even if the fight cannot be read. */
   get record(): TableRecord {
     return this.#record
   }
 
-  /** The fight as it stands; read again from the store where the last change could not be kept. */
+  /** The current fight; reloaded from the store if the last change could not be stored. */
   async session(): Promise<Session> {
     return this.#session ?? (await this.#load())
   }
 
-  /** The combatant as a viewer sees them; undefined: they know of nobody like that. */
+  /** The combatant as a viewer sees them; undefined if the viewer does not know them. */
   async tokenOf(viewer: Viewer, who: Id): Promise<Token | undefined> {
     const { face, game } = await this.session()
     const seat = seatOfViewer(viewer)
@@ -114,7 +114,10 @@ export class Table {
     return seen
   }
 
-  /** Answers a request; a refusal means that nothing has changed. Where another server was quicker, it is done on top of that. */
+  /**
+   * Answers a request. If refused, nothing has changed. If another server was faster, the request is retried on the
+   * new state.
+   */
   async do(viewer: Viewer, request: Exclude<Request, { do: 'point' | 'invite' }>): Promise<Reply> {
     for (let tries = 1; ; tries++) {
       try {
@@ -131,7 +134,7 @@ export class Table {
     }
   }
 
-  /** Keeps another record of the table; `change` says which, or why there is none. */
+  /** Stores a changed record; `change` returns it, or a refusal, or undefined for no change. */
   async keepRecord(
     change: (record: TableRecord) => TableRecord | Refusal | undefined,
   ): Promise<Refusal | undefined> {
@@ -150,7 +153,7 @@ export class Table {
     }
   }
 
-  /** One answer of the computer, kept like any other. False when it has nothing to answer. */
+  /** Gives and stores one answer of the computer. False if it has nothing to answer. */
   async computerAnswers(): Promise<boolean> {
     try {
       const session = await this.session()
@@ -164,7 +167,7 @@ export class Table {
       return true
     } catch (error) {
       await this.#reload()
-      // Another server was quicker.
+      // Another server was faster.
       if (error instanceof StaleTable) return true
       this.#how.report(error)
       this.computer.stop()
@@ -172,7 +175,7 @@ export class Table {
     }
   }
 
-  /** Takes over what other servers have changed. */
+  /** Loads what other servers have changed. */
   async refresh(): Promise<void> {
     try {
       const steps = await this.#store.steps(this.#id, this.#kept)
@@ -184,7 +187,7 @@ export class Table {
     }
   }
 
-  /** Goes on from what another server has added; false where the fight has to be read anew. */
+  /** Applies what another server has appended; false if the fight has to be reloaded. */
   #takeIn(steps: readonly Step<unknown>[], record: TableRecord): boolean {
     const session = this.#session
     if (!session || record.waiting || session.record.waiting) return false
@@ -197,7 +200,7 @@ export class Table {
     return true
   }
 
-  /** A repeated request is answered as before and not done again. */
+  /** A repeated request gets its previous answer and is not executed again. */
   async #once(viewer: Viewer, request: Changing, session: Session): Promise<Reply> {
     const key = `${viewer} ${request.id}`
     const asked = JSON.stringify(request)
@@ -259,7 +262,10 @@ export class Table {
     return reply
   }
 
-  /** Back and forth goes on over what the computer chose, until somebody is asked who can choose otherwise, or the fight is over and its days pass. */
+  /**
+   * Undo and redo skip the computer's choices, stopping where a person can choose differently, or where a finished
+   * fight's days pass.
+   */
   #move(session: Session, viewer: Viewer, request: Acting): Refusal | undefined {
     const { game, record } = session
     const { refusal } = act(game, viewer, request, record.computer)
@@ -287,15 +293,15 @@ export class Table {
       id: this.#id,
       seq: this.#kept,
       change: { done: done(reply) },
-      // Holders of a key of this table may be sent the address of its branch.
+      // Holders of a key of this table may be sent the URL of the branch, so their keys work there too.
       keys: await this.#store.keys(this.#id),
     })
     return reply
   }
 
   /**
-   * In the store first; only then is it so. What cannot be told and shown is not stored: it could not be read again
-   * either.
+   * Stores a change before it takes effect. A change that cannot be described and shown is not stored, because it
+   * could not be loaded again either.
    */
   async #keep(before: Session, change: Pick<Change, 'done' | 'record'>): Promise<void> {
     const { book, game } = before
@@ -370,7 +376,7 @@ export class Table {
     return this.#session
   }
 
-  /** What went wrong that is no fault of the rules. */
+  /** Explains an error that does not come from the rules. */
   #excuse(error: unknown): Refusal {
     if (error instanceof StaleTable)
       return refuse(

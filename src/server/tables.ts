@@ -1,4 +1,4 @@
-// All tables: opens new ones, keeps those at hand that somebody looks at, and lets go of the others.
+// All tables: opens new ones, and keeps a room in memory for as long as someone is connected to it.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { heldGame, newGame } from '../engine/play.ts'
 import type { Save } from '../files/save.ts'
@@ -29,7 +29,7 @@ export type Opened =
   | { readonly refusal: Refusal }
   | { readonly problems: readonly Problem[] }
 
-/** A room with how many have come and not left yet. */
+/** A room with its number of visitors. */
 interface Visited {
   readonly room: Promise<Room | Refusal>
   visitors: number
@@ -54,7 +54,7 @@ export class Tables {
     this.#report = how.report
   }
 
-  /** Begins to hear what other servers change in the same store. */
+  /** Starts listening for changes by other servers on the same store. */
   async watch(): Promise<void> {
     await this.store.watch(({ table, roles = [], from, note }) => {
       for (const [id, { room }] of this.#rooms)
@@ -68,7 +68,10 @@ export class Tables {
     })
   }
 
-  /** A table from a scenario, kept before it is named. `more`: who of it is a kept character, and the plan behind it. */
+  /**
+   * Opens a table from a scenario, and stores it before returning its id. `more` lists its stored characters and
+   * the plan behind it.
+   */
   async open(wish: Create, more: Pick<TableRecord, 'characters' | 'fight'> = {}): Promise<Opened> {
     const scenario = this.#scenario(wish)
     if ('refusal' in scenario) return scenario
@@ -76,7 +79,7 @@ export class Tables {
     return this.#start(scenario.scenario, wish, more)
   }
 
-  /** A table from a setup that is ready, with these dice. */
+  /** Opens a table from a finished setup, with these dice. */
   openReady(
     scenario: ParsedScenario,
     { career, ...how }: Pick<Create, 'seed' | 'computer'> & Pick<TableRecord, 'career'>,
@@ -84,7 +87,7 @@ export class Tables {
     return this.#start(scenario, { scenario: scenario.title, ...how }, career ? { career } : {})
   }
 
-  /** The room of a table, or why there is none. Whoever got a room leaves it once. */
+  /** The room of a table, or a refusal. Every caller that gets a room must leave it once. */
   async room(id: string): Promise<Room | Refusal> {
     const visited = this.#rooms.get(id) ?? { room: this.#openRoom(id), visitors: 0 }
     this.#rooms.set(id, visited)
@@ -108,7 +111,7 @@ export class Tables {
     }
   }
 
-  /** Lets go of a room when its last visitor has left. */
+  /** Closes a room when its last visitor leaves. */
   leave(id: string): void {
     const visited = this.#rooms.get(id)
     if (!visited || --visited.visitors > 0) return
@@ -116,7 +119,7 @@ export class Tables {
     void visited.room.then((room) => (room instanceof Room ? room.close() : undefined))
   }
 
-  /** Reads the fight of a table, or says why it cannot be read. */
+  /** Reads a table's fight, or explains why it cannot be read. */
   async read<T>(id: string, look: (session: Session) => T): Promise<T | Refusal> {
     const room = await this.room(id)
     if (!(room instanceof Room)) return room
@@ -127,13 +130,13 @@ export class Tables {
     }
   }
 
-  /** Ends the connections that were opened with the key of a role. */
+  /** Closes the connections that were opened with the role's key. */
   async expel(id: string, role: Role): Promise<void> {
     const room = await this.#rooms.get(id)?.room
     if (room instanceof Room) room.expel(role)
   }
 
-  /** A seat has a new link, or none: it is free again where watchers are invited. */
+  /** A seat's link was renewed or revoked, so watchers may be invited to it again. */
   async freeSeat(id: string, role: Role): Promise<void> {
     if (role === 'watcher' || role === 'referee') return
     if (!(await this.store.record(id))?.invites) return
@@ -146,7 +149,7 @@ export class Tables {
     }
   }
 
-  /** Gives a free seat to somebody who watches: its new key, or why they cannot have it. */
+  /** Gives a free seat to a watcher: returns its new key, or a refusal. */
   async sit(id: string, seat: Seat): Promise<KeysByRole | Refusal> {
     const room = await this.room(id)
     if (!(room instanceof Room)) return room
@@ -158,13 +161,13 @@ export class Tables {
     }
   }
 
-  /** A table that was opened, with its keys: nobody is told them a second time. */
+  /** Adds the keys to a newly opened table; they are never shown again. */
   async withKeys<T extends object>(opened: T): Promise<T | (T & { readonly keys: KeysByRole })> {
     const record = 'id' in opened ? await this.store.record(String(opened.id)) : undefined
     return record ? { ...opened, keys: await this.keys.makeMissing(record) } : opened
   }
 
-  /** What whoever looks may take away of a table: a save, or a record of the log as they know it. */
+  /** What the viewer may export: a save, or a record of the log as they know it. */
   async file(id: string, viewer: Viewer): Promise<Save | SeatRecord | Refusal> {
     const record = await this.store.record(id)
     if (!record) return noTable(id)
@@ -174,7 +177,7 @@ export class Tables {
     return this.read(id, (session) => seatRecord(session, viewer))
   }
 
-  /** The save up to the newest reveal of the dice, for everybody at the table. */
+  /** The save up to the newest dice reveal, for everyone at the table. */
   async proof(id: string): Promise<Save | Refusal> {
     const record = await this.store.record(id)
     if (!record) return noTable(id)
@@ -185,9 +188,9 @@ export class Tables {
     return publicSave(save, record, over.over) ?? NOT_REVEALED
   }
 
-  /** The whole fight as whoever looks may know it, for a page without a server. */
+  /** The whole fight as the viewer may know it, for a page without a server. */
   async replay(id: string, viewer: Viewer): Promise<Omit<ReplayData, 'rules'> | Refusal> {
-    // Others have the save as soon as it is public.
+    // Others get the save as soon as it is public.
     const save = mayReferee(viewer) ? await this.file(id, viewer) : await this.proof(id)
     if ('code' in save && mayReferee(viewer)) return save
     return this.read(id, (session) =>
@@ -197,7 +200,10 @@ export class Tables {
     )
   }
 
-  /** Those who live, as combatants of a scenario file as they are now: for the next fight. The referee's view. */
+  /**
+   * The survivors in their current state, as combatants of a scenario file, for the next fight. Uses the referee's
+   * view.
+   */
   async people(
     id: string,
   ): Promise<{ readonly people: readonly unknown[] } | { readonly refusal: Refusal }> {
@@ -210,7 +216,7 @@ export class Tables {
     return 'why' in found ? { refusal: found } : found
   }
 
-  /** The table as the referee sees it: the display model, with how it ended. */
+  /** The display model as the referee sees it, including how the fight ended. */
   async scene(id: string): Promise<Shown | { readonly refusal: Refusal }> {
     const found = await this.read(id, ({ face, book, game }) =>
       face.scene(book.view(game.state, 'referee')),
@@ -334,7 +340,7 @@ export class Tables {
   }
 }
 
-/** A player is not told of the files of the server. */
+/** Players are not told about the server's files. */
 function unreadable(error: unknown): string {
   if (error instanceof StoreError) return 'what is kept of it is damaged'
   return error instanceof Error ? error.message : 'unknown reason'

@@ -1,17 +1,17 @@
-// The tables in a pool of threads: each table lives in one of them as long as somebody looks at it, and what is computed for
-// no open table is done in others, so that nobody at a table waits for it.
+// The tables in a pool of threads. A table stays in one thread while anyone is connected to it. Computations that
+// belong to no open table run in other threads, so that nobody at a table waits for them.
 import { availableParallelism } from 'node:os'
 import type { ApiRequest, Backend } from './backend.ts'
 import { TableThread, type ThreadOptions } from './table-thread.ts'
 
-/** Milliseconds that a stop waits for what has begun. */
+/** Milliseconds that a shutdown waits for pending work. */
 const LAST_WORK = 3000
-/** Milliseconds after the start until a thread for tables is begun, where nobody has come before. */
+/** Milliseconds after which the first table thread is started even if nobody has connected. */
 const WARM_AFTER = 2000
 const MOST_TABLE_THREADS = 8
 const DESK_THREADS = 2
 
-/** A table that somebody looks at. */
+/** A table with connections. */
 interface Open {
   readonly thread: TableThread
   screens: number
@@ -19,7 +19,7 @@ interface Open {
 
 export class ThreadBackend implements Backend {
   readonly #options: ThreadOptions
-  /** Started when they are needed. */
+  /** Started on demand. */
   readonly #tables: TableThread[] = []
   readonly #desks: TableThread[] = []
   readonly #open = new Map<string, Open>()
@@ -32,7 +32,10 @@ export class ThreadBackend implements Backend {
     this.#most = most
   }
 
-  /** Resolves when the thread for the lobby has started; that of the first table starts when somebody comes, or soon. `most`: threads for tables; as many as there are processors where absent. */
+  /**
+   * Resolves when the lobby's thread has started; the first table thread starts on the first connection, or soon
+   * after. `most` limits the table threads and defaults to the number of processors.
+   */
   static async start(
     options: ThreadOptions,
     most = Math.min(MOST_TABLE_THREADS, availableParallelism()),
@@ -91,7 +94,10 @@ export class ThreadBackend implements Backend {
     return [...this.#tables, ...this.#desks]
   }
 
-  /** What concerns an open table is answered where it lives; series of fights where they can be stopped; the rest anywhere. */
+  /**
+   * Requests about an open table go to its thread; series of fights go to the thread that can stop them; the rest
+   * go anywhere.
+   */
   #threadFor(url: string): TableThread {
     const [, , resource = '', id = '', part = ''] = url.replace(/\?.*$/s, '').split('/')
     if (resource === 'compare' || ['futures', 'course', 'mistakes', 'plays'].includes(part))
@@ -99,7 +105,7 @@ export class ThreadBackend implements Backend {
     return (resource === 'tables' ? this.#open.get(id)?.thread : undefined) ?? this.#desk()
   }
 
-  /** A thread that computes for no open table: one that has nothing to do, if there is one. */
+  /** A thread for work that belongs to no open table, idle if possible. */
   #desk(): TableThread {
     return this.#pick(this.#desks, DESK_THREADS, ({ busy }) => busy)
   }

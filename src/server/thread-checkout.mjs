@@ -1,4 +1,4 @@
-// Starts thread.ts where this program runs from its TypeScript sources: from the compiled command.
+// Starts thread.ts from the compiled command, when this program runs from its TypeScript sources.
 import { importCommand } from '../../scripts/compiled.mjs'
 
 await importCommand('thread')

@@ -1,12 +1,12 @@
-// What the main thread and a thread with tables say to each other.
+// Messages between the main thread and a table thread.
 import type { ApiAnswer, ApiRequest, Place } from './backend.ts'
 import type { Work } from './local-backend.ts'
 
-/** What a worker thread starts with. */
+/** The initial data of a worker thread. */
 export interface ThreadSetup {
-  /** Where the tables are kept, as for `openStore`. */
+  /** Where tables are stored, as for `openStore`. */
   readonly data: string
-  /** The modules of books from outside. */
+  /** The modules of external books. */
   readonly modules: readonly string[]
   /** Milliseconds before each answer of the computer. */
   readonly pause: number

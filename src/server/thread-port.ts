@@ -1,4 +1,4 @@
-// Sends what a worker thread of tables has to say and receives its orders: the same in Node and in a browser.
+// A table thread's message port: sends its messages and receives its orders, in Node and in a browser alike.
 import { nextTurn } from '../series/next-turn.ts'
 import type { Line } from './backend.ts'
 import type { LocalBackend, Work } from './local-backend.ts'
@@ -7,7 +7,7 @@ import type { FromThread, ToThread } from './thread-messages.ts'
 
 export class ThreadPort {
   readonly #post: (all: FromThread[]) => void
-  /** Messages on their way: they go together when the work at hand is done. */
+  /** Queued messages; they are sent together when the current work is done. */
   #outbox: FromThread[] = []
   readonly #lines = new Map<number, Line>()
   readonly #asked = new Map<number, AbortController>()
@@ -18,7 +18,7 @@ export class ThreadPort {
 
   readonly report = (error: unknown): void => this.tell({ is: 'fault', error: plainError(error) })
 
-  /** Told at once, because the work that follows may never end. */
+  /** Sent at once, because the work that follows may never end. */
   readonly working = (on: Work): void => {
     this.flush()
     this.#post([{ is: 'working', on }])
@@ -36,12 +36,12 @@ export class ThreadPort {
     this.#post(all)
   }
 
-  /** Does what a message says. */
+  /** Executes a message. */
   hear(backend: LocalBackend, message: ToThread): void {
     void this.#obey(backend, message).catch(this.report)
   }
 
-  /** A frame; one that the screen before was sent too goes once for both. */
+  /** Sends a frame; if the previous screen was sent the same frame, both share it. */
   #tellFrame(n: number, frame: string): void {
     const last = this.#outbox.at(-1)
     if (last?.is === 'frame' && last.frame === frame) last.to.push(n)

@@ -1,4 +1,4 @@
-// A thread with tables of its own: a backend with a store of its own, which speaks to the main thread in messages.
+// A worker thread with tables: a backend with its own store, which exchanges messages with the main thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { TABLE_BOOKS } from '../books/index.ts'
 import { loadOutsideBooks } from '../files/outside-books.ts'

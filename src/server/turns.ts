@@ -1,9 +1,9 @@
-// One after the other: whoever takes a turn waits until those before are through, whatever became of them.
+// A queue of actions that run one at a time, each starting once the previous one has settled.
 
 export class Turns {
   #last: Promise<unknown> = Promise.resolve()
 
-  /** Does it when all before is done. */
+  /** Runs the action when all earlier ones have settled. */
   take<T>(action: () => T | Promise<T>): Promise<T> {
     const turn = this.#last.then(action)
     this.#last = turn.catch(() => {})
@@ -11,7 +11,7 @@ export class Turns {
   }
 }
 
-/** Turns by name: what has different names goes on at once. */
+/** A queue per name; different names run in parallel. */
 export class TurnsByName {
   readonly #turns = new Map<string, { readonly turns: Turns; waiting: number }>()
 

@@ -1,9 +1,9 @@
-// Things that are kept whole, each with a version: who changes one names the version that they read.
+// Versioned documents: a writer names the version that they read.
 import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
 import { readJson } from './sqlite-text.ts'
 
-/** Someone else has changed the thing since it was read. */
+/** Someone else has changed the document since it was read. */
 export class StaleVersion extends Error {
   override readonly name = 'StaleVersion'
   readonly id: string
@@ -13,7 +13,9 @@ export class StaleVersion extends Error {
   }
 }
 
-/** Throws `StaleVersion` unless what is kept is of the version that the writer read; undefined: that there is none. */
+/**
+ * Throws `StaleVersion` unless the stored version is the one the writer read; undefined stands for no document.
+ */
 export function mustBeAt(id: string, was: number | undefined, found: number | undefined): void {
   if (found !== was) throw new StaleVersion(id, was, found)
 }
@@ -23,7 +25,7 @@ export interface VersionedRows<Thing> {
   one(id: string): Thing | undefined
   /** As `mustBeAt`. */
   mustBe(id: string, was: number | undefined): void
-  /** Throws `StaleVersion` where it is not there in this version. */
+  /** Throws `StaleVersion` if the document is missing or has another version. */
   remove(id: string, was: number): void
 }
 
@@ -33,13 +35,16 @@ interface Row {
 }
 
 interface RowsOptions {
-  /** What is removed before a thing and with it. */
+  /** Removes dependent rows together with the document. */
   readonly besides?: (id: string) => void
-  /** Hears of rows that cannot be read. */
+  /** Receives errors of rows that cannot be read. */
   readonly report: (error: unknown) => void
 }
 
-/** What a row of a list holds; nothing of one that is damaged, so that it does not cost the others. `what`: the row. */
+/**
+ * The content of a row as a one-element list; empty if it is damaged, so that one bad row does not break a list.
+ * `what` names the row.
+ */
 export function readable<T>(what: string, read: () => T, report: (error: unknown) => void): T[] {
   try {
     return [read()]
@@ -49,7 +54,7 @@ export function readable<T>(what: string, read: () => T, report: (error: unknown
   }
 }
 
-/** The rows of a table with an id, a version and a body. */
+/** Operations on a table whose rows have an id, a version and a body. */
 export function versionedRows<Thing>(
   db: Database.Database,
   table: 'careers' | 'characters' | 'drafts' | 'house_rules' | 'maps',

@@ -2,12 +2,12 @@
 import type { Seat } from '../dice/dice.ts'
 
 /**
- * Who looks: a seat; one screen for everybody, which sees what the referee sees and acts for whoever is asked; or a
- * watcher, who sees what everybody may know.
+ * A seat; `all`, one shared screen that sees what the referee sees and acts for every seat; or `watcher`, who sees
+ * what everyone may know.
  */
 export type Viewer = Seat | 'all' | 'watcher'
 
-/** A seat that no fight has: it owns nobody, so it knows what everybody may know. */
+/** A seat that no fight has. It owns no combatants, so its view is what everyone may know. */
 export const NOBODY: Seat = 'player-0'
 
 /** The seat whose view a viewer sees. */

@@ -1,4 +1,4 @@
-// The library of the real books and players, from the files that ship; it knows nothing of Node.
+// The library of the real books and players, built from the shipped files. Free of Node APIs.
 import { present } from '../dice/present.ts'
 import { readUnderBook } from '../files/read-under-book.ts'
 import type { Command } from '../books/gunfight/contract/commands.ts'
@@ -54,14 +54,14 @@ interface Shipped {
 
 export interface LibraryParts {
   readonly books?: Books | undefined
-  /** The fights and maps that ship, read when somebody first asks for them: a thread that is asked for none starts sooner. */
+  /** The shipped fights and maps, read on first use, so that threads that need none start faster. */
   readonly fights: () => readonly Shipped[]
   readonly maps: () => readonly { readonly id: string; readonly map: MapFile }[]
-  /** The templates that ship for a book. */
+  /** The shipped templates of a book. */
   readonly people: Parameters<typeof peopleOf>[1]
-  /** The modules that books from outside came from, for threads to load them again. */
+  /** The modules that external books were loaded from, for threads to load them again. */
   readonly modules?: readonly string[] | undefined
-  /** How many processors there are; one is left to the tables. */
+  /** The number of processors; one is reserved for the tables. */
   readonly processors: number
 }
 
@@ -101,13 +101,13 @@ export function libraryOf({
   }
 }
 
-/** The books of gunfights, which may read each other's files. */
+/** The gunfight books, which may read each other's files. */
 const gunfights = (books: Books): Readonly<Record<string, BookEntry>> =>
   Object.fromEntries(
     Object.values(books).flatMap((entry) => (entry.kind === 'bout' ? [] : [[entry.id, entry]])),
   )
 
-/** A scenario of any book: its form first, then what its book makes of it, or another. */
+/** Parses a scenario of any book: first its form, then its content under its own or another book. */
 export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: string): Parsed {
   const named = bookNamed(raw, books)
   if (named?.kind === 'bout')
@@ -186,7 +186,7 @@ function compare(
   }
 }
 
-/** Plays a bout under each set of house rules, one set after the other, each from the same seed. */
+/** Plays a bout under each set of house rules in turn, always from the same seed. */
 function compareOneBout(
   { file, books: under, runs, seed }: CompareOrder,
   entry: BoutEntry,
@@ -228,7 +228,7 @@ function compareOneBout(
   }
 }
 
-/** A recorded fight, to be played on. */
+/** Prepares a recorded fight for playing on. */
 function record(
   order: RecordedFightJob,
   books: Books,
@@ -268,7 +268,7 @@ function bookNamed(file: unknown, books: Books): TableEntry | undefined {
   return typeof book === 'string' && Object.hasOwn(books, book) ? books[book] : undefined
 }
 
-/** A bout: its stars have the seats; two grunts have none, and box by themselves. */
+/** A bout: stars have seats; two grunts have none and box by themselves. */
 function parseBout(raw: unknown, entry: BoutEntry): Parsed {
   const { value: file, problems } = readBout(raw)
   if (problems) return wrong(problems)
@@ -293,7 +293,7 @@ function parseBout(raw: unknown, entry: BoutEntry): Parsed {
   }
 }
 
-/** Calls `read` when it is first asked, and answers what that found from then on. */
+/** Calls `read` on first use and caches its result. */
 function readOnce<T extends object>(read: () => T): () => T {
   let found: T | undefined
   return () => (found ??= read())
@@ -301,7 +301,7 @@ function readOnce<T extends object>(read: () => T): () => T {
 
 const wrong = (problems: readonly Problem[]): Parsed => ({ ok: false, problems })
 
-/** Every file that is a scenario or a bout; whatever else lies beside them is left out. */
+/** Every file that is a scenario or a bout; other files are ignored. */
 export function shippedFights(files: readonly ShippedFile[], report: Report): readonly Shipped[] {
   return files.flatMap(({ path, text }) => {
     const raw = JSON.parse(text) as object
@@ -330,5 +330,5 @@ export function shippedMaps(
   })
 }
 
-/** The name of a file without its folder and its ending. */
+/** The name of a file without its folder and extension. */
 const idOf = (path: string): string => path.replace(/^.*[\\/]|\.json$/g, '')

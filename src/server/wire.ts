@@ -1,4 +1,4 @@
-// The one place where the server takes hold of the real books, files and players.
+// The only place where the server is given the real books, files and players.
 import { readFileSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +13,9 @@ import {
 } from './wire-library.ts'
 
 /**
- * The library of a checkout or an installed package: `root` holds `scenarios/`, `bouts/` and `maps/`. `report` hears of scenarios that ship
- * broken; `modules` are those that books from outside came from, for threads to load them again.
+ * The library of a checkout or an installed package: `root` holds `scenarios/`, `bouts/` and `maps/`. Broken
+ * shipped scenarios are passed to `report`; `modules` are those that external books were loaded from, for threads
+ * to load them again.
  */
 export function realLibrary(
   root: string,
@@ -34,7 +35,7 @@ export function realLibrary(
   })
 }
 
-/** The JSON files of a folder, by name. */
+/** The JSON files of a folder, sorted by name. */
 const filesOf = (folder: string): readonly ShippedFile[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -1,22 +1,25 @@
-// A machine that plays the long computations of servers that share a database: `ringfire work`.
+// `ringfire work`: a machine that runs the long computations of servers that share a database.
 import { PACKAGE_ROOT } from '../files/package-root.ts'
 import { postgresStore } from './postgres.ts'
 import { workOn, type Worker } from './postgres-jobs.ts'
 import { realLibrary } from './wire.ts'
 
 export interface Work {
-  /** The address of the database. */
+  /** The URL of the database. */
   readonly data: string
-  /** The books; those of the house where absent. */
+  /** The books; the built-in ones if absent. */
   readonly books?: Parameters<typeof realLibrary>[2]
-  /** The modules that books from outside came from. */
+  /** The modules that external books were loaded from. */
   readonly modules?: readonly string[]
 }
 
-/** Plays jobs until it is stopped by SIGTERM, SIGINT or `close()`; what it plays then is left to others. Rejects with a sentence for people. */
+/**
+ * Runs jobs until stopped by SIGTERM, SIGINT or `close()`; an unfinished job is left to other machines. Rejects
+ * with a readable message.
+ */
 export async function work({ data, books, modules = [] }: Work): Promise<Worker> {
   const report = (error: unknown): void => console.error(error)
-  // Brings the database up to date.
+  // Migrates the database.
   await (await postgresStore(data, report)).close()
   const worker = await workOn(data, realLibrary(PACKAGE_ROOT, report, books, modules), report)
   const stop = (): void => void worker.close().then(() => process.exit(0))

@@ -1,4 +1,4 @@
-// `ws` ships no types; these are the parts of it that the server and its tests use.
+// `ws` ships no types; these are the parts that the server and its tests use.
 declare module 'ws' {
   import type { EventEmitter } from 'node:events'
 
