@@ -1,4 +1,4 @@
-// The HTTP side: the routes that protocol.ts lists.
+// HTTP routes of tables, scenarios, saves and books. `http-api.ts` lists all routes.
 import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, viewerOf } from './access.ts'
 import { listedFor } from './known-sides.ts'

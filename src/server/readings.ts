@@ -1,7 +1,7 @@
 // Finds which books can read a fight, how each reads it, and what prevents the others.
 import type { Refusal } from '../dice/dice.ts'
 import type { Library } from './library.ts'
-import type { Reading } from './protocol.ts'
+import type { Reading } from './http-api.ts'
 import { refuse } from './refusals.ts'
 
 /** A fight's file: given by the id of a shipped fight, or as the file itself. */

@@ -1,7 +1,8 @@
 // Advice over HTTP: to whoever is asked and to nobody else, while the table allows it; and after a fight what cost most.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADVISE_EACH_MINUTE } from '../../src/server/advice-http.ts'
-import type { AdviceLine, KeysByRole, MistakesLine } from '../../src/server/protocol.ts'
+import type { KeysByRole } from '../../src/server/protocol.ts'
+import type { AdviceLine, MistakesLine } from '../../src/server/http-api.ts'
 import { Rate } from '../../src/server/rate.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect } from './client.ts'

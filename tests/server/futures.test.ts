@@ -1,6 +1,7 @@
 // What would have happened, over HTTP: who may ask while a fight goes on, what comes, and the end before its time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CourseLine, FuturesLine, KeysByRole } from '../../src/server/protocol.ts'
+import type { KeysByRole } from '../../src/server/protocol.ts'
+import type { CourseLine, FuturesLine } from '../../src/server/http-api.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect } from './client.ts'
 import { linesOf } from './lines-of.ts'

@@ -1,6 +1,7 @@
 // The referee invites whoever watches: a free seat is taken once, with a key of its own, and by nobody who was not invited.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { KeysAnswer, KeysByRole } from '../../src/server/protocol.ts'
+import type { KeysByRole } from '../../src/server/protocol.ts'
+import type { KeysAnswer } from '../../src/server/http-api.ts'
 import type { Running } from '../../src/server/server.ts'
 import { keyFetch } from '../support/host.ts'
 import { connect } from './client.ts'

@@ -1,6 +1,7 @@
 // A table where two players of one side each have their own seat: keys, chat, names, the list of tables, saves and branches.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { HeldTable, KeysAnswer, KeysByRole } from '../../src/server/protocol.ts'
+import type { KeysByRole } from '../../src/server/protocol.ts'
+import type { HeldTable, KeysAnswer } from '../../src/server/http-api.ts'
 import type { Running } from '../../src/server/server.ts'
 import { hostFetch } from '../support/host.ts'
 import { connect } from './client.ts'

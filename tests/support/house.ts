@@ -33,6 +33,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Single files that another room may read although the room as a whole may not be: what two rooms agree on. */
 const SHARED: readonly (readonly [room: string, file: string])[] = [
   ['web', 'src/server/protocol.ts'],
+  ['web', 'src/server/http-api.ts'],
 ]
 
 /** Rooms that know no package, no I/O, no clock and no chance of their own. */

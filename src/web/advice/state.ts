@@ -1,6 +1,6 @@
 // Advice as the server gives it: asked for, on its way, there.
 import { computed, effect, signal } from '@preact/signals'
-import type { AdviceLine, MistakesLine } from '../../server/protocol.ts'
+import type { AdviceLine, MistakesLine } from '../../server/http-api.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { send } from '../state/actions.ts'
 import type { RequestReply } from '../state/socket.ts'

@@ -1,6 +1,6 @@
 // The HTTP side of comparing books; results of a comparison arrive line by line.
 import type { Comparison } from '../../odds/comparison.ts'
-import type { CompareLine, Reading } from '../../server/protocol.ts'
+import type { CompareLine, Reading } from '../../server/http-api.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Problem } from '../state/api.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals'
 import type { Course } from '../../odds/course.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
-import type { CourseLine, FuturesLine } from '../../server/protocol.ts'
+import type { CourseLine, FuturesLine } from '../../server/http-api.ts'
 import { showBeat } from '../state/playback.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { playback, notice, now } from '../state/store.ts'

@@ -1,6 +1,7 @@
 // The other end of a replay: answers from the file what a server would answer.
 import { applyPatch } from '../../files/patch.ts'
-import type { Reply, ReplayData, ReplayMoment } from '../../server/protocol.ts'
+import type { Reply } from '../../server/protocol.ts'
+import type { ReplayData, ReplayMoment } from '../../server/http-api.ts'
 import type { Connection, ConnectionHandlers, RequestBody, RequestReply } from '../state/socket.ts'
 import { CONNECTION as WORDS } from './words.ts'
 

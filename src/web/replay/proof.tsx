@@ -1,5 +1,5 @@
 // What a replay says of its dice.
-import type { ReplayData } from '../../server/protocol.ts'
+import type { ReplayData } from '../../server/http-api.ts'
 import { downloadJson } from '../state/download.ts'
 import { PROOF as WORDS } from './words.ts'
 

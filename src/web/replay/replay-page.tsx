@@ -1,6 +1,6 @@
 // A replay that the server shows: the fight from its first beat, as the seat of the link knows it.
 import { useLayoutEffect, useState } from 'preact/hooks'
-import type { ReplayData } from '../../server/protocol.ts'
+import type { ReplayData } from '../../server/http-api.ts'
 import { BoutTable } from '../bout/bout-table.tsx'
 import { request } from '../characters/api.ts'
 import { attachTable } from '../state/actions.ts'

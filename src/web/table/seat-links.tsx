@@ -1,6 +1,7 @@
 // The links of a table, for its referee: a link for every seat, as text and as a QR code; whoever opens it sits there.
 import { useEffect, useState } from 'preact/hooks'
-import type { KeysAnswer, Role } from '../../server/protocol.ts'
+import type { Role } from '../../server/protocol.ts'
+import type { KeysAnswer } from '../../server/http-api.ts'
 import { request } from '../characters/api.ts'
 import { heldKeys, rememberKeys } from '../state/keys.ts'
 import { replayHash, tableHash } from '../state/route.ts'

@@ -1,6 +1,6 @@
 // People who watch at the referee's invitation take a free seat here.
 import { useState } from 'preact/hooks'
-import type { KeysAnswer } from '../../server/protocol.ts'
+import type { KeysAnswer } from '../../server/http-api.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { request } from '../characters/api.ts'
 import { rememberKeys } from '../state/keys.ts'
