@@ -1,4 +1,4 @@
-// What the commands take from the list of all books.
+// What commands look up in the list of all books.
 import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { ExchangeBook } from '../books/gunfight/exchange/exchange.ts'
@@ -12,7 +12,7 @@ import { badInput, requireParsed, readInput, type Io } from './io.ts'
 import { loadedBooks } from './loaded-books.ts'
 import { BOOK_ACCESS as WORDS } from './words.ts'
 
-/** The gunfight books of this run. */
+/** The gunfight books available in this run. */
 export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
 
 /** The fields that books of all kinds share. */
@@ -67,11 +67,11 @@ export function seededDice(seed = randomInt(2 ** 32)): {
   return { dice: seeded(seededSource(seed)), seed }
 }
 
-/** The exchanges of a book, and its weapons list; undefined if it has none. */
+/** The exchanges of a book, with its weapon list; undefined if it has none. */
 export const exchangesOfBook = (id: string): ExchangeBook | undefined =>
   loadedBooks()[id]?.exchanges
 
-/** As `exchangesIn`, but throws BadInput if there is none. */
+/** Like `exchangesOfBook`, but throws BadInput if there is none. */
 export function requireExchanges(id: string, field: string): ExchangeBook {
   findGunfightBook(id, field)
   const found = exchangesOfBook(id)
@@ -86,7 +86,7 @@ export function requireExchanges(id: string, field: string): ExchangeBook {
   return found
 }
 
-/** Reads a set of house rules, of a book of any family. */
+/** Reads a set of house rules for any book. */
 export function readHouseRulesFile(
   io: Io,
   path: string,

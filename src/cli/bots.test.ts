@@ -1,4 +1,4 @@
-// Bots: programs that play a side, and what becomes of those that are broken.
+// Bots: programs that play a side, and the handling of broken ones.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const BOUT = JSON.stringify({
   ],
 })
 
-/** Answers each question with the default, but those with these ids by other lines. */
+/** A bot that answers each question with the default, except that questions with these ids get other lines. */
 const program = (faults: string): string => `
 const say = (text) => process.stdout.write(text + '\\n')
 const faults = ${faults}

@@ -235,7 +235,7 @@ describe('ringfire fighters', () => {
     })
   })
   it('makes the win table as CSV and picture: every pair, the same for any number of workers', async () => {
-    // So many bouts of each pair.
+    // Bouts per pair.
     const RUNS = SOAK ? '4' : '2'
     const folder = newFolder()
     try {

@@ -1,4 +1,4 @@
-// The boxing book on the command line: fighters by name, bouts from files, one bout with its log.
+// The boxing book on the command line: finds fighters by name, reads bouts from files, plays one bout with its log.
 import { ID as BOOK_ID, makeBook } from '../books/fights/book.ts'
 import { readSetup, type BoutText } from '../books/fights/read-setup.ts'
 import { makeFace } from '../books/fights/face.ts'
@@ -25,7 +25,7 @@ export interface ReadyBout {
 
 const LENGTHS: readonly Rounds[] = [3, 5, 10, 12, 'back-alley']
 
-/** Parses `--rounds`; undefined if not given. Throws BadInput for other lengths. */
+/** Parses `--rounds`; undefined if not given. Throws BadInput for lengths that the book does not have. */
 export function parseRounds(text: string | undefined): Rounds | undefined {
   if (text === undefined) return undefined
   const found = LENGTHS.find(
@@ -36,7 +36,7 @@ export function parseRounds(text: string | undefined): Rounds | undefined {
   return found
 }
 
-/** Finds a fighter of the list, however the name is written. Throws BadInput if there is none. */
+/** Finds a listed fighter, tolerating different spellings of the name. Throws BadInput if there is none. */
 export function findListedFighter(name: string): Fighter {
   const found = findFighter(name)
   if (found) return found
@@ -53,7 +53,7 @@ export function findListedFighter(name: string): Fighter {
   )
 }
 
-/** A bout of two fighters of the list. */
+/** A bout between two listed fighters. */
 export function readBoutOfNames(a: string, b: string, rounds: Rounds | undefined): ReadyBout {
   const options = optionsOf()
   return {
@@ -68,11 +68,11 @@ export function readBoutOfNames(a: string, b: string, rounds: Rounds | undefined
   }
 }
 
-/** A bout from a file. */
+/** Reads a bout from a file. */
 export const readBoutFile = (io: Io, path: string, rounds: Rounds | undefined): ReadyBout =>
   readBoutText(readInput(io, path, WORDS.bout), rounds)
 
-/** A bout from the text of a file. */
+/** Reads a bout from the text of a file. */
 export function readBoutText(text: string, rounds?: Rounds): ReadyBout {
   const file = requireParsed(parseBout(text))
   const wrong = optionProblems(makeBook().options, file.options)
@@ -93,11 +93,11 @@ export interface PlayedBout {
   readonly lines: readonly string[]
   readonly ring: BoutScene
   readonly steps: readonly AnyStep[]
-  /** The turns that bots lost. */
+  /** Turns that bots forfeited. */
   readonly lost: readonly LostTurn[]
 }
 
-/** Boxes the bout once at a table; the same seed gives the same bout. */
+/** Plays the bout once at a table; the same seed gives the same bout. */
 export function playOneBout(
   { setup, options }: ReadyBout,
   seed: number,
@@ -113,7 +113,7 @@ export function playOneBout(
   }
 }
 
-/** The bout as a save file of the browser, with seats for the stars. */
+/** The bout as a save file for the browser, with seats for the stars. */
 export function boutSaveText(
   { setup, options }: ReadyBout,
   { steps }: PlayedBout,

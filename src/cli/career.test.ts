@@ -26,7 +26,7 @@ describe('ringfire career', () => {
     expect(begun.code).toBe(0)
     const once = await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out)
     expect(once).toEqual(await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out))
-    // Six evenings at once are three and three.
+    // Six evenings in one run equal three plus three.
     const half = await run(['career', 'box', '-', '--evenings', '3', '--json'], begun.out)
     expect((await run(['career', 'box', '-', '--evenings', '3', '--json'], half.out)).out).toBe(
       once.out,
@@ -76,7 +76,7 @@ describe('ringfire career', () => {
         if (code !== 0) return undefined
         return readCircuit(JSON.parse(out)).value!.players[0]!.star.signatures
       }
-      // The dice of seed 7 give neither of Brawler and Vicious.
+      // With seed 7 the dice roll neither Brawler nor Vicious.
       expect(await signatures('--style', 'slugger', '--seed', '7')).toBeUndefined()
       expect(await signatures('--style', 'slugger', '--seed', '7', '--options', house)).toEqual([
         'Brawler',

@@ -1,4 +1,4 @@
-// Careers on the command line: new ones by the dice, evenings played by the computer, files.
+// Careers on the command line: creates them, plays evenings by computer, reads and writes files.
 import { present } from '../dice/present.ts'
 import { writeFileSync } from 'node:fs'
 import { styleChoices } from '../books/fights/create-fighter.ts'
@@ -71,16 +71,13 @@ export function parseStyle(text: string): Style {
   return found
 }
 
-/** A star as asked for. The second signature may be missing, and a style may stand for both. */
+/** A requested star. The second signature may be missing, or a style may determine both. */
 export interface NewStar extends Omit<StarRequest, 'second'> {
   readonly second?: Signature
   readonly style?: Style
 }
 
-/**
- * The career with another player's star. If no second signature is named, the error says what was
- * rolled.
- */
+/** Adds another player's star to the career. If no second signature is named, the error reports the rolled one. */
 export function joinCareer(file: CircuitFile, { style, ...star }: NewStar): CircuitFile {
   const rolled = firstSignatureOf(star.seed)
   const { picked, second } = style ? styleChoices(style, rolled) : star
@@ -124,7 +121,7 @@ export function readCareer(io: Io, path: string): CircuitFile {
   return file
 }
 
-/** The number of the player with this name, or with a star of this name. */
+/** Finds the player with this name, or with a star of this name, and returns the index. */
 export function findPlayer({ players }: CircuitFile, text: string): number {
   const found = players.findIndex(({ name, star }) =>
     [name, star.name, star.id].some((one) => one.toLowerCase() === text.toLowerCase()),
@@ -138,7 +135,7 @@ export function findPlayer({ players }: CircuitFile, text: string): number {
   return found
 }
 
-/** Plays so many evenings of each of these players, the computer deciding, and reports each. */
+/** Plays `count` evenings for each of these players, the computer deciding, and reports each evening. */
 export function playEvenings(
   file: CircuitFile,
   who: readonly number[],
@@ -157,7 +154,7 @@ export function playEvenings(
   return { file: { ...file, ...circuit }, lines }
 }
 
-/** Moves until the star is between two bouts again. */
+/** Takes steps until the star is between bouts again. */
 function playEvening(
   circuit: Circuit,
   who: number,
@@ -212,7 +209,7 @@ function describeEvening(circuit: Circuit, who: number, before: EveningNews | un
 }
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
 
-/** The career as text: these players' stars, the ranking, the record book. */
+/** Formats the career: these players' stars, the ranking, the record book. */
 export function formatCareer(file: CircuitFile, who: readonly number[]): string {
   const ranking = circuitRanking(file)
   const players = who.flatMap((i) => file.players[i] ?? [])

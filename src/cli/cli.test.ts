@@ -18,7 +18,7 @@ const exchange = (attack: object = {}, more: object = {}) => ({
   ...more,
 })
 
-/** Runs a command line with one file in the world. */
+/** Runs a command line with one file available. */
 async function run(args: string, file: unknown = exchange()) {
   const out: string[] = []
   const err: string[] = []
@@ -111,8 +111,7 @@ describe('ringfire odds', () => {
   it('two shots are exact: hit by at least one of them', async () => {
     const odds = JSON.parse((await run('odds - --json', exchange({ rounds: 2 }))).out)
     expect(odds).toMatchObject({ method: 'exact', cut: 0 })
-    // The second is easier where the first has put them out of action: 13 + 1D10 against 10 + 1, 8
-    // of 10.
+    // The second is easier if the first has already put them out of action: 13 + 1D10 against 10 + 1, 8 of 10.
     expect(odds.hits['0']).toBeCloseTo(0.64 ** 2, 10)
     expect(odds.hits['1'] + odds.hits['2']).toBeCloseTo(odds.hit, 10)
     expect(odds.hits['2']).toBeGreaterThan(0.36 ** 2)

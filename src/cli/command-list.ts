@@ -1,4 +1,4 @@
-// Every command as the help lists it. Its code is loaded when it runs, so that no command waits for the others.
+// Every command, as listed in the help. A command's code is loaded only when it runs, so that commands start fast.
 import type { CommandEntry } from './command.ts'
 import { COMMAND_LIST as WORDS } from './words.ts'
 

@@ -1,4 +1,4 @@
-// The parts of every `ringfire` command.
+// The interfaces shared by all `ringfire` commands.
 import { present } from '../dice/present.ts'
 import type { ParseArgsConfig } from 'node:util'
 import type { PlayedResults } from '../series/parts.ts'
@@ -6,19 +6,19 @@ import type { ExitCode, Io } from './io.ts'
 import { COMMAND as WORDS } from './words.ts'
 
 export interface Call {
-  /** The command that is called. */
+  /** The name of the called command. */
   readonly name: string
   readonly args: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
   readonly json: boolean
   readonly io: Io
-  /** The text of each file that it has read so far. */
+  /** The text of every file read so far. */
   readonly files: ReadonlyMap<string, string>
-  /** The results of a series that was played in parts: nothing is played again. */
+  /** The results of a series played in parts; if present, nothing is played again. */
   readonly played?: PlayedResults
 }
 
-/** A command as the help lists it. */
+/** A command, as listed in the help. */
 export interface CommandEntry {
   readonly name: string
   /** Follows the name in the usage line. */
@@ -27,12 +27,12 @@ export interface CommandEntry {
   load(): Promise<Command>
 }
 
-/** What a command needs only when it runs or explains itself. */
+/** The part of a command that is loaded only to run or explain it. */
 export interface Command {
-  /** Further text for its help. */
+  /** Additional help text. */
   readonly about?: string
   readonly examples: readonly string[]
-  /** Flags other than --json and --help, with their meaning. */
+  /** Flags other than --json and --help, with their descriptions. */
   readonly flags: Readonly<
     Record<
       string,
@@ -50,7 +50,7 @@ export interface Command {
   run(call: Call): ExitCode | Promise<ExitCode>
 }
 
-/** The flags of a command in the form of `node:util`. */
+/** The flags of a command, as `node:util` expects them. */
 export const flagsOf = (command: Command): NonNullable<ParseArgsConfig['options']> => ({
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -76,7 +76,7 @@ export const listFlag = (call: Pick<Call, 'flags'>, name: string): readonly stri
   return Array.isArray(value) ? (value as string[]) : []
 }
 
-/** The flags of a command with those that all commands have. */
+/** The flags of a command, including those that all commands share. */
 export const allFlags = ({ flags }: Command): Command['flags'] => ({
   ...flags,
   json: { type: 'boolean', what: WORDS.json },
@@ -87,7 +87,7 @@ export const allFlags = ({ flags }: Command): Command['flags'] => ({
   help: { type: 'boolean', short: 'h', what: WORDS.help },
 })
 
-/** Help for all commands that read an exchange. */
+/** Help text shared by all commands that read an exchange. */
 export const ABOUT_EXCHANGES = WORDS.exchangeIsJsonFile
 
 /** Formats rows as columns, two spaces apart. */

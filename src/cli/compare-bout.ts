@@ -1,4 +1,4 @@
-// The same bout under several sets of house rules.
+// Compares the same bout under several sets of house rules.
 import { BOUTS } from '../books/index.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
 import { changedOptions } from '../files/options.ts'
@@ -15,7 +15,7 @@ import { badInput, type Io } from './io.ts'
 import { withProgress } from './with-progress.ts'
 import { COMPARE as WORDS } from './commands/words.ts'
 
-/** The book that a file names; undefined if it names none. */
+/** The book named by a file; undefined if it names none. */
 export function bookOf(text: string): string | undefined {
   const file = parseJson(text).value as { readonly book?: unknown } | null | undefined
   return typeof file?.book === 'string' ? file.book : undefined
@@ -31,7 +31,7 @@ export interface ComparedBouts {
   readonly each: (column: number, bout: FightRecord) => void
 }
 
-/** The options of each column: those of the file with the house rules on top. */
+/** The options of each column: those of the file, overridden by the house rules. */
 const optionsFor = ({ bout, columns }: ComparedBouts): readonly Options[] =>
   columns.map(({ book, house }) => {
     if (!Object.hasOwn(BOUTS, book))
@@ -39,7 +39,10 @@ const optionsFor = ({ bout, columns }: ComparedBouts): readonly Options[] =>
     return optionsOf({ ...bout.options, ...(house?.options as Partial<Options> | undefined) })
   })
 
-/** Plays the bout under each column, from the same seeds; undefined if it was stopped before the first was over. */
+/**
+ * Plays the bout under each column, always from the same seeds; undefined if interrupted before the first bout
+ * ended.
+ */
 export async function playComparedBouts(wish: ComparedBouts, io: Io) {
   const { bout, columns, seed, runs, workers } = wish
   const under = optionsFor(wish)

@@ -33,8 +33,8 @@ const opening = (one: Opening | undefined): string => {
 }
 
 /**
- * Formats the comparison as text: who wins, how long, who dies, then the reasons. `tables`: the
- * house rules of each book.
+ * Formats the comparison as text: who wins, the duration, the deaths, then the reasons. `tables` holds the house
+ * rules of each column.
  */
 export function formatComparison(
   compared: Comparison,
@@ -92,7 +92,7 @@ export function formatComparison(
   ].join('\n')
 }
 
-/** A name of each column: its book, and where that is there before, its house rules. */
+/** A unique name for each column: its book, or, if that is already taken, its house rules. */
 export const columnNames = (
   columns: readonly { readonly id: string; readonly house?: string }[],
 ): readonly string[] =>
@@ -100,10 +100,7 @@ export const columnNames = (
     columns.findIndex((one) => one.id === id) === i ? id : `${id}: ${house ?? ''}`,
   )
 
-/**
- * Formats the comparison as one JSON document: short figures of each book, and the rows side by
- * side.
- */
+/** The comparison as one JSON document: key figures of each book, and the rows side by side. */
 export function comparisonJson(compared: Comparison, tables: readonly HouseRulesInForce[]): object {
   const { title, seed, runs, asked, books } = compared
   const columns = columnNames(books)

@@ -1,4 +1,4 @@
-// The columns of a comparison: books, and books under house rules.
+// The columns of a comparison: books, optionally under house rules.
 import type { OptionChoice } from '../files/options.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { optionProblems } from '../files/options.ts'
@@ -13,15 +13,15 @@ import { listFlag, textFlag, type Call } from './command.ts'
 import { BadInput, badInput } from './io.ts'
 import { COMPARE as WORDS } from './commands/words.ts'
 
-/** A column: a book as the file has it, or with house rules on top. */
+/** A column: a book with the options of the file, or with house rules on top. */
 export interface ComparedColumn {
   readonly book: string
   readonly house?: HouseRulesFile
 }
 
 /**
- * The columns that --books, --options and --under name, two at least. `own`: the book of the file,
- * which is the first column if --books names none.
+ * The columns named by --books, --options and --under, at least two. `own` is the file's book, which is used for
+ * the first column if --books names none.
  */
 export function readColumns(call: Call, own: string | undefined): readonly ComparedColumn[] {
   const under = listFlag(call, 'under')
@@ -43,7 +43,9 @@ export function readColumns(call: Call, own: string | undefined): readonly Compa
   ]
 }
 
-/** The books to compare, all known; `beside`: the book that stands beside house rules. */
+/**
+ * The books to compare, all of them known. `beside` is the unmodified book that is compared with its house rules.
+ */
 function booksIn(list: string | undefined, beside: string | undefined): readonly string[] {
   const named = (list ?? '')
     .split(',')
@@ -66,7 +68,7 @@ function booksIn(list: string | undefined, beside: string | undefined): readonly
   return ids
 }
 
-/** A set of house rules: a file, or options of the first book written out. */
+/** A set of house rules, given as a file or as options of the first book. */
 function readSet(call: Call, text: string, first: string | undefined): HouseRulesFile {
   if (!/^[a-z0-9-]+=/i.test(text)) return readHouseRulesFile(call.io, text).set
   const book = findBook(first ?? '', '--books')
@@ -77,7 +79,7 @@ function readSet(call: Call, text: string, first: string | undefined): HouseRule
   return { book: book.id, name: text, description: '', options }
 }
 
-/** `NAME=VALUE`; several words of a list are joined by `+`. */
+/** Parses `NAME=VALUE`; several words of a list are joined by `+`. */
 function optionIn({ options }: AnyBook, pair: string): readonly [string, OptionChoice] {
   const [, name = '', text] = /^([^=]+)=(.*)$/s.exec(pair.trim()) ?? []
   if (text === undefined) throw badInput('--under', WORDS.isNoOption(pair), WORDS.optionIsValue)

@@ -1,4 +1,4 @@
-// Completion for the shell: `ringfire complete bash` prints its script, which asks `ringfire complete -- WORDS`.
+// Shell completion: `ringfire complete bash` prints a script, which calls `ringfire complete -- WORDS`.
 import { readdirSync } from 'node:fs'
 import { RootCommand } from '@bomb.sh/tab'
 import type { Io } from './io.ts'
@@ -6,7 +6,7 @@ import { COMMANDS } from './command-list.ts'
 import { BOOK_IDS } from '../books/loaders.ts'
 import { allFlags, type CommandEntry } from './command.ts'
 
-/** The files and folders that begin with a word. */
+/** The files and folders that start with a word. */
 function filesLike(word: string): readonly string[] {
   const folder = word.slice(0, word.lastIndexOf('/') + 1)
   try {
@@ -18,11 +18,11 @@ function filesLike(word: string): readonly string[] {
   }
 }
 
-/** What a flag may be followed by. */
+/** Completions for the value of a flag. */
 const valuesOf = (flag: string, word: string): readonly string[] =>
   flag === 'book' || flag === 'books' ? BOOK_IDS : filesLike(word)
 
-/** What may stand as an argument: the words of the usage that are written as they are, ids of books, files. */
+/** Completions for an argument: the literal words of the usage line, book ids, and files. */
 function argumentsOf({ usage }: CommandEntry, word: string): readonly string[] {
   const fixed = usage.split('|').flatMap((way) => /^ *([a-z]+)\b/.exec(way)?.[1] ?? [])
   const books = /\b(BOOK|ID)\b/.test(usage) ? BOOK_IDS : []
@@ -30,7 +30,7 @@ function argumentsOf({ usage }: CommandEntry, word: string): readonly string[] {
   return [...fixed, ...books, ...files]
 }
 
-/** Prints the words that may follow these, the last of which is not finished. */
+/** Prints completions for the last of these words. */
 export async function printCompletions(words: readonly string[]): Promise<void> {
   const root = new RootCommand()
   const word = words.at(-1) ?? ''
@@ -54,7 +54,9 @@ export async function printCompletions(words: readonly string[]): Promise<void> 
   root.parse([...words])
 }
 
-/** What the script for bash takes from the package bash-completion, for a bash without it. */
+/**
+ * A substitute for the function that the script takes from the package bash-completion, for systems without it.
+ */
 const WITHOUT_BASH_COMPLETION = `declare -F _get_comp_words_by_ref > /dev/null || _get_comp_words_by_ref() {
     words=("\${COMP_WORDS[@]}")
     cword=$COMP_CWORD
@@ -63,7 +65,7 @@ const WITHOUT_BASH_COMPLETION = `declare -F _get_comp_words_by_ref > /dev/null |
 }
 `
 
-/** Prints the script for a shell. */
+/** Prints the completion script of a shell. */
 export function printScript(shell: string, { out }: Pick<Io, 'out'>): void {
   if (shell === 'bash') out(WITHOUT_BASH_COMPLETION)
   new RootCommand().setup('ringfire', 'ringfire', shell)

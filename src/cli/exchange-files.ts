@@ -1,4 +1,4 @@
-// Exchanges of the command line, under the one book that each names: the others are not loaded.
+// Reads and resolves exchanges on the command line. Loads only the book that the exchange names.
 import type { Exchange, ExchangeBook, Odds, Resolved } from '../books/gunfight/exchange/exchange.ts'
 import { ActRefused } from '../books/gunfight/exchange/perform.ts'
 import type { BookEntry } from '../books/index.ts'
@@ -16,16 +16,16 @@ import { BadInput, Refused, badInput, requireParsed, readInput, type Io } from '
 import { loadBook } from './load-book.ts'
 import { EXCHANGE_FILES as WORDS } from './words.ts'
 
-/** An exchange whose form is right, and its book. */
+/** A well-formed exchange and its book. */
 export interface ReadyExchange {
   readonly file: ExchangeFile | ThingExchangeFile
   readonly entry: BookEntry
   readonly exchanges: ExchangeBook
-  /** The set that was applied to it. */
+  /** The house rules applied to it. */
   readonly house?: HouseRulesFile | undefined
 }
 
-/** Reads the exchange that a command line names, under the set of --options. */
+/** Reads the exchange named on the command line and applies the house rules of --options. */
 export async function readExchangeCall(call: Call): Promise<ReadyExchange> {
   const house =
     textFlag(call, 'options') === undefined
@@ -34,7 +34,7 @@ export async function readExchangeCall(call: Call): Promise<ReadyExchange> {
   return readExchangeFile(call.io, argumentOf(call, 0), house)
 }
 
-/** Reads an exchange with a person or with a thing. */
+/** Reads an exchange whose target is a combatant or a thing. */
 export async function readExchangeFile(
   io: Io,
   path: string,
@@ -63,7 +63,7 @@ export async function readExchangeFile(
   return { file: applyHouseRules(file, house), entry, exchanges, house }
 }
 
-/** The attack of an exchange. Throws Refused if the rules do not allow it. */
+/** The attack of an exchange. Throws Refused if the rules forbid it. */
 function requireExchange({ file, exchanges }: ReadyExchange): Exchange {
   const wrong = optionProblems(exchanges.options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
@@ -78,13 +78,13 @@ function requireExchange({ file, exchanges }: ReadyExchange): Exchange {
 const isThingExchange = (file: ReadyExchange['file']): file is ThingExchangeFile =>
   'thing' in file.defender
 
-/** Resolves an exchange with any dice; returns the result and its sentences. */
+/** Resolves an exchange with the given dice; returns the result and its sentences. */
 export function resolveExchange(ready: ReadyExchange, dice: Dice): Resolved {
   const exchange = requireExchange(ready)
   return rethrowRefusal(() => exchange.resolve(dice))
 }
 
-/** An answer that a file states may turn out wrong only when it is asked for. */
+/** An answer stated in a file may only turn out to be illegal when the rules ask for it. */
 function rethrowRefusal<T>(answer: () => T): T {
   try {
     return answer()
@@ -93,7 +93,7 @@ function rethrowRefusal<T>(answer: () => T): T {
   }
 }
 
-/** The odds of an exchange, ready to print. */
+/** The odds of an exchange, formatted for output. */
 export function computeOdds(
   ready: ReadyExchange,
 ): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {

@@ -1,4 +1,4 @@
-// Scenarios as fights that the commands can play, and the save files of those fights.
+// Reads scenarios as fights, and writes the save files of those fights.
 import type { Clock } from '../engine/book.ts'
 import type { Game } from '../engine/game.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
@@ -12,7 +12,7 @@ import { checkHouseRules, houseName } from './house-rules-files.ts'
 import { requireParsed } from './io.ts'
 import { loadedBooks } from './loaded-books.ts'
 
-/** A valid scenario; `house`: the name of its house rules. */
+/** A valid scenario; `house` is the name of its house rules. */
 export interface Fight extends ReadyFight {
   readonly house?: string
 }
@@ -20,7 +20,7 @@ export interface Fight extends ReadyFight {
 const readOptions = (house: HouseRulesFile | undefined): ReadOptions =>
   house ? { options: house.options } : {}
 
-/** Reads a scenario. Throws BadInput with every mistake. */
+/** Reads a scenario. Throws BadInput with every problem. */
 export function readScenario(text: string, house?: HouseRulesFile): Fight {
   const file = requireParsed(parseScenario(text))
   checkHouseRules(file, house)
@@ -30,7 +30,7 @@ export function readScenario(text: string, house?: HouseRulesFile): Fight {
   }
 }
 
-/** Reads a scenario of a book whose fights can be counted. */
+/** Reads a scenario of a book that has statistics. */
 export function readCountableScenario(
   text: string,
   house?: HouseRulesFile,
@@ -43,7 +43,7 @@ export function readCountableScenario(
   }
 }
 
-/** The fights of a comparison, one per column, with the names of their house rules. */
+/** The fights of a comparison, one per column, each with the name of its house rules. */
 export const readComparedFights = (
   order: FightJob,
   houses: readonly (HouseRulesFile | undefined)[],
@@ -53,7 +53,7 @@ export const readComparedFights = (
     ...houseName(houses[i]),
   }))
 
-/** The fight as a save file of the browser. */
+/** The fight as a save file for the browser. */
 export const saveText = (
   { id: book, title, options, house, sides, setup }: Fight,
   game: Game<unknown, Clock, unknown>,

@@ -9,7 +9,7 @@ import { FIGHTS_TEXT as WORDS } from './words.ts'
 interface Head {
   readonly book: string
   readonly seed: number
-  /** Fights requested; fewer were played if it was stopped. */
+  /** Requested fights; fewer were played if the series was interrupted. */
   readonly asked: number
 }
 
@@ -26,7 +26,7 @@ const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): 
     median: two(median),
   })
 
-/** A fight of a series as one line of JSON. */
+/** A fight of a series as one JSON line. */
 export const fightLine = (
   { sides, men: people, places, shooting }: Cast,
   fight: FightRecord,
@@ -110,10 +110,10 @@ export function formatStatistics(
   ].join('\n')
 }
 
-/** True for a series of bouts: only a book of boxing names the ways in which a bout ends. */
+/** Whether this is a series of bouts: only boxing books name the ways a bout can end. */
 const isBout = ({ endings }: Cast): boolean => endings.length > 0
 
-/** How often each person stands or is dead at the end, and how many of each side survive. */
+/** How often each combatant is standing or dead at the end, and how many of each side survive. */
 const whoIsLeft = (found: Statistics): readonly string[] => [
   formatTable(
     found.men.map(({ name, side, stands, dead }) => [
@@ -148,10 +148,7 @@ const woundsRow = (name: string, wounds: readonly number[], runs: number): strin
   ),
 ]
 
-/**
- * One JSON document. `wins` and `draw` are counts; quantities that vary have a mean; every interval
- * is 95 %.
- */
+/** One JSON document. `wins` and `draw` are counts; quantities that vary have a mean; every interval is 95 %. */
 export function statisticsJson(
   { book, seed, asked }: Head,
   found: Statistics,

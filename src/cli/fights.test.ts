@@ -16,8 +16,8 @@ const scenario = {
 }
 
 /**
- * Runs a command line in a world with one scenario on standard input. `stopAt`: somebody presses
- * Ctrl-C when the bar shows this many.
+ * Runs a command line with one scenario on standard input. `stopAt` simulates Ctrl-C when the progress bar reaches
+ * this number.
  */
 async function run(args: string, stopAt = Infinity, file: object = scenario) {
   const out: string[] = []

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
 
 /**
- * Runs a command line in a world with these files. `stopAt`: somebody presses Ctrl-C when the bar
- * shows this many.
+ * Runs a command line with these files available. `stopAt` simulates Ctrl-C when the progress bar reaches this
+ * number.
  */
 async function run(
   args: string,
@@ -46,7 +46,7 @@ const duel = JSON.stringify({
   })),
 })
 
-/** A world with a save of a fight, and one of a bout. */
+/** Files with the save of a fight and the save of a bout. */
 async function saved(): Promise<Record<string, string | Uint8Array>> {
   const files: Record<string, string | Uint8Array> = { 'duel.json': duel }
   expect((await run('fight duel.json --seed 4 --save fight.json', files)).code).toBe(0)

@@ -14,7 +14,7 @@ const scar = (
   ...more,
 })
 
-/** Runs `ringfire heal` with one file in the world. */
+/** Runs `ringfire heal` with one file available. */
 async function run(file: unknown, args = '') {
   const out: string[] = []
   const err: string[] = []
@@ -145,7 +145,7 @@ describe('ringfire heal', () => {
 })
 
 describe('nursing', () => {
-  // A light wound of an average body: a roll of 6 or less heals it, weekly, or every 4 or 2 days.
+  // A light wound of an average body heals on a roll of 6 or less, weekly, or every 4 or 2 days.
   const people = [
     {
       name: 'Scar',

@@ -1,4 +1,4 @@
-// The help: width of the terminal, bold headings, and completion for the shell.
+// The help: terminal width, bold headings, and shell completion.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -58,7 +58,7 @@ describe('completion', () => {
 
   it('comes with a script for every shell', () => {
     const bash = ringfire('complete', 'bash').stdout
-    // As bash calls it, in a bash that has nothing else.
+    // As bash calls it, in a bash without bash-completion.
     const asked = `${bash}
       ringfire() { "${process.execPath}" "${RINGFIRE}" "$@"; }
       compopt() { :; }

@@ -1,17 +1,20 @@
-// The help of the command and of its commands, for a terminal of any width.
+// The help of `ringfire` and of its commands, for a terminal of any width.
 import { COMMANDS } from './command-list.ts'
 import { allFlags, type Command, type CommandEntry } from './command.ts'
 import type { Io } from './io.ts'
 import { HELP as WORDS } from './words.ts'
 
-/** Where help is read; a file or a pipe has neither width nor letters in bold. */
+/** The output device; a file or a pipe has neither a width nor bold text. */
 export type Terminal = Pick<Io, 'columns' | 'colour'>
 
 const LEAST_WIDTH = 40
 const heading = (text: string, { colour }: Terminal): string =>
   colour ? `\u001b[1m${text}\u001b[0m` : text
 
-/** Breaks a paragraph into lines of at most `width` letters; `first` stands before the first, as many spaces before the others. */
+/**
+ * Wraps a paragraph at `width` characters; `first` precedes the first line, and the other lines are indented to
+ * match.
+ */
 function wrap(text: string, width: number, first = ''): string {
   const lines: string[] = []
   let line = ''
@@ -24,11 +27,11 @@ function wrap(text: string, width: number, first = ''): string {
   return first + [...lines, line].join(`\n${' '.repeat(first.length)}`)
 }
 
-/** A file or a pipe gets lines that can be read in either. */
+/** The width for files and pipes, readable in most editors. */
 const USUAL_WIDTH = 100
 const widthOf = ({ columns = USUAL_WIDTH }: Terminal): number => Math.max(LEAST_WIDTH, columns)
 
-/** A list of terms and their meanings: beside each other, or below where there is no room. */
+/** A definition list: meanings beside the terms, or below them if there is no room. */
 function definitions(
   rows: readonly (readonly [term: string, meaning: string])[],
   terminal: Terminal,
@@ -70,7 +73,7 @@ export const generalHelp = (terminal: Terminal): string =>
     wrap(WORDS.exitCodesZero, widthOf(terminal)),
   ].join('\n')
 
-/** What stands for the value of a flag; `N` for numbers. */
+/** The placeholder of a flag's value; `N` for numbers. */
 const VALUES: Readonly<Record<string, string>> = {
   ...{ csv: 'FILE', html: 'FILE', options: 'FILE', out: 'FILE', picture: 'FILE', save: 'FILE' },
   ...{ data: 'PLACE', host: 'ADDRESS', 'public-url': 'URL', log: 'LEVEL' },
@@ -81,7 +84,10 @@ const VALUES: Readonly<Record<string, string>> = {
   rounds: 'ROUNDS',
 }
 
-/** The paragraphs of a text whose lines are broken for its source; one ends where a line ends with a sentence. */
+/**
+ * Splits a text into paragraphs. Its lines are wrapped in the source; a paragraph ends where a line ends with a
+ * sentence.
+ */
 const paragraphs = (text: string): readonly string[] =>
   text.replaceAll(/(?<![.:])\n/g, ' ').split('\n')
 

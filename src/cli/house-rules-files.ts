@@ -1,4 +1,4 @@
-// House rules on the command line: the flag, and files under them.
+// House rules on the command line: the flag, and files they apply to.
 import type { OptionValues } from '../engine/book.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { badInput } from './io.ts'
@@ -9,7 +9,7 @@ export const OPTIONS_FLAG = {
   options: { type: 'string', what: WORDS.options },
 } as const
 
-/** The options of a file, overridden by the set that --options names. */
+/** The file with its options overridden by the set that --options names. */
 export function applyHouseRules<
   F extends { readonly book: string; readonly options: OptionValues },
 >(file: F, house: HouseRulesFile | undefined): F {
@@ -17,7 +17,7 @@ export function applyHouseRules<
   return house ? { ...file, options: { ...file.options, ...house.options } } : file
 }
 
-/** Throws BadInput unless the house rules are for the book of the file. */
+/** Throws BadInput unless the house rules belong to the file's book. */
 export function checkHouseRules(
   file: { readonly book: string },
   house: HouseRulesFile | undefined,
@@ -30,6 +30,6 @@ export function checkHouseRules(
     )
 }
 
-/** The name of a set, as a part of what is printed. */
+/** The name of a set, as a field of the output. */
 export const houseName = (house: HouseRulesFile | undefined): { readonly house?: string } =>
   house ? { house: house.name } : {}

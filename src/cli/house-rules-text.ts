@@ -1,12 +1,9 @@
-// Prints the house rules in force, as JSON and as lines.
+// Formats the house rules in force, as JSON and as text.
 import type { Changed } from '../files/options.ts'
 import { formatTable } from './command.ts'
 import { HOUSE_RULES_TEXT as WORDS } from './words.ts'
 
-/**
- * The house rules of a table: the name of its set, if any, and every option that differs from the
- * book.
- */
+/** The house rules of a table: the name of its set, if any, and every option that differs from the book. */
 export interface HouseRulesInForce {
   readonly house?: string
   readonly changed: readonly Changed[]
@@ -26,7 +23,7 @@ export const houseJson = (housed: HouseRulesInForce): object =>
         },
       }
 
-/** The same as lines, followed by an empty one; `of`: the book, if there are several. */
+/** The same as text, followed by an empty line; `of` names the book if there are several. */
 export function houseLines(housed: HouseRulesInForce, of = ''): readonly string[] {
   if (byTheBook(housed)) return []
   const { house, changed } = housed

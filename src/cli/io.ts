@@ -1,30 +1,30 @@
-// Everything a command may do outside itself, so that tests can replace it; and its errors.
+// All side effects of commands, injectable for tests; and the command errors.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Refusal } from '../dice/dice.ts'
 import { problem, sentence, type Parsed, type Problem } from '../files/problems.ts'
 import { IO as WORDS } from './words.ts'
 
 export interface Io {
-  /** A line on standard output. */
+  /** Prints a line on standard output. */
   out(text: string): void
-  /** A line on standard error. */
+  /** Prints a line on standard error. */
   err(text: string): void
-  /** The text of a file; `-` is standard input. Throws if it cannot be read. */
+  /** Reads a file as text; `-` is standard input. Throws if it cannot be read. */
   read(path: string): string
   /** Writes a file. Throws if it cannot be written. */
   write?(path: string, data: string | Uint8Array): void
-  /** Letters in a line of the terminal; undefined for a file or a pipe. */
+  /** The width of the terminal in characters; undefined for a file or a pipe. */
   readonly columns?: number | undefined
-  /** True if standard output is a terminal that may be coloured: NO_COLOR is not set. */
+  /** True if standard output is a terminal and NO_COLOR is not set. */
   readonly colour?: boolean
-  /** Present on a terminal: replaces the last status line on standard error. */
+  /** Present on a terminal: replaces the previous status line on standard error. */
   status?(line: string): void
-  /** A person waits at a terminal: fights run in other threads, so that the bar moves and Ctrl-C works meanwhile. */
-  readonly live?: true
   /**
-   * Calls `stop` on Ctrl-C instead of ending the process; returns a function that removes the
-   * handler.
+   * Set when a person waits at a terminal: fights then run in other threads, so that the progress bar moves and
+   * Ctrl-C works.
    */
+  readonly live?: true
+  /** Calls `stop` on Ctrl-C instead of ending the process; returns a function that removes the handler. */
   onInterrupt?(stop: () => void): (() => void) | undefined
 }
 
@@ -38,7 +38,7 @@ export const realIo: Io = {
   ...(process.stderr.isTTY
     ? {
         live: true,
-        // A terminal that does not know its width says 0.
+        // A terminal that does not know its width reports 0.
         status: (line: string) =>
           void process.stderr.write(
             `\r${line.slice(0, (process.stderr.columns || 80) - 1)}\u001b[K`,
@@ -52,13 +52,13 @@ export const realIo: Io = {
   },
 }
 
-/** 0: done. 1: refused by the rules of the fight. 2: bad input or usage. 130: stopped by Ctrl-C. */
+/** 0: done. 1: refused by the rules of the fight. 2: bad input or usage. 130: interrupted by Ctrl-C. */
 export type ExitCode = 0 | 1 | 2 | 130
 
 /** Thrown for bad input or usage: exit code 2. */
 export class BadInput extends Error {
   readonly problems: readonly Problem[]
-  /** True if the fields name their files, so that the last file that was read is not put before them. */
+  /** True if the fields already name their files, so that the name of the last file read is not prepended. */
   readonly located: boolean
   constructor(problems: readonly Problem[], { located = false } = {}) {
     super(problems.map(sentence).join('\n'))
@@ -76,21 +76,21 @@ export class Refused extends Error {
   }
 }
 
-/** Thrown if Ctrl-C stopped the work before there was anything to tell: exit code 130. */
+/** Thrown if Ctrl-C stopped the work before there was a result: exit code 130. */
 export class Stopped extends Error {
-  /** `before`: "the first fight was over". */
+  /** `before` completes the sentence, for example "the first fight was over". */
   constructor(before: string) {
     super(WORDS.stoppedBefore(before))
   }
 }
 
-/** The parsed value; throws BadInput with every problem. */
+/** Returns the parsed value, or throws BadInput with every problem. */
 export function requireParsed<T>(parsed: Parsed<T>): T {
   if (parsed.problems) throw new BadInput(parsed.problems)
   return parsed.value
 }
 
-/** The error for one problem: the field, its mistake, and a right value. */
+/** A BadInput for one problem: the field, what is wrong, and what would be right. */
 export const badInput = (field: string, wrong: string, right: string): BadInput =>
   new BadInput([problem(field, wrong, right)])
 

@@ -1,4 +1,4 @@
-// One book of this run by its id. Only that book is loaded.
+// Loads a single book by its id, without loading the others.
 import { BOOK_LOADERS } from '../books/loaders.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import type { BookEntry } from '../books/index.ts'

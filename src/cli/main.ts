@@ -1,4 +1,4 @@
-// The `ringfire` command: runs a command and turns its errors into sentences and exit codes.
+// The `ringfire` command: runs a command and turns its errors into messages and exit codes.
 import { parseArgs } from 'node:util'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { COMMANDS } from './command-list.ts'
@@ -15,7 +15,7 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
   const json = argv.includes('--json')
   let file: string | undefined
   const files = new Map<string, string>()
-  /** Remembers which file was read, for error messages. */
+  /** Reads a file and remembers its name for error messages. */
   const read = (path: string): string => {
     const found = io.read(path)
     file = path === '-' ? WORDS.standardInput : path

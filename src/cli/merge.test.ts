@@ -1,4 +1,4 @@
-// Series in parts: what `merge` tells must be what the whole series tells, to the letter.
+// Series in parts: `merge` must print exactly what the whole series prints.
 import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
 
@@ -31,7 +31,7 @@ const duel = JSON.stringify({
   })),
 })
 
-/** Plays three parts of a series; returns the names of their files. */
+/** Plays a series in three parts; returns the names of their files. */
 async function playParts(command: string, files: Files): Promise<string> {
   const names = [1, 2, 3].map((part) => `part-${part}`)
   for (const [i, name] of names.entries())

@@ -1,4 +1,4 @@
-// What cost most in a recorded fight, on the command line.
+// The costliest choices of a recorded fight, on the command line.
 import { formatChance } from '../dice/percent.ts'
 import type { Mistake, Mistakes } from '../players/mistakes-found.ts'
 import { findMistakes } from '../series/mistakes.ts'
@@ -10,7 +10,7 @@ import type { RecordFile } from './records.ts'
 import type { SeriesFlags } from './series-flags.ts'
 import { MISTAKES_TEXT as WORDS } from './words.ts'
 
-/** Finds the dearest choices of each side and tells them. */
+/** Finds and prints the costliest choices of each side. */
 export async function tellMistakes(
   call: Call,
   { save, recorded }: RecordFile,
@@ -63,7 +63,7 @@ const linesOf = ({ name, place, clock, made, better, loss }: Mistake): readonly 
   WORDS.better(better.what, formatChance(better.chance), better.why),
 ]
 
-/** As one JSON document; chances from 0 to 1. */
+/** The result as one JSON document; chances range from 0 to 1. */
 const asJson = ({ sides, found, ...head }: Mistakes): object => ({
   ...head,
   sides,

@@ -1,20 +1,20 @@
-// The books from outside of this run: which modules a command line names, and what they brought.
+// The external books of this run: the modules named on the command line, and the books they provide.
 import { delimiter } from 'node:path'
 import type { BookEntry } from '../books/index.ts'
 import { requireParsed } from './io.ts'
 
 let books: Readonly<Record<string, BookEntry>> = {}
 
-/** The books from outside, by id. */
+/** The external books, by id. */
 export const outsideBooks = (): Readonly<Record<string, BookEntry>> => books
 
-/** The modules named by --with and by RINGFIRE_BOOKS, whose paths are separated as in PATH. */
+/** The modules named by --with and by RINGFIRE_BOOKS, which is separated like PATH. */
 export const requestedBooks = (flags: object): readonly string[] => [
   ...(process.env['RINGFIRE_BOOKS'] ?? '').split(delimiter).filter(Boolean),
   ...('with' in flags && Array.isArray(flags.with) ? (flags.with as string[]) : []),
 ]
 
-/** Loads the books of these modules in the place of those of an earlier run. */
+/** Loads the books of these modules, replacing those of an earlier run. */
 export async function loadRequestedBooks(modules: readonly string[]): Promise<void> {
   books = {}
   if (modules.length === 0) return

@@ -1,4 +1,4 @@
-// Parts of a series on the command line: `--shard 3/16` writes one, `ringfire merge` reads them all.
+// Parts of a series on the command line: `--shard 3/16` writes one, `ringfire merge` reads all of them.
 import { present } from '../dice/present.ts'
 import {
   SERIES_COMMANDS,
@@ -25,7 +25,7 @@ import { PART_FILES as WORDS } from './words.ts'
 
 const MOST_PARTS = 100_000
 
-/** The flags of a command whose series can be cut into parts. */
+/** The flags of commands whose series can be split into parts. */
 export const SHARD_FLAGS: Command['flags'] = {
   shard: {
     type: 'string',
@@ -34,9 +34,9 @@ export const SHARD_FLAGS: Command['flags'] = {
   out: { type: 'string', what: WORDS.out },
 }
 
-/** Flags that say what becomes of the figures; they are given to `ringfire merge` instead. */
+/** Flags that decide where the figures go; with --shard they are passed to `ringfire merge` instead. */
 const OUTPUT_FLAGS: readonly string[] = ['csv', 'picture', 'lines']
-/** Flags that are no part of the series. */
+/** Flags that do not affect the results of the series. */
 const OWN_FLAGS: ReadonlySet<string> = new Set([
   ...OUTPUT_FLAGS,
   ...['save', 'lines', 'shard', 'out', 'workers', 'with', 'json', 'help'],
@@ -49,18 +49,18 @@ function parseShard(text: string): Shard {
   return { part, of }
 }
 
-/** A part that is being played. */
+/** A part being played. */
 export interface PartWriter extends PlayedPart {
-  /** Writes the part if it is whole, of a series with `count` tasks. */
+  /** Writes the part if it is complete, for a series of `count` tasks. */
   write(count: number): void
 }
 
-/** The part that --shard asks for, of the command that is called; undefined if none. */
+/** The part that --shard requests; undefined if not given. */
 export function partWriter({ name, args, flags, io, files }: Call): PartWriter | undefined {
   const text = flags['shard']
   const out = flags['out']
   if (typeof text !== 'string') {
-    // Other commands have an --out of their own.
+    // Other commands have their own --out.
     if (out !== undefined && (SERIES_COMMANDS as readonly string[]).includes(name))
       throw badInput('--out', WORDS.itIsForPartFile, WORDS.outWithShard)
     return undefined
@@ -100,12 +100,12 @@ const seriesFlagsOf = (flags: Call['flags'] | PartHead['flags']): PartHead['flag
 
 /** All parts of one series. */
 export interface Parts {
-  /** What was called, apart from what becomes of the figures. */
+  /** The original command line, without the output flags. */
   readonly head: PartHead
   readonly played: PlayedResults
 }
 
-/** Reads the parts of a series. Throws BadInput unless each part of one series is there once. */
+/** Reads the parts of a series. Throws BadInput unless every part of one series is present exactly once. */
 export function readParts(io: Io, paths: readonly string[]): Parts {
   const found = paths.map((path) => ({
     path,
@@ -154,7 +154,7 @@ export function readParts(io: Io, paths: readonly string[]): Parts {
 
 const parseAt = (path: string, text: string): PartFile => valueAt(path, () => parsePart(text))
 
-/** The parsed value. Throws BadInput with the name of the file before each field. */
+/** Returns the parsed value. Throws BadInput with the file's name in front of each field. */
 function valueAt<T>(path: string, read: () => Parameters<typeof requireParsed<T>>[0]): T {
   const { value, problems } = read()
   if (problems)
@@ -165,7 +165,7 @@ function valueAt<T>(path: string, read: () => Parameters<typeof requireParsed<T>
   return value as T
 }
 
-/** What distinguishes the series of two parts, in words; undefined if it is the same. */
+/** Describes how the series of two parts differ; undefined if they are the same. */
 function differenceOf(a: PartHead, b: PartHead): string | undefined {
   if (a.version !== b.version) return WORDS.ringfireNot(b.version, a.version)
   if (a.command !== b.command) return WORDS.commandDiffers(b.command, a.command)

@@ -1,4 +1,4 @@
-// Tables and pictures as files.
+// Writes tables and pictures to files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { badInput } from './io.ts'

@@ -1,4 +1,4 @@
-// Who plays a side plays everybody of it, whatever seats its people have at a table.
+// The player of a side plays all of its combatants, whatever seats they have at a table.
 import { expect, it } from 'vitest'
 import type { Call } from './command.ts'
 import { readPlayers } from './player-flags.ts'

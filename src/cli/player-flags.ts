@@ -1,4 +1,4 @@
-// Reads who plays a side: `--player red="COMMAND"`.
+// Reads who plays each side: `--player red="COMMAND"`.
 import type { Seat } from '../dice/dice.ts'
 import { idOf } from '../files/names.ts'
 import type { LostTurn, PlayerChoice } from '../series/team.ts'
@@ -6,9 +6,9 @@ import { listFlag, textFlag, type Call, type Command } from './command.ts'
 import { badInput, wholeNumber, type Io } from './io.ts'
 import { PLAYER_FLAGS_WORDS as WORDS } from './words.ts'
 
-/** Milliseconds for an answer, if nothing else is said. */
+/** Default time limit for an answer, in milliseconds. */
 const TIME_LIMIT = 1000
-/** The most lost turns that are told. */
+/** Maximum number of lost turns to print. */
 const MOST_TOLD = 10
 
 export const TIME_LIMIT_FLAG: Command['flags'] = {
@@ -31,7 +31,7 @@ export const PLAYER_FLAGS: Command['flags'] = {
 export const readTimeLimit = (call: Call): number =>
   wholeNumber(textFlag(call, 'time-limit'), '--time-limit', 1, 3_600_000) ?? TIME_LIMIT
 
-/** `NAME=COMMAND` in its parts. */
+/** Splits `NAME=COMMAND`. */
 export function parsePlayer(text: string): { readonly name: string; readonly command: string } {
   const [, name = '', command = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
   if (name.trim() === '' || command.trim() === '')
@@ -39,20 +39,20 @@ export function parsePlayer(text: string): { readonly name: string; readonly com
   return { name: name.trim(), command: command.trim() }
 }
 
-/** A side as the flag names it, with those of its people who have a seat of their own. */
+/** A side as the flag names it, with its combatants that have their own seats. */
 interface NamedSide {
   readonly name: string
   readonly seat?: Seat | undefined
   readonly combatants?: readonly { readonly seat?: Seat | undefined }[] | undefined
 }
 
-/** The seats of everybody of a side but the referee's people. */
+/** The seats of all combatants of a side, except those of the referee. */
 const seatsOfSide = (seat: Seat, { combatants = [] }: NamedSide): readonly Seat[] =>
   [...new Set([seat, ...combatants.map((one) => one.seat ?? seat)])].filter(
     (one) => one !== 'referee',
   )
 
-/** The players that --player names for these sides. Throws BadInput for sides that are not there. */
+/** The players that --player names for these sides. Throws BadInput for unknown sides. */
 export function readPlayers(call: Call, sides: readonly NamedSide[]): readonly PlayerChoice[] {
   const limit = readTimeLimit(call)
   const found = new Map<Seat, PlayerChoice>()
@@ -76,7 +76,7 @@ export function readPlayers(call: Call, sides: readonly NamedSide[]): readonly P
   return [...found.values()]
 }
 
-/** Tells on standard error which turns were lost and why. */
+/** Prints to standard error which turns were lost and why. */
 export function tellLost(io: Io, lost: readonly LostTurn[]): void {
   for (const { name, why } of lost.slice(0, MOST_TOLD)) io.err(WORDS.lostTurn(name, why))
   if (lost.length > MOST_TOLD) io.err(WORDS.botsLostMore(lost.length - MOST_TOLD))

@@ -1,5 +1,4 @@
-// Renders SVG as PNG without a browser. The font is our own, so that pictures are the same
-// everywhere.
+// Renders SVG as PNG without a browser. The font ships with Ringfire, so that pictures are the same everywhere.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { badInput } from './io.ts'
@@ -8,7 +7,7 @@ import { PNG_WORDS as WORDS } from './words.ts'
 /** Pixels per unit of the SVG. */
 const ZOOM = 2
 
-/** The picture as PNG. Throws BadInput if this machine has no renderer. */
+/** Renders the picture as PNG. Throws BadInput if this machine has no renderer. */
 export async function svgToPng(svg: string): Promise<Uint8Array> {
   const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
   const { Resvg } = await import('@resvg/resvg-js').catch(() => {

@@ -1,4 +1,4 @@
-// The progress of a long command at a terminal.
+// Shows the progress of a long command on a terminal.
 import type { Io } from './io.ts'
 import { PROGRESS as WORDS } from './words.ts'
 
@@ -6,7 +6,7 @@ const WIDTH = 30
 /** Milliseconds between updates. */
 const EVERY = 100
 
-/** A progress bar; draws nothing without a terminal. Tests pass in the clock. */
+/** A progress bar; draws nothing without a terminal. Tests inject the clock. */
 export function progressBar(
   of: number,
   io: Io,
@@ -48,7 +48,7 @@ export function progressLine(
   })
 }
 
-/** Before the first is over nobody knows how long the others take. */
+/** Until the first is done, the remaining time is unknown. */
 const soFar = (milliseconds: number): string =>
   milliseconds < 1000 ? '' : WORDS.soFar(span(1000 * Math.floor(milliseconds / 1000)))
 

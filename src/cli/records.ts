@@ -11,14 +11,14 @@ export interface RecordFile {
   readonly recorded: RecordedFight
 }
 
-/** The book that a save was played by. */
+/** The book that a save was played under. */
 export function bookOfRecord({ book }: Save): TableEntry {
   const found = { ...loadedBooks(), ...BOUTS }[book]
   if (!found) throw badInput('book', WORDS.thereIsNoBook(book), WORDS.bookOfThisRingfire)
   return found
 }
 
-/** Reads a save file. Throws BadInput unless it replays as it was played. */
+/** Reads a save file. Throws BadInput unless it replays exactly. */
 export function readRecord(io: Io, path: string): RecordFile {
   const save = requireParsed(parseSave(readInput(io, path, WORDS.saveFile)))
   const recorded = requireParsed(readRecordedFight({ ...loadedBooks(), ...BOUTS }, save))
@@ -28,5 +28,5 @@ export function readRecord(io: Io, path: string): RecordFile {
   return { save, recorded }
 }
 
-/** Help for the commands that read a save file. */
+/** Help text shared by the commands that read a save file. */
 export const ABOUT_SAVES = WORDS.saveIsFileThatTable

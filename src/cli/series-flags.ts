@@ -1,4 +1,4 @@
-// Flags of the commands that play many fights: threads, CSV, a picture.
+// Flags of commands that play many fights: threads, CSV, pictures.
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { textFlag, type Call, type Command } from './command.ts'
@@ -14,13 +14,13 @@ export interface SeriesFlags {
   readonly csv?: string
   readonly picture?: string
   readonly lines: boolean
-  /** The part that is played instead of the whole. */
+  /** The part to play instead of the whole series. */
   readonly part?: PartWriter | undefined
-  /** The results of the parts that are merged. */
+  /** The results of the parts being merged. */
   readonly played?: PlayedResults | undefined
 }
 
-/** Prints each fight of a series as it ends, instead of the figures. */
+/** Prints each fight of a series as it ends, instead of the totals. */
 export const LINES_FLAG: Command['flags'] = {
   lines: {
     type: 'boolean',
@@ -28,7 +28,7 @@ export const LINES_FLAG: Command['flags'] = {
   },
 }
 
-/** The flags; `line` describes a row of the CSV. */
+/** The shared flags; `line` describes a row of the CSV. */
 export const seriesFlags = (line: string): Command['flags'] => ({
   seed: { type: 'string', what: WORDS.seed },
   workers: {
@@ -41,8 +41,7 @@ export const seriesFlags = (line: string): Command['flags'] => ({
 })
 
 /**
- * Reads and checks the flags before anything is played. `worth`: how many threads the work
- * justifies.
+ * Reads and checks the flags before anything is played. `worth` is the number of threads that the work justifies.
  */
 export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
   const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
@@ -63,7 +62,7 @@ export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
   }
 }
 
-/** True if the flags ask for a series even of one fight. */
+/** True if the flags require a series, even of a single fight. */
 export const isSeries = ({ csv, picture, lines, part, played }: SeriesFlags): boolean =>
   lines || [csv, picture, part, played].some((one) => one !== undefined)
 

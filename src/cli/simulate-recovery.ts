@@ -1,5 +1,4 @@
-// Simulates the recovery of the wounded of a file: the day each wound heals, rolled ahead or day by
-// day.
+// Simulates the recovery of the wounded in a file: the day each wound heals, rolled in advance or day by day.
 import type { BookEntry } from '../books/index.ts'
 import type { PlaceFact } from '../books/done-right/wounds/facts.ts'
 import type { Event } from '../books/fnff-1988/contract/events.ts'
@@ -11,16 +10,16 @@ import type { Parsed, Problem } from '../files/problems.ts'
 import { SIMULATE_RECOVERY as WORDS } from './words.ts'
 
 export interface HealingWound extends Pick<Healing, 'code' | 'area' | 'effect' | 'treated'> {
-  /** The rolled dice; absent if it worsens first, or nothing is rolled. */
+  /** The rolled dice; absent if the wound worsens first, or nothing is rolled. */
   readonly rolls?: readonly number[]
-  /** The highest face that heals it, if the same for all its rolls. */
+  /** The highest die result that heals it, if it is the same for all rolls. */
   readonly needed?: number
   /** Days from now until it has healed. */
   readonly day?: number
   readonly week?: number
-  /** Present: the wound is untreated, and this happens first. */
+  /** Present if the wound is untreated and this happens first. */
   readonly first?: 'worsens' | 'death save'
-  /** The possible care now, with its difficulty. */
+  /** The care available now, with its difficulty. */
   readonly care?: string
 }
 
@@ -33,9 +32,9 @@ export interface HealingPerson {
   readonly wounds: readonly HealingWound[]
 }
 
-/** Who looks after the wounded and what helps, where it is stated. */
+/** Who nurses the wounded, and the circumstances that help. */
 export interface Nursing {
-  /** Absent: First Aid. */
+  /** First Aid if absent. */
   readonly care: string | undefined
   readonly help: string
   readonly rested: boolean
@@ -47,7 +46,7 @@ export interface Ward {
   readonly nursing?: Nursing | undefined
 }
 
-/** Days after which a wound counts as one that does not heal. */
+/** Days after which a wound counts as never healing. */
 const MAX_DAYS = 1000
 
 /** The rolls of a wound, and the day it healed. */
@@ -58,7 +57,7 @@ interface Healed {
 }
 type Course = ReadonlyMap<string, Healed>
 
-/** Simulates recovery with a seed. People without wounds are left out. */
+/** Simulates recovery from a seed. People without wounds are left out. */
 export function simulateRecovery(
   entry: BookEntry,
   people: readonly CombatantFile[],
@@ -70,8 +69,7 @@ export function simulateRecovery(
   const { begin, infirmary } = ward.value
   const first = infirmary()
   const ahead = begin({ rule: 'roll-ahead' })
-  // Rolls made ahead are in the calendar afterwards; if days pass instead, the calendar before them
-  // is shown.
+  // Advance rolls appear in the calendar afterwards; if days pass instead, the calendar before them is shown.
   const { patients, acts } = ahead ? infirmary() : first
   const course = ahead
     ? courseRolledAhead(ahead)
@@ -109,7 +107,7 @@ interface BodyEvent {
   readonly who: string
   readonly fact: PlaceFact
 }
-/** The events of healing in all books. */
+/** Healing events of all books. */
 type HealingEvent = Event | BodyEvent
 
 /** The infirmary after a fight. `begin` returns the events, or undefined if the act was refused. */
@@ -149,7 +147,7 @@ function openInfirmary(
     },
   }
 }
-/** Gives everybody who can be nursed this care; a problem where the book knows of none. */
+/** Assigns this care to everyone who can be nursed; reports a problem if the book does not know it. */
 function nurse(
   game: Pick<ReturnType<typeof newGame>, 'begin'>,
   { acts }: Infirmary,
@@ -178,8 +176,8 @@ const courseRolledAhead = (told: readonly HealingEvent[]): Course =>
   )
 
 /**
- * Plays days until nothing is left that heals. People who need care first are left out, so that
- * they do not delay the others.
+ * Plays days until nothing is left to heal. People who need care first are left out, so that they do not delay the
+ * others.
  */
 function playDays(
   entry: BookEntry,

@@ -1,4 +1,4 @@
-// Exchanges with a thing on the command line.
+// Exchanges against a thing on the command line.
 import { describe, expect, test } from 'vitest'
 import { main } from './main.ts'
 
@@ -28,8 +28,7 @@ async function run(args: string, file: object) {
 
 describe('resolve', () => {
   test('[fnff-1988/damage/structural, fnff-1988/inanimate/attack] an M-16 through a door of 20 points: damage 36', async () => {
-    // 5 + 2 + accuracy 2 + 6 = 15 against Easy 10 and close range 1: a margin of 4 and 5D6+2 of
-    // sixes.
+    // 5 + 2 + accuracy 2 + 6 = 15 against Easy 10 and close range 1: a margin of 4 and 5D6+2, all sixes.
     const { code, out } = await run(
       'resolve - --dice 6,6,6,6,6,6 --json',
       exchange({ thing: 'heavy wood door' }),

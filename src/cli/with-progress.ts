@@ -6,10 +6,10 @@ import type { Sums } from '../odds/sums.ts'
 import type { Io } from './io.ts'
 import { progressBar } from './progress.ts'
 
-/** What a command hands on to its series. */
+/** What a command passes on to its series. */
 type Watched = Required<SeriesControl> & Pick<PoolOptions, 'ownThread'>
 
-/** Milliseconds between two looks at the clock while nothing is finished. */
+/** Milliseconds between clock updates while nothing finishes. */
 const EVERY = 1000
 
 /** Runs `play` until it is done or interrupted; the bar counts up to `of` fights. */

@@ -1,4 +1,4 @@
-// What the command line says: the help of each command first, then messages file by file.
+// The texts of the command line: first the help of each command, then messages by file.
 
 export const COMMAND_LIST = {
   serve: {

@@ -1,4 +1,4 @@
-// `ringfire advise SAVE`: what whoever is asked in a recorded fight had best do.
+// `ringfire advise SAVE`: the best choices for the open question of a recorded fight.
 import type { Seat } from '../../dice/dice.ts'
 import { formatChance } from '../../dice/percent.ts'
 import type { Advised } from '../../players/advise.ts'

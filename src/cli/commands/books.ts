@@ -1,5 +1,4 @@
-// `ringfire books [ID]`: the books that can be played, their options and the words of their
-// exchanges.
+// `ringfire books [ID]`: the playable books, their options, and the vocabulary of their exchanges.
 import { formatTable, type Command } from '../command.ts'
 import { exchangesOfBook, findBook, allBooksOfAnyKind } from '../book-access.ts'
 import { BOOKS as WORDS } from './words.ts'

@@ -1,4 +1,4 @@
-// `ringfire bout`: boxes a bout, once with every line or many times with totals.
+// `ringfire bout`: plays a bout, once with its full log, or many times with totals.
 import { boutSums } from '../../odds/bout-sums.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
@@ -57,7 +57,7 @@ export const bout: Command = {
   },
 }
 
-/** Number of bouts that justify another thread. */
+/** Number of bouts that justifies another thread. */
 const RUNS_A_WORKER = 20_000
 
 const namesOf = ({ setup }: ReadyBout): { a: string; b: string } => ({

@@ -1,5 +1,4 @@
-// `ringfire career`: plays a boxing career of one or several players, evening by evening, kept in a
-// file.
+// `ringfire career`: plays a boxing career of one or more players, evening by evening, stored in a file.
 import {
   formatCareer,
   careerJson,
@@ -104,7 +103,7 @@ function box(call: Call): 0 {
   return done(call, boxed.file, players, boxed.lines)
 }
 
-/** Reads the file that the command names, under the house rules of --options. */
+/** Reads the named career file and applies the house rules of --options. */
 function fileOf(call: Call): CircuitFile {
   const [does = '', path] = call.args
   if (path === undefined)
@@ -133,13 +132,13 @@ function starOf(call: Call, number: number): NewStar {
   }
 }
 
-/** The numbers of the players that the command is about. */
+/** The indices of the players that the command is about. */
 function chosenPlayers(call: Call, file: CircuitFile): readonly number[] {
   const name = textFlag(call, 'player')
   return name === undefined ? file.players.map((_one, i) => i) : [findPlayer(file, name)]
 }
 
-/** Saves the career if asked to, and prints it as JSON or in words. */
+/** Saves the career if requested, and prints it as JSON or text. */
 function done(
   call: Call,
   file: CircuitFile,

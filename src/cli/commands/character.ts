@@ -50,8 +50,8 @@ export const character: Command = {
 }
 
 /**
- * Exit code 0: legal; 1: breaks rules, which a referee may allow. Unplayable characters are bad
- * input.
+ * Exit code 0 if the character is legal, 1 if it breaks rules, which a referee may allow. An unplayable character
+ * is bad input.
  */
 function check(call: Call, path: string): ExitCode {
   const desk = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
@@ -89,7 +89,7 @@ const inWords = (name: string, { figures, areas, points, dead }: Checked): strin
 
 const of = (pool: number | undefined): string => (pool === undefined ? '' : WORDS.ofPool(pool))
 
-/** Writes a character of one book for another, and says what became of everything. */
+/** Converts a character from one book to another, and reports what became of each part. */
 function convert(call: Call, path: string): ExitCode {
   const to = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
   const from = findDesk(textFlag(call, 'from') ?? 'fnff-1988')

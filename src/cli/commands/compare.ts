@@ -1,5 +1,4 @@
-// `ringfire compare SCENARIO --books A,B`: plays the same fight under several books, side by
-// side.
+// `ringfire compare SCENARIO --books A,B`: plays the same fight under several books, side by side.
 import { present } from '../../dice/present.ts'
 import { castOfFight } from '../../series/play.ts'
 import { compareFights } from '../../series/compare.ts'
@@ -22,7 +21,7 @@ import { findGunfightBook } from '../book-access.ts'
 import { readComparedFights } from '../fight-files.ts'
 import { COMPARE as WORDS } from './words.ts'
 
-/** Number of fights that justify another thread. */
+/** Number of fights that justifies another thread. */
 const RUNS_A_WORKER = 100
 
 const { picture: _, ...TABLE_FLAGS } = seriesFlags(WORDS.fight)
@@ -108,7 +107,7 @@ export const compare: Command = {
 interface Told {
   readonly compared: Comparison | undefined
   readonly tables: readonly HouseRulesInForce[]
-  /** The rows of the table of all fights. */
+  /** The rows of the CSV table of all fights. */
   readonly lines: readonly string[]
 }
 
@@ -126,7 +125,7 @@ function tell(
   )
 }
 
-/** As the page does: the same bout under each set of house rules. */
+/** Compares house rules for a bout, as the page does: the same bout under each set. */
 async function compareBout(
   call: Call,
   { seed, workers, csv, part }: SeriesFlags,

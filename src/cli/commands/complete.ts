@@ -1,4 +1,4 @@
-// `ringfire complete SHELL`: completion of commands, flags, books and files in a shell.
+// `ringfire complete SHELL`: shell completion of commands, flags, books and files.
 import { argumentOf, type Command } from '../command.ts'
 import { printScript } from '../complete.ts'
 import { badInput } from '../io.ts'

@@ -1,5 +1,4 @@
-// `ringfire course SAVE`: the chance to win after each beat of a recorded fight, and the beats that
-// turned it.
+// `ringfire course SAVE`: the chance to win after each beat of a recorded fight, and the turning points.
 import { present } from '../../dice/present.ts'
 import { courseCsv } from '../../odds/course-csv.ts'
 import { coursePicture } from '../../odds/course-picture.ts'
@@ -100,7 +99,7 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
   ].join('\n')
 }
 
-/** The course as one JSON document; shares from 0 to 1. */
+/** The course as one JSON document; shares range from 0 to 1. */
 const asJson = ({ sides, points, turnings, ...head }: Course): object => ({
   ...head,
   stopped: !head.done,

@@ -1,5 +1,4 @@
-// `ringfire fight SCENARIO`: computer players fight, once with every line or many times with
-// totals.
+// `ringfire fight SCENARIO`: lets computer players fight, once with the full log, or many times with totals.
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
@@ -85,7 +84,7 @@ export const fight: Command = {
   },
 }
 
-/** Number of fights that justify another thread. */
+/** Number of fights that justifies another thread. */
 const RUNS_A_WORKER = 100
 
 async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags): Promise<void> {

@@ -1,5 +1,4 @@
-// `ringfire fighters`: the list of fighters, one of them, a rolled grunt, or the win table and its
-// picture.
+// `ringfire fighters`: lists the fighters, shows one, rolls a grunt, or writes the win table and its picture.
 import { rollGrunt } from '../../books/fights/create-fighter.ts'
 import { bonusDice, styleOf, type Fighter } from '../../books/fights/fighter.ts'
 import { LIMITS, statProblems } from '../../books/fights/limits.ts'
@@ -80,7 +79,7 @@ function rollFighter(call: Call, name: string): 0 {
 }
 
 type Row = ReturnType<typeof rowOf>
-/** A fighter as a row. */
+/** A fighter as a table row. */
 const rowOf = ({ id, name, rank, stats, signatures, skill, fame }: Fighter) => ({
   id,
   name,
@@ -149,7 +148,7 @@ async function allPairs(call: Call): Promise<0> {
     (watched) => playBouts({ job, workers, ...watched }),
     'bouts',
   )
-  // Pairs without a bout have no share, so an incomplete table is refused.
+  // A pair without a bout would have no share, so an incomplete table is refused.
   const least = Math.min(...sums.map((one) => one.runs))
   if (least === 0) throw new Stopped(WORDS.everyPairHadBoxed)
   const wins = makeWinTable(ROSTER, { rounds, runs: least, seed }, sums)

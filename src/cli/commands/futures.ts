@@ -1,4 +1,4 @@
-// `ringfire futures SAVE --at N`: plays a recorded fight on from one moment, many times.
+// `ringfire futures SAVE --at N`: plays a recorded fight on from one of its moments, many times.
 import { present } from '../../dice/present.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
@@ -14,7 +14,7 @@ import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { FUTURES as WORDS } from './words.ts'
 
-/** Number of futures that justify another thread. */
+/** Number of futures that justifies another thread. */
 const RUNS_A_WORKER = 100
 
 export const futures: Command = {
@@ -110,7 +110,7 @@ export const futures: Command = {
   },
 }
 
-/** The place that --at names; absent: the present. */
+/** The beat that --at names; the current one if absent. */
 function placeOf(call: Call, { beats, now }: RecordedFight): number {
   return wholeNumber(textFlag(call, 'at'), '--at', 0, beats) ?? now
 }

@@ -1,4 +1,4 @@
-// `ringfire heal FILE`: rolls recovery ahead and prints a calendar of each wound.
+// `ringfire heal FILE`: rolls recovery in advance and prints a calendar of each wound.
 import { optionProblems } from '../../files/options.ts'
 import { parseWounded } from '../../files/wounded.ts'
 import { CARES, type Help } from '../../books/cp2020/healing/days.ts'
@@ -50,7 +50,7 @@ export const heal: Command = {
   },
 }
 
-/** The nursing that the flags ask for; undefined: they ask for none. */
+/** The nursing that the flags request; undefined if none. */
 function nursingOf(call: Call): Nursing | undefined {
   const care = textFlag(call, 'care')
   if (care !== undefined && !(CARES as readonly string[]).includes(care))

@@ -1,4 +1,5 @@
-// `ringfire library export FILE | import FILE`: everything that a server keeps, but for its tables and careers, as one archive.
+// `ringfire library export FILE | import FILE`: everything a server stores except tables and careers, as one
+// archive.
 import { readFileSync, statSync } from 'node:fs'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { TABLE_BOOKS } from '../../books/index.ts'

@@ -1,4 +1,4 @@
-// `ringfire map list | check FILE | convert FILE | export FILE | place MAP SCENARIO`: maps as files.
+// `ringfire map list | check FILE | convert FILE | export FILE | place MAP SCENARIO`: works with map files.
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
@@ -82,7 +82,7 @@ function list({ json, io }: Call): ExitCode {
   return 0
 }
 
-/** Reads a file of any kind, or ends with what is wrong. */
+/** Reads a map file of any supported format. Throws BadInput if it is faulty. */
 function read(call: Call) {
   const path = argumentOf(call, 1)
   const square = textFlag(call, 'square')
@@ -98,7 +98,7 @@ function read(call: Call) {
   )
 }
 
-/** Every problem goes to standard error, unless they are part of the answer. */
+/** Prints problems to standard error, unless the JSON output contains them. */
 function tell({ io, json }: Call, problems: readonly Problem[]): void {
   if (!json) for (const one of problems) io.err(sentence(one))
 }
@@ -175,7 +175,7 @@ function exportMap(call: Call): ExitCode {
   return 0
 }
 
-/** The scenario on this map, everybody at the starting places of their side. */
+/** Puts the scenario on this map, with everyone at their side's starting positions. */
 function place(call: Call): ExitCode {
   const out = textFlag(call, 'out')
   if (out === undefined) throw badInput('--out', TEXT.itIsMissing, TEXT.fileOfNewScenario)

@@ -1,4 +1,4 @@
-// `ringfire merge PARTS`: the figures of a series whose parts were played apart.
+// `ringfire merge PARTS`: the figures of a series that was played in parts.
 import { ForeignRecord } from '../../series/parts.ts'
 import { COMMANDS } from '../command-list.ts'
 import { textFlag, type Call, type Command } from '../command.ts'
@@ -7,7 +7,7 @@ import { readParts } from '../part-files.ts'
 import { present } from '../../dice/present.ts'
 import { MERGE as WORDS } from './words.ts'
 
-/** What the caller of `merge` chooses; everything else stands in the parts. */
+/** The flags that the caller of `merge` chooses; all others are recorded in the parts. */
 const OUTPUTS = ['csv', 'picture'] as const
 
 export const merge: Command = {
@@ -58,7 +58,7 @@ export const merge: Command = {
   },
 }
 
-/** The same, but it reads only the files that the parts brought. */
+/** An `Io` that reads only the files embedded in the parts. */
 const withFiles = (io: Io, files: Readonly<Record<string, string>>): Io => ({
   ...io,
   read(path) {

@@ -1,4 +1,4 @@
-// `ringfire odds EXCHANGE`: the chances of an exchange.
+// `ringfire odds EXCHANGE`: the odds of an exchange.
 import { ABOUT_EXCHANGES, formatTable, type Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
@@ -85,6 +85,6 @@ export const odds: Command = {
   },
 }
 
-/** Rounds chances, to drop floating-point noise. */
+/** Rounds chances to remove floating-point noise. */
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(12)) : value

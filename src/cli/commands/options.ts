@@ -1,4 +1,4 @@
-// `ringfire options BOOK | check FILE | compare A B`: house rules on the command line.
+// `ringfire options BOOK | check FILE | compare A B`: lists options, and checks and compares house rules.
 import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { changedOptions, differences, type OptionChoice } from '../../files/options.ts'
@@ -41,7 +41,7 @@ const written = (value: OptionChoice): string =>
   Array.isArray(value) ? value.join(' + ') : String(value)
 const valuesOf = ({ values, several = [] }: Option): string[] => [...values, ...several].map(String)
 
-/** Lists the options of a book by chapter, or prints one in full. */
+/** Lists a book's options by chapter, or prints one in full. */
 function list(call: Call): void {
   const { args, json, io } = call
   const [, name] = args
@@ -81,7 +81,7 @@ function list(call: Call): void {
   }
 }
 
-/** The rules reference's text of an option. */
+/** An option's entry in the rules reference. */
 function textOf({ rule }: Option): {
   readonly text?: string
   readonly unclear?: string
@@ -151,7 +151,7 @@ function check(call: Call): void {
     )
 }
 
-/** Prints what differs: both values and the rule. */
+/** Prints each difference with both values and the rule. */
 function compare(call: Call): void {
   const { json, io } = call
   const right = argumentOf(call, 2)

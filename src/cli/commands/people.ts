@@ -1,4 +1,4 @@
-// `ringfire people`: people by the dozen from one line, imported from Foundry, and exported.
+// `ringfire people`: creates people in bulk from one line, imports them from Foundry, and exports them.
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { checkAgainstBook } from '../../files/people/check.ts'
 import { peopleCsv } from '../../files/people/csv.ts'
@@ -48,7 +48,7 @@ export const people: Command = {
 
 const bookOf = (call: Call): string => textFlag(call, 'book') ?? 'cp2020'
 
-/** The words of a book. Throws BadInput if it ships no templates. */
+/** The vocabulary of a book. Throws BadInput if it ships no templates. */
 function wordsOf(call: Call): Vocabulary {
   const book = bookOf(call)
   const exchanges = requireExchanges(book, '--book')
@@ -83,7 +83,7 @@ function make(call: Call): ExitCode {
   return print(call, people)
 }
 
-/** The people as a file, or on standard output where that has nothing else. */
+/** Writes the people to the file of --out, or else to standard output. */
 function print(call: Call, people: readonly unknown[]): ExitCode {
   const file = `${JSON.stringify(people, null, 2)}\n`
   const out = textFlag(call, 'out')

@@ -1,4 +1,5 @@
-// `ringfire puzzle [ID] [--solve] | make SAVE --out FILE`: a position where one choice is far better than the others.
+// `ringfire puzzle [ID] [--solve] | make SAVE --out FILE`: a position in which one choice is far better than the
+// others.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suggest } from '../../books/gunfight/files/suggest.ts'

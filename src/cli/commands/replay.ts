@@ -1,4 +1,4 @@
-// `ringfire replay SAVE --html FILE`: a recorded fight as one HTML file that plays without a network.
+// `ringfire replay SAVE --html FILE`: a recorded fight as one HTML file that plays offline.
 import { present } from '../../dice/present.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
 import { REPLAY as WORDS } from './words.ts'
 
 const { seed, workers } = seriesFlags('')
-/** Enough to see what turned the fight, in a minute or so for most fights. */
+/** Enough runs to show the turning points of most fights within about a minute. */
 const DEFAULT_RUNS = 40
 const COURSE_LEFT_OUT = 0
 
@@ -67,14 +67,14 @@ export const replay: Command = {
   },
 }
 
-/** The page that plays a replay, as it was built. */
+/** The built replay page. */
 function readPage(): string {
   const file = join(PACKAGE_ROOT, 'dist/web/replay.html')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   throw badInput('replay', WORDS.pageHasNotBeenBuilt, WORDS.npmRunBuild)
 }
 
-/** The course of the fight; undefined if it was stopped before anything was known. */
+/** The course of the fight; undefined if interrupted before the first result. */
 async function playTheCourse(
   call: Call,
   { save, recorded }: RecordFile,

@@ -35,13 +35,13 @@ interface Catalogue {
 }
 
 const FOLDER = join(PACKAGE_ROOT, 'catalogue')
-/** The rules that books from outside bring. */
+/** The rules of external books. */
 const fromOutside = (): Catalogue[] =>
   allBooks().flatMap(({ id: book, title, rules }) =>
     rules ? [{ book, title, rules: rules as readonly Rule[] }] : [],
   )
 
-/** The catalogue's files: each has the name of its book. */
+/** The catalogue files, each named after its book. */
 const files = (): readonly string[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
@@ -49,24 +49,24 @@ const files = (): readonly string[] =>
 
 const read = new Map<string, Catalogue>()
 
-/** A file of the catalogue; parsed on first use, because that takes a tenth of a second. */
+/** Parses a catalogue file on first use, because that takes a tenth of a second. */
 function printed(file: string): Catalogue {
   const found = read.get(file) ?? (parse(readFileSync(join(FOLDER, file), 'utf8')) as Catalogue)
   read.set(file, found)
   return found
 }
 
-/** Every book of the reference. */
+/** The reference of every book. */
 const catalogue = (): Catalogue[] => [...files().map(printed), ...fromOutside()]
 
-/** The rules of the book that this id belongs to; none if there is no such book. */
+/** The rules of the book that an id belongs to; empty if there is no such book. */
 function rulesFor(id: string): readonly Rule[] {
   const [book = ''] = id.split('/')
   const file = files().find((name) => name === `${book}.yaml`)
   return (file ? printed(file) : fromOutside().find((one) => one.book === book))?.rules ?? []
 }
 
-/** One rule in full; undefined if the reference has none. */
+/** One complete rule; undefined if the reference does not have it. */
 export const ruleOf = (id: string): Rule | undefined => rulesFor(id).find((rule) => rule.id === id)
 
 export const rules: Command = {
@@ -107,7 +107,7 @@ export const rules: Command = {
   },
 }
 
-/** All ids that can be asked for: books, chapters and rules. */
+/** All valid ids: books, chapters and rules. */
 const known = (all: readonly Rule[]): string[] => [
   ...new Set(
     all.flatMap(({ id }) => id.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/'))),

@@ -1,4 +1,4 @@
-// `ringfire serve`: serves the table to a browser; `npm start` runs it.
+// `ringfire serve`: serves the table to browsers; run by `npm start`.
 import { encodeQR } from 'qr'
 import { serve as startServing } from '../../server/main.ts'
 import { LOG_LEVELS, type LogLevel } from '../../server/log.ts'
@@ -72,7 +72,7 @@ export const serve: Command = {
   },
 }
 
-/** An address without a path, because the page stands at its root. */
+/** A URL without a path, because the page is served at the root. */
 function readPublicUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -87,7 +87,7 @@ function readLogLevel(text: string | undefined): LogLevel {
   throw badInput('--log', WORDS.isNoLevelOfLog(text), LOG_LEVELS.join(', '))
 }
 
-/** What the terminal says once the server listens. */
+/** What the terminal prints once the server is listening. */
 function greeting({ url, link, guestUrl }: Running): string {
   const own = WORDS.ringfireIsServedOnCtrl(link)
   if (guestUrl === undefined) return own

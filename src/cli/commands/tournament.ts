@@ -15,7 +15,7 @@ import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { withProgress } from '../with-progress.ts'
 import { TOURNAMENT as WORDS } from './words.ts'
 
-/** Number of fights that justify another thread. */
+/** Number of fights that justifies another thread. */
 const RUNS_A_WORKER = 20
 const MOST_PLAYERS = 32
 

@@ -1,4 +1,4 @@
-// `ringfire verify SAVE`: checks every die of a save against the secret that its table committed itself to.
+// `ringfire verify SAVE`: checks every roll of a save against the secret that its table committed to.
 import { BOUTS } from '../../books/index.ts'
 import { optionProblems } from '../../files/options.ts'
 import { parseSave, type Save } from '../../files/save.ts'

@@ -1,4 +1,4 @@
-// What each command of the command line says: its help, its results and its errors.
+// The texts of each command: help, results and errors.
 
 export const ADVISE = {
   about: [

@@ -1,4 +1,4 @@
-// `ringfire work`: this machine plays comparisons, futures and courses for the servers that share a database.
+// `ringfire work`: runs comparisons, futures and courses on this machine for servers that share a database.
 import { TABLE_BOOKS } from '../../books/index.ts'
 import { isDatabase } from '../../server/open-store.ts'
 import { textFlag, type Command } from '../command.ts'
