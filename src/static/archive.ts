@@ -1,4 +1,4 @@
-// Everything that this browser keeps, as one file, and back again.
+// Exports everything this browser stores as one file, and imports it again.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import { encodeBase64 } from '../files/base64.ts'
 import { inspectPicture } from '../files/picture.ts'
 import { change, openDatabase, SHARED_STORES, type Database, type StoreName } from './database.ts'
 
-/** The keys of this browser's host are not for others. */
+/** The keys of this browser's host are not exported. */
 const IN_FILE = SHARED_STORES
 
 const ID = z.string().min(1).max(100)
@@ -22,11 +22,11 @@ const ARCHIVE = z.strictObject({
 
 type Archive = z.infer<typeof ARCHIVE>
 
-/** Bytes of an archive that is read. */
+/** Maximum bytes of an imported archive. */
 export const ARCHIVE_LIMIT = 256 * 1024 * 1024
 const DEEPEST = 60
 
-/** Everything that is kept, as the text of a file. */
+/** Everything stored, as the text of a file. */
 export async function writeArchive(name?: string): Promise<string> {
   const db = await openDatabase(name)
   try {
@@ -45,7 +45,10 @@ export async function writeArchive(name?: string): Promise<string> {
   }
 }
 
-/** Adds what a file has and this browser has not; what is here stays as it is. Answers how many things were added, or what is wrong. */
+/**
+ * Adds what the file has and this browser lacks; existing items stay unchanged. Returns the number of added items,
+ * or what is wrong with the file.
+ */
 export async function readArchive(
   text: string,
   name?: string,
@@ -77,7 +80,7 @@ function parse(text: string): Archive | { readonly wrong: string } {
   return { wrong: `This is no archive of Ringfire: ${field}: ${issue?.message ?? 'it is wrong'}.` }
 }
 
-/** Nesting and reserved names, anywhere in the file. */
+/** Finds excessive nesting and reserved names anywhere in the file. */
 function badPlace(root: unknown): string | undefined {
   const left: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = left.pop(); next; next = left.pop()) {

@@ -4,7 +4,7 @@ import { WorkerClient } from './client.ts'
 
 type Request = Extract<ToThread, { do: 'request' }>
 
-/** A worker that says only what a test lets it say. */
+/** A worker whose messages a test controls. */
 class FakeWorker extends EventTarget {
   readonly heard: ToThread[] = []
   onmessage: ((event: MessageEvent) => void) | null = null
@@ -55,7 +55,7 @@ it('a request that only reads is asked once more where no answer begins', async 
   expect(second!.request).toEqual(first!.request)
   worker.answer(second!, 'tables')
   expect(await (await asked).text()).toBe('tables')
-  // An answer to the first that comes after all is dropped.
+  // A late answer to the first request is dropped.
   worker.answer(first!, 'late')
   await vi.advanceTimersByTimeAsync(600_000)
   expect(worker.requests).toHaveLength(2)

@@ -1,4 +1,5 @@
-// The page's side of the worker that has the tables: the requests and lines that a server would have, as messages.
+// The page's connection to the worker that holds the tables. Requests and sockets that would go to a server become
+// messages.
 import type { FromThread, ToThread } from '../server/thread-messages.ts'
 import type { ApiRequest } from '../server/backend.ts'
 import { openBody, type OpenBody } from '../server/bodies.ts'
@@ -7,12 +8,15 @@ import type { LineHandlers, TableLine, Transport } from '../web/state/transport.
 interface Asked {
   answer(response: Response): void
   failed(error: Error): void
-  /** Runs out where no answer begins. */
+  /** Fires if no answer has begun in time. */
   readonly limit: ReturnType<typeof setTimeout>
   body?: OpenBody
 }
 
-/** Milliseconds for the worker to open its store, and for an answer to begin: one that only reads, and one that changes something. */
+/**
+ * Time limits in milliseconds: for the worker to open its store, and for an answer to begin, depending on whether
+ * the request only reads or also changes something.
+ */
 const START_LIMIT = 30_000
 const READ_LIMIT = 15_000
 const WRITE_LIMIT = 60_000
@@ -20,7 +24,7 @@ const LATE =
   'The tables of this browser do not answer. Nothing that was acknowledged is lost. Load the page again.'
 const NOT_STARTED = `The tables of this browser did not open within ${START_LIMIT / 1000} seconds. Close other tabs of Ringfire.`
 
-/** What went wrong in the worker, for the console. */
+/** Logs errors of the worker to the console. */
 const report = (error: unknown): void => console.error(error)
 
 export class WorkerClient implements Transport {
@@ -38,7 +42,7 @@ export class WorkerClient implements Transport {
     })
   }
 
-  /** Resolves when the worker has opened its store; rejects where it cannot. Answers with a key of the host, too. */
+  /** Resolves when the worker has opened its store, with a host key; rejects if it cannot. */
   static async start(worker: Worker): Promise<{ client: WorkerClient; key: string }> {
     await new Promise<void>((ready, failed) => {
       setTimeout(() => failed(new Error(NOT_STARTED)), START_LIMIT)
@@ -59,7 +63,7 @@ export class WorkerClient implements Transport {
 
   async fetch(path: string, init: RequestInit): Promise<Response> {
     const url = new URL(path, location.href)
-    // Files beside the page come from where the page came from.
+    // Static files are fetched from wherever the page is hosted.
     if (!url.pathname.startsWith('/api/')) return fetch(path, init)
     if (path === '/api/rules') return fetch('./rules.json')
     const headers = new Headers(init.headers)
@@ -77,13 +81,13 @@ export class WorkerClient implements Transport {
     return new Promise((answer, failed) => {
       const whose = { answer, failed, signal: init.signal }
       const late = (): void => failed(new Error(LATE))
-      // What only reads is asked once more: nothing can be done twice by it.
+      // Retry a read once; repeating it changes nothing.
       const again = (): void => this.#ask(request, whose, late)
       this.#ask(request, whose, request.method === 'GET' ? again : late)
     })
   }
 
-  /** Sends a request; `late` is called where no answer has begun in time. */
+  /** Sends a request; `late` is called if no answer has begun in time. */
   #ask(
     request: ApiRequest,
     whose: Pick<Asked, 'answer' | 'failed'> & Pick<RequestInit, 'signal'>,

@@ -1,4 +1,4 @@
-// The database of a browser in which Ringfire without a server keeps everything: its layout, and how it is read and changed.
+// The browser database that holds everything when there is no server: its schema, and how it is read and changed.
 import {
   openDB,
   type DBSchema,
@@ -23,11 +23,11 @@ export interface TableRow {
   readonly record: TableRecord
   readonly summary: Summary
   readonly archived: boolean
-  /** How many steps it has. */
+  /** The number of steps. */
   readonly steps: number
 }
 
-/** A store for each kind of thing. What belongs to a table or a career has its id first in the key. */
+/** One object store per kind. Rows that belong to a table or a career have its id as the first part of the key. */
 export interface Layout extends DBSchema {
   tables: { key: string; value: TableRow }
   steps: { key: [table: string, seq: number]; value: Step<unknown> }
@@ -47,11 +47,11 @@ export type StoreName = StoreNames<Layout>
 export type Database = IDBPDatabase<Layout>
 export type Changing<Names extends StoreName> = IDBPTransaction<Layout, Names[], 'readwrite'>
 
-/** Version 2 has drafts. */
+/** Version 2 added drafts. */
 const VERSION = 2
 const OUT_OF_LINE = ['steps', 'done', 'keys', 'bouts'] as const
 const BY_ID = ['tables', 'characters', 'houseRules', 'maps', 'drafts', 'careers'] as const
-/** All but the keys of the host, and pictures, which are bytes. */
+/** All stores except the host's keys and the pictures, which are bytes. */
 export const SHARED_STORES = [...BY_ID, ...OUT_OF_LINE] as const
 
 export const openDatabase = (name = 'ringfire'): Promise<Database> =>
@@ -64,19 +64,19 @@ export const openDatabase = (name = 'ringfire'): Promise<Database> =>
         if (missing('pictures')) db.createObjectStore('pictures')
         if (missing('hostKeys')) db.createObjectStore('hostKeys', { autoIncrement: true })
       },
-      // A newer Ringfire in another tab brings the database up to date.
+      // A newer Ringfire in another tab migrates the database.
       blocking: (_old, _new, event) => (event.target as IDBDatabase | null)?.close(),
     }),
   )
 
-/** Does several things together or none of them; what was done is on the disk when it resolves. */
+/** Makes several changes in one transaction; once it resolves, they are on disk. */
 export async function change<Names extends StoreName, T>(
   db: Database,
   stores: Names[],
   work: (tx: Changing<Names>) => Promise<T>,
 ): Promise<T> {
   const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
-  // Those who wait for it below are told.
+  // Errors are reported to whoever awaits this below.
   const finished = tx.done.then(
     () => undefined,
     (error: unknown) => ({ error }),
@@ -90,19 +90,19 @@ export async function change<Names extends StoreName, T>(
     try {
       tx.abort()
     } catch {
-      // It has ended already.
+      // The transaction has already ended.
     }
     throw explain(error)
   }
 }
 
-/** Rejects with what the browser refused, in words of the store. */
+/** Converts the browser's errors into store errors. */
 export const explained = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     throw explain(error)
   })
 
-/** A fault of the browser's own storage: there is no server to speak of. */
+/** A fault of the browser's own storage, described without mentioning a server. */
 class BrowserStoreError extends StoreError {
   constructor(fault: 'full' | 'unreachable', cause: unknown) {
     super(fault, 'The storage of this browser', cause)
@@ -123,5 +123,5 @@ function explain(error: unknown): unknown {
   return error
 }
 
-/** Everything under an id, in the order of the second half of the key. */
+/** All keys that start with an id, in the order of their second part. */
 export const under = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])

@@ -1,4 +1,4 @@
-// The store of Ringfire without a server, in the database of the browser. It keeps the contract of every store.
+// The store in the browser database. It fulfils the same contract as every other store.
 import { listedRow } from '../server/listed.ts'
 import type { DraftStore } from '../server/drafts-store.ts'
 import type { MapStore } from '../server/maps-store.ts'
@@ -6,7 +6,7 @@ import { StaleTable, type Change, type Store } from '../server/store.ts'
 import { mustBeAt } from '../server/versions.ts'
 import { change, explained, openDatabase, under, type Changing, type Database } from './database.ts'
 
-/** Opens the store, or makes it. */
+/** Opens or creates the store. */
 export async function indexedStore(name?: string): Promise<Store> {
   const db = await openDatabase(name)
   return {
@@ -17,14 +17,14 @@ export async function indexedStore(name?: string): Promise<Store> {
     ...draftsOn(db),
     ...careersOn(db),
     ...keysOn(db),
-    // One worker has the database.
+    // A single worker uses the database.
     watch: () => Promise.resolve(),
     tell: () => Promise.resolve(),
     close: () => Promise.resolve(db.close()),
   }
 }
 
-/** Only what JSON has, as every store keeps it. */
+/** Reduces a value to what JSON can represent, as every store does. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 const OF_TABLE = ['tables', 'steps', 'done', 'keys'] as const

@@ -1,10 +1,10 @@
-// Below the lobby: where everything is kept, how it is taken elsewhere, and a new version when there is one.
+// The lobby's footer: where everything is stored, how to export it, and new versions.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { downloadText } from '../web/state/download.ts'
 import { route } from '../web/state/route.ts'
 import { offlineReady, update } from './versions.ts'
 
-/** Loaded when somebody needs it: it brings what checks a file. */
+/** Imported on first use, because it pulls in the validation code. */
 const archive = () => import('./archive.ts')
 
 const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`)
@@ -31,7 +31,7 @@ async function exportFile(): Promise<string> {
   return 'Saved as a file.'
 }
 
-/** Whether the browser has promised to keep it; undefined until it says. */
+/** Whether the browser has granted persistent storage; undefined until it answers. */
 function usePersisted(): readonly [boolean | undefined, () => void] {
   const [kept, setKept] = useState<boolean>()
   const ask = (): void => void navigator.storage?.persist().then(setKept, () => undefined)

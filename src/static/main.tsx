@@ -1,4 +1,4 @@
-// The entry point of the page without a server: starts the worker that has the tables, then the page.
+// The entry point of the page without a server: starts the worker that holds the tables, then the page.
 import { render } from 'preact'
 import { becomeHost } from '../web/state/keys.ts'
 import { chooseTransport } from '../web/state/transport.ts'
@@ -16,7 +16,7 @@ const draw = (what: Parameters<typeof render>[0]): void => {
   if (root) render(what, root)
 }
 
-/** This tab has the tables now: starts the worker and shows the page. */
+/** Called when this tab holds the tables: starts the worker and shows the page. */
 async function start(): Promise<() => void> {
   const quick = new URLSearchParams(location.search).has('quick')
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -32,7 +32,7 @@ async function start(): Promise<() => void> {
   return () => worker.terminate()
 }
 
-// Before anything is drawn: also what stands in the place of the page.
+// Before anything is drawn, because the notices use the theme too.
 initTheme()
 watchVersions()
 holdTables({

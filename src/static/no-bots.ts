@@ -1,4 +1,4 @@
-// A browser starts no programs, so none plays here (src/series/bot-process.ts).
+// Replaces src/series/bot-process.ts: a browser cannot start programs, so bots cannot play here.
 
 export function startBot(): never {
   throw new Error('Programs cannot play in a browser.')

@@ -1,8 +1,8 @@
-// Stands in for the page while it cannot be shown.
+// Notices shown when the page cannot be.
 
 const reload = (): void => location.reload()
 
-/** Another tab has the tables. */
+/** Another tab holds the tables. */
 export const Elsewhere = ({ take }: { take: () => void }) => (
   <main class="turned-away" data-testid="elsewhere">
     <h1>Ringfire is open in another tab</h1>
@@ -13,7 +13,7 @@ export const Elsewhere = ({ take }: { take: () => void }) => (
   </main>
 )
 
-/** Another tab has taken the tables from this one. */
+/** Another tab has taken over the tables. */
 export const Moved = () => (
   <main class="turned-away" data-testid="moved">
     <h1>Ringfire goes on in another tab</h1>
@@ -24,7 +24,7 @@ export const Moved = () => (
   </main>
 )
 
-/** The worker or its store did not start. */
+/** The worker or its store failed to start. */
 export const Failed = ({ why }: { why: string }) => (
   <main class="turned-away" data-testid="failed">
     <h1>Ringfire could not start</h1>

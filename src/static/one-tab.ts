@@ -1,19 +1,20 @@
-// One tab at a time has the tables, because two would write over each other. The browser's locks say which.
+// Only one tab at a time may hold the tables, because two would overwrite each other's changes. Uses the Web Locks
+// API.
 
 interface Holding {
-  /** Another tab has the tables; `take` takes them from it. */
+  /** Another tab holds the tables; `take` takes them over. */
   onHeldElsewhere(take: () => void): void
-  /** Another tab has taken the tables from this one. */
+  /** Another tab has taken over the tables. */
   onTaken(): void
-  /** Starts what only the tab with the tables may; answers how to stop it. */
+  /** Starts what only the tab with the tables may run; resolves to a function that stops it. */
   start(): Promise<() => void>
 }
 
 const NAME = 'ringfire'
 
-/** Starts as soon as this tab has the tables. Rejects where it cannot start. */
+/** Starts as soon as this tab holds the tables. Rejects if that fails. */
 export function holdTables({ onHeldElsewhere, onTaken, start }: Holding): Promise<void> {
-  // Without TLS a browser has no locks: the store refuses what would write over something newer.
+  // Browsers offer no locks without TLS; in that case the store refuses stale writes.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return start().then(() => undefined)
   return new Promise((_, failed) => {
@@ -21,7 +22,7 @@ export function holdTables({ onHeldElsewhere, onTaken, start }: Holding): Promis
     const hold = async (): Promise<void> => {
       started = true
       stop = await start()
-      // Held until the tab is closed, or another takes it.
+      // Held until the tab closes or another tab takes over.
       await new Promise<never>(() => undefined)
     }
     let stop: () => void = () => undefined

@@ -1,12 +1,12 @@
-// A worker of the browser that runs the tasks of a series, in the place of a thread of Node (src/series/thread.ts).
+// A browser worker that runs the tasks of a series; replaces the Node thread of src/series/thread.ts.
 import type { SeriesJob } from '../series/jobs.ts'
 import type { Thread, WorkerMessage } from '../series/worker-pool.ts'
 
-/** What a worker of a series is told. */
+/** Messages to a series worker. */
 export type SeriesMessage =
   /** First. */
   | { readonly job: SeriesJob }
-  /** Then as often as there is work. */
+  /** Then repeatedly, while there is work. */
   | { readonly tasks: WorkerMessage }
 
 export function startThread(job: SeriesJob): Thread {

@@ -1,4 +1,4 @@
-// A worker of a series: reads its job once, then runs the tasks that it receives.
+// A series worker: reads its job once, then runs the tasks it receives.
 import { TABLE_BOOKS } from '../books/index.ts'
 import { createRunner, type JobRunner } from '../series/jobs.ts'
 import type { SeriesMessage } from './series-thread.ts'

@@ -1,4 +1,5 @@
-// Keeps every file of the folder, so that the page starts without a network. A new version waits until somebody asks for it.
+// Caches every file of the folder, so that the page starts offline. A new version waits until the user activates
+// it.
 const NAME = 'ringfire-__VERSION__'
 const FILES = __FILES__
 

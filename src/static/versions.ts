@@ -1,15 +1,15 @@
-// Offline after the first visit, and a new version when somebody asks for it.
+// Offline support after the first visit, and updates when the user asks for them.
 import { signal } from '@preact/signals'
 
-/** Changes to the new version; undefined while there is none. */
+/** Activates the new version; undefined while there is none. */
 export const update = signal<(() => void) | undefined>(undefined)
-/** True when the page can start without a network. */
+/** Whether the page can start offline. */
 export const offlineReady = signal(false)
 
-/** Milliseconds between two looks for a new version. */
+/** Milliseconds between checks for a new version. */
 const EVERY = 3600_000
 
-/** Keeps the page for times without a network, and looks for new versions. */
+/** Registers for offline use and watches for new versions. */
 export function watchVersions(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
@@ -21,7 +21,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   const offer = (): void => {
     const { waiting } = registration
-    // The first version that is kept is the one that is shown.
+    // The first cached version is the one on screen, so there is nothing to update.
     if (!waiting || !serviceWorker.controller) return
     update.value = () => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })

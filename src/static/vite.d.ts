@@ -1,10 +1,10 @@
-// What the bundler adds to modules.
+// Extensions that the bundler adds to modules.
 interface ImportMeta {
   glob<T>(
     files: string | readonly string[],
     how: { readonly query: '?raw'; readonly import: 'default'; readonly eager: true },
   ): Readonly<Record<string, T>>
-  /** Files that are fetched when they are called for. */
+  /** Files that are fetched on demand. */
   glob<T>(
     files: string,
     how: { readonly import: 'default' },

@@ -1,4 +1,4 @@
-// The worker that is the server of a page without one: the same tables, routes and rooms, over messages.
+// The worker that replaces the server: the same tables, routes and rooms, over messages.
 import { present } from '../dice/present.ts'
 import { parsePeopleFile, type PeopleFile } from '../files/people/templates.ts'
 import { localBackend, type LocalBackend } from '../server/local-backend.ts'
@@ -29,7 +29,7 @@ const PEOPLE = import.meta.glob<string>('../../people/*.json', {
   eager: true,
 })
 
-/** The templates that ship for a book. */
+/** The shipped templates of a book. */
 function people(book: string): PeopleFile | undefined {
   const name = `../../people/${book}.json`
   return Object.hasOwn(PEOPLE, name)
@@ -37,7 +37,7 @@ function people(book: string): PeopleFile | undefined {
     : undefined
 }
 
-/** Scenarios before bouts, each by name, as a server lists them. */
+/** Scenarios before bouts, each sorted by name, as a server lists them. */
 const filesOf = (found: Readonly<Record<string, string>>): readonly ShippedFile[] =>
   Object.entries(found)
     .map(([path, text]) => ({ path, text }))
