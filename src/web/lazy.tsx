@@ -1,11 +1,11 @@
-// Pages that are loaded when somebody goes there.
+// Pages that are loaded on demand.
 import type { ComponentType } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { LAZY as WORDS } from './words.ts'
 
 type Loaded<P> = { readonly page: ComponentType<P> } | { readonly failed: true }
 
-/** The page that `load` brings. Until it is there nothing is drawn; without a connection, how to try again. */
+/** The page that `load` imports. Draws nothing while it loads; if loading fails, offers to try again. */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
   let found: Loaded<P> | undefined
   return function LazyPage(props: P) {

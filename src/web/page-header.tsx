@@ -1,4 +1,4 @@
-// The header of all pages beside the lobby and the tables: title, navigation, help.
+// The header of all pages except the lobby and the tables: title, navigation, help.
 import { HelpButton } from './help/help.tsx'
 import { ThemeButton } from './table/top-bar.tsx'
 

@@ -1,4 +1,4 @@
-// Selects the screen by route. Each is loaded when somebody goes there.
+// Selects the screen by route. Each is loaded on demand.
 import { lazyPage } from './lazy.tsx'
 import { route, type Route } from './state/route.ts'
 import { openRuleId } from './state/rules.ts'

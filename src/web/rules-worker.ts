@@ -1,5 +1,5 @@
-// The worker of the page that has the rules. One file for all its uses, because the books are most of it: it answers the lab,
-// checks dice or reads maps, by the name that it is started with.
+// The page's worker with the rules. A single file serves all purposes, because most of it is the books: its name
+// selects whether it answers the lab, verifies dice or reads maps.
 import { answerCheck } from './dice/worker.ts'
 import { answerLab } from './lab/worker.ts'
 import { answerMaps } from './maps/worker.ts'

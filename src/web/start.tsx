@@ -20,7 +20,7 @@ import './style/pages.css'
 import { initRouting } from './state/route.ts'
 import { Page } from './page.tsx'
 
-/** Draws the page where the document has a place for it; the theme is chosen before. */
+/** Renders the page into the document; the theme has been applied before. */
 export function startPage(): void {
   initRouting()
   const root = document.getElementById('page')

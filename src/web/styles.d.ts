@@ -1,5 +1,5 @@
-// Style sheets are imported for their effect; vite bundles them.
+// Style sheets are imported for their side effects; vite bundles them.
 declare module '*.css'
 
-/** The version of Ringfire; vite puts it there. */
+/** The version of Ringfire, inserted by vite. */
 declare const __RINGFIRE_VERSION__: string

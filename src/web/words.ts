@@ -1,4 +1,4 @@
-// What every page may say: the address is wrong, or the page cannot be loaded.
+// Texts that any page may show: the address is wrong, or the page cannot be loaded.
 
 export const PAGE = {
   thereIsNoSuchPage: 'There is no such page',

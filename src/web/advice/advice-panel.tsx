@@ -1,4 +1,4 @@
-// The three best choices of a question. A click shows the plan of one and does nothing.
+// The three best choices of a question. Clicking one shows its plan without carrying it out.
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { formatChance } from '../../dice/percent.ts'
@@ -16,11 +16,11 @@ import { advice, advisable, dropAdvice } from './state.ts'
 import { WORDS } from './words.ts'
 import './advice.css'
 
-/** Where the way of a choice ends. */
+/** The end of a choice's path. */
 const endOf = (choice: unknown): Point | undefined =>
   (choice as { readonly path?: readonly Point[] } | null)?.path?.at(-1)
 
-/** The values of an item's variants in a choice. */
+/** The values that a choice gives to an item's variants. */
 function variantsOf({ variants = [] }: Item, choice: unknown): VariantValues {
   const said = new Map(choice !== null && typeof choice === 'object' ? Object.entries(choice) : [])
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function variantsOf({ variants = [] }: Item, choice: unknown): VariantValues {
   )
 }
 
-/** Shows the plan of a choice, or marks the answer, and puts the focus where it can be confirmed. */
+/** Shows the plan of a choice, or marks the answer, and focuses the button that confirms it. */
 async function show(choice: unknown, { key, items }: ShownAsk): Promise<void> {
   if (boutScene.value) {
     const at = items.findIndex((item) => deepEqual(item.choice, choice))
@@ -80,7 +80,7 @@ function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }
 export function AdvicePanel() {
   const found = advice.value
   const list = useRef<HTMLOListElement>(null)
-  // The focus moves to the first row, unless the user has moved it meanwhile.
+  // Focus the first row, unless the user has moved the focus elsewhere in the meantime.
   useLayoutEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.closest('.now'))

@@ -1,4 +1,4 @@
-// "Advise me" beside a question. What it opens is loaded when somebody asks.
+// "Advise me" beside a question. The panel it opens is loaded on demand.
 import { lazyPage } from '../lazy.tsx'
 import { playback, now, isReplay } from '../state/store.ts'
 import { advice, advisable, askAdvice } from './state.ts'
@@ -20,7 +20,7 @@ export function AdviseButton() {
 
 export const Advice = () => (advice.value ? <AdvicePanel /> : null)
 
-/** After a fight, for everybody who may know everything. */
+/** Shown after a fight to everyone who may know everything. */
 export const WhatCostMost = () =>
   now.value?.scene.over !== undefined && now.value.playsOn && !isReplay.value && !playback.value ? (
     <CostsPanel />

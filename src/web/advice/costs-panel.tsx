@@ -1,4 +1,4 @@
-// After a fight: the choices that cost most on each side, and what would have been better.
+// After a fight: the costliest choices of each side, and what would have been better.
 import { formatChance } from '../../dice/percent.ts'
 import type { Mistake } from '../../players/mistakes-found.ts'
 import { showBeat } from '../state/playback.ts'

@@ -1,4 +1,4 @@
-// Advice as the server gives it: asked for, on its way, there.
+// The state of advice requests: pending, received, refused.
 import { computed, effect, signal } from '@preact/signals'
 import type { AdviceLine, MistakesLine } from '../../server/http-api.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
@@ -10,7 +10,7 @@ import { WORDS } from './words.ts'
 type Advice = Extract<AdviceLine, { advice: unknown }>['advice']
 type Mistakes = Extract<MistakesLine, { mistakes: unknown }>['mistakes']
 
-/** The advice on a question; without `advice` and `refused` it is on its way. */
+/** Requested advice on a question; pending while both `advice` and `refused` are absent. */
 interface Asked {
   readonly sign: string
   readonly advice?: Advice
@@ -19,12 +19,12 @@ interface Asked {
 
 const asked = signal<Asked | undefined>(undefined)
 
-/** A question at a moment: advice on another one is not shown. */
+/** Identifies a question at one moment, so that advice on another one is not shown. */
 const sign = computed(() => {
   const open = ask.value
   return open && `${now.value?.table} ${open.key} ${JSON.stringify(open.items)}`
 })
-/** The question that advice can be asked on; undefined: on none. */
+/** The question on which advice can be requested; undefined if there is none. */
 export const advisable = computed(() => {
   const open = ask.value
   const may =
@@ -37,14 +37,14 @@ export const advisable = computed(() => {
     (now.value?.scene.kind === 'bout' || open.kind === 'act')
   return may ? open : undefined
 })
-/** What was asked on the present question. */
+/** The advice requested on the current question. */
 export const advice = computed(() =>
   advisable.value && asked.value?.sign === sign.value ? asked.value : undefined,
 )
 
 let gone = new AbortController()
 
-/** Puts advice away, or stops what is on its way. */
+/** Dismisses advice, or aborts a pending request. */
 export function dropAdvice(): void {
   gone.abort()
   asked.value = undefined
@@ -53,7 +53,7 @@ export function dropAdvice(): void {
 const address = (what: string): string =>
   `/api/tables/${encodeURIComponent(now.value?.table ?? '')}/${what}`
 
-/** Asks for advice on the present question. */
+/** Requests advice on the current question. */
 export async function askAdvice(): Promise<void> {
   const open = advisable.value
   const about = sign.value
@@ -77,16 +77,16 @@ export async function askAdvice(): Promise<void> {
   }
 }
 
-// Advice on an earlier question is dropped.
+// Abort requests about an earlier question.
 effect(() => {
   if (asked.value && asked.value.sign !== sign.value) gone.abort()
 })
 
-/** Says whether players may ask for advice. */
+/** Sets whether players may ask for advice. */
 export const allowAdvice = (wanted: 'allowed' | 'off'): Promise<RequestReply> =>
   send({ do: 'advice', advice: wanted })
 
-/** What cost most in the fight of a table. */
+/** The costliest choices of a table's fight. */
 interface Costs {
   readonly table: string
   readonly id?: string
@@ -101,7 +101,7 @@ export const costs = computed(() =>
   looked.value?.table === now.value?.table ? looked.value : undefined,
 )
 
-/** Looks for what cost most. */
+/** Searches for the costliest choices. */
 export async function findCosts(): Promise<void> {
   const table = now.value?.table
   if (table === undefined) return
@@ -123,7 +123,7 @@ export async function findCosts(): Promise<void> {
   }
 }
 
-/** Stops looking. */
+/** Stops the search. */
 export function stopCosts(): void {
   const id = costs.value?.id
   if (id) void postJson(address(`plays/${encodeURIComponent(id)}/stop`), {})

@@ -1,4 +1,4 @@
-// What the page says of advice, and of what cost most.
+// Texts about advice and the costliest choices.
 export const WORDS = {
   ask: 'Advise me',
   key: 'v',

@@ -19,7 +19,7 @@ import {
 import { describeChoice, questionText } from './descriptions.ts'
 import { CHOICE_PANEL as WORDS } from './words.ts'
 
-/** The key of an answer: its number, or yes and no. */
+/** The key that chooses an answer: its number, or `y` and `n`. */
 export function answerKey(choice: unknown, at: number, count: number): string | undefined {
   if (typeof choice === 'number') return choice <= 9 ? String(choice) : undefined
   return count === 2 ? (at === 0 ? 'y' : 'n') : String(at + 1)
@@ -28,7 +28,9 @@ export function answerKey(choice: unknown, at: number, count: number): string | 
 const formatEffect = ({ value, unit }: Effect): string =>
   unit === 'chance' ? formatChance(value) : unit === 'average' ? value.toFixed(1) : String(value)
 
-/** What an answer changes, under the names of the head; `count` figures keep their places until the plan is there. */
+/**
+ * The effects of an answer, under the column heads. Until the plan arrives, `count` placeholders hold their places.
+ */
 function Effects({ plan, count }: { plan: PlanCard | undefined; count: number }) {
   const effects = plan?.effects ?? []
   return (
@@ -50,10 +52,10 @@ function Effects({ plan, count }: { plan: PlanCard | undefined; count: number })
   )
 }
 
-/** So many answers are rows of a table on a phone too. */
+/** Up to this many answers are table rows on a phone too; more become tiles. */
 const FEW = 4
 
-/** On a phone: what the marked one of many answers changes. */
+/** On a phone with many answers: the effects of the marked one. */
 function MarkedEffects() {
   return (
     <p class="marked-effects" aria-hidden="true">
@@ -92,7 +94,7 @@ function Answers() {
             type="button"
             class={`choice answer ${markedIndex.value === at ? 'is-on' : ''}`}
             data-testid={itemTestId(item)}
-            // A pointer that rests marks nothing, nor does a finger.
+            // Neither a resting pointer nor a finger marks an answer.
             onPointerMove={(move) => move.pointerType === 'mouse' && markAnswer(at)}
             onFocus={() => markAnswer(at)}
             onClick={() => submitAnswer(at)}

@@ -1,5 +1,5 @@
-// A round of boxing in plain words, for people who have not read the book: the situation, and the
-// effect of each choice.
+// A round of boxing in plain words, for people who have not read the book: the situation, and the effect of each
+// choice.
 import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 import { DESCRIPTIONS as WORDS } from './words.ts'
@@ -53,7 +53,7 @@ export function describeLastRoll({ last, fighters }: BoutScene): string {
   return `${last.name}: ${pools.join(', ')}. ${line ? `${line.what}.` : ''}`
 }
 
-/** True if this line of the table applied. */
+/** Whether this line of the table applied. */
 export function lineApplies(
   line: BoutScene['gives'][number],
   last: NonNullable<BoutScene['last']>,

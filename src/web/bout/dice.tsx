@@ -1,4 +1,4 @@
-// Pools as dice: round for the first fighter, square for the second, so that colour is not needed.
+// Pools of dice: round for the first fighter, square for the second, so that colour is not the only difference.
 import type { Boxer } from '../../books/fights/scene.ts'
 import type { BeatDice } from '../../server/protocol.ts'
 import type { Sum } from '../../engine/book.ts'
@@ -97,7 +97,7 @@ function PoolParts({ sum, chosen }: { sum: Sum; chosen: number }) {
   )
 }
 
-/** One fighter's dice; those that count are lit. */
+/** One fighter's dice; those that count are highlighted. */
 export function PoolDice({ boxer, side, table, pool: stands, chosen = 0, dice }: PoolProps) {
   if (!stands) return <div class={`pool side-${side}`} />
   const pool = { ...stands, dice: stands.dice + chosen }

@@ -1,4 +1,4 @@
-// The keys of a bout, one per answer, and their list.
+// The keyboard shortcuts of a bout, one per answer, and their list.
 import { askAdvice } from '../advice/state.ts'
 import { WORDS as ADVICE } from '../advice/words.ts'
 import { branch, redo, undo } from '../state/requests.ts'
@@ -80,7 +80,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   },
 }
 
-/** The index of the answer that a key chooses, if any. */
+/** The action that a key triggers on the current question, if any. */
 function answered(key: string): (() => void) | undefined {
   const open = question.value
   if (!open) return undefined

@@ -25,7 +25,7 @@ type Player = (typeof PLAYERS)[number][0]
 const LENGTHS = [3, 5, 10, 12, 'back-alley'] as const
 
 interface Corner {
-  /** A name on the list, or a fighter written out in a file. */
+  /** A listed fighter's name, or a fighter defined in a file. */
   readonly fighter: string | { readonly name: string }
   readonly player: Player
 }

@@ -1,5 +1,4 @@
-// The outcomes of a table ("2 or more", "1", "the same"): chances before the roll, the result lit
-// after it.
+// The outcomes of a table ("2 or more", "1", "the same"): chances before the roll, the result highlighted after it.
 import type { PlanCard } from '../../engine/book.ts'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { formatChance } from '../../dice/percent.ts'
@@ -22,8 +21,8 @@ interface SignProps {
 const isContest = (gives: readonly Line[]): boolean => gives.some(({ who }) => who !== undefined)
 
 /**
- * The chance of a line. A contest's plan lists lines from the asked fighter's best; a single roll's
- * plan by their text.
+ * The chance of a line. A contest's plan lists lines from the asked fighter's best outcome down; a single roll's
+ * plan lists them by text.
  */
 function chanceOf(line: Line, { gives, plan, side = 0 }: SignProps): number | undefined {
   if (!plan || plan.chances.length === 0) return undefined

@@ -1,4 +1,4 @@
-// The book's papers of a bout, score card and fight tracker, for screen and print.
+// The book's record sheets for a bout, score card and fight tracker, on screen and in print.
 import { useState } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { route } from '../state/route.ts'
@@ -23,7 +23,7 @@ function Information({ boxer }: { boxer: BoutScene['fighters'][number] }) {
 const sum = (ring: BoutScene, side: 0 | 1): number =>
   ring.card.reduce((total, { scores }) => total + (scores?.[side] ?? 0), 0)
 
-/** The last name, if there is one, for narrow spaces. */
+/** Everything after the first name, if there is more, for narrow spaces. */
 const shortName = (name: string): string => name.split(' ').slice(1).join(' ') || name
 
 export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: boolean }) {
@@ -81,7 +81,7 @@ const HEADS = [
   WORDS.bd,
   WORDS.notes,
 ]
-/** Rows of a printed tracker: those that the bout has not filled yet are left to be written in. */
+/** Minimum rows of a printed tracker; rows the bout has not filled yet stay empty for writing. */
 const MOST_ROWS = 10
 
 function Tracker({ ring }: { ring: BoutScene }) {
@@ -128,7 +128,7 @@ const notesKey = (): string => {
   return `ringfire-notes-${at === 'table' && 'table' in rest ? rest.table : ''}`
 }
 
-/** The notes of the score card: free text, kept in this browser for each table. */
+/** The notes of the score card: free text, stored in this browser per table. */
 function Notes() {
   const key = notesKey()
   const [text, setText] = useState(() => loadText(key) ?? '')
@@ -149,7 +149,7 @@ function Notes() {
   )
 }
 
-/** Both papers: always printed, on screen only if asked for. */
+/** Both sheets: always printed, on screen only on request. */
 export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
   return (
     <section

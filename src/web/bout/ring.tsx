@@ -52,7 +52,7 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .join('')
 
-/** Up to three letters for each that tell them apart: initials, or the beginning of the last name, or a number. */
+/** Up to three letters per fighter that tell them apart: initials, or the start of the last name, or a number. */
 function tokenNames([one, other]: readonly [Boxer, Boxer]): readonly [string, string] {
   const ways = [initials, (name: string): string => (wordsOf(name).at(-1) ?? '').slice(0, 3)]
   for (const way of ways)

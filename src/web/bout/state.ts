@@ -1,11 +1,11 @@
-// The page state of a bout beyond that of the table: marked answer, hand-over, looking back.
+// The page state of a bout beyond that of any table: marked answer, hand-over, playback.
 import { computed, effect, signal } from '@preact/signals'
 import type { PlanCard } from '../../engine/book.ts'
 import { answerAsk, fetchPlanOf } from '../state/actions.ts'
 import { endPlayback, showBeat } from '../state/playback.ts'
 import { ask, playback, moment, now, openAsks, boutScene } from '../state/store.ts'
 
-/** The scene to draw: at the moment played back, or now. */
+/** The scene to draw: the moment being played back, or the current one. */
 export const shownScene = computed(() =>
   playback.value
     ? moment.value?.scene.kind === 'bout'
@@ -16,20 +16,17 @@ export const shownScene = computed(() =>
 export const shownDice = computed(
   () => (playback.value && moment.value ? moment.value.dice : now.value?.dice) ?? [],
 )
-/** The number of the unfinished beat of the ring shown. */
+/** The number of the unfinished beat in the displayed ring. */
 export const shownBeats = computed(() =>
   playback.value && moment.value ? moment.value.beat + 1 : (now.value?.beats ?? 0),
 )
-/** The question that can be answered now; none while looking back. */
+/** The question that can be answered now; none during playback. */
 export const question = computed(() =>
   playback.value || ask.value?.answered ? undefined : ask.value,
 )
 /** The key of the sealed question that its player has uncovered. */
 export const revealedKey = signal<string | undefined>(undefined)
-/**
- * True while a sealed question is hidden: two open questions on one screen are shown to one player
- * at a time.
- */
+/** Whether a sealed question is hidden: of two open questions on one screen, each player sees only their own. */
 export const isCovered = computed(
   () =>
     openAsks.value.length > 1 &&
@@ -44,7 +41,7 @@ export const revealQuestion = (): void => {
 /** The plans received so far, by their answer's index in the menu. */
 export const plans = signal<ReadonlyMap<number, PlanCard>>(new Map())
 const markedByHand = signal<{ readonly key: string; readonly at: number } | undefined>(undefined)
-/** By default "no", or 0, is marked. */
+/** "No", or 0, is marked by default. */
 export const markedIndex = computed(() => {
   const open = question.value
   if (!open) return 0
@@ -91,7 +88,7 @@ export function keepPlansFetched(): () => void {
   })
 }
 
-/** Shows a bout between two computers from its first beat. */
+/** Plays back a bout between two computers from its first beat. */
 export function playComputerBout(): void {
   const table = now.value
   if (table && table.seats.every(({ computer }) => computer) && !playback.value)

@@ -1,4 +1,4 @@
-// What the table of a bout and the page New bout say.
+// Texts of the bout table and of the page New bout.
 
 export const BOUT_TABLE = {
   thrownLast: 'Rolled last',

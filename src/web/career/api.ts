@@ -1,4 +1,4 @@
-// The HTTP side of boxing careers.
+// HTTP requests of boxing careers.
 import type { BettingMove } from '../../books/fights/career/hogan.ts'
 import type { StarRequest } from '../../books/fights/career/circuit.ts'
 import type { BoutOwner } from '../../books/fights/career/side-bets.ts'
@@ -46,7 +46,7 @@ export const createCareer = (
 ): CareerResult => request('POST', '/api/careers', { name, star, options })
 export const loadCareer = (file: unknown): CareerResult =>
   request('POST', '/api/careers/load', file)
-/** A star joins with a player, or is built for the stable of player `stableOf`. */
+/** Adds a player with this star, or a fighter to the stable of player `stableOf`. */
 export const joinCareer = (
   { id, version }: KeptCareer,
   star: StarRequest,
@@ -54,13 +54,13 @@ export const joinCareer = (
 ): CareerResult => request('POST', `${at(id)}/players`, { version, star, stableOf })
 export const removeCareer = (id: string, version: number): Promise<ApiResult<unknown>> =>
   request('DELETE', `${at(id)}?version=${version}`)
-/** Sends a move of a player, decided on this version of the career. */
+/** Sends a player's move, based on this version of the career. */
 export const postMove = ({ id, version }: KeptCareer, move: Move): CareerResult =>
   request('POST', `${at(id)}/moves`, { version, move })
-/** Sends a move of the betting between players. */
+/** Sends a move in the betting between players. */
 export const postBet = ({ id, version }: KeptCareer, bet: BettingMove): CareerResult =>
   request('POST', `${at(id)}/bets`, { version, bet })
-/** Opens a table for the bout of a player, or for the Hogan bout. */
+/** Opens a table for a player's bout, or for the Hogan bout. */
 export const openBoutTable = ({ id, version }: KeptCareer, owner: BoutOwner): CareerResult =>
   request('POST', `${at(id)}/table`, { version, whose: owner })
 /** Enters the result of a bout boxed at a table into the career. */

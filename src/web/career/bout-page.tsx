@@ -1,4 +1,4 @@
-// A bout of the record book: its end, the card, and every line.
+// A bout from the record book: its end, the card, and every line.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { PageHeader } from '../page-header.tsx'
@@ -70,7 +70,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   }
   const bout = told?.bout
   const replay = bout?.replay
-  // In the order of the score card, which is that of the corners.
+  // In the order of the score card, which is the order of the corners.
   const first = replay?.entrants[1].fighter.name === told?.ring?.fighters[0].name ? 1 : 0
   return (
     <div class="people-page career-page">

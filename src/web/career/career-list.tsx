@@ -27,7 +27,7 @@ function Card({ one }: { one: ListedCareer }) {
   )
 }
 
-/** Loads a career file into this server; returns an error sentence, or ''. */
+/** Loads a career file into this server; returns an error message, or ''. */
 async function load(file: File): Promise<string> {
   try {
     const said = await api.loadCareer(JSON.parse(await file.text()))

@@ -27,7 +27,7 @@ import { FORMAT as WORDS } from './words.ts'
 
 export { formatRecord, nameOf, outcomeText }
 
-/** The options of the book that a career is boxed under. */
+/** The options that a career is boxed under. */
 export const bookOptions = ({ options }: KeptCareer): Options =>
   optionsOf(options as Partial<Options>)
 
@@ -45,13 +45,16 @@ export const roundsText = (rounds: RecordedBout['rounds']): string =>
 export const playerAt = ({ players }: Pick<Circuit, 'players'>, index: number): Player =>
   present(players[index], `player ${index}`)
 
-/** Place in the ranking, 1 first, by id. */
+/** Ranks by id, starting at 1. */
 export const rankById = (career: KeptCareer): ReadonlyMap<string, number> =>
   new Map(circuitRanking(career).map(({ id }, i) => [id, i + 1]))
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
-/** What a signature does: its dice ("+1 on Boxing"), then its condition ("only while in control"); without dice, only the condition. */
+/**
+ * The effect of a signature: its dice ("+1 on Boxing"), then its condition ("only while in control"); without dice,
+ * only the condition.
+ */
 export function effectText(name: Signature): string {
   const given = (who: string, dice: (table: FightTable) => number): string[] => {
     const tables = FIGHT_TABLES.filter((table) => dice(table) > 0)
@@ -68,6 +71,6 @@ export function effectText(name: Signature): string {
   return [dice, condition].filter(Boolean).join(': ')
 }
 
-/** The Skill of a signature: "+1 Skill". */
+/** The Skill points of a signature: "+1 Skill". */
 export const skillPointsText = (name: Signature): string =>
   WORDS.skill(signed(signaturePoints(name)))

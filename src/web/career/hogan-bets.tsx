@@ -1,5 +1,5 @@
-// Hogan bets: a player puts up a fighter and a sum, another answers, both agree, the fighters may
-// train, the bout is boxed and paid.
+// Hogan bets: one player stakes a fighter and a sum, another answers, both agree, the fighters may train, the bout
+// is boxed and paid out.
 import { useState } from 'preact/hooks'
 import { hoganFighters, isAgreed } from '../../books/fights/career/bets.ts'
 import {
@@ -56,7 +56,7 @@ export function HoganBets({ career, who, act }: Props) {
   )
 }
 
-/** The dice that said who puts up first. */
+/** The roll that decided who stakes first. */
 function Opening({ career, bets }: { career: KeptCareer; bets: Bets }) {
   return (
     <p class="quiet" data-testid="opening">
@@ -86,7 +86,7 @@ function LastBout({ career }: { career: KeptCareer }) {
   )
 }
 
-/** A stat that may rise after a win under a bet. */
+/** A stat that may rise after winning a bet bout. */
 function Rises({ career, who, act }: Props) {
   const player = career.players[who]
   const { fighter: id, method } = player?.rises?.[0] ?? {}
@@ -120,7 +120,7 @@ function Rises({ career, who, act }: Props) {
   )
 }
 
-/** The two fighters and sums of the proposed bout. */
+/** The two fighters and stakes of the proposed bout. */
 function Stakes({ career }: { career: KeptCareer }) {
   const { up, answer, agreed = [] } = career.bets ?? {}
   if (!up) return null
@@ -170,7 +170,7 @@ function AtTable({ career, act }: Props) {
   )
 }
 
-/** Training, side bets and the bell. */
+/** Training, side bets and the start of the bout. */
 function Agreed({ career, who, act }: Props) {
   const { bets } = career
   const fighters = hoganFighters(career)
@@ -215,7 +215,7 @@ function Agreed({ career, who, act }: Props) {
   )
 }
 
-/** Putting up, answering, raising and agreeing; before that, building the stable. */
+/** Staking, answering, raising and agreeing; before that, building the stable. */
 function Offers({ career, who, act }: Props) {
   const [sum, setSum] = useState(500)
   const [chosen, choose] = useState<string | undefined>(undefined)

@@ -11,7 +11,7 @@ import { newStarDraft, requestOf, type StarDraft } from './star-draft.ts'
 import { StarForm } from './star-form.tsx'
 import { NEW_PAGE as WORDS } from './words.ts'
 
-/** `stableOf`: the player for whose stable the fighter is built. */
+/** `stableOf` is the player whose stable gets the fighter. */
 export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
   const [draft, setDraft] = useState<StarDraft>(

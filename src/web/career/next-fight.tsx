@@ -104,7 +104,7 @@ function Body({ career, who, act }: Props) {
   }
 }
 
-/** The changes of the last evening for the star. */
+/** How the last evening changed the star. */
 function LastNight({ career, who }: { career: KeptCareer; who: number }) {
   const { news, star } = playerAt(career, who)
   const bout = news && career.fought[news.bout]

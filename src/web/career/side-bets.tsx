@@ -1,4 +1,4 @@
-// Side bets between two other players before the first roll of a round.
+// Side bets between the other two players, placed before the first roll of a round.
 import { useState } from 'preact/hooks'
 import type { SideBet } from '../../books/fights/career/circuit.ts'
 import { RuleLink } from '../table/rule-link.tsx'
@@ -10,7 +10,7 @@ import { SIDE_BETS as WORDS } from './words.ts'
 interface Props {
   readonly career: KeptCareer
   readonly on: BoutOwner
-  /** The fighters the first and the second player bet on. */
+  /** The fighters that the first and the second player bet on. */
   readonly sides: readonly [string, string]
   readonly bets: readonly SideBet[]
   readonly act: CareerActions

@@ -1,4 +1,4 @@
-// A star under way: what is left, what is missing, what breaks a rule, and what is sent.
+// A star draft: points left, missing fields, broken rules, and the request.
 import { describe, expect, it } from 'vitest'
 import { NO_CIRCUIT, joinCircuit } from '../../books/fights/career/circuit.ts'
 import { SIGNATURES } from '../../books/fights/words.ts'

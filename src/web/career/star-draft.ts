@@ -22,7 +22,7 @@ export interface StarDraft {
   readonly stats: Stats
   /** The points to spend. */
   readonly points: number
-  /** The rolled line, and its seed. */
+  /** The rolled line, with its seed. */
   readonly roll?: { readonly seed: number; readonly rolled: SignatureLine }
   readonly picked?: Signature
   readonly second?: Signature
@@ -43,10 +43,10 @@ export interface DraftProblem {
   readonly right: string
 }
 
-/** Points left to spend; below 0: too many are spent. */
+/** Points left to spend; negative if too many are spent. */
 export const pointsLeft = ({ stats, points }: StarDraft): number => points - totalOf(stats)
 
-/** The first signature: rolled, or picked after the roll "Choose". */
+/** The first signature: rolled, or picked after rolling "Choose". */
 export const firstSignature = ({ roll, picked }: StarDraft): Signature | undefined =>
   picked ?? (roll?.rolled === 'Choose' ? undefined : roll?.rolled)
 
@@ -56,14 +56,14 @@ export const styleOfDraft = (draft: StarDraft, second = draft.second): Style | u
   return first && second ? styleOf([first, second]) : undefined
 }
 
-/** Any signature but this one. */
+/** Any signature except this one. */
 const otherSignature = (signature: Signature | undefined): Signature =>
   present(
     SIGNATURES.find((one) => one !== signature),
     'another signature',
   )
 
-/** Everything missing or against the rules, as the book's own check reports it. */
+/** Everything that is missing or breaks a rule, as the book's own check reports it. */
 export function problemsOf(draft: StarDraft, options: OptionValues = {}): readonly DraftProblem[] {
   const missing: DraftProblem[] = []
   if (draft.player.trim() === '')
@@ -87,7 +87,7 @@ export function problemsOf(draft: StarDraft, options: OptionValues = {}): readon
       right: WORDS.anyButFirst,
     })
   const { roll, picked, second } = draft
-  // A missing second signature is not an error yet, so any other one stands in for it.
+  // A missing second signature is not an error yet, so another one stands in for it.
   const stand = second ?? otherSignature(firstSignature(draft))
   const made = makeStar(
     {
@@ -111,7 +111,7 @@ export function problemsOf(draft: StarDraft, options: OptionValues = {}): readon
   ]
 }
 
-/** The request for the server; only for a valid draft. */
+/** The request to the server; call only with a valid draft. */
 export function requestOf({
   player,
   name,

@@ -1,4 +1,5 @@
-// A new star: profile, fifteen points, rolled and chosen signature, with problems at their fields.
+// The form of a new star: profile, fifteen points, rolled and chosen signatures, with problems next to their
+// fields.
 import { useState } from 'preact/hooks'
 import { styleChoices, type SignatureLine } from '../../books/fights/create-fighter.ts'
 import { skillLevel } from '../../books/fights/fighter.ts'
@@ -95,7 +96,7 @@ function StatRow({
   )
 }
 
-/** A signature's dice and points; the linked rule says the rest. */
+/** A signature's dice and points; the linked rule gives the details. */
 function Effect({ of: one }: { of: Signature }) {
   const dice = effectText(one)
   return (
@@ -214,7 +215,7 @@ function First({
   )
 }
 
-/** A boxing style as a whole, if the house rules allow it whatever was rolled. */
+/** Choosing a boxing style as a whole, if the house rules allow it regardless of the roll. */
 function Styles({
   rolled,
   chosen,
@@ -261,7 +262,7 @@ interface Props {
 export function StarForm({ draft, change, doing, options, send, trouble }: Props) {
   const [asked, setAsked] = useState(false)
   const all = problemsOf(draft, options)
-  // Missing fields are reported only after an attempt to go on.
+  // Missing fields are reported only after the first attempt to continue.
   const wrong = asked
     ? all
     : all.filter(

@@ -1,4 +1,4 @@
-// A career on the page: its data, the last error, and its moves, one request at a time.
+// A career on the page: its data, the last error, and its moves, sent one at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { BettingMove, KeptCareer, Move, BoutOwner, ApiError } from './api.ts'
@@ -16,12 +16,12 @@ export interface CareerState {
   readonly career?: KeptCareer
   readonly wrong?: ApiError
   readonly busy: boolean
-  /** Places in the ranking before the last bouts. */
+  /** Ranks before the last bouts. */
   readonly before?: ReadonlyMap<string, number>
   readonly act: CareerActions
 }
 
-/** Loads a career and sends its moves, one request at a time. */
+/** Loads a career and sends its moves, one at a time. */
 export function useCareer(id: string): CareerState {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
   const [before, setBefore] = useState<ReadonlyMap<string, number> | undefined>(undefined)

@@ -1,4 +1,4 @@
-// Training before a bout: naming a stat, repeating the tests, and the results.
+// Training before a bout: choosing a stat, repeating the tests, and the results.
 import {
   repeatChances,
   trainingChances,
@@ -13,7 +13,7 @@ import { signed } from './format.ts'
 import { TRAINING, repeatText, trainingOdds } from './words.ts'
 import { TRAINING_WORDS as WORDS } from './words.ts'
 
-/** Optional training: one stat, for this bout only. `again`: the stat whose tests may be repeated. */
+/** Optional training of one stat, for this bout only. `again` is the stat whose tests may be repeated. */
 export function Gym({
   fighter,
   options,
@@ -75,7 +75,7 @@ export function Gym({
   )
 }
 
-/** Which stars have trained what, with the dice. */
+/** What each star has trained, with the dice. */
 export function TrainingResults({
   results,
 }: {

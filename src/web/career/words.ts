@@ -1,4 +1,4 @@
-// What the pages of careers say.
+// Texts of the career pages.
 import type { TrainingChances } from '../../books/fights/career/training.ts'
 import { formatChance } from '../../dice/percent.ts'
 
@@ -9,7 +9,7 @@ export const trainingOdds = ({ up, down }: TrainingChances): string =>
 export const TRAINING =
   'Train one stat for this bout only. Two dice decide: one must be above the stat or a 6, one at most Stamina. Both passed: +1. None: −1. One: no change, or you try both again and need both. Your opponent trains too.'
 
-/** What a repeated training may bring. */
+/** The possible results of a repeated training. */
 export const repeatText = (stat: string, chances: TrainingChances): string =>
   `${stat}: one of the two tests was passed. Leave the stat as it is, or try both again: then you need both, or the stat is lower for this bout (${trainingOdds(chances)}).`
 
@@ -19,13 +19,13 @@ export const riseOdds = (chance: number): string => formatChance(chance)
 export const riseText = (name: string): string =>
   `${name} has won. Choose a stat to roll for: a die above it, or a 6, raises it by one. The chance stands beside each.`
 
-/** How far a bout went: "round 4 of 10", "10 rounds". */
+/** The length of a bout: "round 4 of 10", "10 rounds". */
 export function lengthText(round: number, rounds: number | 'back-alley', stopped: boolean): string {
   if (rounds === 'back-alley') return stopped ? `round ${round}, no limit` : `${round} rounds`
   return stopped ? `round ${round} of ${rounds}` : `${rounds} rounds`
 }
 
-/** Bets between the stables of two players. */
+/** Bets between two players' stables. */
 export const OFFER = 'Offer a bout'
 export const offersFirst = (name: string): string => `It is ${name}'s turn to offer a bout.`
 
@@ -241,7 +241,7 @@ export const STAR_DRAFT = {
 export const STAR_FORM = {
   right: (right: string): string => `Expected: ${right}`,
   to: 'to',
-  /** What each stat does in a bout. */
+  /** The effect of each stat in a bout. */
   does: {
     box: 'Boxing Dice: rolled on Stalking, Boxing and Taking Control',
     agg: 'more dice on Stalking and Taking Control; part of the Bonus Dice',

@@ -1,10 +1,10 @@
-// After a fight: take its characters home, or into the next fight.
+// After a fight: links to take its characters home, or into the next fight.
 import { useEffect, useState } from 'preact/hooks'
 import { hosting } from '../state/keys.ts'
 import { getReturns } from './api.ts'
 import { AFTER_FIGHT as WORDS } from './words.ts'
 
-/** Shows nothing if no kept character took part. */
+/** Shows nothing if no stored character took part. */
 export function AfterFight({ table }: { table: string }) {
   const [left, setLeft] = useState<number | undefined>(undefined)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Sets the ambushes with which the fight begins.
+// Defines the ambushes that the fight begins with.
 import type { Word } from '../../books/gunfight/character/desk.ts'
 import { placed } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
@@ -15,7 +15,7 @@ interface Standing {
   readonly side: number
 }
 
-/** Everybody of the plan by name. */
+/** Everyone in the plan, by name. */
 export function standingIn(plan: FightPlan, cast: readonly ListedCharacter[]): readonly Standing[] {
   const names = new Map(cast.map(({ id, name }) => [id, name]))
   return placed(plan.sides).flatMap((side, s) =>
@@ -61,7 +61,7 @@ function Chosen({
   )
 }
 
-/** `conditions`: what the book lets help whoever lies in wait. */
+/** `conditions` are the circumstances that the book lets favour an ambusher. */
 export function AmbushForm({
   plan,
   cast,

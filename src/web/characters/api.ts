@@ -1,4 +1,4 @@
-// The HTTP side of characters.
+// HTTP requests of characters.
 import type {
   ArmourRow,
   ArmsRow,
@@ -27,8 +27,8 @@ export type { Character, Fight, FightReturns, KeptDraft, ListedCharacter }
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * An error: problems by field, or one sentence. `character`, `set` or `career`: the present
- * version, if somebody else changed it first.
+ * An error: problems by field, or one sentence. If someone else made a change first, `character`, `set` or `career`
+ * holds the stored version.
  */
 export interface ApiError {
   readonly problems?: readonly Broken[]
@@ -51,7 +51,7 @@ export interface MapCard {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Sends JSON; errors are values. */
+/** Sends JSON; errors are returned, not thrown. */
 export const request = <T>(method: Method, path: string, body?: unknown): Promise<ApiResult<T>> =>
   requestWith(path, {
     method,
@@ -60,7 +60,7 @@ export const request = <T>(method: Method, path: string, body?: unknown): Promis
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
 
-/** Sends a request of any kind; errors are values. */
+/** Sends any kind of request; errors are returned, not thrown. */
 export async function requestWith<T>(path: string, init: RequestInit): Promise<ApiResult<T>> {
   try {
     const answer = await fetchWithKey(path, init)
@@ -73,7 +73,7 @@ export async function requestWith<T>(path: string, init: RequestInit): Promise<A
       id?: string
       keys?: KeysByRole
     }
-    // A table was opened: its keys are told once.
+    // A new table's keys are sent only this once.
     if (answer.ok && said.id !== undefined && said.keys) rememberKeys(said.id, said.keys)
     if (answer.ok) return { value: said as T }
     if (said.problems) return { wrong: { problems: said.problems } }
@@ -103,11 +103,11 @@ export interface CharacterDraft {
   readonly pools: Pools
   readonly keep: boolean
   readonly dead: boolean
-  /** A data URL; null: none. */
+  /** A data URL, or null for none. */
   readonly portrait?: string | null
 }
 
-/** A character of another book in the words of this one; `changes`: what differs, by field. */
+/** A character converted to another book; `changes` lists the differences by field. */
 export interface ConvertedCharacter {
   readonly person: JsonObject
   readonly converted: readonly Conversion[]
@@ -158,10 +158,10 @@ export const getArmour = (book: string): Promise<ApiResult<readonly ArmourRow[]>
   request('GET', `/api/books/${encodeURIComponent(book)}/armour`)
 export const getOwnMaps = (): Promise<ApiResult<readonly KeptMap[]>> =>
   request('GET', '/api/own-maps')
-/** The maps that ship. */
+/** The shipped maps. */
 export const getReadyMaps = (): Promise<ApiResult<readonly MapCard[]>> =>
   request('GET', '/api/maps')
-/** Every map that a fight can be set on: one's own first. */
+/** Every map that a fight can use, the user's own first. */
 export async function getMaps(): Promise<ApiResult<readonly MapCard[]>> {
   const [own, ready] = await Promise.all([getOwnMaps(), getReadyMaps()])
   if (!own.value) return own

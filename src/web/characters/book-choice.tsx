@@ -1,11 +1,11 @@
-// The book of a character, and the way to another.
+// Shows a character's book, and converts them to another.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { getBooks } from '../state/api.ts'
 import type { ConvertedCharacter } from './api.ts'
 import * as draft from './draft.ts'
 import { BOOK_CHOICE as WORDS } from './words.ts'
 
-/** The titles of the books whose characters are made here, by id. */
+/** Titles of the books that have character desks, by id. */
 export type Titles = ReadonlyMap<string, string>
 
 /** Fetches the books. */
@@ -33,7 +33,7 @@ function Options({ titles }: { titles: Titles }) {
   )
 }
 
-/** The book of those who are made next. */
+/** The book for new characters. */
 export function BookSelect() {
   const titles = useTitles()
   return (
@@ -54,7 +54,7 @@ export function BookSelect() {
   )
 }
 
-/** On the sheet: the book, and a copy for another. */
+/** On the sheet: the book, and copying to another one. */
 export function BookChoice() {
   const titles = useTitles()
   const { book, saved, touched } = draft
@@ -82,7 +82,7 @@ export function BookChoice() {
   )
 }
 
-/** What was converted, changed and left out of one person. */
+/** What was converted, changed and dropped for one person. */
 export function ConversionLists({ told }: { told: ConvertedCharacter }) {
   return (
     <>
@@ -128,7 +128,7 @@ export function ConversionLists({ told }: { told: ConvertedCharacter }) {
   )
 }
 
-/** What became of somebody of another book. */
+/** The report on a person converted from another book. */
 export function Report() {
   const titles = useTitles()
   const told = draft.report.value

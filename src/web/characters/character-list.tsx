@@ -11,7 +11,7 @@ import { Face } from './face.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { CHARACTER_LIST as WORDS } from './words.ts'
 
-/** COOL is short on a card. */
+/** The abbreviation of a stat on a card; COOL is CL. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
 
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>

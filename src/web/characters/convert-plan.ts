@@ -1,4 +1,4 @@
-// The people of a planned fight, converted to another book.
+// Converts the people of a planned fight to another book.
 import { present } from '../../dice/present.ts'
 import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
 import {
@@ -9,23 +9,24 @@ import {
 } from './api.ts'
 import { castOf, newExtraId, problemsOf, type FightPlan, type PlannedSide } from './fight-plan.ts'
 
-/** What became of one person of the plan. */
+/** The conversion of one person of the plan. */
 export interface ConvertedPerson {
   readonly name: string
   readonly told: ConvertedCharacter
 }
 
-/** A plan for another book. */
+/** A plan converted to another book. */
 export interface ConvertedPlan {
   readonly plan: FightPlan
   readonly converted: readonly ConvertedPerson[]
-  /** People who could not be converted, each with the reason. They are not in the plan. */
+  /** People who could not be converted, with the reason; they are left out of the plan. */
   readonly failed: readonly { readonly name: string; readonly why: string }[]
 }
 
 /**
- * Converts everybody of a plan to the book `to`. They are extras there, with the wounds and loads that they have in the plan: the characters stay as they are.
- * Places, hiding, seats and ambushes stay; house rules and options are those of the old book and go.
+ * Converts everyone in a plan to the book `to`. They become extras, keeping the wounds and loads they have in the
+ * plan; the stored characters are unchanged.
+ * Positions, hiding, seats and ambushes are kept; house rules and options belong to the old book and are dropped.
  */
 export async function convertPlan(
   before: FightPlan,
@@ -56,7 +57,7 @@ export async function convertPlan(
   const sides: PlannedSide[] = []
   for (const [s, people] of placed(before.sides).entries()) {
     const found: PlacedPerson[] = []
-    // One after the other: the reports stand in the order of the sides.
+    // One at a time, so that the reports follow the order of the sides.
     for (const one of people) found.push(...(await convertOne(one)))
     sides.push({ ...present(before.sides[s], 'a side'), people: found })
   }
@@ -71,7 +72,7 @@ export async function convertPlan(
     house: undefined,
     options: {},
     places: Object.fromEntries(places),
-    // The conditions of an ambush are those of its book.
+    // An ambush's conditions belong to its book.
     ambush: before.ambush.map(({ who, victims }) => ({
       who: renamed(who),
       victims: renamed(victims),
@@ -82,7 +83,7 @@ export async function convertPlan(
   return { plan, converted, failed }
 }
 
-/** A person with the wounds and loads that are their own in the fight. */
+/** A person with the wounds and loads given to them for this fight. */
 const withOwn = (person: JsonObject, { wounds, weapons }: Placed, name: string): JsonObject => ({
   ...person,
   name,

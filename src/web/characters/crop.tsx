@@ -1,13 +1,14 @@
-// A part of a picture, chosen by dragging, or by three sliders; drawn anew and small, so that nothing else of the file is kept.
+// Crops a picture by dragging or with three sliders, and redraws it small, so that nothing else of the file
+// survives.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { PORTRAIT } from '../../files/portrait.ts'
 import { CROP as WORDS } from './words.ts'
 
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]
-/** CSS pixels of the preview. */
+/** Size of the preview in CSS pixels. */
 const SHOWN = 192
 
-/** How near, and which part: 0 is the left or upper edge, 100 the other. */
+/** The zoom, and the visible part: 0 is the left or top edge, 100 the right or bottom. */
 interface Part {
   readonly zoom: number
   readonly x: number
@@ -15,7 +16,7 @@ interface Part {
 }
 const WHOLE: Part = { zoom: 1, x: 50, y: 50 }
 
-/** The square of the picture, in its pixels. */
+/** The visible square in pixels of the picture. */
 function squareOf({ width, height }: ImageBitmap, { zoom, x, y }: Part) {
   const side = Math.min(width, height) / zoom
   return { x: ((width - side) * x) / 100, y: ((height - side) * y) / 100, side }
@@ -27,7 +28,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Part, most:
   canvas.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The part as a data URL that is small enough; undefined: there is none. */
+/** The cropped picture as a data URL that is small enough; undefined if none is. */
 function cut(picture: ImageBitmap, part: Part): string | undefined {
   const canvas = document.createElement('canvas')
   draw(canvas, picture, part, PORTRAIT.pixels)
@@ -41,7 +42,7 @@ function cut(picture: ImageBitmap, part: Part): string | undefined {
 
 const clamp = (value: number): number => Math.max(0, Math.min(100, value))
 
-/** `done` gets the data URL; undefined: it does not fit, or nothing was taken. */
+/** `done` receives the data URL; undefined if it is too large, or the user cancelled. */
 export function Crop({
   picture,
   done,

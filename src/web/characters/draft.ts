@@ -14,12 +14,12 @@ import { navigate } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import { DRAFT as WORDS } from './words.ts'
 
-/** The book before anybody has chosen one. */
+/** The book used until the user chooses one. */
 export const FIRST_BOOK = 'fnff-1988'
 const BOOK_KEY = 'ringfire-book'
-/** The book of new characters, as the last page chose it. */
+/** The book for new characters, as last chosen. */
 export const newBook = signal(loadText(BOOK_KEY) ?? FIRST_BOOK)
-/** Chooses the book of whoever and whatever is made next, now and the next time. */
+/** Sets the book for new characters and fights, and remembers it. */
 export function rememberBook(id: string): void {
   newBook.value = id
   storeText(BOOK_KEY, id)
@@ -29,46 +29,46 @@ export const desk = signal<DeskForm | undefined>(undefined)
 export const arms = signal<readonly ArmsRow[]>([])
 export const armour = signal<readonly ArmourRow[]>([])
 
-/** The saved character; undefined: a new one. */
+/** The saved character; undefined for a new one. */
 export const saved = signal<Character | undefined>(undefined)
 export const person = signal<JsonObject>({})
 export const pools = signal<Pools>({})
 export const dead = signal(false)
 export const allowBreaks = signal(false)
 export const checked = signal<Checked | undefined>(undefined)
-/** Problems of form, found before the book reads it. */
+/** Structural problems, found before the book reads the person. */
 export const formProblems = signal<readonly Broken[]>([])
 export const notice = signal<{ readonly kind: 'good' | 'bad'; readonly text: string } | undefined>(
   undefined,
 )
-/** Another person's version, if one was saved meanwhile. */
+/** The version that someone else saved in the meantime. */
 export const newerVersion = signal<Character | undefined>(undefined)
 export const busy = signal(false)
 export const touched = signal(false)
 
 export const book = computed(() => saved.value?.book ?? newBook.value)
-/** What became of the person when they were converted from another book. */
+/** The report of converting the person from another book. */
 export const report = signal<(api.ConvertedCharacter & { readonly from: string }) | undefined>(
   undefined,
 )
-/** The picture of the person as a data URL. */
+/** The portrait as a data URL. */
 export const portrait = signal<string | undefined>(undefined)
 export const problems = computed<readonly Broken[]>(() =>
   formProblems.value.length > 0 ? formProblems.value : (checked.value?.problems ?? []),
 )
-/** The problems of a field; without `exactly`, of its parts too. */
+/** The problems of a field and, unless `exactly`, of its parts. */
 export const problemsAt = (field: string, exactly = false): readonly Broken[] =>
   problems.value.filter(
     (one) =>
       one.field === field ||
       (!exactly && (one.field.startsWith(`${field}.`) || one.field.startsWith(`${field}[`))),
   )
-/** True if all problems may be allowed. */
+/** Whether all problems may be allowed. */
 export const allAllowable = computed(
   () => problems.value.length > 0 && problems.value.every((one) => one.keep),
 )
 
-/** A new character of the book whose lists are loaded. */
+/** A blank character of the loaded book. */
 const emptyPerson = (): JsonObject => ({ name: '', ...desk.value?.fresh })
 
 type Lists = readonly [
@@ -76,7 +76,7 @@ type Lists = readonly [
   arms: api.ApiResult<readonly ArmsRow[]>,
   armour: api.ApiResult<readonly ArmourRow[]>,
 ]
-/** The lists of each book, fetched once a visit. */
+/** Each book's lists, fetched once per visit. */
 const lists = new Map<string, Promise<Lists>>()
 const listsOf = (of: string): Promise<Lists> => {
   const known =
@@ -85,16 +85,16 @@ const listsOf = (of: string): Promise<Lists> => {
   return known
 }
 
-/** The names of the weapons of a book by id. */
+/** A book's weapon names, by id. */
 export async function weaponNames(of: string): Promise<ReadonlyMap<string, string>> {
   const [, rows] = await listsOf(of)
   return new Map((rows.value ?? []).map(({ id, name }) => [id, name]))
 }
 
-/** The book whose lists were asked for last; the answer for another comes too late. */
+/** The book whose lists were requested last; answers for other books are outdated. */
 let shown = ''
 
-/** Shows the lists of a book. */
+/** Loads and shows a book's lists. */
 export async function loadDesk(of = newBook.value): Promise<void> {
   shown = of
   const [form, weapons, pieces] = await listsOf(of)
@@ -115,10 +115,10 @@ export const justSavedId = signal<string | undefined>(undefined)
 /** A person from a file, waiting for the sheet to open. */
 export const pendingPerson = signal<JsonObject | undefined>(undefined)
 
-/** False while a sheet is fetched: nobody types into what is about to be replaced. */
+/** False while a sheet is loading, so that nobody types into what is about to be replaced. */
 export const ready = signal(false)
 
-/** Shows a saved character, or an empty sheet. */
+/** Shows a saved character, or a blank sheet. */
 export async function openCharacter(id: string | undefined): Promise<void> {
   ready.value = false
   await fillSheet(id)
@@ -149,14 +149,14 @@ async function fillSheet(id: string | undefined): Promise<void> {
   void check()
 }
 
-/** Chooses the book of a new character; whoever is on the sheet already is converted. */
+/** Chooses the book of a new character; a person already on the sheet is converted. */
 export async function chooseBook(to: string): Promise<void> {
   if (saved.value || touched.value) return convertTo(to)
   rememberBook(to)
   await openCharacter(undefined)
 }
 
-/** Shows the person as a new character of another book, with what became of everything. */
+/** Shows the person as a new character of another book, with a conversion report. */
 export async function convertTo(to: string): Promise<void> {
   const from = book.value
   const said = await api.convertPerson(from, to, withName())
@@ -202,7 +202,7 @@ function show(next: JsonObject, points: Pools, isDead: boolean): void {
   formProblems.value = []
 }
 
-/** Replaces the person on the sheet by one rolled or from a file. */
+/** Replaces the person on the sheet with a rolled or imported one. */
 export function replacePerson(next: JsonObject, points: Pools = {}): void {
   batch(() => {
     show({ ...emptyPerson(), ...next }, points, false)
@@ -231,7 +231,7 @@ export function setEntry(
   )
 }
 
-/** A list of the person; empty if absent. */
+/** A list field of the person; empty if absent. */
 export const listField = (field: 'armor' | 'weapons' | 'wounds'): readonly unknown[] =>
   Array.isArray(person.value[field]) ? (person.value[field] as readonly unknown[]) : []
 /** Replaces an item of a list. */
@@ -254,7 +254,7 @@ export const removeListItem = (field: 'armor' | 'weapons' | 'wounds', at: number
     listField(field).filter((_, i) => i !== at),
   )
 
-/** Sets the points to spend on stats or skills; undefined: entered freely. */
+/** Sets the points to spend on stats or skills; undefined lets values be entered freely. */
 export function setPool(of: 'stats' | 'skills', points: number | undefined): void {
   const { [of]: _, ...others } = pools.value
   pools.value = points === undefined ? others : { ...others, [of]: points }
@@ -301,7 +301,7 @@ async function check(): Promise<void> {
     if (said.value) {
       checked.value = said.value
       formProblems.value = []
-      // A saved character with broken rules has been allowed before.
+      // A saved character's broken rules were allowed when it was saved.
       if (saved.value && !touched.value) allowBreaks.value = allAllowable.value
     } else if (said.wrong.problems) formProblems.value = said.wrong.problems
     else
@@ -312,7 +312,7 @@ async function check(): Promise<void> {
   })
 }
 
-/** The person to check; a missing name is filled in. */
+/** The person to check, with a placeholder for a missing name. */
 const withName = (): JsonObject => ({ ...person.value, name: person.value['name'] || WORDS.nobody })
 
 /** Saves the sheet; problems are shown on the page. */
@@ -361,7 +361,7 @@ export function openSaved(character: Character): void {
   navigate(`#/characters/${character.id}`)
 }
 
-/** True if nothing would be lost, or the user confirms leaving. */
+/** True if there are no unsaved changes, or the user confirms leaving. */
 export const confirmLeave = (): boolean => !touched.value || confirm(WORDS.leaveWithoutSaving)
 
 /** Deletes the saved character and returns to the list. */

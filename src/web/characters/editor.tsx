@@ -36,7 +36,7 @@ function Derived({ figure }: { figure: Figure }) {
   )
 }
 
-/** The phases of a turn, where the book has them. */
+/** The phases of a turn, if the book has them. */
 function Phases() {
   const { phases = [], figures = [] } = draft.checked.value ?? {}
   const figure = figures.find(({ label }) => label === PHASES)
@@ -61,7 +61,7 @@ function Phases() {
 }
 const PHASES = WORDS.phases
 
-/** All problems in one place, and the way to allow them. */
+/** All problems in one place, with a way to allow them. */
 function Trouble() {
   const wrong = draft.problems.value
   if (wrong.length === 0)

@@ -1,4 +1,4 @@
-// The portrait of a character in a list: fetched by itself, so that the list stays small.
+// The portrait of a character in a list, fetched separately, so that the list stays small.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { fetchWithKey } from '../state/keys.ts'
 import type { ListedCharacter } from './api.ts'
@@ -16,7 +16,7 @@ export function Face({ one: { id, version, hasPortrait } }: { one: ListedCharact
         url = URL.createObjectURL(picture)
         setHref(url)
       },
-      // They are shown without it.
+      // Without a portrait, the character is shown without one.
       () => undefined,
     )
     return () => {

@@ -1,4 +1,4 @@
-// Fields of a person beside stats, skills and gear: boosted reflexes, perks.
+// Additional fields of a person, such as boosted reflexes and perks.
 import { desk, person, setField } from './draft.ts'
 import { Panel } from './fields.tsx'
 import { FormFields } from './form-fields.tsx'

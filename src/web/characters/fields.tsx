@@ -1,4 +1,4 @@
-// Form parts: number with buttons, panel, problems of a field.
+// Form parts: a number field with buttons, a panel, a field's problems.
 import type { ComponentChildren } from 'preact'
 import { RuleLink } from '../table/rule-link.tsx'
 import { problemsAt } from './draft.ts'
@@ -12,7 +12,7 @@ interface NumberProps {
   readonly put: (value: number | undefined) => void
   /** The field whose problems are shown. */
   readonly field?: string
-  /** Present: may be empty, with this meaning. */
+  /** If present, the field may be empty, with this meaning. */
   readonly empty?: string
   readonly testid?: string
 }

@@ -1,4 +1,5 @@
-// The title and the book of a new fight. Another book has other people: whoever was placed can be converted to it, or brought back with the book before.
+// The title and book of a new fight. Characters belong to a book, so people already placed can be converted to the
+// new one, or restored with the previous book.
 import { useState } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
 import type { ListedCharacter } from './api.ts'
@@ -11,7 +12,7 @@ import { FIGHT_PAGE as TEXT } from './words.ts'
 const countPeople = ({ sides }: FightPlan): number =>
   sides.reduce((sum, { people }) => sum + people.length, 0)
 
-/** What became of the people of another book, a person a line. */
+/** The conversion of people from another book, one line per person. */
 function Converted({ made: { converted, failed } }: { made: ConvertedPlan }) {
   return (
     <div role="status" data-testid="people-converted">
@@ -33,7 +34,7 @@ function Converted({ made: { converted, failed } }: { made: ConvertedPlan }) {
   )
 }
 
-/** `all`: the characters of all books. */
+/** `all` holds the characters of all books. */
 export function FightHead({
   plan,
   books,
@@ -52,7 +53,7 @@ export function FightHead({
   const change = (book: string): void => {
     draft.rememberBook(book)
     setMade(undefined)
-    // Two changes in a row still lead back to the people.
+    // After two changes in a row, the placed people can still be restored.
     if (countPeople(plan) > 0) setBefore(plan)
     set({
       book,

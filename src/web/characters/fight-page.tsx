@@ -116,11 +116,11 @@ function Ground({
   )
 }
 
-/** A problem that is told beside its field already. */
+/** Whether a problem is already shown next to its field. */
 const isShown = (one: Problem, faults: readonly Problem[]): boolean =>
   faults.some(({ field, wrong }) => field === one.field && wrong === one.wrong)
 
-/** Where a fault is shown, in a word. */
+/** Names the place where a fault is shown. */
 function placeOf(fault: Problem, plan: FightPlan, cast: readonly ListedCharacter[]): string {
   const part = partOf(fault)
   if (!part.startsWith('person')) return part === 'rest' ? fault.field : part
@@ -151,7 +151,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
     getBooks().then(
       (found) => {
         setBooks(found)
-        // The book that was chosen last may not be here any more.
+        // The last chosen book may no longer be available.
         setPlan((old) =>
           found.some(({ id }) => id === old.book) ? old : { ...old, book: draft.FIRST_BOOK },
         )

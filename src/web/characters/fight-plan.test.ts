@@ -1,4 +1,5 @@
-// The plan of a new fight: who is lost is counted, who is gone waits for nobody, and each side keeps a colour of its own.
+// The plan of a new fight: lost characters are counted, removed ones take part in no ambush, and each side has its
+// own colour.
 import { expect, it } from 'vitest'
 import type { Character } from '../../files/character.ts'
 import { COLOURS, coloursOf, withColour } from '../../files/colours.ts'
@@ -101,6 +102,6 @@ it('puts those against whom somebody stands on the next side that has nobody', (
   expect(count([0, 2, 0], 0, 2)).toEqual([1, 2, 1])
   expect(count([2, 0], 0, 2)).toEqual([3, 1])
   expect(count([2, 1], 1, 2)).toEqual([3, 2])
-  // More groups than sides: the last stand where the line began.
+  // With more groups than sides, the last groups join the side where the line started.
   expect(count([0, 0], 0, 3)).toEqual([2, 1])
 })

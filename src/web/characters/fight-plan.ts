@@ -1,4 +1,4 @@
-// The plan of a new fight: from a table or a draft, and as the server reads it.
+// The plan of a new fight: created from a table or a draft, and converted to a request.
 import type { Seat } from '../../dice/dice.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { extrasOf } from '../../files/extras-of-plan.ts'
@@ -14,11 +14,11 @@ export interface PlannedSide {
   readonly name: string
   readonly people: readonly PlacedPerson[]
   readonly computer: boolean
-  /** Absent: by the order of the sides. */
+  /** If absent, assigned by the order of the sides. */
   readonly colour?: Colour | undefined
 }
 
-/** Ambushes by the keys of `placed`: who lies in wait for whom. */
+/** Ambushes by the keys of `placed`: the ambushers and their victims. */
 export type PlannedAmbush = api.Fight['ambush'][number]
 
 /** A fight as edited by the form. */
@@ -33,19 +33,19 @@ export interface FightPlan {
   >
   readonly ambush: readonly PlannedAmbush[]
   readonly options: OptionValues
-  /** The id of the house rules behind the options. */
+  /** The id of the house rules that the options come from. */
   readonly house: string | undefined
   readonly byHand: boolean
   readonly advice: 'allowed' | 'off'
   readonly insist: boolean
 }
 
-/** Changes some of a plan. */
+/** Changes parts of a plan. */
 export type SetPlan = (over: Partial<FightPlan>) => void
 
 /** The seat of a side. */
 export const seatOf = (side: number): Seat => `player-${side + 1}`
-/** A fight that nobody has planned yet. */
+/** An empty plan. */
 export const EMPTY: FightPlan = {
   book: '',
   title: WORDS.fight,
@@ -64,7 +64,7 @@ export const EMPTY: FightPlan = {
   ],
 }
 
-/** The form's plan, from that of a table. */
+/** Converts a table's plan into the form's. */
 export function fromTable(fight: api.Fight): FightPlan {
   return {
     ...EMPTY,
@@ -88,13 +88,13 @@ export function fromTable(fight: api.Fight): FightPlan {
   }
 }
 
-/** Everybody whom a plan can name: the characters, and the extras of the plan. */
+/** Everyone a plan can refer to: the characters, and the plan's extras. */
 export const castOf = (
   plan: FightPlan,
   all: readonly ListedCharacter[],
 ): readonly ListedCharacter[] => [...all, ...extrasOf(plan)]
 
-/** The plan without characters who died or were removed, and how many that are. */
+/** The plan without characters who have died or been removed, and their number. */
 export function withoutLost(
   plan: FightPlan,
   all: readonly ListedCharacter[],
@@ -113,11 +113,14 @@ export function withoutLost(
   return { plan: { ...plan, sides }, lost: count(plan.sides) - count(sides) }
 }
 
-/** The id of a new extra. A number would tell players how many there are: ids at the table are made of it. */
+/**
+ * A random id for a new extra. Ids at the table derive from it, and a running number would tell players how many
+ * extras there are.
+ */
 export const newExtraId = (): string =>
   `extra-${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`
 
-/** Puts new people on a side who are kept nowhere. */
+/** Adds new people to a side, without storing them as characters. */
 export function withExtras(
   plan: FightPlan,
   at: number,
@@ -129,7 +132,10 @@ export function withExtras(
   )
 }
 
-/** Puts groups of new people on sides: the first on this one, each other on the next side that has nobody, or the next one. */
+/**
+ * Adds groups of new people: the first to this side, each of the others to the next side without people, or else to
+ * the next side.
+ */
 export function withGroups(
   plan: FightPlan,
   at: number,
@@ -145,7 +151,7 @@ export function withGroups(
   }, plan.sides)
 }
 
-/** The plan as the server reads it. */
+/** The plan as a request to the server. */
 export function requestOf({ sides, byHand, map, places, ambush, ...plan }: FightPlan): unknown {
   const seated = seatsOfFight(sides.map((side, i) => ({ ...side, seat: seatOf(i) })))
   const own = sides.map((_, i) => seatOf(i)).filter((seat, i) => seated.ofSides[i] === seat)
@@ -176,6 +182,6 @@ export function requestOf({ sides, byHand, map, places, ambush, ...plan }: Fight
   }
 }
 
-/** What the server says is wrong, as problems by field. */
+/** A server error as problems by field. */
 export const problemsOf = (wrong: api.ApiError): readonly Problem[] =>
   wrong.problems ?? [{ field: wrong.code ?? 'server', wrong: wrong.why ?? '' }]

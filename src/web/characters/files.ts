@@ -1,4 +1,4 @@
-// Characters as files, in the form of scenario combatants.
+// Characters as files, in the format of scenario combatants.
 import { downloadJson } from '../state/download.ts'
 import type { JsonObject } from './api.ts'
 import { FILES as WORDS } from './words.ts'
@@ -10,9 +10,7 @@ export function exportPerson(person: JsonObject): void {
 
 const PLACE = new Set(['$schema', 'at', 'facing', 'posture', 'hidden'])
 
-/**
- * The people in a file: one combatant, a list, or all of a scenario; a sentence if there are none.
- */
+/** The people in a file: one combatant, a list, or all of a scenario; an error message if there are none. */
 export function readPeople(name: string, text: string): readonly JsonObject[] | string {
   let file: unknown
   try {

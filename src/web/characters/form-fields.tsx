@@ -1,4 +1,4 @@
-// The fields that a book's form asks for, drawn by their kind.
+// The fields that a book's form defines, drawn according to their kind.
 import type { FieldForm } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { JsonObject } from './api.ts'
@@ -9,7 +9,7 @@ interface FieldProps {
   readonly form: FieldForm
   readonly value: unknown
   readonly put: (value: unknown) => void
-  /** Where the bag of fields stands in the person, for problems; `''`: it is the person. */
+  /** The path of `bag` inside the person, for finding problems; `''` if it is the person. */
   readonly path: string
 }
 
@@ -143,7 +143,7 @@ function Input({ form, value, put, path }: FieldProps) {
   }
 }
 
-/** A text, or the codes of damage at every range: one where they are the same. */
+/** A text value as is, or the distinct damage codes over all ranges. */
 const codesOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? [...new Set(Object.values(value).map(String))]
@@ -151,7 +151,7 @@ const codesOf = (value: unknown): readonly string[] =>
       ? []
       : [String(value)]
 
-/** A row of fields of an object. */
+/** Form fields for the properties of an object, in a row. */
 export function FormFields({
   forms,
   bag,

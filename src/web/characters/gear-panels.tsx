@@ -21,7 +21,7 @@ type JsonObject = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null
 
-/** The SP of the layers on each area and the limit. */
+/** The SP of the layers on each area, and the limit. */
 function Layers() {
   const most = desk.value?.spMost
   const scale = Math.max(30, most ?? 0, ...(checked.value?.areas.map(({ sp }) => sp) ?? []))
@@ -41,7 +41,7 @@ function Layers() {
   )
 }
 
-/** SP that a piece has lost to hits, and its mending. */
+/** SP that a piece has lost to hits, with a button to repair it. */
 function Lost({ piece, mend }: { piece: unknown; mend: (next: JsonObject) => void }) {
   const lost = isObject(piece) && isObject(piece['lost']) ? Object.entries(piece['lost']) : []
   if (!isObject(piece) || lost.length === 0) return null
@@ -136,7 +136,7 @@ export function ArmourPanel() {
   )
 }
 
-/** The name and the figures of a weapon or a piece of armour that no list has. */
+/** The name and figures of a custom weapon or piece of armour. */
 function OwnFields({
   forms,
   bag,
@@ -297,7 +297,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
   )
 }
 
-/** A weapon of one's own to begin with: of the first kind of the book. */
+/** A blank custom weapon, of the first kind that the book offers. */
 function ownWeapon({ ownWeapon: [first] }: DeskForm): JsonObject {
   const kind = first?.kind === 'choice' ? { [first.field]: first.values[0]?.id } : {}
   return { name: WORDS.ownWeapon, ...kind, damage: '2D6', shots: 6, rof: 1 }

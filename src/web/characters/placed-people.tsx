@@ -1,4 +1,4 @@
-// Everybody of the sides: one character may stand there several times, each with a name, wounds and loads of their own.
+// Everyone on the sides. A character may appear several times, each copy with its own name, wounds and loads.
 import { present } from '../../dice/present.ts'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
@@ -23,7 +23,7 @@ const isObject = (value: unknown): value is JsonObject =>
 
 type Own = Omit<PlacedPerson, 'character'>
 
-/** Wounds in this fight: those of the character until one is changed. */
+/** Wounds in this fight: the character's own until one is changed. */
 function OwnWounds({
   form,
   wounds,
@@ -58,7 +58,7 @@ function OwnWounds({
   )
 }
 
-/** Rounds loaded and spare loads of each weapon in this fight. */
+/** Loaded rounds and spare magazines of each weapon in this fight. */
 function OwnLoads({
   weapons,
   put,
@@ -206,7 +206,7 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
   )
 }
 
-/** The first name with a number that nobody has yet: "Rook 2". */
+/** The name with the first unused number: "Rook 2". */
 function nextName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; ; n++) {
     const next = `${name.replace(/ \d+$/, '').slice(0, 74)} ${n}`
@@ -214,13 +214,13 @@ function nextName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The same person once more, under a name of their own. */
+/** A copy of the same person under a new name. */
 const anotherOf = (one: PlacedPerson, name: string): PlacedPerson =>
   one.person
     ? { character: newExtraId(), person: { ...one.person, name } }
     : { character: one.character, name }
 
-/** `kept`: called when an extra has become a character. */
+/** `kept` is called when an extra has been saved as a character. */
 export function PlacedPeople({
   plan,
   cast,

@@ -14,14 +14,14 @@ export interface Placement {
   readonly place: Place
 }
 
-/** The combatant under the pointer, from where it was pressed. */
+/** The combatant being dragged, with the point where the drag began. */
 interface Drag {
   readonly id: string
   readonly from: Point
   readonly at: Point
   readonly moved: boolean
 }
-/** Metres that a press may slip without being a drag. */
+/** Movement in metres below which a press is not a drag. */
 const NUDGE = 0.3
 
 const shift = ({ x, y }: Point): string => `translate(${x} ${y})`
@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 }
 const round = (metres: number): number => Math.round(metres * 10) / 10
 
-/** A name near an edge stays on the map. */
+/** The text anchor that keeps a name near an edge on the map. */
 const anchorOf = (share: number): 'start' | 'middle' | 'end' =>
   share < 0.12 ? 'start' : share > 0.88 ? 'end' : 'middle'
 
@@ -70,7 +70,7 @@ export function PlacementMap({
   const click = (event: MouseEvent): void => {
     const one = standing.find(({ id }) => id === chosen)
     const at = spot(event)
-    // The click that ends a drag has done its work.
+    // Ignore the click that ends a drag.
     if (one && at && !dragged.current) go(one, at)
     dragged.current = false
   }
@@ -80,7 +80,7 @@ export function PlacementMap({
     const moved = drag.moved || Math.hypot(at.x - drag.from.x, at.y - drag.from.y) > NUDGE
     setDrag({ ...drag, at, moved })
   }
-  /** What was dragged stands where it is let go; a press without a move chooses. */
+  /** A dragged combatant is placed where it is released; a press without movement selects. */
   const drops = (): void => {
     const one = standing.find(({ id }) => id === drag?.id)
     if (!drag || !one) return

@@ -1,4 +1,4 @@
-// Shows what is wrong with the plan of a fight, beside the field that it is about.
+// Shows the faults of a fight plan next to the fields they concern.
 import { useEffect, useState } from 'preact/hooks'
 import type { Problem } from '../state/api.ts'
 import * as api from './api.ts'
@@ -8,7 +8,7 @@ import { PLAN_FAULTS as WORDS } from './words.ts'
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 400
 
-/** What the book says is wrong with the plan, a moment after each change. */
+/** The faults that the book finds in the plan, updated shortly after each change. */
 export function useFaults(plan: FightPlan, ready: boolean): readonly Problem[] {
   const [faults, setFaults] = useState<readonly Problem[]>([])
   useEffect(() => {
@@ -27,12 +27,12 @@ export function useFaults(plan: FightPlan, ready: boolean): readonly Problem[] {
   return faults
 }
 
-/** A part of the form, and the fields that it shows. */
+/** A part of the form that shows its own faults. */
 export type Part = 'ground' | 'ambush' | 'options' | `person-${number}-${number}` | 'rest'
 
 const PERSON = /^sides\[(\d+)\]\.people\[(\d+)\]\.?/
 
-/** The part of the form where a problem is shown. */
+/** The part of the form that shows a problem. */
 export function partOf({ field }: Problem): Part {
   const [, side, person] = PERSON.exec(field) ?? []
   if (side !== undefined) return `person-${Number(side)}-${Number(person)}`

@@ -1,4 +1,4 @@
-// Under the plan of a fight: its drafts, and its scenario file.
+// Below the plan of a fight: its drafts, and its scenario file.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
@@ -9,7 +9,7 @@ import { PLAN_TOOLS as WORDS } from './words.ts'
 const sayWhy = ({ why, problems = [] }: api.ApiError): string =>
   why ?? problems.map(({ field, wrong }) => `${field}: ${wrong}`).join(' ')
 
-/** The drafts that are kept, and what is done with them. */
+/** The stored drafts, and the actions on them. */
 function useDrafts(plan: FightPlan) {
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([])
   const [open, setOpen] = useState<KeptDraft | undefined>(undefined)

@@ -128,7 +128,7 @@ export function StatsPanel() {
 
 const spoken = (name: string): string => name.replaceAll('-', ' ')
 
-/** Adds a skill by name, which serves for tasks. */
+/** Adds a skill by name, for use in tasks. */
 function OtherSkill() {
   const [name, setName] = useState('')
   const id = name

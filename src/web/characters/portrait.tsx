@@ -1,14 +1,14 @@
-// The picture of a character: looked at before it is decoded, cropped, and drawn anew and small.
+// A character's portrait: inspected before it is decoded, cropped, and redrawn small.
 import { useState } from 'preact/hooks'
 import { inspectPicture, PICTURE_TYPES } from '../../files/picture.ts'
 import { Crop } from './crop.tsx'
 import { person, portrait, touched } from './draft.ts'
 import { PORTRAIT as WORDS } from './words.ts'
 
-/** The most bytes of a file that is opened. */
+/** Maximum bytes of a file to open. */
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** The picture of a file, or why not. */
+/** Decodes the picture in a file, or explains why it cannot. */
 async function open(file: File): Promise<ImageBitmap | string> {
   if (file.size > MOST_BYTES) return WORDS.hasMoreThanTen(file.name)
   const read = inspectPicture(new Uint8Array(await file.arrayBuffer()), 'portrait')

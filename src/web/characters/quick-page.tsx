@@ -1,5 +1,5 @@
-// A quick character: optional name and archetype, the rest rolled. The seed is shown, so that it
-// can be repeated.
+// A quick character: name and archetype are optional, the rest is rolled. The seed is shown, so that the roll can
+// be repeated.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Pools } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'

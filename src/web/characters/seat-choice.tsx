@@ -1,10 +1,10 @@
-// Assigns seats to people: one for each side, one for each person, or any mix by name.
+// Assigns seats to people: one per side, one per person, or any mix by name.
 import { COMPUTER, REFEREE, seatsOfFight } from '../../files/fight-seats.ts'
 import type { PlacedPerson } from '../../files/placed.ts'
 import { seatOf, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { SEAT_WORDS as WORDS } from './words.ts'
 
-/** `nameOf`: what somebody is called in this fight. */
+/** `nameOf` returns a person's name in this fight. */
 export function SeatChoice({
   plan,
   nameOf,
@@ -17,7 +17,7 @@ export function SeatChoice({
   const { sides } = plan
   const { seats } = seatsOfFight(sides.map((side, i) => ({ ...side, seat: seatOf(i) })))
   const names = new Set([...(seats ?? sides).map(({ name }) => name), REFEREE, COMPUTER])
-  /** People of sides that the computer plays stay with it. */
+  /** People on the computer's sides stay with the computer. */
   const each = (): void =>
     set({
       sides: sides.map((side) =>

@@ -1,4 +1,4 @@
-// Extras of a fight: a line makes people on the side that is chosen.
+// Adds extras to the chosen side of a fight, created from one line.
 import { useState } from 'preact/hooks'
 import { ExtrasForm } from '../library/extras-form.tsx'
 import type { ListedCharacter } from './api.ts'
@@ -16,7 +16,7 @@ export function SideExtras({
   set: SetPlan
 }) {
   const [chosen, setChosen] = useState<number | undefined>(undefined)
-  // The next new people go to a side that has nobody yet.
+  // By default, new people go to the first side without people.
   const empty = plan.sides.findIndex(({ people }) => people.length === 0)
   const side = Math.min(chosen ?? Math.max(0, empty), plan.sides.length - 1)
   return (

@@ -13,7 +13,7 @@ import { SIDES_FORM as WORDS } from './words.ts'
 const MOST = 6
 const NAMES = WORDS.names
 
-/** Moves a character to one side, or to none. */
+/** Moves a character to one side, or off all sides. */
 const assignToSide = (
   sides: readonly PlannedSide[],
   id: string,
@@ -83,7 +83,7 @@ function SideHead({
   )
 }
 
-/** `all`: the characters; `cast`: they and the extras. */
+/** `all` holds the characters; `cast` adds the extras. */
 export function SidesForm({
   plan,
   all,

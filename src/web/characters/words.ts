@@ -1,6 +1,6 @@
-// What the pages of characters and New fight say.
+// Texts of the character pages and of the page New fight.
 
-/** A wound on a card: its level, its points, or what it did. */
+/** A wound on a card: its level, its points, or its effect. */
 export const woundWord = ({
   level,
   points,
@@ -11,7 +11,7 @@ export const woundWord = ({
   readonly effect?: string | undefined
 }): string => level ?? (points === undefined ? (effect ?? '') : String(points))
 
-/** Who plays whom, in New fight. */
+/** Seat assignment in New fight. */
 export const SEAT_WORDS = {
   legend: 'Who plays whom',
   each: 'A seat for each person',

@@ -1,4 +1,4 @@
-// The state that a character brings into the next fight: firefights survived, wounds, death.
+// What a character brings into the next fight: firefights survived, wounds, death.
 import type { DeskForm, EffectForm } from '../../books/gunfight/character/desk.ts'
 import {
   addListItem,
@@ -18,7 +18,7 @@ import { WOUNDS_PANEL as WORDS } from './words.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** The fields of one wound, as the book writes it. */
+/** The fields of one wound in the book's terms. */
 export function WoundFields({
   form,
   wound,
@@ -130,7 +130,7 @@ function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: num
   )
 }
 
-/** Other lasting effects of fights, each with the word that removes it. */
+/** Other lasting effects of fights, each with the label of the button that removes it. */
 const LEFT: readonly (readonly [field: string, what: string, mend: string, rule: string])[] = [
   ['spLost', WORDS.spLostToHits, WORDS.mendArmour, 'fnff-1988/armour/staged-penetration'],
   ['lost', WORDS.lostForGood, WORDS.giveItBack, 'fnff-1988/wound/critical-effects'],

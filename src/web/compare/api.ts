@@ -1,4 +1,4 @@
-// The HTTP side of comparing books; results of a comparison arrive line by line.
+// HTTP requests of comparisons; results arrive line by line.
 import type { Comparison } from '../../odds/comparison.ts'
 import type { CompareLine, Reading } from '../../server/http-api.ts'
 import type { OptionValues } from '../../engine/book.ts'
@@ -8,7 +8,7 @@ import { API as WORDS } from './words.ts'
 
 export type { Comparison, Reading }
 
-/** A book as it is, or with house rules. */
+/** A book as written, or with house rules. */
 export interface ComparedColumn {
   readonly book: string
   readonly house?: { readonly name: string; readonly options: OptionValues }
@@ -28,7 +28,7 @@ const errorOf = (said: {
     ? { problems: said.problems }
     : { why: said.refusal?.why ?? WORDS.serverGaveNoReason }
 
-/** How every book reads a fight, given by id or as a file; empty if the server does not say. */
+/** How every book reads a fight, given by id or as a file; empty if the request fails. */
 export async function getReadings(scenario: unknown): Promise<readonly Reading[]> {
   const answer = await postJson('/api/readings', { scenario })
   return answer.ok ? ((await answer.json()) as Reading[]) : []
@@ -60,6 +60,6 @@ export async function runComparison(
   return { why: WORDS.serverBrokeOff }
 }
 
-/** Stops it; the fights played so far are the result. */
+/** Stops a comparison; the fights played so far are the result. */
 export const stopComparison = (id: string): Promise<unknown> =>
   postJson(`/api/compare/${encodeURIComponent(id)}/stop`, {})

@@ -1,4 +1,4 @@
-// The figures of every book side by side; significant differences from the first are marked.
+// The figures of every book side by side; significant differences from the first book are marked.
 import { COMPARE_WORDS } from './words.ts'
 import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { Opening } from '../../books/gunfight/table/card.ts'
@@ -151,7 +151,7 @@ function First({ one }: { one: Opening | undefined }) {
   )
 }
 
-/** Everybody's opening attacks, by combatant. */
+/** Every combatant's opening attacks. */
 export function OpeningTable({ compared }: { compared: Comparison }) {
   const byCombatant = new Map<string, OpeningRow[]>()
   for (const row of openingRows(compared))

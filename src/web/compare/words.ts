@@ -1,4 +1,4 @@
-// The words of Compare, in one place.
+// Texts of the page Compare books.
 import type { Comparison, Row } from '../../odds/comparison.ts'
 
 export const COMPARE_WORDS = {

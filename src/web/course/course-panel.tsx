@@ -1,5 +1,5 @@
-// The course of the fight beside its log: the curve, every beat, and the futures of the moment
-// shown. For the referee, and for everybody once the fight is over.
+// The course of the fight beside its log: the curve, every beat, and the futures of the selected moment. Shown to
+// the referee, and to everyone once the fight is over.
 import { useEffect, useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
 import { endPlayback } from '../state/playback.ts'
@@ -23,7 +23,7 @@ import {
 } from './state.ts'
 import { COURSE_PANEL as WORDS } from './words.ts'
 
-/** Choices of futures per beat, by the time they take. */
+/** Futures per beat to choose from, named by how long they take. */
 const MOST = [
   ['quick', 100],
   ['good', 400],
@@ -66,7 +66,7 @@ function Progress({
   )
 }
 
-/** The strongest turning points, in the order of the fight. */
+/** The biggest turning points, in the order of the fight. */
 function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
   if (turnings.length === 0) return done ? <p class="quiet">{WORDS.noBeatTurnedFight}</p> : null
   return (
@@ -146,7 +146,7 @@ function Beats({ course: { points, sides } }: { course: Course }) {
   )
 }
 
-/** The moment shown: its time and its futures. */
+/** The selected moment: its time and its futures. */
 function Moment() {
   const beats = now.value?.beats ?? 0
   const point = playback.value ? course.value?.points[place.value] : undefined

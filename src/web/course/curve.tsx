@@ -25,7 +25,7 @@ function useWidth() {
   return { box, width }
 }
 
-/** A side's key, distinct by dashes as well as colour. */
+/** A side's legend entry, distinguished by dashes as well as colour. */
 export function SideKey({ side, name }: { side: number; name: string }) {
   return (
     <li class={`curve-key side-${side % 5}`}>

@@ -1,4 +1,4 @@
-// The course and the futures, as the server plays them.
+// The course and the futures that the server computes.
 import { computed, signal } from '@preact/signals'
 import type { Course } from '../../odds/course.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
@@ -8,7 +8,7 @@ import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { playback, notice, now } from '../state/store.ts'
 import { STATE as WORDS } from './words.ts'
 
-/** A computation in progress, and the id to stop it by. */
+/** A running computation, and the id to stop it with. */
 export interface Computation {
   readonly id?: string
   readonly done: number
@@ -20,17 +20,17 @@ export const courseProgress = signal<Computation | undefined>(undefined)
 export const futures = signal<FuturesResult | undefined>(undefined)
 export const futuresProgress = signal<Computation | undefined>(undefined)
 
-/** The place shown: the number of finished beats. */
+/** The selected place: the number of finished beats. */
 export const place = computed(() =>
   playback.value ? playback.value.at + 1 : (now.value?.beats ?? 0),
 )
 
-/** Shows the table as it stood at a place. */
+/** Shows the table as it was at a place. */
 export const showPlace = (at: number): void => void showBeat(at - 1, false)
 
 let abortController = new AbortController()
 
-/** Stops what is running, when another table is shown. */
+/** Aborts running computations when another table is shown. */
 export function clearCourse(): void {
   abortController.abort()
   abortController = new AbortController()
@@ -62,12 +62,12 @@ async function postAndRead<L extends object>(
   }
 }
 
-/** Computes the course; `runs`: futures per beat where the chances change. */
+/** Computes the course. `runs` is the number of futures per beat at which the chances change. */
 export async function computeCourse(runs: number): Promise<void> {
   courseProgress.value = { done: 0, of: 1 }
   await postAndRead<CourseLine>('course', { runs }, (line) => {
     if ('begun' in line) courseProgress.value = { id: line.begun.id, done: 0, of: 1 }
-    // Stopped before anything was known: keeps the old course.
+    // If stopped before the first result, the old course is kept.
     else if ('last' in line) course.value = line.last.runs > 0 ? line.last : course.value
     else {
       course.value = line.course
@@ -77,7 +77,7 @@ export async function computeCourse(runs: number): Promise<void> {
   courseProgress.value = undefined
 }
 
-/** Plays futures from the place shown. */
+/** Plays futures from the selected place. */
 export async function playFutures(runs: number): Promise<void> {
   futuresProgress.value = { done: 0, of: runs }
   futures.value = undefined
@@ -95,7 +95,7 @@ export async function playFutures(runs: number): Promise<void> {
   futuresProgress.value = undefined
 }
 
-/** Stops a computation; what it has played so far counts. */
+/** Stops a computation; the results so far are kept. */
 export function stopComputation(playing: Computation): void {
   if (playing.id) void postJson(address(`plays/${encodeURIComponent(playing.id)}/stop`), {})
 }

@@ -1,4 +1,4 @@
-// What the course of a fight says.
+// Texts of the course panel.
 
 export const COURSE_PANEL = {
   progress: (done: string, all: string, what: string): string => `${done} of ${all} ${what}`,

@@ -7,16 +7,16 @@ import { CHECK as WORDS } from './words.ts'
 
 const nameOf = (table: string): string => WORDS.commitment(table)
 
-/** Remembers the commitment that this browser sees first; the server cannot replace it later. */
+/** Remembers the first commitment this browser sees, so that the server cannot replace it later. */
 export function rememberCommitment(table: string, proof: ShownProof | undefined): void {
   if (proof && !proof.seeded && loadText(nameOf(table)) === undefined)
     storeText(nameOf(table), proof.commitment)
 }
 
-/** The commitment that this browser saw first. */
+/** The first commitment this browser saw. */
 export const firstCommitment = (table: string): string | undefined => loadText(nameOf(table))
 
-/** Verifies every die of a table whose secret is revealed. */
+/** Verifies every roll of a table whose secret is revealed. */
 export async function checkDice(table: string): Promise<CheckReply> {
   const { value, wrong } = await request<object>(
     'GET',

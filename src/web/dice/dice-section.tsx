@@ -1,4 +1,4 @@
-// The dice of a table: its commitment, the words of the seats, the reveal, and the check.
+// A table's dice: the commitment, the seats' words, the reveal, and the check.
 import { useState } from 'preact/hooks'
 import { addWords, revealDice, startFight } from '../state/requests.ts'
 import { now, presence } from '../state/store.ts'
@@ -10,7 +10,7 @@ import { DICE_SECTION as WORDS } from './words.ts'
 const nameOfSeat = (seat: string): string =>
   now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
 
-/** Words of the seats, as a list. */
+/** The seats' words, as a list. */
 function Words({ words }: { words: readonly { readonly seat: string; readonly words: string }[] }) {
   if (words.length === 0) return null
   return (
@@ -24,7 +24,7 @@ function Words({ words }: { words: readonly { readonly seat: string; readonly wo
   )
 }
 
-/** Before the first die: a field for words, and for the referee the beginning. */
+/** Before the first roll: a field for words and, for the referee, the button that begins the fight. */
 export function BeforeFirstDie() {
   const [words, setWords] = useState('')
   const proof = now.value?.proof
@@ -73,7 +73,7 @@ export function BeforeFirstDie() {
   )
 }
 
-/** What is known of the dice, and the check of every one. */
+/** What is known about the dice, with a button to verify all rolls. */
 export function DiceSection({ table }: { table: string }) {
   const [checked, setChecked] = useState<CheckReply | 'busy' | undefined>(undefined)
   const proof = now.value?.proof

@@ -3,7 +3,7 @@ import type { Verdict } from '../../files/verify.ts'
 
 export interface CheckRequest {
   readonly save: unknown
-  /** The commitment that this browser saw first. */
+  /** The first commitment this browser saw. */
   readonly commitment: string | undefined
 }
 

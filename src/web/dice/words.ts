@@ -1,4 +1,4 @@
-// What the dice panel and its check say.
+// Texts of the dice panel and its check.
 
 export const CHECK = {
   commitment: (table: string): string => `commitment ${table}`,

@@ -1,4 +1,4 @@
-// Verifies a save away from the page: it plays the whole fight once more.
+// Verifies a save off the main thread, because that replays the whole fight.
 import { BOOKS, BOUTS } from '../../books/index.ts'
 import type { Save } from '../../files/save.ts'
 import { formatVerification } from '../../files/verify-text.ts'
@@ -22,7 +22,7 @@ function check({ save, commitment }: CheckRequest): CheckReply {
   return { verdict: found.verdict, lines: formatVerification(found) }
 }
 
-/** Answers the request to check a save. */
+/** Answers a request to check a save. */
 export function answerCheck({ data }: MessageEvent<CheckRequest>): void {
   try {
     self.postMessage(check(data))

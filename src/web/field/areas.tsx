@@ -1,5 +1,5 @@
-// Areas of effect: zones, blasts, patterns, in metres below the tokens. Distinct by hatch and dash
-// as well as colour.
+// Areas of effect: zones, blasts, patterns, in metres below the tokens. Distinguished by hatching and dashes as
+// well as colour.
 import type { Drawn } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import { toScreen, type Camera, type Size } from './camera.ts'
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Drawn['role'], string>> = {
   hole: TEXT.hole,
 }
 
-/** The word for the role of an area. */
+/** The name of an area's role. */
 export const roleName = (role: Drawn['role']): string => WORDS[role]
 
 /** The label of the area. */
@@ -43,7 +43,7 @@ export function describeArea(area: Drawn): string {
   return TEXT.between(named, area.points.map(at).join('; '))
 }
 
-/** The hatches of the areas, once per page; constant in pixels. */
+/** The hatch patterns of the areas, once per page; constant in pixels. */
 export function AreaHatches({ k }: { k: number }) {
   const steady = `scale(${1 / k})`
   return (
@@ -121,7 +121,7 @@ function Area({ area, when }: { area: Drawn; when: string }) {
   )
 }
 
-/** In metres. The largest is drawn first, so that no area hides another. */
+/** Areas in metres. The largest is drawn first, so that no area hides another. */
 export function Areas({
   areas,
   when,
@@ -168,12 +168,11 @@ export interface AreaLabel {
   readonly box: Box
 }
 
-/** Areas smaller than this get no label inside. Pixels. */
+/** Areas smaller than this many pixels get no label inside. */
 const SMALL = 40
 
 /**
- * Candidate places for a label: around the edge of a circle, else above, below and beside, then
- * farther out.
+ * Candidate places for a label: around the edge of a circle, otherwise above, below and beside, then farther out.
  */
 function places(area: Drawn, text: string, eye: Camera, scale: number): readonly Box[] {
   const { low, high } = extent(area)
@@ -200,10 +199,7 @@ function places(area: Drawn, text: string, eye: Camera, scale: number): readonly
   )
 }
 
-/**
- * Places labels where they cover nothing; those without room are omitted and remain in the card's
- * list.
- */
+/** Places labels where they cover nothing; labels without room are omitted and appear only in the card's list. */
 export function areaLabels(
   areas: readonly Drawn[],
   eye: Camera,

@@ -20,14 +20,14 @@ const FARTHEST = 1.5
 export const camera = signal<Camera>({ k: 20, tx: 0, ty: 0 })
 export const viewport = signal<Size>({ width: 0, height: 0 })
 
-/** True while there is so much on the field that it is not drawn anew for every step of the camera. */
+/** Whether the field is too crowded to redraw on every camera step. */
 export const crowded = signal(false)
 /**
- * The camera that tokens and labels are drawn for. It is the camera itself; on a crowded field, where the camera last rested: the
- * drawing is moved and scaled as a whole (`followCamera`) until it rests again.
+ * The camera that tokens and labels are drawn for. Usually the camera itself; on a crowded field, the last position
+ * at rest, and the drawing is transformed as a whole (`followCamera`) until the camera rests again.
  */
 export const drawnFor = signal<Camera>(camera.value)
-/** Milliseconds without a step: the camera rests. */
+/** Milliseconds without movement after which the camera is at rest. */
 const REST = 250
 
 let rest: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ effect(() => {
   else rest = setTimeout(() => (drawnFor.value = eye), REST)
 })
 
-/** The SVG transform that brings what was drawn for another camera under this one. */
+/** The SVG transform that maps a drawing made for another camera to this one. */
 export function followCamera(eye: Camera, drawn: Camera): string | undefined {
   if (eye === drawn) return undefined
   const scale = eye.k / drawn.k
@@ -75,10 +75,10 @@ export function zoom(factor: number, at?: Point): void {
 /** The camera of the last `fit`. */
 let fitted: Camera | undefined
 
-/** True until somebody pans or zooms after the last `fit`. */
+/** Whether nobody has panned or zoomed since the last `fit`. */
 export const isFitted = (): boolean => camera.value === fitted
 
-/** Fits the whole field; on a small screen, as much around `centre` as is legible. */
+/** Fits the whole field; on a small screen, as much around `centre` as stays legible. */
 export function fit(map: Size, centre?: Point): void {
   const { width, height } = viewport.value
   if (width === 0 || height === 0) return

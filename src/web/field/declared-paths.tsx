@@ -1,5 +1,5 @@
-// Declared paths not walked yet: a beaded line with the end of each movement action, and a ring at
-// the destination.
+// Declared paths not walked yet: a beaded line that marks the end of each movement action, and a ring at the
+// destination.
 import type { DeclaredWay } from '../../books/gunfight/table/scene.ts'
 import { tokens, scene } from '../state/store.ts'
 import { camera, toScreen } from './camera.ts'
@@ -39,7 +39,7 @@ function DeclaredPathLine({ way }: { way: DeclaredWay }) {
   )
 }
 
-/** In pixels, below the tokens. */
+/** Paths in pixels, below the tokens. */
 export function DeclaredPaths() {
   const ways = scene.value?.ways ?? []
   return ways.length > 0 ? (
@@ -65,7 +65,7 @@ export function PathSwatch() {
   )
 }
 
-/** The declared ways in words, for the panel. */
+/** The declared paths as text, for the panel. */
 export function PathList() {
   const ways = scene.value?.ways ?? []
   if (ways.length === 0) return null

@@ -1,4 +1,4 @@
-// The handle that turns whoever acts: it lies at the tip of where they look.
+// The handle that turns the acting combatant, at the tip of their facing wedge.
 import { actor } from '../state/store.ts'
 import { facingItem, shownFacing, turning } from '../state/turning.ts'
 import { drawnFor, toScreen } from './camera.ts'
@@ -7,12 +7,12 @@ import { Label } from './overlays.tsx'
 import { radius } from './token.tsx'
 import { FACING as WORDS } from './words.ts'
 
-/** Radii of the token from its middle to the handle. */
+/** Distance of the handle from the token's centre, in token radii. */
 const AWAY = 2.5
 const SIZE = 6
 /** Pixels from the handle to its label, away from the token. */
 const LABEL = 26
-/** Half of what a fingertip meets, in pixels. */
+/** Radius of the touch target in pixels. */
 const TOUCH = 20
 
 export function FacingHandle() {

@@ -44,10 +44,10 @@ import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
 import { FIELD as WORDS } from './words.ts'
 
-/** With more tokens than this the field is crowded. */
+/** With more tokens than this the field counts as crowded. */
 const CROWD = 60
 
-/** The areas in force, and those of the plan shown. */
+/** The areas in force, and those of the displayed plan. */
 function Covered() {
   const shown = draftAction.value
   return (
@@ -58,16 +58,16 @@ function Covered() {
   )
 }
 
-/** What is drawn in metres. */
+/** Content drawn in metres. */
 function InMetres({ children }: { children: ComponentChildren }) {
   const { k, tx, ty } = camera.value
   return <g transform={`translate(${tx} ${ty}) scale(${k})`}>{children}</g>
 }
 
-/** What is drawn in pixels for `drawnFor`. */
+/** Content drawn in pixels for the camera `drawnFor`. */
 function InPixels({ children }: { children: ComponentChildren }) {
   const [eye, drawn] = [camera.value, drawnFor.value]
-  // Text that is scaled is not set anew; while a crowded field is zoomed, there is none.
+  // Laying out text at a new scale is slow, so a crowded field hides its text while it is zoomed.
   return (
     <g
       class={crowded.value && eye.k !== drawn.k ? 'is-zoomed' : undefined}
@@ -83,7 +83,7 @@ function SteadyHatches() {
   return <AreaHatches k={useComputed(() => camera.value.k).value} />
 }
 
-/** The reach, unless the map is asked for something else. */
+/** The reach, unless the map is waiting for another kind of spot. */
 function Reachable() {
   const shown = !mapRequest.value || mapRequest.value.walks
   return reach.value && shown ? <ReachOverlay reach={reach.value.reach} /> : null
@@ -125,10 +125,7 @@ function ScaleBar() {
 
 const ASKS = WORDS.asks
 
-/**
- * The hint while the map is asked for a spot or a line; once a plan exists, that the mark can be
- * moved.
- */
+/** The hint while the map waits for a spot or a line; once there is a plan, it says that the mark can be moved. */
 function Hint() {
   const wish = mapRequest.value
   if (!wish) return null
@@ -154,7 +151,7 @@ function Hint() {
   )
 }
 
-/** The centre of all combatants: what a small screen shows when nobody acts. */
+/** The centre of all combatants, shown on a small screen when nobody is acting. */
 function centreOfTokens(): Point | undefined {
   const all = tokens.value
   const sum = all.reduce((to, { x, y }) => ({ x: to.x + x, y: to.y + y }), { x: 0, y: 0 })
@@ -175,7 +172,8 @@ export function Field({ map }: { map: FieldMap }) {
       const before = viewport.value
       viewport.value = { width: element.clientWidth, height: element.clientHeight }
       const marked = marks.value.at(-1)
-      // On a phone the sheet closes while the map is asked for a spot, and opens with the plan. Elsewhere a growing log leaves the whole map in sight.
+      // On a phone the bottom sheet closes while the map waits for a spot and opens again with the plan. On larger
+      // screens the whole map stays visible as the log grows.
       if (first || (narrow ? mapRequest.value && !marked : isFitted()))
         return fit(map, narrow ? (actor.value ?? centreOfTokens()) : undefined)
       pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
@@ -198,7 +196,7 @@ export function Field({ map }: { map: FieldMap }) {
       crowded.value = false
     }
   }, [many])
-  // A phone shows a part of the field: it follows the one who acts.
+  // A phone shows only part of the field, so the view follows the acting combatant.
   useEffect(() => {
     const next = actor.value
     const { width } = viewport.value

@@ -1,4 +1,4 @@
-// Touch and mouse on the field: pan, zoom, click, drag of the acting token, line drawing, ruler.
+// Touch and mouse gestures on the field: panning, zooming, clicking, dragging tokens, drawing lines, measuring.
 import { computed, signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
@@ -27,20 +27,20 @@ import { camera, pan, toField, zoom } from './camera.ts'
 import { GESTURES as WORDS } from './words.ts'
 
 export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
-/** The token that is dragged, and where it is now, in metres. */
+/** The dragged token and its current position in metres. */
 export const dragged = signal<{ readonly id: Id; readonly to: Point } | undefined>(undefined)
-/** Where the acting token is dragged to, on its way. */
+/** The current drag position of the acting token. */
 export const draggedTo = computed(() =>
   dragRuling.value || dragged.value?.id !== actor.value?.id ? undefined : dragged.value?.to,
 )
-/** The keyboard's cursor, in metres. */
+/** The keyboard cursor, in metres. */
 export const cursor = signal<Point | undefined>(undefined)
 
 type Gesture = 'arrow' | 'turn' | 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
-/** Pixels before a press becomes a drag. */
+/** Pixels of movement before a press becomes a drag. */
 const DRAG_THRESHOLD = 5
 
-/** The referee puts somebody on a spot of the map. */
+/** The referee moves a combatant to a spot on the map. */
 function putElsewhere(who: Id, { x, y }: Point): void {
   const tenths = (metres: number): number => Math.round(metres * 10) / 10
   if (dragRuling.value)
@@ -64,7 +64,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     event.target instanceof Element
       ? (event.target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? undefined)
       : undefined
-  /** A spot on a token means the token's position. */
+  /** A spot on a token counts as the token's position. */
   const meant = (id: Id | undefined, at: Point): Point =>
     tokens.value.find((combatant) => combatant.id === id) ?? spot(at)
 
@@ -145,7 +145,10 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     fingers.set(event.pointerId, at)
   }
 
-  /** A click on the reach goes there: the cost stood at the cursor. A finger sees it first, and taps "Go". */
+  /**
+   * A click within reach moves there, because the cursor already showed the cost. A finger shows the cost first and
+   * confirms with "Go".
+   */
   const goTo = (to: Point, pointer: string): void => {
     const goes = draftAction.value === undefined && pathItem.value && reachCost(to) !== undefined
     clearDraft()

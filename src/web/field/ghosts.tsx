@@ -1,10 +1,13 @@
-// Where those were last seen whom the seat does not see now (option double-blind).
+// Last known positions of combatants whom the seat no longer sees (option double-blind).
 import { scene } from '../state/store.ts'
 import { camera, toScreen } from './camera.ts'
 import { outline } from './shapes.ts'
 import { radius } from './token.tsx'
 
-/** Grey outlines with the name and when they were seen. The list of combatants has them for screen readers. */
+/**
+ * Grey outlines with the name and the time of the last sighting. Screen readers find them in the list of
+ * combatants.
+ */
 export function Ghosts() {
   const eye = camera.value
   const r = radius(eye.k)

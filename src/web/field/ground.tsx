@@ -21,7 +21,7 @@ export function centre(shape: readonly Point[]): Point {
 export const corners = (shape: readonly Point[]): string =>
   shape.map((at) => `${at.x},${at.y}`).join(' ')
 
-/** The hatches, once per page. Sizes in metres. */
+/** The hatch patterns, once per page. Sizes in metres. */
 export function Hatches() {
   return (
     <defs>
@@ -127,7 +127,7 @@ function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
   )
 }
 
-/** The picture under the map, as soon as it is loaded. */
+/** The picture under the map, once it has loaded. */
 function Picture({
   picture: { file, x, y, width, height, rotation = 0, fade = 0 },
 }: {
@@ -168,7 +168,7 @@ export function Terrain({ map }: { map: FieldMap }) {
   )
 }
 
-/** Equal heights nearer than this are labelled once. Pixels. */
+/** Equal heights closer together than this many pixels share one label. */
 const APART = 46
 
 /** The height labels, in pixels; where it is crowded, only the tallest. */
@@ -240,7 +240,7 @@ const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = {
   smoke: WORDS.smoke,
 }
 
-/** The kinds of ground and of things that a map has, as items of a list. */
+/** The kinds of ground and obstacles on a map, as list items. */
 function kindsOf(map: FieldMap) {
   const grounds = [...new Set(map.ground.map((one) => one.kind))]
   const things = [...new Set(map.obstacles.map((one) => one.kind))]
@@ -277,7 +277,7 @@ function kindsOf(map: FieldMap) {
   ]
 }
 
-/** What the hatches and colours of a map mean, as a list. */
+/** The meaning of the map's hatches and colours, as a list. */
 export function GroundLegend({ map }: { map: FieldMap }) {
   return (
     <ul>
@@ -287,7 +287,7 @@ export function GroundLegend({ map }: { map: FieldMap }) {
   )
 }
 
-/** A legend of what this field has. */
+/** The legend of this field. */
 export function Legend({ map }: { map: FieldMap }) {
   const kinds = kindsOf(map)
   if (kinds.length === 0) return null

@@ -1,5 +1,4 @@
-// Keyboard control of the field: a cursor moves over it, Enter plans or marks, and Enter again
-// confirms.
+// Keyboard control of the field: a cursor moves over it, Enter plans or marks, and a second Enter confirms.
 import { distanceToShape } from '../../field/geometry.ts'
 import type { Point } from '../../field/map.ts'
 import { previewPath, clickToken, clickObstacle, submitAction } from '../state/actions.ts'
@@ -26,10 +25,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 const PAN = 60
-/** Within this distance (metres) the cursor selects the token. */
+/** Distance in metres within which the cursor selects a token. */
 const TOKEN_DISTANCE = 0.75
 
-/** Within this distance (metres) the cursor selects the obstacle. */
+/** Distance in metres within which the cursor selects an obstacle. */
 const OBSTACLE_DISTANCE = 0.5
 
 const isSamePoint = (a: Point | undefined, b: Point): boolean =>
@@ -47,7 +46,7 @@ function markAt(at: Point): void {
   else addMark(at)
 }
 
-/** Keys on the handle: arrows turn it, Enter does what is planned. */
+/** Keys on the facing handle: arrows turn it, Enter confirms the plan. */
 function handleFacingKey(key: string): boolean {
   if (key === 'Enter' || key === ' ') {
     if (draftAction.value && !draftAction.value.busy) void submitAction()
@@ -58,7 +57,7 @@ function handleFacingKey(key: string): boolean {
   return step !== undefined
 }
 
-/** Handles a key; true if the field used it. */
+/** Handles a key; returns true if the field used it. */
 export function handleFieldKey(event: KeyboardEvent): boolean {
   const step = STEPS[event.key]
   const token =

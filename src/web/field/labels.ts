@@ -1,4 +1,4 @@
-// Labels on the map without overlaps: boxes in pixels, and free places.
+// Non-overlapping labels on the map: boxes in pixels, and free places.
 import type { Point } from '../../field/map.ts'
 import type { Size } from './camera.ts'
 
@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Approximate width of a letter in pixels. */
+/** Average width of a letter in pixels. */
 const LETTER_WIDTH = 6.6
 const TAG_HEIGHT = 20
 const WIDE_VIEW = 1500
@@ -20,7 +20,7 @@ export const textScale = (view: Size): number => (view.width >= WIDE_VIEW ? 1.3 
 /** The width of a tag in pixels, before the text scale. */
 export const tagWidth = (text: string): number => text.length * LETTER_WIDTH + 12
 
-/** The box of a tag around its middle. */
+/** The box of a tag, given its centre. */
 export function tagBox(at: Point, text: string, scale = 1): Box {
   const [width, height] = [tagWidth(text) * scale, TAG_HEIGHT * scale]
   return { x: at.x - width / 2, y: at.y - height / 2, width, height }
@@ -43,7 +43,7 @@ export const controlBoxes = ({ width, height }: Size, hint: boolean): readonly B
   ...(hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
 ]
 
-/** The first place in view that covers nothing. */
+/** The first visible place that covers nothing. */
 export function findFreeBox(
   places: readonly Box[],
   taken: readonly Box[],
@@ -52,7 +52,7 @@ export function findFreeBox(
   return places.find((box) => isInView(box, view) && !taken.some((one) => overlaps(one, box)))
 }
 
-/** The labels, in order, that overlap nothing taken and no earlier label. */
+/** The labels, in order, that overlap neither occupied boxes nor earlier labels. */
 export function dropOverlapping<T extends { readonly box: Box }>(
   labels: readonly T[],
   taken: readonly Box[],
@@ -64,7 +64,7 @@ export function dropOverlapping<T extends { readonly box: Box }>(
   return kept
 }
 
-/** How far a name under `x` is moved sideways, so that all of it stands between 0 and `width`. */
+/** The sideways shift that keeps a name centred under `x` between 0 and `width`. */
 export function shiftInside(name: string, x: number, size: number, width: number): number {
   const half = name.length * size * 0.3
   return Math.max(half, Math.min(width - half, x)) - x

@@ -1,5 +1,4 @@
-// Obstacles that can be targeted: a generous hit area around each, outlined on hover and focus. In
-// metres.
+// Targetable obstacles: a generous hit area around each, outlined on hover and focus. In metres.
 import type { FieldMap, Obstacle } from '../../field/map.ts'
 import type { Item } from '../../engine/book.ts'
 import {
@@ -13,7 +12,7 @@ import {
 import { corners } from './ground.tsx'
 import { OBSTACLE_TARGETS as WORDS } from './words.ts'
 
-/** If there are more obstacles, none is a Tab stop; the cursor and the menu reach them. */
+/** With more obstacles than this, none is a Tab stop; they remain reachable by cursor and menu. */
 const MAX_TAB_STOPS = 12
 
 function describeTarget(thing: Obstacle, item: Item): string {
@@ -62,7 +61,7 @@ function ObstacleTarget({ thing, item }: { thing: Obstacle; item: Item }) {
 /** Half the height of a mark, in metres. */
 const MARK = 0.22
 
-/** Items on the ground: a small lozenge with its name. */
+/** Items on the ground: a small lozenge with a name. */
 export function GroundItems() {
   return (
     <g class="lying">
@@ -81,10 +80,7 @@ export function GroundItems() {
   )
 }
 
-/**
- * The obstacles that can be targeted; none while the map is asked for a spot, which may be on a
- * wall.
- */
+/** The targetable obstacles; none while the map waits for a spot, which may be on a wall. */
 export function ObstacleTargets({ map }: { map: FieldMap }) {
   if (mapRequest.value || itemsByObstacle.value.size === 0) return null
   return (

@@ -6,7 +6,7 @@ import { textScale, tagWidth } from './labels.ts'
 
 const BANDS = 5
 
-/** The reach in bands of cost, cheap ones brighter. In metres. */
+/** The reach in bands of cost, cheaper ones brighter. In metres. */
 export function ReachOverlay({ reach }: { reach: Reach }) {
   const most = reach.spots.reduce((found, spot) => Math.max(found, spot.cost), 0) || 1
   const half = reach.cell / 2
@@ -38,7 +38,7 @@ export function Label({ at, text, kind }: { at: Point; text: string; kind: strin
 
 /** "12.5 m". */
 export const formatMetres = (value: number): string => `${value.toFixed(1)} m`
-/** The distance of two points in metres. */
+/** The distance between two points in metres. */
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
@@ -104,7 +104,7 @@ export function Cursor({ eye, at }: { eye: Camera; at: Point }) {
   )
 }
 
-/** The crosshair while the map is asked for a spot: lines to all edges, and the distance. */
+/** The crosshair while the map waits for a spot: lines to all edges, and the distance. */
 export function Crosshair({
   eye,
   at,

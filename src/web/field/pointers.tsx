@@ -1,4 +1,4 @@
-// What others show on the map, in the colour of their seat.
+// What other people point at on the map, in the colour of their seat.
 import type { Seat } from '../../dice/dice.ts'
 import { pointers, type Pointer } from '../state/pointing.ts'
 import { now, tokens } from '../state/store.ts'
@@ -7,7 +7,7 @@ import { distanceBetween, formatMetres } from './overlays.tsx'
 import { outline, sideClass } from './shapes.ts'
 import { POINTERS as WORDS } from './words.ts'
 
-/** The side that a seat plays, for its colour and shape; the referee has none. */
+/** The side played by a seat, for its colour and shape; the referee has none. */
 const sideOf = (seat: Seat): number | undefined =>
   seat === 'referee' ? undefined : tokens.value.find((combatant) => combatant.seat === seat)?.side
 
@@ -25,7 +25,7 @@ function Mark({ pointer: { from, what, points, who } }: { pointer: Pointer }) {
   const b = second && toScreen(eye, second)
   const token = what === 'drag' ? tokens.value.find(({ id }) => id === who) : undefined
   if (what === 'drag' && !token) return null
-  // A dragged token keeps its own colour, also in the referee's hand.
+  // A dragged token keeps its own colour, even when the referee drags it.
   const side = token?.side ?? sideOf(from)
   const end = b ?? a
   const text =
@@ -59,7 +59,7 @@ export function Pointers() {
   )
 }
 
-/** Tells screen readers who shows something. */
+/** Announces to screen readers who is pointing at something. */
 export function PointerAnnouncement() {
   const shown = [...pointers.value.values()].filter(
     ({ what }) => what === 'ping' || what === 'arrow',

@@ -8,10 +8,10 @@ export type Shape = (typeof SHAPES)[number]
 
 /** The shape of a side; shapes repeat. */
 export const shapeOf = (side: number): Shape => SHAPES[side % SHAPES.length] ?? 'circle'
-/** The colours that the sides of the fight on this screen have chosen; absent: by their order. */
+/** The colours chosen by the sides of the displayed fight; undefined means by their order. */
 const chosenColours = signal<readonly (Colour | undefined)[]>([])
 
-/** Gives the sides their colours while the page is shown. */
+/** Applies the sides' colours while the page is shown. */
 export function useSideColours(
   sides: readonly { readonly colour?: Colour | undefined }[] | undefined,
 ): void {

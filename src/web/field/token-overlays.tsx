@@ -35,14 +35,14 @@ import {
 } from './overlays.tsx'
 import { TOKEN_OVERLAYS as WORDS } from './words.ts'
 
-/** "4.0 m · a run: the action is halved"; undefined: out of reach. */
+/** "4.0 m · a run: the action is halved"; undefined if out of reach. */
 function reachText(at: Point): string | undefined {
   const cost = reachCost(at)
   if (cost === undefined) return undefined
   return [formatMetres(cost), paceOf(cost)].filter(Boolean).join(' · ')
 }
 
-/** What a click on the reach would cost, at the cursor. */
+/** At the cursor: the cost of moving there. */
 function ReachTag() {
   const at = hoverPoint.value
   const says =
@@ -65,8 +65,8 @@ function ReachTag() {
 }
 
 /**
- * The line from the acting combatant, or from the end of their declared path, to the pointed
- * target, with the server's sight information.
+ * The line from the acting combatant, or from the end of their declared path, to the target under the pointer, with
+ * the server's information about sight.
  */
 export function SightLine({ map }: { map: FieldMap }) {
   const acting = actor.value
@@ -99,7 +99,7 @@ export function SightLine({ map }: { map: FieldMap }) {
   )
 }
 
-/** The line being drawn; without one, a crosshair. */
+/** The line being drawn; before it begins, a crosshair. */
 function RequestedMarks() {
   const request = mapRequest.value
   const eye = camera.value
@@ -139,7 +139,7 @@ function RequestedMarks() {
   )
 }
 
-/** The line between the one who is asked and the one whom the question is about. */
+/** The line between the combatant who is asked and the combatant the question is about. */
 function QuestionLine() {
   const open = ask.value
   const who = tokens.value.find(({ id }) => id === open?.who)
@@ -198,7 +198,7 @@ export function Overlays() {
   )
 }
 
-/** Within this distance (metres) of the cursor a combatant is named. */
+/** Distance in metres within which the cursor announcement names a combatant. */
 const NAMED_WITHIN = 1
 
 /** Announces the cursor's position to screen readers. */

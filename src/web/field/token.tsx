@@ -35,7 +35,7 @@ export function describeToken(combatant: Token): string {
 
 export interface TokenProps {
   readonly combatant: Token
-  /** The name as written below the token. */
+  /** The name as displayed below the token. */
   readonly name: string
   readonly x: number
   readonly y: number
@@ -43,15 +43,17 @@ export interface TokenProps {
   readonly acting: boolean
   readonly chosen: boolean
   readonly aimedAt: boolean
-  /** True inside the area of the plan. */
+  /** Whether it is inside the planned area. */
   readonly inside: boolean
-  /** True while a line of the log that names them is pointed at. */
+  /** Whether the pointer is on a log line that names it. */
   readonly pointedAt?: boolean
-  /** The right end of what is shown, in pixels; a name keeps within it. Absent: it may reach out. */
+  /**
+   * The right edge of the visible part, in pixels; names are kept inside it. If absent, they may extend past it.
+   */
   readonly width?: number
-  /** Where they are about to look; absent: as they stand. */
+  /** The facing being planned; their current facing if absent. */
   readonly facing?: number | undefined
-  /** The combatant's cover from the acting one, if shown. */
+  /** The combatant's cover against the acting one, if shown. */
   readonly shelter: Sheltered | undefined
 }
 
@@ -75,7 +77,7 @@ export function tokenBoxes(
   ]
 }
 
-/** Where the text under a token begins, below its rings. */
+/** The vertical offset of the text under a token, below its rings. */
 const underneath = (r: number, acting: boolean, inside: boolean): number =>
   r * (acting ? 1.85 : inside ? 1.65 : 1.25)
 

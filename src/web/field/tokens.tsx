@@ -30,8 +30,8 @@ const boxesOf = (combatant: Token, eye: Camera): readonly [token: Box, label: Bo
 }
 
 /**
- * All tokens with their displayed names: where two names would overlap, only the last word of each,
- * if unique.
+ * All tokens with their displayed names. Names that would overlap are shortened to the last word, if that is
+ * unique.
  */
 export function tokenLabels(eye: Camera): readonly Token[] {
   const all = tokens.value.map((combatant) => ({ combatant, box: boxesOf(combatant, eye)[1] }))
@@ -47,19 +47,19 @@ export function tokenLabels(eye: Camera): readonly Token[] {
   })
 }
 
-/** The tokens with their displayed names, as they are drawn now. */
+/** The tokens with their displayed names, for the current drawing. */
 const labelled = computed(() => tokenLabels(drawnFor.value))
 
 /** The boxes of all tokens and their names, in pixels. */
 export const occupiedByTokens = (eye: Camera): readonly Box[] =>
   tokenLabels(eye).flatMap((combatant) => boxesOf(combatant, eye))
 
-/** The same as they are drawn now. */
+/** The same for the current drawing. */
 export const occupiedNow = computed((): readonly Box[] =>
   labelled.value.flatMap((combatant) => boxesOf(combatant, drawnFor.value)),
 )
 
-/** The cover of a combatant from the acting one, if they have any or are the target. */
+/** A combatant's cover against the acting one, if they have any or are the target. */
 const shownCover = (combatant: Token): Sheltered | undefined => {
   const found = combatant.down ? undefined : coverByTarget.value.get(combatant.id)
   return found && (found.level > 0 || draftAction.value?.item.target === combatant.id)
@@ -70,7 +70,7 @@ const shownCover = (combatant: Token): Sheltered | undefined => {
 /** Half the size of a shield, in pixels. */
 const SHIELD_SIZE = 12
 
-/** Shields with the cover level, above all tokens, where they cover nothing. */
+/** Shields with the cover level, above all tokens, placed where they cover nothing. */
 export function CoverShields() {
   const eye = drawnFor.value
   const r = radius(eye.k)
@@ -117,8 +117,8 @@ export function CoverShields() {
 }
 
 /**
- * Fallen combatants are drawn first. Order among the others stays fixed while classes change: some
- * browsers then keep the old rendering of moved nodes. A fallen token is created anew.
+ * Fallen combatants are drawn first. The order of the others never changes, because some browsers keep the old
+ * rendering of moved nodes when classes change. A token that falls is created anew.
  */
 export function Tokens() {
   const eye = drawnFor.value
@@ -150,7 +150,7 @@ export function Tokens() {
   )
 }
 
-/** A token where it stands, or where it is dragged: only the dragged one is drawn anew. */
+/** A token at its position or drag position; only the dragged one is redrawn. */
 function PlacedToken({ eye, ...props }: { eye: Camera } & Omit<TokenProps, 'x' | 'y'>) {
   const { combatant } = props
   const to = useComputed(() =>

@@ -1,4 +1,4 @@
-// What the map of a fight says.
+// Texts of the map of a fight.
 
 export const AREAS = {
   zone: 'zone',

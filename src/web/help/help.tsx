@@ -1,4 +1,4 @@
-// The help panel of each page, and the link that skips what stands above the work.
+// The help panel of each page, and the link that skips to the main content.
 import { useState } from 'preact/hooks'
 import { MOTIONS, chooseMotion, motion } from '../state/motion.ts'
 import { route } from '../state/route.ts'
@@ -6,7 +6,7 @@ import { boutScene } from '../state/store.ts'
 import { Dialog } from '../table/dialog.tsx'
 import { HELP, WORDS } from './words.ts'
 
-/** What a newcomer needs on the page that is shown. */
+/** What a newcomer needs to know about the current page. */
 export function HelpText() {
   const { at } = route.value
   const text = HELP[at === 'table' && boutScene.value ? 'bout-table' : at]
@@ -56,7 +56,7 @@ export function HelpButton() {
   )
 }
 
-/** The first stop of the Tab key: goes to the panel with the actions, else to the page itself. */
+/** The first Tab stop: skips to the panel with the actions, or to the page itself. */
 export function SkipLink() {
   const { at } = route.value
   const skip = (click: Event): void => {

@@ -1,4 +1,4 @@
-// What the help panels say: for each page, what a newcomer needs and no more.
+// Texts of the help panels: for each page, what a newcomer needs and no more.
 import type { Route } from '../state/route.ts'
 
 export const WORDS = {
@@ -27,7 +27,7 @@ const BOUT = [
   'Every line of the commentary has “why”, which shows its dice. Press F for the score card.',
 ] as const
 
-/** The paragraphs of each page. */
+/** Paragraphs by page. */
 export const HELP: Readonly<Record<Page, readonly string[]>> = {
   lobby: [
     '“Play now” starts a first fight: you play one side, the computer all others.',

@@ -1,4 +1,5 @@
-// Hints of the first fight and the first bout: one at a time, where it fits, and each only once in this browser.
+// Hints during the first fight and the first bout: one at a time, at the right moment, and each only once per
+// browser.
 import { signal } from '@preact/signals'
 import { loadText, storeText } from '../state/storage.ts'
 import { ask, boutScene, draftAction, isReplay, lines, playback, reach } from '../state/store.ts'
@@ -11,7 +12,7 @@ type BoutHint = keyof typeof BOUT_HINTS
 const KEY = 'ringfire-hints'
 const OFF = 'off'
 
-/** The ids of the hints that were read, or `off`. */
+/** The ids of the hints that were dismissed, or `off`. */
 const seen = signal<readonly string[]>((loadText(KEY) ?? '').split(' ').filter(Boolean))
 
 function remember(ids: readonly string[]): void {
@@ -21,7 +22,7 @@ function remember(ids: readonly string[]): void {
 
 const myTurn = (): boolean => ask.value !== undefined && ask.value.offer === undefined
 
-/** Where each hint fits. */
+/** The moments at which each hint fits. */
 const FIGHT_MOMENTS: Readonly<Record<FightHint, () => boolean>> = {
   plan: () => draftAction.value !== undefined,
   question: () => ask.value?.offer !== undefined,
@@ -41,7 +42,7 @@ const BOUT_MOMENTS: Readonly<Record<BoutHint, () => boolean>> = {
   why: () => lines.value.length > 5,
 }
 
-/** The first of these that fits and was not read. */
+/** The first hint that fits and has not been dismissed. */
 function hintOf<Id extends string>(
   bout: boolean,
   texts: Readonly<Record<Id, string>>,

@@ -1,4 +1,4 @@
-// What a newcomer is told at the table, one hint at a time.
+// Texts of the hints for newcomers at the table, shown one at a time.
 
 export const WORDS = {
   name: 'Hint',
@@ -6,7 +6,7 @@ export const WORDS = {
   never: 'No more hints',
 } as const
 
-/** At a gunfight, in the order in which they are shown. */
+/** At a gunfight, in display order. */
 export const FIGHT_HINTS = {
   turn: 'Choose what they do in this panel, or click an enemy on the map to attack.',
   move: 'The lit part of the map is within reach. Click a spot there to move; the cursor shows the cost.',

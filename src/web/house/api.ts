@@ -1,4 +1,4 @@
-// The HTTP side of house rules.
+// HTTP requests of house rules.
 import type { HouseRules, HouseRulesFile } from '../../files/house-rules.ts'
 import { request, type ApiResult, type ApiError } from '../characters/api.ts'
 
@@ -17,6 +17,6 @@ export const updateSet = (
 ): Promise<ApiResult<HouseRules>> => request('PUT', at(id), { version, set })
 export const removeSet = (id: string, version: number): Promise<ApiResult<unknown>> =>
   request('DELETE', `${at(id)}?version=${version}`)
-/** Reads a file as the server would keep it. */
+/** Validates a file as the server would before storing it. */
 export const checkSet = (file: unknown): Promise<ApiResult<HouseRulesFile>> =>
   request('POST', '/api/house-rules/check', file)

@@ -1,4 +1,4 @@
-// Two sets side by side: differing options, both values, and the rule.
+// Two sets side by side: the options that differ, both values, and the rule.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValues } from '../../engine/book.ts'
 import { differences } from '../../files/options.ts'

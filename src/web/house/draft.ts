@@ -2,7 +2,7 @@
 import type { OptionValues } from '../../engine/book.ts'
 import type { HouseRules } from './api.ts'
 
-/** `saved`: the saved version. */
+/** `saved` is the stored version. */
 export interface Draft {
   readonly book: string
   readonly name: string
@@ -26,12 +26,12 @@ export const draftOf = (saved: HouseRules): Draft => ({
   options: saved.options,
   saved,
 })
-/** True if leaving would lose changes. */
+/** Whether leaving would lose changes. */
 export const isUnsaved = (draft: Draft): boolean =>
   JSON.stringify(fileOf(draft)) !==
   JSON.stringify(fileOf(draft.saved ? draftOf(draft.saved) : newDraft(draft.book)))
 
-/** The set as saved. */
+/** The set in the form it is saved in. */
 export const fileOf = ({ book, name, description, options }: Draft) => ({
   book,
   name: name.trim(),

@@ -33,7 +33,7 @@ function byChapter(
   ])
 }
 
-/** True if every word occurs in the name, the values or the rule's text. */
+/** Whether every word occurs in the name, the values or the rule's text. */
 function matchesSearch(
   [name, option]: NamedOption,
   wanted: readonly string[],

@@ -10,7 +10,7 @@ interface Props {
   draft: Draft
   changed: number
   change: (over: Partial<Draft>) => void
-  /** Shows a success or an error. */
+  /** Shows a success or error message. */
   told: (text: string, wrong?: ApiError) => void
 }
 

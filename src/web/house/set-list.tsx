@@ -1,11 +1,11 @@
-// The saved sets by book, and the book itself.
+// The saved sets of a book, preceded by the book itself.
 import { useEffect, useRef } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
 import { draftOf, newDraft, type Draft } from './draft.ts'
 import { SET_LIST as WORDS } from './words.ts'
 
-/** The hash that compares the edited set, or the first, with another. `own` is not empty. */
+/** The hash of the page that compares the edited set, or the first, with another. `own` must not be empty. */
 function compareHash(own: readonly HouseRules[], draft: Draft): string {
   const a = draft.saved?.id ?? own[0]?.id ?? ''
   const b = own.find(({ id }) => id !== a)?.id
@@ -25,7 +25,7 @@ export function SetList({
   choose: (draft: Draft) => void
 }) {
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the sets are one row; scrolls the chosen one into view.
+  // On a phone the sets form one row; scroll the chosen one into view.
   useEffect(
     () =>
       list.current

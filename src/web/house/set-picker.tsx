@@ -5,8 +5,7 @@ import type { HouseRules } from './api.ts'
 import { SET_PICKER as WORDS } from './words.ts'
 
 /**
- * `pick` receives the set, or nothing for the plain book; `lost` is called if the chosen set no
- * longer exists.
+ * `pick` receives the set, or nothing for the unmodified book; `lost` is called if the chosen set no longer exists.
  */
 export function SetPicker({
   book,

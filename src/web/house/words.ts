@@ -1,4 +1,4 @@
-// What the pages of house rules say.
+// Texts of the house rules pages.
 
 export const COMPARE_PAGE = {
   bookAsItIs: 'The book as it is',

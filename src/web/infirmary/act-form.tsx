@@ -1,4 +1,4 @@
-// An act of a patient that concerns no single wound, with its choices, such as nursing.
+// An act on a patient that concerns no single wound, such as nursing, with its choices.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
 import { performRuling } from '../state/requests.ts'
@@ -6,7 +6,7 @@ import { ACT_FORM as WORDS } from './words.ts'
 
 type Field = Ruling['fields'][number]
 
-/** One choice of a form, by index. */
+/** A select for one choice of a form; values are chosen by index. */
 export function ChoiceField({
   field,
   at,

@@ -1,9 +1,9 @@
-// The infirmary acts this seat may start.
+// The infirmary acts that this seat may start.
 import { computed, signal } from '@preact/signals'
 import type { Ruling } from '../../engine/ruling.ts'
 import { now, scene } from '../state/store.ts'
 
-/** The page that the side panel shows beside a wide log. */
+/** What the side panel shows beside a wide log. */
 export const sidePage = signal<'infirmary' | 'sheet'>('infirmary')
 
 export const acts = computed<readonly Ruling[]>(() => {
@@ -14,11 +14,11 @@ export const acts = computed<readonly Ruling[]>(() => {
 const fieldOf = (act: Ruling, name: string): Ruling['fields'][number] | undefined =>
   act.fields.find((field) => field.name === name)
 
-/** The ways to treat a wound: by a combatant, or by somebody from outside. */
+/** The ways to treat a wound: by a combatant, or by an outsider. */
 export const treatmentsFor = (who: string, wound: string): readonly Ruling[] =>
   acts.value.filter(({ fixed }) => fixed['who'] === who && fixed['wound'] === wound)
 
-/** Acts for everybody, in order: a day, a week, until the next roll. */
+/** Acts that let time pass for everyone, in order: a day, a week, until the next roll. */
 export const timeActs = computed(() =>
   acts.value.filter((act) => act.fixed['wound'] === undefined && !fieldOf(act, 'who')),
 )
@@ -31,7 +31,7 @@ export const patientAct = (who: string): Ruling | undefined =>
       fieldOf(act, 'who')?.values?.some(({ value }) => value === who),
   )
 
-/** Acts of this patient that concern no wound. */
+/** Acts on this patient that concern no wound. */
 export const actsWithoutWound = (who: string, wounds: readonly string[]): readonly Ruling[] =>
   acts.value.filter(
     ({ fixed }) =>

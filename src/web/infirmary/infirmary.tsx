@@ -10,7 +10,7 @@ const PAGES = [
   ['sheet', WORDS.sheet],
 ] as const
 
-/** Beside a wide log: the infirmary, or the chosen sheet. A phone has its own tabs for that. */
+/** Switches between the infirmary and the chosen sheet beside a wide log. Phones have tabs for that. */
 export function SidePageButtons() {
   if (!scene.value?.infirmary) return null
   return (

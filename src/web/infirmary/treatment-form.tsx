@@ -8,11 +8,11 @@ import { TREATMENT_FORM as WORDS } from './words.ts'
 interface Treatment {
   readonly act: Ruling
   readonly label: string
-  /** Absent: needs a typed number. */
+  /** If absent, a number has to be entered. */
   readonly value?: unknown
 }
 
-/** The ways to treat: each able combatant, and a number for an outsider. */
+/** The ways to treat: each able combatant, or an outsider whose skill is entered as a number. */
 const treatmentsOf = (acts: readonly Ruling[]): Treatment[] =>
   acts.flatMap((act): Treatment[] => {
     const field = act.fields[0]

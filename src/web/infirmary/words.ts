@@ -1,4 +1,4 @@
-// What the infirmary says.
+// Texts of the infirmary.
 
 export const ACT_FORM = {
   for: (who: string): string => `for ${who}`,

@@ -1,4 +1,4 @@
-// One wound on the calendar: kind, progress, and the next roll and its day.
+// One wound on the calendar: kind, progress, and the next roll with its day.
 import { useState } from 'preact/hooks'
 import type { Healing } from '../../books/gunfight/table/scene.ts'
 import { RuleLink } from '../table/rule-link.tsx'
@@ -15,7 +15,7 @@ function sentence({ what, day, needed, foreseen }: Next, today: number): string 
   return foreseen ? WORDS.healsOnDay(day) : WORDS.recoveryRollOrLess(when, needed)
 }
 
-/** The bar from the day of the wound to the next roll. */
+/** The progress bar from the day of the wound to the next roll. */
 function Way({ from, to, today }: { from: number; to: number; today: number }) {
   const share = to <= from ? 1 : Math.min(1, Math.max(0, (today - from) / (to - from)))
   return (

@@ -73,7 +73,7 @@ function Over({ setup, change }: Props) {
   )
 }
 
-/** Which weapon and which armour the map is of, where neither side has them and there are several. */
+/** Selects the weapon and armour of the map when neither axis shows them and there are several. */
 function MapOf({ setup, books, change }: PanelProps) {
   const sides: readonly MapSide[] = [setup.down, setup.columns]
   const pick = (of: 'mapArm' | 'mapArmour', label: string, names: readonly string[]) => (

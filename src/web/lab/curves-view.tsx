@@ -131,7 +131,7 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
   )
 }
 
-/** All places of any line, with each line's figure. */
+/** All places of any curve, with the figure of each. */
 function AllFigures({
   chart,
   places,

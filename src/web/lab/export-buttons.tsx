@@ -1,4 +1,4 @@
-// Export buttons of a picture: CSV, SVG and PNG.
+// Exports a chart as CSV, SVG or PNG.
 import { useState } from 'preact/hooks'
 import { downloadBlob, downloadText, fileName } from '../state/download.ts'
 import { svgToPng } from './svg-to-png.ts'

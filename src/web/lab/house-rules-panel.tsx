@@ -1,4 +1,4 @@
-// House rules: changed options, beside the plain book or instead of it.
+// House rules: changed options, shown in addition to the unmodified book or instead of it.
 import { useState } from 'preact/hooks'
 import type { LabChange } from '../../odds/lab/setup.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
@@ -46,13 +46,13 @@ function Change({
   )
 }
 
-/** The attacks of the setup under a book, as they are without the options that were changed. */
+/** The setup's attacks under a book, without the changed options. */
 const attacksOf = ({ setup, books }: Pick<PanelProps, 'setup' | 'books'>, book: string) =>
   linesOf(setup, books)
     .filter(({ arm }) => arm.book === book)
     .flatMap((line) => exchangeAt(setup, line, books, {}).exchange ?? [])
 
-/** Which options matter for the attacks of the setup; asked for once somebody wants to choose one. */
+/** The options that affect the setup's attacks, requested once the user starts choosing one. */
 function useRelevant(props: Pick<PanelProps, 'setup' | 'books'>, book: string | undefined) {
   const [found, setFound] = useState<{ key: string; options?: ReadonlySet<string> }>({ key: '' })
   const ask = (): void => {

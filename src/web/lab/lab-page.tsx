@@ -1,4 +1,4 @@
-// The lab: odds for designers of house rules, computed by the rules themselves.
+// The lab: exact odds for designers of house rules, computed by the rules themselves.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { PageHeader } from '../page-header.tsx'
 import { measureOf } from '../../odds/lab/measures.ts'
@@ -17,7 +17,7 @@ import { AxesPanel } from './axes-panel.tsx'
 import { LAB_WORDS } from './words.ts'
 import { useAnswers, useLab, type LabState } from './state.ts'
 
-/** The precision of the figures, in a sentence. */
+/** A sentence on the precision of the figures. */
 function surely(
   { jobs, rough, points }: LabAnswers,
   measure: ReturnType<typeof measureOf>,

@@ -1,4 +1,4 @@
-// The heat map: a table with figures; colour is an addition.
+// The heat map: a table of figures, with colour as an addition.
 import { useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import { scaleTop, type MapChart } from '../../odds/lab/chart.ts'

@@ -1,10 +1,10 @@
-// The numbers of both people and of the attack as sliders; that of the axis is greyed.
+// Sliders for the figures of both combatants and of the attack; the one on the axis is disabled.
 import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
 import { ALL_NUMBERS, AXES, numberOf, type LabSetup, type Numbered } from '../../odds/lab/setup.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 import { NUMBERS_PANEL as WORDS } from './words.ts'
 
-/** The maximum of a slider; the box beside it accepts more. */
+/** The maximum of a slider; the number field beside it accepts more. */
 const mostOf = (name: Numbered): number =>
   Object.hasOwn(AXES, name)
     ? AXES[name as keyof typeof AXES].to
@@ -56,7 +56,7 @@ function Slider({
   )
 }
 
-/** Rounds are set only if they differ from the mode's number. */
+/** Rounds are stored only if they differ from the mode's default. */
 function Rounds({ setup, change }: Pick<PanelProps, 'setup' | 'change'>) {
   const said = setup.numbers.rounds !== undefined
   const without = (): LabSetup['numbers'] => {

@@ -1,4 +1,4 @@
-// The curves as SVG: markers and dashes besides colour, bands for sampled figures, a cursor.
+// The curves as SVG: markers and dashes in addition to colour, bands for sampled figures, a cursor.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import {
   axisTicks,
@@ -43,7 +43,7 @@ function useSize() {
   return { ref, width, height: Math.round(Math.min(560, Math.max(260, width * 0.5))) }
 }
 
-/** The points whose markers stand far enough from each other. */
+/** The points whose markers are far enough apart. */
 function marked({ points }: CurvePart, { x }: Scales): CurvePart['points'] {
   let last = -Infinity
   return points.filter(({ at }) => {

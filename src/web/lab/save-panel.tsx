@@ -4,7 +4,7 @@ import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
 import { SAVE_PANEL as WORDS } from './words.ts'
 
-/** A lab file holds the address. */
+/** A lab file contains the setup as part of a URL. */
 const isLabFile = (value: unknown): value is { readonly lab: string } =>
   typeof value === 'object' && value !== null && 'lab' in value && typeof value.lab === 'string'
 

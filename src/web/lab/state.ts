@@ -1,4 +1,4 @@
-// The lab's setup, synchronized with the address, and everything derived from it.
+// The lab's setup, synchronized with the URL, and everything derived from it.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Odds } from '../../books/gunfight/exchange/exchange.ts'
@@ -10,9 +10,7 @@ import { fetchBooks, fetchModes, fetchSentence, startPool } from './worker-pool.
 
 const queryOf = (hash: string): string => hash.split('?')[1] ?? ''
 
-/**
- * The default setup: the first weapon of three kinds from the first book, with and without armour.
- */
+/** The default setup: the first weapon of three kinds from the first book, with and without armour. */
 async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
   const empty = parseSetup('')
   const book = books[0]
@@ -54,7 +52,7 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
         setSetup(said.arms.length > 0 ? said : await firstSetup(all))
       })
       .catch((wrong: Error) => setMishap(wrong.message))
-    // Editing the address, or going back, changes the setup.
+    // Editing the URL, or going back, changes the setup.
     const read = (): void => {
       if (location.hash.startsWith('#/lab?')) setSetup(parseSetup(queryOf(location.hash)))
     }
@@ -69,10 +67,10 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
   return { books, setup, change: (over) => setSetup((old) => old && { ...old, ...over }) }
 }
 
-/** Milliseconds between two pictures while figures arrive: drawing takes time from the workers. */
+/** Milliseconds between redraws while figures arrive, because drawing takes time from the workers. */
 const DRAW_MS = 100
 
-/** The odds of an exchange in a sentence; empty until it is known. */
+/** A sentence on the odds of an exchange; empty until it arrives. */
 export function useSentence(exchange: LabExchange | undefined, odds: Odds | undefined): string {
   const [known, setKnown] = useState<{ readonly of?: Odds; readonly text: string }>({ text: '' })
   useEffect(() => {
@@ -91,7 +89,7 @@ export function useSentence(exchange: LabExchange | undefined, odds: Odds | unde
   return known.of === odds ? known.text : ''
 }
 
-/** The answers received so far; a worker pool computes the others. */
+/** The answers received so far; a worker pool computes the rest. */
 export function useAnswers(setup: LabSetup, books: readonly LabBook[]): LabAnswers {
   const answers = useRef(new Map<string, Answer>())
   const [answerCount, setAnswerCount] = useState(0)
@@ -104,7 +102,7 @@ export function useAnswers(setup: LabSetup, books: readonly LabBook[]): LabAnswe
     }
     pool.current = startPool(({ key }, answer, left) => {
       answers.current.set(key, answer)
-      // Once for many answers; at once where the workers have nothing left to do.
+      // Redraw once for many answers, but at once when the workers are done.
       if (left === 0) {
         clearTimeout(drawing)
         draw()

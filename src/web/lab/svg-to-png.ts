@@ -1,9 +1,9 @@
-// A picture as PNG, drawn by the browser from its SVG.
+// Converts an SVG to PNG with the browser's renderer.
 
-/** Pixels of the file for each of the picture. */
+/** Pixels of the file per unit of the SVG. */
 const SHARPNESS = 2
 
-/** The SVG as PNG. Rejects if the browser cannot draw it. */
+/** The SVG as PNG. Rejects if the browser cannot render it. */
 export async function svgToPng(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

@@ -20,8 +20,8 @@ interface RowProps {
 }
 
 /**
- * The weapon under another book: as that book reads it, else that book's first weapon of the same
- * skill, else its first. A mode that the new weapon lacks is replaced by its first.
+ * The matching weapon in another book: as that book reads it, otherwise its first weapon with the same skill,
+ * otherwise its first. A mode that the new weapon lacks is replaced by its first mode.
  */
 async function matchingArm(arm: LabArm, from: LabBook | undefined, to: LabBook): Promise<LabArm> {
   const skill = from?.weapons.find(({ id }) => id === arm.weapon)?.skill
@@ -57,7 +57,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
       here = false
     }
   }, [arm.book, arm.weapon])
-  // The new weapon may lack the old mode.
+  // The new weapon may not have the old mode.
   useLayoutEffect(() => {
     const [mode] = modes
     if (mode !== undefined && !modes.includes(arm.mode)) put({ ...arm, mode })

@@ -1,4 +1,4 @@
-// The words of the lab, in one place.
+// Texts of the lab.
 const figures = (count: number): string => `${count} ${count === 1 ? 'figure' : 'figures'}`
 
 export const LAB_WORDS = {

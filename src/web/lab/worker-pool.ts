@@ -1,5 +1,4 @@
-// The lab's worker pool: one worker for lists, several for odds. Jobs that are no longer wanted are
-// dropped.
+// The lab's worker pool: one worker for lists, several for odds. Unwanted jobs are dropped.
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Answer, ExplainRequest, Precision } from '../../odds/lab/compute-odds.ts'
 import type { LabExchange } from '../../odds/lab/exchange.ts'
@@ -7,9 +6,9 @@ import type { Job } from '../../odds/lab/jobs.ts'
 import type { WorkerQuestion, WorkerReply } from './protocol.ts'
 import { WORKER_POOL as WORDS } from './words.ts'
 
-/** Workers for odds: one a core, at most four; the page itself does little while it waits. */
+/** Workers for odds: one per core, at most four; the page itself does little while it waits. */
 const POOL_SIZE = Math.max(1, Math.min(4, navigator.hardwareConcurrency || 2))
-/** Milliseconds that an unwanted job may go on before its worker is terminated. */
+/** Milliseconds that an unwanted job may continue before its worker is terminated. */
 const GRACE_MS = 250
 
 /** A worker that answers one question at a time. */
@@ -56,7 +55,7 @@ function createThread() {
 }
 
 const listThread = createThread()
-/** The books of the lab, with their weapons and armour. */
+/** The lab's books, with their weapons and armour. */
 export const fetchBooks = (): Promise<readonly LabBook[]> => listThread.ask({ do: 'books' })
 const modesByWeapon = new Map<string, Promise<readonly string[]>>()
 /** The modes of a weapon, cached. */
@@ -69,14 +68,14 @@ export function fetchModes(book: string, weapon: string): Promise<readonly strin
   return modes
 }
 
-/** The options of a book that change these attacks. */
+/** The options of a book that affect these attacks. */
 export const fetchRelevantOptions = (
   book: string,
   exchanges: readonly LabExchange[],
 ): Promise<readonly string[]> => listThread.ask({ do: 'relevant', book, exchanges })
 
 const sentences = new Map<string, Promise<string>>()
-/** The odds of an exchange in a sentence, cached. */
+/** A sentence on the odds of an exchange, cached. */
 export function fetchSentence(request: ExplainRequest): Promise<string> {
   const key = JSON.stringify(request)
   const cached = sentences.get(key)
@@ -91,13 +90,13 @@ const MOST_SENTENCES = 500
 interface PoolMember {
   readonly thread: ReturnType<typeof createThread>
   job?: { readonly key: string; readonly precision: Precision; readonly since: number }
-  /** The lines that it has begun and so does faster than others. */
+  /** The lines it has started; it continues them faster than another worker would. */
   readonly lines: Set<string>
 }
 
 /**
- * The next job for a member, of those that are due: one of its own lines, else of a line that nobody
- * has begun. What a line's points share costs more than all its points, so no line has two workers.
+ * The next due job for a worker: one of its own lines, otherwise a line that nobody has started. The points of a
+ * line share an expensive computation, so no line is split between workers.
  */
 function nextJob(
   queue: readonly Job[],
@@ -113,7 +112,9 @@ function nextJob(
   )
 }
 
-/** Starts the worker pool. `onAnswer` is called for every finished job; `left`: jobs that are still wanted. */
+/**
+ * Starts the worker pool. `onAnswer` is called for every finished job; `left` is the number of jobs still wanted.
+ */
 export function startPool(onAnswer: (job: Job, answer: Answer, left: number) => void) {
   const pool: PoolMember[] = Array.from({ length: POOL_SIZE }, () => ({
     thread: createThread(),
@@ -144,10 +145,7 @@ export function startPool(onAnswer: (job: Job, answer: Answer, left: number) => 
       .then(done, (mishap: Error) => done({ refused: WORDS.itCouldNotBeComputed(mishap.message) }))
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  /**
-   * Terminates unwanted jobs, and refinements while some point has no figure, once their time is
-   * up.
-   */
+  /** Terminates overdue jobs that are unwanted, and overdue refinements while any point still has no figure. */
   const terminateUnwanted = (): void => {
     const wanted = new Set(queue.map(({ key }) => key))
     const rough = queue.some(({ precision }) => precision === 'quick')

@@ -34,7 +34,7 @@ function answer(asked: WorkerRequest): unknown {
   }
 }
 
-/** Answers a question of the lab. */
+/** Answers a request of the page. */
 export function answerLab({ data }: MessageEvent<WorkerRequest>): void {
   try {
     self.postMessage({ id: data.id, answer: answer(data) } satisfies WorkerReply)

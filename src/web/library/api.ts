@@ -1,4 +1,4 @@
-// The HTTP side of people by the dozen.
+// HTTP requests of the library.
 import type { Person } from '../../files/character.ts'
 import type { Piece } from '../../files/people/extras-parts.ts'
 import type { Finding } from '../../files/people/foundry/findings.ts'
@@ -36,7 +36,7 @@ export const importPeople = (
 
 export interface Filing {
   readonly characters: readonly string[]
-  /** Empty: out of every folder; absent: where they are. */
+  /** Empty removes them from their folder; absent leaves the folder as it is. */
   readonly folder?: string
   readonly add?: readonly string[]
   readonly remove?: readonly string[]

@@ -1,4 +1,4 @@
-// The whole library as one file, out and in.
+// Exports and imports the whole library as one file.
 import { useState } from 'preact/hooks'
 import { MEGABYTE, MOST_ARCHIVE } from '../../files/archive-limits.ts'
 import { downloadBlob } from '../state/download.ts'
@@ -14,14 +14,14 @@ const KINDS: Readonly<Record<string, string>> = {
   drafts: WORDS.draftsOfFights,
 }
 
-/** What was added, in words. */
+/** Describes what was added. */
 const describe = ({ added, there }: ArchiveReport): string => {
   const parts = Object.entries(added).map(([kind, count]) => `${count} ${KINDS[kind] ?? kind}`)
   const first = WORDS.added(parts.length, parts.join(', '))
   return WORDS.alreadyHere(there, first)
 }
 
-/** `done`: called when something was added. */
+/** `done` is called if something was added. */
 export function ArchiveForm({ done }: { done: () => void }) {
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState('')

@@ -1,4 +1,4 @@
-// Extras in seconds: a line, what each part of it was taken for, and the people that it makes.
+// Creates extras from one line, showing how each part was understood and the resulting people.
 import './library.css'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
@@ -8,12 +8,12 @@ import { EXTRAS_FORM as WORDS } from './words.ts'
 
 interface Made {
   readonly line: string
-  /** The sides that stand against each other: one group, or several where a line may set sides against each other. */
+  /** One group of people, or several opposing ones if the line contains "against". */
   readonly groups: readonly (readonly Person[])[]
   readonly pieces: readonly Piece[]
 }
 
-/** "2 solos against 4 thugs": those behind the word stand on another side. */
+/** "2 solos against 4 thugs": the people after the word join another side. */
 const AGAINST = /\s+(?:against|versus|vs\.?)\s+/i
 
 const SIGNS: Readonly<Record<Piece['is'], string>> = {
@@ -22,7 +22,10 @@ const SIGNS: Readonly<Record<Piece['is'], string>> = {
   unknown: WORDS.notUnderstood,
 }
 
-/** `taken`: names that are in use. `to`: where they are added. `add` keeps the people and answers with what went wrong, or with nothing. */
+/**
+ * `taken` lists names in use; `to` says where the people are added. `add` stores them and returns an error message,
+ * or ''.
+ */
 export function ExtrasForm({
   book,
   taken,
@@ -34,9 +37,9 @@ export function ExtrasForm({
   book: string
   taken: readonly string[]
   to?: string
-  /** A line may say "2 solos against 4 thugs". */
+  /** Whether a line may say "2 solos against 4 thugs". */
   against?: boolean
-  /** Before the line. */
+  /** Shown before the line. */
   children?: ComponentChildren
   add: (groups: readonly (readonly Person[])[]) => Promise<string>
 }) {
@@ -80,7 +83,7 @@ export function ExtrasForm({
         class="tools-row"
         onSubmit={(submit) => {
           submit.preventDefault()
-          // A second Enter adds those whom the first one has shown.
+          // A second Enter adds the people that the first one showed.
           if (made?.line === line && many > 0) void keep()
           else void read()
         }}

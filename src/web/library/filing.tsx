@@ -1,9 +1,9 @@
-// Actions on the ticked characters: move to a folder, add a tag, remove a tag.
+// Actions on the selected characters: move to a folder, add a tag, remove a tag.
 import { useState } from 'preact/hooks'
 import type { Filing } from './api.ts'
 import { FILING as WORDS } from './words.ts'
 
-/** `file` does it and answers with what went wrong, or with nothing. */
+/** `file` carries out the action and returns an error message, or ''. */
 export function FilingForm({
   count,
   folders,
@@ -12,7 +12,7 @@ export function FilingForm({
 }: {
   count: number
   folders: readonly string[]
-  /** Of those who are ticked. */
+  /** The tags of the selected characters. */
   tags: readonly string[]
   file: (filing: Omit<Filing, 'characters'>) => Promise<string>
 }) {

@@ -1,10 +1,10 @@
-// Actors of Foundry by file, drop or paste, with what was doubtful or dropped before they are added.
+// Imports Foundry actors by file, drop or paste, showing what was doubtful or dropped before they are added.
 import { useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Finding, Person } from './api.ts'
 import { IMPORT_FORM as WORDS } from './words.ts'
 
-/** Bytes that the page sends; the command reads larger files. */
+/** Maximum bytes that the page sends; the command line reads larger files. */
 const MOST_BYTES = 900_000
 
 interface Read {

@@ -1,4 +1,4 @@
-// People: by the dozen, from other programs, and all who are kept.
+// People: created in bulk, imported from other programs, and all stored characters.
 import '../characters/characters.css'
 import './library.css'
 import { useLayoutEffect, useState } from 'preact/hooks'
@@ -13,7 +13,7 @@ import { ImportForm } from './import-form.tsx'
 import { PeopleList } from './people-list.tsx'
 import { LIBRARY_PAGE as WORDS } from './words.ts'
 
-/** Keeps people as characters one by one; answers with what went wrong. */
+/** Stores people as characters, one by one; returns an error message, or ''. */
 async function keepAll(book: string, people: readonly Person[]): Promise<string> {
   const wrong: string[] = []
   for (const person of people) {
@@ -28,7 +28,7 @@ async function keepAll(book: string, people: readonly Person[]): Promise<string>
   return wrong.join(' ')
 }
 
-/** A name that nobody has: `Solo` becomes `Solo 2`. */
+/** An unused name: `Solo` becomes `Solo 2`. */
 function freeName(name: string, all: readonly ListedCharacter[]): string {
   const used = new Set(all.map((one) => one.name))
   const stem = name.replace(/ \d+$/, '').slice(0, 70)

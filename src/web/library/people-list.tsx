@@ -1,4 +1,5 @@
-// The people of all books: in folders, found by name, book, folder and tag, filed, duplicated, deleted with undo, written as JSON and CSV.
+// The people of all books, in folders: filtered by name, book, folder and tag; filed, duplicated, deleted with
+// undo, exported as JSON and CSV.
 import { useState } from 'preact/hooks'
 import { isInFolder } from '../../files/labels.ts'
 import { peopleCsv } from '../../files/people/csv.ts'
@@ -14,11 +15,11 @@ interface ListProps {
   title: (book: string) => string
   duplicate: (one: ListedCharacter) => void
   remove: (one: ListedCharacter) => void
-  /** Answers with what went wrong, or with nothing. */
+  /** Returns an error message, or ''. */
   file: (filing: Filing) => Promise<string>
 }
 
-/** Every folder that somebody is in, and those above it. */
+/** Every folder in use, and its parents. */
 const foldersOf = (all: readonly ListedCharacter[]): readonly string[] =>
   [
     ...new Set(

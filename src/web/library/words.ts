@@ -1,4 +1,4 @@
-// What the library page says.
+// Texts of the library page.
 
 export const API = {
   serverAnswered: (status: number): string => `The server answered ${status}.`,

@@ -1,4 +1,4 @@
-// Whom the form of a loaded scenario asks about: sides, or where the file names seats all of these.
+// The seats that a loaded scenario's form asks about: its sides, or all named seats if the file names any.
 import { expect, it } from 'vitest'
 import { seatsOfFile } from './load-file.tsx'
 

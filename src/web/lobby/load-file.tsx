@@ -1,5 +1,4 @@
-// Loads a scenario or a saved fight from a file. The server checks it; only what the form needs is
-// read here.
+// Loads a scenario or a saved fight from a file. The server validates it; only what the form needs is read here.
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { loadSave } from '../characters/api.ts'
@@ -24,7 +23,7 @@ const listOf = (value: unknown): readonly JsonObject[] =>
 const seatsIn = (list: readonly JsonObject[]): PickedFight['sides'] =>
   list.flatMap((one) => (isSeat(one['seat']) ? [{ seat: one['seat'], name: nameOf(one) }] : []))
 
-/** Sides of the file, or its named seats, that a person or the computer can play. */
+/** The sides of the file, or its named seats, that a person or the computer can play. */
 export function seatsOfFile(file: JsonObject): PickedFight['sides'] {
   const sides = listOf(file['sides'])
   const named = seatsIn(listOf(file['seats']))
@@ -59,7 +58,7 @@ function readFightFile(name: string, text: string): PickedFight | string {
   }
 }
 
-/** Opens a save file as a table where it was left. */
+/** Opens a save file as a table, continuing where it was left. */
 async function openSave(save: unknown): Promise<string> {
   const said = await loadSave(save)
   if (said.value) {

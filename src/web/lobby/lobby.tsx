@@ -18,7 +18,7 @@ import { PlayNow } from './play-now.tsx'
 import { StartForm, type PickedFight } from './start-form.tsx'
 import { LOBBY as WORDS } from './words.ts'
 
-/** A space until the books are known, so that no id is shown and nothing moves. */
+/** A space until the books have loaded, so that no id flashes up and the layout stays still. */
 const titleOfBook = (books: readonly BookCard[], id: string): string =>
   books.length === 0 ? '\u00a0' : (books.find((book) => book.id === id)?.title ?? id)
 
@@ -119,7 +119,7 @@ function Scenarios({
   )
 }
 
-/** The pages of the host. */
+/** Links to the host's pages. */
 function Ways() {
   return (
     <nav class="lobby-ways" aria-label={WORDS.peopleAndRules}>
@@ -160,7 +160,7 @@ function Ways() {
   )
 }
 
-/** A guest opens no tables: they come in by a link. */
+/** Guests cannot open tables; they join through a link. */
 function NotTheHost() {
   return (
     <section aria-labelledby="guest" data-testid="not-the-host">
@@ -179,7 +179,7 @@ export function Lobby() {
   const [picked, setPicked] = useState<PickedFight | undefined>(undefined)
   const mishap = (error: unknown): void =>
     setTrouble(error instanceof Error ? error.message : String(error))
-  // The list is another one as soon as the host's link is opened.
+  // Opening the host's link changes the list.
   useLayoutEffect(() => void getTables().then(setTables, mishap), [hosting.value])
   useLayoutEffect(() => {
     document.title = WORDS.title

@@ -1,4 +1,4 @@
-// A first fight or bout in one click: the reader plays one side, the computer or the rules all others.
+// Starts a first fight or bout with one click: the user plays one side, the computer or the rules all others.
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { createTable, type Problem, type ScenarioCard } from '../state/api.ts'
@@ -6,9 +6,9 @@ import { navigate, tableHash } from '../state/route.ts'
 import { Problems } from './start-form.tsx'
 import { PLAY_NOW as WORDS } from './words.ts'
 
-/** The fight that a newcomer starts with. */
+/** The first fight for newcomers. */
 const FIRST_FIGHT = 'junkyard'
-/** A star who wins more often than not, against a grunt: the rules decide for the other. */
+/** A star who usually wins, against a grunt, who is played by the rules. */
 const FIRST_BOUT = {
   book: 'fights',
   rounds: 3,

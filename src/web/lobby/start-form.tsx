@@ -47,8 +47,8 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
 }
 
 /**
- * The rule book: the fight's own, or another that can read it, with the conversions. It has its place before the
- * server has told which books can, so that what stands below does not move under the pointer.
+ * The rule book: the fight's own, or another that can read it, with the conversions. It takes up its space before
+ * the server has said which books can, so that nothing moves under the pointer.
  */
 function RuleBook({
   picked,
@@ -58,7 +58,7 @@ function RuleBook({
   choose,
 }: {
   picked: PickedFight
-  /** Of the fight's own book. */
+  /** The title of the fight's own book. */
   title: string
   readings: readonly Reading[]
   value: string

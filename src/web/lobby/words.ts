@@ -1,4 +1,4 @@
-// What the lobby says.
+// Texts of the lobby.
 
 export const LOAD_FILE = {
   holdsNoScenarioJson: (name: string): string =>

@@ -1,4 +1,4 @@
-// The HTTP side of maps and pictures.
+// HTTP requests of maps and pictures.
 import type { KeptMap } from '../../files/map.ts'
 import {
   getOwnMaps as fetchOwnMaps,
@@ -15,9 +15,9 @@ export type { ApiError, KeptMap, MapCard }
 
 const at = (id: string): string => `/api/own-maps/${encodeURIComponent(id)}`
 
-/** The save of a map that is under way. */
+/** The pending save of a map. */
 let saving: Promise<void> = Promise.resolve()
-/** The list of maps waits for this save: whoever leaves the editor finds the map as they left it. */
+/** The list of maps waits for this save, so that it shows a map as it was when its editor was left. */
 export const holdList = (save: Promise<void>): void => void (saving = save)
 export const getOwnMaps: typeof fetchOwnMaps = () => saving.then(fetchOwnMaps)
 
@@ -29,7 +29,7 @@ export const updateMap = (id: string, version: number, map: unknown): Promise<Ap
 export const removeMap = (id: string, version: number): Promise<ApiResult<unknown>> =>
   request('DELETE', `${at(id)}?version=${version}`)
 
-/** Stores a picture; a sentence if it is refused. */
+/** Stores a picture; returns an error message if it is refused. */
 export async function storePicture(
   picture: Blob,
 ): Promise<{ id: string; width: number; height: number } | string> {

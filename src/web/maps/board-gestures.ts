@@ -1,4 +1,4 @@
-// What fingers, the mouse and the keys do on the drawing board.
+// Handles touch, mouse and keys on the drawing board.
 import { present } from '../../dice/present.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { RefObject } from 'preact'
@@ -11,7 +11,7 @@ type Board = RefObject<SVGSVGElement | null>
 
 type Doing =
   | { readonly what: 'pan' }
-  /** `began`: its first corner was set by this finger. */
+  /** `began` is true if this press set the first corner. */
   | { readonly what: 'draw'; readonly began: boolean }
   | { readonly what: 'drag'; readonly from: Point }
   | { readonly what: 'band'; readonly from: Point }
@@ -23,19 +23,19 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
-/** Where on the board something happened, in pixels. */
+/** The position of an event on the board, in pixels. */
 function placeOn(svg: Board, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = present(svg.current ?? undefined, 'the board').getBoundingClientRect()
   return { x: clientX - box.left, y: clientY - box.top }
 }
 
-/** The nearest point of the map that the grid has. */
+/** The nearest grid point of the map. */
 const onGrid = ({ map, grid }: Editor, { x, y }: Point): Point => ({
   x: Math.min(map.width, Math.max(0, snap(x, grid))),
   y: Math.min(map.height, Math.max(0, snap(y, grid))),
 })
 
-/** Keeps the camera on the board: its size, the whole map at first, the wheel. */
+/** Manages the board's camera: the size of the view, the initial fit, the wheel. */
 export function useView(svg: Board, map: Editor['map']): void {
   useLayoutEffect(() => {
     const element = present(svg.current ?? undefined, 'the board')
@@ -58,7 +58,7 @@ export function useView(svg: Board, map: Editor['map']): void {
   }, [])
 }
 
-/** Keys on the board: the cursor, or what is chosen; corners; the view. `at`: the cursor. */
+/** Keys on the board: move the cursor or the selection, edit corners, change the view. `at` is the cursor. */
 export function boardKey(
   editor: Editor,
   at: Point,
@@ -83,7 +83,7 @@ export function boardKey(
   }
 }
 
-/** One finger or the mouse draws, drags and chooses; two fingers move and zoom. */
+/** One finger or the mouse draws, drags and selects; two fingers pan and zoom. */
 export function usePointers(svg: Board, editor: Editor, setAt: (at: Point) => void) {
   const { map, chosen, pending, tool, grid } = editor
   const fingers = useRef(new Map<number, Point>())
@@ -102,7 +102,7 @@ export function usePointers(svg: Board, editor: Editor, setAt: (at: Point) => vo
     fingers.current.set(event.pointerId, here)
     const key = keyUnder(event)
     if (fingers.current.size > 1 || event.button === 1) {
-      // A second finger: the first was not meant to draw.
+      // A second finger shows that the first was not meant to draw.
       if (doing.current?.what === 'draw' && doing.current.began) editor.set({ tool })
       doing.current = { what: 'pan' }
     } else if (tool) {

@@ -1,4 +1,5 @@
-// The drawing board: the map under the camera, what is chosen, what is being drawn. By mouse, touch and keyboard.
+// The drawing board: the map under the camera, the selection, and the shape being drawn. For mouse, touch and
+// keyboard.
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { Point } from '../../field/map.ts'
 import { camera, toScreen } from '../field/camera.ts'
@@ -64,7 +65,7 @@ export function Canvas({ editor }: { editor: Editor }) {
   )
 }
 
-/** The starting places, in the colours of their sides. */
+/** The starting positions, in the colours of their sides. */
 function Starts({ map }: { map: Editor['map'] }) {
   return (
     <>
@@ -85,7 +86,7 @@ function Starts({ map }: { map: Editor['map'] }) {
   )
 }
 
-/** The rectangle that is being dragged around things. */
+/** The selection rectangle being dragged. */
 function BandRect({ band: [a, b] }: { band: readonly [Point, Point] }) {
   return (
     <rect

@@ -1,4 +1,4 @@
-// Converts the map of another program in a worker, which ends when it has answered or when it takes too long.
+// Converts a map of another program in a worker, which ends when it has answered or taken too long.
 import type { ImportedMap, ImportOptions } from '../../files/map-import.ts'
 import type { Parsed } from '../../files/problems.ts'
 import { CONVERT as WORDS } from './words.ts'
@@ -8,10 +8,10 @@ export interface ConvertRequest {
   readonly options: ImportOptions
 }
 
-/** Milliseconds that a file may take. */
+/** Time limit per file in milliseconds. */
 const MOST_TIME = 20_000
 
-/** The map of a file, or what is wrong with it. */
+/** Converts the map in a file, or returns its problems. */
 export async function convertInWorker(
   text: string,
   options: ImportOptions,

@@ -1,10 +1,10 @@
-// Changes of a map that somebody draws: pure functions, and the way back through them.
+// Edits of a user-drawn map, as pure functions, and their undo history.
 import { present } from '../../dice/present.ts'
 import type { FieldMap, Obstacle, Point, StartingPlace } from '../../field/map.ts'
 import type { MapFile } from '../../files/map.ts'
 import { EDIT as WORDS } from './words.ts'
 
-/** A map with what it was before and what was taken back. */
+/** A map with its earlier versions and the undone ones. */
 export interface History {
   readonly past: readonly MapFile[]
   readonly now: MapFile
@@ -31,7 +31,7 @@ export function redo({ past, now, future }: History): History {
   return next ? { past: [...past, now], now: next, future: rest } : { past, now, future }
 }
 
-/** A thing on the map as the editor names it: an obstacle, ground, or a starting place by its number. */
+/** Identifies a piece on the map: an obstacle or ground by its id, a starting position by its number. */
 export type Key = string
 export const startKey = (i: number): Key => `start:${i}`
 
@@ -41,14 +41,14 @@ interface Piece {
   readonly shape: readonly Point[]
 }
 
-/** Everything that can be chosen. */
+/** All pieces that can be selected. */
 export const piecesOf = (map: MapFile): readonly Piece[] => [
   ...map.ground.map(({ id, shape }) => ({ key: id, shape })),
   ...map.obstacles.map(({ id, shape }) => ({ key: id, shape })),
   ...(map.starts ?? []).map((start, i) => ({ key: startKey(i), shape: [start] })),
 ]
 
-/** The keys of everything that lies wholly in a rectangle between two corners. */
+/** The keys of all pieces that lie entirely inside the rectangle between two corners. */
 export function keysWithin(map: MapFile, [a, b]: readonly [Point, Point]): readonly Key[] {
   const [west, east] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
   const [north, south] = [Math.min(a.y, b.y), Math.max(a.y, b.y)]
@@ -63,7 +63,7 @@ export const centimetres = (metres: number): number => Math.round(metres * 100) 
 export const snap = (metres: number, grid: number): number =>
   grid > 0 ? centimetres(Math.round(metres / grid) * grid) : centimetres(metres)
 
-/** Applies a change to every corner of what is chosen. */
+/** Applies a transformation to every corner of the selected pieces. */
 export function moveCorners(map: MapFile, keys: readonly Key[], to: (p: Point) => Point): MapFile {
   const chosen = new Set(keys)
   const moved = <T extends Obstacle | Ground>(one: T): T =>
@@ -93,7 +93,7 @@ export function moveCorners(map: MapFile, keys: readonly Key[], to: (p: Point) =
 export const translate = (map: MapFile, keys: readonly Key[], by: Point): MapFile =>
   moveCorners(map, keys, ({ x, y }) => ({ x: x + by.x, y: y + by.y }))
 
-/** Turns what is chosen around its common middle, in degrees clockwise. */
+/** Rotates the selected pieces around their common centre, in degrees clockwise. */
 export function rotate(map: MapFile, keys: readonly Key[], degrees: number): MapFile {
   const corners = piecesOf(map).flatMap(({ key, shape }) => (keys.includes(key) ? shape : []))
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
@@ -116,7 +116,7 @@ export function remove(map: MapFile, keys: readonly Key[]): MapFile {
   }
 }
 
-/** An id that nothing on the map has: `wall-1`, `wall-2`. */
+/** An unused id: `wall-1`, `wall-2`. */
 export function freeId(map: MapFile, kind: string): string {
   const taken = new Set([...map.obstacles, ...map.ground].map(({ id }) => id))
   let n = 1
@@ -124,7 +124,7 @@ export function freeId(map: MapFile, kind: string): string {
   return `${kind}-${n}`
 }
 
-/** The same things again, beside themselves; and the keys of the copies. */
+/** Duplicates the selected pieces, slightly offset, and returns the keys of the copies. */
 export function duplicate(
   map: MapFile,
   keys: readonly Key[],
@@ -144,7 +144,9 @@ export function duplicate(
   return { map: translate(next, copies, { x: 1, y: 1 }), keys: copies }
 }
 
-/** What can be drawn. `how`: a chain of lines, one line, a rectangle or a free shape, or a spot. */
+/**
+ * A drawing tool. `how` is what it draws: a chain of lines, a single line, a rectangle or free shape, or a spot.
+ */
 export interface Tool {
   readonly id: string
   readonly label: string
@@ -183,7 +185,7 @@ export const TOOLS: readonly Tool[] = [
   { id: 'start', label: WORDS.startingPlace, how: 'spot' },
 ]
 
-/** The map with what a tool has drawn, and its key. */
+/** Adds the shape drawn with a tool to the map, and returns its key. */
 export function draw(
   map: MapFile,
   tool: Tool,
@@ -215,7 +217,7 @@ export function draw(
   return { map: { ...map, starts }, key: startKey(starts.length - 1) }
 }
 
-/** Writes fields of everything that is chosen; undefined takes a field away. */
+/** Sets fields of all selected pieces; undefined removes a field. */
 export function setFields(
   map: MapFile,
   keys: readonly Key[],
@@ -236,7 +238,7 @@ export function setFields(
   }
 }
 
-/** The key of what a fault is about: `obstacles[3].shape` is the fourth obstacle. */
+/** The key of the piece that a fault concerns: `obstacles[3].shape` is the fourth obstacle. */
 export function keyOfFault(map: MapFile, field: string): Key | undefined {
   const [, list, n] = /^(obstacles|ground|starts)\[(\d+)\]/.exec(field) ?? []
   if (list === 'starts') return startKey(Number(n))

@@ -1,4 +1,4 @@
-// The editor of one map: tools, drawing board, what is chosen, the picture, faults. Every change is saved on the server by itself.
+// The editor of one map: tools, drawing board, selection, picture, faults. Every change is saved automatically.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { PageHeader } from '../page-header.tsx'
 import { zoom, fit } from '../field/camera.ts'
@@ -16,7 +16,7 @@ import { EDITOR_PAGE as WORDS } from './words.ts'
 /** Milliseconds without a change before the map is saved. */
 const SAVE_AFTER = 800
 
-/** Saves the map when nothing has changed for a moment, and says how that went. */
+/** Saves the map shortly after the last change, and reports the result. */
 function useSaving(kept: KeptMap, { map }: Editor) {
   const version = useRef(kept.version)
   const saved = useRef(kept.map)
@@ -55,7 +55,7 @@ function useSaving(kept: KeptMap, { map }: Editor) {
     addEventListener('beforeunload', leaving)
     return () => removeEventListener('beforeunload', leaving)
   })
-  // Leaving for another page of Ringfire saves the map.
+  // Save when the user leaves for another page of Ringfire.
   const leave = useRef(saveNext)
   leave.current = () => map !== saved.current && !stale && saveNext()
   useEffect(() => () => leave.current(), [])

@@ -1,11 +1,11 @@
-// A map with its picture as one Universal VTT file.
+// Exports a map with its picture as one Universal VTT file.
 import { writeUvtt } from '../../files/map-uvtt-write.ts'
 import type { MapFile } from '../../files/map.ts'
 import { downloadJson } from '../state/download.ts'
 import { fetchPicture, pictureAsData } from '../state/pictures.ts'
 import { EXPORT as WORDS } from './words.ts'
 
-/** Downloads the map; a sentence if its picture cannot be had. */
+/** Downloads the map; returns an error message if its picture is unavailable. */
 export async function exportUvtt(map: MapFile): Promise<string | undefined> {
   try {
     const image = map.picture

@@ -1,4 +1,4 @@
-// A map from a file: what was found and left out, and one question for all of a kind.
+// Imports a map from a file: shows what was found and what was left out, and asks one question per kind of piece.
 import { useEffect, useState } from 'preact/hooks'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { OBSTACLE_KINDS } from '../../field/map.ts'
@@ -99,7 +99,7 @@ const usualReview = (): Review => ({
   cover: { kind: USUAL.cover.kind, height: USUAL.cover.height },
 })
 
-/** What the books know as materials, with what each stops. */
+/** The materials known to the books, with what each stops. */
 function Materials() {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   useEffect(() => void getBooks().then(setBooks, () => {}), [])
@@ -116,7 +116,7 @@ function Materials() {
   )
 }
 
-/** What was found and left out, and the questions of the review. */
+/** What was found and left out, and the questions to review. */
 function Reviewed({
   found: { map, report },
   square,
@@ -182,7 +182,7 @@ function Reviewed({
   )
 }
 
-/** The name of a file as the name of a map. */
+/** A map name derived from a file name. */
 const titleOf = (file: string): string => file.replace(/\.\w+$/, '').slice(0, 80) || NEW_MAP.name
 
 export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {

@@ -1,4 +1,5 @@
-// The selected things in numbers: name, height, material with what it stops in the book at hand, corners.
+// The properties of the selected pieces: name, height, corners, material, and what the material stops in the
+// current book.
 import { present } from '../../dice/present.ts'
 import { useState } from 'preact/hooks'
 import { MAP_LIGHTS, type Point } from '../../field/map.ts'
@@ -23,7 +24,7 @@ const thingsOf = ({ obstacles, ground, starts = [] }: Editor['map']): readonly T
   })),
 ]
 
-/** What a thing of this height hides of people, by posture, as a sentence. */
+/** A sentence on what a piece of this height hides of people, by posture. */
 function hidesText(height: number): string {
   const hidden = Object.entries(hiddenByHeight(height))
   const postures = (much: Hidden): string[] =>
@@ -31,7 +32,7 @@ function hidesText(height: number): string {
   return WORDS.hides(postures('everything'), postures('part'))
 }
 
-/** The material, with what it is worth in a book. */
+/** A select for the material, with what it stops in a book. */
 function MaterialField({
   material,
   put,
@@ -132,7 +133,7 @@ function Corners({
   )
 }
 
-/** The fields of one thing. */
+/** The properties of a single selected piece. */
 function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) {
   const { map, chosen } = editor
   const [key = ''] = chosen
@@ -226,7 +227,7 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
   )
 }
 
-/** What is wrong with one thing. */
+/** The faults of one piece. */
 const faultsOf = ({ faults, map }: Editor, key: Key) =>
   faults.filter(({ field }) => keyOfFault(map, field) === key)
 
@@ -297,7 +298,7 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
   )
 }
 
-/** A folder as it is kept: without empty parts and spaces around the others. */
+/** Normalizes a folder path: no empty parts, no spaces around the others. */
 const tidyFolder = (text: string): string =>
   text
     .split('/')

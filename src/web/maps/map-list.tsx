@@ -1,4 +1,4 @@
-// The maps that are kept here and those that ship: open, duplicate, remove, import, download.
+// The user's maps and the shipped ones: open, duplicate, delete, import, download.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { mapFaults } from '../../field/map-faults.ts'
 import type { MapFile } from '../../files/map.ts'
@@ -130,7 +130,7 @@ function OwnMap({
   )
 }
 
-/** Every word stands somewhere in the name, the purpose, the folder or the names of what is on it. */
+/** Whether every word occurs in the name, the purpose, the folder or the names of the pieces. */
 function isFound({ name, purpose = '', folder = '', obstacles, ground }: MapFile, words: string) {
   const text = [name, purpose, folder, ...[...obstacles, ...ground].map((one) => one.name)]
     .join(' ')
@@ -141,11 +141,11 @@ function isFound({ name, purpose = '', folder = '', obstacles, ground }: MapFile
     .every((word) => text.includes(word))
 }
 
-/** The folders of these maps; maps in none come first. */
+/** The folders of these maps; maps without one come first. */
 const foldersOf = (kept: readonly KeptMap[]): readonly string[] =>
   [...new Set(kept.map(({ map }) => map.folder ?? ''))].sort()
 
-/** The maps that ship and those of the fights. */
+/** The shipped maps and those of the fights. */
 function ReadyMaps({
   ready,
   make,

@@ -1,7 +1,7 @@
 import type { MapFile } from '../../files/map.ts'
 import { MAP_LIST as WORDS } from './words.ts'
 
-/** A map with nothing on it, in metres. */
+/** An empty map, in metres. */
 export const NEW_MAP: MapFile = {
   name: WORDS.newMap,
   width: 30,

@@ -1,6 +1,6 @@
-// A number with decimals, taken over when it is finished.
+// A decimal number field that applies its value when editing ends.
 
-/** A number between two bounds; undefined if it is emptied. */
+/** A number within bounds; undefined if the field is cleared. */
 export function NumberField({
   label,
   value,

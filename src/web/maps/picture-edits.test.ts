@@ -88,9 +88,9 @@ describe('a picture under a map', () => {
   it.each([
     // 20 by 10 metres from 0, 0: the right half of the lower half.
     [0, [10, 5, 20, 10], { left: 0.5, top: 0.5, right: 1, bottom: 1 }, [10, 5, 10, 5]],
-    // Turned upside down around 10, 5, what lies there is the upper left quarter.
+    // Rotated by 180 degrees around 10, 5, the same rectangle covers the upper left quarter of the picture.
     [180, [10, 5, 20, 10], { left: 0, top: 0, right: 0.5, bottom: 0.5 }, [10, 5, 10, 5]],
-    // More than there is: all of it.
+    // A rectangle larger than the picture keeps all of it.
     [0, [-5, -5, 50, 50], { left: 0, top: 0, right: 1, bottom: 1 }, [0, 0, 20, 10]],
   ])('crops a picture turned by %i° without moving what stays', (rotation, drag, part, place) => {
     const picture = { file: 'a', x: 0, y: 0, width: 20, height: 10, rotation }

@@ -1,4 +1,4 @@
-// Changes of the picture under a map: how large it is, what is kept of it, and the map that goes with it.
+// Edits of the picture under a map: scaling and cropping it, and resizing the map to match.
 import type { MapPicture, Point } from '../../field/map.ts'
 import type { MapFile } from '../../files/map.ts'
 import { centimetres, moveCorners, piecesOf } from './edit.ts'
@@ -9,7 +9,7 @@ interface Size {
   readonly height: number
 }
 
-/** The map with a picture as wide as it is. A map with nothing on it becomes as high as the picture. */
+/** Puts a picture under the map, as wide as the map. An empty map takes the height of the picture. */
 export function layPicture(map: MapFile, file: string, size: Size): MapFile {
   const { width } = map
   const height = centimetres((width * size.height) / size.width)
@@ -17,10 +17,10 @@ export function layPicture(map: MapFile, file: string, size: Size): MapFile {
   return { ...map, ...(bare && { height }), picture: { file, x: 0, y: 0, width, height } }
 }
 
-/** A tolerance for sizes that were rounded, in metres. */
+/** Tolerance for rounded sizes, in metres. */
 const ROUNDED = 0.02
 
-/** True if the map ends where its picture ends. */
+/** Whether the map's edges coincide with those of its picture. */
 export function endsWithPicture({ width, height, picture }: MapFile): boolean {
   if (!picture || (picture.rotation ?? 0) !== 0) return false
   const offs = [picture.x, picture.y, picture.width - width, picture.height - height]
@@ -30,8 +30,8 @@ export function endsWithPicture({ width, height, picture }: MapFile): boolean {
 const everything = (map: MapFile) => piecesOf(map).map(({ key }) => key)
 
 /**
- * The picture with the size at which a line over it has this many metres. If the map ends where the picture does, the map and
- * what was traced on it grow or shrink with it.
+ * Scales the picture so that a line on it has this length in metres. If the map ends where the picture does, the
+ * map and the pieces traced on it scale too.
  */
 export function scalePicture(
   map: MapFile,
@@ -52,7 +52,7 @@ export function scalePicture(
   return { ...moveCorners(scaled, everything(map), inside), width, height }
 }
 
-/** The map cut or enlarged to its picture: what is on it stays where it is on the picture. */
+/** Resizes the map to its picture; pieces keep their positions on the picture. */
 export function fitToPicture(map: MapFile): MapFile {
   const { picture } = map
   if (!picture) return map
@@ -61,7 +61,7 @@ export function fitToPicture(map: MapFile): MapFile {
   return { ...moved, width, height, picture: { ...picture, x: 0, y: 0 } }
 }
 
-/** Parts of a picture's width and height, from 0 to 1. */
+/** A part of a picture, as fractions of its width and height from 0 to 1. */
 export interface Part {
   readonly left: number
   readonly top: number
@@ -69,7 +69,7 @@ export interface Part {
   readonly bottom: number
 }
 
-/** A point turned around another, in degrees clockwise. */
+/** Rotates a point around another, in degrees clockwise. */
 function turnAround(p: Point, middle: Point, degrees: number): Point {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const [x, y] = [p.x - middle.x, p.y - middle.y]
@@ -77,8 +77,9 @@ function turnAround(p: Point, middle: Point, degrees: number): Point {
 }
 
 /**
- * The part of a picture between two opposite corners on the map, and where that part lies afterwards: nothing moves on the map.
- * Undefined: less than a hundredth of it would stay.
+ * The part of a picture between two opposite corners on the map, and the position that keeps it in place on the
+ * map.
+ * Undefined if less than a hundredth would remain.
  */
 export function cropTo(
   picture: MapPicture,

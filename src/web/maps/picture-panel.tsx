@@ -1,4 +1,5 @@
-// The picture under the map: chosen, dropped or pasted; scaled by a line of known length or by its squares; moved, turned, faded.
+// The picture under the map: chosen, dropped or pasted; scaled by a line of known length or by its squares; moved,
+// rotated, faded.
 import { useEffect, useState } from 'preact/hooks'
 import { fetchPicture } from '../state/pictures.ts'
 import { fit } from '../field/camera.ts'
@@ -19,7 +20,7 @@ import { CROP, MEASURE, type Editor } from './use-editor.ts'
 import { useFiles } from './use-files.ts'
 import { PICTURE_PANEL as WORDS } from './words.ts'
 
-/** Takes a tool in hand, and brings the board into view: on a phone it is above these buttons. */
+/** Selects a tool and scrolls the board into view, because on a phone it is above these buttons. */
 function startOnBoard(editor: Editor, tool: Tool): void {
   editor.set({ tool })
   document.querySelector('.map-canvas')?.scrollIntoView({ block: 'nearest' })
@@ -154,7 +155,7 @@ async function cropStored(file: string, part: Part): Promise<StoredPicture | str
   }
 }
 
-/** The size of the picture: by a line on it, by how many squares it is wide, or in metres. */
+/** Sets the picture's size: by a line on it, by its width in squares, or in metres. */
 function Scale({
   editor,
   measured,

@@ -1,4 +1,4 @@
-// A picture that somebody chose, made fit for the server: looked at before it is decoded, drawn anew so that its metadata is gone.
+// Prepares a user's picture for the server: inspects it before decoding, and redraws it to remove metadata.
 import { inspectPicture, MOST_PICTURE } from '../../files/picture.ts'
 import { storePicture } from './api.ts'
 import type { Part } from './picture-edits.ts'
@@ -6,7 +6,7 @@ import { PICTURE as WORDS } from './words.ts'
 
 /** The longest side of a stored picture, in pixels. */
 const LONGEST = 4096
-/** One try after the other, each at three quarters of the size before. */
+/** The quality of successive attempts; each attempt has three quarters of the previous size. */
 const QUALITIES = [0.85, 0.75, 0.6, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]
 
 export interface StoredPicture {
@@ -16,7 +16,7 @@ export interface StoredPicture {
   readonly height: number
 }
 
-/** Stores a picture of a file; a sentence if that cannot be done. */
+/** Stores the picture in a file; returns an error message on failure. */
 export async function takePicture(file: Blob): Promise<StoredPicture | string> {
   if (file.size > MOST_PICTURE.source)
     return WORDS.pictureHasMegabytesAreMost(
@@ -37,7 +37,7 @@ export async function takePicture(file: Blob): Promise<StoredPicture | string> {
   return storeDrawn(bitmap)
 }
 
-/** Stores a part of a picture that is kept already; a sentence if that cannot be done. */
+/** Stores a part of a picture that is already stored; returns an error message on failure. */
 export async function cropPicture(picture: Blob, part: Part): Promise<StoredPicture | string> {
   const whole = await createImageBitmap(picture)
   const { width, height } = whole
@@ -47,14 +47,16 @@ export async function cropPicture(picture: Blob, part: Part): Promise<StoredPict
   return storeDrawn(await createImageBitmap(picture, x, y, Math.max(1, wide), Math.max(1, high)))
 }
 
-/** Draws a picture anew and stores it. */
+/** Redraws a picture and stores it. */
 async function storeDrawn(bitmap: ImageBitmap): Promise<StoredPicture | string> {
   const drawn = await redraw(bitmap, MOST_PICTURE.stored)
   bitmap.close()
   return drawn ? storePicture(drawn) : WORDS.pictureIsTooLarge(MOST_PICTURE.stored / 1024 / 1024)
 }
 
-/** The picture if it has at most so many bytes, else drawn smaller until it has; undefined if it never has. */
+/**
+ * The picture itself if it has at most `most` bytes, otherwise a smaller copy; undefined if none is small enough.
+ */
 export async function shrinkPicture(picture: Blob, most: number): Promise<Blob | undefined> {
   if (picture.size <= most) return picture
   const bitmap = await createImageBitmap(picture)
@@ -63,7 +65,7 @@ export async function shrinkPicture(picture: Blob, most: number): Promise<Blob |
   return drawn
 }
 
-/** The picture drawn anew, smaller until it has at most so many bytes. */
+/** Redraws the picture, ever smaller until it has at most `most` bytes. */
 async function redraw(bitmap: ImageBitmap, most: number): Promise<Blob | undefined> {
   let scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
   for (const quality of QUALITIES) {

@@ -1,4 +1,5 @@
-// What the editor of a map remembers: the map with its past, what is chosen, the tool in hand; and the keys that work anywhere on the page.
+// The state of the map editor: the map with its history, the selection, the current tool; and the page-wide
+// shortcuts.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { mapFaults, type MapFault } from '../../field/map-faults.ts'
 import type { Point } from '../../field/map.ts'
@@ -7,28 +8,28 @@ import * as edit from './edit.ts'
 import { TOOLS, type Key, type Tool } from './edit.ts'
 import { USE_EDITOR as WORDS } from './words.ts'
 
-/** A tool of the editor besides those that draw: measures the picture. */
+/** A tool that does not draw: it measures the picture. */
 export const MEASURE: Tool = { id: 'measure', label: WORDS.measurePicture, how: 'line' }
 
 type Settable = 'tool' | 'free' | 'grid' | 'side' | 'band' | 'measured' | 'cropped'
 
-/** Cuts the picture to a rectangle. */
+/** Crops the picture to a rectangle. */
 export const CROP: Tool = { id: 'crop', label: WORDS.cropPicture, how: 'line' }
 
 export interface Editor {
   readonly map: MapFile
   readonly chosen: readonly Key[]
   readonly tool: Tool | undefined
-  /** Shapes as rectangles from corner to corner, or corner by corner. */
+  /** Whether shapes are drawn corner by corner instead of as rectangles. */
   readonly free: boolean
   readonly grid: number
-  /** A drag over bare ground chooses what it goes around, instead of moving the view. */
+  /** Whether dragging over empty ground selects pieces instead of panning. */
   readonly band: boolean
-  /** The side that new starting places are for. */
+  /** The side of new starting positions. */
   readonly side: number
   readonly pending: readonly Point[]
   readonly measured: readonly [Point, Point] | undefined
-  /** Opposite corners of what is to stay of the picture. */
+  /** Opposite corners of the part of the picture to keep. */
   readonly cropped: readonly [Point, Point] | undefined
   readonly faults: readonly MapFault[]
   readonly wrong: ReadonlySet<Key>
@@ -41,7 +42,7 @@ export interface Editor {
   finish(): void
   choose(key: Key, also?: boolean): void
   chooseNone(): void
-  /** Chooses all of these, besides what is chosen where `also`. */
+  /** Selects all of these, in addition to the current selection if `also`. */
   chooseAll(keys: readonly Key[], also?: boolean): void
   moveBy(by: Point): void
   rotate(degrees: number): void
@@ -160,7 +161,7 @@ export function useEditor(first: MapFile): Editor {
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
 
-/** Keys that work anywhere on the page but in a field. */
+/** Shortcuts that work anywhere on the page except in form fields. */
 function useKeys(editor: Editor): void {
   useLayoutEffect(() => {
     const heard = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
-// Files that are dropped or pasted anywhere on the page.
+// Handles files dropped or pasted anywhere on the page.
 import { useLayoutEffect } from 'preact/hooks'
 
-/** Gives `take` the first file of each drop and of each paste, while the component is shown. */
+/** Passes the first file of each drop and paste to `take` while the component is mounted. */
 export function useFiles(take: (file: File) => Promise<void>): void {
   useLayoutEffect(() => {
     const give = (files: FileList | undefined): void => {

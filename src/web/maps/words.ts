@@ -1,4 +1,4 @@
-// What the pages of maps say.
+// Texts of the map pages.
 
 export const API = {
   right: (wrong: string, right: string): string => `${wrong}; expected: ${right}`,

@@ -1,4 +1,4 @@
-// What goes on paper from a seat.
+// What a seat may print.
 import { shiftInside } from '../field/labels.ts'
 import { expect, it } from 'vitest'
 import type { SeenSheet, Sheet } from '../../books/gunfight/table/scene.ts'

@@ -1,9 +1,9 @@
-// What goes on paper: whose sheets, who acts when, and the scale of the map.
+// The contents of the printout: the sheets, the order of action, and the scale of the map.
 import type { Seat } from '../../dice/dice.ts'
 import type { Place, Scene, Sheet } from '../../books/gunfight/table/scene.ts'
 import type { FieldMap } from '../../field/map.ts'
 
-/** The sheets of those whom this screen leads, and how many others are left out. */
+/** The sheets of the combatants this screen controls, and the number of others left out. */
 export function printedSheets(
   { sheets, seen = {} }: Pick<Scene, 'sheets' | 'seen'>,
   leads: (seat: Seat) => boolean,
@@ -13,23 +13,23 @@ export function printedSheets(
   return { sheets: own, leftOut: all.length - own.length + Object.keys(seen).length }
 }
 
-/** The number of a place in the order; before initiative is rolled the cell is left to be written in. */
+/** The number in the order of action; before initiative is rolled, the cell stays empty for writing. */
 export const printedRank = (order: Scene['order'], { rank }: Pick<Place, 'rank'>): number | '' =>
   order.some((one) => one.rank !== 0) ? rank : ''
 
-/** The distances of a fight in the head, each pair once. */
+/** The distances of a mapless fight, each pair once. */
 export function printedPairs({ pairs = [] }: Pick<Scene, 'pairs'>): NonNullable<Scene['pairs']> {
   return pairs.filter(({ a, b }, i) => !pairs.slice(0, i).some((one) => one.a === b && one.b === a))
 }
 
-/** How a map lies on paper. */
+/** The placement of a map on paper. */
 export interface MapScale {
-  /** 200 for 1:200. */
+  /** 200 stands for 1:200. */
   readonly ratio: number
   readonly landscape: boolean
 }
 
-/** The millimetres for a map on A4 and on Letter alike, with margins, a heading and a legend. */
+/** Millimetres available for a map on both A4 and Letter, besides margins, a heading and a legend. */
 const UPRIGHT = { width: 180, height: 200 } as const
 const SIDEWAYS = { width: 250, height: 135 } as const
 const RATIOS = [50, 100, 125, 200, 250, 400, 500, 800, 1000, 2000, 4000, 5000, 10_000] as const
@@ -39,7 +39,7 @@ function ratioFor(map: Pick<FieldMap, 'width' | 'height'>, page: typeof UPRIGHT 
   return RATIOS.find((ratio) => ratio >= needed) ?? Math.ceil(needed)
 }
 
-/** The largest round scale at which a map fits on a page, sideways only if that makes it larger. */
+/** The largest round scale at which a map fits on a page; landscape only if that makes it larger. */
 export function mapScale(map: Pick<FieldMap, 'width' | 'height'>): MapScale {
   const [upright, sideways] = [ratioFor(map, UPRIGHT), ratioFor(map, SIDEWAYS)]
   return { ratio: Math.min(upright, sideways), landscape: sideways < upright }

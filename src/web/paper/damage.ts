@@ -1,16 +1,16 @@
-// The damage of weapons by name, for combat sheets: from the arms list of the book, and from the people of the table where the
-// screen may ask for them.
+// Weapon damage by name, for printed sheets: from the book's arms list and, if this screen may request them, from
+// the people at the table.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import type { Person } from '../../files/character.ts'
 import { fetchWithKey } from '../state/keys.ts'
 import { now } from '../state/store.ts'
 
-/** Codes of damage as one text; a code that holds at every range once. */
+/** Damage codes as one text; a code that holds at every range appears once. */
 export const damageText = (damage: string | object): string =>
   typeof damage === 'string' ? damage : [...new Set(Object.values(damage))].join(' / ')
 
-/** The answer of a route; nothing where it cannot be had. */
+/** The list a route returns; empty if the request fails. */
 async function get<T>(path: string): Promise<readonly T[]> {
   try {
     const answer = await fetchWithKey(path)
@@ -20,14 +20,14 @@ async function get<T>(path: string): Promise<readonly T[]> {
   }
 }
 
-/** What people carry that is written out. */
+/** The custom weapons that people carry. */
 const ownWeapons = (people: readonly Pick<Person, 'weapons'>[]) =>
   people
     .flatMap(({ weapons }) => weapons)
     .map((one) => (typeof one === 'object' && 'weapon' in one ? one.weapon : one))
     .filter((one) => typeof one === 'object')
 
-/** The damage of a weapon by its name; empty until it is known, and for what is on no list. */
+/** Looks up a weapon's damage by name; empty until it has loaded, and for weapons on no list. */
 export function useDamage(): (weapon: string) => string {
   const { book, table } = now.value ?? {}
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())

@@ -1,4 +1,4 @@
-// The map on paper: ground, tokens, grid and a scale bar, at a round scale.
+// The printed map: ground, tokens, grid and a scale bar, at a round scale.
 import type { FieldMap } from '../../field/map.ts'
 import { AreaHatches, Areas } from '../field/areas.tsx'
 import type { Camera } from '../field/camera.ts'
@@ -10,12 +10,12 @@ import { scene } from '../state/store.ts'
 import { mapScale } from './contents.ts'
 import { PAPER_MAP as WORDS } from './words.ts'
 
-/** CSS pixels in a millimetre. */
+/** CSS pixels per millimetre. */
 const PIXELS = 96 / 25.4
-/** The side of a square of the grid in metres. */
+/** The size of a grid square in metres. */
 const GRID = 5
 
-/** A bar of the first round length that is 25 mm long or more. */
+/** A scale bar of the shortest round length that is at least 25 mm on paper. */
 function ScaleBar({ ratio }: { ratio: number }) {
   const millimetres = (metres: number): number => (metres * 1000) / ratio
   const metres = [1, 2, 5, 10, 20, 50, 100, 200].find((one) => millimetres(one) >= 25) ?? 500
@@ -50,7 +50,7 @@ function TokenMarks({ eye, width }: { eye: Camera; width: number }) {
   )
 }
 
-/** `clock`: when the fight was as it is drawn. */
+/** `clock` is the time at which the fight is shown. */
 export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
   const { ratio, landscape } = mapScale(map)
   const eye: Camera = { k: (1000 / ratio) * PIXELS, tx: 0, ty: 0 }
@@ -61,7 +61,7 @@ export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
         <h2>{map.name}</h2>
         <p class="quiet">{WORDS.size(clock, map.width, map.height)}</p>
       </header>
-      {/* The order of action lists the same people for screen readers. */}
+      {/* Screen readers get the same people from the order of action. */}
       <div class="paper-field" inert aria-hidden="true">
         <svg {...size} viewBox={`-1 -1 ${size.width + 2} ${size.height + 2}`}>
           <Hatches />

@@ -1,4 +1,4 @@
-// A gunfight on paper: the order of action, the map, and the combat sheets of those whom this screen leads.
+// A gunfight for printing: the order of action, the map, and the sheets of the combatants this screen controls.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Scene, Sheet } from '../../books/gunfight/table/scene.ts'
 import { useSideColours } from '../field/shapes.ts'
@@ -12,7 +12,7 @@ import { PaperMap } from './paper-map.tsx'
 import './paper.css'
 import { TABLE_PAPERS as WORDS } from './words.ts'
 
-/** Empty boxes for the turns to come. */
+/** Empty boxes for the coming turns. */
 const BOXES = [1, 2, 3, 4, 5, 6] as const
 
 function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene }) {
@@ -102,7 +102,7 @@ function CombatSheet({ sheet, damageOf }: { sheet: Sheet; damageOf: (weapon: str
   )
 }
 
-/** Goes back to the table, to the button that opened the papers. */
+/** Returns to the table, and focuses the button that opened the printout. */
 function close(): void {
   papersShown.value = false
   setTimeout(() => document.querySelector<HTMLElement>('[data-testid="print"]')?.focus())
@@ -152,7 +152,7 @@ function Bar(props: { chosen: readonly Part[]; toggle: (part: Part) => void; lef
   )
 }
 
-/** Everything of the moment shown that this screen may know in full, as pages. */
+/** The displayed moment as printable pages, limited to what this screen may know in full. */
 export function TablePapers() {
   const [chosen, setChosen] = useState<readonly Part[]>(ALL)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// What the printed papers of a table say.
+// Texts of the printout.
 
 export const PAPER_MAP = {
   scale: (metres: number): string => `${metres} m`,

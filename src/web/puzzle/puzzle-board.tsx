@@ -1,14 +1,14 @@
-// The position of a puzzle: the ground, and who stands where.
+// The position of a puzzle: the ground and the combatants.
 import type { Board } from '../../files/puzzle.ts'
 import { boardText } from './words.ts'
 
-/** Metres from the edge within which a name in the middle could be cut off. */
+/** Distance from the edge, in metres, within which a centred name could be cut off. */
 const EDGE = 3
 
 const cornersText = (shape: readonly { readonly x: number; readonly y: number }[]): string =>
   shape.map(({ x, y }) => `${x},${y}`).join(' ')
 
-/** A name near an edge is written away from it. */
+/** The text anchor that makes a name near an edge extend away from it. */
 const anchorOf = (x: number, width: number): 'start' | 'middle' | 'end' =>
   x < EDGE ? 'start' : x > width - EDGE ? 'end' : 'middle'
 

@@ -1,4 +1,4 @@
-// The puzzle of the day: the reader chooses, then the chances of all choices stand beside each other.
+// The puzzle of the day: the user chooses, then sees the chances of all choices side by side.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { formatChance } from '../../dice/percent.ts'
 import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../../files/puzzle.ts'
@@ -17,7 +17,7 @@ const BY_ID = new Map(
 )
 const IDS = [...BY_ID.keys()]
 
-/** The puzzle `ahead` days from today; undefined until it is there. */
+/** The puzzle `ahead` days from today; undefined while it loads. */
 function usePuzzle(ahead: number) {
   const id = puzzleOfDay(IDS, dayOf(new Date()) + ahead)
   const [found, setFound] = useState<{ readonly id: string; readonly puzzle: Puzzle }>()

@@ -1,4 +1,4 @@
-// Which puzzles this browser has answered. The first answer counts.
+// The puzzles that this browser has answered. The first answer counts.
 import { loadText, storeText } from '../state/storage.ts'
 
 export interface Answered {
@@ -9,7 +9,7 @@ export interface Answered {
 const STORAGE = 'ringfire-puzzles'
 const MOST_KEPT = 500
 
-/** In the order of the answers. What cannot be read counts as nothing. */
+/** All answers, oldest first. Unreadable data counts as none. */
 export function loadAnswered(): readonly Answered[] {
   try {
     const kept: unknown = JSON.parse(loadText(STORAGE) ?? '[]')
@@ -23,7 +23,7 @@ export function loadAnswered(): readonly Answered[] {
   }
 }
 
-/** Adds an answer, if it is the first to its puzzle. */
+/** Adds an answer unless the puzzle already has one. */
 export function withAnswer(answered: readonly Answered[], one: Answered): readonly Answered[] {
   if (answered.some(({ id }) => id === one.id)) return answered
   const next = [...answered, one].slice(-MOST_KEPT)

@@ -1,4 +1,4 @@
-// What the puzzle page says.
+// Texts of the puzzle page.
 export const PUZZLE = {
   title: 'Puzzle of the day',
   lobby: 'Lobby',
@@ -20,7 +20,7 @@ export const PUZZLE = {
     'The computer played on from each choice thousands of times. A table opens the same position with its map, sheets and log; there you can play it on.',
 } as const
 
-/** The map in words, for whoever does not see it. */
+/** The map described in words, for screen readers. */
 export const boardText = (
   people: readonly { name: string; x: number; y: number; down: boolean }[],
 ): string =>

@@ -1,4 +1,4 @@
-// The other end of a replay: answers from the file what a server would answer.
+// A connection to a replay: answers requests from the file as a server would.
 import { applyPatch } from '../../files/patch.ts'
 import type { Reply } from '../../server/protocol.ts'
 import type { ReplayData, ReplayMoment } from '../../server/http-api.ts'
@@ -17,7 +17,7 @@ function momentsOf({ moments }: ReplayData): readonly ReplayMoment[] {
   return moments.map((patch) => (before = applyPatch(before, patch)) as ReplayMoment)
 }
 
-/** What a replay answers to a request. */
+/** The reply to a request, from the replay's data. */
 function answerFrom(
   data: ReplayData,
   moments: readonly ReplayMoment[],
@@ -37,7 +37,7 @@ function answerFrom(
   return refuse(WORDS.thisIsReplayNothing)
 }
 
-/** Connects the page to the replay that it holds. */
+/** Connects the page to an embedded replay. */
 export function openReplay(data: ReplayData, handlers: ConnectionHandlers): Connection {
   const moments = momentsOf(data)
   handlers.onConnectedChange(true)

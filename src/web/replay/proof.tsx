@@ -1,9 +1,12 @@
-// What a replay says of its dice.
+// Shows what a replay knows about its dice.
 import type { ReplayData } from '../../server/http-api.ts'
 import { downloadJson } from '../state/download.ts'
 import { PROOF as WORDS } from './words.ts'
 
-/** What is known of the dice, and the fight for checking them; nothing where the viewer may not have the fight. */
+/**
+ * What is known about the dice, with a download of the fight for checking them; nothing if the viewer may not have
+ * the fight.
+ */
 export function Proof({ data: { proof, save } }: { data: ReplayData }) {
   if (!save) return null
   return (

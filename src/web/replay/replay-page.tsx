@@ -1,4 +1,4 @@
-// A replay that the server shows: the fight from its first beat, as the seat of the link knows it.
+// A replay from the server: the fight from its first beat, as the seat of the link knows it.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { ReplayData } from '../../server/http-api.ts'
 import { BoutTable } from '../bout/bout-table.tsx'
@@ -27,7 +27,7 @@ async function fetchReplay({ table, seat }: Place): Promise<ReplayData | string>
   return value ?? wrong?.why ?? WORDS.replayCouldNotBeFetched
 }
 
-/** Plays what was fetched; returns the function that ends it. */
+/** Plays fetched data; returns the function that ends it. */
 function play(data: ReplayData): () => void {
   isReplay.value = true
   const detach = attachTable((handlers) => openReplay(data, handlers))

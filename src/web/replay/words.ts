@@ -1,4 +1,4 @@
-// What the replay of a fight says.
+// Texts of replays.
 
 export const CONNECTION = {
   thereIsNoSuchMoment: 'This replay has no such moment.',

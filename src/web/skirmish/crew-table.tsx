@@ -1,4 +1,4 @@
-// The people for hire, and how many of each are in the crew.
+// The people for hire, and the number of each in the crew.
 import type { Crew, Recruit } from '../../files/skirmish/skirmish.ts'
 import { SKIRMISH, dismissOne, hireOne } from './words.ts'
 

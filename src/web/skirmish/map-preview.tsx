@@ -1,4 +1,4 @@
-// The map of the next skirmish, small.
+// A small preview of the next skirmish's map.
 import type { MapFile } from '../../files/map.ts'
 
 const cornersText = (shape: readonly { readonly x: number; readonly y: number }[]): string =>

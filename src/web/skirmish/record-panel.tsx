@@ -1,4 +1,4 @@
-// The skirmishes under one book: how they went, and a way back to each table.
+// Past skirmishes under one book: their results, and links to their tables.
 import { tableHash } from '../state/route.ts'
 import { SEATS } from '../../files/skirmish/skirmish.ts'
 import { standingOf, type Fought } from './record.ts'

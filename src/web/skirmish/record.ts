@@ -1,4 +1,4 @@
-// The skirmishes that this browser has begun, and how they ended.
+// The skirmishes started in this browser, and their results.
 import { LEVELS, type Level } from '../../players/levels.ts'
 import { loadText, storeText } from '../state/storage.ts'
 
@@ -9,15 +9,15 @@ export interface Fought {
   readonly table: string
   readonly book: string
   readonly level: Level
-  /** Points of the player's crew, and of the computer's. */
+  /** The points of the player's crew, and of the computer's. */
   readonly own: number
   readonly other: number
-  /** Absent: it is not over, or nobody has looked since. */
+  /** Absent if it is not over, or has not been checked since. */
   readonly result?: Result
 }
 
 const STORAGE = 'ringfire-skirmish'
-/** The oldest are forgotten. */
+/** Older ones are dropped. */
 const MOST_KEPT = 200
 const RESULTS: readonly unknown[] = ['won', 'lost', 'drawn', undefined]
 
@@ -33,7 +33,7 @@ const isFought = (one: unknown): one is Fought => {
   )
 }
 
-/** All that are kept, the oldest first. What cannot be read counts as nothing. */
+/** All stored skirmishes, oldest first. Unreadable data counts as none. */
 export function loadRecord(): readonly Fought[] {
   try {
     const kept: unknown = JSON.parse(loadText(STORAGE) ?? '[]')
@@ -47,9 +47,9 @@ export function storeRecord(record: readonly Fought[]): void {
   storeText(STORAGE, JSON.stringify(record.slice(-MOST_KEPT)))
 }
 
-/** How the fights of a book went. */
+/** The results of the fights under a book. */
 export interface Standing extends Readonly<Record<Result, number>> {
-  /** Won one after the other, up to now and at best. */
+  /** Consecutive wins: current and best. */
   readonly streak: number
   readonly best: number
 }
@@ -67,11 +67,14 @@ export function standingOf(record: readonly Fought[]): Standing {
   return { ...count, streak, best }
 }
 
-/** What the computer's crew gains or loses with each fight, and how far that goes. */
+/** The change of the computer's crew per fight, as a share of the player's points, and its limits. */
 const STEP = 0.1
 const [LEAST_SHARE, MOST_SHARE] = [0.6, 2]
 
-/** Points of the computer's crew against one of `own` points: a tenth more for each fight won than lost. */
+/**
+ * The points of the computer's crew against a crew of `own` points: ten per cent more for each win in excess of
+ * losses.
+ */
 export function pointsAgainst(own: number, { won, lost }: Standing): number {
   const share = Math.min(MOST_SHARE, Math.max(LEAST_SHARE, 1 + STEP * (won - lost)))
   return Math.round(own * share)

@@ -1,4 +1,5 @@
-// A fight for one: a crew for so many points against the computer's, on a map of its own, with a running record.
+// A single-player fight: a crew bought with points against the computer's, on a generated map, with a running
+// record.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { LEVELS, USUAL_LEVEL, type Level } from '../../players/levels.ts'
@@ -30,7 +31,7 @@ import { SKIRMISH, mapText, othersGet, spent, tooDear } from './words.ts'
 import './skirmish.css'
 import { SKIRMISH_PAGE as WORDS } from './words.ts'
 
-/** The record, settled when the page opens. */
+/** The record, updated with the results of ended fights when the page opens. */
 function useRecord() {
   const [record, setRecord] = useState<readonly Fought[]>(loadRecord)
   const put = (next: readonly Fought[]): void => {
@@ -41,7 +42,7 @@ function useRecord() {
   return { record, add: (one: Fought) => put([...record, one]) }
 }
 
-/** The people of a book; a sentence if there are none; undefined until the server has answered. */
+/** A book's people for hire; an error message if there are none; undefined while they load. */
 function useRecruits(book: string): readonly Recruit[] | string | undefined {
   const [found, setFound] = useState<{ book: string; recruits: readonly Recruit[] | string }>()
   useEffect(() => {
@@ -55,7 +56,7 @@ interface SetupProps {
   readonly recruits: readonly Recruit[]
   readonly record: readonly Fought[]
   readonly add: (one: Fought) => void
-  /** The picker of the book. */
+  /** The select for the book. */
   readonly pick: ComponentChildren
 }
 

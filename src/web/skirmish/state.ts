@@ -1,4 +1,4 @@
-// What the skirmish page asks of the server.
+// Server requests of the skirmish page.
 import type { Scene } from '../../books/gunfight/table/scene.ts'
 import { recruitsOf, SEATS, type Recruit } from '../../files/skirmish/skirmish.ts'
 import { getTemplates, makePeople } from '../library/api.ts'
@@ -7,7 +7,7 @@ import { getTables } from '../state/api.ts'
 import type { Fought, Result } from './record.ts'
 import { STATE as WORDS } from './words.ts'
 
-/** The people of a book who can be hired; a sentence where the server has none. */
+/** A book's people for hire; an error message if the server has none. */
 export async function getRecruits(book: string): Promise<readonly Recruit[] | string> {
   const templates = await getTemplates(book)
   if (!templates.value) return whyOf(templates.wrong)
@@ -23,7 +23,7 @@ export async function getRecruits(book: string): Promise<readonly Recruit[] | st
 
 const whyOf = ({ why = WORDS.serverGaveNoReason }: { readonly why?: string }): string => why
 
-/** The record with the results of those fights that have ended since. */
+/** Adds the results of fights that have ended since. */
 export async function settleRecord(record: readonly Fought[]): Promise<readonly Fought[]> {
   const open = record.filter(({ result }) => result === undefined)
   if (open.length === 0) return record
@@ -40,7 +40,7 @@ export async function settleRecord(record: readonly Fought[]): Promise<readonly 
   })
 }
 
-/** Whose people are up when it is over. */
+/** The result of a finished fight: the crew with people still standing wins. */
 async function resultOf(table: string): Promise<Result | undefined> {
   const { value } = await request<Scene>('GET', `/api/tables/${encodeURIComponent(table)}/scene`)
   if (!value) return undefined

@@ -1,4 +1,4 @@
-// What the skirmish page says.
+// Texts of the skirmish page.
 import type { Result } from './record.ts'
 
 export const SKIRMISH = {

@@ -26,7 +26,7 @@ let connection: Connection | undefined
 export const connectTable = (table: string, seat: string | undefined): (() => void) =>
   attachTable((handlers) => connect(table, seat, handlers))
 
-/** Shows the table at the other end of a connection; returns the function that disconnects. */
+/** Shows the table that a connection leads to; returns the function that disconnects. */
 export function attachTable(open: (handlers: ConnectionHandlers) => Connection): () => void {
   s.clearTable()
   connection = open({
@@ -82,7 +82,7 @@ function receiveNow(now: Now): void {
     if (same) return
     s.clearDraft()
     if (s.ask.value?.key !== before?.key) s.armedByHand.value = actionSearch.value = undefined
-    // On a phone, an offer opens the sheet.
+    // On a phone, an offer opens the bottom sheet.
     if (s.offers.value) {
       s.tab.value = 'now'
       s.sheetUp.value = true
@@ -93,7 +93,7 @@ function receiveNow(now: Now): void {
   answerRemembered()
 }
 
-/** Gives the answers that this screen remembers. */
+/** Sends the remembered answers. */
 function answerRemembered(): void {
   forgetPast(s.openAsks.value, s.scene.value?.clock ?? '')
   rememberUsual(s.openAsks.value)
@@ -102,11 +102,11 @@ function answerRemembered(): void {
       void send({ do: 'answer', key: ask.key, choice: ask.offer.keeps })
 }
 
-/** Keeps things as they are, now and for a span. */
+/** Answers without change, now and for a span. */
 export function keepFor(ask: ShownAsk, span: Span): void {
   if (!ask.offer) return
   remember(ask, span, s.scene.value?.clock ?? '')
-  // This one is answered whatever it would change; of others, what the span says.
+  // This question is answered regardless of what it would change; later ones follow the span.
   void send({ do: 'answer', key: ask.key, choice: ask.offer.keeps })
 }
 
@@ -132,7 +132,7 @@ export async function send(body: RequestBody): Promise<RequestReply> {
   return answer
 }
 
-/** Fetches the menu of a question that came without one. */
+/** Fetches the menu of a question that was sent without one. */
 async function fetchMenu(key: string): Promise<void> {
   const answer = await send({ do: 'menu', key })
   const shown = s.now.value
@@ -145,7 +145,7 @@ async function fetchMenu(key: string): Promise<void> {
   void fetchReach()
 }
 
-/** Fetches the asked combatant's reach, once per question and when the field changes. */
+/** Fetches the asked combatant's reach, once per question and whenever the field changes. */
 async function fetchReach(): Promise<void> {
   const ask = s.ask.value
   if (!ask || !s.pathItem.value || !s.scene.value?.map) {
@@ -167,7 +167,7 @@ export function selectAsk(key: string): void {
   void fetchReach()
 }
 
-/** Arms a group: a click on a token chooses its item. */
+/** Arms a group, so that clicking a token chooses its item. */
 export function armGroup(group: string): void {
   s.armedByHand.value = group
 }
@@ -199,8 +199,8 @@ export function takeItem(item: Item): void {
 }
 
 /**
- * Takes the map's answer: a path is shown with its cost first; a spot or a line goes into the
- * choice and may be moved.
+ * Applies the points picked on the map: a path is shown with its cost first; a spot or a line becomes part of the
+ * choice and may still be moved.
  */
 function takeMapPoints(item: Item, points: readonly Point[]): void {
   const ask = s.ask.value
@@ -284,7 +284,7 @@ export async function submitAction(): Promise<void> {
     await send({ do: 'answer', key: path.key, choice: path.choice })
 }
 
-/** Handles a click on a token: the armed group's item for it, else its sheet. */
+/** Handles a click on a token: takes the armed group's item for it, or else shows its sheet. */
 export function clickToken(id: Id): void {
   const item = itemForTarget(s.groups.value, s.armed.value, id)
   s.selectedToken.value = id
@@ -292,14 +292,14 @@ export function clickToken(id: Id): void {
   else s.draftAction.value = undefined
 }
 
-/** Handles a click on an obstacle: its item, if it has one. */
+/** Handles a click on an obstacle: takes its item, if it has one. */
 export function clickObstacle(id: Id): void {
   const item = s.itemsByObstacle.value.get(id)
   if (item) takeItem(item)
   else s.clearDraft()
 }
 
-/** Requests a path and shows it; true if it can be walked. */
+/** Requests a path and shows it; resolves to true if it can be walked. */
 export async function previewPath(to: Point): Promise<boolean> {
   const ask = s.ask.value
   if (!ask) return false
@@ -318,7 +318,7 @@ export async function previewPath(to: Point): Promise<boolean> {
   return !answer.refusal && answer.choice !== undefined
 }
 
-/** Walks to where the token was dropped, once the path is shown. */
+/** Walks to where the token was dropped, once the path has been shown. */
 export async function walkTo(to: Point): Promise<void> {
   if (await previewPath(to)) await submitAction()
 }
@@ -344,7 +344,7 @@ export async function fetchPlanOf(key: string, choice: unknown): Promise<Gunfigh
   const answer = await send({ do: 'plan', key, choice })
   return answer.type === 'plan' ? answer.card : undefined
 }
-/** Fetches the table as it stood after a beat, or after the beat of a log line. */
+/** Fetches the table as it was after a beat, or after the beat of a log line. */
 export async function fetchMoment(
   at: { readonly beat: number } | { readonly line: number },
 ): Promise<s.Moment | undefined> {
@@ -352,7 +352,7 @@ export async function fetchMoment(
   return answer.type === 'back' ? answer : undefined
 }
 
-/** Chooses the item with this verb, as the `e` key does; an exact match comes first. */
+/** Chooses the item with this verb, as the `e` key does; an exact match takes precedence. */
 export function takeVerb(verb: string): boolean {
   const items = s.groups.value.flatMap((group) => group.items).filter((one) => one.verb === verb)
   const item = items.find((one) => one.label.toLowerCase().startsWith(verb)) ?? items[0]

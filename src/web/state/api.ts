@@ -1,4 +1,4 @@
-// The HTTP side of the server: scenarios, tables, books, rules.
+// HTTP requests: scenarios, tables, books, rules.
 import type { Level } from '../../players/levels.ts'
 import type { Option, OptionValues } from '../../engine/book.ts'
 import type { Material } from '../../books/gunfight/movement/material.ts'
@@ -27,7 +27,7 @@ export interface TableCard {
   readonly over?: boolean | string | null
   readonly archived?: boolean
   readonly house?: string
-  /** Whose key of it this browser holds; absent: the host lists it. */
+  /** The role of the key that this browser holds; absent if the host lists the table. */
   readonly role?: Role
 }
 
@@ -35,9 +35,9 @@ export interface BookCard {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
-  /** True if characters of this book can be created here. */
+  /** Whether characters of this book can be created here. */
   readonly desk: boolean
-  /** What cover can be made of; absent: the book has no list. */
+  /** Materials for cover; absent if the book has no list. */
   readonly materials?: readonly Material[]
 }
 
@@ -70,17 +70,17 @@ export interface Problem {
 
 export interface NewTable {
   readonly scenario: unknown
-  /** Absent: the scenario's book. */
+  /** The scenario's book if absent. */
   readonly book?: string
   readonly options?: OptionValues
   /** The id of saved house rules. */
   readonly house?: string
   readonly computer?: readonly Seat[]
   readonly level?: Level
-  /** Whether players may ask for advice. Absent: they may. */
+  /** Whether players may ask for advice; allowed if absent. */
   readonly advice?: 'allowed' | 'off'
   readonly hand?: readonly Seat[]
-  /** The first die waits for words of the seats. */
+  /** Whether the first roll waits for the seats' words. */
   readonly words?: boolean
 }
 
@@ -96,7 +96,7 @@ async function get<T>(path: string): Promise<T> {
 
 export const getScenarios = (): Promise<readonly ScenarioCard[]> => get('/api/scenarios')
 
-/** Every table for the host; for others those of which this browser holds a key, once for each. */
+/** All tables for the host; for others, each table of which this browser holds a key. */
 export async function getTables(): Promise<readonly TableCard[]> {
   if (hosting.value) {
     const answer = await fetchWithKey('/api/tables')

@@ -1,4 +1,4 @@
-// What is said at a table, against items as any book may offer them.
+// Typed commands, matched against the items that any book may offer.
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../engine/book.ts'
 import { examples, readCommand } from './command.ts'

@@ -1,5 +1,5 @@
-// The page's command line: matches typed words to the items on offer. It has no verbs of its own:
-// the menu defines them.
+// The page's command line: matches typed words to the available items. It has no verbs of its own: the menu defines
+// them.
 import type { Item } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
 import { COMMAND as WORDS } from './words.ts'
@@ -86,7 +86,7 @@ function away(words: readonly string[], from: Point): Point | undefined {
   return { x: from.x + (way[0] / length) * metres, y: from.y + (way[1] / length) * metres }
 }
 
-/** The position of the person whose name parts begin with all the words. */
+/** The position of the combatant whose name has parts that begin with all the words. */
 function standing(words: readonly string[], people: readonly NamedPoint[]): Point | undefined {
   const combatant =
     words.length > 0
@@ -112,7 +112,7 @@ function marksFor(
   return spot && [spot]
 }
 
-/** How well an item matches: 3 by its verb, 2 by a prefix, 1 by any word, 0 not at all. */
+/** How well an item matches: 3 by its verb, 2 by a prefix of it, 1 by any word, 0 not at all. */
 function rank(item: Item, verb: string): number {
   if (item.verb.toLowerCase() === verb) return 3
   if (
@@ -124,7 +124,7 @@ function rank(item: Item, verb: string): number {
   return begins(wordsOf(`${item.group} ${item.label}`), verb) ? 1 : 0
 }
 
-/** Every word must begin a word of the item. */
+/** Whether every word begins a word of the item. */
 function fits(item: Item, words: readonly string[], people: readonly NamedPoint[]): boolean {
   const name = people.find((one) => one.id === item.target)?.name ?? ''
   const said = wordsOf(
@@ -133,7 +133,7 @@ function fits(item: Item, words: readonly string[], people: readonly NamedPoint[
   return words.every((word) => begins(said, word))
 }
 
-/** The available verbs, each once. */
+/** The available verbs, without duplicates. */
 export function verbsOf(items: readonly Item[]): readonly string[] {
   return [...new Set(items.filter((item) => !item.refusal).map((item) => item.verb))]
 }
@@ -171,9 +171,9 @@ export function examples(items: readonly Item[], people: readonly NamedPoint[]):
 }
 
 /**
- * `readCommand('shoot scar', items, { x: 0, y: 0 }, [])` finds the item that shoots Scar; an
- * allowed one before a greyed one, and among those what fits its verb best. `throw 12,7` and
- * `suppress 3,4 8,4` bring along what the map would be asked for.
+ * `readCommand('shoot scar', items, { x: 0, y: 0 }, [])` finds the item that shoots Scar. Allowed items precede
+ * refused ones, and better matches of the verb precede worse ones. `throw 12,7` and `suppress 3,4 8,4` also supply
+ * the points that the map would ask for.
  */
 export function readCommand(
   text: string,

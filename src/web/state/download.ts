@@ -16,14 +16,14 @@ export function downloadBlob(name: string, bytes: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-/** A name as a file has it: "Mad Matt" gives mad-matt. */
+/** A name in the form of a file name: "Mad Matt" gives mad-matt. */
 export const fileName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'ringfire'
 
-/** Downloads a text. The file name derives from `name`: "Mad Matt" gives mad-matt.json. */
+/** Downloads text. The file name derives from `name`: "Mad Matt" gives mad-matt.json. */
 export function downloadText(name: string, type: keyof typeof EXTENSIONS, text: string): void {
   downloadBlob(`${fileName(name)}.${EXTENSIONS[type]}`, new Blob([text], { type }))
 }

@@ -1,4 +1,4 @@
-// Orders the items of a question for display: grouping, matching and merging, no rules.
+// Arranges the items of a question for display: groups, matches and merges them, without knowing rules.
 import type { Id } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 
@@ -6,7 +6,7 @@ export interface Group {
   readonly name: string
   readonly verb: string
   readonly items: readonly Item[]
-  /** True if a click on a token or an obstacle can choose one of its items. */
+  /** Whether a click on a token or an obstacle can choose one of its items. */
   readonly targeted: boolean
 }
 
@@ -28,19 +28,19 @@ export function groupItems(items: readonly Item[]): readonly Group[] {
   }))
 }
 
-/** The people that can be chosen, where every list of them is an answer; undefined: it is no such question. */
+/** The people to choose from, if every subset of them is an answer; undefined for other questions. */
 export function pickable(items: readonly Item[]): readonly Id[] | undefined {
   const lists = items.flatMap(({ choice }) => (Array.isArray(choice) ? [choice as Id[]] : []))
   const alone = lists.flatMap((list) => (list.length === 1 ? list : []))
   return alone.length > 1 && lists.some((list) => list.length === 0) ? alone : undefined
 }
 
-/** Verbs that are usual although they attack nobody. */
+/** Verbs that count as usual although they attack nobody. */
 const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'dodge', 'run'])
-/** The most groups that are shown without a search, where there is room. */
+/** Maximum number of groups shown without a search, if there is room. */
 export const MOST_USUAL = 7
 
-/** The groups to show first: ways, attacks on people, and a few others of which something is allowed. */
+/** The groups to show first: ways to move, attacks on people, and a few others with an allowed item. */
 export function usualGroups(
   groups: readonly Group[],
   always: readonly (string | undefined)[],
@@ -71,7 +71,7 @@ export function searchGroups(groups: readonly Group[], text: string): readonly G
   })
 }
 
-/** The group that is armed by default: the first with a plan and an allowed target. */
+/** The group armed by default: the first with a plan and an allowed target. */
 export function defaultGroup(groups: readonly Group[]): string | undefined {
   const can = (group: Group): boolean =>
     group.targeted && group.items.some((item) => hasTarget(item) && !item.refusal)
@@ -82,7 +82,7 @@ export function defaultGroup(groups: readonly Group[]): string | undefined {
   )?.name
 }
 
-/** The item that a click on a combatant chooses: of the armed group first, then an allowed one. */
+/** The item that a click on a combatant chooses: the armed group's, otherwise an allowed one. */
 export function itemForTarget(
   groups: readonly Group[],
   armed: string | undefined,
@@ -96,7 +96,7 @@ export function itemForTarget(
   return all.find((item) => !item.refusal) ?? all[0]
 }
 
-/** The item that a click on an obstacle chooses: of the armed group first, then an allowed one. */
+/** The item that a click on each obstacle chooses: the armed group's, otherwise an allowed one. */
 export function mapItemsByObstacle(
   groups: readonly Group[],
   armed: string | undefined,
@@ -114,7 +114,7 @@ export function mapItemsByObstacle(
 
 export type VariantValues = Readonly<Record<string, unknown>>
 
-/** The values that an item's variants begin with: what its choice says, else the first that is listed. */
+/** The initial values of an item's variants: the choice's own, otherwise the first listed. */
 export function usualValues({ choice, variants = [] }: Item): VariantValues {
   const said = new Map(choice !== null && typeof choice === 'object' ? Object.entries(choice) : [])
   return Object.fromEntries(
@@ -134,7 +134,7 @@ export function addVariants(choice: unknown, extras: VariantValues): unknown {
     : choice
 }
 
-/** "Aimed shot!" gives "aimed-shot". */
+/** "Aimed shot!" becomes "aimed-shot". */
 export function slug(text: string): string {
   return text
     .toLowerCase()
@@ -147,7 +147,7 @@ export function itemTestId(item: Item): string {
   return `item-${item.verb}-${item.target ?? item.thing ?? slug(item.label)}`
 }
 
-/** The refused items of a group by reason. */
+/** A group's refused items, by reason. */
 export function groupByRefusal(
   items: readonly Item[],
 ): readonly { readonly why: string; readonly rule: string; readonly items: readonly Item[] }[] {

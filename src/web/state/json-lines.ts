@@ -1,4 +1,4 @@
-// Reads the server's stream of a long computation: one line of JSON each.
+// Reads the server's response to a long computation: a stream of JSON lines.
 import { fetchWithKey } from './keys.ts'
 
 /** Posts JSON. */
@@ -10,7 +10,10 @@ export const postJson = (path: string, body: unknown, signal?: AbortSignal): Pro
     signal: signal ?? null,
   })
 
-/** Yields the values of a stream of JSON lines; the last may have no end, as a refusal that comes alone. */
+/**
+ * Yields the values of a stream of JSON lines. The last line may lack a line break, as when a refusal is the only
+ * line.
+ */
 export async function* readJsonLines<L>(body: ReadableStream<Uint8Array>): AsyncGenerator<L> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

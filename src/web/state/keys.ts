@@ -1,5 +1,5 @@
-// The keys that this browser holds: the host's, and those of tables. They come from links and from tables opened here, and stay
-// in the browser's storage.
+// The keys that this browser holds: the host's, and those of tables. They come from links and from tables opened
+// here, and are kept in the browser's storage.
 import { signal } from '@preact/signals'
 import type { KeysByRole, Role } from '../../server/protocol.ts'
 import { transport } from './transport.ts'
@@ -12,7 +12,7 @@ interface Held {
 const STORAGE = 'ringfire-keys'
 const NONE: Held = { tables: {} }
 
-/** Holds values where the browser stores nothing. */
+/** Holds the keys if the browser's storage is unavailable. */
 let unkept = NONE
 
 function held(): Held {
@@ -34,12 +34,12 @@ function hold(next: Held): void {
   hosting.value = next.host !== undefined
 }
 
-/** Whether this browser holds a key of the host. */
+/** Whether this browser holds a host key. */
 export const hosting = signal(held().host !== undefined)
 
 export const heldKeys = (table: string): KeysByRole => held().tables[table] ?? {}
 
-/** Every table of which a key is held, with all of them. */
+/** Every table with a held key, with all its keys. */
 export const heldTables = (): readonly (readonly [table: string, keys: KeysByRole])[] =>
   Object.entries(held().tables)
 
@@ -48,7 +48,7 @@ export function rememberKeys(table: string, keys: KeysByRole): void {
   hold({ ...rest, tables: { ...tables, [table]: { ...tables[table], ...keys } } })
 }
 
-/** Forgets the key of a role that opens nothing any more. */
+/** Forgets a role's key that is no longer valid. */
 export function forgetKey(table: string, role: Role): void {
   const { tables, ...rest } = held()
   const { [role]: _, ...keys } = tables[table] ?? {}
@@ -59,25 +59,25 @@ export function forgetKey(table: string, role: Role): void {
   })
 }
 
-/** The holder of this key is the host. */
+/** Remembers a host key, which makes this browser the host. */
 export const becomeHost = (host: string): void => hold({ ...held(), host })
 
-/** The host's key opens nothing any more. */
+/** Forgets the host key, which is no longer valid. */
 export function forgetHost(): void {
   hold({ tables: held().tables })
 }
 
-/** The key to open a table with: the host's where it is held, else that of the seat, else the one that may do most. */
+/** The key to open a table with: the host's if held, otherwise the seat's, otherwise the most powerful one. */
 export function keyOf(table: string, seat?: string): string | undefined {
   const { host, tables } = held()
   const keys = tables[table] ?? {}
   return host ?? keys[seat as Role] ?? keys.referee ?? Object.values(keys)[0]
 }
 
-/** Counts the links that were opened, so that a table that was closed to this browser is tried again. */
+/** Counts opened links, so that a table that refused this browser is tried again. */
 export const linksOpened = signal(0)
 
-/** Takes the keys out of an address that a link has opened, and answers the address without them. */
+/** Stores the keys in a link's hash, and returns the hash without them. */
 export function takeKeys(hash: string): string {
   const [path = '', query = ''] = hash.split('?')
   const words = new URLSearchParams(query)
@@ -97,7 +97,7 @@ export function takeKeys(hash: string): string {
 const seatShown = (): string | undefined =>
   new URLSearchParams(location.hash.split('?')[1] ?? '').get('seat') ?? undefined
 
-/** `fetch` with the key that the address needs. */
+/** `fetch` with the key that the URL requires. */
 export async function fetchWithKey(path: string, init: RequestInit = {}): Promise<Response> {
   const table = /^\/api\/tables\/([^/?]+)\//.exec(path)?.[1]
   const key = table === undefined ? held().host : keyOf(decodeURIComponent(table), seatShown())

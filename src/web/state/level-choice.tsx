@@ -1,4 +1,4 @@
-// How well the computer plays: one choice for the whole table.
+// The level of the computer players: one choice for the whole table.
 import { LEVELS, type Level } from '../../players/levels.ts'
 import { LEVEL_WORDS } from './level-words.ts'
 import { LEVEL_CHOICE as WORDS } from './words.ts'

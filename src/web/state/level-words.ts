@@ -1,4 +1,4 @@
-// The levels of the computer in the words of the page.
+// The names of the computer's levels.
 import type { Level } from '../../players/levels.ts'
 
 export const LEVEL_WORDS: Readonly<Record<Level, string>> = {

@@ -1,4 +1,4 @@
-// The folded log: the lines of one action as one entry with its result.
+// The folded log: merges the lines of one action into one entry with its result.
 import { present } from '../../dice/present.ts'
 import { signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
@@ -16,20 +16,20 @@ export interface LogEntry {
   readonly about: readonly Id[]
 }
 
-/** True: every line for itself. */
+/** Whether every line is shown separately. */
 export const everyLine = signal(loadText('ringfire-log') === 'lines')
-/** Only entries that name this person. */
+/** Shows only entries that name this combatant. */
 export const logOf = signal<Id | undefined>(undefined)
-/** The people of the entry that is pointed at, to be shown on the map. */
+/** The combatants named by the entry under the pointer, for highlighting on the map. */
 export const pointedAt = signal<readonly Id[]>([])
 
-/** Shows every line, or one for each action; kept in this browser. */
+/** Shows every line, or one entry per action; stored in this browser. */
 export function setEveryLine(every: boolean): void {
   everyLine.value = every
   storeText('ringfire-log', every ? 'lines' : 'folded')
 }
 
-/** What an entry is remembered for, the gravest first. */
+/** The kinds of lines by importance; the most important gives an entry its kind. */
 const GRAVITY: readonly string[] = [
   'over',
   'death',
@@ -42,12 +42,12 @@ const GRAVITY: readonly string[] = [
   'miss',
   'move',
 ]
-/** Lines of these kinds are told in the folded log, whatever else happened in the action. */
+/** Lines of these kinds appear in the folded log, whatever else happened in the action. */
 const TOLD: ReadonlySet<string> = new Set(['over', 'death', 'down', 'fumble', 'fear', 'ruling'])
-/** More wounds of one person than this are counted. */
+/** More wounds of one combatant than this are given as a count. */
 const WOUNDS_TOLD = 2
 
-/** The lines as entries, in their order. `nameOf` names whoever has too many wounds for a sentence each. */
+/** Folds lines into entries, in order. `nameOf` names a combatant whose wounds are given as a count. */
 export function foldLines(
   lines: readonly ShownLine[],
   nameOf: (id: Id) => string,
@@ -63,7 +63,7 @@ export function foldLines(
   return groups.map((group) => knownEntry(group) ?? keepEntry(entryOf(group, nameOf)))
 }
 
-/** Entries by their first line: those of a long log are not told anew for each new line. */
+/** Entries by their first line, so that a long log is not folded anew for each new line. */
 const kept = new WeakMap<ShownLine, LogEntry>()
 
 const firstOf = (lines: readonly ShownLine[]): ShownLine => present(lines[0], 'a line of the entry')
@@ -80,7 +80,7 @@ function knownEntry(lines: readonly ShownLine[]): LogEntry | undefined {
     : undefined
 }
 
-/** Every line as an entry of its own. */
+/** Every line as a separate entry. */
 export const singleLines = (lines: readonly ShownLine[]): readonly LogEntry[] =>
   lines.map((line) => entryOf([line], String))
 

@@ -1,10 +1,10 @@
-// Marking on the map: a spot by a click, a line by dragging or by its ends. Metres, to a tenth,
-// within the map.
+// Marking on the map: a spot by a click, a line by dragging or by its ends. In metres, rounded to tenths, within
+// the map.
 import { batch } from '@preact/signals'
 import type { Point } from '../../field/map.ts'
 import { draftAction, mapRequest, marks, scene } from './store.ts'
 
-/** A shorter drag (metres) is a slip, not a line. */
+/** A shorter drag, in metres, is a slip and not a line. */
 const MIN_LINE = 0.5
 
 function snapToMap(at: Point): Point {
@@ -33,19 +33,19 @@ export function addMark(at: Point): void {
   submitMarks(wish.shape === 'line' && first ? [first, here] : [here])
 }
 
-/** Updates the line while it is dragged. */
+/** Updates the line during a drag. */
 export function dragLine(from: Point, to: Point): void {
   marks.value = [snapToMap(from), snapToMap(to)]
 }
 
-/** Ends the drag and takes the line. */
+/** Ends the drag and submits the line. */
 export function finishLine(): void {
   const [a, b] = marks.value
   if (a && b && isLine(a, b)) submitMarks([a, b])
   else clearMarks()
 }
 
-/** Clears the marks; the map is still asked. */
+/** Clears the marks; the map keeps waiting. */
 export function clearMarks(): void {
   batch(() => {
     marks.value = []

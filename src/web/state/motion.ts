@@ -1,4 +1,4 @@
-// How fast things move on the page: the user's stored choice; else as the system wishes.
+// The speed of animations: the user's stored choice, otherwise the system's preference.
 import { signal } from '@preact/signals'
 import { loadText, storeText } from './storage.ts'
 
@@ -21,7 +21,7 @@ export function initMotion(): void {
   applyMotion(MOTIONS.find((one) => one === kept) ?? 'system')
 }
 
-/** Chooses and stores how fast things move. */
+/** Applies and stores a choice. */
 export function chooseMotion(next: string): void {
   applyMotion(MOTIONS.find((one) => one === next) ?? 'system')
   storeText(STORAGE_KEY, motion.value)

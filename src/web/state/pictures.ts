@@ -1,16 +1,16 @@
-// The pictures under maps, as addresses that the page can show.
+// The pictures under maps, as URLs that the page can show.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { fetchWithKey } from './keys.ts'
 
-/** The pictures inside the file of a replay, by id, as data URLs. Undefined: this page is no replay. */
+/** The pictures embedded in a replay file as data URLs, by id. Undefined if this page is not a replay. */
 let included: ReadonlyMap<string, string> | undefined
 
-/** From now on only these pictures are shown. */
+/** Restricts the page to these pictures. */
 export function includePictures(pictures: Readonly<Record<string, string>> = {}): void {
   included = new Map(Object.entries(pictures))
 }
 
-/** The bytes of a picture; rejects where they cannot be had. */
+/** The bytes of a picture; rejects if it is unavailable. */
 export async function fetchPicture(id: string): Promise<Blob> {
   const answer = await fetchWithKey(`/api/pictures/${id}`)
   if (!answer.ok) throw new Error(`/api/pictures/${id}: ${answer.status}`)
@@ -27,7 +27,7 @@ export async function pictureAsData(picture: Blob): Promise<string> {
   })
 }
 
-/** The address of a picture; undefined until it is loaded, and where it cannot be had. */
+/** The URL of a picture; undefined while it loads, and if it is unavailable. */
 export function usePicture(id: string): string | undefined {
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly href: string }>()
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function usePicture(id: string): string | undefined {
         href = URL.createObjectURL(picture)
         setLoaded({ id, href })
       },
-      // The map is shown without its picture.
+      // Without its picture, the map is shown alone.
       () => undefined,
     )
     return () => {

@@ -1,4 +1,4 @@
-// Playback: the table as it stood after any beat, step by step or at a pace.
+// Playback: the table as it was after any beat, step by step or at a chosen pace.
 import { signal } from '@preact/signals'
 import { fetchMoment } from './actions.ts'
 import { playback, moment, now } from './store.ts'
@@ -14,7 +14,7 @@ export const paceIndex = signal(1)
 const beatCount = (): number => now.value?.beats ?? 0
 const isOver = (): boolean => now.value?.scene.over !== undefined
 
-/** Shows the table after a beat; at the end of a finished fight, the table itself. */
+/** Shows the table after a beat; past the end of a finished fight, the current table. */
 export async function showBeat(at: number, playing: boolean): Promise<void> {
   const last = beatCount() - 1
   if (at > last && isOver()) return endPlayback()
@@ -40,7 +40,7 @@ export const setPlaying = (on: boolean): void => {
   if (playback.value) playback.value = { ...playback.value, playing: on }
 }
 
-/** Ends playback and shows the present. */
+/** Ends playback and returns to the present. */
 export function endPlayback(): void {
   playback.value = undefined
   moment.value = undefined

@@ -4,7 +4,7 @@ import { paced } from './pointing.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What was told by then, with the milliseconds. */
+/** Records what is sent, with the milliseconds. */
 function recorder() {
   const start = performance.now()
   const told: [ms: number, what: string][] = []

@@ -1,4 +1,5 @@
-// What people show each other on the map: pings, arrows, distances, tokens that are being dragged. None of it is kept.
+// What people point out to each other on the map: pings, arrows, distances, tokens being dragged. None of it is
+// stored.
 import { signal } from '@preact/signals'
 import type { Seat } from '../../dice/dice.ts'
 import type { Pointing } from '../../server/protocol.ts'
@@ -11,12 +12,12 @@ export interface Pointer extends Pointing {
 
 /** The newest pointer of each seat. */
 export const pointers = signal<ReadonlyMap<Seat, Pointer>>(new Map())
-/** True while the next click or drag on the map shows others a place. */
+/** Whether the next click or drag on the map points something out to the others. */
 export const showingOthers = signal(false)
 
-/** Milliseconds that a pointer is shown; one that follows the mouse comes again before that. */
+/** Milliseconds that a pointer stays visible; one that follows the mouse is refreshed sooner. */
 const SHOWN = 4000
-/** Milliseconds between two messages of one drag. */
+/** Milliseconds between messages during a drag. */
 const PACE = 120
 
 const timers = new Map<Seat, ReturnType<typeof setTimeout>>()
@@ -38,10 +39,12 @@ export function showPointer(pointer: Pointer): void {
   )
 }
 
-/** Whether somebody sits here who can show others anything. */
+/** Whether this screen may point things out. */
 export const mayPoint = (): boolean => !isReplay.value && now.value?.you !== 'watcher'
 
-/** Calls `tell` at most once in `pace` milliseconds, and always with the last value that it is given; `now` does not wait. */
+/**
+ * Calls `tell` at most once every `pace` milliseconds, always including the last value; `now` calls it at once.
+ */
 export function paced<T>(
   pace: number,
   tell: (value: T) => void,
@@ -67,12 +70,15 @@ export function paced<T>(
 
 const telling = paced<Pointing>(PACE, (pointing) => void send({ do: 'point', ...pointing }))
 
-/** Tells the others; what follows the mouse is told a few times a second, its last place always. */
+/**
+ * Sends a pointer to the others. Pointers that follow the mouse are sent a few times a second, always including the
+ * last position.
+ */
 export function tellPointer(pointing: Pointing, pace: 'now' | 'following' = 'now'): void {
   if (mayPoint()) telling[pace](pointing)
 }
 
-/** Shows everybody a place, here too. */
+/** Points a place out to everyone, including this screen. */
 export function ping(points: Pointing['points']): void {
   const you = now.value?.you ?? 'watcher'
   if (!mayPoint()) return

@@ -98,7 +98,7 @@ test('a question to a side for several people is kept for the side, whoever of i
   ])
   expect(answersItself({ ...side, who: 'esk' })).toBe(true)
   expect(answersItself({ ...side, seat: 'player-2' })).toBe(false)
-  // What is said later of the same side stands in its place; another side has its own.
+  // A later answer for the same side replaces the earlier one; another side has its own.
   remember({ ...side, who: 'esk' }, 'round', 'round 1')
   remember({ ...side, seat: 'player-2' }, 'never', 'round 1')
   expect(remembered.value.map(({ seat, span }) => [seat, span])).toEqual([

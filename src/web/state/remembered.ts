@@ -1,41 +1,44 @@
-// Answers to offers that this screen remembers and gives by itself: for an attack, for a round, or from now on.
+// Answers to offers that this screen remembers and gives automatically: for an attack, for a round, or from now on.
 import { signal } from '@preact/signals'
 import { deepEqual } from '../../engine/plain-data.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 
 export const SPANS = ['attack', 'round', 'turns', 'sure', 'never'] as const
-/** Only offers are shown of which an answer surely changes the result (`sure`), or makes a success of a failure (`turns`). */
+/**
+ * With `sure`, an offer is shown only if an answer certainly changes the result; with `turns`, only if one turns a
+ * failure into a success.
+ */
 export type Span = (typeof SPANS)[number]
 
 export interface Remembered {
   /** The name of the offer. */
   readonly offer: string
-  /** Undefined: everybody, or with `seat` everybody of a side. */
+  /** Undefined applies to everyone or, with `seat`, to everyone on that side. */
   readonly who: string | undefined
-  /** The side that is asked with one question for all its people. */
+  /** The side that is asked one question for all its combatants. */
   readonly seat?: string
   readonly span: Span
-  /** The answer that is given unasked, in the words of its button. */
+  /** The label of the button whose answer is given automatically. */
   readonly answer?: string
-  /** The attacker or target, for `attack`; the round, for `round`. */
+  /** For `attack` the attacker or target; for `round` the round. */
   readonly of?: string
 }
 
 export const remembered = signal<readonly Remembered[]>([])
 
-/** "turn 2, phase 1" is of round "turn 2". */
+/** "turn 2, phase 1" belongs to round "turn 2". */
 const roundOf = (clock: string): string => clock.split(',')[0] ?? clock
 
-/** True if one question is put to a side for several of its people: its answer is a list of them. */
+/** Whether one question asks a side about several of its combatants; the answer is then a list. */
 export const asksSide = ({ who, offer }: ShownAsk): boolean =>
   who === undefined || Array.isArray(offer?.keeps)
 
-/** The answer that keeps things as they are, in the words of its button; undefined where no button says it. */
+/** The label of the button that changes nothing; undefined if there is no such button. */
 export function keptAnswer({ offer, items }: ShownAsk): string | undefined {
   return offer && items.find(({ choice }) => deepEqual(choice, offer.keeps))?.label
 }
 
-/** Remembers an answer; what was said before of the same offer is forgotten. */
+/** Remembers an answer, replacing an earlier one to the same offer. */
 export function remember(ask: ShownAsk, span: Span, clock: string): void {
   if (!ask.offer) return
   const of = span === 'attack' ? (ask.by ?? '') : span === 'round' ? roundOf(clock) : undefined
@@ -54,13 +57,13 @@ export function remember(ask: ShownAsk, span: Span, clock: string): void {
   remembered.value = [...others, entry]
 }
 
-/** Forgets everything, as for another table. */
+/** Forgets everything, for example when another table is opened. */
 export function forgetAll(): void {
   remembered.value = []
   met.clear()
 }
 
-/** Takes a remembered answer back. */
+/** Forgets one remembered answer. */
 export function forget(entry: Remembered): void {
   remembered.value = remembered.value.filter((one) => one !== entry)
 }
@@ -70,14 +73,14 @@ const isAbout = ({ offer, who, seat }: Remembered, ask: ShownAsk): boolean =>
   (who === undefined || ask.who === who) &&
   (seat === undefined || ask.seat === seat)
 
-/** Offers that come with most rolls and seldom matter: so they are asked until somebody wants it otherwise. */
+/** Offers that come with most rolls but seldom matter are limited like this until the user decides otherwise. */
 const USUAL: ReadonlyMap<string, Span> = new Map([
   ['luck-location', 'never'],
   ['luck', 'turns'],
 ])
 const met = new Set<string>()
 
-/** Remembers how offers that come often are asked usually, when this screen meets them for the first time. */
+/** Applies the default limits of frequent offers when this screen first meets them. */
 export function rememberUsual(asks: readonly ShownAsk[]): void {
   for (const { offer, answered } of asks) {
     const span = offer && USUAL.get(offer.name)
@@ -87,21 +90,21 @@ export function rememberUsual(asks: readonly ShownAsk[]): void {
   }
 }
 
-/** Forgets what was for a round or an attack that is past. */
+/** Forgets answers for past rounds and attacks. */
 export function forgetPast(asks: readonly ShownAsk[], clock: string): void {
   const left = remembered.value.filter((one) => {
     if (one.span === 'round') return one.of === roundOf(clock)
-    // Somebody's turn, or a question about somebody else: the attack is over.
+    // A new turn, or a question about another combatant, means that the attack is over.
     const next = asks.find((ask) => !ask.answered && (ask.kind === 'act' || isAbout(one, ask)))
     return one.span !== 'attack' || next === undefined || next.by === one.of
   })
   if (left.length < remembered.value.length) remembered.value = left
 }
 
-/** True if the answer that keeps things as they are was said to be given unasked. */
+/** Whether the answer that changes nothing is given automatically. */
 export function answersItself(ask: ShownAsk): boolean {
   const about = remembered.value.filter((one) => isAbout(one, ask))
-  // What somebody said of one person or side goes before what holds for everybody.
+  // Entries for one combatant or side take precedence over those for everyone.
   const entry = about.find(({ who, seat }) => who !== undefined || seat !== undefined) ?? about[0]
   if (!entry || ask.answered) return false
   const { span } = entry

@@ -1,4 +1,4 @@
-// What the page asks of a table beside answers: undo, seats, dice, rulings, a branch.
+// Requests to a table other than answers: undo, seats, dice, rulings, branches.
 import type { Refusal, Seat } from '../../dice/dice.ts'
 import type { Ruling } from '../../engine/ruling.ts'
 import type { Level } from '../../players/levels.ts'
@@ -15,7 +15,7 @@ export const redo = (): Promise<RequestReply> => send({ do: 'redo' })
 export async function branch(): Promise<void> {
   const answer = await send({ do: 'branch' })
   if (answer.type !== 'done' || !answer.table) return
-  // A branch has the keys of the table that it comes from.
+  // The keys of the original table also open its branch.
   rememberKeys(answer.table, heldKeys(s.now.value?.table ?? ''))
   navigate(tableHash(answer.table))
 }
@@ -27,28 +27,28 @@ export async function enterRoll(faces: readonly number[]): Promise<void> {
     await send({ do: 'roll', label: roll.label, ...(roll.who ? { who: roll.who } : {}), faces })
 }
 
-/** Sets the seats that the computer plays, and how well. */
+/** Sets the seats that the computer plays, and its level. */
 export const setComputerSeats = (seats: readonly Seat[], level?: Level): Promise<RequestReply> =>
   send({ do: 'computer', seats, ...(level ? { level } : {}) })
-/** Sets the seats whose dice people roll. */
+/** Sets the seats whose dice people roll themselves. */
 export const setManualDiceSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
   send({ do: 'hand', seats })
 
-/** Adds words to the dice before the first one falls. */
+/** Adds words to the dice before the first roll. */
 export const addWords = (words: string): Promise<RequestReply> => send({ do: 'words', words })
-/** Ends the time for words: the first dice fall. */
+/** Ends the time for words: the first dice are rolled. */
 export const startFight = (): Promise<RequestReply> => send({ do: 'start' })
-/** Reveals the secret of the dice so far. */
+/** Reveals the secret of the dice rolled so far. */
 export const revealDice = (): Promise<RequestReply> => send({ do: 'reveal' })
 
-/** Performs a ruling; true if it was accepted. */
+/** Performs a ruling; resolves to true if it was accepted. */
 export const performRuling = async (
   ruling: Ruling,
   values: Readonly<Record<string, unknown>>,
   why: string,
 ): Promise<boolean> => (await beginRuling(ruling, values, why)) === undefined
 
-/** Performs a ruling; undefined if it was accepted, else the refusal. */
+/** Performs a ruling; resolves to the refusal, or to undefined if it was accepted. */
 export async function beginRuling(
   ruling: Ruling,
   values: Readonly<Record<string, unknown>>,

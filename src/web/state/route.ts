@@ -1,4 +1,4 @@
-// The routes of the page, in the hash of its address:
+// The routes of the page, in the hash of its URL:
 // `#/`, `#/table/ID?seat=player-1`, `#/table/ID/replay?seat=watcher`, `#/table/ID/home`, `#/characters/ID`, `#/library`, `#/fight?again=TABLE`,
 // `#/fight?map=MAP`,
 // `#/bout`, `#/skirmish`, `#/puzzle`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
@@ -109,15 +109,15 @@ function readCharacterRoute(hash: string): Route | undefined {
 
 export const route = signal<Route>({ at: 'lobby' })
 
-/** Whether the reader came to this page from another one of ours, not by opening or reloading it. */
+/** Whether the user came from another page of Ringfire, rather than by opening or reloading this one. */
 export const hasNavigated = (): boolean => navigated
 let navigated = false
 
-/** Follows the hash of the address. */
+/** Follows the hash of the URL. */
 export function initRouting(): void {
   const read = (): void => {
     const without = takeKeys(location.hash)
-    // A key stays neither in sight nor in the history.
+    // Keep keys out of the address bar and the history.
     if (without !== location.hash) history.replaceState(null, '', without)
     route.value = readRoute(without)
   }
@@ -135,11 +135,11 @@ const withSeat = (path: string, seat: string | undefined): string =>
 export const tableHash = (table: string, seat?: string): string =>
   withSeat(`#/table/${encodeURIComponent(table)}`, seat)
 
-/** The hash of the replay of a table, as one seat or the referee knows it. */
+/** The hash of a table's replay, as one seat or the referee knows it. */
 export const replayHash = (table: string, seat?: string): string =>
   withSeat(`#/table/${encodeURIComponent(table)}/replay`, seat)
 
-/** Goes to a hash. */
+/** Navigates to a hash. */
 export function navigate(hash: string): void {
   location.hash = hash
 }

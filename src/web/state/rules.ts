@@ -12,7 +12,7 @@ export async function openRule(id: string): Promise<void> {
   await fetchRules()
 }
 
-/** Fetches the catalogue's texts if needed. */
+/** Fetches the texts of the catalogue unless they are already loaded. */
 export async function fetchRules(): Promise<void> {
   if (ruleTexts.value) return
   try {
@@ -29,7 +29,10 @@ export function closeRule(): void {
   openRuleId.value = undefined
 }
 
-/** Rules with all these words; those of the given books first, in order, and of each book those with the words in their title. */
+/**
+ * The rules that contain all these words. Rules of the given books come first, in the order of the books; within a
+ * book, those with the words in their title.
+ */
 export function findRules(text: string, books: readonly string[] = []): readonly RuleText[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0 || !ruleTexts.value) return []
@@ -37,7 +40,7 @@ export function findRules(text: string, books: readonly string[] = []): readonly
     books.includes(book) ? books.indexOf(book) : books.length
   const has = (all: string): boolean => words.every((word) => all.toLowerCase().includes(word))
   const title = ({ id, at }: RuleText): string => `${id} ${at}`
-  /** Every word begins one of the title: "cover" is not in "Recovery". */
+  /** Words match only at the start of a title word, so "cover" does not match "Recovery". */
   const begins = (rule: RuleText): boolean => {
     const spaced = ` ${title(rule)
       .toLowerCase()

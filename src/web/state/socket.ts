@@ -1,4 +1,4 @@
-// The connection to a table: a line that reconnects, with requests that survive interruptions.
+// The connection to a table: a socket that reconnects, with requests that survive interruptions.
 import type { Refusal } from '../../dice/dice.ts'
 import type { Now, Reply, Request } from '../../server/protocol.ts'
 import { unshareLists } from '../../files/shared-lists.ts'
@@ -17,23 +17,20 @@ type Fault = Extract<Reply, { type: 'fault' }>
 export type RequestReply = Exclude<Reply, Now | Presence | Fault | Pointed>
 
 export interface Connection {
-  /**
-   * Resolves with the server's reply; resends the request under the same id after a lost
-   * connection.
-   */
+  /** Resolves with the server's reply; after a lost connection, the request is sent again under the same id. */
   send(body: RequestBody): Promise<RequestReply>
   close(): void
 }
 
 export interface ConnectionHandlers {
   onNow(now: Now): void
-  /** Who is connected, for the referee. */
+  /** Connected screens, for the referee. */
   onPresence(screens: Presence['screens']): void
   /** Someone else points at a place on the map. */
   onPointed(pointer: Pointed): void
-  /** The table cannot be shown or played on. */
+  /** The table cannot be shown or continued. */
   onFault(refusal: Refusal): void
-  /** The server does not let this browser to the table. */
+  /** The server does not admit this browser to the table. */
   onTurnedAway(refusal: Refusal): void
   onConnectedChange(open: boolean): void
 }
@@ -45,14 +42,14 @@ interface PendingRequest {
 
 const MIN_RETRY_MS = 250
 const MAX_RETRY_MS = 5000
-/** The code with which the server closes a socket for good. */
+/** The code with which the server closes a socket permanently. */
 const TURNED_AWAY = 1008
 
 let requestCount = 0
 const newId = (): string =>
   `${Date.now().toString(36)}-${(requestCount++).toString(36)}-${Math.random().toString(36).slice(2, 6)}`
 
-/** Opens the connection to a table, and again with growing pauses when it is lost. */
+/** Opens the connection to a table, and reopens it with growing delays when it is lost. */
 export function connect(
   table: string,
   seat: string | undefined,
@@ -93,7 +90,7 @@ export function connect(
   const lost = (code: number): void => {
     if (closed) return
     if (code === TURNED_AWAY && refusal) {
-      // The host is never refused: this browser's host key is too old.
+      // A valid host key is never refused, so this browser's host key must be outdated.
       if (refusal.code !== 'refused/no-key' || !hosting.value) return handlers.onTurnedAway(refusal)
       forgetHost()
       return open()

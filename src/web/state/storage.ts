@@ -1,4 +1,4 @@
-// Texts kept in this browser. Storage may be unavailable; then nothing is kept.
+// Text values in the browser's storage. If storage is unavailable, nothing is kept.
 
 export function loadText(key: string): string | undefined {
   try {

@@ -25,14 +25,14 @@ export type Reach = Extract<Reply, { type: 'reach' }>
 export interface DraftAction {
   readonly key: string
   readonly item: Item
-  /** The spot or path the item needed, once chosen. */
+  /** The spot or path that the item needed, once chosen. */
   readonly choice: unknown
   readonly extras: VariantValues
   readonly card?: GunfightCard
   readonly busy: boolean
 }
 
-/** A path shown before or while it is sent. */
+/** A path that is shown before and while it is sent. */
 export interface PathPreview {
   readonly key: string
   readonly to: Point
@@ -42,19 +42,19 @@ export interface PathPreview {
   readonly refusal?: Refusal
 }
 
-/** An item or a ruling's field asks the map for a spot or a line. */
+/** A request to pick a spot or a line on the map, for an item or a field of a ruling. */
 export interface MapRequest {
   readonly label: string
   readonly shape: 'spot' | 'line'
-  /** The spot is where somebody goes. */
+  /** Whether the spot is a destination to walk to. */
   readonly walks?: boolean
   /** Receives the spot, or both ends of the line, in metres. */
   readonly onPicked: (points: readonly Point[]) => void
 }
 
-/** Playback by hand or at a pace. */
+/** Manual or automatic playback. */
 export interface Playback {
-  /** The beat whose end is shown; -1: before the first. */
+  /** The beat after which the table is shown; -1 is before the first. */
   readonly at: number
   readonly playing: boolean
 }
@@ -65,28 +65,28 @@ export type Tab = 'now' | 'log' | 'sheet'
 
 export const connected = signal(false)
 export const everConnected = signal(false)
-/** True on the page of a replay: there is no server to be asked, and nothing can be changed. */
+/** True on a replay page: there is no server, and nothing can be changed. */
 export const isReplay = signal(false)
-/** Why the server does not let this browser to the table. */
+/** Why the server does not admit this browser to the table. */
 export const turnedAway = signal<Refusal | undefined>(undefined)
-/** Why the server cannot show the table or play on; until it can. */
+/** Why the server cannot currently show or continue the table. */
 export const fault = signal<Refusal | undefined>(undefined)
-/** How many screens are connected for each role; told to the referee only. */
+/** Connected screens per role; sent only to the referee. */
 export const presence = signal<Readonly<Partial<Record<Role, number>>> | undefined>(undefined)
 export const now = signal<Now | undefined>(undefined)
-/** Whether this screen decides about a seat: the referee about all, a player about their own, a watcher about none. */
+/** Whether this screen decides for a seat: the referee for all, a player for their own, a watcher for none. */
 export const mayDecideFor = (seat: Seat): boolean =>
   ['all', 'referee', seat].includes(now.value?.you ?? 'watcher')
 export const lines = signal<readonly ShownLine[]>([])
 export const explanations = signal<ReadonlyMap<number, Explanation>>(new Map())
 /** The selected one of several open questions. */
 export const selectedAskKey = signal<string | undefined>(undefined)
-/** The group armed by hand; the default is the first with a target. */
+/** The group armed by the user; by default the first with a target. */
 export const armedByHand = signal<string | undefined>(undefined)
 export const draftAction = signal<DraftAction | undefined>(undefined)
 export const pathPreview = signal<PathPreview | undefined>(undefined)
 export const reach = signal<{ readonly key: string; readonly reach: Reach } | undefined>(undefined)
-/** What it costs the asked combatant to get to a spot; undefined: out of reach. */
+/** The asked combatant's cost of reaching a spot; undefined if out of reach. */
 export function reachCost(at: Point): number | undefined {
   const known = reach.value?.reach
   return known?.spots.find(
@@ -94,7 +94,7 @@ export function reachCost(at: Point): number | undefined {
       Math.abs(spot.x - at.x) <= known.cell / 2 && Math.abs(spot.y - at.y) <= known.cell / 2,
   )?.cost
 }
-/** What going so far does to the turn: "a run: the action is halved". */
+/** How moving this far affects the turn: "a run: the action is halved". */
 export const paceOf = (cost: number): string | undefined =>
   reach.value?.reach.paces?.find(({ upTo }) => cost <= upTo + 1e-6)?.says
 export const hoveredToken = signal<Id | undefined>(undefined)
@@ -104,12 +104,12 @@ export const hoveredObstacle = signal<Id | undefined>(undefined)
 export const mapRequest = signal<MapRequest | undefined>(undefined)
 /** The marks so far: the spot, or one or both ends of the line. */
 export const marks = signal<readonly Point[]>([])
-/** The mouse position while the map is asked, in metres. */
+/** The mouse position while the map waits for a spot, in metres. */
 export const hoverPoint = signal<Point | undefined>(undefined)
 export const measuring = signal(false)
 export const rosterShown = signal(false)
 export const rulingsShown = signal(false)
-/** The ruling that a drag on the map makes while the referee's hand is open. */
+/** The ruling that a drag on the map makes while the rulings panel is open. */
 export const dragRuling = computed(() =>
   rulingsShown.value
     ? now.value?.rulings.find(
@@ -118,40 +118,40 @@ export const dragRuling = computed(() =>
     : undefined,
 )
 export const chatShown = signal(false)
-/** The newest line of the chat that this screen has shown. */
+/** The newest chat line shown on this screen. */
 export const chatRead = signal(0)
-/** What somebody else has shown on the map last. */
+/** What someone else last pointed at on the map. */
 export const pointed = signal<Extract<Reply, { type: 'pointed' }> | undefined>(undefined)
 export const keysShown = signal(false)
 export const seatsShown = signal(false)
-/** True while the fight is shown as it is printed. */
+/** Whether the printable version of the fight is shown. */
 export const papersShown = signal(false)
 export const tab = signal<Tab>('now')
 export const sheetUp = signal(true)
 export const OWN_SHEET_KEY = 'ringfire-own-sheet'
-/** True while a phone shows its player's sheet and questions instead of the map. */
+/** Whether a phone shows its player's sheet and questions instead of the map. */
 export const ownSheetOnly = signal(loadText(OWN_SHEET_KEY) === 'yes')
 /** A short message: a refusal or an error. */
 export const notice = signal<{ readonly text: string; readonly rule?: string } | undefined>(
   undefined,
 )
 
-/** Present during playback; `frame` is the table at that moment. */
+/** Present during playback; `moment` is the table at that time. */
 export const playback = signal<Playback | undefined>(undefined)
 export const moment = signal<Moment | undefined>(undefined)
-/** True while the course panel is open. */
+/** Whether the course panel is open. */
 export const courseShown = signal(false)
 
-/** The gunfight's scene, now or at the moment shown; undefined at a bout. */
+/** The gunfight's scene, current or at the displayed moment; undefined for a bout. */
 export const scene = computed(() => {
   const shown = (playback.value && moment.value?.scene) ?? now.value?.scene
   return shown?.kind === 'gunfight' ? shown : undefined
 })
-/** Log lines below this number existed at the moment shown. */
+/** Log lines below this number existed at the displayed moment. */
 export const shownUntil = computed(() =>
   playback.value && moment.value ? moment.value.until : Infinity,
 )
-/** The bout's scene; undefined at a gunfight. */
+/** The bout's scene; undefined for a gunfight. */
 export const boutScene = computed(() =>
   now.value?.scene.kind === 'bout' ? now.value.scene : undefined,
 )
@@ -170,7 +170,7 @@ export const ask = computed<ShownAsk | undefined>(() => {
 export const groups = computed(() =>
   groupItems(ask.value && !ask.value.answered ? ask.value.items : []),
 )
-/** Offers: answers of which some would change a roll. */
+/** The group of offers: questions with an answer that would change a roll. */
 export const offers = computed(() =>
   groups.value.find(
     ({ items }) => items.some(({ gain }) => gain !== undefined) && pickable(items) === undefined,
@@ -191,13 +191,13 @@ export const pathItem = computed(() =>
     .find((item) => item.needs === 'path' && !item.refusal),
 )
 
-/** The combatants inside the area of the plan shown. */
+/** The combatants inside the displayed plan's area. */
 export const idsInArea = computed<ReadonlySet<Id>>(
   () => new Set((draftAction.value?.card?.inside ?? []).map((one) => one.who)),
 )
 
 export const tokens = computed<readonly Token[]>(() => scene.value?.men ?? [])
-/** The combatant the open question is about, else the one whose turn it is. */
+/** The combatant whom the open question is about, otherwise the one whose turn it is. */
 export const actor = computed<Token | undefined>(() => {
   const who = ask.value?.who
   return (
@@ -205,7 +205,7 @@ export const actor = computed<Token | undefined>(() => {
     tokens.value.find((combatant) => combatant.acting)
   )
 })
-/** Cover from the acting combatant, by target. */
+/** Cover against the acting combatant, by target. */
 export const coverByTarget = computed<ReadonlyMap<Id, Sheltered>>(
   () =>
     new Map(
@@ -226,13 +226,13 @@ export const sheetId = computed<Id | undefined>(() => {
   return wanted.find((id) => id !== undefined && sheets[id] !== undefined)
 })
 
-/** The name of the side that somebody is on. */
+/** The name of a combatant's side. */
 export function sideNameOf({ id, side }: Pick<Token, 'id' | 'side'>): string {
   const { sheets, seen } = scene.value ?? {}
   return (sheets?.[id] ?? seen?.[id])?.side ?? WORDS.side(side + 1)
 }
 
-/** The name of a seat; the id if unknown. */
+/** The name of a seat; its id if unknown. */
 export function seatName(seat: string): string {
   return now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
 }

@@ -1,4 +1,4 @@
-// The dark or light theme: the user's stored choice, else the system's.
+// The dark or light theme: the user's stored choice, otherwise the system's.
 import { signal } from '@preact/signals'
 import { loadText, storeText } from './storage.ts'
 
@@ -17,7 +17,7 @@ function applyTheme(next: Theme): void {
   document.documentElement.dataset['theme'] = next
 }
 
-/** Applies the stored theme, or follows that of the system. */
+/** Applies the stored theme, or follows the system's. */
 export function initTheme(): void {
   const light = matchMedia('(prefers-color-scheme: light)')
   const system = (): Theme => (light.matches ? 'light' : 'dark')

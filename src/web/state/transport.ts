@@ -1,19 +1,19 @@
-// How the page reaches the tables: over the network, or, where there is no server, in a worker of this browser.
+// How the page reaches the tables: over the network or, without a server, in a worker of this browser.
 
-/** What comes over a line to a table. */
+/** Events of a line to a table. */
 export interface LineHandlers {
   onOpen(): void
   onFrame(frame: string): void
-  /** The line is lost, or was closed with this code. */
+  /** The line was lost, or closed with this code. */
   onClose(code: number): void
 }
 
 /** A line to a table. */
 export interface TableLine {
-  /** False: nothing can be sent now. */
+  /** False while nothing can be sent. */
   readonly open: boolean
   send(frame: string): void
-  /** Nothing is heard after it. */
+  /** No events arrive afterwards. */
   close(): void
 }
 
@@ -27,7 +27,7 @@ export interface Transport {
     },
     handlers: LineHandlers,
   ): TableLine
-  /** Whether other machines reach the same tables, so that links to them lead somewhere. */
+  /** Whether other machines can reach the same tables, so that links to them work elsewhere. */
   readonly networked: boolean
 }
 
@@ -64,7 +64,7 @@ let current = overNetwork
 
 export const transport = (): Transport => current
 
-/** From now on the page reaches the tables this way. */
+/** Sets how the page reaches the tables. */
 export function chooseTransport(chosen: Transport): void {
   current = chosen
 }

@@ -1,4 +1,5 @@
-// Turning on the map: the handle of whoever acts, by mouse, finger or keyboard. What a direction costs comes with its plan.
+// Turning on the map: the handle of the acting combatant, by mouse, finger or keyboard. The plan tells what a
+// direction costs.
 import { computed, signal } from '@preact/signals'
 import { bearing } from '../../field/geometry.ts'
 import type { Point } from '../../field/map.ts'
@@ -12,17 +13,17 @@ export const facingItem = computed(() =>
     .find((item) => item.needs === 'facing' && !item.refusal),
 )
 
-/** The direction that the handle is dragged to, with what that costs as soon as it is known. */
+/** The direction to which the handle is dragged, with its cost once known. */
 export const turning = signal<{ readonly degrees: number; readonly costs?: string } | undefined>(
   undefined,
 )
 
-/** The direction that was chosen, until the table has answered. */
+/** The chosen direction, until the table has answered. */
 const sent = signal<number | undefined>(undefined)
 
-/** A direction is a multiple of this, in degrees. */
+/** Directions are multiples of this many degrees. */
 const STEP = 5
-/** What an arrow key turns. */
+/** Degrees per arrow key press. */
 const KEY_STEP = 15
 
 const snap = (degrees: number): number => (Math.round(degrees / STEP) * STEP + 360) % 360
@@ -32,7 +33,7 @@ const choiceOf = (degrees: number): object => ({
   degrees,
 })
 
-/** The direction to show: dragged, chosen, planned, or as they stand. */
+/** The direction to show: dragged, chosen, planned, or current. */
 export const shownFacing = computed((): number | undefined => {
   const draft = draftAction.value
   const planned =
@@ -42,7 +43,7 @@ export const shownFacing = computed((): number | undefined => {
   return turning.value?.degrees ?? sent.value ?? planned ?? actor.value?.facing
 })
 
-/** The handle is dragged to a spot. */
+/** Drags the handle towards a spot. */
 export function dragFacing(to: Point): void {
   const open = ask.value
   const from = actor.value
@@ -57,7 +58,7 @@ export function dragFacing(to: Point): void {
   })
 }
 
-/** The handle is let go: a mouse has seen the cost at the cursor; a finger sees the plan first. */
+/** Releases the handle. With a mouse the cost was already shown at the cursor; a finger gets the plan first. */
 export async function dropFacing(pointer: string): Promise<void> {
   const at = turning.value
   const open = ask.value
@@ -66,7 +67,7 @@ export async function dropFacing(pointer: string): Promise<void> {
   if (!at || !open || !item) return
   clearDraft()
   if (pointer !== 'mouse') return prepareAction(open.key, item, choiceOf(at.degrees))
-  // The handle does not spring back while the answer is on its way.
+  // Keep the handle from springing back while the answer is pending.
   sent.value = at.degrees
   try {
     await answerAsk(open.key, choiceOf(at.degrees))
@@ -75,7 +76,7 @@ export async function dropFacing(pointer: string): Promise<void> {
   }
 }
 
-/** Turns the planned direction by a step of the keyboard. */
+/** Turns the planned direction by one keyboard step. */
 export function nudgeFacing(way: 1 | -1): void {
   const open = ask.value
   const item = facingItem.value

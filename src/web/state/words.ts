@@ -1,4 +1,4 @@
-// What the code that all pages share says.
+// Texts shared by all pages.
 
 export const ACTIONS = {
   noTableIsOpen: 'No table is open.',

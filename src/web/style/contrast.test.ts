@@ -1,5 +1,5 @@
-// Contrast after WCAG 2.2, from the tokens as they stand: AA for text is 4.5 to 1, for outlines
-// that tell something 3 to 1.
+// Contrast according to WCAG 2.2, computed from the tokens: AA requires 4.5 to 1 for text, and 3 to 1 for outlines
+// that convey information.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -52,12 +52,12 @@ const AREAS = [
 const SIDES = ['side-0', 'side-1', 'side-2', 'side-3', 'side-4'] as const
 const SURFACES = ['ground', 'panel', 'raised'] as const
 /**
- * What lies on the floor, on which outlines must still be seen (each has an edge of the floor's
- * colour around it).
+ * Surfaces on the floor against which outlines must still be visible (each has an edge of the floor's colour around
+ * it).
  */
 const GROUNDS = ['floor', 'mud', 'water'] as const
 
-/** Text: its colour and what it stands on. */
+/** Text colours and their backgrounds. */
 const TEXT: readonly (readonly [string, string])[] = [
   ...SURFACES.flatMap((surface) =>
     ['ink', 'quiet', 'lamp', 'bad'].map((text) => [text, surface] as const),

@@ -1,4 +1,4 @@
-// The actions of a question: of somebody's turn the usual first, the rest one key away and searchable.
+// The actions of a question. During a turn the usual ones come first; the rest are one key away and searchable.
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { armGroup, takeItem } from '../state/actions.ts'
@@ -85,7 +85,7 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
   )
 }
 
-/** An attack that shows its name alone: a click arms it, which shows its targets. */
+/** An attack that shows only its name; clicking it arms it and shows its targets. */
 const FoldedGroup = ({ group }: { group: Group }) => (
   <section class="group" data-testid="group" data-group={group.name} aria-label={group.name}>
     <button
@@ -101,7 +101,7 @@ const FoldedGroup = ({ group }: { group: Group }) => (
   </section>
 )
 
-/** More obstacles than this are folded away; on the map they are a click. */
+/** More obstacles than this are collapsed; they can still be clicked on the map. */
 const MAX_UNFOLDED = 3
 
 function Choices({ items }: { items: readonly Item[] }) {
@@ -117,7 +117,7 @@ function Choices({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** What cannot be done now, with the reasons: folded away while only the usual is shown. */
+/** Refused actions with the reasons, collapsed while only the usual actions are shown. */
 function Refused({ items }: { items: readonly Item[] }) {
   const rows = groupByRefusal(items).map((row) => (
     <div key={row.why} class="refused">
@@ -141,7 +141,7 @@ function Refused({ items }: { items: readonly Item[] }) {
 const usualOf = (groups: readonly Group[]): readonly Group[] =>
   usualGroups(groups, [armed.value, draftAction.value?.item.group], roomForGroups.value.most)
 
-/** Groups of one action that goes without a target stand side by side, without headings. */
+/** Groups with a single action that needs no target stand side by side, without headings. */
 const isSingle = (group: Group): boolean => group.items.length === 1 && !group.targeted
 
 function Search() {
@@ -165,7 +165,9 @@ function Search() {
   )
 }
 
-/** Shows all actions, or the usual ones again; beside the end of the turn, where it is always in sight. */
+/**
+ * Toggles between all actions and the usual ones; placed beside the end of the turn, where it is always visible.
+ */
 export function MoreActions({ groups }: { groups: readonly Group[] }) {
   const all = allActions.value
   const more = groups.length - usualOf(groups).length

@@ -29,7 +29,7 @@ function Swatch({ role }: { role: Drawn['role'] }) {
   )
 }
 
-/** The hatches of the swatches; those of the map have their own scale. */
+/** The hatch patterns of the swatches; those of the map have their own scale. */
 export function SwatchHatches() {
   return (
     <svg width="0" height="0" class="unseen" aria-hidden="true">
@@ -66,7 +66,7 @@ export function SwatchHatches() {
 const areaText = (area: Drawn): string =>
   `${areaName(area)}${area.shape === 'circle' && !/\d/.test(areaName(area)) ? ` ${area.radius.toFixed(1)} m` : ''}`
 
-/** A line per role: its hatch and its areas. */
+/** One line per role: its hatch and its areas. */
 export function AreaList({ areas }: { areas: readonly Drawn[] }) {
   if (areas.length === 0) return null
   const roles = [...new Set(areas.map((area) => area.role))]
@@ -89,7 +89,7 @@ export function AreaList({ areas }: { areas: readonly Drawn[] }) {
   )
 }
 
-/** The number of chances with a bar; the others are figures in a row. */
+/** The number of chances shown with a bar; the others are figures in a row. */
 const BARS = 2
 
 function Row({ one }: { one: Inside }) {

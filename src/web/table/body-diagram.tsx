@@ -24,7 +24,7 @@ function describeArea(area: SheetArea): string {
   return WORDS.spOf(area.name, area.sp, area.full, wounds ? WORDS.wounds(wounds) : '')
 }
 
-/** Positions of wound labels, such that left and right do not meet. */
+/** Positions of wound labels, chosen so that left and right do not collide. */
 const WORD_PLACES: Readonly<
   Record<string, { readonly x: number; readonly textAnchor: 'start' | 'end' }>
 > = {
@@ -33,7 +33,7 @@ const WORD_PLACES: Readonly<
   'right-arm': { x: 1, textAnchor: 'start' },
   'left-arm': { x: 139, textAnchor: 'end' },
 }
-/** Longer codes are words. */
+/** Longer codes are shown as words. */
 const CODE = 3
 
 function WoundCode({ area, code, y }: { area: string; code: string; y: number }) {

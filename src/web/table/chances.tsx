@@ -1,4 +1,4 @@
-// Chances as figures and bars, the first one large.
+// Chances as figures and bars, with the first one large.
 import { formatChance } from '../../dice/percent.ts'
 
 export function Chances({

@@ -1,4 +1,4 @@
-// Talk at the table: to everybody, or a whisper to the referee or one seat. Plain text.
+// Table chat: to everyone, or a whisper to the referee or one seat. Plain text.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { send } from '../state/actions.ts'

@@ -1,10 +1,10 @@
-// Corners of a shape: written as numbers, or clicked on the map one after the other.
+// The corners of a shape: typed as numbers, or clicked on the map one by one.
 import { useState } from 'preact/hooks'
 import type { Point } from '../../field/map.ts'
 import { mapRequest, scene } from '../state/store.ts'
 import { CORNERS_FIELD as WORDS } from './words-panels.ts'
 
-/** "3,4 7,4 5,8" as points; undefined: it is something else. */
+/** Parses "3,4 7,4 5,8" into points; undefined for anything else. */
 export function readCorners(text: string): readonly Point[] | undefined {
   const points = text
     .trim()
@@ -29,7 +29,7 @@ export function CornersField({
     setText(next)
     put(next.trim() === '' ? undefined : readCorners(next))
   }
-  /** Asks for one corner after the other until the hint on the map is cancelled. */
+  /** Asks for one corner after another until the hint on the map is cancelled. */
   const ask = (before: string): void => {
     mapRequest.value = {
       label: WORDS.next(label, before.trim()),

@@ -1,4 +1,4 @@
-// A target's cover from a shooter: a small body with the cover level, and the same in words.
+// A target's cover against a shooter: a small figure with the cover level, and the same in words.
 import type { Shelter } from '../../books/gunfight/table/card.ts'
 import { PARTS } from './body-diagram.tsx'
 import { COVER_CARD as TEXT } from './words-panels.ts'
@@ -69,7 +69,7 @@ export function CoverCard({ shelter }: { shelter: Shelter | undefined }) {
   )
 }
 
-/** A shield with the level, drawn around 0,0 at about 20 by 22. */
+/** A shield for the level, drawn around 0,0 at about 20 by 22. */
 export const SHIELD = 'M0 -11L9.500 -7.500V-0.500Q9.500 7 0 11Q-9.500 7 -9.500 -0.500V-7.500Z'
 
 function CoverShield({ level }: { level: number }) {

@@ -1,4 +1,4 @@
-// A dialog that Escape closes and that restores the focus.
+// A dialog that closes on Escape and restores the focus.
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { CloseButton } from './icons.tsx'

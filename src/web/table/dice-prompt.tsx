@@ -1,5 +1,5 @@
-// Entry of dice a person rolls: a box per die. 0 is the highest face of a d10; the focus advances
-// by itself.
+// Entry of dice that a person rolls: one box per die. 0 is the highest face of a d10; the focus advances
+// automatically.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { enterRoll } from '../state/requests.ts'
 import { nameOf, now } from '../state/store.ts'
@@ -13,7 +13,7 @@ export function parseFace(text: string, sides: number): number | undefined {
   return face >= 1 && face <= sides ? face : undefined
 }
 
-/** True if any further digit would exceed the die. */
+/** Whether any further digit would exceed the die. */
 const full = (text: string, sides: number): boolean =>
   sides === 10
     ? text.length >= 1 && text !== '1'

@@ -1,4 +1,4 @@
-// The banner of a table that the server cannot show or play on: what happened, and what can be saved.
+// The banner of a table that the server cannot show or continue: what happened, and what can be saved.
 import { fault, now, presence } from '../state/store.ts'
 import { saveShownLog, saveTable } from './save-table.ts'
 import { FAULT_BANNER as WORDS } from './words-panels.ts'
@@ -6,7 +6,7 @@ import { FAULT_BANNER as WORDS } from './words-panels.ts'
 export function FaultBanner({ table }: { table: string }) {
   if (!fault.value) return null
   const title = now.value?.scene.title ?? 'fight'
-  // Only the referee is told who is connected.
+  // Only the referee receives the list of connections.
   const isReferee = presence.value !== undefined
   return (
     <div class="fault-banner" role="alert" data-testid="fault">

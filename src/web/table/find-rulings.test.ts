@@ -19,7 +19,7 @@ const RULINGS = [
 
 it.each([
   ['', ['Take out of the fight', 'Ammunition', 'Give a weapon', 'Move somebody']],
-  // The name first, though a field of another stands before it.
+  // A match in the name comes first, even if a field of an earlier ruling matches.
   ['weapon', ['Give a weapon', 'Ammunition']],
   ['grenade', ['Give a weapon']],
   ['metres', ['Move somebody']],

@@ -1,13 +1,13 @@
-// Finds rulings of the referee by words.
+// Searches the referee's rulings.
 import type { Ruling } from '../../engine/ruling.ts'
 import { RULINGS_PANEL as WORDS } from './words-panels.ts'
 
-/** The heading that a ruling stands under. */
+/** The heading that a ruling is listed under. */
 export const groupOf = ({ group = WORDS.more }: Pick<Ruling, 'group'>): string => group
 
 const SYNONYMS: ReadonlyMap<string, string> = new Map(Object.entries(WORDS.synonyms))
 
-/** Every word stands in the text, or what the table calls it. */
+/** Whether every word, or its synonym, occurs in the text. */
 const hasWords = (text: string, words: string): boolean =>
   words
     .toLowerCase()
@@ -18,7 +18,7 @@ const hasWords = (text: string, words: string): boolean =>
       return found.includes(word) || (called !== undefined && found.includes(called))
     })
 
-/** Where words may stand, from where they say most to where they say least: the name; heading and fields; the note and choices. */
+/** The texts to search, from most to least significant: the name; heading and fields; the note and choices. */
 const textsOf = (ruling: Ruling): readonly string[] => {
   const { label, note = '', fields } = ruling
   const named = [label, groupOf(ruling), ...fields.map((field) => field.label)].join(' ')
@@ -26,7 +26,7 @@ const textsOf = (ruling: Ruling): readonly string[] => {
   return [label, named, [named, note, ...values].join(' ')]
 }
 
-/** The rulings with all of these words, those that they say most of first. */
+/** The rulings that contain all these words, most significant matches first. */
 export function findRulings(rulings: readonly Ruling[], words: string): readonly Ruling[] {
   const rank = (ruling: Ruling): number =>
     textsOf(ruling).findIndex((text) => hasWords(text, words))

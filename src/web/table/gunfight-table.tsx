@@ -139,7 +139,7 @@ export function GunfightTable() {
   const map = scene.value?.map
   const flat = rosterShown.value || (now.value !== undefined && !map)
   const side = useRef<HTMLDivElement>(null)
-  // A phone scrolls all tabs in one box; each starts at its top.
+  // A phone scrolls all tabs in one box, so each has to be reset to its top.
   useLayoutEffect(() => {
     side.current?.scrollTo({ top: 0 })
   }, [tab.value])

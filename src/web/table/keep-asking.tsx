@@ -1,4 +1,4 @@
-// Whether a question is asked again: for this attack, this round, only for certain, never; and how to take that back.
+// Whether a question is asked again: for this attack, this round, only when certain, never; and how to undo that.
 import { keepFor } from '../state/actions.ts'
 import {
   asksSide,
@@ -27,11 +27,11 @@ function describe({ who, seat, offer, span, answer }: Remembered): string {
   return `${whom === undefined ? '' : `${whom}, `}${what}: ${how}${answer === undefined ? '' : ` (“${answer}”)`}`
 }
 
-/** The spans that fit the question: certainty only where its answers say what they change. */
+/** The spans that fit the question; certainty only if its answers say what they change. */
 const spansOf = (): readonly Span[] => {
   const open = ask.value
   if (!open?.offer || open.answered) return []
-  // An answer of the question itself says it for the whole fight.
+  // One of the question's own answers already means "never".
   if (open.items.some(({ choice }) => choice === 'never')) return []
   const fits: Readonly<Record<Span, boolean>> = {
     attack: open.by !== undefined,

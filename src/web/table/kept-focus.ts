@@ -1,9 +1,10 @@
-// The focus of a panel with questions: it is there when a click of ours opened the table, and stays when an answer takes the
-// focused button away. Whoever opens the address begins at the top of the page, with the link that skips.
+// Manages the focus of a panel with questions: it receives the focus if navigation within Ringfire opened the
+// table, and keeps it when an answer removes the focused button. On a direct visit the focus starts at the top of
+// the page, with the skip link.
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { hasNavigated } from '../state/route.ts'
 
-/** Props of the panel. When its focused button goes, the panel takes the focus. */
+/** Props of the panel. If its focused button disappears, the panel takes the focus. */
 export function useKeptFocus() {
   const box = useRef<HTMLElement>(null)
   const hasFocus = useRef(hasNavigated())

@@ -1,4 +1,4 @@
-// The table's keys, and their list.
+// The keyboard shortcuts of the table, and their list.
 import { askAdvice } from '../advice/state.ts'
 import { WORDS as ADVICE } from '../advice/words.ts'
 import { takeItem, takeVerb, armGroup } from '../state/actions.ts'

@@ -5,7 +5,7 @@ import { transport } from '../state/transport.ts'
 import { LAYERS, formatSetup, parseSetup } from '../../odds/lab/setup.ts'
 import { LAB_LINK as WORDS } from './words-panels.ts'
 
-/** The lab address of an attack, with the table's book and house rules. */
+/** The lab URL of an attack, with the table's book and house rules. */
 function labAddress(
   { weapon, mode, ammo, at, armour, conditions, numbers }: Trial,
   { book, house }: Pick<Now, 'book' | 'house'>,
@@ -24,7 +24,7 @@ export const LabLink = ({ trial, now }: { trial: Trial; now: Pick<Now, 'book' | 
     class="lab-link"
     data-testid="to-lab"
     href={labAddress(trial, now)}
-    // Without a server only one tab has the tables.
+    // Without a server only one tab can hold the tables.
     target={transport().networked ? '_blank' : undefined}
     rel="noopener"
   >

@@ -1,4 +1,4 @@
-// An icon before each log line, by kind; distinct by shape as well as colour.
+// An icon before each log line, by kind; distinguished by shape as well as colour.
 const SIGNS: Readonly<Record<string, readonly [word: string, path: string]>> = {
   hit: ['hit', 'M8 2v4M8 10v4M2 8h4M10 8h4M8 6.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3'],
   miss: ['miss', 'M2 8h3M11 8h3M8 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 12l8-8'],

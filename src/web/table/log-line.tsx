@@ -1,4 +1,4 @@
-// A line of the log; `why` unfolds the sums and the dice.
+// A line of the log; `why` expands the sums and the dice.
 import { useEffect, useRef } from 'preact/hooks'
 import type { ShownLine } from '../../server/protocol.ts'
 import { closeWhy, openWhy } from '../state/actions.ts'

@@ -1,4 +1,4 @@
-// What the log shows: one line for each action or every line, of everybody or of one person.
+// Settings of the log: one line per action or every line, for everyone or for one combatant.
 import { everyLine, logOf, setEveryLine } from '../state/log-entries.ts'
 import { tokens } from '../state/store.ts'
 import { LOG_TOOLS as WORDS } from './words-panels.ts'

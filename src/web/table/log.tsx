@@ -1,4 +1,4 @@
-// The log: one entry for each action, which unfolds to its lines.
+// The log: one entry per action, which expands to its lines.
 import { computed } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { everyLine, foldLines, logOf, singleLines, type LogEntry } from '../state/log-entries.ts'
@@ -8,7 +8,7 @@ import { LogLine } from './log-line.tsx'
 import { PointOut, pointing } from './point-out.tsx'
 import { LOG as WORDS } from './words-panels.ts'
 
-/** The newest entries are drawn; of a long fight the others on request. */
+/** Only the newest entries are rendered; older ones on request. */
 const DRAWN = 150
 
 const hasEntries = computed(() => lines.value.some(({ entry }) => entry !== undefined))
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   )
 }
 
-/** `until`: shows only lines with a lower number, during playback. */
+/** `until` limits the log to lines with a lower number, during playback. */
 export function Log({ until = Infinity }: { until?: number }) {
   const [drawn, setDrawn] = useState(DRAWN)
   const all =
@@ -84,7 +84,7 @@ export function Log({ until = Infinity }: { until?: number }) {
           {WORDS.showEarlierEntries(Math.min(DRAWN, all.length - shown.length))}
         </button>
       )}
-      {/* Only what happens is read out: not the button above. */}
+      {/* Only the entries are announced, not the button above them. */}
       <div role="log" aria-label={WORDS.whatHappened} aria-live="polite">
         <ol>
           {now.value?.house && <HouseLine house={now.value.house} />}

@@ -6,7 +6,7 @@ import { itemTestId } from '../state/items.ts'
 import { ask, offers } from '../state/store.ts'
 import { OFFERS as WORDS } from './words-panels.ts'
 
-/** The number of number keys. */
+/** The number keys from 1 to 9. */
 const KEYS = 9
 
 function Offer({ item, at }: { item: Item; at: number }) {
@@ -26,7 +26,7 @@ function Offer({ item, at }: { item: Item; at: number }) {
   )
 }
 
-/** True if focus is idle: then the next Tab goes to the first offer. */
+/** Whether the focus is idle, so that the next Tab goes to the first offer. */
 const idle = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('.now') !== null
 

@@ -1,4 +1,5 @@
-// The referee overrules what stands behind a log line: the faces of a throw or what it counts as, or whom an action is aimed at.
+// The referee overrules what is behind a log line: a roll's faces or the number it counts as, or the target of an
+// action.
 import { useState } from 'preact/hooks'
 import type { ShownChoice, ShownRoll } from '../../server/protocol.ts'
 import { amendChoice, amendRoll } from '../state/overrule.ts'
@@ -12,14 +13,14 @@ interface ReasonProps {
   readonly children: preact.ComponentChildren
 }
 
-/** What was refused stays in its form. */
+/** Runs `done` unless the request was refused, so that refused input stays in its form. */
 const unlessRefused =
   (done: () => void) =>
   ({ type }: { readonly type: string }): void => {
     if (type !== 'refused') done()
   }
 
-/** A form that is sent with a reason. */
+/** A form that requires a reason. */
 function WithReason({ ready, send, children }: ReasonProps) {
   const [why, setWhy] = useState('')
   const complete = ready && why.trim() !== ''
@@ -49,7 +50,7 @@ interface RollProps {
   readonly done: () => void
 }
 
-/** Other faces, or a number that the throw counts as. */
+/** Different faces, or a number that the roll counts as. */
 function RollForm({ roll, at, done }: RollProps) {
   const [faces, setFaces] = useState(roll.faces.join(' '))
   const [counts, setCounts] = useState(roll.counts === undefined ? '' : String(roll.counts))
@@ -97,7 +98,7 @@ function OverruleButton({ open, toggle }: { open: boolean; toggle: () => void })
   )
 }
 
-/** A throw behind a line; the referee may overrule it while it is of the newest step. */
+/** A roll behind a line; the referee may overrule it while it belongs to the newest beat. */
 export function Roll({ roll }: { roll: ShownRoll }) {
   const [open, setOpen] = useState(false)
   const { line: at, counts, why } = roll
@@ -142,7 +143,7 @@ function TargetForm({ choice, done }: { choice: ShownChoice; done: () => void })
   )
 }
 
-/** Whom an action of the newest step is aimed at; the referee may aim it at somebody else. */
+/** The target of an action in the newest beat; the referee may change it. */
 export function Aim({ choice }: { choice: ShownChoice }) {
   const [open, setOpen] = useState(false)
   if (!scene.value?.men.some(({ id }) => id === choice.target)) return null

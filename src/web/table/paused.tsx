@@ -1,4 +1,4 @@
-// Told to everybody while the referee has stopped play.
+// Shown to everyone while the referee has paused the table.
 import { performRuling } from '../state/requests.ts'
 import { now, scene } from '../state/store.ts'
 import { PAUSED as WORDS } from './words-panels.ts'

@@ -1,4 +1,5 @@
-// Whom the referee brings in: made from a line, from the library, or pasted as JSON. What is chosen is what the ruling sends.
+// The people whom the referee brings in: made from a line, from the library, or pasted as JSON. The ruling sends
+// the selected ones.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { getCharacters, type ListedCharacter } from '../characters/api.ts'
 import { makePeople, errorText } from '../library/api.ts'
@@ -18,7 +19,7 @@ const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
   json: 'JSON',
 }
 
-/** `{…}`, `[…]`, or a file with people in it: a combatant, characters, a side. */
+/** Parses `{…}`, `[…]`, or a file with people in it: a combatant, characters, a side. */
 export function readPastedPeople(text: string): readonly unknown[] | string {
   let value: unknown
   try {
@@ -38,7 +39,7 @@ function FromLine({ put }: FieldProps) {
   const [line, setLine] = useState('')
   const [said, setSaid] = useState('')
   const turn = useRef(0)
-  /** What was read since the last letter: leaving the field does not read it again. */
+  /** The line last read, so that leaving the field without a change does not read it again. */
   const read = useRef('')
   const make = async (): Promise<void> => {
     const book = now.value?.book

@@ -1,4 +1,4 @@
-// A question about several people at once: a tick for each, and one button.
+// A question about several people at once: a checkbox for each, and one button.
 import { useState } from 'preact/hooks'
 import type { Id } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
@@ -9,7 +9,7 @@ import { PICK_PEOPLE as WORDS } from './words-panels.ts'
 const isOnly = (choice: unknown, id: Id): boolean =>
   Array.isArray(choice) && choice.length === 1 && choice[0] === id
 
-/** What an answer changes, in small letters beside it. */
+/** The effect of an answer, in small type beside it. */
 export const Gain = ({ of }: { of: Item | undefined }) =>
   of?.gain ? <span class="choice-gain">{of.gain}</span> : null
 

@@ -27,11 +27,14 @@ import { CoverCard } from './cover-card.tsx'
 import { Sums } from './sums.tsx'
 import { PLAN_CARD as WORDS } from './words-panels.ts'
 
-/** True for yes/no variants, shown as a checkbox; others are a choice. */
+/** Whether a variant is yes/no and shown as a checkbox; others are shown as a select. */
 const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>
   more.length === 0 && first?.value === false && second?.value === true && first.label === 'no'
 
-/** The people of a variant whose values are lists of them, and how many may be chosen at most; undefined: it is none. */
+/**
+ * For a variant whose values are lists of people: the people, and the maximum that may be chosen. Undefined for
+ * other variants.
+ */
 function peopleOf({
   values,
 }: Variant): { readonly ids: readonly Id[]; readonly most: number } | undefined {
@@ -44,10 +47,13 @@ function peopleOf({
     : undefined
 }
 
-/** How many of the others one button takes. */
+/** The number of people that the "nearest" button selects. */
 const NEAREST = 2
 
-/** Any of several people, one tick each; on a map the two nearest to the target, and anywhere as many as there may be, by one button. */
+/**
+ * Selects any of several people by checkboxes. Buttons select the two nearest to the target on a map, and as many
+ * as allowed.
+ */
 function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
   const people = peopleOf(variant)
   if (!people) return null
@@ -155,7 +161,9 @@ function Title({ text }: { text: string }) {
   )
 }
 
-/** Of a grenade, "hit" is the throw and the rest is about the one it is meant for: says so. */
+/**
+ * For a grenade, "hit" is about the throw and the other chances about the intended target; names them accordingly.
+ */
 function chancesInWords({ verb, target }: Item, chances: Card['chances']): Card['chances'] {
   if (verb !== 'grenade') return chances
   const whose = target === undefined ? '' : `${nameOf(target)} `
@@ -165,14 +173,14 @@ function chancesInWords({ verb, target }: Item, chances: Card['chances']): Card[
   }))
 }
 
-/** An attack with less than this chance has a warning at its button. */
+/** Below this chance, the button of an attack shows a warning. */
 const HOPELESS = 0.01
 
 /** The plan of an item, with its variants and the trigger. */
 function PlanCard() {
   const shown = draftAction.value
   const trigger = useRef<HTMLButtonElement>(null)
-  // With the keyboard cursor, and on the handle that turns somebody, the focus stays on the map; Enter there confirms.
+  // With the keyboard cursor, or on the facing handle, the focus stays on the map, where Enter confirms.
   const marking = (): boolean =>
     (mapRequest.value !== undefined &&
       cursor.value !== undefined &&

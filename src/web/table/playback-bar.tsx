@@ -1,4 +1,4 @@
-// The playback bar: beat by beat or at a pace.
+// The playback bar: beat by beat or at a chosen pace.
 import { useLayoutEffect } from 'preact/hooks'
 import {
   PACES,

@@ -1,4 +1,4 @@
-// From a line of the log to the map: whom it names stands out there, and a click goes to them.
+// Links log lines to the map: the combatants a line names are highlighted, and a click goes to them.
 import { batch } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import { keepInView } from '../field/camera.ts'
@@ -7,7 +7,7 @@ import { nameOf, rosterShown, scene, selectedToken, sheetUp, tokens } from '../s
 import { LogIcon } from './log-icon.tsx'
 import { POINT_OUT as WORDS } from './words-panels.ts'
 
-/** Shows people on the map, and the sheet of the first. */
+/** Shows combatants on the map, and the sheet of the first. */
 function pointOut(about: readonly Id[]): void {
   const first = tokens.value.find(({ id }) => id === about[0])
   if (!first) return
@@ -20,7 +20,7 @@ function pointOut(about: readonly Id[]): void {
   keepInView(first)
 }
 
-/** What makes a line show its people on the map while the pointer or the focus is on it. */
+/** Props that make a line highlight its combatants on the map while it has the pointer or the focus. */
 export function pointing(about: readonly Id[] = []) {
   const show = (): void => {
     pointedAt.value = about
@@ -33,7 +33,7 @@ export function pointing(about: readonly Id[] = []) {
     : {}
 }
 
-/** The sign of a line; a button where its people stand on the map. */
+/** The icon of a line; a button if its combatants are on the map. */
 export function PointOut({ about = [], kind }: { about?: readonly Id[]; kind: string }) {
   if (about.length === 0 || !scene.value?.map) return <LogIcon kind={kind} />
   const says = WORDS.showOnMap(about.map(nameOf).join(', '))

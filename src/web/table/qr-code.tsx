@@ -1,7 +1,7 @@
-// A QR code as one path, dark on light whatever the theme, so that every phone reads it.
+// A QR code as one path, dark on light in every theme, so that every phone can read it.
 import { encodeQR } from 'qr'
 
-/** Modules of light around the code, as the standard wants them. */
+/** Light modules around the code, as the standard requires. */
 const QUIET_ZONE = 4
 
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,4 +1,4 @@
-// The present question: who is asked, allowed actions, and refused ones with reasons.
+// The current question: who is asked, the allowed actions, and the refused ones with reasons.
 import { computed } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
@@ -32,7 +32,7 @@ import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
 import { QUESTION_PANEL as WORDS } from './words-panels.ts'
 
-/** Several open questions are sealed: a tab each. */
+/** A tab for each of several sealed questions. */
 function AskTabs() {
   const open = openAsks.value
   const current = ask.value
@@ -63,7 +63,10 @@ function AskTabs() {
   )
 }
 
-/** `end` has its own fixed place, and advice beside it. What is declared waits for it: then it stands out, and can be taken back beside it. */
+/**
+ * `end` has a fixed place of its own, with advice beside it. While something is declared, it is highlighted, with a
+ * button beside it that withdraws the declaration.
+ */
 function EndRow({ ends, others }: { ends: readonly Group[]; others: readonly Group[] }) {
   const items = ends.flatMap((group) => group.items)
   if (items.length === 0 && !advisable.value) return null
@@ -93,13 +96,13 @@ function EndRow({ ends, others }: { ends: readonly Group[]; others: readonly Gro
   )
 }
 
-/** Whose dice are wanted from this screen, and what for. */
+/** The roll that this screen has to enter. */
 const wantedRoll = computed(() => {
   const roll = now.value?.roll
   return roll && WORDS.rollD(roll.who ? nameOf(roll.who) : WORDS.you, roll.count, roll.sides)
 })
 
-/** Whose turn it is and what is asked: what the heading shows. */
+/** The heading: whose turn it is and what is asked. */
 const heading = computed(() =>
   playback.value
     ? WORDS.lookingBack
@@ -109,14 +112,14 @@ const heading = computed(() =>
 )
 
 function Head() {
-  // A question about several people has nobody's figures.
+  // A question about several combatants shows nobody's figures.
   const who = ask.value && !asksSide(ask.value) ? ask.value.who : undefined
   const sheet = who !== undefined ? scene.value?.sheets[who] : undefined
   const place = scene.value?.order.find((one) => one.id === who)
   const figures = sheet ? sheet.derived.slice(0, 3) : []
   return (
     <header class="now-head">
-      {/* The focus stays on a button that reads the same: the heading says whose turn has come. */}
+      {/* The focus may stay on a button with the same label, so the heading announces whose turn it is now. */}
       <h2 aria-live="polite">
         <span class="now-word">{playback.value ? WORDS.after : WORDS.now}</span> {heading.value}
       </h2>

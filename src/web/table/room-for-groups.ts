@@ -1,4 +1,4 @@
-// How much of the usual actions the panel has room for: it shows less rather than scroll.
+// Measures how many of the usual actions fit in the panel: it shows fewer rather than scroll.
 import { signal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
@@ -6,7 +6,10 @@ import { allActions } from '../state/all-actions.ts'
 import { MOST_USUAL } from '../state/items.ts'
 import { armed, draftAction } from '../state/store.ts'
 
-/** `folds`: attacks other than the armed one show their name alone, and the targets are small. `most`: groups shown. */
+/**
+ * `folds` means that all attacks except the armed one show only their names, and that targets are small. `most` is
+ * the number of groups shown.
+ */
 interface Room {
   readonly folds: boolean
   readonly most: number
@@ -15,12 +18,15 @@ interface Room {
 const PLENTY: Room = { folds: false, most: MOST_USUAL }
 export const roomForGroups = signal(PLENTY)
 
-/** Fewer groups than these would hide what is done most. */
+/** Fewer groups than this would hide the most common actions. */
 const LEAST = 2
-/** On narrower screens the panel is a page that one scrolls. */
+/** On narrower screens the panel scrolls as a page. */
 const isWide = (): boolean => matchMedia('(min-width: 900px)').matches
 
-/** Folds attacks and then leaves groups out until the panel need not scroll; begins anew with each question and each size. */
+/**
+ * Folds attacks and then drops groups until the panel need not scroll; starts over with each question and each
+ * size.
+ */
 export function useRoomForGroups(box: RefObject<HTMLElement | null>, question: unknown): void {
   // Read here, so that the panel is measured again when it shows less, or other targets.
   const { folds, most } = roomForGroups.value
@@ -39,7 +45,7 @@ export function useRoomForGroups(box: RefObject<HTMLElement | null>, question: u
   useLayoutEffect(() => {
     const panel = box.current
     if (!panel || allActions.value || draftAction.value || !isWide()) return
-    // What somebody has unfolded is theirs to scroll.
+    // If the user has expanded something, scrolling is fine.
     if (panel.querySelector('details[open]')) return
     if (panel.scrollHeight <= panel.clientHeight + 1) return
     const shown = panel.querySelectorAll('[data-testid="group"]').length

@@ -1,4 +1,4 @@
-// The combatants as a table: for screen readers, fights without a map, and on request (key f).
+// The combatants as a table: for screen readers, for fights without a map, and on request (key f).
 import type { Token } from '../../books/gunfight/table/scene.ts'
 import { clickToken } from '../state/actions.ts'
 import { itemForTarget } from '../state/items.ts'
@@ -23,7 +23,7 @@ function Distance({ combatant }: { combatant: Token }) {
   )
 }
 
-/** Hidden, the table has no buttons, which would be invisible Tab stops. */
+/** While hidden, the table has no buttons, because they would be invisible Tab stops. */
 function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
   const item = itemForTarget(groups.value, armed.value, combatant.id)
   return (

@@ -1,4 +1,4 @@
-// The form of one ruling: its fields, a reason for the log, and what was wrong at the field that it is about.
+// The form of one ruling: its fields, a reason for the log, and a refusal shown at the field that it concerns.
 import { useState } from 'preact/hooks'
 import type { Refusal } from '../../dice/dice.ts'
 import type { Ruling } from '../../engine/ruling.ts'
@@ -18,7 +18,7 @@ import {
 } from './ruling-values.ts'
 import { TABLE_WORDS } from './words.ts'
 
-/** Asks the map for a spot. */
+/** Asks for a spot on the map. */
 function SpotButton({ label, put }: { label: string; put: (point: Point) => void }) {
   const ask = (): void => {
     mapRequest.value = {
@@ -44,7 +44,7 @@ interface InputProps {
   readonly put: (value: unknown) => void
 }
 
-/** A field of any kind; what was wrong with it stands below. */
+/** A field of any kind, with its fault below. */
 function AnyField(props: InputProps) {
   const { field, fault, put } = props
   if (field.kind !== 'people' && field.kind !== 'corners') return <FieldInput {...props} />
@@ -141,7 +141,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
   }
   const spot = fields.find(({ kind }) => kind === 'spot')
   const placed = ['x', 'y'].every((name) => fields.some((field) => field.name === name))
-  // `''` among the values of a choice is a value.
+  // In a choice, `''` is a valid value.
   const missing = fields.filter(
     ({ name, kind, optional }) =>
       !optional && (values[name] === undefined || (values[name] === '' && kind !== 'choice')),
@@ -154,7 +154,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
         field: first.name,
         why: TABLE_WORDS.hand.fillIn(missing.map(({ label }) => label)),
       })
-    // An empty box is a field left out; `''` among the values of a choice is a value.
+    // An empty field is left out; in a choice, `''` is a valid value.
     const said = fields.filter(
       ({ name, kind }) => values[name] !== undefined && (kind === 'choice' || values[name] !== ''),
     )

@@ -1,4 +1,4 @@
-// A form of the referee's hand begins with things as they are.
+// A ruling's form starts with the current values.
 import { expect, it } from 'vitest'
 import { forgetDependent, presentWord, settle, type RulingField } from './ruling-values.ts'
 

@@ -1,16 +1,16 @@
-// The values of a ruling's form: as entered, and where nothing is entered as things are at present.
+// The values of a ruling's form: as entered, otherwise the current ones.
 import type { Ruling } from '../../engine/ruling.ts'
 
 export type RulingField = Ruling['fields'][number]
 export type FieldValues = Readonly<Record<string, unknown>>
 
-/** The values of a choice that fit what the other fields say: the weapons of the chosen one. */
+/** The values of a choice that fit the other fields, such as the weapons of the chosen combatant. */
 export const valuesFor = ({ values = [] }: RulingField, others: FieldValues) =>
   values.filter(({ of = {} }) =>
     Object.entries(of).every(([name, value]) => others[name] === value),
   )
 
-/** What holds at present of whom and what the other fields say. */
+/** The current value of a field, given the other fields. */
 export const presentOf = (
   { now }: RulingField,
   others: FieldValues,
@@ -19,7 +19,10 @@ export const presentOf = (
   return key !== undefined && now && Object.hasOwn(now.values, key) ? now.values[key] : undefined
 }
 
-/** Fills in what nobody has entered: choices and required numbers as they are at present; a choice that has no present value takes the first that fits. */
+/**
+ * Fills in what the user has not entered: choices and required numbers take their current values; a choice without
+ * a current value takes the first that fits.
+ */
 export function settle(fields: readonly RulingField[], entered: FieldValues): FieldValues {
   const settled: Record<string, unknown> = { ...entered }
   for (const field of fields) {
@@ -40,14 +43,17 @@ export function settle(fields: readonly RulingField[], entered: FieldValues): Fi
   return settled
 }
 
-/** What holds at present, as its choice is called. */
+/** The label of a field's current value. */
 export function presentWord(field: RulingField, others: FieldValues): string | undefined {
   const present = presentOf(field, others)
   if (present === undefined) return undefined
   return valuesFor(field, others).find(({ value }) => value === present)?.label ?? String(present)
 }
 
-/** Adds to what is entered. Fields that depend on a changed one forget their entries: a figure entered for one person is not meant for another. */
+/**
+ * Merges new entries. Fields that depend on a changed field lose their entries, because a figure entered for one
+ * combatant is not meant for another.
+ */
 export function forgetDependent(
   fields: readonly RulingField[],
   entered: FieldValues,

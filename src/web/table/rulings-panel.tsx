@@ -1,4 +1,4 @@
-// The referee's rulings: grouped, found by their names, each a small form.
+// The referee's rulings: grouped and searchable, each a small form.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/ruling.ts'
 import { dragRuling, mapRequest, now, rulingsShown } from '../state/store.ts'
@@ -7,7 +7,7 @@ import { findRulings, groupOf } from './find-rulings.ts'
 import { RulingForm } from './ruling-form.tsx'
 import { RULINGS_PANEL as WORDS } from './words-panels.ts'
 
-/** Finds a ruling and shows its form. */
+/** Searches the rulings and shows the form of the chosen one. */
 function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')

@@ -1,4 +1,4 @@
-// Saves what the server has of a table, and what this page has been told of it.
+// Saves what the server has of a table, and what this page has received.
 import { request } from '../characters/api.ts'
 import { course } from '../course/state.ts'
 import { rulesNamed, writeReplay } from '../../files/replay-file.ts'
@@ -9,10 +9,10 @@ import { fetchRules, ruleTexts } from '../state/rules.ts'
 import { lines, notice, scene } from '../state/store.ts'
 import { SAVE_TABLE as WORDS } from './words-panels.ts'
 
-/** Bytes of a picture in a replay, which must fit into a mail. */
+/** Maximum bytes of a picture in a replay, which should fit into an e-mail. */
 const MOST_IN_REPLAY = 90_000
 
-/** Downloads the fight, to be loaded again in the lobby; for a player it is the log as they know it. */
+/** Downloads the fight, for loading in the lobby; a player gets the log as they know it. */
 export async function saveTable(table: string, title: string): Promise<void> {
   const seat = route.value.at === 'table' ? route.value.seat : undefined
   const query = seat === undefined ? '' : `?seat=${encodeURIComponent(seat)}`
@@ -24,7 +24,7 @@ export async function saveTable(table: string, title: string): Promise<void> {
   else notice.value = { text: wrong.why ?? WORDS.fightCouldNotBeSaved }
 }
 
-/** The picture under the map as a data URL, by its id; a replay goes without one that cannot be had. */
+/** The picture under the map as a data URL, by id; empty if it is unavailable, since a replay works without it. */
 async function picturesShown(): Promise<Readonly<Record<string, string>>> {
   const file = scene.value?.map?.picture?.file
   if (file === undefined) return {}
@@ -37,7 +37,7 @@ async function picturesShown(): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-/** Downloads the fight as one HTML file that plays without a network, with the course if it has been worked out. */
+/** Downloads the fight as one HTML file that plays offline, with the course if it has been computed. */
 export async function saveReplay(table: string, title: string): Promise<void> {
   const [{ value, wrong }, page, pictures] = await Promise.all([
     request<object>('GET', `/api/tables/${encodeURIComponent(table)}/replay`),
@@ -58,7 +58,7 @@ export async function saveReplay(table: string, title: string): Promise<void> {
   downloadText(title, 'text/html', await writeReplay(await page.text(), data))
 }
 
-/** Downloads the log as it stands on this page, for when the server cannot tell it. */
+/** Downloads the log as this page has it, for when the server cannot provide it. */
 export function saveShownLog(title: string): void {
   const log = lines.value.map(({ text, struck }) => (struck ? { text, struck } : { text }))
   downloadJson(WORDS.log(title), { title, log })

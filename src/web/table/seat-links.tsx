@@ -1,4 +1,4 @@
-// The links of a table, for its referee: a link for every seat, as text and as a QR code; whoever opens it sits there.
+// The links of a table, for its referee: one per seat, as text and as a QR code. Opening a link takes the seat.
 import { useEffect, useState } from 'preact/hooks'
 import type { Role } from '../../server/protocol.ts'
 import type { KeysAnswer } from '../../server/http-api.ts'
@@ -13,7 +13,7 @@ import { SEAT_LINKS as TEXT } from './words-panels.ts'
 
 type Change = { readonly do: 'make' } | { readonly do: 'renew' | 'revoke'; readonly role: Role }
 
-/** Changes keys, and remembers those that were made. */
+/** Changes keys, and remembers the new ones. */
 async function changeKeys(table: string, change: Change): Promise<KeysAnswer | string> {
   const { value, wrong } = await request<KeysAnswer>(
     'POST',
@@ -25,7 +25,7 @@ async function changeKeys(table: string, change: Change): Promise<KeysAnswer | s
   return value
 }
 
-/** The address that seats whoever opens it; for watchers also one that plays the fight from its beginning. */
+/** The URL that takes a seat; for watchers also one that plays the fight from its beginning. */
 function linksOf(base: string, table: string, role: Role, key: string): Links {
   const to = (hash: string): string => `${base}/${hash}&key=${key}`
   return {
@@ -39,7 +39,7 @@ interface Links {
   readonly replay?: string
 }
 
-/** Copies a text. Without a clipboard, as on a page without TLS, its field is selected to be copied by hand. */
+/** Copies text. Without a clipboard, as on a page without TLS, selects the field for copying by hand. */
 async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -62,7 +62,7 @@ function Screens({ count }: { count: number }) {
   )
 }
 
-/** A link to read, to copy and to scan. */
+/** A link for reading, copying and scanning. */
 function ShownLink({ link, name }: { link: string; name: string }) {
   const [copied, setCopied] = useState('')
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -93,7 +93,7 @@ interface RowProps {
   readonly role: Role
   readonly name: string
   readonly valid: boolean
-  /** Absent: another browser made the link, and nobody is told it again. */
+  /** Absent if another browser created the link; it cannot be shown again. */
   readonly links?: Links
   readonly change: (change: Change) => void
 }
@@ -168,7 +168,7 @@ export function SeatLinks({ table }: { table: string }) {
     setTrouble('')
     setAnswer(said)
   }
-  // A table from before there were keys gets its keys here.
+  // Creates the missing keys, as for a table from before keys existed.
   const seats = now.value?.seats.length
   useEffect(() => void change({ do: 'make' }), [table, seats])
   if (!answer) return trouble ? <p class="refusal">{trouble}</p> : null

@@ -1,4 +1,4 @@
-// Assigns seats and players while the fight goes on. Each change is a ruling, on the record.
+// Assigns seats and players during the fight. Each change is a ruling, on the record.
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { send } from '../state/actions.ts'
@@ -7,16 +7,16 @@ import { SEATS_WORDS as WORDS } from './words-seats.ts'
 
 const MOST_SEATS = 40
 
-/** Sends a ruling; what is wrong with it stands in the dialog. */
+/** Sends a ruling; the dialog shows a refusal. */
 const rule = (choice: object, why: string) => send({ do: 'begin', choice, ...(why ? { why } : {}) })
 
-/** The names of a seat's people, as far as this page knows them. */
+/** The names of a seat's combatants, as far as this page knows them. */
 export const namesAt = (seat: Seat): string => {
   const names = tokens.value.filter((combatant) => combatant.seat === seat).map(({ name }) => name)
   return names.length === 0 ? WORDS.nobody : WORDS.names(names)
 }
 
-/** The name of a seat; the referee can change it. */
+/** The name of a seat, which the referee can edit. */
 export function SeatName({ seat, name, open }: { seat: Seat; name: string; open: boolean }) {
   const [entered, setEntered] = useState<string | undefined>(undefined)
   if (!open) return <>{name}</>
@@ -57,7 +57,7 @@ export function SeatName({ seat, name, open }: { seat: Seat; name: string; open:
   )
 }
 
-/** The lowest number that no seat has. */
+/** The lowest seat number that is free. */
 function nextSeat(taken: readonly Seat[]): Seat {
   let n = 1
   while (taken.includes(`player-${n}`)) n++
@@ -94,7 +94,7 @@ function NewSeat({ why }: { why: string }) {
   )
 }
 
-/** For the referee: a new seat, and the seat of each person. */
+/** For the referee: adds a seat, and assigns each combatant's seat. */
 export function SeatedPeople() {
   const [why, setWhy] = useState('')
   const seats = now.value?.seats ?? []

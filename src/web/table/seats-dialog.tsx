@@ -20,7 +20,7 @@ import { SEATS_DIALOG as TEXT } from './words-panels.ts'
 const seatOfPage = (): string | undefined =>
   route.value.at === 'table' ? route.value.seat : undefined
 
-/** A tick that the server decides on: refused, it goes back to what holds. */
+/** A checkbox decided by the server: if refused, it returns to the actual state. */
 function SeatTick({
   label,
   on,
@@ -55,7 +55,7 @@ export function SeatsDialog() {
   if (!seatsShown.value) return null
   const seats = now.value?.seats ?? []
   const table = now.value?.table ?? ''
-  // Only the referee is told who is connected.
+  // Only the referee receives the list of connections.
   const isReferee = presence.value !== undefined
   const people = now.value?.scene.kind === 'gunfight'
   const refereePlays = tokens.value.some(({ seat }) => seat === 'referee')

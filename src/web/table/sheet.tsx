@@ -1,4 +1,4 @@
-// The combat sheet of one combatant, as the book prints it.
+// The sheet of one combatant, as the book prints it.
 import type {
   Figure,
   SeenSheet,
@@ -95,7 +95,7 @@ function Weapons({
   )
 }
 
-/** "2 wounding, 1 stun"; how many of each kind are marked. */
+/** "2 wounding, 1 stun": the number of marks of each kind. */
 const describeTrack = (boxes: TrackState['boxes']): string =>
   [...new Set(boxes.map(({ kind }) => kind))]
     .map((kind) => `${boxes.filter((one) => one.kind === kind).length} ${kind}`)
@@ -151,7 +151,7 @@ function Conditions({ conditions }: { conditions: readonly string[] }) {
   )
 }
 
-/** What this seat can tell of somebody whom another plays. */
+/** What this seat knows about a combatant played by another. */
 function SeenPage({ seen }: { seen: SeenSheet }) {
   const rows = [
     [WORDS.wounds, seen.state === 'none' ? 'unhurt' : seen.state],
@@ -174,8 +174,8 @@ function SeenPage({ seen }: { seen: SeenSheet }) {
   )
 }
 
-/** What a sheet has below its heading. */
-/** `damageOf`: the damage of a weapon by its name, where it is to be shown. */
+/** The part of a sheet below its heading. */
+/** `damageOf` returns a weapon's damage by name, if it is to be shown. */
 export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: DamageOf }) {
   return (
     <div class="sheet-page">
@@ -222,7 +222,7 @@ export function Sheet() {
   const sheet = id === undefined ? undefined : sheets[id]
   const other = id === undefined ? undefined : seen[id]
   const { side, name } = sheet ?? other ?? {}
-  // As they stand on the map's list, whoever plays them.
+  // In the order of the map's list, whoever plays them.
   const everybody = tokens.value.flatMap(
     (combatant) => sheets[combatant.id] ?? seen[combatant.id] ?? [],
   )

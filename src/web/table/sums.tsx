@@ -1,4 +1,4 @@
-// Sums with their terms, each with its rule. The plan card and the log's `why` both draw them.
+// Sums with their terms, each with its rule. Used by the plan card and by the log's `why`.
 import type { Sum } from '../../engine/book.ts'
 import { RuleLink } from './rule-link.tsx'
 

@@ -7,7 +7,7 @@ test.each([
   ['log', { x: 80, y: 0 }, 'now'],
   ['sheet', { x: -80, y: 0 }, undefined],
   ['now', { x: 80, y: 0 }, undefined],
-  // A tap, and a page that is scrolled by a slanting finger.
+  // A tap, and a diagonal scroll.
   ['now', { x: -30, y: 0 }, undefined],
   ['now', { x: -80, y: 60 }, undefined],
 ] as const)('from %s a finger that goes %o turns to %s', (from, way, to) => {

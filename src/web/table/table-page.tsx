@@ -11,7 +11,7 @@ import { TABLE_PAGE as WORDS } from './words-panels.ts'
 
 const TablePapers = lazyPage(async () => (await import('../paper/table-papers.tsx')).TablePapers)
 
-/** The server does not let this browser to the table: no key, or one that was revoked. */
+/** The server does not admit this browser to the table: no key, or a revoked one. */
 function TurnedAway({ why }: { why: string }) {
   return (
     <main class="turned-away" data-testid="turned-away">

@@ -1,4 +1,4 @@
-// People who watch at the referee's invitation take a free seat here.
+// Lets a watcher take a free seat when the referee invites them.
 import { useState } from 'preact/hooks'
 import type { KeysAnswer } from '../../server/http-api.ts'
 import type { Seat } from '../../dice/dice.ts'

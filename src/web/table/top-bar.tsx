@@ -48,7 +48,10 @@ function Clock({ text }: { text?: string }) {
   )
 }
 
-/** Chooses who rolls: the table, or people. The referee chooses for every seat that the computer does not play, a player for their own. */
+/**
+ * Chooses whether the table or people roll. The referee chooses for every seat that the computer does not play, a
+ * player for their own.
+ */
 function DiceChoice() {
   const seats = now.value?.seats ?? []
   const people = seats.filter((one) => !one.computer && mayDecideFor(one.seat))
@@ -79,7 +82,7 @@ function DiceChoice() {
   )
 }
 
-/** What changes the table, or is for those who sit at it. */
+/** Tools that change the table or are meant for those who sit at it. */
 function LiveTools() {
   const table = now.value
   const unread = (table?.chat ?? []).filter(({ n }) => n > chatRead.value).length
@@ -145,7 +148,7 @@ function LiveTools() {
   )
 }
 
-/** Opens or closes the course panel, which a phone shows on the tab of the log. */
+/** Toggles the course panel, which a phone shows on the log tab. */
 function toggleCourse(): void {
   courseShown.value = !courseShown.value
   if (!courseShown.value) return
@@ -153,7 +156,7 @@ function toggleCourse(): void {
   sheetUp.value = true
 }
 
-/** The mark of Ringfire; where there is a lobby, the way to it. */
+/** The Ringfire mark, linked to the lobby if there is one. */
 function Brand() {
   const mark = (
     <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
@@ -169,7 +172,7 @@ function Brand() {
   )
 }
 
-/** `clock`: replaces the present time during playback. */
+/** `clock` replaces the current time during playback. */
 export function TopBar({ clock }: { clock?: string }) {
   const table = now.value
   return (

@@ -1,10 +1,10 @@
-// The order of action: who acts, who is to come, who has acted, who cannot.
+// The order of action: who is acting, who is next, who has acted, who cannot.
 import type { Place, Token } from '../../books/gunfight/table/scene.ts'
 import { selectedToken, tokens, scene } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 import { TURN_ORDER as TEXT } from './words-panels.ts'
 
-/** What somebody is doing in the order: their place in it, or what keeps them out of it. */
+/** A combatant's status in the order: their turn, or what keeps them from acting. */
 type Standing = Place['when'] | 'down' | 'dead'
 
 const WORDS: Readonly<Record<Standing, string>> = {
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Standing, string>> = {
   dead: TEXT.dead,
 }
 
-/** A shape for each standing, in a box of 12 by 12. */
+/** A shape for each status, in a box of 12 by 12. */
 const SHAPES: Readonly<Record<Standing, string>> = {
   now: 'M3 1l7 5-7 5z',
   next: 'M4 2l4 4-4 4',
@@ -28,7 +28,7 @@ const SHAPES: Readonly<Record<Standing, string>> = {
   dead: 'M2 2l8 8M10 2l-8 8',
 }
 
-/** Someone who is dead or down is so whatever their place in the order says. */
+/** Dead or down takes precedence over the place in the order. */
 export const standingOf = (place: Place, combatant: Token | undefined): Standing =>
   combatant?.dead ? 'dead' : combatant?.down ? 'down' : place.when
 

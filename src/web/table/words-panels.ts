@@ -1,4 +1,4 @@
-// What the panels of the table say.
+// Texts of the table's panels.
 
 export const ACTION_GROUPS = {
   clickOnTokenOrThing: 'A click on a token or an object does this',
@@ -166,7 +166,7 @@ export const OVERRULE = {
   countsAs: 'Counts as',
   asItFell: 'as it fell',
   overruleWord: 'overrule',
-  /** `by`: where the face comes from; dice are not named. */
+  /** `by` is the source of the face; dice are not named. */
   die: (sides: number, by: string): string => (by === 'dice' ? `d${sides}` : `d${sides} · ${by}`),
   countsAsFace: (counts: number): string => `counts as ${counts}`,
   target: 'Target',
@@ -291,7 +291,7 @@ export const RULINGS_PANEL = {
   more: 'More',
   find: 'Find',
   examples: ['ammo', 'door', 'side', 'points', 'injury', 'place'],
-  /** Words that people type, and what the names of rulings have for them. */
+  /** Words that people type, and the words that rulings use instead. */
   synonyms: {
     add: 'bring in',
     ammo: 'ammunition',

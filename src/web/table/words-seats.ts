@@ -1,6 +1,6 @@
-// The words of the seats: who plays whom, and who may come in.
+// Texts of the seats: who plays whom, and who may join.
 
-/** At most this many names of people beside a seat. */
+/** Maximum number of names beside a seat. */
 const MOST_NAMES = 6
 
 export const SEATS_WORDS = {

@@ -1,4 +1,4 @@
-// The words of the gunfight table.
+// Texts of the gunfight table.
 import type { Span } from '../state/remembered.ts'
 
 const LABELS: Readonly<Record<Span, string>> = {
@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<Span, string>> = {
   never: 'never',
 }
 
-/** Offers whose names say too little. */
+/** Offers whose ids need an explanation. */
 const OFFERS: Readonly<Record<string, string>> = {
   'luck-location': 'luck on where a hit lands',
   react: 'reactions',
@@ -25,7 +25,7 @@ export const TABLE_WORDS = {
     asked: (when: string) => `asked ${when}`,
     never: 'never asked',
     notAsked: (when: string) => `not asked ${when}`,
-    /** `answer`: the words of the button that keeps things as they are. `whom`: a person or a side. */
+    /** `answer` is the label of the button that changes nothing; `whom` is a combatant or a side. */
     keep: (answer: string | undefined, whom: string) =>
       answer === undefined
         ? `Leave it, and do not ask ${whom} again:`
