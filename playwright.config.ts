@@ -6,27 +6,28 @@ import { findBrowser } from './scripts/browser.mjs'
 import { useScratch } from './scripts/scratch.mjs'
 
 const { executablePath, args } = (await findBrowser()) as { executablePath: string; args: string[] }
-// After it: a browser that is unpacked stays for the next run.
+// Comes afterwards, so that an unpacked browser is kept for the next run.
 useScratch()
 
 export default defineConfig({
   testDir: 'tests/browser',
-  // One more than cores, since every test waits now and then; a file is shared out among the workers too.
+  // One more than there are cores, since every test waits now and then; the tests of a file are also spread over
+  // the workers.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // A slow or busy machine: a wait costs nothing where the page is quick.
+  // Allow for a slow or busy machine; generous limits cost nothing when the page is quick.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  // On a build server a test that fails once is tried again; the summary calls it flaky.
+  // On a build server, a failed test is retried once; the summary then calls it flaky.
   retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   use: {
     launchOptions: { executablePath, args },
-    // As long as an expectation: a control that never comes is named, before the test as a whole runs out of time.
+    // As long as an expectation, so that a missing control is named before the whole test times out.
     actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
-    // Whoever wants no motion gets none: nothing is waited for that only moves.
+    // Reduced motion, so that tests wait for no animation.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

@@ -1,4 +1,5 @@
-// The page: built from src/web to dist/web, where the server serves it. `vite` alone is the workshop, with the API of a server on 7788.
+// The page: built from src/web to dist/web, where the server serves it. Plain `vite` starts a development server
+// that uses the API of a server on 7788.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
@@ -17,7 +18,7 @@ export default defineConfig({
     outDir: here('./dist/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // On a slow machine the build takes its time; that is no news.
+    // On a slow machine the build takes long; do not report that.
     rolldownOptions: { checks: { pluginTimings: false } },
     license: { fileName: 'licences.md' },
   },

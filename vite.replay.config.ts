@@ -1,4 +1,4 @@
-// The page of a replay: src/web/replay.html with its script and its style inside, packed, as dist/web/replay.html.
+// The replay page: src/web/replay.html with its script and style inlined and compressed, as dist/web/replay.html.
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { mergeConfig, type Plugin } from 'vite'
@@ -6,7 +6,7 @@ import { mergeConfig, type Plugin } from 'vite'
 import { licencesOf, packagesOf } from './scripts/licences.mjs'
 import page from './vite.config.ts'
 
-/** Unpacks the style and the script of the page and runs them. Everything before is in the page already. */
+/** Unpacks and runs the page's style and script. Everything above is in the page as it is. */
 const UNPACK = `
 if (!('DecompressionStream' in window))
   document.getElementById('page').textContent = 'This replay needs a browser of 2023 or later.'
@@ -21,7 +21,7 @@ else {
   }
 }`
 
-/** What a replay never shows: nobody sits, talks, rules or plays on. */
+/** Components that a replay never shows: it has no seats, chat, rulings or playing on. */
 const LEFT_OUT = [
   'table/seats-dialog.tsx',
   'table/fault-banner.tsx',
@@ -33,7 +33,7 @@ const LEFT_OUT = [
   'course/futures-table.tsx',
 ]
 
-/** Puts empty components where those were, so that what they need is not in the page either. */
+/** Replaces those components with empty ones, so that their dependencies are not bundled either. */
 const leaveOut: Plugin = {
   name: 'leave-out',
   enforce: 'pre',
@@ -44,7 +44,7 @@ const leaveOut: Plugin = {
   },
 }
 
-/** Puts scripts and styles into the page that they belong to. */
+/** Inlines scripts and styles into their page. */
 const intoThePage: Plugin = {
   name: 'into-the-page',
   enforce: 'post',
@@ -72,7 +72,7 @@ const intoThePage: Plugin = {
       () =>
         `<script type="text/plain" id="packed">${packed}</script><script type="module">${UNPACK}</script></body>`,
     )
-    // Licences go with every copy, and this file is all that anybody is sent.
+    // Licences must accompany every copy, and this file is all that people receive.
     const licences = String(licencesOf('This page', packagesOf(modules))).replaceAll('--', '- -')
     html.source = `${text.trimEnd()}\n<!--\n${licences}-->\n`
   },

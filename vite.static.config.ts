@@ -11,7 +11,7 @@ import page from './vite.config.ts'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const PUBLIC = here('./src/static/public')
 
-/** Adds the rules, the page of a replay, and the service worker, which knows every file of the folder. */
+/** Adds the rules, the replay page, and the service worker, which lists every file of the folder. */
 const besides: Plugin = {
   name: 'besides-the-page',
   enforce: 'post',
@@ -22,7 +22,7 @@ const besides: Plugin = {
     const replay = readFileSync(here('./dist/web/replay.html'), 'utf8')
     add('rules.json', rules)
     add('replay.html', replay)
-    // Not for a start without a network: programmers read it, and it is as large as the rest.
+    // Not cached for offline use: it is for programmers, and as large as everything else.
     const reference = here('./dist/reference.br')
     if (existsSync(reference))
       for (const [name, text] of readReference(reference)) add(`api-reference/${name}`, text)

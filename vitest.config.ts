@@ -9,12 +9,12 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/support/seed.ts'],
     exclude: [...configDefaults.exclude, 'tests/browser/**'],
-    // Every core: the default leaves one idle, which of two is half.
+    // Use every core: by default one stays idle, which is half of two.
     maxWorkers: '100%',
-    // A worker loads the modules once and not for each file anew: that would be half of the work.
+    // A worker loads modules once rather than for every file, which would double the work.
     pool: 'threads',
     isolate: false,
-    // A slow or busy machine: that something takes long is no failure.
+    // Allow for a slow or busy machine: slowness is not a failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

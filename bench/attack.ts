@@ -1,5 +1,5 @@
-// Question: what does readable rule code cost? One attack, 9 mm against SP 10, with wounds and saves but no trace, against a
-// hand-written loop of the same attack with the same generator. Goal: 0.5 or more.
+// Question: what does readable rule code cost? One attack, 9 mm against SP 10, with wounds and saves but no trace,
+// compared with a hand-written loop of the same attack on the same generator. Goal: 0.5 or more.
 import { fast } from '../src/dice/fast.ts'
 import { bareDice, takesDice } from './lib/bare.ts'
 import { rival } from './lib/measure.ts'

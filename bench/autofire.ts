@@ -1,5 +1,5 @@
-// Question: what does a burst of 20 rounds cost, each with hit location, damage, ablating armour, wound and save? An FN-FAL at
-// full auto against flack armour, by the rules, against a hand-written loop.
+// Question: what does a burst of 20 rounds cost, each with hit location, damage, ablating armour, wound and save?
+// An FN-FAL at full auto against flack armour, by the rules, compared with a hand-written loop.
 import { firing } from '../src/books/gunfight/attack/firing.ts'
 import { outOf, slotsOf, stateOf } from '../src/books/fnff-1988/attack/slots.ts'
 import { fast } from '../src/dice/fast.ts'

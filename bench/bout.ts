@@ -1,6 +1,6 @@
-// Question: does a bout by the rules cost more than rolling its dice? A ten-round bout of two listed stars without a log (1,118
-// d6 on average, including Bonus Dice and judges), against a loop that rolls as many d6 one by one with the same generator. 1
-// or more: as fast as the dice alone.
+// Question: does a bout by the rules cost more than rolling its dice? A ten-round bout of two listed stars without
+// a log (1,118 d6 on average, including Bonus Dice and judges), compared with a loop that rolls as many d6 one by
+// one on the same generator. 1 or more means as fast as the dice alone.
 import { optionsOf } from '../src/books/fights/options.ts'
 import { readingsOf } from '../src/books/fights/readings.ts'
 import { ROSTER } from '../src/books/fights/roster.ts'
@@ -22,7 +22,7 @@ const first = beginBout(
 /** Average dice per bout. */
 const DICE = 1_118
 
-/** Counts something of every bout, so that the compiler cannot remove any. */
+/** Sums a value of every bout, so that the compiler cannot optimize any away. */
 function byRules(runs: number, seed: number): number {
   const dice = fast(seed)
   let rounds = 0
@@ -30,7 +30,7 @@ function byRules(runs: number, seed: number): number {
   return rounds
 }
 
-/** Rolls the dice of as many bouts, one by one. */
+/** Rolls the dice of the same number of bouts, one by one. */
 function byHand(runs: number, seed: number): number {
   const state = openState(seed)
   let successes = 0

@@ -1,6 +1,6 @@
-// Question: what does a three-round burst of Gray Dawn cost: open-ended rolls on each side, a location, damage, a graze roll,
-// marks on the track and a stun save? The burst of exchanges/gray-dawn, against a loop that only rolls as many dice with the
-// same generator.
+// Question: what does a three-round burst of Gray Dawn cost: open-ended rolls on each side, a location, damage, a
+// graze roll, marks on the track and a stun save? The burst of exchanges/gray-dawn, compared with a loop that only
+// rolls the same number of dice on the same generator.
 import burst from '../exchanges/gray-dawn/burst.json'
 import { optionsOf } from '../src/books/gray-dawn/options.ts'
 import { rulesGrayDawn } from '../src/books/gray-dawn/rules.ts'
@@ -38,7 +38,7 @@ function byRules(runs: number, dice: Dice): number {
   return out
 }
 
-/** Checks that the benchmark plays the attack with these exact odds. */
+/** Checks that the benchmark's attack has exactly these odds. */
 function asExact(dice: Dice): void {
   const { out } = chancesOf(plan, rules)
   const found = byRules(RUNS, dice) / RUNS

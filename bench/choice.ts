@@ -1,5 +1,5 @@
-// Question: how many choices does a table perform per second? Each is checked, rolled, logged and sent as views and lines to
-// five seats, against a move of the same game under boardgame.io. Goal: ten times as many or more.
+// Question: how many choices does a table perform per second? Each is checked, rolled, logged and sent as views and
+// lines to five seats, compared with a move of the same game under boardgame.io. Goal: at least ten times as many.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -82,7 +82,7 @@ const theirGame: TheirGame<G> = {
   },
 }
 
-/** The same under boardgame.io's own server loop, with everything in memory. */
+/** Plays the same game in boardgame.io's own server loop, with everything in memory. */
 async function theirs(seed: number): Promise<void> {
   const game = internal.ProcessGameConfig({ ...theirGame, seed })
   const filter = internal.getFilterPlayerView(game)
@@ -166,7 +166,7 @@ async function againstThem(): Promise<Figure> {
   }
 }
 
-/** Parts that need a process in which nothing is warm yet: this file, run with their name. */
+/** Parts that need a cold process: this file, run with the name of the part. */
 const PARTS = {
   record: (scenario: string) => recordFights(scenario),
   first: (scenario: string, fights: readonly Recorded[]) => firstRate(scenario, fights),
@@ -187,7 +187,7 @@ const runPart = (name: Part, of: string, fights?: unknown): unknown =>
     }).toString(),
   )
 
-/** Real fights: the table's part of the choices of computer players, in a scenario. */
+/** Real fights: the table's share of computer players' choices, in a scenario. */
 function realFights(
   scenario: string,
   again: number,

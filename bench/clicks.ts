@@ -1,5 +1,6 @@
-// Question: how long is it from a click to the changed page, at a table, in a bout and in the lab? By the clock, in a browser: from
-// the click in the page to the first frame after the page has changed. Goal: 100 ms on a local server, 95 clicks of 100.
+// Question: how long does a click take to change the page, at a table, in a bout and in the lab? Wall-clock time in
+// a browser, from the click to the first frame after the change. Goal: 100 ms on a local server for 95 clicks of
+// 100.
 import { loadavg } from 'node:os'
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
@@ -12,17 +13,17 @@ import type { Answer, Figure } from './lib/measure.ts'
 const CLICKS = Number(process.env['RINGFIRE_CLICKS'] ?? 120)
 const GOAL = 100
 
-/** A click and what came of it. */
+/** A click and its effect. */
 interface Click {
-  /** What was clicked: its test id without what is particular. */
+  /** The clicked element's test id, without its variable part. */
   readonly what: string
   /** Milliseconds; undefined if nothing changed. */
   readonly took?: number
 }
 
 /**
- * In the page: clicks the first of these that can be pressed, and waits for the frame after the first change below `body` that
- * is not a mere mark of focus.
+ * In the page: clicks the first of these elements that is enabled, and waits for the frame after the first change
+ * below `body` that is more than a focus mark.
  */
 const clickFirst = (page: Page, selectors: readonly string[]): Promise<Click | undefined> =>
   page.evaluate(async (wanted) => {
@@ -53,7 +54,9 @@ const clickFirst = (page: Page, selectors: readonly string[]): Promise<Click | u
     return took === undefined ? { what } : { what, took }
   }, selectors)
 
-/** Clicks on as somebody in a hurry does. `press`: what to click, by turns, the first that is there. */
+/**
+ * Clicks in quick succession. `press` lists what to click, in turn; of each entry, the first element that exists.
+ */
 async function clickOn(
   page: Page,
   press: readonly (readonly string[])[],
@@ -62,7 +65,7 @@ async function clickOn(
   for (let turn = 0; clicks.length < CLICKS && turn < 3 * CLICKS; turn++) {
     const click = await clickFirst(page, press[turn % press.length] ?? [])
     if (click) clicks.push(click)
-    // What follows the click, such as the parts of others, is not waited for by anybody's finger.
+    // Users do not wait for what happens after a click, such as the moves of others.
     await page.waitForTimeout(150)
   }
   return clicks
@@ -89,7 +92,7 @@ function figures(what: string, clicks: readonly Click[]): Figure[] {
 
 const ANSWERS = ['[data-testid=hand-over]', '[data-testid=offers] [data-testid^=item-keep-]']
 const ITEM = '[data-testid=now] [data-testid^=item-]'
-/** At a fight: a plan, its trigger, an answer, the end of the turn. */
+/** In a fight: a plan, its trigger, an answer, the end of the turn. */
 const FIGHT = [
   ['[data-testid^=item-shoot-]', '[data-testid^=item-attack-]', ...ANSWERS, ITEM],
   ['[data-testid=trigger]', ...ANSWERS, ITEM, '[data-testid=end]'],
@@ -114,7 +117,7 @@ async function atTable(
   return clicks.slice(0, CLICKS)
 }
 
-/** In the lab: a slider is moved, and the curves change. */
+/** In the lab: moving a slider changes the curves. */
 async function inLab(page: Page, server: Server): Promise<readonly Click[]> {
   await page.goto(
     `${server.url}/#/lab?w=fnff-1988~glock-17~single&w=cp2020~pistol-medium~single&a=none&a=sp14&x=range&to=100&y=out`,

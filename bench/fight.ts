@@ -1,5 +1,5 @@
-// Question: how long does a whole fight of computer players take? The junkyard without a log, as `fight --runs` plays it,
-// against the same fights at a table with log, undo and views.
+// Question: how long does a whole fight of computer players take? The junkyard without a log, as `fight --runs`
+// plays it, compared with the same fights at a table with log, undo and views.
 import { readFileSync } from 'node:fs'
 import { castOfFight, playFight, playRun } from '../src/series/play.ts'
 import { readCountableScenario } from '../src/cli/fight-files.ts'

@@ -1,5 +1,5 @@
-// Question: does the cost per combatant grow with the number of combatants? Two rows that shoot at each other, 5 to 500
-// combatants, without a log: processor time per combatant and round, 500 against 20. Goal: 2 or less.
+// Question: does the cost per combatant grow with the number of combatants? Two rows that shoot at each other, 5 to
+// 500 combatants, without a log: processor time per combatant and round, 500 compared with 20. Goal: 2 or less.
 import { simulate } from '../src/engine/simulate.ts'
 import type { Answerer } from '../src/engine/simulate.ts'
 import type { Clock } from '../src/engine/book.ts'
@@ -16,8 +16,8 @@ const FIGHTS = [40, 10, 2, 1] as const
 type Combatant = { readonly side: number; readonly state: string }
 
 /**
- * Minimal players: each shoots at the first target that can still be harmed. This measures the table, not the decisions
- * of computer players.
+ * Minimal players: each shoots at the first target that can still be harmed. This measures the table, not the
+ * decisions of computer players.
  */
 function plain(): Answerer<Clock> {
   return (ask, state) => {

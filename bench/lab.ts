@@ -1,5 +1,5 @@
-// Question: how long does somebody who opens the lab, or moves one number of it, wait for ten curves over four books? By the
-// clock, in a browser, from the opening of the page to the last figure. Goal: 1.5 s on two cores.
+// Question: how long does the lab take to draw ten curves over four books, on opening and after changing one
+// number? Wall-clock time in a browser, until the last figure. Goal: 1.5 s on two cores.
 import { availableParallelism, loadavg } from 'node:os'
 import { readFileSync, readdirSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -19,7 +19,7 @@ const SETUPS = {
   'full auto over the skill': `w=fnff-1988~uzi~auto&w=cp2020~smg-medium~auto&w=done-right~smg-medium~auto&w=gray-dawn~smg-medium~auto&w=cp2020~rifle-assault-medium~auto&${ARMOUR}&x=skill&to=10&y=out`,
 } as const
 
-/** In the page: milliseconds from `start` until every figure stands. */
+/** In the page: milliseconds from `start` until every figure is complete. */
 const untilComplete = (page: Page, begin: 'opened' | 'moved'): Promise<number> =>
   page.evaluate(
     (from) =>
@@ -44,7 +44,7 @@ const untilComplete = (page: Page, begin: 'opened' | 'moved'): Promise<number> =
     begin,
   )
 
-/** Processor time of a process and all that it has started, in milliseconds: says something on a busy machine too. */
+/** Processor time of a process and its descendants, in milliseconds; meaningful even on a busy machine. */
 function processorTimeOf(root: number): number {
   const processes = readdirSync('/proc').flatMap((name) => {
     try {
@@ -72,7 +72,7 @@ interface Waited {
   readonly opened: number
   readonly moved: number
   readonly workers: number
-  /** Processor time of the browser for each, in milliseconds. */
+  /** The browser's processor time for each, in milliseconds. */
   readonly used: Readonly<Record<'opened' | 'moved', number>>
 }
 

@@ -1,5 +1,6 @@
-// Question: how many busy tables and watchers does a server bear? Real sockets, all five books, a choice every two seconds at
-// each table. Goal: 200 tables and 1,000 watchers with 99 of 100 choices on everybody's screen within 100 ms.
+// Question: how many busy tables and watchers can a server handle? Real sockets, all five books, a choice every two
+// seconds at each table. Goal: 200 tables and 1,000 watchers, with 99 of 100 choices on everyone's screen within
+// 100 ms.
 // RINGFIRE_LOAD_TABLES=8,16,32 tries other numbers of tables, RINGFIRE_LOAD_SECONDS plays for longer.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +19,7 @@ const share = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   0
 
-/** So many tables at once, opened in groups so that opening them is not the load. */
+/** Opens this many tables, in groups, so that opening them does not dominate the load. */
 async function openTables(server: Server, count: number): Promise<BusyTable[]> {
   const tables: BusyTable[] = []
   for (let n = 0; n < count; n += 5)
@@ -32,7 +33,7 @@ async function openTables(server: Server, count: number): Promise<BusyTable[]> {
   return tables
 }
 
-/** How long each choice took; one that nobody has seen yet, how long it has waited. */
+/** The time each choice took; for a pending one, the time it has waited so far. */
 const timesOf = (tables: readonly BusyTable[]): number[] =>
   tables.flatMap((table) => [...table.times, ...[table.waited() ?? []].flat()])
 
@@ -80,7 +81,7 @@ async function crowd(count: number): Promise<Figure[]> {
   ]
 }
 
-/** How late others are answered while a long fight is opened. */
+/** How late others are answered while a long fight is being opened. */
 async function openingLong(): Promise<Figure[]> {
   const server = await startServer()
   const others = await openTables(server, 4)
@@ -96,7 +97,7 @@ async function openingLong(): Promise<Figure[]> {
     }
   })()
   const playing = (async () => {
-    // For a round of choices at least, however quickly the fight is open.
+    // Play at least one round of choices, however quickly the fight opens.
     do await playAll(others, 2.5)
     while (opening)
   })()

@@ -1,5 +1,5 @@
-// Question: does a long fight slow down? Computers fight at a table with two viewers, and nobody can be hurt: how long do the
-// first and the last thousand answers take, and how long does it take to open the table again?
+// Question: does a long fight slow down? Computers fight at a table with two viewers, and nobody can be hurt. How
+// long do the first and the last thousand answers take, and how long does reopening the table take?
 import type { GunfightFace } from '../src/books/gunfight/table/face.ts'
 import type { Seat } from '../src/dice/dice.ts'
 import type { Clock } from '../src/engine/book.ts'

@@ -1,5 +1,6 @@
-// Question: does a table with 500 obstacles and 200 people move smoothly? A real server and a real browser; the mouse drags the
-// field, turns the wheel and drags a token. Goal: 95 of 100 frames take the page at most 16.7 ms, so that 60 a second can be shown.
+// Question: does a table with 500 obstacles and 200 people move smoothly? A real server and a real browser; the
+// mouse drags the field, turns the wheel and drags a token. Goal: 95 of 100 frames take at most 16.7 ms, for 60
+// frames per second.
 // RINGFIRE_MAP_BOOKS=cp2020,fnff-1988 tries other books.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { crowdedScenario } from '../tests/support/crowd.ts'
@@ -22,7 +23,7 @@ interface TraceEvent {
   readonly pid: number
   readonly ts: number
   readonly dur?: number
-  /** Microseconds of processor time: other work of the machine does not count. */
+  /** Microseconds of processor time, so that other work on the machine does not count. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
@@ -53,7 +54,7 @@ async function traced(session: CDPSession, work: () => Promise<void>): Promise<T
   return events
 }
 
-/** Milliseconds of the page's main thread from frame to frame: all that it does between two, rest left out. */
+/** Milliseconds of work on the page's main thread per frame, without idle time. */
 function frameTimes(events: readonly TraceEvent[]): number[] {
   const main = events.find(
     ({ name, args }) =>
@@ -80,7 +81,7 @@ function frameTimes(events: readonly TraceEvent[]): number[] {
   return times.slice(0, -1)
 }
 
-/** Moves the mouse as a hand does, for some seconds; the page counts its own frames. */
+/** Moves the mouse like a hand for some seconds; the page counts its own frames. */
 async function gesture(page: Page, step: (n: number) => Promise<void>): Promise<void> {
   const until = performance.now() + SECONDS * 1000
   for (let n = 0; performance.now() < until; n++) {
@@ -89,7 +90,7 @@ async function gesture(page: Page, step: (n: number) => Promise<void>): Promise<
   }
 }
 
-/** Intervals between the frames that the page is asked for, in milliseconds. */
+/** Intervals between animation frames in the page, in milliseconds. */
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: number[] = []
@@ -172,7 +173,7 @@ async function measureBook(server: Server, page: Page, book: string): Promise<Fi
   const circle = (n: number, r: number) =>
     [x + r * Math.cos(n / 9), y + r * Math.sin(n / 9)] as const
   const pan = await measure(page, session, `${book}: the field is dragged`, async () => {
-    // A spot of bare ground: the margin beside the map.
+    // A spot outside the map: the margin beside it.
     await page.mouse.move(box.x + 6, box.y + 200)
     await page.mouse.down()
     await gesture(page, (n) => page.mouse.move(...circle(n, 120)))

@@ -1,5 +1,6 @@
-// Question: does a server keep anything of tables that everybody has left? The tables of one thread, here in this process, so that
-// what is still used can be told from what is only not given back: the heap is measured after a full collection.
+// Question: does a server leak memory of tables that everyone has left? Runs the tables of one thread in this
+// process, so that live memory can be told from memory not returned yet: the heap is measured after a full
+// collection.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ const SEATS = [undefined, 'player-1', 'player-2', 'watcher', 'watcher'] as const
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Megabytes that are still used. */
+/** Megabytes of live heap. */
 async function used(): Promise<number> {
   for (let i = 0; i < 4; i++) {
     await sleep(20)

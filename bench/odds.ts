@@ -1,5 +1,5 @@
-// Question: how long does a plan card wait for its odds? 50 ms goes unnoticed. Every plan is new and uncached, as on a first
-// aim; the tables of the rules are warm.
+// Question: how long does a plan card wait for its odds? 50 ms goes unnoticed. Every plan is new and uncached, as
+// on a first aim; the tables of the rules are warm.
 import { chancesOf, computeChances } from '../src/books/fnff-1988/attack/odds.ts'
 import type { ShotPlan } from '../src/books/fnff-1988/contract/attack.ts'
 import { shrapnelPlan } from '../src/books/fnff-1988/area/shrapnel.ts'
@@ -33,7 +33,7 @@ const CARDS: readonly (readonly [what: string, plan: () => ShotPlan, goal?: Figu
 const ANSWERS = 300
 const ATTACKS = 300_000
 
-/** The time for the exact odds of a shot, in attacks simulated in the same time. */
+/** The time for the exact odds of a shot, expressed in attacks simulated in the same time. */
 function inAttacks(what: string, answer: () => unknown, goal?: Figure['goal']): Figure {
   const dice = fast(1)
   const [odds, attacks] = inTurn([
@@ -56,7 +56,7 @@ export function bench(): Answer {
   const cards = CARDS.map(([what, plan, goal]) =>
     milliseconds(what, () => computeChances(plan(), options, BUDGET, THROWS).method, goal),
   )
-  // A new object each time: the cache goes by the plan's contents.
+  // A new object each time, because the cache is keyed by the plan's contents.
   const again = inAttacks(
     'odds of one shot, 9 mm against SP 10, warm',
     () => chancesOf({ ...nine }, options),

@@ -1,5 +1,6 @@
-// Question: how much stronger is one computer player than another, and how long does it think? Both sides of each ground of a
-// book, and both corners of the ring, from the same seeds; the score counts a win 1 and a draw a half.
+// Question: how much stronger is one computer player than another, and how long does it think? Both sides of each
+// battleground of a book, and both corners of the ring, from the same seeds; the score counts a win as 1 and a draw
+// as a half.
 import { optionsOf } from '../src/books/fights/options.ts'
 import { readSetup } from '../src/books/fights/read-setup.ts'
 import { loadedBooks } from '../src/cli/loaded-books.ts'
@@ -15,12 +16,15 @@ import { groundsOf } from './lib/grounds.ts'
 import { digits, processorTime } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'
 
-/** Fights of each pairing and book, at least; PLAYERS_FIGHTS=400 for figures that count. */
+/** Minimum fights per pairing and book; use PLAYERS_FIGHTS=400 for significant figures. */
 const FIGHTS = Number(process.env['PLAYERS_FIGHTS'] ?? 20)
 const wanted = (name: string, value: string): boolean =>
   (process.env[name] ?? value).split(',').includes(value)
 
-/** Pairings with the goal for the grounds of each book, and for two like boxers, in percent; 0: none is set. */
+/**
+ * Pairings with their goals in percent, for the battlegrounds of each book and for two similar boxers; 0 means no
+ * goal.
+ */
 const GOALS: readonly (readonly [Computer, Computer, Readonly<Record<string, number>>])[] = [
   [
     'veteran',
@@ -36,7 +40,7 @@ const GOALS: readonly (readonly [Computer, Computer, Readonly<Record<string, num
   ['commander', 'simple', { 'fnff-1988': 62, cp2020: 67, 'done-right': 67, 'gray-dawn': 64 }],
 ]
 
-/** The milliseconds of processor time of each decision of a level. */
+/** The processor time of each decision, in milliseconds, by level. */
 type Times = Map<Computer, number[]>
 
 const timed =
@@ -47,10 +51,10 @@ const timed =
     return choice
   }
 
-/** Runs a fight of two players; `side`: which one the stronger plays. */
+/** Plays the fights of two players; `side` is the side of the stronger one. */
 type Ground = (side: 0 | 1) => (run: number) => FightRecord
 
-/** Fights of one of the grounds of a book. */
+/** Fights on one battleground of a book. */
 function mapGround(scenario: string, players: readonly [Computer, Computer], times: Times): Ground {
   const job = {
     scenarios: [scenario],
@@ -71,7 +75,7 @@ function mapGround(scenario: string, players: readonly [Computer, Computer], tim
   }
 }
 
-/** Two boxers of the list who are about alike, as stars, ten rounds. */
+/** Two listed boxers of about equal strength, as stars, over ten rounds. */
 function ring(players: readonly [Computer, Computer]): Ground {
   const seats = ['player-1', 'player-2'] as const
   const sides = ['Armed Hassan', 'Tony Gerardo'].map((fighter, i) => ({ seat: seats[i]!, fighter }))
@@ -101,7 +105,7 @@ function ring(players: readonly [Computer, Computer]): Ground {
   }
 }
 
-/** The score of the first player: as many fights on each side of each ground. */
+/** The score of the first player, over the same number of fights on each side of each battleground. */
 function scoreOf(grounds: readonly Ground[]) {
   const runs = Math.ceil(FIGHTS / 2 / grounds.length)
   let points = 0

@@ -1,5 +1,6 @@
-// Question: how far above the advice of the book does a boxer come who searches, and how much is left? By the sum of what each
-// of its choices gains over the advice, each measured with dice of its own: the same as the score of many bouts, at far less noise.
+// Question: how much better than the book's advice is a boxer who searches, and how much better could it be? Sums
+// the gain of each of its choices over the advice, each measured with its own dice. This equals the score over many
+// bouts, with far less noise.
 import { readSetup } from '../src/books/fights/read-setup.ts'
 import { makeBook } from '../src/books/fights/book.ts'
 import { optionsOf } from '../src/books/fights/options.ts'
@@ -15,20 +16,23 @@ import { openRingPlayouts } from '../src/players/ring-playouts.ts'
 import { digits } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'
 
-/** Bouts of each boxer, half of them in each corner. */
+/** Bouts per boxer, half of them in each corner. */
 const BOUTS = Number(process.env['RING_BOUTS'] ?? 4)
-/** Playouts of a decision: as a commander plays, and so many that the best answer is found but for what hardly matters. */
+/**
+ * Playouts per decision: as many as a commander uses, and enough to find the best answer except in nearly equal
+ * cases.
+ */
 const COMMANDER = 1200
 const DEEP = Number(process.env['RING_PLAYOUTS'] ?? 6000)
 const PLAYERS = (process.env['RING_PLAYERS'] ?? 'commander,deep').split(',')
-/** Playouts of the choice and of the advice that say what it gained. */
+/** Playouts of the choice and of the advice that measure the gain. */
 const MEASURED = 600
 
 const options = optionsOf()
 const read = readingsOf(options)
 const book = makeBook(options)
 const SEATS = ['player-1', 'player-2'] as const
-/** Two like boxers, as in `bench/players.ts`. */
+/** Two similar boxers, as in `bench/players.ts`. */
 const setup = readSetup(
   {
     sides: ['Armed Hassan', 'Tony Gerardo'].map((fighter, i) => ({ seat: SEATS[i]!, fighter })),
@@ -37,12 +41,12 @@ const setup = readSetup(
   options,
 ).setup!
 
-/** How a boxer takes the choice that it judged best. */
+/** How a boxer picks from the judged choices. */
 type Taking = (all: readonly Judged[]) => Judged
 
 const anyGain: Taking = (all) => all.reduce((best, one) => (one.gain > best.gain ? one : best))
 
-/** The answer, and what it gains over the advice. */
+/** The answer, and its gain over the advice. */
 function choose(
   view: Readonly<State>,
   ask: Ask,
@@ -65,7 +69,7 @@ function choose(
   return { choice, gain: gain / MEASURED }
 }
 
-/** What a boxer gains over the advice in each bout, and its score. */
+/** A boxer's gain over the advice in each bout, and its score. */
 function box(playouts: number, take: Taking) {
   const gains: number[] = []
   let points = 0

@@ -1,5 +1,5 @@
-// Question: what does a line of sight cost on a large map? Maps of 100, 1,000 and 10,000 walls of equal density, lines of 30 m,
-// against checking every wall.
+// Question: what does a line of sight cost on a large map? Maps of 100, 1,000 and 10,000 walls of equal density,
+// lines of 30 m, compared with checking every wall.
 import { crossShape } from '../src/field/geometry.ts'
 import type { FieldMap, Figure, Obstacle } from '../src/field/map.ts'
 import { lineOfSight } from '../src/field/sight.ts'

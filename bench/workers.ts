@@ -1,5 +1,6 @@
-// Question: do two workers play twice as many fights as one? Junkyard fights on worker threads, as `fight --runs` plays them.
-// Goal: 1.7 or more on an idle machine. Measured by the clock: processor time would not show it.
+// Question: do two workers play twice as many fights as one? Junkyard fights on worker threads, as `fight --runs`
+// plays them. Goal: 1.7 or more on an idle machine. Measured in wall-clock time, because processor time would not
+// show it.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { availableParallelism, loadavg } from 'node:os'
@@ -7,12 +8,12 @@ import { digits, median } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'
 
 const ROUNDS = 3
-/** Fights until a thread is warm, to exclude start-up cost. */
+/** Fights until a thread is warm, to exclude startup cost. */
 const WARM = 160
 const FIGHTS = 640
 const COMMAND = fileURLToPath(new URL('../../bin/ringfire.mjs', import.meta.url))
 
-/** Seconds that this many fights take with this many workers, by the clock. */
+/** Wall-clock seconds that this many fights take with this many workers. */
 function seconds(workers: number, fights: number): number {
   const start = performance.now()
   const { status } = spawnSync(

@@ -1,5 +1,6 @@
-// `npm run bench` (`-- --json`): runs every benchmark in bench/, or the named ones, bundled as published. A benchmark answers a
-// question with figures (`bench/lib/measure.ts`). Benchmarks are not tests: machines differ.
+// `npm run bench` (`-- --json`): runs every benchmark in bench/, or the named ones, bundled as published. A
+// benchmark answers a question with figures (`bench/lib/measure.ts`). Benchmarks are not tests, because machines
+// differ.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { arch, cpus, platform } from 'node:os'
 import { execFileSync, spawnSync } from 'node:child_process'

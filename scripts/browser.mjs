@@ -1,5 +1,5 @@
-// Finds a browser that really starts, for the browser tests and the screenshots.
-//   node scripts/browser.mjs        says which one
+// Finds a browser that actually starts, for the browser tests and the screenshots.
+//   node scripts/browser.mjs        prints which one
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -23,10 +23,10 @@ const PLACES = [
 ]
 const isRoot = process.getuid?.() === 0
 const SANDBOX = isRoot ? ['--no-sandbox'] : []
-/** The page is drawn by plain software: emulating a graphics card takes several times as long as everything else. */
+/** Software rendering without GPU emulation, which takes several times as long as everything else. */
 const DRAWING = ['--disable-gpu', '--disable-software-rasterizer']
 
-/** Every installed browser, in the order to try. */
+/** All installed browsers, in the order in which to try them. */
 function installed() {
   const onPath = NAMES.flatMap((name) =>
     (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
@@ -55,10 +55,10 @@ const WAYS = [
   playwrights,
   async () => {
     if (process.platform !== 'linux' || process.arch !== 'x64') return []
-    // The package unpacks libraries missing from a bare system only if it believes it runs on such a server.
+    // The package unpacks libraries missing from a bare system only if it believes it runs on AWS Lambda.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
     const { default: packed } = await import('@sparticuz/chromium')
-    // Its own arguments are for such a server: they emulate a graphics card and switch off what keeps origins apart.
+    // The package's own arguments are meant for Lambda: they emulate a graphics card and disable origin isolation.
     const args = ['--no-sandbox', '--font-render-hinting=none']
     const executablePath = await packed.executablePath()
     nameFonts(join(dirname(executablePath), 'fonts'))
@@ -80,7 +80,10 @@ const WAYS = [
   },
 ]
 
-/** Tells the unpacked browser where its fonts are. Its own file names /tmp only, and without any font it ends at the first letter. */
+/**
+ * Tells the unpacked browser where its fonts are. Its own configuration names only /tmp, and without any font it
+ * crashes at the first letter.
+ */
 function nameFonts(folder) {
   const places = [folder, '/usr/share/fonts', '/usr/local/share/fonts']
   const file = `<?xml version="1.0"?>
@@ -98,7 +101,7 @@ async function playwrights() {
   return existsSync(executablePath) ? [{ name: 'Playwright', executablePath, args: [] }] : []
 }
 
-/** True if the browser starts and shows a page; otherwise adds the reason to `tried`. */
+/** Whether the browser starts and shows a page; if not, adds the reason to `tried`. */
 async function works(candidate, tried) {
   const { chromium } = await import('@playwright/test')
   let browser
@@ -121,7 +124,9 @@ async function works(candidate, tried) {
   }
 }
 
-/** Returns a working browser: `{ name, executablePath, args }`. Throws one clear message if there is none. */
+/**
+ * Returns a working browser: `{ name, executablePath, args }`. Throws an error with all reasons if there is none.
+ */
 export async function findBrowser() {
   if (process.env.RINGFIRE_BROWSER) return JSON.parse(process.env.RINGFIRE_BROWSER)
   const tried = []

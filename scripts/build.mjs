@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { ROOT, ensureInstalled } from './install.mjs'
 
 const SOURCES = ['src', 'vite.config.ts', 'vite.replay.config.ts', 'package-lock.json']
-/** The page, and the page of a replay, which is one file. */
+/** The page, and the replay page, which is a single file. */
 const CONFIGS = ['vite.config.ts', 'vite.replay.config.ts']
 
 /** The time of the newest file under `path`, in milliseconds. */
@@ -17,12 +17,12 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** True if a built file is missing, or older than its sources. */
+/** Whether a built file is missing, or older than its sources. */
 export const olderThan = (file, sources) =>
   newest(join(ROOT, file)) === 0 ||
   newest(join(ROOT, file)) < Math.max(...sources.map((path) => newest(join(ROOT, path))))
 
-/** True if dist/web is older than its sources. */
+/** Whether dist/web is older than its sources. */
 export const stale = () => olderThan('dist/web/index.html', SOURCES)
 
 /** Builds if stale; returns the exit code. */
@@ -34,7 +34,7 @@ export function ensureBuilt({ force = false } = {}) {
     const run = spawnSync(
       process.execPath,
       [vite, 'build', '--logLevel', 'warn', '--config', config],
-      // Whoever builds it, a test included, gets the page that ships.
+      // Always a production build, even when a test starts it.
       { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, NODE_ENV: 'production' } },
     )
     if (run.status !== 0) return run.status ?? 1

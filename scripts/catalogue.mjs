@@ -1,5 +1,5 @@
-// Generates the modules of src/catalogue/ from catalogue/*.yaml: a union type of rule ids and, for playable books, tables and
-// options as data. `--check` only reports whether they are up to date.
+// Generates the modules of src/catalogue/ from catalogue/*.yaml: a union type of rule ids and, for playable books,
+// tables and options as data. `--check` only reports whether they are up to date.
 import { readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'

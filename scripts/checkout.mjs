@@ -1,11 +1,11 @@
-// The program of a checkout, up to date: packages are installed and sources compiled only if something has changed since the
-// last command.
+// Keeps the program of a checkout up to date: installs packages and compiles sources only if something has changed
+// since the last command.
 import { existsSync, readFileSync, renameSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-/** What the last command found: `state` of everything that matters, and the folder of the compiled program. */
+/** What the last command found: the `state` of all inputs, and the folder of the compiled program. */
 const STAMP = join(ROOT, 'dist/checkout.json')
 
 /** Names, sizes and times of the sources, the compiler's scripts and the installed packages. */
@@ -27,10 +27,10 @@ function currentState() {
   return lines.join('\n')
 }
 
-/** Loads a module of the command, such as 'main', from sources as they are now. */
+/** Loads a module of the command, such as 'main', compiled from the current sources. */
 export const importCurrent = async (name) => import(await currentModule(name))
 
-/** The address of a compiled module, made from sources as they are now. */
+/** The URL of a module compiled from the current sources. */
 export async function currentModule(name) {
   const state = currentState()
   const known = existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : undefined
@@ -39,7 +39,7 @@ export async function currentModule(name) {
   const { ensureInstalled } = await import('./install.mjs')
   ensureInstalled()
   const { compileCommand } = await import('./compiled.mjs')
-  // Whatever changes while it compiles is noticed by the next command.
+  // Changes made during compilation are noticed by the next command.
   const compiled = currentState()
   const folder = await compileCommand()
   const scratch = `${STAMP}.${process.pid}`

@@ -1,5 +1,5 @@
-// Compiles TypeScript for Node once and keeps the result in dist/ until a source changes: a command starts in a
-// fraction of a second and does not compile the whole program each time.
+// Compiles TypeScript for Node once and keeps the result in dist/ until a source changes, so that a command starts
+// in a fraction of a second.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -7,15 +7,15 @@ import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { ROOT } from './install.mjs'
 
-/** The command, its worker threads, and what `import … from 'ringfire'` means in a book from outside. */
+/** The command, its worker threads, and the module that an external book imports as 'ringfire'. */
 const WORKERS = ['src/series/worker.ts', 'src/series/bot-thread.ts', 'src/server/thread.ts']
 const COMMAND = ['src/cli/main.ts', ...WORKERS, 'src/index.ts']
-/** What the package has besides: the worker of the page that has the rules, made of the same modules as the command. */
+/** Also in the package: the page's worker with the rules, built from the same modules as the command. */
 const OF_THE_PAGE = ['src/web/rules-worker.ts']
-/** Older builds are kept this long, in milliseconds: running processes may still load parts of them. */
+/** Milliseconds that older builds are kept, because running processes may still load parts of them. */
 const KEEP = 24 * 3600 * 1000
 
-/** Every TypeScript file under a folder that can be part of a program for Node, in order. */
+/** Every TypeScript file under a folder that may be part of a Node program, in order. */
 function sources(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .flatMap((entry) => {
@@ -40,8 +40,8 @@ function fingerprint(entries, folders) {
 const INSTALLED = { packages: 'external' }
 
 /**
- * For the command: only the packages that are installed with it are loaded from node_modules. The others become part of it and
- * are dependencies of the developers alone.
+ * For the command: only packages that are installed with it are loaded from node_modules. The others are bundled,
+ * and needed only for development.
  */
 function builtIn() {
   const { dependencies, optionalDependencies } = JSON.parse(
@@ -50,7 +50,7 @@ function builtIn() {
   return { external: [...Object.keys(dependencies), ...Object.keys(optionalDependencies)] }
 }
 
-/** Compiles the entries, and what they share, into a folder; returns the files that it read. */
+/** Compiles the entries and their shared modules into a folder; returns the files that were read. */
 async function bundle(entries, outdir, packages) {
   const { build } = await import('esbuild')
   const { metafile } = await build({
@@ -61,7 +61,7 @@ async function bundle(entries, outdir, packages) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Names stay, for stack traces and for class names in messages.
+    // Names are kept for stack traces, and for class names in messages.
     minifyWhitespace: true,
     minifySyntax: true,
     charset: 'utf8',
@@ -74,7 +74,10 @@ async function bundle(entries, outdir, packages) {
   return Object.keys(metafile.inputs)
 }
 
-/** Compiles the entries and returns the folder with a module for each. It is as deep as src/X/, so relative URLs hold. */
+/**
+ * Compiles the entries and returns the folder with one module for each. The folder is as deep as src/X/, so that
+ * relative URLs still work.
+ */
 async function compile(kind, entries, folders) {
   const dist = join(ROOT, 'dist')
   const folder = join(dist, `${kind}-${fingerprint(entries, folders)}`)
@@ -99,7 +102,7 @@ function removeOld(kind, current, age) {
     const path = join(dist, name)
     if (!new RegExp(`^(${kind}-[0-9a-f]{16}|compiling-.*)$`).test(name) || path === current)
       continue
-    // Another process may have finished meanwhile with what it was making.
+    // Another process may have removed it in the meantime.
     const found = statSync(path, { throwIfNoEntry: false })
     if (found && Date.now() - found.mtimeMs > age) rmSync(path, { recursive: true, force: true })
   }
@@ -108,7 +111,7 @@ function removeOld(kind, current, age) {
 /** Compiles the command if a source changed; returns the folder with main.js, worker.js and index.js. */
 export const compileCommand = () => compile('command', COMMAND, ['src'])
 
-/** Compiles the command and the library into `folder`, for publishing; returns the files that became part of it. */
+/** Compiles the command and the library into `folder`, for publishing; returns the bundled files. */
 export const compileInto = (folder) =>
   bundle([...COMMAND, ...OF_THE_PAGE], folder, { ...builtIn(), minifyIdentifiers: true })
 
@@ -116,10 +119,13 @@ export const compileInto = (folder) =>
 export const importCommand = async (name) =>
   import(pathToFileURL(join(await compileCommand(), `${name}.js`)).href)
 
-/** Loads any other module of the checkout by its path, such as 'tests/server/toy-server.ts'; worker threads beside it. */
+/**
+ * Loads any other module of the checkout by its path, such as 'tests/server/toy-server.ts', with worker threads
+ * beside it.
+ */
 export async function importCompiled(path) {
   const [top] = path.split('/')
-  // Two of the same name would be written to the same file, and a worker of its own starts no other.
+  // Two modules of the same name would be written to the same file, and a worker starts no other workers.
   const taken = WORKERS.some((worker) => basename(worker) === basename(path))
   const entries = taken ? [path] : [path, ...WORKERS]
   const folder = await compile('run', entries, [...new Set(['src', top])])

@@ -1,6 +1,6 @@
-// `npm run golden -- --choose 7`: chooses the items that `npm test` makes, for 7 seconds of processor time, and writes them to
-// golden/chosen.json. A part of the rules counts the more, the fewer of the items chosen so far run it; an item is worth what
-// it adds for its time.
+// `npm run golden -- --choose 7`: chooses the items that `npm test` makes, for 7 seconds of processor time, and
+// writes them to golden/chosen.json. A part of the rules is worth more the fewer of the chosen items run it; an
+// item is worth what it adds per unit of time.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
@@ -9,9 +9,9 @@ import { readModule } from './mutants/read-module.mjs'
 
 const SECONDS = Number(process.argv[process.argv.indexOf('--choose') + 1])
 if (!(SECONDS > 0)) throw new Error('--choose wants seconds: npm run golden -- --choose 7')
-/** How many items of each kind are looked at. */
+/** Candidates per kind of item. */
 const LOOKED_AT = { fights: 60, exchanges: 700, tables: 75, bouts: 150 }
-/** What running a part of the rules for the first, second, ... time is worth. */
+/** The value of running a part of the rules for the first, second, ... time. */
 const WORTH = [1, 0.5, 0.3, 0.2, 0.1]
 
 const bits = new Map()
@@ -27,7 +27,7 @@ const source = moduleSource({
 await source.prepare('golden/record.ts')
 const { CHAPTERS, countOf, lineOf } = source.registry().load('golden/record.ts')
 
-/** Each probe that was run since the last call, as one number. */
+/** Each probe hit since the last call, as one number. */
 const offsets = new Map()
 let probes = 0
 for (const [path, { length }] of bits) {
@@ -65,7 +65,8 @@ const worthOf = ({ runs, ms }) => {
   for (const one of runs) sum += WORTH[times[one]] ?? 0
   return sum / ms
 }
-// What an item adds only falls: the best of old figures, worked out anew, is the best if it stays ahead of the next.
+// An item's worth only decreases, so the item with the best old figure is the best if its recomputed worth still
+// beats the next.
 const heap = items.map((item) => ({ item, worth: worthOf(item) })).sort((a, b) => b.worth - a.worth)
 const chosen = new Map(CHAPTERS.map((chapter) => [chapter, []]))
 let left = SECONDS * 1000

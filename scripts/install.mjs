@@ -1,10 +1,10 @@
-// Makes a fresh clone usable: runs `npm ci` if the installed packages differ from package-lock.json. Uses only Node, so that
-// every script can call it first.
+// Makes a fresh clone usable: runs `npm ci` if the installed packages differ from package-lock.json. Uses only Node
+// itself, so that every script can call it first.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout, with a slash at the end. */
+/** The path of the checkout, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 const lockOf = (path) => {
@@ -12,7 +12,10 @@ const lockOf = (path) => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
 }
 
-/** The first package whose installed version is not the locked one, or undefined. Optional ones may be absent. */
+/**
+ * The first package whose installed version differs from the locked one; undefined if none does. Optional packages
+ * may be missing.
+ */
 export function outdated() {
   const wanted = lockOf('package-lock.json')
   const installed = lockOf('node_modules/.package-lock.json')
@@ -24,7 +27,7 @@ export function outdated() {
   })
 }
 
-/** Installs if needed; ends the process with one sentence on failure. Output goes to standard error. */
+/** Installs if needed; on failure, ends the process with one sentence. Output goes to standard error. */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20) fail(`Ringfire needs Node 20 or newer; this is ${process.version}.`)

@@ -1,4 +1,4 @@
-// The licences of the packages that became part of something that ships, in the form that vite writes for the page.
+// The licences of the packages bundled into something that ships, in the format that vite writes for the page.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
@@ -10,7 +10,10 @@ export const packagesOf = (files) => [
   ),
 ]
 
-/** The text: what contains them, and the licence of each, the same text once. `home` has their node_modules. */
+/**
+ * The licence text: what contains the packages, and the licence of each, without repeating identical texts. `home`
+ * contains their node_modules.
+ */
 export function licencesOf(what, packages, home = ROOT) {
   const byText = new Map()
   for (const name of [...packages].sort()) {
@@ -19,7 +22,7 @@ export function licencesOf(what, packages, home = ROOT) {
       readFileSync(join(folder, 'package.json'), 'utf8'),
     )
     const files = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one))
-    // Of two licences to choose from, the short one.
+    // If a package offers a choice of licences, the short one.
     const file = files.find((one) => /mit/i.test(one)) ?? files[0]
     const text = file
       ? readFileSync(join(folder, file), 'utf8').trim()

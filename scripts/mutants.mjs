@@ -1,10 +1,10 @@
-// `npm run mutants`: changes rule code of src/books and sees whether a test notices; see docs/mutants.md.
-//   npm run mutants -- --sample 200 --seed 7          200 changes, chosen by the seed, over all books
+// `npm run mutants`: mutates rule code of src/books and checks whether a test notices; see docs/mutants.md.
+//   npm run mutants -- --sample 200 --seed 7          200 mutants, chosen by the seed, over all books
 //   npm run mutants -- --book fights --sample 50      of one book; --file src/books/fights/exits.ts: of one module
 //   npm run mutants -- --sample 200 --seed 7 --only 12,31     some of a sample again
-//   npm run mutants -- --operator constant            changes of one kind
+//   npm run mutants -- --operator constant            mutants of one kind
 //   npm run mutants -- --sample 200 --seed 7 --slow           also with tests that take more than 0.7 seconds
-//   npm run mutants -- --json                         every change with its result, for programs
+//   npm run mutants -- --json                         every mutant with its result, for programs
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'

@@ -1,4 +1,5 @@
-// Builds what the package ships: the page (dist/web), the command and the library (dist/command), and their types (dist/types).
+// Builds what the package ships: the page (dist/web), the command and the library (dist/command), and their types
+// (dist/types).
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +8,7 @@ import { compileInto } from './compiled.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
 import { licencesOf, packagesOf } from './licences.mjs'
 
-/** Writes the types of the library; returns the exit code. */
+/** Writes the library's types; returns the exit code. */
 function writeTypes() {
   rmSync(join(ROOT, 'dist/types'), { recursive: true, force: true })
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
@@ -18,7 +19,7 @@ function writeTypes() {
   return run.status ?? 1
 }
 
-/** Removes the types that the library's own do not name: those of modules that are used but not shown. */
+/** Removes types that the library's own types do not refer to: those of internal modules. */
 function pruneTypes() {
   const folder = join(ROOT, 'dist/types')
   const named = new Set()
@@ -35,7 +36,7 @@ function pruneTypes() {
     if (name.endsWith('.d.ts') && !named.has(join(folder, name))) rmSync(join(folder, name))
 }
 
-/** Leaves out the types of the tables of a book: long lists of literals that no public type names. */
+/** Leaves out the types of a book's tables: long lists of literals that no public type refers to. */
 function leaveOutTables() {
   const folder = join(ROOT, 'dist/types/catalogue')
   for (const name of readdirSync(folder)) {

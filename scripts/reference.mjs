@@ -1,6 +1,7 @@
-// Makes the reference pages of what programs import, from the types and their comments, with TypeDoc: `npm run build:reference`.
-// One compressed file, dist/reference.br, which the server and the page without a server unpack. TypeDoc needs a TypeScript with
-// a JavaScript API, so it has a package.json and a lock of its own in scripts/reference. RINGFIRE_PACK=quick packs without it.
+// Builds the API reference from the types and their comments, with TypeDoc: `npm run build:reference`. The result
+// is one compressed file, dist/reference.br, which the server and the page without a server unpack. TypeDoc needs a
+// TypeScript with a JavaScript API, so it has its own package.json and lock file in scripts/reference.
+// RINGFIRE_PACK=quick packs without it.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -22,14 +23,14 @@ import { licencesOf } from './licences.mjs'
 const HOME = join(ROOT, 'scripts/reference')
 const SOURCES = ['src', 'scripts/reference/typedoc.json', 'scripts/reference/package-lock.json']
 const FILE = 'dist/reference.br'
-/** The package has room for this many bytes. */
+/** The maximum size in the package, in bytes. */
 const MOST = 132_000
 
 const run = (command, args, cwd) =>
   spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
     .status ?? 1
 
-/** Installs TypeDoc where it is missing or another version than the locked one. */
+/** Installs TypeDoc if it is missing or differs from the locked version. */
 function ensureTypedoc() {
   const installed = join(HOME, 'node_modules/typedoc/package.json')
   const { packages } = JSON.parse(readFileSync(join(HOME, 'package-lock.json'), 'utf8'))
@@ -42,11 +43,11 @@ function ensureTypedoc() {
   return run('npm', ['ci', '--no-audit', '--no-fund'], HOME)
 }
 
-/** The pages without scripts inside of them, which the server's content policy forbids. */
+/** Strips inline scripts, which the server's content policy forbids. */
 const withoutInlineScripts = (text) =>
   text.replaceAll(/<script>document\.documentElement[^<]*<\/script>/g, '')
 
-/** Every file of a folder by its path, as text. */
+/** Every file of a folder by path, as text. */
 function filesOf(folder) {
   const names = readdirSync(folder, { recursive: true })
     .map(String)
@@ -61,7 +62,7 @@ function filesOf(folder) {
   )
 }
 
-/** Makes the pages if a source is newer; returns the exit code. */
+/** Builds the pages if a source is newer; returns the exit code. */
 export function ensureReference() {
   if (!olderThan(FILE, SOURCES)) return 0
   const installed = ensureTypedoc()
@@ -73,7 +74,7 @@ export function ensureReference() {
     const args = [typedoc, '--options', join(HOME, 'typedoc.json'), '--logLevel', 'Warn']
     const made = run(process.execPath, [...args, '--out', out], ROOT)
     if (made !== 0) return made
-    // The script of the pages, and the search inside of it.
+    // The pages' script, and the search it contains.
     const licences = licencesOf('The reference', ['lunr', 'typedoc'], HOME)
     const bytes = Buffer.from(JSON.stringify({ ...filesOf(out), 'licences.md': licences }))
     const packed = brotliCompressSync(bytes, {

@@ -1,12 +1,14 @@
-// How far the rules are built: every rule of the catalogue, the code that names it and the tests that name it first.
+// The state of the rules: every rule of the catalogue, the code that names it and the tests whose name starts with
+// it.
 //   npm run -s rules                                  a table per chapter and a summary
-//   npm run -s rules -- --book fnff-1988 --open       only that book, only what is open
-//   npm run -s rules -- --json                        [{ id, met: ["act aim"], code: ["file:line"], tests: ["file: name"] }]
-// Met: where a person meets the rule (catalogue/reach/): an act of the menu, a question, a ruling, a field of a file, a
-// command, an option, or always, as part of something else.
-// Code: a line of src/ (not the catalogue's own modules) with the id in a string or a comment.
-// Tests: a test, or the group it stands in, whose name begins with `[id]`, `[id, id]` or several such brackets.
-// Names are read from the files of the tests; a table of cases counts by what stands in it.
+//   npm run -s rules -- --book fnff-1988 --open       only this book, only what is open
+//   npm run -s rules -- --json                        [{ id, met: ["act aim"], code: ["file:line"], tests: ["file:
+// name"] }]
+// Met: where a person meets the rule (catalogue/reach/): an act of the menu, a question, a ruling, a field of a
+// file, a command, an option, or always, as part of something else.
+// Code: a line of src/ (except the generated catalogue) with the id in a string or a comment.
+// Tests: a test, or a group around it, whose name begins with `[id]`, `[id, id]` or several such brackets. Names
+// are read from the source of the tests; a table of cases counts by its contents.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -63,7 +65,7 @@ for (const file of files('src').filter(
 }
 
 const unknown = []
-/** Books a name like `group > [id] what it says` on every rule that a part of it begins with. */
+/** Registers a name like `group > [id] description` for every rule that starts one of its parts. */
 function named(file, name) {
   for (const part of name.split(' > ')) {
     const brackets = part.match(/^\s*(?:\[[^\]]*\]\s*)+/)?.[0] ?? ''

@@ -1,18 +1,18 @@
-// One folder for everything temporary that a program and all that it starts leave behind. It goes when the program ends; what
-// a program that was killed has left goes at the next start.
+// A single folder for all temporary files of a program and the processes it starts. It is removed when the program
+// ends; leftovers of killed programs are removed at the next start.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const NAME = 'ringfire-run-'
-/** What systems call the place of temporary files. */
+/** The environment variables that name the folder for temporary files. */
 const PLACES = ['TMPDIR', 'TEMP', 'TMP']
 
 const remove = (folder) => {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   } catch {
-    // A file that is open still, on Windows: the next start removes it.
+    // On Windows a file may still be open; the next start removes it.
   }
 }
 
@@ -24,7 +24,10 @@ const isAlive = (pid) => {
   }
 }
 
-/** Makes `os.tmpdir()` a new folder, for this process and those that it starts, unless one above has done so; returns it. */
+/**
+ * Points `os.tmpdir()` to a new folder for this process and its children, unless a parent process has done so;
+ * returns the folder.
+ */
 export function useScratch() {
   if (process.env.RINGFIRE_SCRATCH) return process.env.RINGFIRE_SCRATCH
   const home = tmpdir()
@@ -33,7 +36,7 @@ export function useScratch() {
     if (pid !== undefined && !isAlive(Number(pid))) remove(join(home, name))
   }
   const folder = mkdtempSync(join(home, `${NAME}${process.pid}-`))
-  // The database of the tests runs as another user.
+  // The tests' database runs as another user.
   chmodSync(folder, 0o711)
   for (const place of ['RINGFIRE_SCRATCH', ...PLACES]) process.env[place] = folder
   process.once('exit', () => remove(folder))

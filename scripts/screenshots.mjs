@@ -1,5 +1,6 @@
-// `npm run screenshots`: regenerates docs/screenshots from running tables: the junkyard, a grenade at the roadblock, a boxing
-// career, the infirmary, the lab. Names select some: `npm run screenshots -- career-dark-1280`.
+// `npm run screenshots`: regenerates docs/screenshots from running tables: the junkyard, a grenade at the
+// roadblock, a boxing career, the infirmary, the lab. Arguments select some of them: `npm run screenshots --
+// career-dark-1280`.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +44,9 @@ const server = spawn(
 let printed = ''
 server.stdout.on('data', (part) => (printed += part))
 
-/** Waits up to 15 seconds until the server responds. Returns the link that it printed, with the host's key. */
+/**
+ * Waits up to 15 seconds until the server responds. Returns the link it printed, which contains the host's key.
+ */
 async function ready() {
   for (let tries = 0; tries < 150; tries++) {
     const there = await fetch(`${url}/api/scenarios`).then(
@@ -91,7 +94,7 @@ async function turnOf(page, name) {
 
 const roadblock = () => JSON.parse(readFileSync(join(ROOT, 'scenarios/roadblock.json'), 'utf8'))
 
-/** A hand grenade at somebody's feet: the circle, the scatter directions, who is inside. */
+/** A hand grenade at a combatant's feet: the circle, the scatter directions, who is inside. */
 async function grenade(page) {
   const scenario = roadblock()
   scenario.sides[1].combatants.find(({ name }) => name === 'Slug Moreno').weapons.reverse()
@@ -187,7 +190,7 @@ try {
       reducedMotion: 'reduce',
     })
     await page.goto(link)
-    // The table as whoever has put the hints away sees it.
+    // As the table looks after the hints have been dismissed.
     await page.evaluate(() => localStorage.setItem('ringfire-hints', 'off'))
     await show(page)
     await page.waitForTimeout(1000)

@@ -1,5 +1,5 @@
-// Before the package is packed, its page takes the rules from the modules of the command, which are a third of its size; after it,
-// the page has its own again. `node scripts/slim.mjs [--undo]`
+// Before packing, points the page to the rules in the command's modules, which saves a third of the package;
+// afterwards, restores the page's own rules. `node scripts/slim.mjs [--undo]`
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'

@@ -1,5 +1,5 @@
-// `npm run soak`: the random laws of `npm test`, so many times as often: 50, or the number given. Without paths also the
-// fights that `npm test` clicks through in part, to their end.
+// `npm run soak`: runs the property tests of `npm test` with many more cases: 50 times as many, or the given
+// factor. Without paths, also plays to their end the fights that `npm test` only clicks through in part.
 //   npm run soak -- 500                      ten times as long
 //   npm run soak -- 1250 hostile-flood       a million hostile messages; kills: a kill -9 for each number
 //   npm run soak -- 50 tests/gray-dawn       only tests whose path contains this
@@ -44,7 +44,7 @@ const laws = run(
   '--passWithNoTests',
   ...(paths.length > 0 ? paths : LAWS),
 )
-// Fights that npm test clicks through in part, whole.
+// The complete fights that npm test only clicks through in part.
 const whole =
   paths.length > 0
     ? 0

@@ -1,5 +1,5 @@
-// `npm start`: installs missing packages, builds the page if stale, serves it and opens the browser. `npm start -- --no-open
-// --port 4080`
+// `npm start`: installs missing packages, builds the page if stale, serves it and opens the browser. Flags are
+// passed on: `npm start -- --no-open --port 4080`
 import { ensureBuilt } from './build.mjs'
 import { importCommand } from './compiled.mjs'
 import { ensureInstalled } from './install.mjs'

@@ -1,4 +1,5 @@
-// Builds dist/static, the page without a server, if it is older than its sources. `node scripts/static.mjs --force` always builds.
+// Builds dist/static, the page without a server, if it is older than its sources. `node scripts/static.mjs --force`
+// always builds.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds if stale; returns the exit code. The page of a replay is part of both folders. */
+/** Builds if stale; returns the exit code. The replay page is part of both folders. */
 export function ensureStatic({ force = false } = {}) {
   const page = ensureBuilt({ force })
   if (page !== 0) return page

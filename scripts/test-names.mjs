@@ -1,4 +1,5 @@
-// Reads test names from the text of a file, without running it. Tables of cases are expanded from the literals in the file.
+// Reads test names from the source of a file, without running it. Tables of cases are expanded from the literals in
+// the file.
 import { parseSync } from 'vite'
 
 const TEST = new Set(['it', 'test'])
@@ -6,7 +7,7 @@ const BRACKETS = /^\s*\[[^\]]*\/[^\]]*\/[^\]]*\]/
 /** A name, or part of one, whose ids come from a table. */
 const WHOLE = /(^| > )\[?(%s|…)/
 
-/** The base of a call: `it` of `it.each(rows)('name', ...)`. */
+/** The base of a call: `it` in `it.each(rows)('name', ...)`. */
 function rootOf(callee) {
   if (callee.type === 'Identifier') return callee.name
   if (callee.type === 'MemberExpression') return rootOf(callee.object)
@@ -30,8 +31,8 @@ const children = (node) =>
   )
 
 /**
- * Every name as `group > test`. Table values are looked for among the literals of the file: texts that begin with rule
- * ids in brackets, whole ids, and words that complete an id such as `[book/chapter/%s]`.
+ * Every name as `group > test`. Table values are searched among the file's literals: texts that begin with rule ids
+ * in brackets, whole ids, and words that complete an id such as `[book/chapter/%s]`.
  */
 export function testNames(file, text, isRule) {
   const names = []

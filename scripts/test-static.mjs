@@ -1,4 +1,4 @@
-// Runs the whole list of browser tests of the page without a server: `npm run test:static`.
+// Runs all browser tests that apply to the page without a server: `npm run test:static`.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT, ensureInstalled } from './install.mjs'
@@ -8,7 +8,7 @@ ensureInstalled()
 const built = ensureStatic()
 if (built !== 0) process.exit(built)
 const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
-// Those of one screen. The others are of several browsers, of a server that is killed, or of what it sends.
+// The tests of a single screen. The others involve several browsers, a killed server, or what the server sends.
 const SPECS = [
   ...[
     'static',

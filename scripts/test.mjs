@@ -1,7 +1,8 @@
-// `npm test`: installs what is missing, then every check. The small checks run one after the other beside the unit tests; the
-// browser tests have the machine for themselves, because both together take longer than one after the other.
-// One summary line a part, `N passed, N failed` at the end.
-// A part's own output is shown only where it failed.
+// `npm test`: installs what is missing, then runs every check. The small checks run one after another beside the
+// unit tests. The browser tests have the machine to themselves, because running both at once takes longer than one
+// after the other.
+// Prints one summary line per part, and `N passed, N failed` at the end. The output of a part is shown only if it
+// fails.
 //   npm test -- --only types,unit        some parts;  --verbose shows all output
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -33,7 +34,7 @@ const PARTS = [
     id: 'unit',
     title: 'vitest',
     args: [
-      // Every core has a worker already: threads that help to collect garbage only take time from them.
+      // Every core already has a worker, so parallel garbage collection would only take time from them.
       '--single-threaded-gc',
       tool('vitest/vitest.mjs'),
       'run',

@@ -1,4 +1,4 @@
-// A loop that only rolls as many dice as an attack takes on average, with the same generator.
+// A loop that only rolls as many dice as an attack needs on average, on the same generator.
 import type { Dice } from '../../src/dice/dice.ts'
 import { next32, openState } from '../../src/dice/generator.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
@@ -6,8 +6,8 @@ import { seeded, seededSource } from '../../src/dice/seeded.ts'
 const COUNTED = 5_000
 
 /**
- * Throws unless a run takes this many dice on average, counted one by one as at a table. Call it after all measurements:
- * another kind of dice slows what follows.
+ * Throws unless a run rolls this many dice on average, counted one by one as at a table. Call it after all
+ * measurements, because using another kind of dice slows down later code.
  */
 export function takesDice(run: (dice: Dice) => unknown, expected: number): void {
   const source = seededSource(3)
@@ -23,7 +23,7 @@ export function takesDice(run: (dice: Dice) => unknown, expected: number): void 
     throw new Error(`${found} dice on average, not ${expected}`)
 }
 
-/** Rolls d10s and returns how many showed 5 or less, so that the compiler cannot remove them. */
+/** Rolls d10s and returns how many showed 5 or less, so that the compiler cannot optimize them away. */
 export function bareDice(count: number, seed: number): number {
   const state = openState(seed)
   let low = 0

@@ -1,10 +1,10 @@
-// Tables with people at them: one screen that chooses every two seconds, a socket for each player, and watchers.
+// Busy tables: one screen that makes a choice every two seconds, a socket for each player, and watchers.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Now, Reply } from '../../src/server/protocol.ts'
 import type { Server } from './crowded-server.ts'
 
-/** The fights of the crowd, in turn: all five books. */
+/** The scenarios of the tables, in turn: all five books. */
 export const FIGHTS: readonly { readonly scenario: string }[] = [
   { scenario: 'junkyard' },
   { scenario: 'alley' },
@@ -17,18 +17,21 @@ const EVERY = 2000
 
 export interface BusyTable {
   readonly id: string
-  /** Milliseconds from each choice until the last screen that it changed had it. */
+  /** For each choice, the milliseconds until the last affected screen had it. */
   readonly times: number[]
-  /** Choices that were refused. */
+  /** Refused choices. */
   refused: number
-  /** Makes the next choice, as the page lets a person: not before the last one is on their own screen. */
+  /**
+   * Makes the next choice under the same restriction as the page: not before the previous one is on the chooser's
+   * own screen.
+   */
   choose(): void
-  /** Milliseconds that the last choice has waited for its own screen so far; undefined: it is there. */
+  /** Milliseconds that the last choice has been waiting for its own screen; undefined if it has arrived. */
   waited(): number | undefined
   close(): Promise<void>
 }
 
-/** At most two seats of the players, so that every table has as many sockets. */
+/** At most two player seats, so that all tables have the same number of sockets. */
 async function seatsOf(server: Server, n: number): Promise<string[]> {
   const { scenario } = FIGHTS[n % FIGHTS.length]!
   const all = (await server.get('/api/scenarios')) as { id: string; sides: { seat: string }[] }[]
@@ -36,7 +39,7 @@ async function seatsOf(server: Server, n: number): Promise<string[]> {
   return sides.slice(0, 2).map(({ seat }) => seat)
 }
 
-/** Opens a table, and comes back when every screen shows it. */
+/** Opens a table, and resolves when every screen shows it. */
 export async function openBusyTable(
   server: Server,
   n: number,
@@ -84,7 +87,8 @@ export async function openBusyTable(
           socket.on('error', reject)
           socket.on('close', (code: number, why: Buffer) => reject(new Error(`${code} ${why}`)))
           socket.on('message', (data: Buffer) => {
-            // Only the screen that chooses reads what it is sent: the others would take the processor from the server.
+            // Only the choosing screen parses what it receives; parsing on all of them would take the processor
+            // from the server.
             const isNow = data.toString('latin1', 0, 12) === '{"type":"now'
             if (isNow) last = performance.now()
             if (i === 0) {
@@ -109,7 +113,7 @@ const closed = (socket: WebSocket): Promise<void> =>
     socket.readyState === 3 ? resolve() : socket.on('close', () => resolve()),
   )
 
-/** Something that may be answered without the map; where nothing is open any more, the last choice is taken back. */
+/** A choice that needs no map; undo if no question is open. */
 export function nextChoice(now: Now | undefined, turn: number): object | undefined {
   const ask = now?.asks.find(({ answered }) => !answered)
   if (!ask) return { do: 'undo' }
@@ -121,7 +125,7 @@ export function nextChoice(now: Now | undefined, turn: number): object | undefin
   return item && { do: 'answer', key: ask.key, choice: item.choice }
 }
 
-/** Every table makes a choice every two seconds, spread over them, for so long. */
+/** Lets every table make a choice every two seconds, evenly spread, for this many seconds. */
 export async function playAll(tables: readonly BusyTable[], seconds: number): Promise<void> {
   const start = performance.now()
   for (let round = 0; round * EVERY < seconds * 1000; round++)

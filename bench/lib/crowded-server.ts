@@ -1,4 +1,4 @@
-// A server as people start it, in a process of its own, with tables that are played over real sockets.
+// A server started as users start it, in its own process, with tables played over real sockets.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,22 +10,22 @@ import { WebSocket } from 'ws'
 /** A running server. */
 export interface Server {
   readonly url: string
-  /** The host's. */
+  /** The host's key. */
   readonly key: string
   readonly pid: number
-  /** The host's requests. */
+  /** Requests as the host. */
   post(path: string, body: unknown): Promise<Record<string, unknown>>
   get(path: string): Promise<unknown>
-  /** Processor time since its start in milliseconds, all threads. */
+  /** Processor time since its start in milliseconds, over all threads. */
   processorTime(): number
-  /** What it holds of the memory, in megabytes. */
+  /** Resident memory in megabytes. */
   memory(): number
-  /** A socket at a table. */
+  /** Opens a socket at a table. */
   connect(table: string, seat: string | undefined): WebSocket
   stop(): Promise<void>
 }
 
-/** Starts the compiled command with a data folder of its own; it ends with this process. */
+/** Starts the compiled command with its own data folder; it ends with this process. */
 export async function startServer(): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'ringfire-load-'))
   const child: ChildProcess = spawn(

@@ -1,4 +1,5 @@
-// A game small enough to write twice: five people shoot at each other in turn, one of them with a secret. Here as a book.
+// A game small enough to write twice: five people shoot at each other in turn, one of them with a secret. This is
+// the version as a book.
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock, Table } from '../../src/engine/book.ts'
 

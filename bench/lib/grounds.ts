@@ -1,5 +1,5 @@
-// The grounds on which computer players of a gunfight book are compared: its shipped fights, and the ready maps with the same
-// crew on both sides.
+// The battlegrounds on which computer players of a gunfight book are compared: its shipped fights, and the shipped
+// maps with the same crew on both sides.
 import { readdirSync, readFileSync } from 'node:fs'
 import { readMap } from '../../src/files/map.ts'
 import { scenarioWithMap } from '../../src/files/map-fight.ts'
@@ -7,7 +7,7 @@ import { number } from '../../src/files/people/extras.ts'
 import { parsePeopleFile } from '../../src/files/people/templates.ts'
 import type { ScenarioFile } from '../../src/files/scenario.ts'
 
-/** Who stands on each side of a ready map, by template; the maps take them in turn. */
+/** The crew on each side of a shipped map, by template; the maps use them in turn. */
 const CREWS: readonly Readonly<Record<string, number>>[] = [
   { Thug: 2, 'Beat cop': 2 },
   { Boosterganger: 2, 'Corporate guard': 1 },
@@ -25,7 +25,7 @@ const namesIn = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.json'))
     .toSorted()
 
-/** The grounds of a book, the shipped fights first. */
+/** The battlegrounds of a book, the shipped fights first. */
 export function groundsOf(book: string): readonly BenchGround[] {
   const shipped = namesIn('scenarios').flatMap((name): BenchGround[] => {
     const scenario = readFileSync(`scenarios/${name}`, 'utf8')

@@ -1,10 +1,10 @@
-// A save of a fight that goes on and on: mostly silence, now and then a choice.
+// A save of a very long fight: mostly silence, with occasional choices.
 import { resolve } from 'node:path'
 import { newGame } from '../../src/engine/play.ts'
 import { saveOf } from '../../src/server/records.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 
-/** The junkyard with so many steps. */
+/** The junkyard with this many steps. */
 export function longSave(steps: number): object {
   const library = realLibrary(resolve('.'), (error) => {
     throw error

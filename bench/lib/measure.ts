@@ -9,7 +9,7 @@ export interface Figure {
   readonly baseline?: { readonly what: string; readonly value: number }
   /** The ratio to the baseline; above 1 is better. The median over the rounds. */
   readonly ratio?: number
-  /** The goal, for `ratio` if there is one, else for `value`. */
+  /** The goal, for `ratio` if there is one, otherwise for `value`. */
   readonly goal?: { readonly least: number } | { readonly most: number }
   readonly note?: string
 }
@@ -27,7 +27,7 @@ export const median = (values: readonly number[]): number =>
 /** Rounds to three significant digits; the rest is noise. */
 export const digits = (value: number): number => Number(value.toPrecision(3))
 
-/** Processor time of this process in milliseconds, all threads. */
+/** Processor time of this process in milliseconds, over all threads. */
 export function processorTime(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
@@ -36,8 +36,8 @@ export function processorTime(work: () => unknown): number {
 }
 
 /**
- * Milliseconds of each work by round, in the order A B, then B A, so that disturbances affect both. One extra round
- * first is not counted.
+ * Milliseconds of each work by round, in the order A B, then B A, so that disturbances affect both. An extra round
+ * at the start is not counted.
  */
 export function inTurn(
   works: readonly (() => unknown)[],

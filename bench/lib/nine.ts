@@ -1,4 +1,4 @@
-// The attack of several benchmarks: 9 mm against SP 10, a Glock 17 at 10 m and a Kevlar vest.
+// The attack used by several benchmarks: 9 mm against SP 10, a Glock 17 at 10 m and a Kevlar vest.
 import { outOf, slotsOf, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import type { Dice } from '../../src/dice/dice.ts'
@@ -7,7 +7,7 @@ import { options, planOf } from './shooter.ts'
 
 export const nine = planOf('glock-17', 'single', 10, ['Armor T-Shirt or Kevlar Vest'])
 
-/** Counts hits, states and out of action, so that the compiler cannot remove any work. */
+/** Counts wounds, deaths and targets out of action, so that the compiler cannot optimize any work away. */
 export interface Tally {
   wounded: number
   dead: number

@@ -1,4 +1,4 @@
-// Fights of computer players at a table with their choices recorded, to measure the table's part without their decisions.
+// Records fights of computer players, to measure the table's share of the work without their decisions.
 import { readFileSync } from 'node:fs'
 import type { Seat } from '../../src/dice/dice.ts'
 import type { Clock } from '../../src/engine/book.ts'
@@ -9,7 +9,7 @@ import { createAnswerer } from '../../src/series/play.ts'
 import { digits, median, processorTime } from './measure.ts'
 import { seatOf } from './duel.ts'
 
-/** Fights a process plays first, before anything is warm. */
+/** Fights that a process plays first, before anything has warmed up. */
 const FIRST = 10
 
 type AnyGame = Game<unknown, Clock, unknown>
@@ -30,7 +30,7 @@ export function sender<S extends Clock, E>(
   }
 }
 
-/** The table's part of one choice: perform it, send every seat what is new, put the next question. */
+/** The table's share of one choice: perform it, send every seat what is new, ask the next question. */
 function choose(game: AnyGame, choice: unknown, send: () => number): void {
   const open = game.pending!.asks.find((one) => !one.answered)!
   if (game.answer(open.ask.seat, open.key, choice).refusal) game.silent(open.key)
@@ -38,7 +38,7 @@ function choose(game: AnyGame, choice: unknown, send: () => number): void {
   void game.pending
 }
 
-/** A fight of computer players by the choices they made. */
+/** A fight of computer players, as the choices they made. */
 export interface Recorded {
   readonly seed: number
   readonly choices: readonly unknown[]
@@ -49,14 +49,14 @@ const readScenario = (scenario: string): ReturnType<typeof readCountableScenario
 
 type Ready = ReturnType<typeof readScenario>
 
-/** A table of the scenario whose seats all have their logs kept, and what sends them what is new. */
+/** Opens a table that keeps the logs of all seats, with a function that sends each seat what is new. */
 function openTable(ready: Ready, seed: number): { game: AnyGame; send: () => number } {
   const seats: readonly Seat[] = ready.sides.map((_, i) => seatOf(i))
   const game = newGame(ready.book, ready.setup, { seed, words: ready.face, watch: seats })
   return { game, send: sender(game, seats) }
 }
 
-/** Ten fights of computer players, and the processor time of the table's part, in milliseconds. */
+/** Ten fights of computer players, and the processor time of the table's share, in milliseconds. */
 function playBesideComputers(ready: Ready): { fights: readonly Recorded[]; time: number } {
   let time = 0
   const fights = Array.from({ length: FIRST }, (_, seed) => {
@@ -98,13 +98,15 @@ export function firstRate(scenario: string, fights: readonly Recorded[]): number
 }
 
 interface Rates {
-  /** Choices per second over the first ten fights of the process, whose computer players decide in between. */
+  /**
+   * Choices per second over the first ten fights of the process, with the computer players' decisions in between.
+   */
   readonly first: number
   /** The median of later fights. */
   readonly warm: number
 }
 
-/** Choices per second of a table in a scenario. `again`: how often the ten fights are repeated. */
+/** Choices per second of a table in a scenario. `again` is the number of repetitions of the ten fights. */
 export function choiceRates(scenario: string, again: number): Rates {
   const ready = readScenario(scenario)
   const { fights, time } = playBesideComputers(ready)
@@ -117,7 +119,9 @@ export function choiceRates(scenario: string, again: number): Rates {
 
 const COUNTED: readonly string[] = ['apply', 'redact', 'say', 'view', 'copy']
 
-/** How often the engine calls the book for each event, in a junkyard fight of `choices` choices with `watching` seats. */
+/**
+ * How often the engine calls the book per event, in a junkyard fight of `choices` choices with `watching` seats.
+ */
 export function callsPerEvent(
   choices: number,
   watching: number,

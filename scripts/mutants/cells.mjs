@@ -1,4 +1,5 @@
-// The cells of the books' tables, and the defaults of their options, in the modules that `npm run catalogue` makes.
+// Mutates cells of the books' tables and defaults of their options, in the modules that `npm run catalogue`
+// generates.
 import { parseSync } from 'vite'
 
 const nameOf = ({ key }) => key.name ?? key.value
@@ -9,10 +10,13 @@ const exported = (program, name) =>
     .flatMap(({ declaration }) => declaration?.declarations ?? [])
     .find(({ id }) => id.name === name)?.init.expression.properties ?? []
 
-/** A text with its first number one higher: '1-2' becomes '2-2', '3d6+1' becomes '4d6+1'. */
+/** A text with its first number incremented: '1-2' becomes '2-2', '3d6+1' becomes '4d6+1'. */
 const raised = (text) => text.replace(/\d+/, (digits) => String(Number(digits) + 1))
 
-/** What a cell may become: a number one off, a text with another number, or what stands in the same column of another row. */
+/**
+ * The replacements of a cell: a number off by one, a text with another number, or the value of the same column in
+ * another row.
+ */
 function cellChanges(value, column) {
   if (typeof value === 'number') return value === 0 ? [1] : [value + 1, value - 1]
   if (typeof value === 'boolean') return [!value]
@@ -23,8 +27,8 @@ function cellChanges(value, column) {
 }
 
 /**
- * The places of a catalogue module, as `readModule` gives them. `isRead(id)`: whether rule code reads the table of this rule;
- * tables that it does not read are there for people.
+ * The mutation sites of a catalogue module, in the format of `readModule`. `isRead(id)` tells whether rule code
+ * reads the table of this rule; other tables are only for people.
  */
 export function readCells(path, source, isRead) {
   const { program } = parseSync(path, source)
@@ -54,7 +58,7 @@ export function readCells(path, source, isRead) {
     for (const row of rows)
       row.forEach((cell, i) => {
         const column = rows.map((one) => one[i] && valueOf(one[i]))
-        // The next row first, so that a change is small.
+        // Try the next row first, so that the change is small.
         const at = rows.indexOf(row)
         add(
           'TABLES',

@@ -1,5 +1,5 @@
-// Which test runs which part of the rules: recorded once for each test file and kept in dist/mutants/ until the file or a
-// module that it loads changes.
+// Which test runs which part of the rules: recorded once per test file and cached in dist/mutants/ until the file
+// or a module that it loads changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -7,7 +7,7 @@ import { ROOT } from '../install.mjs'
 import { runJobs } from './crew.mjs'
 
 const KEPT = join(ROOT, 'dist/mutants')
-/** Tests that start a server or a program: what they run, they do not run in their own process. Or that only read the sources. */
+/** Tests that run rules outside their own process, in a server or a program, or that only read the sources. */
 const ELSEWHERE =
   /^(src\/(server|web)|tests\/(browser|mutants|outside|server|series)|tests\/(layers|no-)[^/]*$)/
 
@@ -27,7 +27,7 @@ export const testFiles = () =>
     .filter((path) => !ELSEWHERE.test(path))
     .sort()
 
-/** The records of the test files that load one of these modules, made anew where something has changed. */
+/** The records of the test files that load any of these modules, renewed if something has changed. */
 export async function coverage(paths, workers, say) {
   mkdirSync(KEPT, { recursive: true })
   const tool = createHash('sha256')
@@ -64,21 +64,21 @@ export async function coverage(paths, workers, say) {
   return records
 }
 
-/** Tests that take longer run only with `--slow`, in milliseconds: random fights, odds of many throws. */
+/** Milliseconds above which a test runs only with `--slow`: random fights, odds over many rolls. */
 export const SLOW = 700
 
-/** Whether a set of probes as recorded has one. */
+/** Whether a recorded set of probes contains one. */
 const has = (bits, probe) =>
   bits !== undefined && ((Buffer.from(bits, 'base64')[probe >> 3] >> (probe & 7)) & 1) === 1
 
-/** Whether a test runs one of some probes, given as `path\0probe`. */
+/** Whether a test hits any of these probes, given as `path\0probe`. */
 const runsOne = (runs, probes) =>
   [...probes].some((one) => {
     const [path, probe] = one.split('\0')
     return has(runs[path], Number(probe))
   })
 
-/** Every module that some test file loads, and whether one of them runs a probe while it loads. */
+/** Every module that a test file loads, and whether any of them hits a probe while loading. */
 export function loadedBy(records) {
   const loading = [...records.values()].map((one) => one.loading)
   return {
@@ -87,15 +87,15 @@ export function loadedBy(records) {
   }
 }
 
-/** Tests that run longer than this wait until the faster ones have passed, in milliseconds. */
+/** Tests that take longer than this, in milliseconds, wait until the faster ones have passed. */
 const TIERS = [50, SLOW, Infinity]
-/** What a step costs beside its tests, in milliseconds. */
+/** The overhead of a step besides its tests, in milliseconds. */
 const STEP = 5
 
 /**
- * The steps that may notice a change: some tests of a file each, fastest and likeliest first. `users`: what uses a value that
- * the changed place makes while loading. `killers`: how many changes of this module a test file has noticed so far. `slow`:
- * with the slow tests.
+ * The steps that may kill a mutant, each consisting of some tests of one file, fastest and likeliest first.
+ * `users`: the code that uses a value that the site computes while loading. `killers`: the number of mutants of
+ * this module that each test file has killed so far. `slow`: includes slow tests.
  */
 export function planFor({ path, probe, rules }, users, records, killers, slow) {
   const steps = []
@@ -117,7 +117,7 @@ export function planFor({ path, probe, rules }, users, records, killers, slow) {
         file,
         ms,
         tier,
-        // Tests that name a rule of the module, and files that have noticed changes of it before.
+        // Tests that name a rule of the module, and files that have killed its mutants before.
         worth: (some.length + 4 * named + 20 * (killers.get(file) ?? 0)) / (STEP + ms),
         skip: tests.filter(({ name }) => !names.has(name)).map(({ name }) => name),
       })

@@ -1,4 +1,5 @@
-// A few processes that do jobs beside each other. A job that takes too long ends its process; another takes its place.
+// Runs jobs in parallel in a few processes. A job that takes too long terminates its process, which is then
+// replaced.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -13,7 +14,10 @@ function startWorker() {
     })
   }
   start()
-  /** Does one job. `limitOf(step)`: milliseconds that a step may take; absent: any. Gives `{ result }`, `{ error }`, or `{ ended }`. */
+  /**
+   * Runs one job. `limitOf(step)` is the time limit of a step in milliseconds; unlimited if absent. Resolves to `{
+   * result }`, `{ error }`, or `{ ended }`.
+   */
   const run = (job, limitOf) =>
     new Promise((done) => {
       let timer
@@ -37,14 +41,14 @@ function startWorker() {
         else wait(limitOf(message.step))
       })
       child.on('exit', () => end('crash'))
-      // Before the first step a worker compiles what it needs; a job without steps takes as long as it takes.
+      // Before its first step a worker compiles what it needs; a job without steps is not limited.
       if (limitOf) wait(300_000)
       child.send(job)
     })
   return { run, stop: () => child.kill('SIGKILL') }
 }
 
-/** Does `jobs` with `size` processes, in order; `done(job, answer)` for each. */
+/** Runs `jobs` with `size` processes, in order; calls `done(job, answer)` for each. */
 export async function runJobs(size, jobs, done) {
   const queue = [...jobs]
   await Promise.all(

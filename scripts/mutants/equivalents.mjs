@@ -1,4 +1,4 @@
-// Changes that leave the rules as they are, each with the reason: tests/mutants/equivalent.yaml.
+// Mutants that do not change the rules, each with the reason: tests/mutants/equivalent.yaml.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -6,12 +6,12 @@ import { ROOT } from '../install.mjs'
 
 const FILE = join(ROOT, 'tests/mutants/equivalent.yaml')
 
-/** The list: file, operator, the code before and, where one place has several changes of a kind, the code after. */
+/** The list: file, operator, the code before and, if a place has several changes of one kind, the code after. */
 export const equivalents = existsSync(FILE) ? (parse(readFileSync(FILE, 'utf8')) ?? []) : []
 
 const oneLine = (lines) => lines.join(' ')
 
-/** The reason why a change is no change; undefined if it is one. */
+/** The reason why a mutant is equivalent; undefined if it is not listed. */
 export const equivalentOf = ({ path, operator, before, after }) =>
   equivalents.find(
     (one) =>

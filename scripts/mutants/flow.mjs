@@ -1,11 +1,11 @@
-// Follows what is made while loading to the code that uses it later: the row of a table, the constant that was found in it,
-// the function that reads the constant. Only tests that run that code can notice a change of the row.
+// Follows values computed while loading to the code that uses them later: the row of a table, the constant found in
+// it, the function that reads the constant. Only tests that run that code can notice a change of the row.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../install.mjs'
 import { readModule } from './read-module.mjs'
 
-/** Whether two names of members can be the same; `*` stands for anything. */
+/** Whether two member names may be the same; `*` matches anything. */
 function mayBe(one, other) {
   if (one === undefined || other === undefined || one === other) return true
   const [pattern, text] = one.includes('*') ? [one, other] : [other, one]
@@ -15,9 +15,9 @@ function mayBe(one, other) {
 }
 
 /**
- * `modules`: every module that tests load. `ranWhileLoading(path, probe)`: whether some test file runs a probe while it loads.
- * `usersOf(site)` gives the probes that use what a site makes while loading, as `path\0probe`, and modules whose loading
- * itself uses it.
+ * `modules` lists every module that tests load. `ranWhileLoading(path, probe)` tells whether any test file hits a
+ * probe while loading. `usersOf(site)` returns the probes that use what a site computes while loading, as
+ * `path\0probe`, and the modules whose loading itself uses it.
  */
 export function makeFlow(modules, ranWhileLoading) {
   const read = new Map(
@@ -25,7 +25,7 @@ export function makeFlow(modules, ranWhileLoading) {
       .filter((path) => path.endsWith('.ts'))
       .map((path) => [path, readModule(path, readFileSync(join(ROOT, path), 'utf8'))]),
   )
-  /** Where each name of a module is used, here and elsewhere. */
+  /** The places where each name of a module is used, in it and elsewhere. */
   const refs = new Map()
   const importers = new Map()
   for (const [path, { refs: list, links }] of read) {
@@ -38,7 +38,10 @@ export function makeFlow(modules, ranWhileLoading) {
     for (const from of links.all) add(from, { path, all: true })
   }
 
-  /** Adds to `found` what uses a name that a module declares. `whileLoading`: only what uses it while loading. */
+  /**
+   * Adds to `found` the code that uses a name declared by a module; with `whileLoading`, only code that uses it
+   * while loading.
+   */
   function follow(path, name, member, whileLoading, found) {
     const key = `${path}\0${name}\0${member ?? ''}\0${whileLoading}`
     if (found.seen.has(key)) return

@@ -1,5 +1,6 @@
-// Loads TypeScript modules into this process as often as needed: each registry evaluates every module of the checkout anew,
-// so that a changed module also changes what others computed from it while loading. Packages and compiled code are shared.
+// Loads TypeScript modules into this process as often as needed. Each registry evaluates every module of the
+// checkout anew, so that a changed module also changes what others computed from it while loading. Packages and
+// compiled code are shared.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, posix } from 'node:path'
@@ -12,14 +13,14 @@ const nodeRequire = createRequire(import.meta.url)
 const wrap = (code) =>
   `(function (exports, require, module, __url, __dirname, __filename) {${code}\n})`
 
-/** Compiles the text of a module to a function of CommonJS. */
+/** Compiles a module's text to a CommonJS function. */
 export function compileModule(path, text) {
   const { code } = transformSync(text, {
     loader: path.endsWith('.tsx') ? 'tsx' : 'ts',
     format: 'cjs',
     target: 'node20',
     platform: 'node',
-    // The commands load their code when they run.
+    // Commands load their code when they run.
     supported: { 'dynamic-import': false },
     sourcefile: path,
     define: { 'import.meta.url': '__url' },
@@ -27,12 +28,12 @@ export function compileModule(path, text) {
   return code
 }
 
-/** Every relative path and every package that compiled code requires. */
+/** Every relative path and package that compiled code requires. */
 const requiredBy = (code) => [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name)
 
-/** What the modules of a checkout are made of. `instrument(path, text)` may change a module's text before it is compiled. */
+/** Compiles the modules of a checkout. `instrument(path, text)` may change a module's text before compilation. */
 export function moduleSource({ instrument = (_, text) => text, packages = {} } = {}) {
-  /** Compiled modules, by path from the checkout: run, and what it requires. */
+  /** Compiled modules by path, relative to the checkout, each with the function to run and its requirements. */
   const compiled = new Map()
   const shared = new Map(Object.entries(packages))
 
@@ -51,7 +52,7 @@ export function moduleSource({ instrument = (_, text) => text, packages = {} } =
     new vm.Script(wrap(code), { filename: join(ROOT, path) }).runInThisContext()
 
   return {
-    /** Compiles a module and all that it imports, and loads their packages; returns the paths of the modules. */
+    /** Compiles a module and all its imports, and loads their packages; returns the paths of the modules. */
     async prepare(entry) {
       const seen = new Set()
       const visit = async (path) => {
@@ -68,7 +69,7 @@ export function moduleSource({ instrument = (_, text) => text, packages = {} } =
       await visit(entry)
       return [...seen]
     },
-    /** A fresh registry. `changed` maps the path of a module to the text that it has in this registry. */
+    /** A fresh registry. `changed` maps module paths to their texts in this registry. */
     registry(changed = new Map()) {
       const loaded = new Map()
       const load = (path) => {
@@ -95,7 +96,7 @@ export function moduleSource({ instrument = (_, text) => text, packages = {} } =
       }
       return {
         load,
-        /** Forgets a module, so that loading it evaluates it again. */
+        /** Forgets a module, so that loading evaluates it again. */
         forget: (path) => loaded.delete(path),
       }
     },

@@ -1,6 +1,6 @@
-// The changes that are tried on the code of a rule.
+// The mutations that are tried on rule code.
 
-/** What kinds of changes there are, in the order of the report. */
+/** The kinds of mutations, in report order. */
 export const OPERATORS = [
   'condition',
   'comparison',
@@ -33,10 +33,10 @@ const MATHS = {
   trunc: 'ceil',
 }
 const METHODS = { some: 'every', every: 'some', find: 'findLast', findLast: 'find' }
-/** Calls that can be left out: what stands before them is of the same kind. */
+/** Calls that can be dropped, because the result has the same type as the object they are called on. */
 const DROPPED_CALLS = new Set(['filter', 'toSorted', 'toReversed', 'sort', 'reverse'])
 
-/** Fields and calls whose value is a sentence, a name or a line of a trace: words for people. */
+/** Fields and calls whose value is a sentence, a name or a trace line: text for people. */
 const WORDS = new Set(['say', 'why', 'sentence', 'label', 'title', 'hint', 'what', 'note', 'notes'])
 const WORD_CALLS = new Set(['note', 'toFixed', 'toLocaleString', 'padStart', 'padEnd'])
 const TRACES = new Set(['note', 'trace'])
@@ -49,7 +49,7 @@ const nameOf = (node) => node?.name ?? (node?.type === 'Literal' ? node.value : 
 const calledName = ({ callee }) =>
   callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
 
-/** A sentence or part of one: words with a space, a template, or a choice between such. */
+/** A sentence or part of one: a text with a space, a template, or a choice between such texts. */
 function isSentence(node) {
   if (node.type === 'ConditionalExpression')
     return isWording(node.consequent) && isWording(node.alternate) && hasSentence(node)
@@ -61,7 +61,7 @@ const hasSentence = ({ consequent, alternate }) =>
     arm.type === 'ConditionalExpression' ? hasSentence(arm) : isSentence(arm),
   )
 
-/** Whether a function says in its type that it returns words: `string`, or a list of strings. */
+/** Whether a function's return type is text: `string`, or a list of strings. */
 function returnsWords({ returnType }) {
   let type = returnType?.typeAnnotation
   if (type?.type === 'TSTypeOperator') type = type.typeAnnotation
@@ -84,7 +84,7 @@ const isTraceLine = (node) =>
         ? node.body.every(isTraceLine)
         : node?.type === 'CallExpression' && TRACES.has(calledName(node))
 
-/** Whether a node and all that is in it are words for people, or a programmer's mistake that throws. */
+/** Whether a node contains nothing but text for people, or throws a programmer's mistake. */
 export function isWords(node, key, parent) {
   if (node.type === 'ThrowStatement') return true
   if (isSentence(node)) return true
@@ -97,7 +97,7 @@ export function isWords(node, key, parent) {
   return (key === 'key' || key === 'property' || key === 'label') && !parent.computed
 }
 
-/** `{}` or `[]`: nothing is spread. */
+/** `{}` or `[]`: an empty spread. */
 const isNothing = ({ properties, elements }) => (properties ?? elements)?.length === 0
 
 /** The replacements of one node, as [operator, start, end, text]. */
@@ -107,7 +107,7 @@ export function changesOf(node, source, { parent, key, depth }) {
   switch (node.type) {
     case 'IfStatement':
     case 'ConditionalExpression':
-      // `...(a ? { a } : {})`: a field that is undefined is as good as one that is left out, so it is left out in each case.
+      // `...(a ? { a } : {})`: an undefined field is equivalent to an absent one, so the mutant always omits it.
       if (parent.type === 'SpreadElement') {
         const leavesOut = isNothing(node.consequent) ? 'true' : 'false'
         return [['condition', node.test.start, node.test.end, leavesOut]]
@@ -158,7 +158,10 @@ function operatorChange(kind, { left, right, operator }, source, texts) {
   return texts.map((to) => [kind, at, at + operator.length, to])
 }
 
-/** `find` by an id, by the first cell of a row, or of the entry itself: there is one at the most, which is the first and the last. */
+/**
+ * `find` by an id, by the first cell of a row, or by the entry itself: at most one entry matches, so the first is
+ * also the last.
+ */
 function isLookup({ callee, arguments: [test] }) {
   if (callee.property.name !== 'find' || test?.type !== 'ArrowFunctionExpression') return false
   const { params, body } = test
@@ -205,7 +208,7 @@ function literalChanges({ value, start, end }, depth, parent, key) {
   return to.map((one) => [kind, start, end, one < 0 ? `(${one})` : String(one)])
 }
 
-/** Whether a statement does something to a fight: an assignment or a call, but not a line of a trace. */
+/** Whether a statement affects a fight: an assignment or a call, but not a trace line. */
 function isDroppable(node) {
   if (node.type === 'ChainExpression' || node.type === 'AwaitExpression')
     return isDroppable(node.expression ?? node.argument)

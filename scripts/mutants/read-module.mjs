@@ -1,5 +1,5 @@
-// Reads a module once: the places that can be changed, the probes that tell which test runs which part, and who refers to
-// what, so that a value that is made while loading is followed to the code that uses it.
+// Analyses a module once: its mutation sites, the probes that tell which test runs which part, and its references,
+// so that a value computed while loading can be followed to the code that uses it.
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { changesOf, isWords } from './operators.mjs'
@@ -8,7 +8,7 @@ const isNode = (value) => typeof value?.type === 'string'
 const isFunction = ({ type }) => /Function(Declaration|Expression)$/.test(type)
 const isType = ({ type }) => type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type)
 
-/** Whether a declaration gives a name to a function, and not to what a function makes while loading. */
+/** Whether a declaration names a function, rather than a value computed while loading. */
 function namesFunction({ type, init }) {
   let value = init
   while (value && /^(TS(As|Satisfies|NonNull)|Parenthesized)Expression$/.test(value.type))
@@ -16,7 +16,7 @@ function namesFunction({ type, init }) {
   return type === 'FunctionDeclaration' || (isNode(value) && isFunction(value))
 }
 
-/** Statements after which the rest of a block may be left out. */
+/** Statements after which the rest of a block may be skipped. */
 const MAY_LEAVE = /^(If|For|ForOf|ForIn|While|DoWhile|Switch|Try)Statement$/
 const LOOP = /^(For|ForOf|ForIn|While|DoWhile)Statement$/
 
@@ -38,7 +38,7 @@ function namesIn(pattern) {
   }
 }
 
-/** The edits that put probes into a text. */
+/** Collects the edits that insert probes into a text. */
 function probeWriter() {
   const opens = []
   const closes = []
@@ -63,7 +63,7 @@ function probeWriter() {
       }
       return count++
     },
-    /** At one place, what closes comes before what opens. */
+    /** At the same position, closing text precedes opening text. */
     write(source, path) {
       const edits = [
         ...closes.map(([at, text]) => ({ at, text, open: false })),
@@ -80,7 +80,7 @@ function probeWriter() {
   }
 }
 
-/** The probe of a child that may be left out when its parent runs; undefined: that of the parent. */
+/** The probe of a child that may be skipped when its parent runs; undefined if the parent's probe covers it. */
 function probeOf(write, child, key, parent) {
   switch (parent.type) {
     case 'ArrowFunctionExpression':
@@ -101,7 +101,7 @@ function probeOf(write, child, key, parent) {
   }
 }
 
-/** Imports and exports: local names by what they stand for in another module, and exported names by local ones. */
+/** Imports and exports: local names by what they refer to in another module, and exported names by local ones. */
 function linksOf(path, program) {
   const links = { imports: new Map(), exports: new Map(), from: new Map(), all: [] }
   const resolved = ({ value }) =>
@@ -129,7 +129,7 @@ function linksOf(path, program) {
   return links
 }
 
-/** What stands in brackets behind a name: a text, or a pattern of one. */
+/** The member in brackets after a name: a literal, or the pattern of a template. */
 function memberOf(property) {
   if (property.type === 'Literal') return String(property.value)
   return property.type === 'TemplateLiteral'
@@ -138,10 +138,10 @@ function memberOf(property) {
 }
 
 /**
- * `sites`: places, each with its `changes`, the number of the probe that runs with it (0: loading), the declaration of the
- * module that it is in, and whether what is declared is `made` while loading, not a function itself. `probes`: how many
- * there are; `instrumented()`: the text with them, each setting `__covered[number]`. `refs`: where each name is used.
- * `links`: imports and exports.
+ * `sites`: mutation sites, each with its `changes`, the number of the probe that runs with it (0 while loading),
+ * the module's declaration that contains it, and whether the declared value is `made` while loading rather than
+ * being a function. `probes`: their number. `instrumented()`: the text with probes, each of which sets
+ * `__covered[number]`. `refs`: the uses of each name. `links`: imports and exports.
  */
 export function readModule(path, source) {
   const { program, errors } = parseSync(path, source)

@@ -1,4 +1,5 @@
-// The results of a run as text: a table by book, one by kind of change, and every survivor with its place and difference.
+// The results of a run as text: a table by book, one by kind of mutation, and every survivor with its place and
+// diff.
 import { OPERATORS } from './operators.mjs'
 
 const COLUMNS = ['changes', 'killed', 'survived', 'not covered', 'equivalent', 'level']
@@ -26,7 +27,7 @@ function table(title, names, results, of) {
   return [line([title, ...COLUMNS]), ...rows.map(line)].join('\n')
 }
 
-/** One change: its number, its place, its difference. */
+/** One mutant: its number, place and diff. */
 export const shown = ({ number, path, line: at, operator, status, before, after }) =>
   [
     `${number}  ${path}:${at}  ${operator}${status === 'not covered' ? ', no test runs it' : ''}`,
@@ -34,7 +35,7 @@ export const shown = ({ number, path, line: at, operator, status, before, after 
     ...after.map((text) => `  + ${text}`),
   ].join('\n')
 
-/** The level is the share of killed changes among those that are no equivalents. */
+/** The score is the share of killed mutants among those that are not equivalent. */
 export function report(results) {
   const books = [...new Set(results.map(({ book }) => book))].sort()
   const left = results.filter(({ status }) => status === 'survived' || status === 'not covered')

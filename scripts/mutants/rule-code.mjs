@@ -1,4 +1,4 @@
-// Which code of the books is rule code, and every change of it.
+// Determines which code of the books is rule code, and lists all its mutants.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { ROOT } from '../install.mjs'
@@ -6,7 +6,10 @@ import { readCells } from './cells.mjs'
 import { changed } from './operators.mjs'
 import { readModule } from './read-module.mjs'
 
-/** Modules that only say or show: sentences, the scene that the page draws, cards, lists for the page, a file's spelling. */
+/**
+ * Modules that only produce text or displays: sentences, the scene that the page draws, cards, lists for the page,
+ * the spelling in files.
+ */
 const SHOWS = [
   /\/(say|say-results|words|text|texts|print|plain-words|pronouns|suggest|event-teller|table-lines)\.ts$/,
   /\/(scene|make-scene|shown|card|[a-z-]+-card|desk|desk-lists|infirmary|act-exchange)\.ts$/,
@@ -29,7 +32,9 @@ export const bookOf = (path) => /^src\/(?:books|catalogue)\/([^/.]+)/.exec(path)
 /** Rule ids in a text. */
 const idsIn = (text) => [...new Set(text.match(/\b[a-z][a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\b/g))]
 
-/** Whether rule code reads the table of a rule: its id stands there, whole or with one part filled in. */
+/**
+ * Whether rule code reads the table of a rule, that is, contains its id literally or with one part interpolated.
+ */
 function tableReaders() {
   const texts = bookModules().map(read)
   const named = new Set(
@@ -43,7 +48,7 @@ function tableReaders() {
   return (id) => named.has(id) || patterns.some((pattern) => pattern.test(id))
 }
 
-/** Every place of the rules that can be changed, in a fixed order; `wants` chooses among the modules. */
+/** Every mutation site of the rules, in a fixed order; `wants` filters the modules. */
 export function allSites(wants = () => true) {
   const isRead = tableReaders()
   const catalogue = files('src/catalogue').filter(
@@ -63,7 +68,7 @@ export function allSites(wants = () => true) {
 
 const lineAt = (text, at) => text.slice(0, at).split('\n').length
 
-/** One change of a site in full: where, what stood there, what stands there now. */
+/** One mutant in full: its place, the code before, the code after. */
 export function mutantOf(site, change) {
   const before = read(site.path)
   const after = changed(before, change)

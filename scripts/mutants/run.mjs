@@ -1,4 +1,4 @@
-// Chooses changes, lets the tests that cover them run, and says what became of each.
+// Chooses mutants, runs the tests that cover them, and reports what became of each.
 import { runJobs } from './crew.mjs'
 import { coverage, loadedBy, planFor } from './coverage.mjs'
 import { equivalentOf } from './equivalents.mjs'
@@ -17,7 +17,9 @@ function random(seed) {
   }
 }
 
-/** As many changes as asked for: places are drawn without repetition, then one of the changes that a place allows. */
+/**
+ * Chooses the requested number of mutants: draws sites without repetition, then one of the changes of each site.
+ */
 export function chooseMutants({ sample, seed, wants, operator }) {
   const sites = allSites((path) => wants({ path, book: bookOf(path) }))
     .map((site) => ({
@@ -37,7 +39,7 @@ export function chooseMutants({ sample, seed, wants, operator }) {
   return chosen
 }
 
-/** At least as long may a step of tests take, and so many times as long as when it was recorded, in milliseconds. */
+/** The time limit of a test step: this many times its recorded time, but at least this many milliseconds. */
 const LIMIT = 20_000
 const SLOWER = 30
 

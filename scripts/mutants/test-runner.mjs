@@ -1,5 +1,5 @@
-// Runs tests of a file in this process, on the runner and the assertions that vitest is made of. Vitest itself would start
-// a worker and load every module for each run; here a run costs little more than its tests.
+// Runs tests of a file in this process, with the runner and assertions that vitest is built from. Vitest itself
+// would start a worker and load every module for each run; here a run costs little more than its tests.
 import * as assertions from '@vitest/expect'
 import * as runner from '@vitest/runner'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ expect.extend(assertions.customMatchers)
 Object.defineProperty(globalThis, assertions.GLOBAL_EXPECT, { value: expect, writable: true })
 
 const { describe, it, suite, test, beforeAll, beforeEach, afterAll, afterEach } = runner
-/** What test files import as 'vitest'. */
+/** The module that test files import as 'vitest'. */
 export const VITEST = {
   __esModule: true,
   ...{ describe, it, suite, test, beforeAll, beforeEach, afterAll, afterEach },
@@ -49,7 +49,7 @@ const nameOf = (task) =>
     ? `${nameOf(task.suite)} > ${task.name}`
     : task.name
 
-/** Names each test of a file, with a number where names repeat. */
+/** Gives each test of a file a unique name, numbering repeated ones. */
 function namedTests(file) {
   const seen = new Map()
   return testsOf(file).map((task) => {
@@ -68,8 +68,9 @@ function skipEmpty(task) {
 }
 
 /**
- * Runs the tests of a file that `wants(name)`. `load()` evaluates the file. `before()` and `after(name, milliseconds)` stand
- * around each test; the time is that of the processor, which does not depend on what else the machine does. Returns the name of the first failure, undefined without one; `all` runs on after a failure.
+ * Runs the tests of a file that `wants(name)`. `load()` evaluates the file. `before()` and `after(name,
+ * milliseconds)` are called around each test; the time is processor time, which does not depend on the machine's
+ * load. Returns the name of the first failure, or undefined; with `all`, continues after a failure.
  */
 export async function runFile({ path, load, wants, before, after, all = false }) {
   const failed = []
@@ -94,7 +95,7 @@ export async function runFile({ path, load, wants, before, after, all = false })
       try {
         await runner.getFn(task)()
       } catch {
-        // What the test says about the difference is not needed, and costs time.
+        // The assertion's diff is not needed, and costs time.
         throw new Error('failed')
       }
     },
@@ -105,7 +106,7 @@ export async function runFile({ path, load, wants, before, after, all = false })
       after?.(names.get(task), (user + system) / 1000)
     },
   })
-  // A file that does not load, or a hook that fails.
+  // A file that does not load, or a failing hook.
   const broken = (task) =>
     task.type === 'test' ? false : task.result?.errors?.length > 0 || task.tasks.some(broken)
   if (failed.length === 0 && broken(file)) failed.push('loading')

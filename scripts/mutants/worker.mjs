@@ -1,5 +1,5 @@
-// A process that records which probes each test runs, and that runs tests against a changed module. A change can make a loop
-// endless or fill the memory: then the process that started this one ends it and starts another.
+// A process that records which probes each test hits, and runs tests against a mutated module. A mutant may loop
+// forever or exhaust the memory; the parent process then terminates this one and starts another.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const PACKAGES = { vitest: VITEST }
 const plain = moduleSource({ packages: PACKAGES })
 let probed
 
-/** Tables have nothing that runs; the page is not loaded by tests of rules. */
+/** Tables contain no code to probe; tests of rules do not load the page. */
 const hasProbes = (path) => /^(src|tests|golden)\/(?!catalogue\/|web\/)/.test(path)
 
 /** Modules with probes, and the bits that they set. */
@@ -31,7 +31,7 @@ function withProbes() {
   return { source, bits }
 }
 
-/** The probes that are set, by module, as bits in base64; clears them. */
+/** The probes that are set, by module, as base64 bitmaps; clears them. */
 function takeProbes(bits) {
   const set = {}
   for (const [path, bytes] of bits) {
@@ -54,7 +54,7 @@ const JOBS = {
     for (const one of modules) hash.update(`\0${one}\0`).update(readFileSync(join(ROOT, one)))
     return { modules, hash: hash.digest('hex') }
   },
-  /** What the tests of a file run, and what they run while loading. */
+  /** The probes hit by each test of a file, and those hit while loading it. */
   async record({ path }) {
     probed ??= withProbes()
     const { source, bits } = probed
@@ -76,7 +76,7 @@ const JOBS = {
     })
     return { loading: loading ?? takeProbes(bits), tests, failed }
   },
-  /** Runs the steps of a plan, each some tests of a file, against a changed module until one fails. */
+  /** Runs the steps of a plan, each some tests of a file, against a mutated module until one fails. */
   async mutant({ path, text, steps }, progress) {
     const registry = plain.registry(new Map([[path, text]]))
     for (const [i, { file, skip }] of steps.entries()) {
@@ -95,7 +95,7 @@ const JOBS = {
   },
 }
 
-// What a change makes a promise do is the test's business, not this process's end.
+// A promise rejected because of a mutant concerns the test, and must not end this process.
 process.on('unhandledRejection', () => {})
 process.on('message', async ({ job, ...rest }) => {
   try {
