@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const head = '// Made from catalogue/ by `npm run catalogue`; do not edit.\n'
+const head = '// Generated from catalogue/ by `npm run catalogue`; do not edit.\n'
 const books = readdirSync(at('catalogue'))
   .filter((f) => f.endsWith('.yaml'))
   .sort()
@@ -16,11 +16,11 @@ const list = books
   .map((b) => `  // ${b.title}\n${b.rules.map((r) => `  '${r.id}',`).join('\n')}`)
   .join('\n')
 out['src/catalogue/ids.ts'] = `${head}
-/** Every rule of every book, in the order of the catalogue. */
+/** The ids of all rules of all books, in the order of the catalogue. */
 export const RULE_IDS = [\n${list}\n] as const
 
 /**
- * A rule that a player or referee could point at.
+ * The id of a rule in the catalogue.
  * @example
  * import { RULE_IDS, type RuleId } from 'ringfire'
  * const rule: RuleId = 'fnff-1988/attack/attack-roll'
@@ -44,10 +44,10 @@ for (const book of books) {
     ),
   )
   out[`src/catalogue/${book.book}.ts`] = `${head}
-/** The tables of ${book.title}, by the id of the rule that prints them. */
+/** The tables of ${book.title}, by the id of their rule. */
 export const TABLES = {\n${tables.join('\n')}\n} as const
 
-/** The readings that a table can switch, with the rule that names each. The first home of every default. */
+/** The options of the book and their defaults, each with its rule. */
 export const OPTIONS = {\n${options.join('\n')}\n} as const
 `
 }

@@ -1,6 +1,6 @@
-// Made from catalogue/ by `npm run catalogue`; do not edit.
+// Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The tables of Cyberpunk 2020 Friday Night Firefight, the round-based combat digest, by the id of the rule that prints them. */
+/** The tables of Cyberpunk 2020 Friday Night Firefight, the round-based combat digest, by the id of their rule. */
 export const TABLES = {
   'cp2020/character/stats-gap': {
     columns: ["field","range","used_for"],
@@ -345,7 +345,7 @@ export const TABLES = {
   },
 } as const
 
-/** The readings that a table can switch, with the rule that names each. The first home of every default. */
+/** The options of the book and their defaults, each with its rule. */
 export const OPTIONS = {
   'half-die-rounding': { rule: 'cp2020/scope/rounding-gap', values: ["up","down-min-1","down"], default: "up" },
   'damage-fraction-rounding': { rule: 'cp2020/scope/rounding-gap', values: ["down","down-min-1","up"], default: "down" },

@@ -1,6 +1,6 @@
-// Made from catalogue/ by `npm run catalogue`; do not edit.
+// Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The tables of Friday Night Firefight (Done Right), by the id of the rule that prints them. */
+/** The tables of Friday Night Firefight (Done Right), by the id of their rule. */
 export const TABLES = {
   'done-right/scope/damage-replaced': {
     columns: ["slot","base_rule","done_right_rule","mode"],
@@ -294,7 +294,7 @@ export const TABLES = {
   },
 } as const
 
-/** The readings that a table can switch, with the rule that names each. The first home of every default. */
+/** The options of the book and their defaults, each with its rule. */
 export const OPTIONS = {
   'body-type-modifier': { rule: 'done-right/scope/damage-replaced', values: ["off","on"], default: "off" },
   'death-save-interval': { rule: 'done-right/scope/time-gap', values: ["round","10-rounds","minute"], default: "round" },

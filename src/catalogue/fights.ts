@@ -1,6 +1,6 @@
-// Made from catalogue/ by `npm run catalogue`; do not edit.
+// Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The tables of Friday Night Fights, boxing, 2nd edition, by the id of the rule that prints them. */
+/** The tables of Friday Night Fights, boxing, 2nd edition, by the id of their rule. */
 export const TABLES = {
   'fights/dice/how-many': {
     columns: ["table","basic dice","read as"],
@@ -385,7 +385,7 @@ export const TABLES = {
   },
 } as const
 
-/** The readings that a table can switch, with the rule that names each. The first home of every default. */
+/** The options of the book and their defaults, each with its rule. */
 export const OPTIONS = {
   'star-power-four-while-covering': { rule: 'fights/star/power-successes', values: ["failure","success"], default: "failure" },
   'star-power-scope': { rule: 'fights/star/power-window', values: ["every-success-or-pass-roll","five-tables-only"], default: "every-success-or-pass-roll" },

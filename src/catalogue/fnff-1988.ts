@@ -1,6 +1,6 @@
-// Made from catalogue/ by `npm run catalogue`; do not edit.
+// Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The tables of Friday Night Firefight (1988), by the id of the rule that prints them. */
+/** The tables of Friday Night Firefight (1988), by the id of their rule. */
 export const TABLES = {
   'fnff-1988/setup/sample-sheet': {
     columns: ["field","value"],
@@ -638,7 +638,7 @@ export const TABLES = {
   },
 } as const
 
-/** The readings that a table can switch, with the rule that names each. The first home of every default. */
+/** The options of the book and their defaults, each with its rule. */
 export const OPTIONS = {
   'fraction-dice-rounding': { rule: 'fnff-1988/setup/fraction-dice', values: ["down","up"], default: "down" },
   'open-sheets': { rule: 'fnff-1988/setup/combat-sheet', values: [false,true], default: false },

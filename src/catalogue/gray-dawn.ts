@@ -1,6 +1,6 @@
-// Made from catalogue/ by `npm run catalogue`; do not edit.
+// Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** The tables of X-Com: Gray Dawn (player handout), by the id of the rule that prints them. */
+/** The tables of X-Com: Gray Dawn (player handout), by the id of their rule. */
 export const TABLES = {
   'gray-dawn/core/blended-stats': {
     columns: ["value","first stat","second stat","rounding","used for"],
@@ -397,7 +397,7 @@ export const TABLES = {
   },
 } as const
 
-/** The readings that a table can switch, with the rule that names each. The first home of every default. */
+/** The options of the book and their defaults, each with its rule. */
 export const OPTIONS = {
   'blended-stat-penalties': { rule: 'gray-dawn/core/blended-stats', values: ["recompute-from-stats","subtract-from-blend"], default: "recompute-from-stats" },
   'defence-roll-frequency': { rule: 'gray-dawn/core/ranged-defence-roll', values: ["per-attack-roll","once-per-attacker-action","once-per-round"], default: "per-attack-roll" },

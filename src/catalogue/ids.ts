@@ -1,6 +1,6 @@
-// Made from catalogue/ by `npm run catalogue`; do not edit.
+// Generated from catalogue/ by `npm run catalogue`; do not edit.
 
-/** Every rule of every book, in the order of the catalogue. */
+/** The ids of all rules of all books, in the order of the catalogue. */
 export const RULE_IDS = [
   // Cyberpunk 2020 Friday Night Firefight, the round-based combat digest
   'cp2020/scope/gap-marking-gap',
@@ -788,7 +788,7 @@ export const RULE_IDS = [
 ] as const
 
 /**
- * A rule that a player or referee could point at.
+ * The id of a rule in the catalogue.
  * @example
  * import { RULE_IDS, type RuleId } from 'ringfire'
  * const rule: RuleId = 'fnff-1988/attack/attack-roll'
