@@ -39,7 +39,7 @@ export function chooseMutants({ sample, seed, wants, operator }) {
   return chosen
 }
 
-/** The time limit of a test step: this many times its recorded time, but at least this many milliseconds. */
+/** The time limit of a test step: `SLOWER` times its recorded time plus `LIMIT`, in milliseconds. */
 const LIMIT = 20_000
 const SLOWER = 30
 
