@@ -4,7 +4,6 @@ import type { BettingMove } from '../books/fights/career/hogan.ts'
 import { firstSignatureOf, type StarRequest } from '../books/fights/career/circuit.ts'
 import type { Move } from '../books/fights/career/moves.ts'
 import { STATS } from '../books/fights/words.ts'
-import type { Refusal } from '../dice/dice.ts'
 import { SEED, STAR_REQUEST } from '../files/circuit.ts'
 import { ID, NAME, OPTIONS } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
@@ -18,10 +17,10 @@ import {
   stepCareer,
 } from './careers.ts'
 import { boutAgain, boutHome, boutToTable, toldBout } from './careers-table.ts'
-import { refuse } from './refusals.ts'
+import { answerWith, atVersion } from './documents-http.ts'
 import { readBody } from './requests.ts'
 import type { Tables } from './tables.ts'
-import { answer, type Answer, type Routes } from './routes.ts'
+import { answer, type Routes } from './routes.ts'
 
 const VERSION = z.number().int().min(1)
 const WHO = z.number().int().min(0).max(19)
@@ -60,6 +59,14 @@ const BET = z.strictObject({
   ]),
 })
 const RING = z.strictObject({ version: VERSION, whose: WHOSE })
+
+const send = answerWith({
+  'refused/no-such-career': 404,
+  'refused/no-such-bout': 404,
+  'refused/career-changed': 409,
+  'refused/not-over': 409,
+  'refused/not-boxing': 409,
+})
 
 const FILE_LIMIT = 32 * 1024 * 1024
 export function careerRoutes(app: Routes, tables: Tables): void {
@@ -105,15 +112,10 @@ export function careerRoutes(app: Routes, tables: Tables): void {
     async ({ body }) => send(201, await loadCareer(store, body)),
     FILE_LIMIT,
   )
-  app.delete('/api/careers/:id', async ({ params: { id = '' }, query: { version = '' } }) => {
-    if (!/^\d{1,9}$/.test(version))
-      return send(200, {
-        refusal: refuse(
-          'not-a-request',
-          'Say which version is to be removed: DELETE /api/careers/ID?version=1.',
-        ),
-      })
-    return send(200, (await removeCareer(store, id, Number(version))) ?? { removed: id })
+  app.delete('/api/careers/:id', async ({ params: { id = '' }, query }) => {
+    const remove = async (version: number): Promise<object> =>
+      (await removeCareer(store, id, version)) ?? { removed: id }
+    return send(200, await atVersion(query, '/api/careers/ID', remove))
   })
   stepRoutes(app, tables)
 }
@@ -170,17 +172,4 @@ function stepRoutes(app: Routes, tables: Tables): void {
       )
     })
   }
-}
-
-const STATUS: Readonly<Record<string, number>> = {
-  'refused/no-such-career': 404,
-  'refused/no-such-bout': 404,
-  'refused/career-changed': 409,
-  'refused/not-over': 409,
-  'refused/not-boxing': 409,
-}
-
-function send(done: number, told: object): Answer {
-  const refusal = 'refusal' in told ? (told.refusal as Refusal) : undefined
-  return answer(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in told ? 400 : done, told)
 }

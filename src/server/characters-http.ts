@@ -9,6 +9,7 @@ import { checkFight, startFight } from './characters-fight.ts'
 import { findReturns, takeHome } from './characters-home.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
+import { atVersion } from './documents-http.ts'
 import { readBody } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
 import { answer, type Answer, type RouteRequest, type Routes } from './routes.ts'
@@ -88,15 +89,10 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
         : characterOf(await characters.change(id, read.value.version, read.value)),
     )
   })
-  app.delete('/api/characters/:id', async ({ params: { id = '' }, query: { version = '' } }) => {
-    if (!/^\d{1,9}$/.test(version))
-      return send(200, {
-        refusal: refuse(
-          'not-a-request',
-          'Say which version is to be removed: DELETE /api/characters/ID?version=1.',
-        ),
-      })
-    return send(200, (await characters.remove(id, Number(version))) ?? { removed: id })
+  app.delete('/api/characters/:id', async ({ params: { id = '' }, query }) => {
+    const remove = async (version: number): Promise<object> =>
+      (await characters.remove(id, version)) ?? { removed: id }
+    return send(200, await atVersion(query, '/api/characters/ID', remove))
   })
   app.post('/api/characters/check', ({ body }) => {
     const read = readBody(CHECK, body, 'a character', '{"book": "fnff-1988", "person": {…}}')

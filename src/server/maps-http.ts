@@ -1,15 +1,21 @@
 // HTTP routes of maps and pictures.
 import * as z from 'zod'
-import type { Refusal } from '../dice/dice.ts'
 import { inspectPicture, MOST_PICTURE } from '../files/picture.ts'
 import type { Library } from './library.ts'
 import type { MapStore } from './maps-store.ts'
 import { changeMap, keepPicture, makeMap, noMap, removeMap } from './maps.ts'
 import { refuse } from './refusals.ts'
+import { answerWith, atVersion } from './documents-http.ts'
 import { readBody } from './requests.ts'
 import { answer, type Answer, type Routes } from './routes.ts'
 
 const CHANGE = z.strictObject({ version: z.number().int().min(1), map: z.unknown() })
+
+const send = answerWith({
+  'refused/no-such-map': 404,
+  'refused/no-such-picture': 404,
+  'refused/map-changed': 409,
+})
 
 export function mapRoutes(app: Routes, store: MapStore, library: Library): void {
   app.get('/api/maps', () => {
@@ -31,17 +37,10 @@ export function mapRoutes(app: Routes, store: MapStore, library: Library): void 
       read.refusal ? { refusal: read.refusal } : await changeMap(store, id, read.value),
     )
   })
-  app.delete('/api/own-maps/:id', async ({ params: { id = '' }, query: { version = '' } }) =>
+  app.delete('/api/own-maps/:id', async ({ params: { id = '' }, query }) =>
     send(
       200,
-      /^\d{1,9}$/.test(version)
-        ? await removeMap(store, id, Number(version))
-        : {
-            refusal: refuse(
-              'not-a-request',
-              'Say which version is to be removed: DELETE /api/own-maps/ID?version=1.',
-            ),
-          },
+      await atVersion(query, '/api/own-maps/ID', (version) => removeMap(store, id, version)),
     ),
   )
   app.upload(
@@ -62,15 +61,4 @@ async function servePicture(store: MapStore, id: string): Promise<Answer> {
     'content-type': info.type,
     'cache-control': 'public, max-age=31536000, immutable',
   })
-}
-
-const STATUS: Readonly<Record<string, number>> = {
-  'refused/no-such-map': 404,
-  'refused/no-such-picture': 404,
-  'refused/map-changed': 409,
-}
-
-function send(done: number, told: object): Answer {
-  const refusal = 'refusal' in told ? (told.refusal as Refusal) : undefined
-  return answer(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in told ? 400 : done, told)
 }
