@@ -14,9 +14,9 @@ export function libraryRoutes(app: Routes, store: Store, library: Library): void
   })
   app.upload(
     '/api/library',
-    async ({ body }) => {
+    async (file) => {
       const [{ unpackArchive }, { importLibrary }] = await archive()
-      const { value: files, problems } = unpackArchive(body as Uint8Array)
+      const { value: files, problems } = unpackArchive(file)
       if (problems) return answer(400, { problems })
       const read = await importLibrary(store, library, files)
       return read.problems ? answer(400, { problems: read.problems }) : answer(200, read.value)

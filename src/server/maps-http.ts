@@ -45,7 +45,7 @@ export function mapRoutes(app: Routes, store: MapStore, library: Library): void 
   )
   app.upload(
     '/api/pictures',
-    async ({ body }) => send(201, await keepPicture(store, body as Uint8Array)),
+    async (file) => send(201, await keepPicture(store, file)),
     MOST_PICTURE.stored,
   )
   app.get('/api/pictures/:id', async ({ params: { id = '' } }) => servePicture(store, id))

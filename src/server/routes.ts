@@ -83,8 +83,15 @@ export class Routes {
     this.#add('POST', url, handle, bodyLimit)
   }
   /** Adds a route whose body is a file: a picture, unless other types are given. */
-  upload(url: string, handle: Handler, bodyLimit: number, accepts = PICTURE): void {
-    this.#add('POST', url, handle, bodyLimit, accepts)
+  upload(
+    url: string,
+    handle: (file: Uint8Array) => Promise<unknown>,
+    bodyLimit: number,
+    accepts = PICTURE,
+  ): void {
+    const handleFile: Handler = ({ body }) =>
+      body instanceof Uint8Array ? handle(body) : no(415, refusalOfStatus(415))
+    this.#add('POST', url, handleFile, bodyLimit, accepts)
   }
   put(url: string, handle: Handler): void {
     this.#add('PUT', url, handle)

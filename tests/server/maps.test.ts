@@ -112,6 +112,12 @@ describe('a picture', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
+  it('is refused without a body', async () => {
+    const answer = await hostFetch(`${server.url}/api/pictures`, { method: 'POST' })
+    expect(answer.status).toBe(415)
+    expect(await answer.text()).toContain('refused/not-a-request')
+  })
+
   it.each<[string, Buffer, RegExp]>([
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'), /SVG/],
     ['100 megapixels', png(10_000, 10_000), /100 megapixels/],
