@@ -49,7 +49,8 @@ async function show(choice: unknown, { key, items }: ShownAsk): Promise<void> {
 }
 
 function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }) {
-  const [low, high] = one.interval.map((end) => Math.round(100 * end)) as [number, number]
+  const low = Math.round(100 * one.interval[0])
+  const high = Math.round(100 * one.interval[1])
   return (
     <li>
       <button

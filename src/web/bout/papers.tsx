@@ -27,14 +27,14 @@ const sum = (ring: BoutScene, side: 0 | 1): number =>
 const shortName = (name: string): string => name.split(' ').slice(1).join(' ') || name
 
 export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: boolean }) {
-  const names = ring.fighters.map(({ name }) => (narrow ? shortName(name) : name)) as [
-    string,
-    string,
-  ]
+  const nameOf = (side: 0 | 1): string => {
+    const { name } = ring.fighters[side]
+    return narrow ? shortName(name) : name
+  }
   const row = (side: 0 | 1) => (
     <tr>
       <th scope="row">
-        <SideMark side={side} /> {names[side]}
+        <SideMark side={side} /> {nameOf(side)}
       </th>
       {ring.card.map(({ round, scores }) => (
         <td key={round} class={round === ring.round && !ring.over ? 'is-current' : ''}>
@@ -46,7 +46,9 @@ export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: 
   )
   return (
     <table class="score-card" data-testid="score-card">
-      <caption class="unseen">{WORDS.scoreCard(names.join(WORDS.against))}</caption>
+      <caption class="unseen">
+        {WORDS.scoreCard([nameOf(0), nameOf(1)].join(WORDS.against))}
+      </caption>
       <thead>
         <tr>
           <th scope="col">

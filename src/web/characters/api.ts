@@ -1,4 +1,5 @@
 // HTTP requests of characters.
+import type { JsonObject } from '../json-object.ts'
 import type {
   ArmourRow,
   ArmsRow,
@@ -22,9 +23,6 @@ import { fetchWithKey, rememberKeys } from '../state/keys.ts'
 import { API as WORDS } from './words.ts'
 
 export type { Character, Fight, FightReturns, KeptDraft, ListedCharacter }
-
-/** A plain object edited by a form. */
-export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
  * An error: problems by field, or one sentence. If someone else made a change first, `character`, `set` or `career`

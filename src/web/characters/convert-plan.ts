@@ -1,12 +1,8 @@
 // Converts the people of a planned fight to another book.
+import type { JsonObject } from '../json-object.ts'
 import { present } from '../../dice/present.ts'
 import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
-import {
-  convertPerson,
-  type ConvertedCharacter,
-  type JsonObject,
-  type ListedCharacter,
-} from './api.ts'
+import { convertPerson, type ConvertedCharacter, type ListedCharacter } from './api.ts'
 import { castOf, newExtraId, problemsOf, type FightPlan, type PlannedSide } from './fight-plan.ts'
 
 /** The conversion of one person of the plan. */

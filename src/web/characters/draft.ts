@@ -9,7 +9,8 @@ import type {
   Pools,
 } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
-import type { JsonObject, Character } from './api.ts'
+import { isObject, type JsonObject } from '../json-object.ts'
+import type { Character } from './api.ts'
 import { navigate } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import { DRAFT as WORDS } from './words.ts'
@@ -224,16 +225,17 @@ export function setEntry(
   name: string,
   value: number | undefined,
 ): void {
-  const { [name]: _, ...others } = (person.value[field] ?? {}) as Record<string, number>
-  setField(
-    field,
-    value === undefined ? others : { ...(person.value[field] as object), [name]: value },
-  )
+  const found = person.value[field]
+  const before = isObject(found) ? found : {}
+  const { [name]: _, ...others } = before
+  setField(field, value === undefined ? others : { ...before, [name]: value })
 }
 
 /** A list field of the person; empty if absent. */
-export const listField = (field: 'armor' | 'weapons' | 'wounds'): readonly unknown[] =>
-  Array.isArray(person.value[field]) ? (person.value[field] as readonly unknown[]) : []
+export function listField(field: 'armor' | 'weapons' | 'wounds'): readonly unknown[] {
+  const list = person.value[field]
+  return Array.isArray(list) ? list : []
+}
 /** Replaces an item of a list. */
 export const replaceListItem = (
   field: 'armor' | 'weapons' | 'wounds',

@@ -1,6 +1,6 @@
 // Characters as files, in the format of scenario combatants.
 import { downloadJson } from '../state/download.ts'
-import type { JsonObject } from './api.ts'
+import { isObject, type JsonObject } from '../json-object.ts'
 import { FILES as WORDS } from './words.ts'
 
 /** Downloads the person as a file. */
@@ -32,6 +32,3 @@ export function readPeople(name: string, text: string): readonly JsonObject[] | 
     Object.fromEntries(Object.entries(one).filter(([field]) => !PLACE.has(field))),
   )
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,7 @@
 // The fields that a book's form defines, drawn according to their kind.
 import type { FieldForm } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import type { JsonObject } from './api.ts'
+import type { JsonObject } from '../json-object.ts'
 import { FieldProblems, NumberField, Select } from './fields.tsx'
 import { FORM_FIELDS as WORDS } from './words.ts'
 

@@ -12,14 +12,11 @@ import {
   setField,
 } from './draft.ts'
 import { ArmsPicker } from './arms-picker.tsx'
+import { isObject, numberIn, type JsonObject } from '../json-object.ts'
 import { FormFields } from './form-fields.tsx'
 import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { GEAR_PANELS as WORDS } from './words.ts'
-
-type JsonObject = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null
 
 /** The SP of the layers on each area, and the limit. */
 function Layers() {
@@ -75,7 +72,7 @@ export function ArmourPanel() {
       <FieldProblems field="armor" exactly />
       <ul class="worn">
         {worn.map((piece, i) => {
-          const name = typeof piece === 'string' ? piece : String((piece as JsonObject)['name'])
+          const name = String(isObject(piece) ? piece['name'] : piece)
           const row = armour.value.find((one) => one.name === name)
           const sp = isObject(piece) ? piece['sp'] : row?.sp
           return (
@@ -236,7 +233,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
             {WORDS.loaded}{' '}
             <NumberField
               label={WORDS.roundsLoaded(name)}
-              value={bag?.['loaded'] as number | undefined}
+              value={numberIn(bag, 'loaded')}
               least={0}
               most={shots}
               empty={`${shots}`}
@@ -248,7 +245,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
             {WORDS.spareLoads}{' '}
             <NumberField
               label={WORDS.spareLoadsOf(name)}
-              value={bag?.['spare'] as number | undefined}
+              value={numberIn(bag, 'spare')}
               least={0}
               most={1000}
               empty="plenty"

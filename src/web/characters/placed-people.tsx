@@ -7,7 +7,8 @@ import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { CloseButton } from '../table/icons.tsx'
-import type { ListedCharacter, JsonObject } from './api.ts'
+import { isObject, numberIn, type JsonObject } from '../json-object.ts'
+import type { ListedCharacter } from './api.ts'
 import { arms, desk } from './draft.ts'
 import { NumberField } from './fields.tsx'
 import { createCharacter } from './api.ts'
@@ -17,9 +18,6 @@ import { SeatChoice } from './seat-choice.tsx'
 import { SEAT_WORDS } from './words.ts'
 import { WoundFields } from './wounds-panel.tsx'
 import { PLACED_PEOPLE as WORDS } from './words.ts'
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null
 
 type Own = Omit<PlacedPerson, 'character'>
 
@@ -69,13 +67,14 @@ function OwnLoads({
   return (
     <ul class="own-loads">
       {weapons.map((carried, i) => {
-        const bag = isObject(carried) && 'weapon' in carried ? carried : { weapon: carried }
+        const bag: JsonObject =
+          isObject(carried) && 'weapon' in carried ? carried : { weapon: carried }
         const { weapon } = bag
         const row = arms.value.find(({ id }) => id === weapon)
         const name = row?.name ?? String(isObject(weapon) ? weapon['name'] : weapon)
         const shots = row?.shots ?? Number(isObject(weapon) ? (weapon['shots'] ?? 0) : 0)
         const change = (field: string, value: number | undefined): void => {
-          const { [field]: _, ...rest } = bag as JsonObject
+          const { [field]: _, ...rest } = bag
           put(weapons.with(i, value === undefined ? rest : { ...rest, [field]: value }))
         }
         return (
@@ -87,7 +86,7 @@ function OwnLoads({
                   {WORDS.loaded}{' '}
                   <NumberField
                     label={WORDS.roundsLoaded(name)}
-                    value={(bag as JsonObject)['loaded'] as number | undefined}
+                    value={numberIn(bag, 'loaded')}
                     least={0}
                     most={shots}
                     empty={String(shots)}
@@ -98,7 +97,7 @@ function OwnLoads({
                   {WORDS.spareLoads}{' '}
                   <NumberField
                     label={WORDS.spareLoadsOf(name)}
-                    value={(bag as JsonObject)['spare'] as number | undefined}
+                    value={numberIn(bag, 'spare')}
                     least={0}
                     most={1000}
                     empty="plenty"

@@ -1,14 +1,12 @@
 // Stats and skills, from rolled points or entered freely.
 import { useState } from 'preact/hooks'
 import type { Points } from '../../books/gunfight/character/desk.ts'
+import { numbersIn } from '../json-object.ts'
 import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
 import { NumberField, Panel, FieldProblems } from './fields.tsx'
 import { POINTS_PANELS as WORDS } from './words.ts'
 
-const numbers = (
-  field: 'stats' | 'skills' | 'substitutes',
-): Readonly<Record<string, number | undefined>> =>
-  (person.value[field] ?? {}) as Record<string, number>
+const numbers = (field: 'stats' | 'skills' | 'substitutes') => numbersIn(person.value[field])
 
 /** Points left, as a figure and a bar. */
 function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefined }) {

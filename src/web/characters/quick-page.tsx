@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Pools } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
-import type { JsonObject } from './api.ts'
+import { numbersIn, type JsonObject } from '../json-object.ts'
 import * as draft from './draft.ts'
 import { PageHeader } from '../page-header.tsx'
 import { QUICK_PAGE as WORDS } from './words.ts'
@@ -18,8 +18,8 @@ interface Rolled {
 function Sketch({ rolled }: { rolled: Rolled }) {
   const { person, pools, archetype, seed } = rolled
   const form = draft.desk.value
-  const stats = person['stats'] as Record<string, number>
-  const skills = Object.entries(person['skills'] as Record<string, number>)
+  const stats = numbersIn(person['stats'])
+  const skills = Object.entries(numbersIn(person['skills']))
   const weapons = (person['weapons'] as readonly (string | { weapon: string })[])
     .map((one) => (typeof one === 'string' ? one : one.weapon))
     .map((id) => draft.arms.value.find((row) => row.id === id)?.name ?? id)

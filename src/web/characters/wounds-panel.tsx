@@ -1,5 +1,6 @@
 // What a character brings into the next fight: firefights survived, wounds, death.
 import type { DeskForm, EffectForm } from '../../books/gunfight/character/desk.ts'
+import { isObject, numberIn, type JsonObject } from '../json-object.ts'
 import {
   addListItem,
   dead,
@@ -15,8 +16,6 @@ import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import { WOUNDS_PANEL as WORDS } from './words.ts'
-
-type JsonObject = Readonly<Record<string, unknown>>
 
 /** The fields of one wound in the book's terms. */
 export function WoundFields({
@@ -38,9 +37,9 @@ export function WoundFields({
     one.areas.includes(String(to['area'] ?? ''))
   const effects = form.effects.filter((one) => suits(one, wound))
   const change = (over: JsonObject): void => {
-    const next = { ...wound, ...over }
+    const next: JsonObject = { ...wound, ...over }
     const fits = form.effects.some((one) => suits(one, next) && one.id === next['effect'])
-    const { effect: _, ...bare } = next as JsonObject & { effect?: unknown }
+    const { effect: _, ...bare } = next
     const kept = Object.entries(fits ? next : bare).filter(([, value]) => value !== undefined)
     put(Object.fromEntries(kept))
   }
@@ -99,7 +98,7 @@ export function WoundFields({
           type="checkbox"
           checked={wound['treated'] !== false}
           onChange={(tick) => {
-            const { treated: _, ...bare } = wound as JsonObject & { treated?: unknown }
+            const { treated: _, ...bare } = wound
             put(tick.currentTarget.checked ? bare : { ...bare, treated: false })
           }}
         />{' '}
@@ -139,8 +138,11 @@ const LEFT: readonly (readonly [field: string, what: string, mend: string, rule:
 
 const inWords = (value: unknown): string =>
   Array.isArray(value)
-    ? value.map((one) => Object.values(one as JsonObject).join(' ')).join(', ')
-    : Object.entries(value as JsonObject)
+    ? value
+        .filter(isObject)
+        .map((one) => Object.values(one).join(' '))
+        .join(', ')
+    : Object.entries(isObject(value) ? value : {})
         .filter(([, points]) => points !== 0)
         .map(([name, points]) => `${name.replace('-', ' ')} ${String(points)}`)
         .join(', ')
@@ -177,7 +179,7 @@ export function WoundsPanel() {
           {WORDS.firefightsSurvived}{' '}
           <NumberField
             label={WORDS.firefightsSurvived}
-            value={person.value['firefights'] as number | undefined}
+            value={numberIn(person.value, 'firefights')}
             least={0}
             most={1000}
             put={(value) => setField('firefights', value ?? 0)}

@@ -103,15 +103,14 @@ function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
   )
   const state = open ? 'is-open' : ''
   const hatched = thing.kind === 'building' || thing.kind === 'wreck' || thing.kind === 'vehicle'
-  if (thing.shape.length === 2) {
-    const [a, b] = thing.shape as [Point, Point]
+  const [a, b, ...more] = thing.shape
+  if (a && b && more.length === 0)
     return (
       <g class={`thing thing-${thing.kind} thing-thin ${state}`}>
         <title>{says}</title>
         <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
       </g>
     )
-  }
   return (
     <g class={`thing thing-${thing.kind} ${state}`}>
       <title>{says}</title>

@@ -107,12 +107,9 @@ function RequestedMarks() {
   const [first, second] = shown
   const at = hoverPoint.value ?? cursor.value
   if (!request) return null
-  const drawing = request.shape === 'line' && first !== undefined && (second ?? at) !== undefined
-  const line = drawing ? [first, second ?? (at as Point)] : shown
-  const length =
-    drawing && !draftAction.value
-      ? formatMetres(distanceBetween(first, second ?? (at as Point)))
-      : undefined
+  const end = second ?? at
+  const line = request.shape === 'line' && first && end ? ([first, end] as const) : undefined
+  const length = line && !draftAction.value ? formatMetres(distanceBetween(...line)) : undefined
   // The plan card shows the distance of its own mark.
   const from =
     request.shape === 'spot' &&
@@ -126,8 +123,8 @@ function RequestedMarks() {
       : undefined
   return (
     <>
-      <Marks eye={eye} marks={line} text={length} />
-      {hoverPoint.value && !(drawing && second && !draftAction.value) && (
+      <Marks eye={eye} marks={line ?? shown} text={length} />
+      {hoverPoint.value && !(line && second && !draftAction.value) && (
         <Crosshair
           eye={eye}
           at={hoverPoint.value}

@@ -7,7 +7,8 @@ import { sideName } from '../../odds/lab/map.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 import { AXES_PANEL as WORDS } from './words.ts'
 
-const SIDES: readonly MapSide[] = ['arms', 'armour', ...(Object.keys(AXES) as Axis[])]
+const ALL_AXES = Object.keys(AXES) as readonly Axis[]
+const SIDES: readonly MapSide[] = ['arms', 'armour', ...ALL_AXES]
 const VIEWS = [
   ['curves', WORDS.curves],
   ['map', WORDS.heatMap],
@@ -41,7 +42,7 @@ function Over({ setup, change }: Props) {
             change({ across, from: AXES[across].least, to: AXES[across].to })
           }}
         >
-          {(Object.keys(AXES) as Axis[]).map((axis) => (
+          {ALL_AXES.map((axis) => (
             <option key={axis} value={axis}>
               {AXES[axis].label}
             </option>

@@ -2,13 +2,11 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { loadSave } from '../characters/api.ts'
+import { isObject, type JsonObject } from '../json-object.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import type { PickedFight } from './start-form.tsx'
 import { LOAD_FILE as WORDS } from './words.ts'
 
-type JsonObject = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is JsonObject =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 const isSeat = (value: unknown): value is Seat =>
   typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
 

@@ -42,7 +42,7 @@ function SayForm() {
   const [to, setTo] = useState('')
   const you = now.value?.you
   const me = you === 'all' ? 'referee' : you
-  const seats = ['referee' as Seat, ...(now.value?.seats ?? []).map(({ seat }) => seat)]
+  const seats: Seat[] = ['referee', ...(now.value?.seats ?? []).map(({ seat }) => seat)]
   const others = [...new Set(seats)].filter((seat) => seat !== me)
   const say = async (event: Event): Promise<void> => {
     event.preventDefault()

@@ -40,8 +40,8 @@ function Boxes({
   useLayoutEffect(() => {
     boxes()[0]?.focus()
   }, [])
-  const faces = typed.map((text) => parseFace(text, sides))
-  const ready = faces.every((face) => face !== undefined)
+  const faces = typed.flatMap((text) => parseFace(text, sides) ?? [])
+  const ready = faces.length === typed.length
   // The button is enabled, and can take focus, only after the next render.
   const atLast = ready && full(typed[count - 1] ?? '', sides)
   useLayoutEffect(() => {
@@ -51,10 +51,10 @@ function Boxes({
     setTyped((before) => before.map((old, i) => (i === at ? text : old)))
     if (parseFace(text, sides) !== undefined && full(text, sides)) boxes()[at + 1]?.focus()
   }
-  const wrong = typed.find((text, i) => text !== '' && faces[i] === undefined)
+  const wrong = typed.find((text) => text !== '' && parseFace(text, sides) === undefined)
   const send = (event: Event): void => {
     event.preventDefault()
-    if (ready) void enterRoll(faces as readonly number[])
+    if (ready) void enterRoll(faces)
   }
   return (
     <form class="dice-prompt" ref={form} onSubmit={send} data-testid="dice-prompt">

@@ -1,6 +1,7 @@
 // Whether a question is asked again: for this attack, this round, only when certain, never; and how to undo that.
 import { keepFor } from '../state/actions.ts'
 import {
+  SPANS,
   asksSide,
   forget,
   keptAnswer,
@@ -40,7 +41,7 @@ const spansOf = (): readonly Span[] => {
     sure: open.kind === 'luck',
     never: true,
   }
-  return (Object.keys(fits) as Span[]).filter((span) => fits[span])
+  return SPANS.filter((span) => fits[span])
 }
 
 export function KeepAsking() {

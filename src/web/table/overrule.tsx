@@ -54,19 +54,12 @@ interface RollProps {
 function RollForm({ roll, at, done }: RollProps) {
   const [faces, setFaces] = useState(roll.faces.join(' '))
   const [counts, setCounts] = useState(roll.counts === undefined ? '' : String(roll.counts))
-  const read = faces
-    .trim()
-    .split(/[\s,]+/)
-    .map((text) => parseFace(text, roll.sides))
+  const typed = faces.trim().split(/[\s,]+/)
+  const read = typed.flatMap((text) => parseFace(text, roll.sides) ?? [])
   const number = counts.trim() === '' ? undefined : Number(counts)
-  const ready =
-    read.length > 0 &&
-    read.every((face) => face !== undefined) &&
-    (number === undefined || Number.isInteger(number))
+  const ready = read.length === typed.length && (number === undefined || Number.isInteger(number))
   const send = (why: string): void =>
-    void amendRoll(at, { faces: read as readonly number[], counts: number }, why).then(
-      unlessRefused(done),
-    )
+    void amendRoll(at, { faces: read, counts: number }, why).then(unlessRefused(done))
   return (
     <WithReason ready={ready} send={send}>
       <label>

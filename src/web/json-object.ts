@@ -1,0 +1,21 @@
+// Reads values of unknown shape, as they come from files and forms.
+
+/** A plain object with fields of unknown types. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The number in a field; undefined if the field is absent or has another type. */
+export function numberIn(bag: JsonObject | undefined, field: string): number | undefined {
+  const value = bag?.[field]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The numeric fields of an object; empty if it is not an object. */
+export function numbersIn(value: unknown): Readonly<Record<string, number>> {
+  if (!isObject(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (typeof one === 'number' ? [[name, one]] : [])),
+  )
+}
