@@ -82,10 +82,10 @@ export async function takeHome(
       }
     throw error
   }
-  return {
-    ...((await findReturns(tables, table)) as FightReturns),
-    taken: written.map(({ character }) => character.id),
-  }
+  const after = await findReturns(tables, table)
+  return 'refusal' in after
+    ? after
+    : { ...after, taken: written.map(({ character }) => character.id) }
 }
 
 const stale = (name: string): Refusal =>

@@ -1,12 +1,11 @@
 // HTTP routes of tables, scenarios, saves and books. `http-api.ts` lists all routes.
-import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, viewerOf } from './access.ts'
 import { listedFor } from './known-sides.ts'
 import type { Library } from './library.ts'
 import { HIDDEN } from './look-back.ts'
 import { isViewer, readCreate } from './requests.ts'
 import { loadSave } from './saves.ts'
-import type { Tables } from './tables.ts'
+import type { Opened, Tables } from './tables.ts'
 import { answer, no, type Routes } from './routes.ts'
 
 export function httpRoutes(app: Routes, tables: Tables, library: Library): void {
@@ -82,8 +81,8 @@ export function httpRoutes(app: Routes, tables: Tables, library: Library): void 
  * The status of a failed opening: 400 for a faulty scenario, which the client can fix; 503 for a storage fault,
  * which they cannot.
  */
-const statusOfNone = (opened: object): number =>
-  'refusal' in opened && (opened.refusal as Refusal).code.startsWith('refused/store-') ? 503 : 400
+const statusOfNone = (opened: Exclude<Opened, { readonly id: string }>): number =>
+  'refusal' in opened && opened.refusal.code.startsWith('refused/store-') ? 503 : 400
 
 /** Maximum bytes of a save file or a career file. */
 export const SAVE_LIMIT = 32 * 1024 * 1024

@@ -97,15 +97,10 @@ export function withWords(dice: TableDice, seat: Seat, words: string): TableDice
 export function reveal(dice: TableDice, game: AnyGame): TableDice {
   if ('seed' in dice.now) return dice
   const next = { ...dice.now, revealed: dice.now.revealed + 1 }
-  const after: TableDice =
-    next.revealed < CHAIN
-      ? { ...dice, now: next }
-      : {
-          earlier: [...dice.earlier, proofOf(next)],
-          now: newSecret(next.table, game.steps.length, next.words),
-        }
-  game.reseed(stateOf(after.now as SecretDice))
-  return after
+  const isUsedUp = next.revealed >= CHAIN
+  const now = isUsedUp ? newSecret(next.table, game.steps.length, next.words) : next
+  game.reseed(stateOf(now))
+  return { earlier: isUsedUp ? [...dice.earlier, proofOf(next)] : dice.earlier, now }
 }
 
 /** The table record after a change; the secret is revealed when the fight ends. */

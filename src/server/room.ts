@@ -1,5 +1,6 @@
 // A table with its connections: sends each one what changed for it, and lets the computer answer in between.
 import type { Refusal, Seat } from '../dice/dice.ts'
+import { isSeat } from '../engine/ids.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
 import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
 import { freed, invite, refuseSeat, taken } from './free-seats.ts'
@@ -149,7 +150,7 @@ export class Room {
   async #invite(connection: Connection, request: Invitation): Promise<void> {
     const { viewer } = connection
     const { id, open } = request
-    const here = Object.keys(this.#elsewhere.with(this.#screens())) as Seat[]
+    const here = Object.keys(this.#elsewhere.with(this.#screens())).filter(isSeat)
     const refusal =
       refuseMessage(viewer, request, this.table.record.id) ??
       (await this.#shown(() => this.table.keepRecord((record) => invite(record, open, here))))
