@@ -9,7 +9,8 @@ export interface Call {
   /** The name of the called command. */
   readonly name: string
   readonly args: readonly string[]
-  readonly flags: Readonly<Record<string, string | boolean | undefined>>
+  /** A flag that may be given several times has a list. */
+  readonly flags: Readonly<Record<string, string | boolean | readonly string[] | undefined>>
   readonly json: boolean
   readonly io: Io
   /** The text of every file read so far. */
@@ -72,8 +73,8 @@ export const textFlag = (call: Pick<Call, 'flags'>, name: string): string | unde
 
 /** The values of a flag that may be given several times. */
 export const listFlag = (call: Pick<Call, 'flags'>, name: string): readonly string[] => {
-  const value: unknown = call.flags[name]
-  return Array.isArray(value) ? (value as string[]) : []
+  const value = call.flags[name]
+  return typeof value === 'object' ? value : []
 }
 
 /** The flags of a command, including those that all commands share. */

@@ -91,13 +91,14 @@ async function dispatch(
     throw badInput(entry.name, WORDS.argumentIsMissing, usageOf(entry))
   const [surplus] = positionals.slice(most)
   if (surplus !== undefined) throw badInput(surplus, WORDS.thatIsOneArgumentToo, usageOf(entry))
-  await loadRequestedBooks(requestedBooks(values))
-  return command.run({
-    ...world,
-    name: entry.name,
-    args: positionals,
-    flags: values as Record<string, string | boolean | undefined>,
-  })
+  const flags = Object.fromEntries(
+    Object.entries(values).map(([flag, value]) => [
+      flag,
+      Array.isArray(value) ? value.map(String) : value,
+    ]),
+  )
+  await loadRequestedBooks(requestedBooks({ flags }))
+  return command.run({ ...world, name: entry.name, args: positionals, flags })
 }
 
 const usageOf = ({ name, usage }: CommandEntry): string => WORDS.ringfire(name, usage).trimEnd()

@@ -23,7 +23,7 @@ export async function tellMistakes(
   try {
     const found = await findMistakes({
       recorded,
-      job: { save, seed, books: requestedBooks(call.flags) },
+      job: { save, seed, books: requestedBooks(call) },
       workers,
       signal: stop.signal,
       progress: (done, of) => {

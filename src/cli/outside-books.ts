@@ -1,6 +1,7 @@
 // The external books of this run: the modules named on the command line, and the books they provide.
 import { delimiter } from 'node:path'
 import type { BookEntry } from '../books/index.ts'
+import { listFlag, type Call } from './command.ts'
 import { requireParsed } from './io.ts'
 
 let books: Readonly<Record<string, BookEntry>> = {}
@@ -9,9 +10,9 @@ let books: Readonly<Record<string, BookEntry>> = {}
 export const outsideBooks = (): Readonly<Record<string, BookEntry>> => books
 
 /** The modules named by --with and by RINGFIRE_BOOKS, which is separated like PATH. */
-export const requestedBooks = (flags: object): readonly string[] => [
+export const requestedBooks = (call: Pick<Call, 'flags'>): readonly string[] => [
   ...(process.env['RINGFIRE_BOOKS'] ?? '').split(delimiter).filter(Boolean),
-  ...('with' in flags && Array.isArray(flags.with) ? (flags.with as string[]) : []),
+  ...listFlag(call, 'with'),
 ]
 
 /** Loads the books of these modules, replacing those of an earlier run. */

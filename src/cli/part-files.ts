@@ -59,11 +59,12 @@ export interface PartWriter extends PlayedPart {
 export function partWriter({ name, args, flags, io, files }: Call): PartWriter | undefined {
   const text = flags['shard']
   const out = flags['out']
+  const command = SERIES_COMMANDS.find((one) => one === name)
+  // Other commands have their own --out.
+  if (!command) return undefined
   if (typeof text !== 'string') {
-    // Other commands have their own --out.
-    if (out !== undefined && (SERIES_COMMANDS as readonly string[]).includes(name))
-      throw badInput('--out', WORDS.itIsForPartFile, WORDS.outWithShard)
-    return undefined
+    if (out === undefined) return undefined
+    throw badInput('--out', WORDS.itIsForPartFile, WORDS.outWithShard)
   }
   const shard = parseShard(text)
   const output = OUTPUT_FLAGS.find((flag) => flags[flag] !== undefined)
@@ -78,7 +79,7 @@ export function partWriter({ name, args, flags, io, files }: Call): PartWriter |
         {
           version: packageVersion(),
           shard,
-          command: name as PartHead['command'],
+          command,
           args,
           flags: seriesFlagsOf(flags),
           files: Object.fromEntries(files),

@@ -1,5 +1,4 @@
 // `ringfire advise SAVE`: the best choices for the open question of a recorded fight.
-import type { Seat } from '../../dice/dice.ts'
 import { formatChance } from '../../dice/percent.ts'
 import type { Advised } from '../../players/advise.ts'
 import { adviseOn, type AskAdvice } from '../../series/advice.ts'
@@ -25,13 +24,14 @@ export const advise: Command = {
     const playouts = wholeNumber(textFlag(call, 'playouts'), '--playouts', 1, 1_000_000)
     const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 2 ** 32 - 1)
     const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
-    const seat = textFlag(call, 'seat')
     const { seats: named } = save.setup as { readonly seats?: typeof save.sides }
     const seats = (named ?? save.sides).map((side) => side.seat)
-    if (seat !== undefined && !seats.includes(seat as Seat))
-      throw badInput('--seat', WORDS.thereIsNoSeat(seat), seats.join(', '))
+    const wanted = textFlag(call, 'seat')
+    const seat = seats.find((one) => one === wanted)
+    if (wanted !== undefined && !seat)
+      throw badInput('--seat', WORDS.thereIsNoSeat(wanted), seats.join(', '))
     const told = adviseOn(recorded, {
-      ...(seat === undefined ? {} : { seat: seat as Seat }),
+      ...(seat === undefined ? {} : { seat }),
       ...(playouts === undefined ? {} : { playouts }),
       ...(seed === undefined ? {} : { seed }),
     })

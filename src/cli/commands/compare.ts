@@ -63,7 +63,7 @@ export const compare: Command = {
     const job: FightJob = {
       scenario,
       seed,
-      books: requestedBooks(call.flags),
+      books: requestedBooks(call),
       playedBy: columns.map(({ book }) => book),
       under: houses.map((house) => house?.options ?? {}),
     }

@@ -38,7 +38,7 @@ export const course: Command = {
     if (call.flags['mistakes'] === true) return tellMistakes(call, { save, recorded }, series)
     const stop = new AbortController()
     const release = call.io.onInterrupt?.(() => stop.abort())
-    const job = { save, seed: series.seed, books: requestedBooks(call.flags) }
+    const job = { save, seed: series.seed, books: requestedBooks(call) }
     let draw: ReturnType<typeof progressBar> | undefined
     let drawnOf = 0
     try {

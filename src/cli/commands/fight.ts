@@ -74,12 +74,7 @@ export const fight: Command = {
       tellLost(call.io, lost)
       return 0
     }
-    await many(
-      call,
-      { scenario: source, seed, house, books: requestedBooks(call.flags) },
-      runs,
-      series,
-    )
+    await many(call, { scenario: source, seed, house, books: requestedBooks(call) }, runs, series)
     return 0
   },
 }

@@ -41,7 +41,7 @@ export const futures: Command = {
     const at = placeOf(call, recorded)
     const cast = recorded.cast(at)
     const lines = [fightCsvHeader(cast)]
-    const job = { save, seed, books: requestedBooks(call.flags) }
+    const job = { save, seed, books: requestedBooks(call) }
     const sums = await withProgress(
       runs,
       call.io,

@@ -39,7 +39,7 @@ export const merge: Command = {
       name: head.command,
       args: head.args,
       flags: {
-        ...(head.flags as Call['flags']),
+        ...head.flags,
         ...Object.fromEntries(asked.map((flag) => [flag, call.flags[flag]])),
         with: call.flags['with'],
       },

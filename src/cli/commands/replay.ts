@@ -88,7 +88,7 @@ async function playTheCourse(
   try {
     const found = await playCourse({
       recorded,
-      job: { save, seed: series.seed, books: requestedBooks(call.flags) },
+      job: { save, seed: series.seed, books: requestedBooks(call) },
       most,
       workers: series.workers,
       signal: stop.signal,

@@ -57,7 +57,7 @@ export const serve: Command = {
         open: call.flags['no-open'] !== true,
         renewHost: call.flags['renew-host'] === true,
         books: { ...loadedBooks(), ...BOUTS },
-        modules: requestedBooks(call.flags),
+        modules: requestedBooks(call),
       })
       const { url, link, guestUrl } = running
       call.io.out(call.json ? JSON.stringify({ url, link, guestUrl }) : greeting(running))

@@ -103,6 +103,6 @@ function readJob(call: Call): TournamentJob {
     players,
     seed: 1,
     limit: readTimeLimit(call),
-    books: requestedBooks(call.flags),
+    books: requestedBooks(call),
   }
 }

@@ -23,7 +23,7 @@ export const work: Command = {
       await start({
         data,
         books: { ...TABLE_BOOKS, ...outsideBooks() },
-        modules: requestedBooks(call.flags),
+        modules: requestedBooks(call),
       })
     } catch (error) {
       throw badInput('work', (error as Error).message, WORDS.anotherDatabase)

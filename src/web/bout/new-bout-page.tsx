@@ -74,7 +74,7 @@ function CornerForm({
         {TEXT.fighter}{' '}
         <select
           data-testid={`fighter-${side}`}
-          value={own ? '' : (corner.fighter as string)}
+          value={typeof corner.fighter === 'string' ? corner.fighter : ''}
           onChange={(change) => put({ ...corner, fighter: change.currentTarget.value })}
         >
           {own && <option value="">{TEXT.file(own.name)}</option>}
