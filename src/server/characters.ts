@@ -147,7 +147,7 @@ export class Characters {
   }
 
   /**
-   * Changes the version the writer read. If the stored version differs, refuses and returns the stored character.
+   * Updates a character if its stored version is the one the writer read; otherwise refuses and returns the stored character.
    */
   async change(id: string, version: number, wish: Omit<Wish, 'book'>): Promise<Kept> {
     const before = await this.#store.character(id)

@@ -36,7 +36,7 @@ export async function makeDraft(store: DraftStore, raw: unknown): Promise<Kept> 
   return kept
 }
 
-/** Changes the version the writer read. If the stored version differs, refuses and returns the stored draft. */
+/** Updates a draft if its stored version is the one the writer read; otherwise refuses and returns the stored draft. */
 export async function changeDraft(
   store: DraftStore,
   id: string,

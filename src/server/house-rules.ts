@@ -67,7 +67,7 @@ export async function makeRules(
   return set
 }
 
-/** Changes the version the writer read. If the stored version differs, refuses and returns the stored set. */
+/** Updates a set if its stored version is the one the writer read; otherwise refuses and returns the stored set. */
 export async function changeRules(
   store: HouseRulesStore,
   library: Library,

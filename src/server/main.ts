@@ -38,7 +38,7 @@ export interface Serve {
   readonly pause?: number
   /** The level of the log on standard error. */
   readonly log?: LogLevel
-  /** Disables all limits, to test what lies behind them. */
+  /** Disables all limits, to test the code behind them. */
   readonly unlimited?: boolean
   /** The budget of one piece of work. */
   readonly budget?: Budget

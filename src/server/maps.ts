@@ -43,7 +43,7 @@ export async function makeMap(store: MapStore, raw: unknown): Promise<Kept> {
   return kept
 }
 
-/** Changes the version the writer read. If the stored version differs, refuses and returns the stored map. */
+/** Updates a map if its stored version is the one the writer read; otherwise refuses and returns the stored map. */
 export async function changeMap(
   store: MapStore,
   id: string,

@@ -28,7 +28,7 @@ export interface FrontParts {
   readonly publicUrl?: string | undefined
   /** The log level; silent if absent. */
   readonly log?: LogLevel | undefined
-  /** Disables all limits, to test what lies behind them. */
+  /** Disables all limits, to test the code behind them. */
   readonly unlimited?: boolean
   /** Invalidates host links of earlier starts. */
   readonly renewHost?: boolean
