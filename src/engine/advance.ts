@@ -1,4 +1,4 @@
-// From an open beat to the next place where somebody must answer or throw, or to the end of the fight.
+// Advances a fight from an open beat to the next ask or manual roll, or to the end of the fight.
 import type { Id, Refusal } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import type { GeneratorState } from '../dice/generator.ts'
@@ -10,33 +10,41 @@ import type { Fit } from './reader.ts'
 import { trayAfter } from './rolls.ts'
 import { runBeat, type BeatRun, type Observer } from './run-beat.ts'
 
-/** From where a fight goes on: its dice, tray and seats with dice of their own, and a beat that may be another than the open one. */
+/**
+ * Where to continue from: the fight's dice, tray and manual-dice seats, and the beat to run, which need not be the
+ * fight's open beat.
+ */
 export interface From<S, E>
   extends
     Pick<Fight<S, E>, 'base' | 'dice' | 'tray' | 'manualDiceSeats'>,
     Pick<Position<E>, 'open' | 'suspended'> {
-  /** How the open tape must fit; told events must come again where it is not cut. */
+  /**
+   * How strictly the open tape must fit. Unless it is `cut`, the events already told must come out the same again.
+   */
   readonly fit: Fit
   readonly observer?: Observer<S, E> | undefined
 }
 
-/** How far it went. */
+/** How far the fight advanced. */
 export interface Advanced<S, E>
   extends
     Pick<Fight<S, E>, 'base' | 'state' | 'waiting' | 'dice' | 'tray'>,
     Pick<Position<E>, 'open' | 'suspended'> {
-  /** The beats that came to their end. */
+  /** The beats that finished. */
   readonly add: readonly Beat<E>[]
-  /** Where the first tape was cut. */
+  /** The line at which the first tape was cut. */
   readonly cutAt: number | undefined
-  /** The rule against the choice at which it was cut. */
+  /** Why the choice at the cut is refused. */
   readonly cutBy: Refusal | undefined
 }
 
-/** Beats that run by themselves without an end are a mistake of the book. */
+/** More beats in a row without an ask are a bug in the book. */
 const MOST_BEATS = 100_000
 
-/** Runs beat after beat. A refusal comes only from the start of the first beat. Throws as `runBeat` does. */
+/**
+ * Runs beats until one has to wait or the fight is over. Only the start of the first beat can be refused. Throws as
+ * `runBeat` does.
+ */
 export function advance<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   from: From<S, E>,
@@ -87,7 +95,7 @@ export function advance<Setup, S extends Clock, E>(
   throw new EngineFault(`${book.id}: ${MOST_BEATS} beats in which nobody was asked`)
 }
 
-/** Cut to length: lists that have grown keep room for more. */
+/** Copies the lists to drop the spare capacity that they gained while growing. */
 const frozen = <E>({ start, tape, events }: Beat<E>): Beat<E> =>
   start === undefined && tape.length === 0 && events.length === 0
     ? NOTHING_OPEN

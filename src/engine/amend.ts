@@ -1,4 +1,4 @@
-// The referee replaces one line of the newest beat's tape.
+// Lets the referee replace one line of the newest beat's tape.
 import type { Refusal } from '../dice/dice.ts'
 import { seatOfLine } from './asks.ts'
 import type { Position } from './fight.ts'
@@ -8,21 +8,26 @@ import { plainChoice, refused } from './refuse.ts'
 import { mayCount } from './rolls.ts'
 import { COUNTS, isRoll, type Entry } from './tape.ts'
 
-/** The newest beat: the open one if it has lines, else the last of the log opened again. Undefined before the first. */
+/**
+ * Reopens the newest beat: the open one if it has lines, otherwise the last one in the log. Undefined if there is
+ * none.
+ */
 function newestBeat<E>({ log, open, suspended }: Position<E>): Position<E> | undefined {
   if (open.tape.length > 0) return { log, open, suspended }
   const last = log.beats[log.length - 1]
   return last && { log: { beats: log.beats, length: log.length - 1 }, open: last }
 }
 
-/** What the referee wants instead of a line: only the faces with what they count as, or the choice, of `entry` are taken. */
+/** The referee's replacement for a line. Of `entry`, only `faces` and `counts`, or `choice`, are used. */
 export interface Amendment {
   readonly line: number
   readonly entry: Entry
   readonly why: string
 }
 
-/** The position with a line of its newest beat replaced, to be run again. `overrulable`: see `Book`. */
+/**
+ * The position with one line of its newest beat replaced, ready to be run again. For `overrulable`, see `Book`.
+ */
 export function amended<E>(
   position: Position<E>,
   { line, entry, why }: Amendment,

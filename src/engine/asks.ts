@@ -1,4 +1,4 @@
-// Sealed asks over a tape: what is answered there, what a standing order answers, what somebody must answer.
+// Answers sealed asks: from the tape, from standing orders, or by waiting for a seat.
 import { present } from '../dice/present.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { EngineFault, freezePlain, deepEqual } from './plain-data.ts'
@@ -7,13 +7,16 @@ import type { Reader } from './reader.ts'
 import { refuseChoice } from './refuse.ts'
 import { isRoll, type ChoiceEntry, type Entry } from './tape.ts'
 
-/** Asks that stopped a beat. Lines of those that are answered lie on the tape from line `at` on, in the order of the asks. */
+/**
+ * The asks that stopped a beat. The answers given so far are on the tape from line `at` on, in the order of the
+ * asks.
+ */
 export interface OpenAsks {
   readonly at: number
   readonly asks: readonly { readonly ask: Ask; readonly line?: ChoiceEntry }[]
 }
 
-/** The line for an answer. `choice` must have been checked, and be kept. */
+/** The tape line for an answer. `choice` must already be checked and frozen. */
 export function choiceLine(
   { kind, who, seat }: Ask,
   choice: unknown,
@@ -23,16 +26,17 @@ export function choiceLine(
   return Object.freeze(by === seat ? line : { ...line, seat })
 }
 
-/** Whose ask the line answered. */
+/** The seat whose ask this line answered. */
 export const seatOfLine = (line: ChoiceEntry): Seat => line.seat ?? (line.by as Seat)
 
-/** True where the line answers this very ask. */
+/** Whether the line answers this ask. */
 const answers = (line: ChoiceEntry, ask: Ask): boolean =>
   line.kind === ask.kind && line.who === ask.who && seatOfLine(line) === ask.seat
 
 /**
- * Reads the answers from the tape and adds those of standing orders; what is known is written to the tape in the order
- * of the asks. Answers all choices, or what is wanted still. Throws an EngineFault where two asks cannot be told apart.
+ * Reads the answers from the tape, adds those of standing orders, and writes them to the tape in the order of the
+ * asks. Returns all choices, or the asks that are still open. Throws an EngineFault if two asks cannot be told
+ * apart.
  */
 export function askOverTape(
   asks: readonly Ask[],
@@ -83,11 +87,11 @@ function checkDistinct(asks: readonly Ask[]): void {
   })
 }
 
-/** The seat whose ask this line answered; undefined for dice and for what a standing order answered. */
+/** The seat whose ask this line answered; undefined for rolls and for answers of standing orders. */
 const askedSeat = (line: Entry): Seat | undefined =>
   isRoll(line) || line.by === 'order' ? undefined : seatOfLine(line)
 
-/** How many asks of this seat the first `length` lines answered. */
+/** Counts the asks of this seat that the first `length` lines answered. */
 export function countLines(tape: readonly Entry[], seat: Seat, length: number): number {
   let count = 0
   for (let i = 0; i < length; i++)
@@ -95,10 +99,10 @@ export function countLines(tape: readonly Entry[], seat: Seat, length: number): 
   return count
 }
 
-/** Asks answered so far, by seat. */
+/** The number of asks answered so far, by seat. */
 export type Asked = Readonly<Partial<Record<Seat, number>>>
 
-/** `before` and the asks that were answered on these tapes. */
+/** Adds the asks answered on these tapes to `before`. */
 export function countAsked(
   before: Asked,
   beats: readonly { readonly tape: readonly Entry[] }[],

@@ -52,7 +52,7 @@ describe('undo', () => {
   test('what was shown ends free undo', () => {
     const beats: Beats = [asks, reveal, asks]
     const book = wordBook(beats)
-    // The seat is told only "something", and its view shows more.
+    // The seat hears only "something", but its view shows more.
     const shy: typeof book = {
       ...book,
       redact(event, before, after) {

@@ -1,11 +1,11 @@
-// What any rule book is to the engine, and what it shows to a table.
+// The interface of a rule book: its rules for the engine, and its presentation for a table.
 import type { Ask, DiceOwners, Dice, Id, Refusal, Rule, Seat } from '../dice/dice.ts'
 import type { Counting } from './counting.ts'
 import type { Knowledge, Visibility } from './visibility.ts'
 import type { Ruling } from './ruling.ts'
 
 /**
- * Due at a tick of the book's clock; what to do then is the book's, by `kind`.
+ * An event due at a tick of the book's clock. `kind` tells the book what to do then.
  * @see {@link Table}, which has an example.
  */
 export interface Timer {
@@ -15,7 +15,7 @@ export interface Timer {
 }
 
 /**
- * What every state has: the tick it is, and what is due later.
+ * The fields that every state has: the current tick and the pending timers.
  * @see {@link Table}, which has an example.
  */
 export interface Clock {
@@ -24,7 +24,7 @@ export interface Clock {
 }
 
 /**
- * A beat that a seat begins between beats: a ruling, a standing order, time that passes.
+ * A beat that a seat starts between other beats: a ruling, a standing order, passing time.
  * @see {@link Book}, which has an example.
  */
 export interface Start {
@@ -34,20 +34,22 @@ export interface Start {
 }
 
 /**
- * Collects the terms of a number. Made only when somebody opens "why".
+ * Collects the terms of a number. Created only when someone opens "why".
  * @see {@link Table}, which has an example.
  */
 export interface Trace {
-  /** One term of the sum being made: `what` in the reader's words, `value` its points. */
+  /** Adds one term to the current sum. `what` is shown to the reader; `value` is in points. */
   note(rule: Rule, what: string, value: number | string): void
-  /** What the noted terms add up to; ends a group. `vs` is what it is compared with. */
+  /** Closes the current sum with its total. */
   total(what: string, value: number | string): void
-  /** The numbers since belong to these events, which are told later, when others of the same moment have rolled. */
+  /**
+   * Assigns the numbers noted since the last event to these events, which are emitted only after others have rolled for the same moment.
+   */
   keep?(events: readonly unknown[]): void
 }
 
 /**
- * The table as a beat sees it: dice and asks, the state so far, and the way to tell what happened.
+ * The table as a beat sees it: dice, asks, the current state, and a way to emit events.
  * @example
  * import { addTimer, type Clock, type Table, type Timer, type Trace } from 'ringfire'
  * interface Duel extends Clock {
@@ -71,44 +73,44 @@ export interface Trace {
  * console.log(shoot.length, apply.length)
  */
 export interface Table<S, E> extends Dice {
-  /** The state with every event of this beat so far. */
+  /** The state, with every event of this beat so far applied. */
   readonly state: Readonly<S>
-  /** Tells an event: applied to the state and told to the seats at once. */
+  /** Applies an event to the state and tells the seats, both at once. */
   emit(event: E): void
-  /** The same dice with owners: `{ attack: 'matt', defence: 'scar' }` says whose dice those labels mean. */
+  /** The same dice with owners: `{ attack: 'matt', defence: 'scar' }` says which combatant rolls each label. */
   cast(roles: DiceOwners): Dice
-  /** Present where somebody wants to know of the numbers behind events. */
+  /** Present only if someone has asked for the numbers behind the events. */
   readonly trace?: Trace
 }
 
 /**
- * A value of an option.
+ * The value of an option.
  * @see {@link Book}, which has an example.
  */
 export type OptionValue = string | number | boolean
 
 /**
- * A reading that a table can switch.
+ * A reading of the rules that a table can choose.
  * @see {@link Book}, which has an example.
  */
 export interface Option {
   readonly rule: Rule
   readonly values: readonly OptionValue[]
   readonly default: OptionValue
-  /** The value may be a list of these words instead of one (`1988/optional/modular`). */
+  /** The words that a list value may contain, if the option takes a list (`1988/optional/modular`). */
   readonly several?: readonly string[]
 }
 
 /**
- * Values of options by name.
+ * Option values by option name.
  * @see {@link Book}, which has an example.
  */
 export type OptionValues = Readonly<Record<string, OptionValue | readonly string[]>>
 
 /**
- * A rule book, made with the table's options already read. The laws every book passes stand in
- * `tests/contract/book-laws.ts`: same tape same events, fold = state, cut anywhere and run on, non-interference,
- * no name outside the view.
+ * A rule book, built with the table's options already applied. `tests/contract/book-laws.ts` has the laws that every book must pass: the
+ * same tape gives the same events; folding the events gives the state; a beat can be cut anywhere and continued; a seat is unaffected by
+ * what it may not know; a view names nobody who is hidden from it.
  * @example
  * import { BOOKS, type Book, type Clock, type Option, type OptionValue, type OptionValues, type Start } from 'ringfire'
  * const options: OptionValues = { 'aim-max-phases': 4 }
@@ -123,98 +125,104 @@ export interface Book<Setup, S extends Clock, E> {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
-  /** Ticks of the book's clock: 1988 `{ phase: 1, turn: 3, minute: 18, ... }`. */
+  /** Lengths in ticks of the book's clock: 1988 has `{ phase: 1, turn: 3, minute: 18, ... }`. */
   readonly units: Readonly<Record<string, number>>
-  /** The first state. No dice. */
+  /** The initial state. Rolls no dice. */
   begin(setup: Setup): S
-  /** The next thing that happens, to its end. Asks, rolls and tells as it goes; under thirty lines of tape. */
+  /** Plays the next beat to its end, with its asks, rolls and events. Should use fewer than thirty lines of tape. */
   beat(table: Table<S, E>): void
-  /** What a seat may begin between beats. A refusal means that nothing was told. */
+  /** Plays a beat that a seat starts between beats. If it is refused, no event was emitted. */
   start(table: Table<S, E>, start: Start): Refusal | undefined
   /** Whether the fight is over. */
   over(state: Readonly<S>): boolean
-  /** The referee has stopped play: nobody else can act. Absent: it cannot be stopped. */
+  /** Whether the referee has paused play, so that nobody else can act. Absent: play cannot be paused. */
   paused?(state: Readonly<S>): boolean
-  /** In place. No dice, no asks, cannot fail; copies what it keeps of the event. */
+  /** Applies an event in place. It rolls nothing, asks nothing and cannot fail, and it copies any part of the event that it keeps. */
   apply(state: S, event: E): void
   /** A copy that shares nothing that `apply` changes. */
   copy(state: Readonly<S>): S
-  /** What the seat may know: the one place that hides. May share unhidden parts with `state`. */
+  /**
+   * The state as this seat may know it. This is the only place where state is hidden. It may share the parts that are not hidden with
+   * `state`.
+   */
   view(state: Readonly<S>, seat: Seat): S
-  /** What each seat may know now, as far as events are told and views differ by it. Absent: everybody is told everything. */
+  /** What each seat may know now, as far as it affects events and views. Absent: every seat is told everything. */
   visibility?(state: Readonly<S>): Visibility
   /**
-   * The event as a seat perceives it that knew `before` and knows `after`: the very event where nothing is left out;
-   * undefined: not at all. Only for seats that do not know everything.
+   * The event as perceived by a seat that knew `before` and knows `after`: the same object if nothing is left out, undefined if the seat
+   * does not perceive it. Called only for seats that do not know everything.
    */
   redact?(event: E, before: Knowledge, after: Knowledge): E | undefined
   /**
-   * The seat whose dice a label of this combatant means, for seats that throw their own. Undefined: the table throws
-   * (secret rolls, computers). Without it the table throws everything.
+   * The seat that rolls this label for this combatant, for seats with manual dice. If undefined or absent, the table rolls (secret rolls,
+   * computer players).
    */
   seatOf?(state: Readonly<S>, who: Id, label: string): Seat | undefined
-  /** Whether dice of this label are the referee's to know, whoever they are thrown for. Absent: none are. */
+  /** Whether only the referee may see rolls of this label, whoever they are rolled for. Absent: no roll is secret. */
   secretRoll?(label: string): boolean
-  /** Whether an event tells of many, each by themselves, so that a seat that knows only some of them knows their numbers. Absent: none does. */
+  /**
+   * Whether an event reports on several combatants independently, so that a seat that knows only some of them may see their numbers.
+   * Absent: no event does.
+   */
   severally?(event: E): boolean
-  /** Labels of throws that are only added up or compared: the referee may let such a throw count as any number. Absent: none. */
+  /** Labels of rolls that are only added up or compared, so the referee may replace their result with any number. Absent: none. */
   readonly overrulable?: ReadonlySet<string>
-  /** A question as its seat may read it; undefined: the seat is not told of it, and what it offers keeps its silent answer. */
+  /** The question as its seat may read it. Undefined: the seat is not asked, and an offer gets its silent answer. */
   redactAsk?(state: Readonly<S>, ask: Ask): Ask | undefined
-  /** The seats at the table. Absent: those that have answered something. */
+  /** The seats at the table. Absent: the seats that have answered something. */
   seats?(state: Readonly<S>): readonly Seat[]
-  /** All seats by name, those without people too. Undefined or absent: one for each side, under its name. */
+  /** Every seat with its name, including seats without a player. If undefined or absent, there is one for each side, named after it. */
   namedSeats?(
     state: Readonly<S>,
   ): readonly { readonly seat: Seat; readonly name: string }[] | undefined
   /**
-   * A state between two beats, to be played on from, by what the view of the asked seat shows and nothing else: whoever is asked
-   * is the next to be asked this. Undefined: this question comes in the middle of something. Absent: nobody can imagine a fight.
+   * Imagines a state between two beats to simulate from, using only what the asked seat's view shows; the next question in it is this one
+   * again. Undefined: the question comes in the middle of something else. Absent: the book cannot imagine a fight.
    */
   imagine?(view: Readonly<S>, ask: Ask): Imagined<S> | undefined
-  /** Standing orders in force: how a seat (or one combatant) answers an offer of this name. */
+  /** The standing order in force: how a seat (or one combatant) answers offers of this name. */
   order?(state: Readonly<S>, ask: Ask): 'never' | 'always' | 'ask' | undefined
 }
 
-/** A fight as somebody imagines it who is asked something. */
+/** A fight as imagined by the player who is asked. */
 export interface Imagined<S> {
   readonly state: S
-  /** What they have answered already in the beat that begins anew: to be answered so again. */
+  /** The answers already given in the beat that is played again; they must be repeated. */
   readonly given: readonly unknown[]
 }
 
 /**
- * One thing that the acting combatant may do now, or may not, with the reason. Everything a page offers is one of these.
+ * One thing that the acting combatant may do now, or may not do, with the reason. Everything that a page offers is an item.
  * @see {@link Face}, which has an example.
  */
 export interface Item {
-  /** A verb for grouping and keys: `shoot`, `aim`, `move`, `end`. */
+  /** A verb for grouping and shortcuts: `shoot`, `aim`, `move`, `end`. */
   readonly verb: string
-  /** The group as people see it: "Shoot Glock 17", "Move". */
+  /** The heading shown to players: "Shoot Glock 17", "Move". */
   readonly group: string
   readonly label: string
-  /** What to send back. With `needs`, the base that the map completes. */
+  /** The choice to send. With `needs`, the base to which the map adds the rest. */
   readonly choice?: unknown
   /**
-   * What the map still has to say: a way; a `spot: { x, y }` in the choice; or a `line: [{ x, y }, { x, y }]` in it, drawn by
-   * dragging. The page lays a plan out while it is drawn (`plan`). `facing`: `degrees` clockwise from north, shown by a handle.
+   * What the map must add: a path; a `spot: { x, y }` in the choice; a `line: [{ x, y }, { x, y }]` in it, drawn by dragging; or a `facing`
+   * in `degrees` clockwise from north, set with a handle. If the item has a `plan`, the page updates it during drawing.
    */
   readonly needs?: 'path' | 'spot' | 'line' | 'facing'
-  /** The combatant it is aimed at, for picking on the map. */
+  /** The targeted combatant, for picking on the map. */
   readonly target?: Id
-  /** The obstacle of the map it is aimed at: a door, a wall, a vehicle. */
+  /** The targeted obstacle on the map: a door, a wall, a vehicle. */
   readonly thing?: Id
-  /** Present: greyed, with this reason. */
+  /** If present, the item is greyed out with this reason. */
   readonly refusal?: Refusal
-  /** True: a plan can be shown before it is sent. */
+  /** If true, a plan can be shown before the choice is sent. */
   readonly plan?: boolean
-  /** What it changes, in a few words: "a hit instead of a miss". The page puts such an answer first and large. */
+  /** The effect in a few words: "a hit instead of a miss". The page shows such an answer first and large. */
   readonly gain?: string
-  /** True: what it changes does not hang on dice. */
+  /** If true, the effect does not depend on dice. */
   readonly sure?: boolean
-  /** True: it makes a success of a failure, or the other way round. */
+  /** If true, the effect turns a failure into a success or a success into a failure. */
   readonly turns?: boolean
-  /** Ways to vary the choice: the page puts `values[i].value` into the choice under `name`. */
+  /** Ways to vary the choice: the page sets `values[i].value` in the choice under `name`. */
   readonly variants?: readonly Variant[]
 }
 
@@ -238,7 +246,7 @@ export interface Sum {
   }[]
 }
 
-/** What an answer changes, as a figure: a chance (a fraction of 1), an average, or a whole number. */
+/** The effect of an answer as a figure: a chance (a fraction of 1), an average, or a whole number. */
 export interface Effect {
   readonly what: string
   readonly value: number
@@ -246,29 +254,29 @@ export interface Effect {
 }
 
 /**
- * What is shown between the target and the trigger, made from what the seat may know.
+ * The preview between picking a target and pulling the trigger, made from what the seat may know.
  * @see {@link Face}, which has an example.
  */
 export interface PlanCard {
   readonly title: string
   readonly refusal?: Refusal
   readonly sums: readonly Sum[]
-  /** Chances as fractions of 1, in the order to be shown: "hit", "out", and a wound each. */
+  /** Chances as fractions of 1, in display order: "hit", "out", and one for each wound. */
   readonly chances: readonly { readonly what: string; readonly chance: number }[]
   readonly notes: readonly string[]
-  /** What matters beside the chances, the same figures in the same order for every answer of a question. */
+  /** Figures other than the chances, in the same order for every answer to a question. */
   readonly effects?: readonly Effect[]
-  /** The chances as a player would tell them, with only those modifiers that mattered. */
+  /** The chances in a player's words, naming only the modifiers that mattered. */
   readonly plain?: string
 }
 
-/** Ways that cost `upTo` metres at most, and what going one means: "a run: the action is halved". */
+/** A range of path costs up to `upTo` metres, and what such a move means: "a run: the action is halved". */
 export interface Pace {
   readonly upTo: number
   readonly says: string
 }
 
-/** "Scar Heckler: Mad Matt shoots (Glock 17)", and who it comes from or is aimed at, to be shown on the map. */
+/** The wording of a question ("Scar Heckler: Mad Matt shoots (Glock 17)") and the combatant behind it, for showing on the map. */
 export interface Question {
   readonly title: string
   readonly by?: Id
@@ -276,28 +284,33 @@ export interface Question {
 
 /** An event in a few words, for the folded log. */
 export interface Brief {
-  /** Who does what to whom: "Kid Sparrow shoots Dex (Glock 17)". Deeds alike are counted. */
+  /** Who does what to whom: "Kid Sparrow shoots Dex (Glock 17)". Repeated deeds are counted. */
   readonly deed?: string
-  /** What came of it: "missed", "2 rounds hit". */
+  /** The result: "missed", "2 rounds hit". */
   readonly outcome?: string
-  /** Whom it is done to: what came of it for somebody else is no outcome of the deed. */
+  /** The target. A result for anyone else is not an outcome of the deed. */
   readonly to?: Id
-  /** Metres of the deed, to be added up. */
+  /** Metres covered by the deed, to be added up. */
   readonly metres?: number
 }
 
-/** How a folded log takes an event in: as part of which entry, and whom it names. */
+/** How a folded log groups an event, and whom the event names. */
 export interface Folded {
   readonly who?: Id
-  /** `act`: an action begins. `move`: so does a move, unless it is part of somebody else's action. `attack`: so does an attack, if two act at once and the entry is the other's. `alone`: an entry of its own. Absent: it belongs to the entry before it. */
+  /**
+   * What the event begins. `act`: an action. `move`: a move, unless it is part of another combatant's action. `attack`: an attack, if two
+   * combatants act at once and the current entry is the other's. `alone`: an entry of its own. Absent: the event belongs to the entry
+   * before it.
+   */
   readonly begins?: 'act' | 'move' | 'attack' | 'alone'
   readonly brief?: Brief
-  /** The people whom it names, the one that it is about first. */
+  /** The combatants that it names, its subject first. */
   readonly about: readonly Id[]
 }
 
 /**
- * How a book looks on a table. `V` is the display model of its family: `Scene` of gunfights, `Ring` of bouts; its `kind` says which. `Card`: what its plans show.
+ * How a book looks at a table. `V` is the display model of its family, named by its `kind`: `Scene` for gunfights, `Ring` for bouts. `Card`
+ * is the type of its plans.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BOOKS, newGame, type Clock, type Face, type Item, type PlanCard, type Ruling, type Sum } from 'ringfire'
@@ -316,23 +329,28 @@ export interface Folded {
  * console.log(items.length, sums.map(({ what, total }) => `${what} ${total}`), rulings[0]?.label)
  */
 export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
-  /** Whatever is told and thrown is open to all, so that anybody may look back at any beat and its dice. Absent: it is not. */
+  /** If true, every event and roll is public, so anyone may look back at any beat and its dice. */
   readonly open?: true
-  /** The view as a display model. */
+  /** The display model of a view. */
   scene(view: Readonly<S>): V
-  /** The scene of a view as a seat may have it. Absent: it is the same for everybody who has the view. */
+  /** The scene as this seat may see it. Absent: every seat with the same view sees the same scene. */
   seenBy?(scene: V, view: Readonly<S>, seat: Seat): V
-  /** What the asked seat may answer, greyed things included. Made from its view. */
+  /** The answers of the asked seat, greyed-out ones included. Made from its view. */
   menu(view: Readonly<S>, ask: Ask): readonly Item[]
-  /** What the referee has told the computer player of somebody, by the whole state: no view has it. Absent: nothing is told. */
+  /**
+   * The referee's order to a combatant's computer player, read from the full state because no view contains it. Absent: there are no such
+   * orders.
+   */
   orderFor?(state: Readonly<S>, who: Id): unknown
-  /** How a question reads, where the names of the asked one and of its kind do not say it all. */
+  /** The wording of a question, if the name of the asked combatant and the kind of ask are not enough. */
   question?(view: Readonly<S>, ask: Ask): Question | undefined
   /** The plan of a choice, made from the asking seat's view. */
   plan(view: Readonly<S>, ask: Ask, choice: unknown): Card
-  /** The same for a computer player, who compares many: quicker, its chances about right. Absent: as `plan`. */
+  /** A faster, approximate plan for computer players, which compare many. Absent: they use `plan`. */
   glance?(view: Readonly<S>, ask: Ask, choice: unknown): Card
-  /** The cheapest way of the asked combatant to a spot, as a choice that can be sent, with its cost in metres. Absent: nobody walks. */
+  /**
+   * The asked combatant's cheapest path to a spot, as a choice that can be sent, with its cost in metres. Absent: nobody moves on a map.
+   */
   path?(
     view: Readonly<S>,
     ask: Ask,
@@ -343,31 +361,33 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
     cost: number
     refusal?: Refusal
   }
-  /** Where the asked combatant could go now: centres of square cells of side `cell` metres with the cost to get there. */
+  /** Where the asked combatant could go now: centres of square cells with a side of `cell` metres, and the cost of getting there. */
   reach?(
     view: Readonly<S>,
     ask: Ask,
   ): {
     cell: number
     spots: readonly { x: number; y: number; cost: number }[]
-    /** What going so far does to the turn, in rising order. Absent: nothing. */
+    /** How the length of a move affects the turn, in rising order. Absent: it does not. */
     paces?: readonly Pace[]
   }
-  /** One plain sentence, or undefined for an event that is not worth a line. `after` is the hearer's view. */
+  /** The event in one plain sentence, or undefined if it is not worth a line. `after` is the reader's view. */
   say(event: E, after: Readonly<S>): string | undefined
-  /** What the faces of a throw mean, for a referee who replaces them: "1 head, 2 to 4 torso". Absent: they say it themselves. */
+  /** What the faces of a roll mean, for a referee who replaces them: "1 head, 2 to 4 torso". Absent: the faces speak for themselves. */
   rollHint?(label: string, sides: number): string | undefined
-  /** One word for the colour and icon of an event's line: `hit`, `miss`, `wound`, `death`, `save`, `fear`, `clock`, `ruling`, `move`. */
+  /**
+   * The kind of event, for the colour and icon of its line: `hit`, `miss`, `wound`, `death`, `save`, `fear`, `clock`, `ruling`, `move`.
+   */
   kind?(event: E, after: Readonly<S>): string
-  /** How the folded log takes an event in. Absent: every line is an entry of its own. */
+  /** How the folded log groups an event. Absent: every line is an entry of its own. */
   fold?(event: E, after: Readonly<S>): Folded
   /**
-   * Those who took part as combatants of a scenario file, as they are now: wounds, worn armour, spent loads, and one firefight
-   * more for who survived it. For the next fight.
+   * The combatants in their current condition, as a scenario file lists them, ready for the next fight: wounds, worn armour, spent
+   * ammunition, and one more firefight for each survivor.
    */
   people?(view: Readonly<S>): readonly unknown[]
-  /** How fights of this book are counted by the thousand. Absent: not at all. */
+  /** How to gather statistics from thousands of fights. Absent: this book has none. */
   counting?: Counting<S, E>
-  /** What a seat may begin between beats, the referee's hand included: a form per ruling. */
+  /** What a seat may begin between beats, including the referee's rulings, with one form each. */
   rulings(view: Readonly<S>, seat: Seat): readonly Ruling[]
 }

@@ -1,45 +1,50 @@
-// How fights are counted: what a book says of one for statistics.
+// What a book reports about a fight for statistics.
 import type { Id } from '../dice/dice.ts'
 
-/** How a book counts a fight for statistics; its words, and one function over a whole state. */
+/** How a book reports a fight for statistics: the words it uses, and a function that tallies a whole state. */
 export interface Counting<S, E = unknown> {
-  /** What its clock counts, as people say it: "turns", "rounds". */
+  /** The plural of the clock's unit: "turns", "rounds". */
   readonly rounds: string
-  /** Wound states from unhurt to dead, and the places of wounds, in the order to be shown. */
+  /** Wound states from unhurt to dead, and hit locations, both in display order. */
   readonly states: readonly string[]
   readonly places: readonly string[]
   tally(state: Readonly<S>): Tally
-  /** Ways in which a fight ends, where the book has names for them: `KO`, `TKO`. Absent: it has none. */
+  /** The book's names for the ways a fight can end: `KO`, `TKO`. Absent: it has none. */
   readonly endings?: readonly string[]
-  /** The sides by name, in the order of `Tallied.side`. Absent: as the file of the fight names them. */
+  /** The names of the sides, indexed by `Tallied.side`. Absent: the names in the fight's file. */
   sides?(state: Readonly<S>): readonly string[]
-  /** Whose rounds an event fired off, and how many. Absent: nothing is fired here. */
+  /** The shooter and the number of rounds that an event fired. Absent: the book has no firearms. */
   fired?(event: E): { readonly who: Id; readonly rounds: number } | undefined
 }
 
-/** A fight as it stands, counted. */
+/** The statistics of a fight in its current state. */
 export interface Tally {
-  /** Rounds that have begun. */
+  /** Rounds begun so far. */
   readonly rounds: number
-  /** Seconds since the first of them began. */
+  /** Seconds since the start of the first round. */
   readonly seconds: number
   readonly men: readonly Tallied[]
-  /** The side that has won, where the rules say who: `nobody` is a draw. Absent: who alone has somebody that can still act. */
+  /**
+   * The side that the rules declare the winner; `nobody` is a draw. Absent: the only side with a combatant who can
+   * still act wins.
+   */
   readonly winner?: number | 'nobody'
   /** One of the `endings`. */
   readonly ending?: string
 }
 
-/** What a fight has made of one combatant. */
+/** One combatant's state during a fight. */
 export interface Tallied {
   readonly id: Id
   readonly name: string
   readonly side: number
   /** One of the `states`. */
   readonly state: string
-  /** Cannot act any more: stunned, unconscious, dying, dead. */
+  /** Unable to act any more: stunned, unconscious, dying or dead. */
   readonly out: boolean
   readonly dead: boolean
-  /** The place of each wound they have, one of the `places`; statistics leave out those that they came with. */
+  /**
+   * The location of each wound, one of the `places`. Statistics leave out the wounds that a combatant started with.
+   */
   readonly wounds: readonly string[]
 }

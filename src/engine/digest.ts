@@ -1,11 +1,14 @@
-// A few letters and figures that stand for plain data: the same data gives the same ones, and they tell nothing of it.
+// A short hash of plain data. Equal data gives equal hashes, and the hash reveals nothing about the data.
 
-/** At most seven letters and figures. */
+/** At most seven letters and digits. */
 export const digestOf = (data: unknown): string => (mixed(0x811c9dc5, data) >>> 0).toString(36)
 
 const PRIME = 0x01000193
 
-/** FNV-1a over plain data: its names, words and whole numbers in order, and where each list and object ends. */
+/**
+ * FNV-1a over plain data: keys, strings and whole numbers in order, with a marker at the end of each list and
+ * object.
+ */
 function mixed(before: number, value: unknown): number {
   let hash = before
   if (typeof value === 'object' && value !== null) {

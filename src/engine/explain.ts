@@ -1,4 +1,4 @@
-// Running old tapes again: to see whether they still give the same, and to see the numbers.
+// Replays old tapes, to check that they still give the same events and to show the numbers behind them.
 import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
@@ -13,7 +13,10 @@ import { collector } from './trace.ts'
 import { isRoll } from './tape.ts'
 import { perceive, type Visibility } from './visibility.ts'
 
-/** The first commit (or the length of the log: the open beat) whose tape does not give the same events any more; undefined: all do. */
+/**
+ * Returns the first commit whose tape no longer gives the same events; the length of the log stands for the open
+ * beat. Undefined: all match.
+ */
 export function auditLog<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
@@ -49,9 +52,10 @@ function holds<Setup, S extends Clock, E>(
 }
 
 /**
- * The events of a commit (the length of the log: of the open beat) with the sums and rolls since the event before; what comes
- * after the last event belongs to it. Of a seat: those that it may know, and nothing after the last event. Where the tape no
- * longer fits, the events alone. Throws for a commit that is not there.
+ * The events of a commit (the length of the log stands for the open beat), each with the sums and rolls since the
+ * event before it; the last event also gets those after it. A player's seat sees only the numbers that it may know,
+ * and none after the last event. If the tape no longer fits, the events come without numbers. Throws if there is no
+ * such commit.
  */
 export function explainBeat<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
@@ -72,7 +76,7 @@ export function explainBeat<Setup, S extends Clock, E>(
   return beat.events.map((event) => ({ event, sums: [], rolls: [] }))
 }
 
-/** Runs a beat again for the numbers that a seat may know. */
+/** Replays a beat to collect the numbers that a seat may know. */
 function numberedRun<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   beat: Beat<E>,
@@ -113,7 +117,7 @@ const numbersOf = ({ sums, rolls }: Numbers, parts: readonly NumberPart[]): Numb
   rolls: parts.flatMap((part) => rolls.slice(part.firstRoll, part.firstRoll + part.rolls.length)),
 })
 
-/** What belongs to none of these. */
+/** The numbers that belong to none of the events in `told`. */
 function without({ sums, rolls }: Numbers, told: readonly Numbers[]): Numbers {
   const known = joined(told)
   return {

@@ -1,5 +1,5 @@
-// A fight between two inputs, as records that are never changed, and how one step leads from one to the next.
-// Playing and loading go through the same `foldStep`.
+// A fight between two inputs as immutable records, and the step from one record to the next. Playing and loading
+// both go through `foldStep`.
 import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import { countAsked, type Asked } from './asks.ts'
@@ -16,44 +16,47 @@ export const NOTHING_OPEN: Beat<never> = Object.freeze({
   events: Object.freeze([]),
 })
 
-/** Where a fight stands. The same event is the same object in every position that has it. */
+/** A position in a fight. An event is the same object in every position that contains it. */
 export interface Position<E> {
   readonly log: Log<E>
   readonly open: Beat<E>
-  /** The beat that waits while one that was begun in between is open. Its tape is run again after that. */
+  /** The beat that waits for a beat begun in between. Its tape is run again afterwards. */
   readonly suspended?: Beat<E> | undefined
 }
 
-/** A position that was left, to go back to. */
+/** A former position that undo or redo can return to. */
 export interface Place<E> {
   readonly position: Position<E>
   /** The seat that made the step. */
   readonly by: Step<E>['by']
   readonly kind: Step<E>['kind']
-  /** The place left before it. */
+  /** The place before this one. */
   readonly next: Place<E> | undefined
-  /** Of a place that was left by an undo: the place that the undo went to. */
+  /** If an undo led away from this place: the place that the undo returned to. */
   readonly undone?: Place<E>
 }
 
-/** States along the log, the first at 0, so that going back need not start from the beginning. */
+/** Saved states along the log, the first at 0, so that going back need not replay from the beginning. */
 type Marks<S> = readonly { readonly at: number; readonly state: S }[]
 
 export interface Fight<S, E> {
   readonly position: Position<E>
-  /** The state after the log; never changed. */
+  /** The state after the log; immutable. */
   readonly base: S
-  /** The events of the open beat included; never changed. */
+  /** The state with the events of the open beat applied; immutable. */
   readonly state: S
   readonly marks: Marks<S>
-  /** What the open beat waits for; undefined: the fight is over, or was loaded and has not been run yet. */
+  /** What the open beat waits for. Undefined if the fight is over, or has been loaded and not run yet. */
   readonly waiting: Waiting | undefined
-  /** The same as others see it. */
+  /** The same, as shown to callers. */
   readonly pending: () => Pending | undefined
   readonly dice: DiceState
   readonly tray: readonly TrayDice[]
   readonly manualDiceSeats: readonly Seat[]
-  /** Asks that each seat has answered in the log, standing orders not counted: for keys that tell nothing. */
+  /**
+   * How many asks each seat has answered in the log, not counting standing orders. Used for keys that reveal
+   * nothing.
+   */
   readonly asked: Asked
   readonly past: Place<E> | undefined
   readonly future: Place<E> | undefined
@@ -83,7 +86,10 @@ export function newFight<S, E>(
   }
 }
 
-/** A state of its own, after the first `at` commits. Throws an EngineFault outside the log. */
+/**
+ * The state after the first `at` commits, as a copy that the caller may change. Throws an EngineFault outside the
+ * log.
+ */
 export function stateAfter<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   { position: { log }, base, marks }: Fight<S, E>,
@@ -102,14 +108,17 @@ export function stateAfter<Setup, S extends Clock, E>(
   return state
 }
 
-/** Where the run of a step has come to. */
+/** The states after the run of a step. */
 export interface Reached<S> {
   readonly base: S
   readonly state: S
   readonly waiting: Waiting | undefined
 }
 
-/** The fight after a step. `opening`: the first one, which cannot be undone. `reached`: where the step has just been run. */
+/**
+ * The fight after a step. `opening` marks the first step, which cannot be undone. `reached` holds the result if the
+ * step has just been run.
+ */
 export function foldStep<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
@@ -160,7 +169,7 @@ function foldStates<Setup, S extends Clock, E>(
   return { base, marks }
 }
 
-/** The marks where the run has left the state after the log: one at most for each step, at its end. */
+/** The marks after a step. A step adds at most one, at its end. */
 function markedAt<S, E>(fight: Fight<S, E>, keep: number, step: Step<E>, base: S): Marks<S> {
   const marks = step.strike === 0 ? fight.marks : fight.marks.filter((mark) => mark.at <= keep)
   const at = keep + step.add.length
@@ -192,6 +201,6 @@ function places<S, E>(
     !deepEqual(open.tape, position.open.tape) ||
     !deepEqual(open.start, position.open.start)
   if (!moved) return { past, future }
-  // Typed dice are no choice: undo goes on to the choice before them.
+  // Typed dice are not a choice: undo skips them and takes back the choice before them.
   return { past: kind === 'roll' ? past : { position, by, kind, next: past }, future: undefined }
 }

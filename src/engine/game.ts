@@ -1,5 +1,5 @@
-// A fight being played: the log of commits, the beat that is open, undo, redo, branch, audit. What servers, tests and
-// the command line hold in their hands.
+// A fight in play: the log of commits, the open beat, undo, redo, branch and audit. Servers, tests and the command
+// line use this interface.
 import type { Ask, Id, Refusal, Seat } from '../dice/dice.ts'
 import type { Clock, Start, Sum } from './book.ts'
 import type { Gradual } from './gradual.ts'
@@ -10,28 +10,29 @@ import type { Entry } from './tape.ts'
 export type DiceState = readonly number[]
 
 /**
- * What one acknowledged input changed; the unit that a store keeps. A fight is its setup and its steps in order:
- * `strike` commits fall from the end of the log, `add` come, and `open` is the tape of the unfinished beat. The first step
- * of every fight (`game.steps[0]`) is its opening: the beats that ran by themselves before anybody was asked.
+ * The change made by one accepted input; the unit that a store keeps. A fight is its setup and its steps in order:
+ * a step removes `strike` commits from the end of the log, appends `add`, and leaves `open` as the tape of the
+ * unfinished beat. The first step of every fight (`game.steps[0]`) is its opening: the beats that ran before anyone
+ * was asked.
  * @see {@link Game}, which has an example.
  */
 export interface Step<E> {
   readonly by: Seat | 'table'
-  /** `seed`: the generator goes on from another state, and nothing else has changed. */
+  /** `seed`: the generator was given a new state; nothing else changed. */
   readonly kind: 'play' | 'undo' | 'redo' | 'amend' | 'begin' | 'roll' | 'seed'
   readonly strike: number
   readonly add: readonly Beat<E>[]
   readonly open: readonly Entry[]
   readonly dice: DiceState
-  /** Events of the unfinished beat, so that a fight is loaded by folding alone. */
+  /** Events of the unfinished beat, so that loading a fight only has to fold the steps. */
   readonly told?: readonly E[]
-  /** Present where the unfinished beat was begun by a seat and waits itself. */
+  /** Present if a seat began the unfinished beat. */
   readonly start?: Start
-  /** The tape of the waiting beat that was laid aside for `start`. */
+  /** The tape of the beat that `start` interrupted. */
   readonly aside?: readonly Entry[]
-  /** Dice typed before the rule asked for them, where this step changed them. */
+  /** Dice typed before they were needed, if this step changed them. */
   readonly tray?: readonly TrayDice[]
-  /** Seats that throw their own dice, where this step changed them. */
+  /** Seats with manual dice, if this step changed them. */
   readonly hand?: readonly Seat[]
 }
 
@@ -49,12 +50,12 @@ export interface TrayDice {
 export interface OpenAsk {
   readonly key: string
   readonly ask: Ask
-  /** Answered already, but sealed until the others are in. */
+  /** If true, the answer is in, but sealed until the others are in too. */
   readonly answered: boolean
 }
 
 /**
- * Dice that a seat throws itself.
+ * A roll that a seat must make with its own dice.
  * @see {@link Game}, which has an example.
  */
 export interface OpenRoll {
@@ -80,32 +81,35 @@ export interface Pending {
  * @see {@link Game}, which has an example.
  */
 export interface SeatLine<E> {
-  /** Counted in the seat's own numbers: nothing hidden leaves a gap. */
+  /** The number of the line in this seat's log. Hidden events leave no gap. */
   readonly n: number
-  /** As the seat perceived it. */
+  /** The event as the seat perceived it. */
   readonly event: E
-  /** Undone: stays, struck through. */
+  /** If true, the line was undone: it stays, struck through. */
   readonly struck: boolean
-  /** As a sentence, made when it happened. Absent: not worth one, or the game has no words. */
+  /**
+   * The line as a sentence, worded when the event happened. Absent: the event is not worth a line, or the game has
+   * no words.
+   */
   readonly text?: string | undefined
-  /** One word for its colour and icon. */
+  /** One word for the line's colour and icon. */
   readonly tone?: string | undefined
-  /** Dice or sums stand behind it that the seat may know. Without words nobody counts them: false. */
+  /** Whether dice or sums that the seat may know stand behind the line. Always false if the game has no words. */
   readonly numbers: boolean
 }
 
 /**
- * What is new in a seat's log, for whoever follows it. `lines` goes on growing under their hands.
+ * The new part of a seat's log, for a follower. `lines` is live: it keeps growing.
  * @see {@link Game}, which has an example.
  */
 export interface LogUpdate<E> {
   readonly lines: readonly SeatLine<E>[]
-  /** The first line that is not as it was at the last call. */
+  /** The first line that has changed since the last call. */
   readonly from: number
 }
 
 /**
- * What became of a choice: a refusal, or the step that it led to.
+ * The result of an input: a refusal, or the step that it made.
  * @see {@link Game}, which has an example.
  */
 export type Outcome<E> =
@@ -123,7 +127,7 @@ export interface Explained<E> {
 }
 
 /**
- * A fight in somebody's hands: its state, what it waits for, and every way to go on.
+ * A fight in play: its state, what it waits for, and every way to continue.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BOOKS, newGame, type Beat, type ChoiceEntry, type Clock, type Entry, type Explained, type Game } from 'ringfire'
@@ -152,78 +156,93 @@ export interface Explained<E> {
  */
 export interface Game<Setup, S extends Clock, E> {
   readonly setup: Setup
-  /** The events of the unfinished beat included. */
+  /** The state with the events of the unfinished beat applied. */
   readonly state: Readonly<S>
   readonly log: readonly Beat<E>[]
   readonly open: readonly Entry[]
-  /** Events of the unfinished beat, told already. */
+  /** The events of the unfinished beat so far. */
   readonly told: readonly E[]
-  /** Present where a seat has begun the unfinished beat. */
+  /** Present if a seat began the unfinished beat. */
   readonly start: Start | undefined
-  /** The tape of the beat that waits for that one to end. */
+  /** The tape of the beat that the started one interrupted. */
   readonly suspended: readonly Entry[] | undefined
   readonly dice: DiceState
   /** Every step so far, the opening first: what a store keeps and `loadGame` takes. */
   readonly steps: readonly Step<E>[]
-  /** Dice typed early, not used yet. */
+  /** Dice typed early and not used yet. */
   readonly tray: readonly TrayDice[]
-  /** Seats that throw their own dice. */
+  /** Seats that roll their own dice. */
   readonly manualDiceSeats: readonly Seat[]
   /** Undefined when the fight is over. */
   readonly pending: Pending | undefined
-  /** Answers an open ask. Refused out of turn, for another seat's ask, or by the rule; then nothing has changed. */
+  /** Answers an open ask. Refused out of turn, for another seat's ask, or by a rule; a refusal changes nothing. */
   answer(seat: Seat, key: string, choice: unknown): Outcome<E>
-  /** The silent answer for an ask nobody answers. */
+  /** Gives the silent answer to an ask that nobody answers. */
   silent(key: string): Outcome<E>
-  /** Dice typed in by a seat that throws its own; before they are wanted they lie in the tray. A d10's 0 is 10. */
+  /** Enters dice rolled by a seat with manual dice. Dice typed early wait in the tray. A 0 on a d10 is 10. */
   roll(seat: Seat, label: string, who: Id | undefined, faces: readonly number[]): Outcome<E>
-  /** Which seats throw their own dice from now on. */
+  /** Sets which seats roll their own dice from now on. */
   setManualDice(by: Seat, seats: readonly Seat[]): Outcome<E>
-  /** A beat that a seat begins between beats; a waiting beat is laid aside and run again after it. */
+  /** Plays a beat that a seat starts between beats. A waiting beat is interrupted and run again afterwards. */
   begin(start: Start): Outcome<E>
-  /** Takes back the last choice. Free for its seat until something was rolled, chosen by another or revealed; beyond that the referee's. */
+  /**
+   * Takes back the last choice. Its seat may do so until something is rolled, chosen by another seat or revealed;
+   * after that, only the referee may.
+   */
   undo(seat: Seat): Outcome<E>
-  /** Makes what was taken back again. */
+  /** Restores the last choice that was taken back. */
   redo(seat: Seat): Outcome<E>
-  /** True where `undo` (or `redo`) by this seat would not be refused. */
+  /** Whether `undo` by this seat would be accepted. */
   canUndo(seat: Seat): boolean
-  /** True where `redo` by this seat would not be refused. */
+  /** Whether `redo` by this seat would be accepted. */
   canRedo(seat: Seat): boolean
-  /** The referee replaces one line of the newest beat's tape; it runs again and what no longer fits is asked anew. */
+  /**
+   * Replaces one line of the newest beat's tape for the referee. The beat runs again, and anything that no longer
+   * fits is asked anew.
+   */
   amend(line: number, entry: Entry, why: string): Outcome<E>
-  /** The generator goes on from this state. */
+  /** Sets the state of the generator. */
   reseed(dice: DiceState): Step<E>
-  /** A fight of its own from after commit `at`, with dice of its own. */
+  /** A separate fight that continues after commit `at` with its own dice. */
   branch(at: number, seed: number): Game<Setup, S, E>
-  /** The opening of another fight that begins where this one stands, its unfinished beat included, with these dice. */
+  /**
+   * The opening step for another fight that starts from the current position, unfinished beat included, with these
+   * dice.
+   */
   openingStep(dice: DiceState): Step<E>
-  /** Runs every tape again: the first commit whose events differ, or undefined. */
+  /** Replays every tape. Returns the first commit whose events differ, or undefined. */
   audit(): number | undefined
-  /** Runs a commit again with a trace (the open beat: `log.length`). `seat`: whose numbers; absent: the referee's, who knows all. */
+  /**
+   * Replays a commit with a trace; `log.length` stands for the open beat. Includes only the numbers that `seat` may
+   * know. The default is the referee, who knows everything.
+   */
   explain(commit: number, seat?: Seat): readonly Explained<E>[]
   /**
-   * Takes in steps that were made elsewhere after the last of these. False: the open beat runs otherwise by these rules; nothing has
-   * changed then, and the fight is to be loaded anew.
+   * Appends steps that were made elsewhere after the last of these. Returns false if the open beat runs differently
+   * under these rules; nothing has changed then, and the fight must be loaded anew.
    */
   takeIn(steps: readonly Step<E>[]): boolean
-  /** What a seat may know now, `book.view` of the state; made once and shared by all who ask. */
+  /** What a seat may know now: `book.view` of the state, made once and shared by all callers. */
   view(seat: Seat): Readonly<S>
-  /** Keeps the logs of these seats from now on. Whoever asks for the log of a seat has it kept too; for several at once this is faster. */
+  /**
+   * Keeps the logs of these seats from now on. Reading a seat's log starts keeping it too; starting several at once
+   * is faster.
+   */
   watch(seats: readonly Seat[]): void
-  /** As `watch`, with a pause after each step so far. Nothing may be done with the game meanwhile. */
+  /** As `watch`, with a pause after each past step. The game must not be used in the meantime. */
   watchGradually(seats: readonly Seat[]): Gradual<unknown>
-  /** Everything a seat has heard so far, struck lines included. */
+  /** Everything that a seat has heard so far, struck lines included. */
   logOf(seat: Seat): readonly SeatLine<E>[]
-  /** Where a line of the seat comes from; undefined where there is no such line, or it is struck. */
+  /** The event behind a line of the seat's log; undefined if there is no such line or it is struck. */
   sourceOf(
     seat: Seat,
     line: number,
   ): { readonly commit: number; readonly index: number } | undefined
-  /** How many lines of the seat's log had been told when the first `commits` were over. */
+  /** The length of the seat's log when the first `commits` had finished. */
   linesAfter(seat: Seat, commits: number): number
-  /** The same for who asks after every step: each call says from which line on there is anything new. */
+  /**
+   * For callers that poll after every step: each call of the returned function says from which line on the log has
+   * changed.
+   */
   follow(seat: Seat): () => LogUpdate<E>
 }
-
-// The engine exports, from this folder:
-//   play.ts   newGame(book, setup, { seed, manualDiceSeats? }): Game          loadGame(book, setup, steps): Game   (steps: all of game.steps)

@@ -1,9 +1,9 @@
-// Work in parts: a generator that pauses after each part, for whoever has something else to do in between.
+// Work in parts: a generator that pauses after each part so that the caller can do something else in between.
 
-/** Pauses after each part; returns what came of it. */
+/** Pauses after each part and returns the result. */
 export type Gradual<T> = Generator<void, T, void>
 
-/** Does all parts at once. */
+/** Runs all parts at once. */
 export function complete<T>(work: Gradual<T>): T {
   for (;;) {
     const part = work.next()

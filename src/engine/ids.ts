@@ -1,4 +1,5 @@
-// Names from outside, used as keys. A plain object answers to the names of Object.prototype as well, so no fight may use them.
+// Names from outside, used as keys. A plain object also responds to the names of Object.prototype, so a fight may
+// not use them.
 import type { Seat } from '../dice/dice.ts'
 
 /** Every name of Object.prototype, and `prototype`, which functions have. */
@@ -10,15 +11,15 @@ export const RESERVED_NAMES: readonly string[] = [
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES)
 const SHORTEST = Math.min(...RESERVED_NAMES.map(({ length }) => length))
 
-/** True for a name such as `__proto__` or `constructor`, which may be neither an id nor a key. */
+/** Whether this is a name such as `__proto__` or `constructor`, which may be neither an id nor a key. */
 export const isReservedName = (name: string): boolean =>
   name.length >= SHORTEST && RESERVED.has(name)
 
-/** True for `referee` and for `player-1` to `player-99`. */
+/** Whether this is `referee` or one of `player-1` to `player-99`. */
 export const isSeat = (name: unknown): name is Seat =>
   name === 'referee' || (typeof name === 'string' && /^player-[1-9]\d?$/.test(name))
 
-/** A record without a prototype: a lookup finds what was put in, and nothing else. */
+/** A record without a prototype, so that a lookup finds only its own entries. */
 export function byId<T>(
   entries: Iterable<readonly [id: string, value: T]> = [],
 ): Record<string, T> {

@@ -1,8 +1,8 @@
-// The log of a fight: beats that are over, in a list that all positions of one course share.
+// The log of a fight: the finished beats, in a list shared by all positions along the same history.
 import type { Start } from './book.ts'
 import type { Entry } from './tape.ts'
 
-/** The first `length` of `beats`. The list may grow behind them; what stands in it never changes. */
+/** The first `length` of `beats`. The list may grow behind them; existing entries never change. */
 export interface Log<E> {
   readonly beats: readonly Beat<E>[]
   readonly length: number
@@ -10,7 +10,9 @@ export interface Log<E> {
 
 export const logOf = <E>(beats: readonly Beat<E>[]): Log<E> => ({ beats, length: beats.length })
 
-/** The first `keep` beats, then these. Shares the list where nothing else has been written behind them. */
+/**
+ * The first `keep` beats followed by `add`. Shares the list if nothing else has been appended after those beats.
+ */
 export function appendBeats<E>(log: Log<E>, keep: number, add: readonly Beat<E>[]): Log<E> {
   if (add.length === 0) return keep === log.length ? log : { beats: log.beats, length: keep }
   const beats = (keep === log.beats.length ? log.beats : log.beats.slice(0, keep)) as Beat<E>[]
@@ -18,11 +20,11 @@ export function appendBeats<E>(log: Log<E>, keep: number, add: readonly Beat<E>[
   return logOf(beats)
 }
 
-/** The beats from `from` on. */
+/** The beats from index `from` on. */
 export const beatsFrom = <E>({ beats, length }: Log<E>, from: number): readonly Beat<E>[] =>
   beats.slice(from, length)
 
-/** How many beats two logs of one fight share. Where they share one, they share all before it. */
+/** How many beats two logs of one fight share. If they share a beat, they share all before it. */
 export function sharedLength<E>(a: Log<E>, b: Log<E>): number {
   let length = Math.min(a.length, b.length)
   if (a.beats === b.beats) return length
@@ -31,17 +33,18 @@ export function sharedLength<E>(a: Log<E>, b: Log<E>): number {
 }
 
 /**
- * One beat: what was rolled and chosen, and what came of it. In the log it is over; the open one waits for somebody.
+ * One beat: its rolls and choices, and the resulting events. Beats in the log are finished; the open beat waits for
+ * a seat.
  * @see {@link Game}, which has an example.
  */
 export interface Beat<E> {
-  /** Present where a seat began the beat (a ruling, an order, time that passes). */
+  /** Present if a seat started the beat (a ruling, an order, passing time). */
   readonly start?: Start | undefined
   readonly tape: readonly Entry[]
   readonly events: readonly E[]
 }
 
-/** A beat of these; without a start the field is absent. */
+/** Builds a beat; without a start the field is absent. */
 export const beatOf = <E>(
   start: Start | undefined,
   tape: readonly Entry[],

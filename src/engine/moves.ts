@@ -1,5 +1,5 @@
-// What may be put into a fight, and the fight that comes of it. Every input is checked, run over the open tape, and answered
-// with one step, or with a refusal; the fight that was is not changed.
+// The inputs that a fight accepts, and the fight that results. Each input is checked and run over the open tape,
+// and gives one step or a refusal; the original fight does not change.
 import { present } from '../dice/present.ts'
 import type { Id, Refusal, Seat } from '../dice/dice.ts'
 import { advance, type Advanced } from './advance.ts'
@@ -18,7 +18,7 @@ import type { ChoiceEntry, Entry } from './tape.ts'
 import { addToTray } from './typed.ts'
 import { refuseRedo, refuseUndo } from './undo.ts'
 
-/** One thing that somebody does to a fight. `Game` says what each means. */
+/** One input to a fight. `Game` explains each. */
 export type Input =
   | { readonly do: 'answer'; readonly seat: Seat; readonly key: string; readonly choice: unknown }
   | { readonly do: 'silent'; readonly key: string }
@@ -34,19 +34,19 @@ export type Input =
   | { readonly do: 'undo' | 'redo'; readonly seat: Seat }
   | { readonly do: 'amend'; readonly line: number; readonly entry: Entry; readonly why: string }
 
-/** A position to run on from, and how. */
+/** A position to continue from, and how. */
 export interface Move<E> {
   readonly kind: Step<E>['kind']
   readonly by: Step<E>['by']
   readonly position: Position<E>
   readonly fit: Fit
-  /** Where this changes them. */
+  /** Present if the move changes them. */
   readonly tray?: readonly TrayDice[]
   readonly manualDiceSeats?: readonly Seat[]
   readonly dice?: DiceState
-  /** The first step, which cannot be undone. */
+  /** If true, this is the first step, which cannot be undone. */
   readonly opening?: boolean
-  /** Refused where the tape is cut at this line or before. */
+  /** The move is refused if the tape is cut at this line or an earlier one. */
   readonly cutAfter?: number
 }
 
@@ -54,7 +54,10 @@ export type Moved<S, E> =
   | { readonly fight: Fight<S, E>; readonly step: Step<E>; readonly refusal?: undefined }
   | { readonly refusal: Refusal }
 
-/** The fight after an input, with the step to it, or why it is refused. `observer` watches what is told for the first time. */
+/**
+ * Returns the fight after an input and the step to it, or a refusal. `observer` sees the events told for the first
+ * time.
+ */
 export function play<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
@@ -128,7 +131,7 @@ function findAsk(
   return open.answered ? refused('already-answered', 'This has been answered.') : open
 }
 
-/** Puts the answer at its place among the sealed ones. */
+/** Puts the answer in its place among the sealed ones. */
 function withAnswer<E>(
   { position, waiting }: Fight<unknown, E>,
   { ask: asked }: OpenAsk,
@@ -201,7 +204,7 @@ function begin<E>(
   }
 }
 
-/** The state before the open beat of a position; not to be changed. */
+/** The state before the open beat of a position. Read-only. */
 function baseOf<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
@@ -215,7 +218,7 @@ function baseOf<Setup, S extends Clock, E>(
   return base
 }
 
-/** Runs on from a position. */
+/** Runs the fight from a position. */
 export function makeMove<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
@@ -259,7 +262,7 @@ function stepOf<S, E>(fight: Fight<S, E>, move: Move<E>, to: Advanced<S, E>): St
   return Object.freeze(step)
 }
 
-/** The step that opens another fight where this one stands, with dice of its own. */
+/** The opening step of another fight that starts at this fight's position with its own dice. */
 export function openingStep<E>(
   { position: { log, open, suspended }, tray, manualDiceSeats }: Fight<unknown, E>,
   dice: DiceState,

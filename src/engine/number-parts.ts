@@ -1,18 +1,19 @@
-// Which of the numbers behind an event a seat may know. Whether there are any must not tell of somebody whom it does not know.
+// Decides which of the numbers behind an event a seat may know. Even the presence of numbers must not reveal a
+// combatant whom the seat does not know.
 import type { Id } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
 import type { Knowledge } from './visibility.ts'
 
-/** Dice of one label and owner, thrown one after the other, and the sum that followed them, which closes the part. */
+/** Consecutive dice with one label and owner, and the sum that closes the part, if one follows. */
 export interface NumberPart {
   readonly rolls: readonly { readonly label: string; readonly who: Id | undefined }[]
-  /** Which of all rolls of the beat the first is, or would be. */
+  /** The index of the first roll among all rolls of the beat; without rolls, the index of the next one. */
   readonly firstRoll: number
-  /** Which of all sums of the beat it is. */
+  /** The index of the sum among all sums of the beat. */
   readonly sum: number | undefined
 }
 
-/** The dice and sums of a run, by the event that they belong to: the next, but what is kept for a later one. */
+/** The dice and sums of a run, by event. They belong to the next event unless they are kept for a later one. */
 export class Numbers {
   private parts: NumberPart[] = []
   private rolls: NumberPart['rolls'][number][] = []
@@ -24,7 +25,7 @@ export class Numbers {
     this.close(this.sums++)
   }
 
-  /** Other dice begin another part: what is known of it must not hang on dice that are not. */
+  /** A change of label or owner begins a new part, so that knowing one part does not depend on dice of another. */
   noteRoll({ label, who }: NumberPart['rolls'][number]): void {
     const last = this.rolls.at(-1)
     if (last && (last.label !== label || last.who !== who)) this.close(undefined)
@@ -32,13 +33,16 @@ export class Numbers {
     this.rolled++
   }
 
-  /** What was thrown and summed since belongs to the first of these, which are told later; to none where there is none. */
+  /**
+   * Assigns the numbers since the last event to the first of these events, which are told later. With no event,
+   * drops them.
+   */
   keep([first]: readonly unknown[]): void {
     const parts = this.takeParts()
     if (first !== undefined) this.kept.set(first, [...(this.kept.get(first) ?? []), ...parts])
   }
 
-  /** What belongs to an event that is told now; undefined: what is left at the end. */
+  /** The numbers that belong to this event; undefined: the numbers left at the end. */
   take(event: unknown): readonly NumberPart[] {
     return this.kept.get(event) ?? this.takeParts()
   }
@@ -57,17 +61,18 @@ export class Numbers {
   }
 }
 
-/** What happened, and what a seat perceived of it: `heard` is the very event where nothing was left out. */
+/** An event, and what a seat perceived of it. `heard` is the same object if nothing was left out. */
 export interface Perceived<E> {
   readonly event: E
   readonly heard: E | undefined
-  /** What the seat knows afterwards; absent: everything. */
+  /** What the seat knows afterwards; undefined: everything. */
   readonly knowledge: Knowledge | undefined
 }
 
 /**
- * The parts that a seat may know: none with a die of a secret roll or of somebody unknown. Whoever perceived only part of an
- * event knows none, but of an event that tells of each severally those that belong to a die.
+ * The parts that a seat may know: none with a die of a secret roll or of an unknown combatant. A seat that
+ * perceived only part of an event gets none. If the event reports on several combatants independently, every seat
+ * gets only the sums that follow dice.
  */
 export function knownParts<Setup, S extends Clock, E>(
   { secretRoll, severally }: Pick<Book<Setup, S, E>, 'secretRoll' | 'severally'>,

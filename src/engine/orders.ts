@@ -1,15 +1,15 @@
-// Offers: asks that a standing order may answer instead of a person.
+// Offers: asks that a standing order may answer in place of a player.
 import type { Ask, Dice } from '../dice/dice.ts'
 import { deepEqual } from './plain-data.ts'
 
 /**
- * What a standing order makes of an offer.
+ * How a standing order answers an offer.
  * @see {@link Offer}, which has an example.
  */
 export type Order = 'never' | 'always' | 'ask'
 
 /**
- * An offer of yes or no.
+ * A yes-or-no offer.
  * @example
  * import { offer, seeded, seededSource, type Offer, type Order } from 'ringfire'
  * const luck: Offer = { kind: 'luck', seat: 'player-1', offer: 'spend-luck' }
@@ -18,14 +18,14 @@ export type Order = 'never' | 'always' | 'ask'
  * console.log(order, offer(seeded(seededSource(7)), luck)) // never false
  */
 export interface Offer extends Omit<Ask<boolean>, 'options' | 'silent'> {
-  /** The name under which a standing order answers it. */
+  /** The name by which a standing order refers to it. */
   readonly offer: string
-  /** The answer when none comes; false where it is not given. */
+  /** The answer if none is given; false by default. */
   readonly silent?: boolean
 }
 
 /**
- * Asks yes or no. A standing order under `ask.offer` answers at once; make no offers that cannot change anything.
+ * Asks yes or no. A standing order for `ask.offer` answers at once. Do not make offers that cannot change anything.
  * @example
  * import { offer, seeded, seededSource } from 'ringfire'
  * const dice = seeded(seededSource(7))
@@ -36,8 +36,9 @@ export function offer(dice: Dice, ask: Offer): boolean {
 }
 
 /**
- * The choice that an order gives, in a box; undefined where a person must be asked. `never` is false, or where the
- * options are no yes and no, the silent answer; `always` is true, or the first option that is not the silent one.
+ * The choice that an order gives, wrapped in an object; undefined if a player must be asked. For yes-or-no asks,
+ * `never` is false and `always` is true. Otherwise `never` is the silent answer and `always` the first other
+ * option.
  */
 export function ordered(
   ask: Ask,

@@ -1,4 +1,5 @@
-// What the table waits for, as others see it: open asks under keys that are the same in every replay and tell nothing.
+// What the table waits for, as shown to callers: open asks under keys that are the same in every replay and reveal
+// nothing.
 import { present } from '../dice/present.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { countLines } from './asks.ts'
@@ -6,7 +7,7 @@ import { digestOf } from './digest.ts'
 import type { Fight, Position } from './fight.ts'
 import type { OpenAsk, Pending } from './game.ts'
 
-/** The open asks and the open roll of a fight that stands so; made once, when somebody asks. */
+/** Returns a function that works out the open asks and the open roll on its first call. */
 export function pendingLater(fight: Waits): () => Pending | undefined {
   let made: { readonly is: Pending | undefined } | undefined
   return () => (made ??= { is: makePending(fight) }).is
@@ -36,8 +37,8 @@ function makePending({ asked: before, position: { open }, waiting }: Waits): Pen
 }
 
 /**
- * A few letters of what is asked, so that an answer to an ask that was undone does not meet another one. Options are part of
- * it where they are all that may be answered; where `refuse` checks the answer they are examples, and making them is slow.
+ * A short hash of the ask, so that an answer to an undone ask does not match another one. It covers the options if
+ * they are the only valid answers; if `refuse` checks the answer, the options are only examples and slow to make.
  */
 function digest(ask: Ask): string {
   const { kind, who, silent } = ask

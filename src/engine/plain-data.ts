@@ -2,7 +2,7 @@
 import { isReservedName } from './ids.ts'
 
 /**
- * A programmer's mistake in a book or in a caller of the engine.
+ * A programming mistake in a book or in a caller of the engine.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BOOKS, EngineFault, loadGame } from 'ringfire'
@@ -20,13 +20,14 @@ export class EngineFault extends Error {
   override readonly name = 'EngineFault'
 }
 
-/** Levels of nesting in anything that is kept. */
+/** Maximum depth of nesting in stored data. */
 export const MOST_LEVELS = 32
 
 /**
- * A frozen copy that shares nothing with `value`, in the form that JSON would give back: no undefined members, no -0.
- * Throws an EngineFault for what JSON cannot hold (functions, class instances, NaN, endless nesting), and for reserved
- * names (`ids.ts`) as keys or texts: any text may be used as an id. `within`: levels of what it will be part of.
+ * A frozen copy that shares nothing with `value`, in the form that JSON would give back: no undefined members, no
+ * -0. Throws an EngineFault for values that JSON cannot hold (functions, class instances, NaN, endless nesting),
+ * and for reserved names (`ids.ts`) as keys or strings, because any string may be used as an id. `within` is the
+ * depth at which the copy will be embedded.
  */
 export function freezePlain<T>(value: T, within = 0): T {
   return copyOf(value, within) as T
@@ -56,7 +57,7 @@ function copyOf(value: unknown, depth: number): unknown {
 
 function copyOfList(list: readonly unknown[], depth: number): readonly unknown[] {
   const copy: unknown[] = []
-  // By index: a hole is read as undefined, which JSON has not.
+  // Iterate by index: this reads a hole as undefined, which is not JSON.
   for (let i = 0; i < list.length; i++) copy.push(copyOf(list[i], depth + 1))
   return Object.freeze(copy)
 }
@@ -66,7 +67,10 @@ function allowed(name: string): string {
   return name
 }
 
-/** Equal as JSON: the order of members does not matter, undefined members are absent. Total on plain data. */
+/**
+ * Equality as JSON: the order of members does not matter, and undefined members count as absent. Defined for all
+ * plain data.
+ */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -81,7 +85,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   return hasMembers(a, b) && countMembers(a) === countMembers(b)
 }
 
-/** Every member of `a` is equal in `b`. */
+/** Whether `b` has an equal member for every member of `a`. */
 function hasMembers(a: object, b: object): boolean {
   for (const key in a) {
     const item = (a as Record<string, unknown>)[key]
@@ -100,7 +104,7 @@ function countMembers(value: object): number {
   return count
 }
 
-/** How many members two lists have in common from the start. */
+/** The number of leading members that two lists have in common. */
 export function commonPrefixLength(a: readonly unknown[], b: readonly unknown[]): number {
   let n = 0
   while (n < a.length && n < b.length && deepEqual(a[n], b[n])) n++

@@ -1,4 +1,4 @@
-// A fight in somebody's hands: the fight as it stands, the steps to it, and what each seat has been told.
+// The `Game` implementation: the current fight, the steps that led to it, and the log of each seat.
 import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
@@ -17,21 +17,21 @@ import { readSetup, readStep } from './stored.ts'
 import type { Words } from './teller.ts'
 import { refuseRedo, refuseUndo } from './undo.ts'
 
-/** How a new fight is played. */
+/** Options for a new fight. */
 export interface NewGame<S, E> {
-  /** A whole number, or the state that the generator starts from. */
+  /** A whole number, or the initial state of the generator. */
   readonly seed: number | DiceState
-  /** Seats that throw their own dice. */
+  /** Seats that roll their own dice. */
   readonly manualDiceSeats?: readonly Seat[]
-  /** A face, where the logs of the seats are read. */
+  /** The book's face. Needed to put the seats' logs into words. */
   readonly words?: Words<S, E> | undefined
   /** Seats whose logs are kept from the beginning. */
   readonly watch?: readonly Seat[]
 }
 
 /**
- * A new fight. The beats in which nobody is asked have run already: `steps[0]` is that opening. Throws an EngineFault for
- * mistakes of the book.
+ * Starts a new fight. The beats before the first ask have already run: they are the opening, `steps[0]`. Throws an
+ * EngineFault for mistakes of the book.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BOOKS, newGame } from 'ringfire'
@@ -55,7 +55,7 @@ export function newGame<Setup, S extends Clock, E>(
   return openedGame(book, setup, first, { ...how, log: [] })
 }
 
-/** A fight before its first beat: it has no steps, asks nothing, and is not to be changed. */
+/** A fight before its first beat. It has no steps and asks nothing, and must not be changed. */
 export function heldGame<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   setup: Setup,
@@ -65,7 +65,7 @@ export function heldGame<Setup, S extends Clock, E>(
   return gameOf(book, setup, { first, fight: first, steps: [], words })
 }
 
-/** The game that begins with a log that is known. */
+/** A game whose log at the opening is already known. */
 function openedGame<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   setup: Setup,
@@ -91,8 +91,9 @@ function openedGame<Setup, S extends Clock, E>(
 }
 
 /**
- * The fight that has these steps, all of them, the opening first. Folds; only the unfinished beat is run. Where that
- * no longer fits (other rules than then), it is cut, and what followed is one step more at the end of `steps`.
+ * Loads the fight with these steps: all of them, the opening first. The steps are folded, and only the unfinished
+ * beat is run. If that beat no longer fits because the rules have changed, it is cut, and the result is one more
+ * step at the end of `steps`.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BOOKS, loadGame, newGame } from 'ringfire'
@@ -141,7 +142,9 @@ export function* loadGradually<Setup, S extends Clock, E>(
   return gameOf(book, setup, { first, fight: woken.fight, steps: all, words })
 }
 
-/** A loaded fight with its open beat run; where that gives another than was kept, with the step to what it gives. */
+/**
+ * A loaded fight with its open beat run; if the result differs from the stored one, the step that leads to it too.
+ */
 function wake<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
@@ -199,7 +202,7 @@ function gameOf<Setup, S extends Clock, E>(
   }
   const put = (input: Input): Outcome<E> => keep(play(book, fight, input, logs.observe()))
 
-  /** All steps with the fights between them. */
+  /** All steps, each with the fights before and after it. */
   function* history(): Iterable<Change<S, E>> {
     let at = first
     for (const [i, step] of steps.entries()) {
@@ -329,7 +332,7 @@ function gameOf<Setup, S extends Clock, E>(
   }
 }
 
-/** The log of a fight as a list, made when somebody asks, and its open beat. */
+/** The log and the open beat of a fight; the list is made on the first read. */
 function reading<E>(fight: () => Fight<unknown, E>): {
   log(): readonly Beat<E>[]
   open(): Beat<E>

@@ -1,4 +1,5 @@
-// The position after a step. What had been told and is told again stays the same object: the logs of seats go by that.
+// The position after a step. An event that is told again stays the same object, because seat logs compare events by
+// identity.
 import { present } from '../dice/present.ts'
 import { type Fight, type Position } from './fight.ts'
 import { beatOf, appendBeats, beatsFrom, type Beat } from './log.ts'
@@ -9,7 +10,7 @@ export function nextPosition<E>(fight: Fight<unknown, E>, step: Step<E>): Positi
   const keep = fight.position.log.length - step.strike
   const target = targetOf(fight, step)
   const from = target ?? fight.position
-  // An undo or a redo brings back the beats of its target, and may run on from there.
+  // An undo or redo restores the beats of its target, and may run on from there.
   const at = target ? target.log.length : keep
   const add = target ? step.add.slice(at - keep) : step.add
   const open = beatOf(step.start, step.open, step.told ?? [])
@@ -24,7 +25,7 @@ export function nextPosition<E>(fight: Fight<unknown, E>, step: Step<E>): Positi
   }
 }
 
-/** Whether nothing that comes after the first `at` beats has been told before. */
+/** Whether none of the events after the first `at` beats were told before. */
 const isNew = <E>({ log, open, suspended }: Position<E>, at: number): boolean =>
   at === log.length && open.events.length === 0 && suspended === undefined
 
@@ -33,7 +34,7 @@ function targetOf<E>({ past, future }: Fight<unknown, E>, step: Step<E>): Positi
   return step.kind === 'redo' ? future?.position : undefined
 }
 
-/** Whether the step leaves a beat open that a seat has begun, where none was. */
+/** Whether the step opens a beat started by a seat while no such beat was open. */
 const enters = <E>(from: Position<E>, step: Step<E>): boolean =>
   step.start !== undefined && from.open.start === undefined
 
@@ -42,7 +43,10 @@ function suspendedIn<E>(from: Position<E>, step: Step<E>): Beat<E> | undefined {
   return beat && { ...beat, tape: step.aside ?? [] }
 }
 
-/** The beats `fresh`, which follow the first `at` of `from`, with the events that `from` had told already as they were. */
+/**
+ * The beats `fresh`, which follow the first `at` of `from`. Events that `from` had already told keep their
+ * identity.
+ */
 function keepTold<E>(
   from: Position<E>,
   at: number,
@@ -55,7 +59,7 @@ function keepTold<E>(
   if (before.length === 0 && resumed === undefined) return fresh
   const after = fresh.flatMap(({ events }) => events)
   const alike = commonPrefixLength(before, after)
-  // An open beat that was suspended, or that a begun one has come before, goes on with what it had told.
+  // A beat that was suspended, or that a started beat has overtaken, continues with the events it had already told.
   const rest = resumed ?? open.slice(Math.max(0, alike - (before.length - open.length)))
   const restAt = Math.max(alike, endOfStart(fresh))
   const moved =
@@ -71,7 +75,7 @@ function keepTold<E>(
   return cutLike(fresh, told)
 }
 
-/** How many events there are up to the end of the beat that a seat has begun. */
+/** The number of events up to the end of the beat that a seat started. */
 function endOfStart<E>(beats: readonly Beat<E>[]): number {
   const start = beats.findIndex((beat, i) => i < beats.length - 1 && beat.start !== undefined)
   const before = start < 0 ? beats.slice(0, -1) : beats.slice(0, start + 1)

@@ -1,29 +1,33 @@
-// Reading a tape again, line by line, and writing the one that comes of it.
+// Replays a tape line by line, and writes the resulting tape.
 import type { Refusal } from '../dice/dice.ts'
 import type { Entry } from './tape.ts'
 
-/** The tape does not fit the rules: another book, other rules, or a rule that is not a function of its tape. */
+/**
+ * The tape does not fit: it comes from another book or other rules, or a rule depends on something besides its
+ * tape.
+ */
 export class Misfit extends Error {
   override readonly name = 'Misfit'
 }
 
 /**
- * `strict`: a line that does not fit throws. `trusted`: so too, and its choices have been checked, when they were made.
- * `cut`: a line that does not fit and all after it fall away and are rolled or asked anew.
+ * What happens to a line that does not fit. `strict`: it throws. `trusted`: it throws, but choices are not checked
+ * again, because they were checked when they were made. `cut`: the line and all after it are dropped and rolled or
+ * asked anew.
  */
 export type Fit = 'strict' | 'trusted' | 'cut'
 
-/** Reads a tape. A class, because one is made for every run of a beat. */
+/** Reads a tape. A class for speed, because every run of a beat creates one. */
 export class Reader {
   private readonly given: readonly Entry[]
   private readonly fit: Fit
   private at = 0
   private end: number
-  /** The lines that were read or written so far. */
+  /** The lines read or written so far. */
   readonly out: Entry[] = []
-  /** Where the tape was cut, or undefined. */
+  /** The line at which the tape was cut, or undefined. */
   cutAt: number | undefined = undefined
-  /** Why, where the rules refuse the choice there. */
+  /** Why the choice there is refused, if a rule refuses it. */
   cutBy: Refusal | undefined = undefined
 
   constructor(given: readonly Entry[], fit: Fit) {
@@ -32,7 +36,7 @@ export class Reader {
     this.end = given.length
   }
 
-  /** The choices on the tape need no check. */
+  /** If true, the choices on the tape need no check. */
   get trusted(): boolean {
     return this.fit === 'trusted'
   }
@@ -42,7 +46,7 @@ export class Reader {
     return this.at < this.end ? this.given[this.at] : undefined
   }
 
-  /** The next line is read: on to the one after. Does not write it. */
+  /** Advances past the next line without writing it. */
   skip(): void {
     this.at++
   }
@@ -51,7 +55,7 @@ export class Reader {
     this.out.push(line)
   }
 
-  /** The next line does not fit: throws a Misfit, or drops what is left. */
+  /** Reports that the next line does not fit: throws a Misfit or drops the rest. */
   misfit(why: string, refusal?: Refusal): void {
     if (this.fit !== 'cut') throw new Misfit(`line ${this.at + 1} of the tape does not fit: ${why}`)
     this.cutAt = this.at

@@ -1,12 +1,15 @@
-// The engine's own refusals, and the check of a choice before anything changes.
+// The engine's own refusals, and the checks on a choice before anything changes.
 import type { Ask, Refusal, Rule } from '../dice/dice.ts'
 import { isReservedName } from './ids.ts'
 import { MOST_LEVELS, deepEqual, freezePlain } from './plain-data.ts'
 
-/** Characters of JSON in one choice, at the most. */
+/** Maximum length of a choice in characters of JSON. */
 const LARGEST_CHOICE = 16_384
 
-/** Levels of nesting in one choice, at the most. The deepest that a rule reads is a declared turn: a list of acts with paths. */
+/**
+ * Maximum depth of nesting in a choice. The deepest choice that any rule reads is a declared turn: a list of acts
+ * with paths.
+ */
 const DEEPEST_CHOICE = 8
 
 const RULES = {
@@ -25,12 +28,12 @@ const RULES = {
   'not-now': 'ringfire/table/begin',
 } as const satisfies Record<string, Rule>
 
-/** A refusal of the table itself; the rules refuse with codes of their own. */
+/** A refusal by the table itself. The rules have refusal codes of their own. */
 export function refused(code: keyof typeof RULES, why: string): { readonly refusal: Refusal } {
   return { refusal: { code: `refused/${code}`, rule: RULES[code], why } }
 }
 
-/** A frozen copy of what somebody sent, or the refusal of what is not plain data of bounded size and depth. */
+/** A frozen copy of a received choice, or a refusal if it is not plain data of bounded size and depth. */
 export function plainChoice(
   sent: unknown,
 ): { readonly choice: unknown; readonly refusal?: undefined } | { readonly refusal: Refusal } {
@@ -44,11 +47,14 @@ export function plainChoice(
   }
 }
 
-/** Most choices are a few short words, which need not be written out to be counted. */
+/** Most choices are a few short strings, whose length can be bounded without serializing them. */
 const isTooLong = (choice: unknown): boolean =>
   !isSmall(choice) && JSON.stringify(choice).length > LARGEST_CHOICE
 
-/** An object of a few words and numbers. JSON writes six characters for one at the most, and 25 for a number. */
+/**
+ * A flat object of strings and numbers within the limit. JSON needs at most 6 characters for one of a string and 25
+ * for a number.
+ */
 function isSmall(choice: unknown): boolean {
   if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return false
   let characters = 2
@@ -60,7 +66,7 @@ function isSmall(choice: unknown): boolean {
   return characters <= LARGEST_CHOICE
 }
 
-/** Faults of a choice that no rule is needed for. `levels`: how many more may be nested. */
+/** Finds faults that do not depend on any rule. `levels` is how many more levels of nesting are allowed. */
 function choiceFault(sent: unknown, levels: number): string | undefined {
   if (typeof sent === 'string') return reservedFault(sent)
   if (typeof sent !== 'object' || sent === null) return undefined
@@ -73,13 +79,16 @@ function choiceFault(sent: unknown, levels: number): string | undefined {
   return undefined
 }
 
-/** Why this text may not be kept in a fight; undefined where it may. */
+/** Why a fight may not contain this text; undefined if it may. */
 export const reservedFault = (text: string): string | undefined =>
   isReservedName(text)
     ? `"${text}" is a reserved name: use another word for whom or what you mean.`
     : undefined
 
-/** Why this may not be the answer; undefined where it equals an option or where `refuse` has nothing against it. Options are made last: their list may be long. */
+/**
+ * Why this answer is not accepted; undefined if it equals an option or `refuse` accepts it. The options come last,
+ * because making them can be slow.
+ */
 export function refuseChoice(ask: Ask, choice: unknown): Refusal | undefined {
   const refusal = ask.refuse && refusedBy(ask.refuse, choice)
   if (ask.refuse && refusal === undefined) return undefined
@@ -87,7 +96,7 @@ export function refuseChoice(ask: Ask, choice: unknown): Refusal | undefined {
   return refusal ?? refuseUnlisted(ask, choice)
 }
 
-/** What an answer is told that is none of the options: which of its fields none of them has, where there is one. */
+/** The refusal of an answer that is not an option. It names a field that no option has, if there is one. */
 function refuseUnlisted({ options }: Ask, choice: unknown): Refusal {
   const fields = (of: unknown): readonly string[] =>
     typeof of === 'object' && of !== null && !Array.isArray(of) ? Object.keys(of) : []
@@ -104,7 +113,7 @@ function refusedBy(refuse: NonNullable<Ask['refuse']>, choice: unknown): Refusal
   try {
     return refuse(choice)
   } catch (error) {
-    // `refuse` is written for choices of the right shape; what a stranger sends may have any.
+    // `refuse` expects a choice of the right shape, but a choice from outside can have any.
     return refused(
       'not-a-choice',
       `This answer cannot be read: ${error instanceof Error ? error.message : 'unknown'}.`,

@@ -1,4 +1,4 @@
-// Where the faces of a throw come from: the tape, the hands of a seat, or the generator.
+// Where the faces of a roll come from: the tape, a seat's own dice, or the generator.
 import { present } from '../dice/present.ts'
 import type { Id, Seat } from '../dice/dice.ts'
 import type { RandomSource } from '../dice/seeded.ts'
@@ -11,7 +11,7 @@ export type MissingRoll = Omit<OpenRoll, 'key'>
 
 const SHORT = Symbol('short of dice')
 
-/** The value of a throw for faces that lie there, and how many it took; undefined where it takes more. */
+/** The value of a throw given these faces, and how many it used; undefined if it needs more. */
 function tried<T>(
   what: Throw<T>,
   faces: readonly number[],
@@ -32,7 +32,7 @@ function tried<T>(
 const onDie = (face: number, sides: number): boolean =>
   Number.isInteger(face) && face >= 1 && face <= sides
 
-/** What a line makes of a throw: what it comes to, or what the referee lets it come to. */
+/** The value of a throw on this line: its own result, or the referee's replacement. */
 function valueOf<T>(what: Throw<T>, line: RollEntry): { readonly value: T | number } | undefined {
   const found = tried(what, line.faces)
   if (!found || found.took !== line.faces.length) return undefined
@@ -43,14 +43,17 @@ function valueOf<T>(what: Throw<T>, line: RollEntry): { readonly value: T | numb
     : undefined
 }
 
-/** Whether the referee may let a throw come to this. */
+/** Whether the referee may set the result of a throw to this. */
 export const mayCount = (counts: unknown): counts is number =>
   typeof counts === 'number' &&
   Number.isInteger(counts) &&
   counts >= COUNTS.least &&
   counts <= COUNTS.most
 
-/** Reads the throw from the tape, in a box; undefined at the end of the tape. `overrulable`: labels of throws that may count as any number. */
+/**
+ * Reads the throw from the tape, wrapped in an object; undefined at the end of the tape. `overrulable`: labels of
+ * throws whose result the referee may replace with any number.
+ */
 export function rollFromTape<T>(
   what: Throw<T>,
   tape: Reader,
@@ -70,7 +73,7 @@ export function rollFromTape<T>(
     if (found) {
       tape.skip()
       tape.write(line)
-      // Only a throw that comes to a number counts as another.
+      // Only a throw with a numeric result can be overruled.
       return found as { readonly value: T }
     }
   }
@@ -78,7 +81,7 @@ export function rollFromTape<T>(
   return undefined
 }
 
-/** Throws with the generator and writes the line. */
+/** Rolls with the generator and writes the line. */
 export function rollFromSource<T>(what: Throw<T>, source: RandomSource, tape: Reader): T {
   let count = 0
   const value = what.use(() => {
@@ -90,10 +93,10 @@ export function rollFromSource<T>(what: Throw<T>, source: RandomSource, tape: Re
   return value
 }
 
-/** Scratch for the faces of one throw: a list that grows for each would keep room for more. */
+/** Reused buffer for the faces of one throw, so that the stored lists carry no spare capacity. */
 const thrown: number[] = []
 
-/** The line of a throw. Keeps the faces. */
+/** The tape line of a throw. Freezes and keeps `faces`. */
 function line(
   { label, who, sides }: Throw<unknown>,
   faces: readonly number[],
@@ -105,16 +108,16 @@ function line(
   )
 }
 
-/** The dice that seats have typed, to work with. */
+/** A working copy of the dice that seats have typed. */
 export class Tray {
-  /** Those that lie there still. The list is replaced, never changed. */
+  /** The dice still in the tray. The list is replaced, never changed. */
   dice: readonly TrayDice[]
 
   constructor(dice: readonly TrayDice[]) {
     this.dice = dice
   }
 
-  /** Takes the throw out of the tray and writes its line, or says what is missing. */
+  /** Takes the throw out of the tray and writes its line, or says which dice are missing. */
   take<T>(
     what: Throw<T>,
     seat: Seat,
@@ -138,11 +141,11 @@ export class Tray {
   }
 }
 
-/** What a typed face means: the 0 of a d10 is 10. */
+/** The value of a typed face: a 0 on a d10 is 10. */
 export const faceOf = (face: number, sides: number): number =>
   face === 0 && sides === 10 ? 10 : face
 
-/** Typed dice of combatants whose beat is over are returned. */
+/** Removes the typed dice of combatants whose beat is over. */
 export function trayAfter(
   dice: readonly TrayDice[],
   whose: ReadonlySet<Id | undefined>,

@@ -1,30 +1,33 @@
-// The forms of the referee's hand.
+// The forms of the referee's rulings.
 
 /**
- * A thing the referee can do at any time, as a form: the choice is `{ ...fixed, [field.name]: value }`.
+ * Something the referee can do at any time, as a form. The choice is `{ ...fixed, [field.name]: value }`.
  * @see Face, which has an example.
  */
 export interface Ruling {
   readonly label: string
   /** The heading that it is listed under. */
   readonly group?: string
-  /** What should be known before it is ruled, in a sentence or two. */
+  /** What the referee should know first, in a sentence or two. */
   readonly note?: string
   readonly fixed: Readonly<Record<string, unknown>>
   readonly fields: readonly {
     readonly name: string
     readonly label: string
-    /** `corners`: a list of spots. `people`: combatants as files write them. */
+    /** `corners` is a list of spots; `people` are combatants as files write them. */
     readonly kind: 'number' | 'text' | 'choice' | 'spot' | 'corners' | 'people'
-    /** May be left out. */
+    /** If true, the field may be left empty. */
     readonly optional?: true
-    /** `of`: only where these other fields have these values: the weapons of somebody. */
+    /** `of` limits a value to certain values of other fields, such as the weapons of one combatant. */
     readonly values?: readonly {
       readonly value: unknown
       readonly label: string
       readonly of?: Readonly<Record<string, unknown>>
     }[]
-    /** What holds at present, by the values of other fields, joined by spaces: of `who` and `weapon` the rounds at 'mad-matt 0'. */
+    /**
+     * The current values, keyed by the values of other fields joined by spaces: with `of: ['who', 'weapon']`, the
+     * key 'mad-matt 0' gives that weapon's rounds.
+     */
     readonly now?: {
       readonly of: readonly string[]
       readonly values: Readonly<Record<string, string | number>>

@@ -1,4 +1,4 @@
-// One run of one beat over its tape: to its end, or to where somebody must answer or throw.
+// Runs one beat over its tape, to its end or until a seat must answer or roll.
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import type { RandomSource } from '../dice/seeded.ts'
 import { askOverTape, type OpenAsks } from './asks.ts'
@@ -12,29 +12,35 @@ import { Tray, rollFromSource, rollFromTape, type MissingRoll } from './rolls.ts
 import { beatTable, type DiceBackend, type Throw } from './table-dice.ts'
 import type { Entry } from './tape.ts'
 
-/** Watches what a run tells for the first time. The states are lent: they change afterwards. */
+/** Watches the events that a run tells for the first time. The states are only lent: they change afterwards. */
 export interface Observer<S, E> {
-  /** Whether it wants to know where sums and dice stand behind an event. */
+  /** Whether the observer wants the sums and dice behind each event. */
   readonly numbers: boolean
-  /** Whether it hears of events again that were told by an earlier run. */
+  /** Whether the observer also wants the events that an earlier run has told. */
   readonly all: boolean
   before(state: Readonly<S>): void
-  /** After an event. `numbers`: the dice and sums since the event before it; those before a cost belong to the event after it. */
+  /**
+   * Called after an event. `numbers` are the dice and sums since the previous event. Those before a cost belong to
+   * the event after it.
+   */
   told(event: E, state: Readonly<S>, numbers: readonly NumberPart[]): void
-  /** The beat is over. `numbers`: the same since its last event. */
+  /** Called at the end of the beat. `numbers` are those since its last event. */
   ended(last: E | undefined, numbers: readonly NumberPart[]): void
 }
 
-/** How a beat is run. */
+/** How to run a beat. */
 export interface RunOptions<S, E> {
-  /** The state before; copied and not changed, unless `ownsBase`. */
+  /** The state before the beat. Copied and not changed, unless `ownsBase` is set. */
   readonly base: Readonly<S>
-  /** The base may be changed. It is copied only before the first event: most runs of a new beat stop at a question before it. */
+  /**
+   * If true, the base may be changed. Otherwise it is copied before the first event, because most runs of a new
+   * beat stop at a question before that.
+   */
   readonly ownsBase?: boolean
   readonly fit: Fit
-  /** Events of the beat that must come again first; absent: none. They come as the same objects. */
+  /** Events of the beat that must come out again first, as the same objects. Absent: none. */
   readonly told?: readonly E[]
-  /** Absent: nothing is rolled past the end of the tape, and no order answers. */
+  /** Absent: nothing is rolled beyond the end of the tape, and no standing order answers. */
   readonly source?: RandomSource
   readonly tray?: readonly TrayDice[]
   readonly manualDiceSeats?: readonly Seat[]
@@ -46,32 +52,32 @@ export interface RunOptions<S, E> {
 export type Waiting =
   | { readonly asks: OpenAsks }
   | { readonly roll: MissingRoll }
-  /** The tape's end, where nothing may be added. */
+  /** The end of the tape, when nothing may be added. */
   | { readonly end: true }
 
-/** What a run has come to. */
+/** The result of a run. */
 export interface BeatRun<S, E> {
   readonly beat: Beat<E>
   /** The state before the beat. */
   readonly base: S
   readonly state: S
   readonly tray: readonly TrayDice[]
-  /** Undefined: the beat came to its end. */
+  /** Undefined: the beat finished. */
   readonly waiting: Waiting | undefined
   readonly refusal: Refusal | undefined
-  /** Where the tape was cut. */
+  /** The line at which the tape was cut. */
   readonly cutAt: number | undefined
-  /** The rule against the choice at which it was cut. */
+  /** Why the choice at the cut is refused. */
   readonly cutBy: Refusal | undefined
 }
 
-/** Levels of a step around an event: the step, its beats, a beat, its events. */
+/** The depth of an event within a step: step, beats, beat, events. */
 const EVENT_LEVEL = 4
-/** A beat of more lines than this does not end. */
+/** More lines than this mean that the beat never ends. */
 const LONGEST_TAPE = 20_000
 const NOTHING: readonly never[] = []
 
-/** What the rules note: for the trace, if there is one, and for the observer. */
+/** Passes the rules' notes to the trace, if there is one, and counts sums for the observer. */
 const counting = (numbers: Numbers, trace: Trace | undefined): Trace => ({
   note: (rule, what, value) => trace?.note(rule, what, value),
   total(what, value) {
@@ -82,8 +88,8 @@ const counting = (numbers: Numbers, trace: Trace | undefined): Trace => ({
 })
 
 /**
- * A run of a beat. A class, because one is made for every answer and every new beat. It throws itself to stop: another may
- * wait inside it.
+ * One run of a beat. A class for speed, because every answer and every new beat needs one. To stop, a run throws
+ * itself, so that nested runs can tell their stops apart.
  */
 class Run<S extends Clock, E> implements DiceBackend {
   readonly events: E[] = []
@@ -92,7 +98,7 @@ class Run<S extends Clock, E> implements DiceBackend {
   readonly state: S
   base: S
   waiting: Waiting | undefined = undefined
-  /** For an observer that wants them. */
+  /** Present if the observer wants numbers. */
   readonly numbers: Numbers | undefined
   private readonly told: readonly E[]
   private readonly observedFrom: number
@@ -126,7 +132,7 @@ class Run<S extends Clock, E> implements DiceBackend {
     if (options.ownsBase && events.length === 0) this.base = book.copy(state)
     events.push(fact)
     book.apply(state, fact)
-    // What an answer costs is paid in the midst of a throw, whose numbers belong to what comes of it.
+    // A cost is paid in the middle of a throw, whose numbers belong to the result of the throw.
     const numbers = isCost ? NOTHING : this.takeNumbers(event)
     observer?.told(fact, state, numbers)
   }
@@ -164,7 +170,7 @@ class Run<S extends Clock, E> implements DiceBackend {
     return found.choices
   }
 
-  /** The dice and sums that belong to an event; undefined: those after the last one. */
+  /** The dice and sums that belong to an event; undefined: those after the last event. */
   takeNumbers(event: E | undefined): readonly NumberPart[] {
     return this.numbers?.take(event) ?? NOTHING
   }
@@ -174,14 +180,14 @@ class Run<S extends Clock, E> implements DiceBackend {
     throw this
   }
 
-  /** Throws where the beat goes on after it was stopped, or does not end. */
+  /** Throws if the beat continues after it was stopped, or does not end. */
   private check(): void {
     if (this.waiting) throw this
     if (this.tape.out.length + this.events.length > LONGEST_TAPE)
       throw new EngineFault(`a beat of ${this.book.id} does not end`)
   }
 
-  /** The event as it is kept; the one that was told before where it comes again. */
+  /** The event to store; the earlier object if the event was told before. */
   private fact(event: E): E {
     const before = this.told[this.events.length]
     if (before === undefined) return freezePlain(event, EVENT_LEVEL)
@@ -193,8 +199,8 @@ class Run<S extends Clock, E> implements DiceBackend {
 }
 
 /**
- * Runs a beat, or a start, over its tape. Throws a Misfit where a strict tape does not fit, and an EngineFault for mistakes
- * of the book: told events that do not come again, a beat that swallows its stop, one that never ends.
+ * Runs a beat, or a start, over its tape. Throws a Misfit if a strict tape does not fit. Throws an EngineFault for
+ * mistakes of the book: earlier events do not come out again, a beat catches its stop, or it never ends.
  */
 export function runBeat<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,

@@ -6,7 +6,7 @@ import { OPEN, hidden } from './visibility.ts'
 type Beats = Parameters<typeof wordBook>[0]
 const asks: Beats[number] = (t, tell) => tell(t.ask(yesNo('player-1')))
 
-/** A face that counts how often it makes a sentence. */
+/** A face that records every sentence it makes. */
 function counting() {
   const said: string[] = []
   const words = {

@@ -1,5 +1,5 @@
-// What each seat has been told: every event redacted and put into words once, when it happens. An undo strikes lines, a redo
-// brings them back. Logs are kept for the seats that somebody asks for; one that is asked for later tells the fight again.
+// What each seat has been told. Every event is redacted and put into words once, when it happens. An undo strikes
+// lines, a redo restores them. Only requested logs are kept; one requested later replays the fight.
 import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
@@ -19,15 +19,15 @@ export interface Change<S, E> {
 }
 
 export interface SeatLogs<S, E> {
-  /** Watches the run of a step that is about to be made, which `add` takes in. Undefined where nobody follows. */
+  /** An observer for the run of the next step, which `add` then records. Undefined if no log is kept. */
   observe(): Observer<S, E> | undefined
-  /** Takes in a step that has been made, with what was observed of its run. */
+  /** Records a step that has been made, using what was observed of its run. */
   add(change: Change<S, E>): void
-  /** Takes in a step that was made elsewhere: its beats are told again. */
+  /** Records a step that was made elsewhere, by replaying its beats. */
   takeIn(change: Change<S, E>): void
   /**
-   * The logs of these seats; `history` tells all steps of the fight so far to those that are new, with a pause after each.
-   * No step is made meanwhile.
+   * The logs of these seats. New ones get all steps of the fight so far from `history`, with a pause after each. No
+   * step may be made in the meantime.
    */
   open(
     seats: readonly Seat[],
@@ -37,9 +37,9 @@ export interface SeatLogs<S, E> {
 
 /** The log of one seat. */
 export interface SeatLog<E> {
-  /** Lines do not change: another takes the place of one that is struck. */
+  /** Lines are immutable: striking one replaces it. */
   readonly lines: readonly SeatLine<E>[]
-  /** The line of an event; undefined where the seat did not perceive it. */
+  /** The line of an event; undefined if the seat did not perceive it. */
   lineOf(event: E): number | undefined
   follow(): () => LogUpdate<E>
 }
@@ -52,7 +52,7 @@ export function seatLogs<Setup, S extends Clock, E>(
   const ids = eventIds<E>()
   const telling = teller(book, words, { ids, logs })
 
-  /** Tells these logs what of a change is new to them, from states that are made again. */
+  /** Adds what is new in a change to these logs, from recomputed states. */
   function retell(change: Change<S, E>, of: ReadonlyMap<Seat, LogWriter<E>>): void {
     const { before, after } = change
     const shared = sharedLength(before.position.log, after.position.log)
@@ -98,7 +98,7 @@ export function seatLogs<Setup, S extends Clock, E>(
   }
 }
 
-/** Where nothing falls away, and what is new comes after all that was told. */
+/** Whether the step drops nothing and only adds events after those already told. */
 const goesOn = ({ before, after, step }: Change<unknown, unknown>): boolean =>
   (step.kind === 'play' || step.kind === 'roll' || step.kind === 'begin' || step.kind === 'seed') &&
   step.strike === 0 &&
@@ -111,12 +111,12 @@ const beatsSince = <E>({ log, open }: Position<E>, from: number): readonly Beat<
   open,
 ]
 
-/** Some number, of which nothing more is known. */
+/** Stands for some number about which nothing more is known. */
 const SOME: readonly NumberPart[] = [{ rolls: [], firstRoll: 0, sum: 0 }]
 
 /**
- * Tells a beat again, and answers the state after it. It is run only where somebody wants to know of the numbers behind its
- * events; where it no longer runs, there may be some.
+ * Tells a beat again and returns the state after it. The beat is run only if a log wants the numbers behind its
+ * events; if it no longer runs, events are assumed to have numbers.
  */
 function tellBeat<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
@@ -138,7 +138,7 @@ function tellBeat<Setup, S extends Clock, E>(
       return runBeat(book, beat, { base, fit: 'strict', told: beat.events, observer: counting })
         .state
     } catch {
-      // Other rules than then: what they make of the tape can be anything.
+      // The rules have changed since; they may do anything with this tape.
     }
   const state = book.copy(base)
   beat.events.forEach((event, i) => {
@@ -151,18 +151,18 @@ function tellBeat<Setup, S extends Clock, E>(
 }
 
 interface LogWriter<E> extends SeatLog<E>, Writer<E> {
-  /** Takes in a step that let nothing fall. */
+  /** Records a step that drops nothing. */
   goOn(change: Change<unknown, E>): void
-  /** Strikes what a step has let fall, and takes back what it has brought back. */
+  /** Strikes the lines that a step dropped and restores those that it brought back. */
   move(change: Change<unknown, E>): void
 }
 
 function newLog<E>(ids: EventIds<E>): LogWriter<E> {
   const lines: SeatLine<E>[] = []
-  /** The line of every event by its id; -1: the seat did not perceive it; undefined: it has not been told. */
+  /** The line of every event by its id. -1: the seat did not perceive it. Undefined: it has not been told. */
   const lineOfId: (number | undefined)[] = []
   const followers: { from: number }[] = []
-  /** How many lines there were at each undo that may be redone. */
+  /** The number of lines at each undo that can be redone. */
   let undone: number[] = []
 
   function changed(n: number): void {
@@ -231,7 +231,7 @@ function newLog<E>(ids: EventIds<E>): LogWriter<E> {
   }
 }
 
-/** Events from a beat on, those of the open beat and of a suspended one included. */
+/** The events from a beat on, including those of the open beat and of a suspended one. */
 const eventsSince = <E>(position: Position<E>, from: number): readonly E[] => [
   ...beatsSince(position, from).flatMap(({ events }) => events),
   ...(position.suspended?.events ?? []),

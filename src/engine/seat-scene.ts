@@ -1,8 +1,7 @@
-// The scene of a view as the seat may have it whose view it is.
+// The scene of a seat's view, limited to what the seat may see.
 import type { Seat } from '../dice/dice.ts'
 import type { Face } from './book.ts'
 
-/** What a seat is shown of its view. */
 export function sceneForSeat<S, V>(
   face: Pick<Face<S, unknown, V>, 'scene' | 'seenBy'>,
   view: Readonly<S>,

@@ -1,4 +1,4 @@
-// A fight played on from a moment: what has been thrown and chosen stays, what comes is new.
+// A fight continued from a given moment: earlier rolls and choices stay, later ones are new.
 import { describe, expect, it } from 'vitest'
 import { newGame } from './play.ts'
 import { simulateFrom, type Moment } from './simulate.ts'
@@ -21,14 +21,14 @@ const BEATS: Beats = [
 const book = wordBook(BEATS)
 const game = () => newGame(book, null, { seed: 1 })
 
-/** The moment that the game stands in. */
+/** The moment that the game is at. */
 function momentOf(fight: ReturnType<typeof game>): Moment<Words> {
   const state = book.begin(null)
   for (const { events } of fight.log) for (const event of events) book.apply(state, event)
   const { open: tape, start, suspended } = fight
   return { state, tape, start, suspended }
 }
-/** The die that lies on the open tape. */
+/** The die on the open tape. */
 const facesOf = ({ open: [line] }: ReturnType<typeof game>): number =>
   line && isRoll(line) ? line.faces[0]! : NaN
 const played = (

@@ -1,4 +1,5 @@
-// A fight for statistics: the same beats as at a table, but nothing is kept of how it went. One state, changed in place.
+// Plays a fight for statistics: the same beats as at a table, but on one state that is changed in place, with no
+// history.
 import type { Ask, DiceOwners, Dice, Id } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
@@ -10,52 +11,55 @@ import { rollFromTape } from './rolls.ts'
 import { tableDice, type Throw } from './table-dice.ts'
 import type { Entry } from './tape.ts'
 
-/** Answers an ask from the state as it is now; undefined ends the fight there. The state is lent: it changes afterwards. */
+/**
+ * Answers an ask from the current state; undefined ends the fight there. The state is only lent: it changes
+ * afterwards.
+ */
 export type Answerer<S> = (ask: Ask, state: Readonly<S>) => Answer | undefined
 
 export interface Answer {
   readonly choice: unknown
-  /** True: the ask has been asked already whether it takes this choice, and does. */
+  /** If true, the ask has already accepted this choice. */
   readonly checked?: boolean
 }
 
-/** Where a simulated fight ended. */
+/** The end of a simulated fight. */
 export interface Simulated<S> {
   readonly state: Readonly<S>
-  /** False where it was ended by who answers. */
+  /** False if the answerer ended the fight. */
   readonly over: boolean
 }
 
-/** A moment of a fight to go on from: between two beats, or in the middle of one. */
+/** A moment of a fight to continue from: between two beats or in the middle of one. */
 export interface Moment<S> {
-  /** Before the beat that is open; not changed. */
+  /** The state before the open beat; not changed. */
   readonly state: Readonly<S>
-  /** What has been thrown and chosen in that beat. It is so in every future. */
+  /** The rolls and choices of the open beat so far. They are the same in every future. */
   readonly tape: readonly Entry[]
-  /** Present where a seat began that beat; then `suspended` is the tape of the beat that waits for its end. */
+  /** Present if a seat started the open beat. `suspended` is then the tape of the beat that waits for its end. */
   readonly start?: Start | undefined
   readonly suspended?: readonly Entry[] | undefined
 }
 
-/** How a fight is played for statistics. */
+/** How to play a fight for statistics. */
 export interface Simulating<S, E> {
   readonly seed: number
   readonly answer: Answerer<S>
-  /** Hears each event as it is told. */
+  /** Called with each event as it is emitted. */
   readonly hear?: (event: E) => void
   /** Stops the fight between two beats. */
   readonly until?: (state: Readonly<S>) => boolean
 }
 
-/** Beats that run by themselves without an end are a mistake of the book. */
+/** More beats in a row are a bug in the book. */
 const MOST_BEATS = 1_000_000
-/** Throws, asks and events of one beat after which it does not end. */
+/** More rolls, asks and events than this mean that the beat never ends. */
 const LONGEST_BEAT = 20_000
 
 /**
- * Plays a fight to its end. Same seed and same answers: the same state as of `newGame` with every ask answered in its
- * order, at a fraction of the time, since there is no tape to run again, no copy and no view of what was told. An answer
- * that the ask refuses counts as silence.
+ * Plays a fight to its end. The same seed and answers give the same state as `newGame` with every ask answered in
+ * order, but much faster, because no tape is run again and no states or views are made. An answer that the ask
+ * refuses counts as silence.
  */
 export function simulate<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
@@ -66,8 +70,8 @@ export function simulate<Setup, S extends Clock, E>(
 }
 
 /**
- * Plays a fight on from a moment to its end, as `simulate` does, with new dice. Where the beat that is open no longer fits
- * the rules, it is thrown and asked anew from there.
+ * Plays a fight from a moment to its end, as `simulate` does, with new dice. If the open beat no longer fits the
+ * rules, the rest of it is rolled and asked anew.
  */
 export function simulateFrom<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
@@ -109,7 +113,7 @@ function play<Setup, S extends Clock, E>(
     if (!found) throw ended
     return found.checked || acceptsAnswer(ask, found.choice) ? found.choice : ask.silent
   }
-  /** What lies on the tape is answered; the others answer now. */
+  /** Takes the answers that are on the tape, and asks for the rest. */
   const chosen = (asks: readonly Ask[]): readonly unknown[] => {
     if (!tape) return asks.map(choose)
     const read = askOverTape(asks, tape, () => undefined)
@@ -127,7 +131,7 @@ function play<Setup, S extends Clock, E>(
     return choices
   }
 
-  // No dice are thrown by hand here, so their owner does not matter: one table serves all casts.
+  // No dice are rolled by hand here, so their owner does not matter: one table serves all casts.
   const dice: Dice = tableDice({ roll, askAll }, {} as DiceOwners & Record<string, Id>)
   const table: Table<S, E> = { ...dice, state, emit, cast: () => table }
   try {
@@ -150,7 +154,7 @@ function play<Setup, S extends Clock, E>(
   return { state, over: true }
 }
 
-/** True where the ask takes this answer: by its own check, or as one of its options. */
+/** Whether the ask accepts this answer, by its own check or as one of its options. */
 export const acceptsAnswer = (ask: Ask, choice: unknown): boolean =>
   (ask.refuse !== undefined && ask.refuse(choice) === undefined) ||
   ask.options.some((option) => deepEqual(option, choice))

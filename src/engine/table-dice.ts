@@ -1,36 +1,39 @@
-// Every kind of throw and ask, led back to two: dice pulled one by one under a label, and a list of sealed asks.
+// Reduces every kind of roll and ask to two: dice pulled one by one under a label, and a list of sealed asks.
 import type { Ask, DiceOwners, Dice, Id } from '../dice/dice.ts'
 import { checkFaces, checkPool } from '../dice/dice-error.ts'
 import { openDie } from '../dice/open-die.ts'
 import type { Table, Trace } from './book.ts'
 import { onlyArea, rollAreas, hitTableSides, processAreas } from '../dice/sort-by-area.ts'
 
-/** One throw: `use` pulls faces of a die of `sides` (at least one) and makes a value of them; it may be tried again. */
+/**
+ * One throw. `use` pulls at least one face of a die with `sides` sides and makes a value of them. It may be called
+ * more than once.
+ */
 export interface Throw<T> {
   readonly label: string
   readonly who: Id | undefined
   readonly sides: number
-  /** How many dice it takes at the least. */
+  /** The minimum number of dice it takes. */
   readonly count: number
   readonly use: (pull: () => number) => T
 }
 
-/** What stands behind the dice. */
+/** The source of the dice and the answers. */
 export interface DiceBackend {
   roll<T>(what: Throw<T>): T
   askAll(asks: readonly Ask[]): readonly unknown[]
 }
 
 /**
- * Dice over a backend. Their methods are shared functions and members of their own: dice are made for every run of a beat and
- * every cast, and a book may spread them (`{ ...table, emit }`).
+ * Dice over a backend. The methods are shared functions and own properties: every run of a beat and every cast
+ * makes a new object, and a book may spread it (`{ ...table, emit }`).
  */
 interface TableDice extends Dice {
   readonly backend: DiceBackend
   readonly owners: DiceOwners
 }
 
-/** Dice over `backend`; `owners` says whose dice the labels mean. */
+/** Dice over `backend`; `owners` says which combatant each label belongs to. */
 export const tableDice = (backend: DiceBackend, owners: DiceOwners): TableDice => ({
   backend,
   owners,
@@ -44,13 +47,13 @@ export const tableDice = (backend: DiceBackend, owners: DiceOwners): TableDice =
   askAll,
 })
 
-/** What stands behind the table of a beat. */
+/** The backend of a beat's table. */
 export interface TableBackend<S, E> extends DiceBackend {
   readonly state: S
   emit(event: E): void
 }
 
-/** The table of a beat over `backend`. All members at once: adding some to other dice is slow. */
+/** The table of a beat over `backend`. One object literal, because adding properties to existing dice is slow. */
 export const beatTable = <S, E>(
   backend: TableBackend<S, E>,
   trace: Trace | undefined,

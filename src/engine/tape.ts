@@ -1,8 +1,9 @@
-// The tape: what the rules did not decide, in the order in which they asked. Rolls and choices are lines of one list.
+// The tape: everything that the rules did not decide, in the order in which they asked. Rolls and choices are lines
+// of one list.
 import type { Id, Seat } from '../dice/dice.ts'
 
 /**
- * One throw under one label. `faces` are the dice as they fell, those that were thrown again included.
+ * One throw under one label. `faces` are the dice as they fell, including those that were rerolled.
  * @see {@link Game}, which has an example.
  */
 export interface RollEntry {
@@ -10,18 +11,18 @@ export interface RollEntry {
   readonly who?: Id
   readonly sides: number
   readonly faces: readonly number[]
-  /** The program, a seat that typed its own dice, or the referee who overruled. */
+  /** The program, a seat that typed its own dice, or a referee who overruled them. */
   readonly by: 'dice' | Seat
-  /** What the referee lets the throw come to, whatever its faces show. */
+  /** The referee's replacement for the result, whatever the faces show. */
   readonly counts?: number
   readonly why?: string
 }
 
-/** The least and the most that the referee may let a throw come to. */
+/** The range of results that the referee may set. */
 export const COUNTS = { least: -50, most: 500 } as const
 
 /**
- * One answer to one ask. `silent`: nobody answered in time, or a standing order did.
+ * One answer to one ask. `silent`: nobody answered in time. `order`: a standing order answered.
  * @see {@link Game}, which has an example.
  */
 export interface ChoiceEntry {
@@ -29,7 +30,7 @@ export interface ChoiceEntry {
   readonly who?: Id
   readonly choice: unknown
   readonly by: 'silent' | 'order' | Seat
-  /** Whose ask it was, where somebody else answered. */
+  /** The seat that was asked, if someone else answered. */
   readonly seat?: Seat
   readonly why?: string
 }
@@ -40,5 +41,5 @@ export interface ChoiceEntry {
  */
 export type Entry = RollEntry | ChoiceEntry
 
-/** True for a line that holds dice. */
+/** Whether the line is a roll. */
 export const isRoll = (entry: Entry): entry is RollEntry => 'faces' in entry

@@ -1,4 +1,4 @@
-// Tells the seats an event: redacted for each, and put into words once for all that perceive and know the same.
+// Tells the seats about an event: redacts it for each, and words it once for all that perceive and know the same.
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face } from './book.ts'
 import type { SeatLine } from './game.ts'
@@ -9,7 +9,7 @@ import { perceive, type Around, type Visibility } from './visibility.ts'
 /** How events are put into words. */
 export type Words<S, E> = Pick<Face<S, E, unknown>, 'say' | 'kind' | 'open'>
 
-/** What a seat is told about one event; no `heard`: the seat does not perceive it. */
+/** What a seat is told about one event. Without `heard`, the seat does not perceive it. */
 export interface Told<E> {
   readonly heard: E | undefined
   readonly text: string | undefined
@@ -17,18 +17,18 @@ export interface Told<E> {
   readonly numbers: boolean
 }
 
-/** Where a seat's events are written down, by numbers that all seats share (`EventIds`). */
+/** A seat's log being written, by event ids that all seats share (`EventIds`). */
 export interface Writer<E> {
   has(id: number): boolean
-  /** Answers the line. `other`: the line of another seat that was told the same, to be shared where it has the same number. */
+  /** Returns the line. `other` is the same line in another seat's log; it is shared if its number is the same. */
   push(id: number, told: Told<E>, other?: SeatLine<E>): SeatLine<E> | undefined
-  /** Numbers stand behind the line of this event too. */
+  /** Records that numbers stand behind the line of this event too. */
   addNumbers(id: number, event: E): void
 }
 
-/** Events by number. The same event is the same object wherever it is told. */
+/** Numbers events. An event is the same object wherever it is told. */
 export interface EventIds<E> {
-  /** The number of an event; one that is new gets the next. */
+  /** The number of an event; a new event gets the next one. */
   of(event: E): number
 }
 
@@ -43,17 +43,17 @@ export function eventIds<E>(): EventIds<E> {
   }
 }
 
-/** Collects what a run tells, until it is known to count. */
+/** Collects what a run tells until the run is accepted. */
 export interface Teller<S, E> extends Observer<S, E> {
-  /** Writes it into the logs. */
+  /** Writes everything into the logs. */
   flush(): void
-  /** Drops it: another run begins. */
+  /** Discards everything before another run. */
   reset(): void
 }
 
-/** Lines for the log; without `told`, whether numbers stand behind an event. */
+/** A line for the log; without `told`, a note that numbers stand behind an event. */
 interface Entry<E> {
-  /** Absent: into all logs. */
+  /** Absent: for all logs. */
   readonly seat?: Seat
   readonly id: number
   readonly event: E
@@ -68,7 +68,7 @@ export function teller<Setup, S extends Clock, E>(
   const open = words?.open === true
   let fresh: Entry<E>[] = []
   let before: Visibility | undefined
-  /** Where everything is open, the numbers behind an event without a line stand behind the next that has one. */
+  /** If everything is open, the numbers behind an event without a line pass to the next event that has one. */
   let carried = false
 
   function carry(event: E, state: Readonly<S>, numbers: boolean): boolean {
@@ -99,7 +99,7 @@ export function teller<Setup, S extends Clock, E>(
       }
       const tell = tellOnce(book, words, state)
       const same = sameForAll(book, words, around)
-      // Where no numbers tell the seats apart, the first stands for all.
+      // If no numbers distinguish the seats, the first stands for all.
       const alike = same && (open || parts.length === 0)
       const seats = [...logs.keys()]
       const all = (alike ? seats.slice(0, 1) : seats).map(hears)
@@ -113,7 +113,7 @@ export function teller<Setup, S extends Clock, E>(
       carried = false
       if (numbers.length === 0 || last === undefined || words === undefined) return
       const id = ids.of(last)
-      // What came after the last event may be of something that nobody was told.
+      // The numbers after the last event may concern something that nobody was told about.
       fresh.push({
         id,
         event: last,
@@ -138,7 +138,7 @@ export function teller<Setup, S extends Clock, E>(
   }
 }
 
-/** Whether all seats are told the same, because nothing is hidden from anybody. */
+/** Whether all seats are told the same because nothing is hidden from anyone. */
 function sameForAll<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   words: Words<S, E> | undefined,
@@ -157,7 +157,7 @@ interface Heard<E> {
   readonly key: string
 }
 
-/** Tells seats what happened; those that perceive and know the same are told the same, which is made once. */
+/** Tells each seat what happened. Seats that perceive and know the same share one result. */
 function tellOnce<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   words: Words<S, E> | undefined,

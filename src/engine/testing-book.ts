@@ -1,4 +1,4 @@
-// A book for the engine's own tests: its beats are given as a list of functions, its state is a row of words.
+// A book for the engine's own tests: its beats are a list of functions, its state is a list of words.
 import { present } from '../dice/present.ts'
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
@@ -16,12 +16,15 @@ export type Word = { readonly say: string } | { readonly done: true }
 
 export type WordTable = Table<Words, Word>
 
-/** Words that the seat may not hear are left out of its view. */
+/** Whether the seat may hear the word; its view leaves out the others. */
 const forSeat = (word: string, seat: Seat): boolean =>
   seat === 'referee' ||
   (!word.startsWith('!') && (!word.includes(':') || word.startsWith(`${seat}:`)))
 
-/** The fight is over after the last of `beats`. A start says its choice; `'no'` is refused. Men are named for their seats. */
+/**
+ * The fight is over after the last of `beats`. A start says its choice; `'no'` is refused. Combatants are named
+ * after their seats.
+ */
 export function wordBook(
   beats: readonly ((table: WordTable, say: (word: string) => void) => void)[],
   order: Words['order'] = 'ask',
@@ -77,7 +80,7 @@ export function say(game: Game<null, Words, Word>, seat: Seat, choice: unknown):
   return game.answer(seat, open?.key ?? 'none', choice)
 }
 
-/** What the seat has heard, struck words in brackets. */
+/** The words that the seat has heard, with struck ones in brackets. */
 export const heard = (game: Game<null, Words, Word>, seat: Seat): string =>
   game
     .logOf(seat)

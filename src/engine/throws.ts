@@ -1,4 +1,4 @@
-// The throws of a fight in the order in which they were made, those of undone beats included, step by step.
+// The rolls of a fight, step by step, in the order in which they were made, including those of undone beats.
 import type { Book, Clock } from './book.ts'
 import { NOTHING_OPEN, foldStep, newFight, type Fight, type Position } from './fight.ts'
 import type { DiceState, Step } from './game.ts'
@@ -7,23 +7,23 @@ import { commonPrefixLength, deepEqual } from './plain-data.ts'
 import { readSetup, readStep } from './stored.ts'
 import { isRoll, type Entry, type RollEntry } from './tape.ts'
 
-/** What a step added to the throws of its fight. */
+/** The rolls that one step added. */
 export interface StepThrows {
   readonly kind: Step<unknown>['kind']
-  /** Throws that were not on the tape before, in the order in which they were made. */
+  /** Rolls that were not on the tape before, in the order in which they were made. */
   readonly rolls: readonly RollEntry[]
   /** The state of the generator after the step. */
   readonly dice: DiceState
 }
 
-/** The throws of a fight. */
+/** The rolls of a fight. */
 export interface Throws {
   readonly steps: readonly StepThrows[]
-  /** Throws that still stand: those of undone beats are left out. */
+  /** Rolls that still stand, without those of undone beats. */
   readonly standing: readonly RollEntry[]
 }
 
-/** Goes through all steps of a fight. The steps must replay (`findReplayFault`). */
+/** Walks through all steps of a fight. The steps must replay (`findReplayFault`). */
 export function throwsOf<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   setup: Setup,
@@ -43,7 +43,7 @@ export function throwsOf<Setup, S extends Clock, E>(
   return { steps: found, standing: beats.flatMap(({ tape }) => tape.filter(isRoll)) }
 }
 
-/** The position that the run of a step set out from. */
+/** The position from which a step was run. */
 function originOf<E>({ position, past, future }: Fight<unknown, E>, step: Step<E>): Position<E> {
   if (step.kind === 'undo') return past?.position ?? position
   if (step.kind === 'redo') return future?.position ?? position
@@ -75,7 +75,7 @@ const prefix = (known: readonly Entry[], tape: readonly Entry[], from = 0): Read
     ),
   )
 
-/** The lines that were kept around the one that the referee replaced. */
+/** The indices of the lines kept around the one that the referee replaced. */
 function amendedPrefix(known: readonly Entry[], tape: readonly Entry[]): ReadonlySet<number> {
   const at = [...prefix(known, tape)].length
   const line = tape[at]

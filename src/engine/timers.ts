@@ -1,7 +1,7 @@
-// Timers: data in the state that the beat which moves the clock fires.
+// Timers: data in the state, fired by the beat that moves the clock.
 import type { Clock, Timer } from './book.ts'
 
-/** Earlier first; of one tick by kind, then by name. */
+/** Orders timers by due tick, then by kind, then by name. */
 export function compareTimers(a: Timer, b: Timer): number {
   return a.due - b.due || order(a.kind, b.kind) || order(a.who ?? '', b.who ?? '')
 }
@@ -9,7 +9,7 @@ export function compareTimers(a: Timer, b: Timer): number {
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Adds a timer at its place. For `apply`; `due` is an absolute tick. Keeps a copy.
+ * Inserts a timer in order. For `apply`; `due` is an absolute tick. Keeps a copy.
  * @example
  * import { addTimer, type Clock } from 'ringfire'
  * const clock: Clock = { now: 0, timers: [] }
@@ -26,7 +26,7 @@ export function addTimer(clock: Clock, timer: Timer): void {
 }
 
 /**
- * Removes the timers of this kind and, where `who` is given, of this combatant. For `apply`.
+ * Removes the timers of this kind and, if `who` is given, of this combatant. For `apply`.
  * @example
  * import { addTimer, removeTimers, type Clock } from 'ringfire'
  * const clock: Clock = { now: 0, timers: [] }
@@ -41,7 +41,7 @@ export function removeTimers(clock: Clock, kind: string, who?: string): void {
 }
 
 /**
- * Removes one timer that has been fired. For `apply`.
+ * Removes one timer that has fired. For `apply`.
  * @example
  * import { addTimer, removeTimer, type Clock } from 'ringfire'
  * const clock: Clock = { now: 0, timers: [] }
@@ -72,8 +72,8 @@ export function nextDue(clock: Readonly<Clock>, until: number): Timer | undefine
 }
 
 /**
- * Moves the clock from due to due up to `until`. `fire` must tell events that advance the clock to `timer.due` and
- * take the timer away (it may add later ones); a timer that is still there afterwards throws.
+ * Moves the clock from timer to timer up to `until`. `fire` must emit events that advance the clock to `timer.due`
+ * and remove the timer (it may add later ones). Throws if the timer is still there afterwards.
  * @example
  * import { addTimer, passTime, removeTimer, type Clock } from 'ringfire'
  * const clock: Clock = { now: 0, timers: [] }

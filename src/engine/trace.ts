@@ -1,14 +1,14 @@
-// The numbers behind events, collected while a beat is run again to explain itself.
+// Collects the numbers behind events while a beat is replayed to explain it.
 import type { Rule } from '../dice/dice.ts'
 import type { Sum, Trace } from './book.ts'
 
-/** A trace that keeps what it is told. */
+/** A trace that keeps its notes. */
 export interface Collector extends Trace {
-  /** The sums since the last call; terms noted without a total wait for theirs. */
+  /** The sums since the last call. Terms without a total wait for theirs. */
   taken(): readonly Sum[]
 }
 
-/** An empty collector. Notes up to a `total` make one sum. */
+/** An empty collector. The notes before a `total` make one sum. */
 export function collector(): Collector {
   let terms: { rule: Rule; what: string; value: number | string }[] = []
   let sums: Sum[] = []

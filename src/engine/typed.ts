@@ -1,4 +1,4 @@
-// Dice that a seat throws itself, on their way into the tray.
+// Adds dice typed by a seat to the tray.
 import type { Id, Refusal, Seat } from '../dice/dice.ts'
 import type { TrayDice } from './game.ts'
 import { isSeat } from './ids.ts'
@@ -6,7 +6,7 @@ import { freezePlain } from './plain-data.ts'
 import { refused } from './refuse.ts'
 import { faceOf, type MissingRoll } from './rolls.ts'
 
-/** Dice that may lie in the tray, and faces in one of them. */
+/** Limits: throws in the tray, and faces in one of them. */
 const MOST_DICE = 64
 const MOST_FACES = 200
 
@@ -17,7 +17,10 @@ export interface Typed {
   readonly faces: readonly number[]
 }
 
-/** The tray with these dice in it. `owner`: the seat whose dice they are; `wanted`: the roll that is waited for. */
+/**
+ * The tray with these dice added. `owner` is the seat whose dice they are; `wanted` is the roll that the fight
+ * waits for.
+ */
 export function addToTray(
   tray: readonly TrayDice[],
   typed: Typed,
@@ -45,7 +48,7 @@ export function addToTray(
   ) {
     return refused('not-a-face', `Faces are whole numbers from 1 to ${now.sides}.`)
   }
-  // Typed early and typed again: a correction. Typed while wanted: the next dice of the same throw.
+  // Typing the same throw again before it is wanted corrects it. Typing while it is wanted adds its next dice.
   const lying = now ? tray : tray.filter((item) => item.label !== label || item.who !== who)
   if (lying.length >= MOST_DICE) return refused('tray-full', 'There are too many dice in the tray.')
   return { tray: [...lying, freezePlain({ label, who, faces, by: seat })] }

@@ -1,4 +1,4 @@
-// Whether a seat may take back or bring back alone.
+// Decides whether a seat may undo or redo without the referee.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { seatOfLine } from './asks.ts'
 import type { Book, Clock } from './book.ts'
@@ -9,7 +9,9 @@ import { refused } from './refuse.ts'
 import { perceive } from './visibility.ts'
 import { isRoll, type Entry } from './tape.ts'
 
-/** Why this seat may not undo now; undefined where it may. The referee may always, where there is something. */
+/**
+ * Why this seat may not undo now; undefined if it may. The referee may always undo, if there is anything to undo.
+ */
 export function refuseUndo<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
@@ -34,7 +36,7 @@ export function refuseUndo<Setup, S extends Clock, E>(
   return undefined
 }
 
-/** Why this seat may not redo now: what another seat took back only that seat and the referee bring back. */
+/** Why this seat may not redo now: only the seat that undid a choice, or the referee, may redo it. */
 export function refuseRedo(fight: Fight<unknown, unknown>, seat: Seat): Refusal | undefined {
   const place = fight.future
   if (!place) return refused('nothing-to-redo', 'Nothing has been taken back.').refusal
@@ -50,7 +52,7 @@ const beatsSince = <E>({ log, open }: Position<E>, from: number): readonly Beat<
 const tapeFrom = (position: Position<unknown>, from: number): Entry[] =>
   beatsSince(position, from).flatMap(({ tape }) => tape)
 
-/** Lines of `now` that were not there before; sealed answers may stand between older lines. */
+/** The lines of `now` that were not there before. Sealed answers may stand between older lines. */
 function newLines(before: readonly Entry[], now: readonly Entry[]): Entry[] {
   let old = 0
   return now.filter((line) => {
@@ -61,8 +63,8 @@ function newLines(before: readonly Entry[], now: readonly Entry[]): Entry[] {
 }
 
 /**
- * True where, since the place, a seat saw more change than the events it heard account for: its view before, with
- * what it heard applied, is not its view after. A combatant who comes into sight is such a change.
+ * Whether the seat has seen more change since the place than the events it heard account for: its earlier view,
+ * with those events applied, differs from its current view. A combatant coming into sight is such a change.
  */
 function revealed<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
@@ -88,7 +90,7 @@ function revealed<Setup, S extends Clock, E>(
   })
 }
 
-/** The seat itself and those that have answered something. */
+/** The seat itself and every seat that has answered something. */
 const seatsOf = ({ asked, position }: Fight<unknown, unknown>, seat: Seat): Seat[] => [
   seat,
   ...(Object.keys(asked) as Seat[]),
@@ -113,7 +115,7 @@ function surprised<Setup, S extends Clock, E>(
   try {
     if (heard !== undefined) book.apply(expected, heard)
   } catch {
-    return true // the event speaks of somebody the seat has not seen
+    return true // the event mentions a combatant whom the seat has not seen
   }
   return !deepEqual(expected, book.view(after, seat))
 }

@@ -1,4 +1,4 @@
-// Keeps what each seat may know: what a book says about it, and an event as one seat perceives it.
+// What each seat may know, as reported by the book, and how a seat perceives an event.
 import type { Id, Seat } from '../dice/dice.ts'
 import { deepEqual } from './plain-data.ts'
 
@@ -7,9 +7,9 @@ import { deepEqual } from './plain-data.ts'
  * @see {@link Visibility}, which has an example.
  */
 export interface Knowledge {
-  /** Equal where a seat knows the same, so that views and sentences can be shared; empty: everything. */
+  /** Equal keys mean equal knowledge, so views and sentences can be shared. Empty: the seat knows everything. */
   readonly key: string
-  /** Knows only of those in sight: who goes out of sight is known no more. */
+  /** If true, the seat knows only the combatants in sight and forgets those who leave it. */
   readonly bySight?: true
   /** Whether the seat knows of this combatant. */
   knows(id: Id): boolean
@@ -24,19 +24,20 @@ export interface Knowledge {
  * console.log(everybody.open, everybody.of('player-1').knows('bo')) // false false
  */
 export interface Visibility<K extends Knowledge = Knowledge> {
-  /** True: everybody knows everything. */
+  /** If true, every seat knows everything. */
   readonly open: boolean
   /** What a seat knows. */
   of(seat: Seat): K
 }
 
-/** What a seat knows that nothing is hidden from. */
+/** The knowledge of a seat from which nothing is hidden. */
 export const EVERYTHING: Knowledge = { key: '', knows: () => true }
-/** Nothing is hidden from anybody. */
+/** Nothing is hidden from any seat. */
 export const OPEN: Visibility = { open: true, of: () => EVERYTHING }
 
 /**
- * Something is hidden from somebody. `make` says what a seat knows, from what it took from the state; it is asked once for each seat.
+ * The visibility when something is hidden. `make` gives a seat's knowledge, using data that it has taken from the
+ * state; it is called once for each seat.
  * @example
  * import { EVERYTHING, OPEN, hidden } from 'ringfire'
  * console.log(OPEN.of('player-1') === EVERYTHING) // true
@@ -55,13 +56,16 @@ export function hidden<K extends Knowledge>(make: (seat: Seat) => K): Visibility
   }
 }
 
-/** The moments before and after an event; undefined where the book hides nothing. */
+/** The visibility before and after an event; undefined if the book hides nothing. */
 export interface Around {
   readonly before: Visibility | undefined
   readonly after: Visibility | undefined
 }
 
-/** The event as the seat perceives it; the very event where nothing is left out; undefined: not at all. */
+/**
+ * The event as the seat perceives it: the same object if nothing is left out, undefined if it is not perceived at
+ * all.
+ */
 export function perceive<E>(
   { redact }: { redact?(event: E, before: Knowledge, after: Knowledge): E | undefined },
   event: E,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { openWindow } from './window.ts'
 
-/** Plays a window with luck that each side spends whenever it is asked and behind; answers who was asked. */
+/**
+ * Opens a window in which each side has luck; a greedy side spends it whenever it is asked and behind. Returns who
+ * was asked.
+ */
 function asked(margin: number, luck: [number, number], greedy: [boolean, boolean]): string {
   let now = margin
   const log: string[] = []

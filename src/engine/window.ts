@@ -1,16 +1,16 @@
-// The window: what may be done after a roll (luck, forced rolls), side against side.
+// The window after a roll, in which the sides take turns to change it (luck, forced rolls).
 
-/** A side of a contest that may still change it. */
+/** A side of a contest that may still change the result. */
 export interface Side {
-  /** Asks this side; it makes its change and answers true, or answers false to stop. No change must be possible without cost. */
+  /** Asks this side. Returns true if it made a change, or false to stop. Every change must cost something. */
   readonly move: () => boolean
-  /** False where what this side has left cannot change anything; then it is not asked. */
+  /** False if the side has nothing left that could change the result; it is then not asked. */
   readonly can: () => boolean
 }
 
 /**
- * The one who is behind decides first; any change lets the other decide anew; closed when both stop.
- * `behind` says which side (0 or 1) is behind now. Throws where the sides go on for ever.
+ * Lets the side that is behind decide first; any change lets the other side decide again; closes when both stop.
+ * `behind` returns the side (0 or 1) that is behind now. Throws if the sides go on for ever.
  * @example
  * import { openWindow } from 'ringfire'
  * let margin = -2
