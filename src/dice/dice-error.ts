@@ -1,8 +1,8 @@
-// A mistake of a programmer or a script with dice. A player's mistake is a Refusal and is never
-// thrown.
+// The error for impossible rolls and scripts that do not fit. It reports a programming mistake; a player's
+// mistake is a Refusal and is never thrown.
 
 /**
- * Thrown by all dice for a roll that is impossible, or when a script does not fit.
+ * Thrown by all dice if a roll is impossible or a script does not fit.
  * @example
  * import { DiceError, scripted } from 'ringfire'
  * try {
@@ -29,7 +29,7 @@ export function checkPool(label: string, count: number, sides: number): void {
 }
 
 /**
- * Throws unless at least one of `faces` is on a die of `sides`; otherwise it would be rolled
+ * Throws unless at least one of `faces` is on a die of `sides`. Without this check the die would be rolled
  * forever.
  */
 export function checkFaces(label: string, sides: number, faces: readonly number[]): void {

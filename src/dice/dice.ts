@@ -1,8 +1,8 @@
-// The only source of chance and choice. Every rule function takes a `Dice`, and does not know
-// whether a seeded generator, a tape, an enumeration or a sampler answers.
+// The only source of chance and choice. Every rule function takes a `Dice` and does not know whether the
+// results come from a seeded generator, a tape, an enumeration or a sampler.
 
 /**
- * The seat of a decision: the referee, or a player. A seat may own many combatants.
+ * The seat that makes a decision: the referee or a player. A seat may own many combatants.
  * @see {@link Dice}, which has an example.
  */
 export type Seat = 'referee' | `player-${number}`
@@ -27,7 +27,7 @@ export interface Refusal {
   readonly code: string
   readonly rule: Rule
   readonly why: string
-  /** The field of a form that is to blame. */
+  /** The form field at fault. */
   readonly field?: string
 }
 
@@ -45,24 +45,22 @@ export interface Ask<C = unknown> {
   readonly refuse?: (choice: C) => Refusal | undefined
   /** The default answer. */
   readonly silent: C
-  /** The event of the answer's cost, which the table emits at once. */
+  /** Returns the event that charges for the answer; the table emits it at once. */
   readonly pays?: (choice: C) => unknown
-  /** The name under which a standing order (`never`, `always` or `ask`) answers this offer. */
+  /** The name by which a standing order (`never`, `always` or `ask`) answers this offer. */
   readonly offer?: string
-  /**
-   * Plain data for wording the question. The asked seat may know it; it is not part of the answer.
-   */
+  /** Plain data for wording the question. The asked seat may see it; it is not part of the answer. */
   readonly about?: unknown
 }
 
 /**
- * A hit table: how many faces each area has, and which areas can be hit.
+ * A hit table: the number of faces of each area, and which areas can be hit.
  * @see {@link Dice}, which has an example.
  */
 export interface HitTable {
-  /** Faces per area, in the order of the faces. Their sum is the size of the die. */
+  /** Faces per area, in the order of the faces. Their sum is the number of sides of the die. */
   readonly widths: readonly number[]
-  /** False if the area is covered; the die is then rolled again. */
+  /** False if the area is covered; the die is then rerolled. */
   readonly open: readonly boolean[]
 }
 
@@ -74,13 +72,14 @@ export interface HitTable {
 export type SortStep = (dice: Dice, total: number, area: number) => number
 
 /**
- * The owner of the dice of each label, for tables where people roll their own.
+ * The owner of the dice of each label, for tables where players roll their own.
  * @see {@link Dice}, which has an example.
  */
 export type DiceOwners = Readonly<Record<string, Id>>
 
 /**
- * Where a rule gets its chance and its answers from: it does not know whether they are rolled, typed, scripted or all of them.
+ * The source of chance and answers for a rule. The rule does not know whether they are rolled, typed,
+ * scripted or enumerated.
  * @example
  * import { seeded, seededSource } from 'ringfire'
  * import type { Ask, Dice, DiceOwners, HitTable, Id, Refusal, Rule, Seat, SortStep } from 'ringfire'
@@ -101,22 +100,22 @@ export type DiceOwners = Readonly<Record<string, Id>>
  * console.log(owners, attack(seeded(seededSource(7))))
  */
 export interface Dice {
-  /** One die of `sides`: 1 to `sides`. */
+  /** One die with `sides` sides: 1 to `sides`. */
   d(label: string, sides: number): number
   /**
-   * An open-ended die: the highest face is rolled again and added. With `both`, a first 1 counts as
-   * 0 and the next roll is subtracted (gray-dawn/core/fumble: base 11 with 1, 10, 4 is -3).
+   * An open-ended die: the highest face is rerolled and added. With `both`, a first 1 counts as 0 and the
+   * next roll is subtracted (gray-dawn/core/fumble: base 11 with 1, 10, 4 is -3).
    */
   open(label: string, sides: number, ways: 'up' | 'both'): number
-  /** One die, rolled again until it shows one of `faces`. */
+  /** One die, rerolled until it shows one of `faces`. */
   among(label: string, sides: number, faces: readonly number[]): number
   /** The sum of `count` dice. */
   sum(label: string, count: number, sides: number): number
-  /** How many of `count` dice show `atMost` or less. */
+  /** The number of dice among `count` that show `atMost` or less. */
   successes(label: string, count: number, sides: number, atMost: number): number
   /**
-   * Rolls `count` dice on the hit table and processes them area by area: one `step` per die,
-   * `leave` after each area. With a single open area no die is rolled. Returns the last total.
+   * Rolls `count` dice on the hit table and processes them area by area: one `step` per die, then `leave` for
+   * each area that was hit. If only one area is open, no die is rolled. Returns the final total.
    */
   sort(
     label: string,

@@ -1,4 +1,4 @@
-// Distributions of whole numbers, and those of the common pools, cached on first use.
+// Distributions of whole numbers, including those of the common pools, cached on first use.
 import { checkFaces, checkPool } from './dice-error.ts'
 
 /**
@@ -16,8 +16,8 @@ const reached = new Map<string, Distribution>()
 const opens = new Map<string, Distribution>()
 
 /**
- * The distribution of the sum of `count` dice of `sides`, by convolution, in whole numbers while
- * those are exact.
+ * The distribution of the sum of `count` dice with `sides` sides, by convolution. Counts in whole numbers as
+ * long as they are exact.
  */
 export function sumDistribution(count: number, sides: number): Distribution {
   const key = count * 0x2000000 + sides
@@ -48,7 +48,7 @@ export function addAt(row: number[], at: number, weight: number): void {
   row[at] = (row[at] ?? 0) + weight
 }
 
-/** The distribution of how many of `count` dice show `atMost` or less. */
+/** The distribution of the number of dice among `count` that show `atMost` or less. */
 export function successesDistribution(count: number, sides: number, atMost: number): Distribution {
   checkPool('successes', count, sides)
   const good = Math.min(sides, Math.max(0, Math.floor(atMost)))
@@ -74,10 +74,7 @@ export function successesDistribution(count: number, sides: number, atMost: numb
   return made
 }
 
-/**
- * The distribution of an open-ended die; chains rarer than `remainder` are omitted and counted in
- * `cut`.
- */
+/** The distribution of an open-ended die. Chains rarer than `remainder` are omitted and counted in `cut`. */
 export function openDistribution(
   sides: number,
   ways: 'up' | 'both',
@@ -119,7 +116,7 @@ export function dieDistribution(sides: number): Distribution {
   return sumDistribution(1, sides)
 }
 
-/** One die, rolled again until it shows one of `faces`. */
+/** One die, rerolled until it shows one of `faces`. */
 export function amongDistribution(sides: number, faces: readonly number[]): Distribution {
   checkFaces('among', sides, faces)
   const fitting = [...new Set(faces)]
@@ -128,7 +125,7 @@ export function amongDistribution(sides: number, faces: readonly number[]): Dist
   return { values: fitting, chances: fitting.map(() => 1 / fitting.length), cut: 0 }
 }
 
-/** Removes values of chance 0. */
+/** Removes values with a chance of 0. */
 export function dropImpossible(
   values: readonly number[],
   chances: readonly number[],

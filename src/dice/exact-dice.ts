@@ -1,4 +1,4 @@
-// The dice behind exact odds: they enumerate all outcomes, one after the other.
+// The dice behind exact odds: they enumerate all outcomes one after the other.
 import type { Ask, Dice, SortStep, HitTable } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 import {
@@ -12,14 +12,14 @@ import {
 import { sortDistribution } from './exact-sort.ts'
 
 /**
- * Answers questions; must depend on the question alone.
+ * Answers questions. The answer must depend on the question alone.
  * @see {@link Exact}, which has an example.
  */
 export type Policy = (ask: Ask) => unknown
 
 /**
- * The state shared by all runs under one policy and one cut: distributions cached by `memo`, and
- * the budget.
+ * The state shared by all runs under one policy and one cut: the distributions cached by `memo`, and the
+ * budget.
  */
 export interface Context {
   readonly policy: Policy
@@ -28,12 +28,9 @@ export interface Context {
   /** States inside a `sort` rarer than this are omitted. */
   readonly prune: number
   readonly learned: WeakMap<object, WeakMap<object, Map<number, Distribution>>>
-  /**
-   * Runs so far, including those inside slots and steps; sixteen weights inside a `sort` count as
-   * one.
-   */
+  /** Runs so far, including those inside slots and steps. Sixteen weights inside a `sort` count as one. */
   spent: number
-  /** The budget: the most that `spent` may reach. */
+  /** The budget: the upper limit of `spent`. */
   most: number
 }
 
@@ -46,7 +43,7 @@ export function charge(context: Context, runs: number): void {
   if (context.spent > context.most) throw new OverBudget('more runs than the budget allows')
 }
 
-/** What is left of the budget. */
+/** The runs left in the budget. */
 export const remainingRuns = ({ most, spent }: Context): number => most - spent
 
 /**
@@ -62,8 +59,8 @@ export interface ExactDice extends Dice {
 const contexts = new WeakMap<Policy, Map<number, Context>>()
 
 /**
- * The context for a policy and a cut (undefined: open chains at 1e-12, nothing else). Always the
- * same object.
+ * The context for a policy and a cut; always the same object. If the cut is undefined, only open chains are
+ * cut, at 1e-12.
  */
 export function contextFor(policy: Policy, cut: number | undefined): Context {
   let byCut = contexts.get(policy)
@@ -86,13 +83,13 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
 }
 
 /**
- * The dice of one enumeration. It holds the decisions of the present outcome: their chances, which
- * result is tried, and the chance up to each. A class because one is made for every step of a
- * `sort`.
+ * The dice of one enumeration. They hold the decisions of the current outcome: their chances, the result
+ * being tried, and the cumulative chance before each. A class for speed, because every step of a `sort`
+ * creates one.
  */
 class EnumerationDice implements ExactDice {
   readonly context: Context
-  /** The chance of the present outcome so far. */
+  /** The chance of the current outcome so far. */
   chance = 1
   /** The chance omitted so far, over all outcomes. */
   cut = 0
@@ -167,8 +164,8 @@ class EnumerationDice implements ExactDice {
   }
 
   /**
-   * Moves to the next outcome; false if there is none. Throws a DiceError if the rule asked
-   * differently than before.
+   * Moves to the next outcome; returns false if there is none. Throws a DiceError if the rule asked for
+   * different decisions than before.
    */
   next(): boolean {
     if (this.at !== this.chances.length) {
@@ -213,7 +210,7 @@ class EnumerationDice implements ExactDice {
   }
 }
 
-/** Runs `rule` for every outcome and adds up the chances of its results. */
+/** Runs `rule` for every outcome of its dice and adds up the chances of each result. */
 export function enumerate<T>(
   context: Context,
   rule: (dice: ExactDice) => T,

@@ -1,4 +1,4 @@
-// `sort` under exact odds: a chain over the areas that merges states with the same dice left and
+// `sort` under exact odds: a chain over the areas that merges states with the same number of dice left and
 // the same total.
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { checkPool } from './dice-error.ts'
@@ -21,19 +21,17 @@ export interface SortContext {
   readonly chancesOf: (rule: (dice: Dice) => number) => Distribution
   /** States rarer than this are omitted. */
   readonly prune: number
-  /** Called with the number of weights about to be moved. */
+  /** Called with the number of weights about to be processed. */
   readonly spend: (weights: number) => void
 }
 
-/** Weights by the index of a total; an absent row is empty. */
+/** Weights by index of the total. Missing entries count as 0. */
 type Row = number[]
 
 /** Rows by the number of dice left. */
 type Rows = (Row | undefined)[]
 
-/**
- * One step from one total: the totals it reaches by index, their chances, and the largest index.
- */
+/** One step from one total: the indices of the totals it reaches, their chances, and the largest index. */
 interface Move {
   readonly to: readonly number[]
   readonly chances: readonly number[]
@@ -41,18 +39,18 @@ interface Move {
 }
 
 /**
- * Applies one more die in the present area to `row`, times `factor`. `chance` bounds the chance of
- * a weight.
+ * Applies one more die on the current area to `row`, times `factor`. `chance` is an upper bound for the
+ * chance of a weight.
  */
 type AddDie = (row: Row, factor: number, chance: number) => Row
 
 /**
- * The distribution of the last total of a `sort`.
+ * The distribution of the final total of a `sort`.
  *
- * A throw with k dice in each area has the weight n! * product of share^k / k!. So the j-th die
- * that falls on an area, with m dice left before it, brings the factor m * share / j: what comes
- * later needs m and the total only. `chancesOf` runs `step` once for each area and total. States
- * rarer than `prune` are left out and stand in the answer's `cut`.
+ * A roll with k dice in each area has the weight n! * product of share^k / k!. So the j-th die that falls on
+ * an area, with m dice left before it, contributes the factor m * share / j, and the areas that follow depend
+ * only on m and the total. `chancesOf` runs `step` once for each area and total. States rarer than `prune`
+ * are omitted and counted in `cut`.
  */
 export function sortDistribution(task: SortTask, means: SortContext): Distribution {
   checkPool('sort', task.count, 1)
@@ -80,9 +78,9 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
 }
 
 /**
- * The distributions of the last total for every count up to that of the task, by count: one pass,
- * with rows by the number of dice used. The j-th die that falls on an area, as the u-th of all,
- * brings the factor u * share / j. Equal to `sortDistribution` apart from rounding; prunes nothing.
+ * The distributions of the final total for every count up to the task's, indexed by count, in one pass. Rows
+ * are indexed by the number of dice used. The j-th die that falls on an area, as the u-th of all, contributes
+ * the factor u * share / j. Equal to `sortDistribution` except for rounding; prunes nothing.
  */
 export function sortDistributions(
   task: SortTask,
@@ -107,7 +105,7 @@ export function sortDistributions(
   )
 }
 
-/** Runs `step` once for each area and total, and applies its moves to rows. */
+/** Runs `step` once for each area and total, and applies the resulting moves to rows. */
 class AreaDice {
   /** True once a state or an outcome of a step has been omitted. */
   lossy = false
@@ -119,7 +117,7 @@ class AreaDice {
     this.means = means
   }
 
-  /** Adds dice on this area; `totals` are those of its rows. */
+  /** Returns a function that adds a die on this area; `totals` are those of its rows. */
   fallingOn(area: number, totals: Totals): AddDie {
     const moves: (Move | undefined)[] = []
     const { prune } = this.means
@@ -150,7 +148,7 @@ class AreaDice {
   }
 }
 
-/** The rows after an area: those that it missed and those that it struck, at their new indices. */
+/** Merges the rows that an area missed and those that it struck, at their new indices. */
 function leaveArea(
   missed: Rows,
   struck: Rows,
@@ -166,7 +164,7 @@ function leaveArea(
   })
 }
 
-/** The rows that an area struck, by the dice used up to it. */
+/** The rows that an area struck, by the number of dice used so far. */
 function rowsByUse(before: Rows, count: number, share: number, onward: AddDie): Rows {
   const struck: Rows = []
   let level = before
@@ -184,7 +182,7 @@ function rowsByUse(before: Rows, count: number, share: number, onward: AddDie): 
   return struck
 }
 
-/** Maps totals to small indices, so that rows are plain lists; new for each area. */
+/** Maps totals to small indices so that rows can be plain arrays. Each area has its own. */
 class Totals {
   private readonly list: number[] = []
   private readonly places = new Map<number, number>()
@@ -194,7 +192,7 @@ class Totals {
     return present(this.list[index], 'total of the index')
   }
 
-  /** The index of a total; a new one if it has none. */
+  /** The index of a total; assigns a new one if it has none. */
   place(total: number): number {
     let at = this.places.get(total)
     if (at === undefined) {
@@ -238,10 +236,7 @@ function rowsAfterArea(
   return struck
 }
 
-/**
- * The last area takes all dice left, from the most dice down, so that each step runs once for all
- * rows.
- */
+/** The last area takes all dice left. Going down from the most dice, each step runs once for all rows. */
 function rowsAfterLastArea(before: Rows, count: number, share: number, onward: AddDie): Rows {
   let all: Row = []
   for (let left = count; left >= 1; left--) {

@@ -4,7 +4,7 @@ import { exact, exactWithin } from './exact.ts'
 import { memo } from './memo.ts'
 import { processAreas } from './sort-by-area.ts'
 
-/** Everything that dice can show, each die by itself. The slow and obvious way. */
+/** Every outcome of the dice, with each die enumerated separately: slow but obviously correct. */
 function* throws(count: number, sides: number): Generator<number[]> {
   if (count === 0) return yield []
   for (const rest of throws(count - 1, sides))

@@ -1,4 +1,4 @@
-// Exact odds: runs the rule for every outcome of its dice, without the rule knowing.
+// Exact odds: runs a rule for every outcome of its dice. The rule cannot tell.
 import type { Ask } from './dice.ts'
 import {
   contextFor,
@@ -24,24 +24,24 @@ export interface Exact<T> {
   readonly cut: number
   /** Runs of the rule. */
   readonly runs: number
-  /** Runs counted as a budget does, including those inside slots and steps. */
+  /** Runs as the budget counts them, including those inside slots and steps. */
   readonly spent: number
 }
 
 /**
- * What `exact` may leave out.
+ * What `exact` may omit.
  * @see {@link Exact}, which has an example.
  */
 export interface ExactOptions {
   /**
-   * Chains of an open die rarer than this (default 1e-12) are omitted and, if given, states inside
-   * a `sort`. The omitted chance is in `cut`.
+   * Chains of an open-ended die rarer than this (default 1e-12) are omitted. If given, states inside a `sort`
+   * rarer than this are omitted too. The omitted chance is in `cut`.
    */
   readonly cut?: number
 }
 
 /**
- * Every question gets its default answer.
+ * Gives every question its default answer.
  * @example
  * import { exact, silentPolicy } from 'ringfire'
  * const found = exact((dice) => dice.sum('damage', 2, 6), silentPolicy)
@@ -50,10 +50,10 @@ export interface ExactOptions {
 export const silentPolicy: Policy = (ask: Ask): unknown => ask.silent
 
 /**
- * The chance of every result of `rule`. `policy` answers questions and must depend on the question
- * alone; pass the same function again to reuse what `memo` has learned. Results are merged as keys
- * of a Map, so return numbers or texts. A pool is one decision with its own exact distribution, so
- * ask for pools rather than single dice.
+ * The chance of every result of `rule`. `policy` answers questions and must depend on the question alone;
+ * pass the same function again to reuse what `memo` has cached. Results are merged as keys of a Map, so
+ * return numbers or strings. A pool is one decision with its own exact distribution, so roll pools rather
+ * than single dice.
  * @example
  * import { exact } from 'ringfire'
  * const { outcomes } = exact((dice) => (dice.sum('damage', 2, 6) > 10 ? 'dead' : 'alive'))
@@ -74,9 +74,9 @@ function counting<T>(context: Context, rule: (dice: ExactDice) => T): Exact<T> {
 }
 
 /**
- * As `exact`, but undefined if it would take more than `budget` runs of the rule, its slots and
- * steps: then sample. The budget counts runs, not time, so the answer is the same on every machine;
- * 300,000 take about 0.1 s.
+ * As `exact`, but returns undefined if that would take more than `budget` runs of the rule, its slots and
+ * steps; sample instead. The budget counts runs, not time, so the answer is the same on every machine;
+ * 300,000 runs take about 0.1 s.
  * @example
  * import { exactWithin } from 'ringfire'
  * console.log(exactWithin(5, (dice) => dice.d('a', 10) * dice.d('b', 10))) // undefined

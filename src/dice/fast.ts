@@ -9,7 +9,7 @@ import { processAreas } from './sort-by-area.ts'
 
 /** A pool with more possible sums than this is rolled die by die. */
 const MAX_TABLE = 4096
-/** A pool with no more outcomes than this (6D6, 4D10) has all its sums in a list. */
+/** A pool with at most this many outcomes (6D6, 4D10) keeps all its sums in a list. */
 const MAX_LIST = 46_656
 const TO_UNIT = 1 / 0x100000000
 
@@ -20,8 +20,8 @@ const sums: (GuideTable | undefined)[][] = []
 const successTables: (GuideTable | undefined)[][] = []
 
 /**
- * The fastest dice: each face of a d6 is off by less than one in 10^9, questions get their default
- * answer, and sides and counts are checked only when a table is made. The same seed gives the same
+ * The fastest dice. The chance of each face of a d6 is off by less than one in 10^9, questions get their
+ * default answer, and sides and counts are checked only when a table is made. The same seed gives the same
  * numbers, but not those of `seeded`. A hit table must not change after its first use.
  * @example
  * import { fast } from 'ringfire'
@@ -75,7 +75,7 @@ export function fast(from: number | GeneratorState): Dice {
   }
 
   function among(label: string, sides: number, faces: readonly number[]): number {
-    // A hundred misses mean that hardly any face fits, or none: use a list of those that do.
+    // After a hundred misses, hardly any face fits, or none: draw from a list of those that do.
     for (let i = 0; i < 100; i++) {
       const face = die(sides)
       if (faces.includes(face)) return face
@@ -150,7 +150,7 @@ function cacheSuccesses(count: number, sides: number, atMost: number): GuideTabl
   return table
 }
 
-/** The area of every face that can be hit: drawing among them equals rerolling until one fits. */
+/** The area of every face that can be hit. Drawing from these is equivalent to rerolling until one fits. */
 function facesOf(hitTable: HitTable): Uint8Array {
   const faces = hitTable.widths.flatMap((width, area) =>
     hitTable.open[area] ? Array<number>(width).fill(area) : [],

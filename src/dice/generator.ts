@@ -1,15 +1,15 @@
-// The generator of all rolled dice: xoshiro128** 1.1 (Blackman and Vigna, public domain), 32-bit,
-// four words.
+// The generator for all rolled dice: xoshiro128** 1.1 (Blackman and Vigna, public domain), 32-bit, four
+// words.
 
 /**
- * Four words of 32 bits, written as whole numbers 0 to 4294967295, not all 0. Plain data: saved
- * with a fight.
+ * Four 32-bit words, each a whole number from 0 to 4294967295, not all 0. Plain data that is saved with a
+ * fight.
  */
 export type GeneratorState = readonly number[]
 
 /**
- * The four words for a seed (any whole number up to 2^53), by splitmix32. Throws a RangeError for
- * other numbers.
+ * The four words for a seed (any whole number up to 2^53), from splitmix32. Throws a RangeError for other
+ * numbers.
  */
 export function stateFromSeed(seed: number): GeneratorState {
   if (!Number.isSafeInteger(seed))
@@ -22,8 +22,8 @@ export function stateFromSeed(seed: number): GeneratorState {
 }
 
 /**
- * Whole numbers of 32 bits from one word: a Weyl sequence through a mixer (Steele and others;
- * constants by Ettinger).
+ * Generates 32-bit whole numbers from one word: a Weyl sequence through a mixer (Steele and others; constants
+ * by Ettinger).
  */
 export function splitmix32(word: number): () => number {
   let weyl = word | 0
@@ -63,7 +63,7 @@ export const readState = (state: Int32Array): GeneratorState => [
   (state[3] ?? 0) >>> 0,
 ]
 
-/** The next 32 bits as a signed number; moves `state` on. */
+/** Returns the next 32 bits as a signed number and advances `state`. */
 export function next32(state: Int32Array): number {
   const first = state[0] ?? 0
   const second = state[1] ?? 0

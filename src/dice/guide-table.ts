@@ -1,6 +1,6 @@
-// Draws from any distribution with one number (Chen and Asau 1974): its upper bits select a part of
-// the guide, which nearly always lies within one value. That makes the branch predictable, which is
-// what makes the draw fast.
+// Draws from any distribution with one random number (Chen and Asau 1974). Its upper bits select a part of
+// the guide, which nearly always lies within one value. The branch is therefore predictable, which makes the
+// draw fast.
 import type { Distribution } from './distribution.ts'
 
 /** The guide has 2^9 parts, or as many as there are values. */
@@ -8,12 +8,12 @@ const LEAST_BITS = 9
 const TO_UNIT = 1 / 0x100000000
 
 /**
- * A distribution of at most 32,768 whole numbers from 0 to 32,767, prepared for drawing; its cut is
- * spread over the rest.
+ * A distribution of at most 32,768 whole numbers from 0 to 32,767, prepared for drawing. Its cut is spread
+ * over the values in proportion.
  */
 export class GuideTable {
   private readonly shift: number
-  /** The value of each part; if a part holds borders, `~` of the index where the search begins. */
+  /** The value of each part; for a part that contains borders, `~` of the index where the search begins. */
   private readonly guide: Int16Array
   private readonly below: Float64Array
   private readonly values: Int16Array
@@ -25,7 +25,7 @@ export class GuideTable {
     this.shift = 32 - bits
     this.values = Int16Array.from(values)
     let sum = 0
-    // The last entry ends every search, despite rounding.
+    // The last entry ends every search, whatever the rounding.
     this.below = Float64Array.from(chances, (chance, at) =>
       at === values.length - 1 ? Infinity : (sum += chance / whole),
     )

@@ -18,7 +18,7 @@ describe('the interval of Wilson', () => {
     expect(interval(1, 7)[1]).toBe(1)
   })
   it('holds the true share 95 times in 100, over all shares', () => {
-    /** The exact chance that the interval of 60 runs holds the share. */
+    /** The exact chance that the interval from 60 runs contains the share. */
     const coverage = (share: number): number => {
       let held = 0
       let chance = (1 - share) ** 60

@@ -1,14 +1,14 @@
 // Confidence intervals of sampled chances.
 
-/** The standard deviations on either side that hold 95 %. */
+/** The number of standard deviations on either side of the mean that contain 95 %. */
 export const Z95 = 1.959963984540054
 
-/** Low and high, both from 0 to 1. */
+/** The lower and upper bounds, both from 0 to 1. */
 export type Interval = readonly [low: number, high: number]
 
 /**
- * The 95 % Wilson interval of a chance observed as `share` of `throws`; valid for rare and for
- * certain events too.
+ * The 95 % Wilson interval of a chance observed as `share` of `throws`. It is also valid for rare and for
+ * certain events.
  *
  *     interval(0, 20_000)   // [0, 0.00019…]
  */

@@ -6,8 +6,8 @@ import type { Distribution } from './distribution.ts'
 import { distributionOf, type Context, type ExactDice } from './exact-dice.ts'
 
 /**
- * A slot: takes dice, the plan (an object fixed for the query) and at most two whole numbers from
- * -2^24 to 2^24; returns a number.
+ * A slot: takes dice, the plan (an object fixed for the query) and at most two whole numbers from -2^24 to
+ * 2^24; returns a number.
  */
 export type Slot<P extends object> = (
   dice: Dice,
@@ -16,17 +16,16 @@ export type Slot<P extends object> = (
   second?: number,
 ) => number
 
-/** The distributions a slot has learned, by its numbers. */
+/** The cached distributions of a slot, by its numbers. */
 type Learned = Map<number, Distribution>
 
 const SPAN = 0x4000000
 const ABSENT = -0x1ffffff
 
 /**
- * The same slots, each one decision under exact dice; other dice pass straight through. Results are
- * cached by slot, plan object, numbers and policy, so create plans once and never change them.
- * Members that are not functions are passed on. Throws a DiceError for numbers that are not whole
- * and small.
+ * The same slots, each a single decision under exact dice; other dice pass straight through. Results are
+ * cached by slot, plan object, numbers and policy, so create plans once and never change them. Members that
+ * are not functions are copied unchanged. Throws a DiceError for numbers that are not whole and small.
  * @example
  * import { exact, memo, type Dice } from 'ringfire'
  * const plan = { sp: 4 }

@@ -17,18 +17,18 @@ export interface NumberTerm {
   readonly label?: string
 }
 
-/** `count` dice of `sides`, summed or counted. */
+/** `count` dice with `sides` sides, summed or counted. */
 export interface DiceTerm {
   readonly kind: 'dice'
   readonly count: number
   readonly sides: number
-  /** The highest face is rolled again and added. */
+  /** If true, the highest face is rerolled and added. */
   readonly explode?: true
-  /** Faces that are rolled again until another shows; in rising order. */
+  /** Faces that are rerolled until another one shows, in rising order. */
   readonly reroll?: readonly number[]
-  /** Which dice count: keep highest, keep lowest, drop highest, drop lowest. */
+  /** Which dice count: keep highest, keep lowest, drop highest or drop lowest. */
   readonly keep?: { readonly how: Keep; readonly count: number }
-  /** Counts the dice that match this instead of summing. */
+  /** If present, the result is the number of matching dice instead of the sum. */
   readonly hits?: { readonly compare: Compare; readonly face: number }
   readonly label?: string
 }
@@ -42,7 +42,7 @@ export interface Negated {
   readonly label?: string
 }
 
-/** `/` is whole-number division, rounded as the caller says; its right side is a number above 0. */
+/** `/` is whole-number division, rounded as the caller chooses; its right side is a number above 0. */
 export interface Arithmetic {
   readonly kind: 'arithmetic'
   readonly sign: '+' | '-' | '*' | '/'
@@ -58,7 +58,7 @@ export interface Arithmetic {
 export type Rounding = 'down' | 'up'
 
 /**
- * A mistake in a text: where (characters from 0), what is wrong, and what would be right, as
+ * A mistake in a text: its position (characters from 0), what is wrong, and what would be right, as
  * sentences.
  */
 export interface NotationError {

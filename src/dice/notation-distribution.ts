@@ -128,8 +128,8 @@ function oneDie(term: DiceTerm): Chances {
 }
 
 /**
- * The sum of the `kept` highest (or lowest) of `count` dice: goes through the faces from best to
- * worst, and splits by how many of the remaining dice show each.
+ * The distribution of the sum of the `kept` highest (or lowest) of `count` dice. Goes through the faces from
+ * best to worst, splitting by how many of the remaining dice show each.
  */
 function keptChances(die: Chances, count: number, kept: number, highest: boolean): Chances {
   const faces = [...die].sort(([a], [b]) => (highest ? b - a : a - b))
@@ -140,7 +140,7 @@ function keptChances(die: Chances, count: number, kept: number, highest: boolean
   for (const [face, chance] of faces) {
     const next: Chances[] = rows.map(() => new Map())
     rows.forEach((row, placed) => {
-      let ways = 1 // ways to choose which of the dice left show this face, times the chance that they do
+      let ways = 1 // ways to choose which of the remaining dice show this face, times the chance that they do
       for (let more = 0; placed + more <= count; more++) {
         const counting = Math.max(0, Math.min(more, kept - placed))
         const target = present(next[placed + more], 'row of the dice placed')

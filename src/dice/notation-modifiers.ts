@@ -6,8 +6,7 @@ const KEEPS: readonly Keep[] = ['kh', 'kl', 'dh', 'dl']
 const LARGEST_KEEP = 20
 
 /**
- * Reads all modifiers after the dice, in any order. Throws NotationSyntaxError for combinations
- * that do not fit.
+ * Reads all modifiers after the dice, in any order. Throws a NotationSyntaxError for invalid combinations.
  */
 export function readModifiers(reader: Reader, plain: DiceTerm, start: number): DiceTerm {
   let dice = plain

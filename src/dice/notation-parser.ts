@@ -1,5 +1,4 @@
-// Parses dice notation. Never throws: a mistake is a value that says where it is and what would be
-// right.
+// Parses dice notation. Never throws: a mistake is returned as a value with its position and a correction.
 import type { Notation, NotationError } from './notation-ast.ts'
 import { readModifiers } from './notation-modifiers.ts'
 import { Reader, NotationSyntaxError } from './notation-reader.ts'
@@ -13,11 +12,9 @@ const LONGEST_TEXT = 300
 const DEEPEST = 30
 
 /**
- * Parses dice notation in upper or lower case: `2D6+3`, `d10`, `1D6/2`, `d10!` (or `d10x`: the
- * highest face explodes), `4d6kh3`, `kl`, `dh`, `dl`, `d6r1` (rerolled), `5d6>=5` (counted), `-`,
- * `*`, parentheses, labels `2d6[Fire]`.
- *
- * number or dice, as in ...' }
+ * Parses dice notation in upper or lower case: `2D6+3`, `d10`, `1D6/2`, `d10!` (or `d10x`: the highest face
+ * explodes), `4d6kh3`, `kl`, `dh`, `dl`, `d6r1` (rerolled), `5d6>=5` (counted), `-`, `*`, parentheses, labels
+ * `2d6[Fire]`.
  * @example
  * import { notation } from 'ringfire'
  * const parsed = notation.parseNotation('4D6+')
@@ -44,7 +41,7 @@ export function parseNotation(text: string): Parsed {
   }
 }
 
-/** The error for text where an operator or the end should be. */
+/** The error for text found where an operator or the end should be. */
 function unexpected(reader: Reader): NotationSyntaxError {
   const found = reader.peek()
   if (found === ')')

@@ -1,6 +1,6 @@
-// Reads a text character by character, skipping blanks.
+// Reads a text character by character, skipping whitespace.
 
-/** Thrown inside the parser, which turns it into a value. */
+/** Thrown inside the parser, which catches it and returns a value. */
 export class NotationSyntaxError extends Error {
   readonly at: number
   readonly wrong: string
@@ -13,7 +13,7 @@ export class NotationSyntaxError extends Error {
   }
 }
 
-/** Alternative signs people type, and their meaning. */
+/** Alternative characters that people type, and their meaning. */
 const SAME: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',
@@ -33,7 +33,7 @@ export class Reader {
     this.text = text
   }
 
-  /** Skips blanks; returns the position after them. */
+  /** Skips whitespace; returns the position after it. */
   skip(): number {
     while (this.at < this.text.length && /\s/.test(this.text.charAt(this.at))) this.at++
     return this.at
@@ -50,13 +50,13 @@ export class Reader {
     return code === undefined ? '' : String.fromCodePoint(code)
   }
 
-  /** Whether `sign` comes next, in either case. */
+  /** Whether `sign` comes next, in upper or lower case. */
   sees(sign: string): boolean {
     this.skip()
     return this.width(sign) > 0
   }
 
-  /** Takes `sign` if it comes next. */
+  /** Consumes `sign` if it comes next. */
   take(sign: string): boolean {
     this.skip()
     const width = this.width(sign)
@@ -65,7 +65,7 @@ export class Reader {
   }
 
   /**
-   * A whole number up to 1,000,000, if one comes next. Throws NotationSyntaxError if it is larger.
+   * Reads a whole number up to 1,000,000, if one comes next. Throws a NotationSyntaxError if it is larger.
    */
   number(): number | undefined {
     const start = this.skip()
@@ -78,7 +78,7 @@ export class Reader {
     return value
   }
 
-  /** Everything up to `end`, which is consumed too; undefined if there is none. */
+  /** Reads everything up to `end` and consumes `end` too; undefined if there is none. */
   until(end: string): string | undefined {
     const stop = this.text.indexOf(end, this.at)
     if (stop < 0) return undefined

@@ -3,8 +3,8 @@ import type { Dice } from './dice.ts'
 import { keptDice, quotient, type DiceTerm, type Notation, type Rounding } from './notation-ast.ts'
 
 /**
- * Rolls a notation once. All dice are rolled under `label`, from left to right; labels inside the
- * text do not matter.
+ * Rolls a notation once. All dice are rolled under `label`, from left to right; labels inside the text are
+ * ignored.
  * @example
  * import { notation, seeded, seededSource } from 'ringfire'
  * const parsed = notation.parseNotation('4D6+1')
@@ -53,7 +53,7 @@ function rollDice(term: DiceTerm, dice: Dice, label: string): number {
 export const keepsHighest = (how: 'kh' | 'kl' | 'dh' | 'dl'): boolean =>
   how === 'kh' || how === 'dl'
 
-/** Whether a face counts. */
+/** Whether a face counts as a hit. */
 export function isHit(face: number, hits: NonNullable<DiceTerm['hits']>): boolean {
   if (hits.compare === '=') return face === hits.face
   return hits.compare === '>=' ? face >= hits.face : face <= hits.face
@@ -66,8 +66,7 @@ export const facesThatCount = (term: DiceTerm): number[] =>
   )
 
 /**
- * Chains of dice that explode and reroll end here (at most one in 10^12), so that exact dice
- * terminate.
+ * Chains of dice that both explode and reroll end here (at most one in 10^12), so that exact dice terminate.
  */
 const LONGEST_CHAIN = 40
 

@@ -1,15 +1,15 @@
-// Whether the exact distribution of a notation is quick to compute.
+// Checks whether the exact distribution of a notation is quick to compute.
 import { keptDice, type DiceTerm, type Notation } from './notation-ast.ts'
 
 const MOST_VALUES = 500_000
 const MOST_STEPS = 20_000_000
 
-/** Advice for a notation with too many results, as a sentence; undefined if it has not. */
+/** Advice for a notation with too many results, as a sentence; undefined if the size is fine. */
 export function sizeProblem(ast: Notation): string | undefined {
   let steps = 0
   function diceValues(term: DiceTerm): number {
     if (term.hits) return term.count + 1
-    // Chains of an exploding die go on to one in 10^12, which is e^-28.
+    // Chains of an exploding die are followed down to one in 10^12, which is e^-28.
     const faces = term.sides * (term.explode ? Math.ceil(28 / Math.log(term.sides)) : 1)
     if (term.keep) steps += (faces * term.count ** 2 * keptDice(term.keep, term.count) * faces) / 2
     else if (term.explode || term.reroll) steps += (term.count ** 2 * faces ** 2) / 2

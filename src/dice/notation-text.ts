@@ -1,8 +1,8 @@
-// Writes a notation as text: in notation, and in words.
+// Writes a notation as text: as notation and in words.
 import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
 
 /**
- * The notation in its shortest usual form, which parses to the same notation.
+ * The shortest usual form of the notation. It parses back to the same notation.
  * @example
  * import { notation } from 'ringfire'
  * const parsed = notation.parseNotation('4D6+1')
@@ -33,8 +33,8 @@ function bare(ast: Notation): string {
 }
 
 /**
- * An operand, in parentheses if it binds less tightly than `level`: 1 for sums, 2 for products, 3
- * for single parts.
+ * An operand, in parentheses if it binds less tightly than `level`: 1 for sums, 2 for products, 3 for single
+ * terms.
  */
 function operand(ast: Notation, level: number): string {
   const text = write(ast)
@@ -121,7 +121,7 @@ function words(ast: Notation, rounding: Rounding): string {
   }
 }
 
-/** In parentheses if it is a computation itself. */
+/** In parentheses if it is itself a computation. */
 function part(ast: Notation, rounding: Rounding): string {
   const text = explain(ast, rounding)
   return ast.kind === 'arithmetic' || ast.kind === 'negated' ? `(${text})` : text

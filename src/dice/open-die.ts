@@ -1,10 +1,9 @@
-// The open-ended die of all dice that roll.
+// The open-ended die, shared by all dice that roll.
 
 /**
- * Rolls with `throwDie` until the chain ends. The highest face is rolled again and added, as often
- * as it comes. With `both`, a 1 on the first die counts as 0 and the next die, which may chain too,
- * is subtracted (gray-dawn/core/fumble). A later 1 is just added
- * (gray-dawn/core/exploding-success).
+ * Rolls with `throwDie` until the chain ends. The highest face is rerolled and added each time it comes up.
+ * With `both`, a 1 on the first die counts as 0, and the next die, which may chain too, is subtracted
+ * (gray-dawn/core/fumble). A later 1 is simply added (gray-dawn/core/exploding-success).
  */
 export function openDie(
   sides: number,

@@ -12,7 +12,7 @@ describe('percentages', () => {
     [0.996, '99.6 %'],
     [0.9996, '>99.9 %'],
     [1, '100 %'],
-    // Ten tenths.
+    // Ten tenths added up.
     [Array.from({ length: 10 }, () => 0.1).reduce((sum, one) => sum + one, 0), '100 %'],
   ])('a chance of %d is "%s" at a glance', (chance, text) =>
     expect(formatChance(chance)).toBe(text),

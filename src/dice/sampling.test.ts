@@ -1,5 +1,5 @@
-// Seeded and fast dice against exact odds. Fixed seeds; each comparison is allowed one false alarm
-// in a hundred thousand.
+// Seeded and fast dice against exact odds. Seeds are fixed; each comparison may give a false alarm once in
+// 100,000.
 import { describe, expect, test } from 'vitest'
 import type { Dice, HitTable } from './dice.ts'
 import { exact } from './exact.ts'
@@ -7,18 +7,17 @@ import { fast } from './fast.ts'
 import { seeded, seededSource } from './seeded.ts'
 
 const SAMPLES = 200_000
-/** The normal deviate that is passed once in 100,000 times, one-sided. */
+/** The normal deviate exceeded once in 100,000 times, one-sided. */
 const DEVIATE = 4.265
 
 /**
- * The chi-square that is passed once in 100,000 times, by the cube-root approximation (Wilson and
- * Hilferty 1931).
+ * The chi-square exceeded once in 100,000 times, by the cube-root approximation (Wilson and Hilferty 1931).
  */
 const critical = (freedom: number): number =>
   freedom * (1 - 2 / (9 * freedom) + DEVIATE * Math.sqrt(2 / (9 * freedom))) ** 3
 
 /**
- * Chi-square of a sample against exact chances; what is expected less than eight times is put into
+ * The chi-square of a sample against exact chances. Results expected fewer than eight times are pooled into
  * one class.
  */
 function chiSquare(

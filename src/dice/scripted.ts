@@ -1,12 +1,11 @@
-// Dice with given results: for tests, replays, examples of the catalogue, and dice typed in from a
-// real table.
+// Dice with given results: for tests, replays, catalogue examples, and dice typed in from a real table.
 import type { Ask, Dice } from './dice.ts'
 import { answerProblem } from './answer-problem.ts'
 import { checkFaces, checkPool, DiceError } from './dice-error.ts'
 import { openDie } from './open-die.ts'
 import { processAreas, rollAreas } from './sort-by-area.ts'
 
-/** One roll under one label; `faces` in order, rerolled ones included. */
+/** One roll under one label; `faces` in order, including rerolled ones. */
 export interface UsedRoll {
   readonly label: string
   readonly sides: number
@@ -14,7 +13,7 @@ export interface UsedRoll {
 }
 
 /**
- * Dice with given faces, which must all be used.
+ * Dice with given faces, all of which must be used.
  * @example
  * import { scripted, type ScriptedDice } from 'ringfire'
  * const dice: ScriptedDice = scripted([7, 3])
@@ -30,9 +29,9 @@ export interface ScriptedDice extends Dice {
 }
 
 /**
- * Dice that read `faces` in order and answer questions with `answers` in order, or with their
- * defaults if absent. A 0 on a d10 is a 10. Throws a DiceError that names label and position if a
- * face or an answer is missing or invalid.
+ * Dice that read `faces` in order. They answer questions with `answers` in order, or with the defaults if
+ * `answers` is absent. A 0 on a d10 is a 10. Throws a DiceError naming the label and position if a face or an
+ * answer is missing or invalid.
  * @example
  * import { scripted } from 'ringfire'
  * const dice = scripted([7, 3, 4])
@@ -62,7 +61,7 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     return face
   }
 
-  /** Opens an entry and returns a reader that adds to it. */
+  /** Returns a function that reads the next face and adds it to a new entry. */
   function line(label: string, sides: number): (sides: number) => number {
     checkPool(label, 1, sides)
     const shown: number[] = []

@@ -8,7 +8,7 @@ describe('seeds of many runs', () => {
   })
   it('are hardly ever those of another seed', () => {
     const mine = new Set(runs.map((run) => seedOfRun(7, run)))
-    // 100,000 of 2^32 against 100,000: 2.3 are expected by chance.
+    // 100,000 of 2^32 against 100,000: by chance, 2.3 matches are expected.
     for (const other of [6, 8, 7 + 0x9e3779b9])
       expect(runs.filter((run) => mine.has(seedOfRun(other, run))).length).toBeLessThan(15)
   })

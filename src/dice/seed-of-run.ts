@@ -1,12 +1,12 @@
-// Derives the seeds of many runs from one.
+// Derives the seeds of many runs from one seed.
 import { splitmix32 } from './generator.ts'
 
-/** 2^32 divided by the golden ratio, odd: its multiples reach every word before any repeats. */
+/** 2^32 divided by the golden ratio, rounded to odd: its multiples reach every word before any repeats. */
 const GOLDEN = 0x9e3779b9
 
 /**
- * The seed of run number `run` (from 1) of a series with `seed`, a whole number of 32 bits. Runs of
- * one seed have different seeds, and neighbouring series are independent.
+ * The seed of run `run` (from 1) in a series with this seed; a 32-bit whole number. Runs of one series have
+ * different seeds, and neighbouring series are independent.
  */
 export function seedOfRun(seed: number, run: number): number {
   const start = splitmix32(seed)()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readState, next32, openState, splitmix32, stateFromSeed } from './generator.ts'
 import { seeded, seededSource } from './seeded.ts'
 
-/** xoshiro128** once more, from the authors' text, in whole numbers of any size. */
+/** A second implementation of xoshiro128**, from the authors' text, in bigints. */
 function* reference(words: readonly number[]): Generator<number> {
   const mask = 0xffffffffn
   const rotate = (x: bigint, k: bigint): bigint => ((x << k) | (x >> (32n - k))) & mask
@@ -20,8 +20,8 @@ function* reference(words: readonly number[]): Generator<number> {
 }
 
 describe('xoshiro128**', () => {
-  // Vector of the tests of the `rand_xoshiro` crate, there "produced with the reference
-  // implementation (v1.1)", xoshiro128starstar.c.
+  // Test vector of the `rand_xoshiro` crate, there "produced with the reference implementation (v1.1)",
+  // xoshiro128starstar.c.
   const published = [
     11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597,
     4258142804,

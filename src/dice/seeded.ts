@@ -1,5 +1,5 @@
-// Dice for play: the same seed gives the same fight on every machine. The state is four words,
-// saved with the fight.
+// Dice for play: the same seed gives the same fight on every machine. The state is four words that are saved
+// with the fight.
 import type { Ask, Dice } from './dice.ts'
 import { checkFaces, checkPool } from './dice-error.ts'
 import { readState, next32, openState, type GeneratorState } from './generator.ts'
@@ -14,9 +14,9 @@ import { processAreas, rollAreas } from './sort-by-area.ts'
  * console.log(source.die(10), source.state())
  */
 export interface RandomSource {
-  /** A random whole number of 30 bits, small enough for engines not to box it. */
+  /** A random whole number of 30 bits, small enough that engines do not box it. */
   next30(): number
-  /** One die, every face equally likely. `sides` 1 to 2^24. */
+  /** One die with every face equally likely. `sides` is 1 to 2^24. */
   die(sides: number): number
   /** The four words; `seededSource` continues from them. */
   state(): GeneratorState
@@ -25,8 +25,7 @@ export interface RandomSource {
 const RANGE = 0x40000000
 
 /**
- * A source from a seed (a whole number) or from a saved state. Throws a RangeError for anything
- * else.
+ * A source from a seed (a whole number) or from a saved state. Throws a RangeError for anything else.
  * @example
  * import { seededSource } from 'ringfire'
  * const source = seededSource(7)
@@ -39,7 +38,7 @@ export function seededSource(from: number | GeneratorState): RandomSource {
   return {
     next30,
     die(sides) {
-      const fair = RANGE - (RANGE % sides) // values above would favour low faces and are rerolled
+      const fair = RANGE - (RANGE % sides) // larger values would favour low faces and are rerolled
       let bits = next30()
       while (bits >= fair) bits = next30()
       return (bits % sides) + 1
@@ -49,8 +48,7 @@ export function seededSource(from: number | GeneratorState): RandomSource {
 }
 
 /**
- * Dice that roll with `source`. Questions get their default answer. Throws a DiceError for
- * impossible pools.
+ * Dice that roll with `source`. Questions get their default answer. Throws a DiceError for impossible pools.
  * @example
  * import { seeded, seededSource } from 'ringfire'
  * const dice = seeded(seededSource(7))

@@ -1,5 +1,5 @@
-// The loop behind `Dice.sort`, shared by all dice that roll: location dice first, then area after
-// area.
+// The loop behind `Dice.sort`, shared by all dice that roll: location dice first, then one area after
+// another.
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 
@@ -23,9 +23,9 @@ export function faceToArea(hitTable: HitTable, face: number): number {
 }
 
 /**
- * The only area that can be hit, for which no die is rolled; undefined if several are open. Areas
- * without a face count as covered, unless they alone are open (a called shot on an area the table
- * lacks). Throws a DiceError if none is open.
+ * The only area that can be hit, for which no die is rolled; undefined if several are open. Areas without a
+ * face count as covered, unless only such areas are open (a called shot on an area that the table lacks).
+ * Throws a DiceError if none is open.
  */
 export function onlyArea(hitTable: HitTable): number | undefined {
   let only = -1
@@ -45,8 +45,8 @@ export function onlyArea(hitTable: HitTable): number | undefined {
 }
 
 /**
- * Rolls `count` location dice with `throwDie` (a covered area is rerolled) and counts them by area.
- * With a single open area no die is rolled.
+ * Rolls `count` location dice with `throwDie`, rerolling covered areas, and counts them by area. If only one
+ * area is open, no die is rolled.
  */
 export function rollAreas(
   hitTable: HitTable,
@@ -70,8 +70,8 @@ export function rollAreas(
 }
 
 /**
- * Processes areas in order: `counts[area]` steps, then `leave` for each area that was hit. Returns
- * the last total.
+ * Processes the areas in order: `counts[area]` steps, then `leave` for each area that was hit. Returns the
+ * final total.
  */
 export function processAreas(
   dice: Dice,

@@ -1,11 +1,11 @@
-// Statistics of many bouts, in the order the fighters were named; the score card may have them the
+// Statistics of many bouts, in the order in which the fighters were named. The score card may list them the
 // other way round.
 import { present } from '../dice/present.ts'
 import type { Method } from '../books/fights/words.ts'
 import type { Interval } from '../dice/interval.ts'
 import { statistics, type Sums } from './sums.ts'
 
-/** Counts, apart from the mean and the intervals. */
+/** Counts, except for the mean and the intervals. */
 export interface BoutSums {
   readonly wins: { readonly a: number; readonly b: number }
   readonly draw: number

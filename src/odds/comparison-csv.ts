@@ -1,4 +1,4 @@
-// The figures of a comparison with everything that they were computed from: a row for each figure.
+// The figures of a comparison with all their inputs: one row per figure.
 import { present } from '../dice/present.ts'
 import { comparisonGroups, type Comparison } from './comparison.ts'
 import { csvRow } from './csv.ts'
@@ -11,7 +11,7 @@ const HEAD = [
 
 const rounded = (value: number): number => Number(value.toPrecision(12))
 
-/** A row for each figure of each column; shares go from 0 to 1. `version`: that of Ringfire. */
+/** One row for each figure of each column; shares are from 0 to 1. `version` is Ringfire's. */
 export const comparisonFiguresCsv = (compared: Comparison, version: string): string =>
   [
     csvRow(HEAD),

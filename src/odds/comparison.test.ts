@@ -29,7 +29,7 @@ function column(id: string, won: number, runs: number): BookFigures {
 }
 
 it('a difference of two shares has the interval of Newcombe (1998), method 10', () => {
-  // His first example: 56 of 70 less 48 of 80 is 0.2, from 0.0524 to 0.3339.
+  // Newcombe's first example: 56 of 70 minus 48 of 80 is 0.2, from 0.0524 to 0.3339.
   const books = [column('second', 48, 80), column('first', 56, 70)]
   const [wins] = comparisonGroups({ title: '', seed: 1, asked: 80, runs: 70, books })
   const [{ cells }] = wins!.rows as [(typeof wins & object)['rows'][number]]

@@ -1,4 +1,4 @@
-// The same fight under several books: the figures of each, and which differ.
+// The same fight under several books: the figures of each, and which of them differ.
 import { present } from '../dice/present.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
@@ -10,16 +10,16 @@ import type { Statistics } from './sums.ts'
 export interface BookFigures {
   readonly id: string
   readonly title: string
-  /** The set of house rules; absent: the book as it is, with the options of the file. */
+  /** The set of house rules. Absent: the unmodified book, with the options of the file. */
   readonly house?: string
   /** The options that differ from the book. */
   readonly changed: OptionValues
   readonly cast: Cast
   readonly found: Statistics
-  /** How the words of another book in the file were converted. */
+  /** How terms of another book in the file were converted. */
   readonly converted: readonly Conversion[]
   readonly openings: readonly Opening[]
-  /** SP by area, for each combatant at the start. */
+  /** SP by area for each combatant at the start. */
   readonly armour: readonly {
     readonly id: string
     readonly areas: readonly { readonly name: string; readonly sp: number }[]
@@ -29,7 +29,7 @@ export interface BookFigures {
 export interface Comparison {
   readonly title: string
   readonly seed: number
-  /** Fights under each book: requested, and played. */
+  /** Fights under each book: requested and played. */
   readonly asked: number
   readonly runs: number
   readonly books: readonly BookFigures[]
@@ -46,9 +46,12 @@ export interface Cell {
   readonly value: number
   /** 95 % interval. */
   readonly interval: Interval
-  /** The difference from the first, with its 95 % interval; absent in the first, and where no spread is kept. */
+  /**
+   * The difference from the first column, with its 95 % interval. Absent in the first column, and for figures
+   * whose spread is not kept.
+   */
   readonly difference?: Measured
-  /** True if that interval leaves out 0: the difference is more than chance. */
+  /** True if that interval excludes 0, so the difference is unlikely to be chance. */
   readonly apart: boolean
 }
 
@@ -62,7 +65,7 @@ interface Measured {
   readonly interval: Interval
 }
 
-/** The figures in groups, each under every book. */
+/** The figures in groups, each with one cell per book. */
 export function comparisonGroups({ books }: Comparison): readonly Group[] {
   const [first] = books
   if (!first) return []
@@ -140,7 +143,7 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
   ].filter(({ title }) => first.cast.shooting || !OF_GUNFIGHTS.has(title))
 }
 
-/** Columns that mean nothing for a bout: boxers do not die. */
+/** Figures that mean nothing for a bout: boxers do not die. */
 const OF_GUNFIGHTS: ReadonlySet<string> = new Set(['Alive at the end', 'Who dies'])
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
@@ -148,7 +151,7 @@ const share = (of: { readonly share: number; readonly interval: Interval }): Mea
   value: of.share,
   interval: of.interval,
 })
-/** A mean; its interval is cut at 0. */
+/** A mean, with its interval cut off at 0. */
 const mean = (of: { readonly mean: number; readonly interval: Interval }): Measured => ({
   value: of.mean,
   interval: [Math.max(0, of.interval[0]), of.interval[1]],
@@ -170,7 +173,10 @@ const markDifferences = (cells: readonly Measured[]): Cell[] =>
     return { ...cell, difference: found, apart: found.interval[0] > 0 || found.interval[1] < 0 }
   })
 
-/** One less the other, with its interval from theirs (Newcombe's method for independent figures). */
+/**
+ * The first minus the second, with an interval computed from theirs (Newcombe's method for independent
+ * figures).
+ */
 function difference(one: Measured, other: Measured): Measured {
   const value = one.value - other.value
   const below = Math.hypot(one.value - one.interval[0], other.interval[1] - other.value)
@@ -183,7 +189,7 @@ const withoutMarks = (row: Row): Row => ({
   cells: row.cells.map(({ value, interval: span }) => ({ value, interval: span, apart: false })),
 })
 
-/** One opening attack under every book; undefined in a book that does not report it. */
+/** One opening attack under every book; the cell is undefined for a book that does not report it. */
 export interface OpeningRow {
   readonly who: string
   readonly target: string
@@ -208,7 +214,7 @@ export function openingRows({ books }: Comparison): readonly OpeningRow[] {
   }))
 }
 
-/** SP by area and combatant under every book, without areas that nobody has covered. */
+/** SP by area and combatant under every book, leaving out areas that nobody has covered. */
 export function armourRows({ books }: Comparison): readonly {
   readonly name: string
   readonly area: string

@@ -1,12 +1,11 @@
-// The course of a fight as CSV, a row per beat (RFC 4180).
+// The course of a fight as CSV, one row per beat (RFC 4180).
 import type { Course } from './course.ts'
 import { csvRow } from './csv.ts'
 
 const short = (share: number): number => Math.round(share * 10_000) / 10_000
 
 /**
- * Beats without futures have empty chances. `turning`: the number of the turning point, if it is
- * one.
+ * Beats without futures have empty chances. `turning` is the number of the turning point, if the beat is one.
  */
 export function courseCsv({ sides, points, turnings }: Course): string {
   const head = csvRow([

@@ -1,5 +1,5 @@
-// The course of a fight as a picture: the chances of each side over its beats, and the beats that
-// turned it.
+// The course of a fight as a picture: each side's chances over the beats, and the beats that turned the
+// fight.
 import { formatChance } from '../dice/percent.ts'
 import type { Course } from './course.ts'
 import { xOf, sideLines, marksOf, yOf, type Frame } from './course-shape.ts'
@@ -19,9 +19,9 @@ const WIDTH = 900
 const MARGIN = 28
 const FRAME: Frame = { left: 70, top: 96, width: WIDTH - 70 - MARGIN, height: 300 }
 const LINE = 20
-/** The most clock times under the axis. */
+/** Maximum number of clock times under the axis. */
 const MOST_CLOCKS = 6
-/** Characters per line of the list, and lines per beat. */
+/** Maximum characters per line of the list, and lines per beat. */
 const LETTERS = 112
 const LINES = 2
 
@@ -61,7 +61,7 @@ export function coursePicture(course: Course): string {
   )
 }
 
-/** The names of the sides, as many as fit on one line. */
+/** The names of the sides, spread over one line. */
 function key(sides: readonly string[]): string[] {
   const wide = Math.min(220, (WIDTH - FRAME.left - MARGIN) / sides.length)
   return sides.flatMap((name, side) => [

@@ -12,14 +12,14 @@ export interface Frame {
 
 export interface SideLine {
   readonly side: number
-  /** SVG paths of the chance and of its interval band. */
+  /** SVG paths of the chance and its interval band. */
   readonly line: string
   readonly band: string
 }
 
 export interface Mark {
   readonly turning: Turning
-  /** From 1, in the order of the fight. */
+  /** Counted from 1, in the order of the fight. */
   readonly number: number
   readonly x: number
   readonly y: number
@@ -27,7 +27,7 @@ export interface Mark {
 
 const round = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** The x coordinate of a place. */
+/** The x coordinate of a place: the index of a beat. */
 export const xOf = (
   { points }: Pick<Course, 'points'>,
   { left, width }: Frame,
@@ -54,7 +54,7 @@ export function sideLines(course: Course, frame: Frame): readonly SideLine[] {
   })
 }
 
-/** The marks of the turning points, at the new chance of the side each names. */
+/** The marks of the turning points, at the new chance of the side that each names. */
 export const marksOf = (course: Course, frame: Frame): readonly Mark[] =>
   course.turnings.map((turning, i) => ({
     turning,

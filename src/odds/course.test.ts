@@ -1,4 +1,4 @@
-// Which futures are played for a course, and what it says, against chances that are known.
+// Tests which futures are played for a course, and its results, against known chances.
 import { describe, expect, it } from 'vitest'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { courseCsv } from './course-csv.ts'
@@ -23,8 +23,8 @@ const beat = (i: number, more: Partial<Beat> = {}): Beat => ({
 })
 
 /**
- * A course whose first side wins with these chances; nobody else is asked. Answers how many futures
- * of each beat were wanted.
+ * Plays a course in which the first side wins with these chances, and the other side otherwise. Returns how
+ * many futures of each beat were requested.
  */
 function played(
   chances: readonly number[],
@@ -74,7 +74,7 @@ describe('a course', () => {
     ])
     expect(turnings[0]).toMatchObject({ sentence: 'Beat 10.' })
     expect(runs).toBe(points.reduce((sum, point) => sum + point.runs, 0))
-    // 95 % intervals: of 30 beats two or so may lie outside, five may not.
+    // 95 % intervals: about two of 30 beats may lie outside, but not five.
     expect(
       points.filter(
         ({ chances: [a] }, i) => chances[i]! < a!.interval[0] || chances[i]! > a!.interval[1],

@@ -1,5 +1,5 @@
-// The course of a fight: each side's chance after every beat, and its turning points. Chooses which
-// futures to play next: a few everywhere, then many where the chances change.
+// The course of a fight: each side's chance after every beat, and the turning points. Chooses which futures
+// to play next: a few everywhere, then many where the chances change.
 import { present } from '../dice/present.ts'
 import { Z95, interval, type Interval } from '../dice/interval.ts'
 import type { FightRecord } from './record.ts'
@@ -7,13 +7,13 @@ import type { FightRecord } from './record.ts'
 export interface Beat {
   readonly clock: string
   readonly lines: readonly { readonly text: string; readonly kind: string }[]
-  /** True if the fight was over after it. */
+  /** True if the fight was over after this beat. */
   readonly over: boolean
   /** True if nothing was rolled or chosen, so the chances are those of the beat before. */
   readonly sure?: true
 }
 
-/** Counts of the futures played from one place. */
+/** Counts of the futures played from one place (the index of a beat). */
 interface FutureTally {
   runs: number
   readonly wins: number[]
@@ -23,31 +23,30 @@ interface FutureTally {
 export interface CourseInProgress {
   readonly sides: readonly string[]
   readonly beats: readonly Beat[]
-  /** The most futures of a place. */
+  /** Maximum number of futures per place. */
   readonly most: number
-  /** By place; a beat without dice or choices shares the tally of the one before. */
+  /** Tallies by place; a beat without dice or choices shares the tally of the one before. */
   readonly tallies: readonly FutureTally[]
   /** The first place of each tally, in order. */
   readonly places: readonly number[]
 }
 
 /**
- * Futures of a place as shares of `most`: for a first quick picture, for the first pass, and where
- * nothing changes.
+ * Futures per place as shares of `most`: for a quick preview, for the first pass, and where nothing changes.
  */
 const PREVIEW_SHARE = 0.02
 const FIRST_PASS_SHARE = 0.1
 const QUIET_SHARE = 0.25
-/** Places in the first pass. */
+/** Number of places in the first pass. */
 const FIRST_PASS_PLACES = 8
 /**
- * A difference between neighbours above which the places between are examined, and one worth many
- * futures.
+ * The difference between neighbours above which the places between are examined, and the one that is worth
+ * many futures.
  */
 const COARSE_SWING = 0.1
 const SWING = 0.05
 
-/** Starts a course. It ends with the beat that ends the fight. */
+/** Starts a course. It stops at the beat that ends the fight. */
 export function newCourse(
   sides: readonly string[],
   told: readonly Beat[],
@@ -66,7 +65,7 @@ export function newCourse(
   return { sides, beats, most, tallies, places }
 }
 
-/** Counts one future of a place, in place. */
+/** Counts one future of a place. Changes the course. */
 export function addFuture(
   course: CourseInProgress,
   place: number,
@@ -83,11 +82,11 @@ const tallyOf = ({ tallies }: CourseInProgress, place: number): FutureTally =>
 const beatOf = ({ beats }: CourseInProgress, place: number): Beat =>
   present(beats[place], `beat of place ${place}`)
 
-/** The place with index `i` among those that have a tally of their own. */
+/** The place with index `i` among those with their own tally. */
 const placeOf = ({ places }: CourseInProgress, i: number): number =>
   present(places[i], `place with index ${i}`)
 
-/** The chance of a side by its tally, 0 to 1. */
+/** The chance of a side according to its tally, 0 to 1. */
 const chanceOf = ({ wins, runs }: FutureTally, side: number): number => (wins[side] ?? 0) / runs
 
 /** The total number of futures a place needs. */
@@ -96,7 +95,7 @@ export interface PendingRuns {
   readonly runs: number
 }
 
-/** The runs to play next; empty when the course is done. A function of the counts alone. */
+/** The runs to play next; empty when the course is done. Depends on the counts alone. */
 export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
   const { places, most } = course
   const runs = (i: number): number => runsAt(course, placeOf(course, i))
@@ -104,7 +103,7 @@ export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
   const raise = (which: readonly number[], to: (i: number) => number): PendingRuns[] =>
     which.flatMap((i) => (runs(i) < to(i) ? [{ place: placeOf(course, i), runs: to(i) }] : []))
   const first = Math.max(1, Math.round(most * FIRST_PASS_SHARE))
-  // One is enough once the fight is over: its end is certain.
+  // One future is enough once the fight is over: the end is certain.
   const few = (i: number): number => (beatOf(course, placeOf(course, i)).over ? 1 : first)
   const step = Math.max(1, Math.ceil(places.length / FIRST_PASS_PLACES))
   const looked = all.filter((i) => i % step === 0 || i === places.length - 1)
@@ -124,13 +123,13 @@ export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
   return []
 }
 
-/** The futures played from a place. */
+/** The number of futures played from a place. */
 export const runsAt = (course: CourseInProgress, place: number): number =>
   tallyOf(course, place).runs
 const quietRuns = (course: CourseInProgress, i: number): number =>
   beatOf(course, placeOf(course, i)).over ? 1 : Math.round(course.most * QUIET_SHARE)
 
-/** Middles of the gaps between places that differ. */
+/** Midpoints of the gaps between places that differ. */
 function midpointsOfSwings(course: CourseInProgress): readonly number[] {
   const known = course.places.flatMap((place, i) => (runsAt(course, place) > 0 ? [i] : []))
   return known.flatMap((i, k) => {
@@ -141,7 +140,7 @@ function midpointsOfSwings(course: CourseInProgress): readonly number[] {
   })
 }
 
-/** Neighbours that differ. */
+/** Places whose chances differ from a neighbour's. */
 const swingingPlaces = (course: CourseInProgress): readonly number[] =>
   course.places.flatMap((_, i) =>
     [i - 1, i + 1].some(
@@ -160,18 +159,18 @@ function swingBetween(course: CourseInProgress, i: number, j: number): number {
 
 /** The chances after one beat. */
 export interface Point {
-  /** The number of beats that were over. */
+  /** The number of beats that had finished. */
   readonly place: number
   readonly clock: string
   readonly lines: Beat['lines']
-  /** A short account of the beat. */
+  /** A short summary of the beat. */
   readonly sentence: string
-  /** Futures played; 0: none yet, and no chances. */
+  /** The number of futures played; 0 if there are none yet, and then no chances. */
   readonly runs: number
   readonly chances: readonly Chance[]
-  /** The fight was over, so the chances are certain. */
+  /** Present if the fight was over, so the chances are certain. */
   readonly over?: true
-  /** Nothing was rolled or chosen: the chances are those of the beat before. */
+  /** Present if nothing was rolled or chosen, so the chances are those of the beat before. */
   readonly sure?: true
 }
 
@@ -196,20 +195,20 @@ export interface Course {
   readonly book: string
   readonly seed: number
   readonly sides: readonly string[]
-  /** The most futures of a place. */
+  /** Maximum number of futures per place. */
   readonly most: number
   /** Total futures played. */
   readonly runs: number
-  /** False: stopped, or still in progress. */
+  /** False if it was stopped or is still in progress. */
   readonly done: boolean
   readonly points: readonly Point[]
   readonly turnings: readonly Turning[]
 }
 
-/** The most turning points reported. */
+/** Maximum number of turning points reported. */
 const MAX_TURNINGS = 6
 
-/** The course as known so far. */
+/** Summarizes the course as known so far. */
 export function summarizeCourse(
   course: CourseInProgress,
   head: Pick<Course, 'title' | 'book' | 'seed'>,
@@ -250,8 +249,7 @@ export function summarizeCourse(
 type SizedTurning = Turning & { readonly size: number }
 
 /**
- * The largest changes between neighbours, in the order of the fight, without those that may be
- * chance.
+ * The largest changes between neighbours, in the order of the fight, leaving out those that may be chance.
  */
 function findTurnings(course: CourseInProgress): Turning[] {
   const found = course.places.slice(1).flatMap((place, i): SizedTurning[] => {
@@ -285,14 +283,14 @@ function findTurnings(course: CourseInProgress): Turning[] {
     .map(({ size: _, ...turning }) => turning)
 }
 
-/** A share of sampled futures; `sure`: it is certain. */
+/** A share of sampled futures; `sure` if it is certain. */
 interface SampledShare {
   readonly share: number
   readonly runs: number
   readonly sure: boolean
 }
 
-/** The difference between two shares that chance explains, at 95 %. */
+/** The largest difference between two shares that chance can explain, at 95 %. */
 function noiseMargin(before: SampledShare, after: SampledShare): number {
   const variance = ({ share, runs, sure }: SampledShare): number =>
     sure ? 0 : (((share * runs + 1) / (runs + 2)) * (1 - (share * runs + 1) / (runs + 2))) / runs

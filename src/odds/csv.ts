@@ -1,8 +1,8 @@
-// Many fights as CSV, a row per fight (RFC 4180).
+// Many fights as CSV, one row per fight (RFC 4180).
 import { present } from '../dice/present.ts'
 import type { Cast, FightRecord } from './record.ts'
 
-/** A value as a CSV cell, quoted if it has commas, quotes or line breaks. */
+/** A value as a CSV cell, quoted if it contains commas, quotes or line breaks. */
 export const csvCell = (value: string | number | boolean): string =>
   /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)
 /** A CSV row. */
@@ -10,8 +10,8 @@ export const csvRow = (cells: readonly (string | number | boolean)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * The header: for each combatant their final state, whether they can act, wounds taken by place,
- * and rounds fired.
+ * The header. Each combatant has columns for their final state, whether they can act, wounds taken by
+ * location, and rounds fired.
  */
 export const fightCsvHeader = ({ rounds, men, places, endings, shooting }: Cast): string =>
   csvRow([
@@ -30,7 +30,7 @@ export const fightCsvHeader = ({ rounds, men, places, endings, shooting }: Cast)
     ]),
   ])
 
-/** `winner` is empty if no side is alone on the field. */
+/** `winner` is empty if no side has won. */
 export const fightCsvRow = (
   { sides, endings, shooting }: Cast,
   { run, seed, finished, winner, ending = '', rounds, seconds, men }: FightRecord,
@@ -51,7 +51,7 @@ export const fightCsvRow = (
     ]),
   ])
 
-/** The header for several books, with the same columns for all of them. */
+/** The header for a comparison of several books, with the same columns for all of them. */
 export const comparisonCsvHeader = ({ men }: Cast): string =>
   csvRow([
     'book',
@@ -64,7 +64,7 @@ export const comparisonCsvHeader = ({ men }: Cast): string =>
     ...men.flatMap(({ id }) => [`${id} state`, `${id} stands`, `${id} dead`, `${id} wounds`]),
   ])
 
-/** A fight under one book as a row below `comparisonCsvHeader`. */
+/** A fight under one book, as a row under `comparisonCsvHeader`. */
 export const comparisonCsvRow = (
   book: string,
   { sides }: Cast,

@@ -3,7 +3,7 @@ import { eloRatings } from './elo.ts'
 
 describe('Elo ratings', () => {
   it('two players: 400 points are ten to one, and equal players are equal', () => {
-    // With the virtual draw: 100 points of 110.
+    // Including the virtual draw: 100 points out of 110.
     const [a, b] = eloRatings([
       [0, 99.5],
       [9.5, 0],
@@ -15,7 +15,8 @@ describe('Elo ratings', () => {
       [4.5, 0],
     ])
     expect(c!.elo).toBeCloseTo(1500, 6)
-    // 10 games with the virtual one: the difference has the variance 1/(10/4), each rating a quarter of it.
+    // With the virtual draw there are 10 games: the difference has the variance 1/(10/4), each rating a
+    // quarter of it.
     expect(c!.interval[1] - 1500).toBeCloseTo(1.959964 * (400 / Math.LN10) * Math.sqrt(0.4 / 4), 1)
   })
   it('a player without a loss has a rating; more games make it narrower', () => {

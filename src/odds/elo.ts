@@ -2,11 +2,11 @@
 import { present } from '../dice/present.ts'
 import { Z95, type Interval } from '../dice/interval.ts'
 
-/** Elo points of a tenfold strength. */
+/** The number of Elo points that means ten times the strength. */
 const SCALE = 400
 /** The mean of all ratings. */
 const MEAN = 1500
-/** Each pair counts one draw more than it played, so that a player without a loss has a rating. */
+/** Each pair is credited with one extra draw, so that a player without a loss has a rating. */
 const VIRTUAL_DRAWS = 1
 
 export interface Rating {
@@ -14,13 +14,13 @@ export interface Rating {
   readonly interval: Interval
 }
 
-/** `scores[i][j]`: the points of player i against j, a draw half a point. */
+/** `scores[i][j]` is the number of points player i scored against j; a draw is half a point. */
 export type Scores = readonly (readonly number[])[]
 
 const at = (matrix: Scores, i: number, j: number): number => present(matrix[i]?.[j], 'cell')
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
 
-/** The most likely ratings under the Bradley-Terry model; pairs without a game add nothing. */
+/** The most likely ratings under the Bradley-Terry model. Pairs that never met are ignored. */
 export function eloRatings(scores: Scores): readonly Rating[] {
   const virtual = (i: number, j: number): number =>
     i !== j && at(scores, i, j) + at(scores, j, i) > 0 ? VIRTUAL_DRAWS : 0
@@ -32,8 +32,8 @@ export function eloRatings(scores: Scores): readonly Rating[] {
     return own / (own + other)
   }
   const count = scores.length
-  // The information about the logarithms of the strengths. Only differences are known, so their
-  // mean is fixed by adding 1/n to every cell, and taken off again.
+  // The information matrix of the log strengths. Only differences are determined, so adding 1/n to every cell
+  // fixes the mean; it is subtracted again later.
   const weights = games.map((row, i) =>
     row.map((n, j) => (i === j ? 0 : n * chance(i, j) * chance(j, i))),
   )
@@ -51,7 +51,7 @@ export function eloRatings(scores: Scores): readonly Rating[] {
   })
 }
 
-/** The strengths that make these points most likely, by repeated improvement (Hunter's MM). */
+/** The strengths that make these points most likely, by iteration (Hunter's MM algorithm). */
 function fitStrengths(points: Scores, games: Scores): readonly number[] {
   let strengths = points.map(() => 1)
   for (let round = 0; round < 20_000; round++) {

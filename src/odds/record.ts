@@ -1,28 +1,28 @@
-// One finished fight of a series as plain data, which a worker can send.
+// One finished fight of a series, as plain data that a worker can send.
 import { present } from '../dice/present.ts'
 import type { Counting, Tally } from '../engine/counting.ts'
 
 export interface FightRecord {
-  /** Its number among the runs, from 1. */
+  /** The number of the run, from 1. */
   readonly run: number
   /** The seed that replays this fight; absent if no single seed does. */
   readonly seed?: number
-  /** False: stopped because it made no progress. */
+  /** False if it was stopped because it made no progress. */
   readonly finished: boolean
   readonly rounds: number
   readonly seconds: number
-  /** The winning side: by the rules, or because only it has somebody who can act. Absent: none. */
+  /** The winning side: declared by the rules, or the only one with a combatant who can act. Absent: none. */
   readonly winner?: number
   /** How it ended, if the book has a name for it. */
   readonly ending?: string
-  /** Turns that bots lost. Absent: no bot plays. */
+  /** Turns that bots lost. Absent if no bot plays. */
   readonly lost?: number
   /** In the order of the cast. */
   readonly men: readonly {
     readonly state: string
     readonly out: boolean
     readonly dead: boolean
-    /** By place. */ readonly wounds: readonly number[]
+    /** By location. */ readonly wounds: readonly number[]
     /** Rounds fired. */ readonly fired: number
   }[]
 }
@@ -34,17 +34,17 @@ export interface Cast {
   readonly states: readonly string[]
   readonly places: readonly string[]
   readonly endings: readonly string[]
-  /** True if rounds are fired in this book. */
+  /** True if the book has firearms. */
   readonly shooting: boolean
   readonly men: readonly {
     readonly id: string
     readonly name: string
     readonly side: number
-    /** Wounds at the start, by place. */ readonly before: readonly number[]
+    /** Wounds at the start, by location. */ readonly before: readonly number[]
   }[]
 }
 
-/** The cast of a fight, from its first state. */
+/** The cast of a fight, from its initial state. */
 export function castOf<S>(
   counting: Counting<S>,
   first: Readonly<S>,
@@ -68,7 +68,7 @@ export function castOf<S>(
   }
 }
 
-/** The result of a run besides the last state of its fight. */
+/** The result of a run, apart from the final state of its fight. */
 export interface RunResult extends Pick<FightRecord, 'run' | 'seed' | 'finished'> {
   /** Rounds fired, by combatant. */
   readonly fired?: ReadonlyMap<string, number>
@@ -76,7 +76,7 @@ export interface RunResult extends Pick<FightRecord, 'run' | 'seed' | 'finished'
   readonly lost?: number | undefined
 }
 
-/** The record of a fight, in the order of the cast. Wounds are those taken in it. */
+/** The record of a fight, in the order of the cast. Counts only wounds taken in the fight. */
 export function recordOf(
   cast: Cast,
   tally: Tally,
@@ -85,7 +85,7 @@ export function recordOf(
   const { rounds, seconds, ending } = tally
   const found = new Map(tally.men.map((combatant) => [combatant.id, combatant]))
   const winner = findWinner(tally)
-  // A book may reorder its people, so a side is identified by its members.
+  // A book may reorder its combatants, so a side is identified by its members.
   const won =
     winner === undefined
       ? undefined
@@ -115,7 +115,7 @@ export function recordOf(
   }
 }
 
-/** What keeps a record from belonging to this cast; undefined if nothing does. */
+/** Why a record cannot belong to this cast; undefined if it can. */
 export function recordFault(cast: Cast, { winner, ending, men }: FightRecord): string | undefined {
   if (men.length !== cast.men.length)
     return `it has ${men.length} combatants, and the fight has ${cast.men.length}`

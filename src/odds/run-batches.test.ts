@@ -3,7 +3,7 @@ import { runBatches, type BatchRunner } from './run-batches.ts'
 
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, i) => from + i)
-/** A hand that takes its time: the later batches come first. */
+/** A slow worker: the later batches finish first. */
 const slow =
   (wait: (from: number) => number): BatchRunner<number> =>
   async (from, to) => {

@@ -1,31 +1,30 @@
-// Many runs on several workers: free workers take batches, and the results arrive in the order of
+// Spreads many runs over several workers: free workers take batches, and the results arrive in the order of
 // the runs.
 
 /** Plays the runs from number `from` up to but not including `to`. */
 export type BatchRunner<T> = (from: number, to: number) => Promise<readonly T[]>
 
 export interface BatchOptions<T> {
-  /** Number of runs; they are numbered from 1. */
+  /** The number of runs; they are numbered from 1. */
   readonly runs: number
   readonly workers: readonly BatchRunner<T>[]
   /** Called once per run, in order. */
   readonly each: (record: T) => void
   /**
-   * Called after each batch with the number of finished runs, including those that wait for an
-   * earlier one.
+   * Called after each batch with the number of finished runs, including those that wait for an earlier one.
    */
   readonly progress?: (done: number) => void
-  /** The most runs in a batch; small batches report sooner. */
+  /** Maximum runs in a batch; small batches report sooner. */
   readonly largest?: number
-  /** Stops: batches in progress are dropped, reported runs stand. */
+  /** Stops the series: batches in progress are dropped, runs already reported stand. */
   readonly signal?: AbortSignal
 }
 
-/** The most runs in a batch: limits what Ctrl-C loses and how unevenly workers finish. */
+/** Maximum runs in a batch. It limits what Ctrl-C loses and how unevenly workers finish. */
 const LARGEST_BATCH = 16
 
 /**
- * Plays all runs until done or stopped, and returns how many were reported: always the first ones
+ * Plays all runs until done or stopped, and returns how many were reported. These are always the first ones
  * without a gap, so a stopped series equals a shorter one, and slow fights are not left out.
  */
 export async function runBatches<T>({

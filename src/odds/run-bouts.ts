@@ -10,7 +10,7 @@ import { withPolicy } from '../dice/with-policy.ts'
 /** Answers the questions put to stars. */
 export type BoutPolicy = (bout: Readonly<State>, ask: Ask, read: Readings) => unknown
 
-/** How many bouts, from which dice, and who answers for stars (absent: the defaults). */
+/** The number of bouts, the seed of the dice, and the policy for stars (absent: the default answers). */
 export interface BoutRuns {
   readonly runs: number
   readonly seed: number
@@ -19,7 +19,7 @@ export interface BoutRuns {
   readonly each: (bout: Readonly<State>) => void
 }
 
-/** Plays `runs` bouts with fast dice from one seed; `each` is called after every bout. */
+/** Plays `runs` bouts with fast dice from one seed. */
 export function runBouts(
   setup: Setup,
   options: Options,

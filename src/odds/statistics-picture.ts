@@ -19,12 +19,12 @@ import {
 
 const WIDTH = 900
 const MARGIN = 28
-/** Where bars begin, and where 100 % ends. */
+/** The x coordinates where bars begin and where 100 % ends. */
 const LEFT = 210
 const RIGHT = WIDTH - 225
 const ROW = 26
 const BAR = 16
-/** The most bars of a histogram; more values share bars. */
+/** Maximum number of bars in a histogram; if there are more values, they share bars. */
 const MOST_BARS = 40
 const HISTOGRAM = 130
 
@@ -90,7 +90,7 @@ const ways = ({ endings: found }: Statistics): Panel =>
     found.map(({ ending, of }) => ({ name: ending, ...of, fill: '#7a8597' })),
   )
 
-/** Shares one below another, on a common scale of 100 %. */
+/** Shares below one another on a common scale to 100 %. */
 function shares(
   title: string,
   rows: readonly (Share & { readonly name: string; readonly fill: string })[],
@@ -118,7 +118,7 @@ const whisker = ([low, high]: Interval, y: number): string[] => [
   svgLine(scaled(high), y - 4, scaled(high), y + 4),
 ]
 
-/** The colour of a state, spread over the ramp. */
+/** The colour of a state, from the ramp. */
 const stateColour = (index: number, of: number): string =>
   present(
     RAMP[of < 2 ? 0 : Math.round((index * (RAMP.length - 1)) / (of - 1))],

@@ -3,20 +3,17 @@ import { present } from '../dice/present.ts'
 import { Z95, interval, type Interval } from '../dice/interval.ts'
 import type { Cast, FightRecord } from './record.ts'
 
-/** Sums of a number that varies from fight to fight. */
+/** Running sums of a number that varies from fight to fight. */
 interface RunningStats {
   sum: number
   squares: number
   least: number
   most: number
-  /** How often each value occurred. */
+  /** The number of occurrences of each value. */
   readonly counts: Map<number, number>
 }
 
-/**
- * Running sums. Fights must be added in the order of their runs; then the sums are identical to the
- * last bit.
- */
+/** Running sums. Add fights in the order of their runs to make the sums identical to the last bit. */
 export interface Sums {
   readonly cast: Cast
   runs: number
@@ -25,7 +22,10 @@ export interface Sums {
   unfinished: number
   readonly rounds: RunningStats
   readonly seconds: RunningStats
-  /** By side: in how many fights how many were alive at the end, and how many could act. */
+  /**
+   * By side: `alive[side][n]` is the number of fights that ended with n combatants alive; `standing` counts
+   * those who could act.
+   */
   readonly alive: number[][]
   readonly standing: number[][]
   readonly men: {
@@ -35,7 +35,7 @@ export interface Sums {
     readonly wounds: number[]
     readonly fired: RunningStats
   }[]
-  /** How often each ending occurred, in the order of the cast. */
+  /** The number of occurrences of each ending, in the order of the cast. */
   readonly endings: number[]
 }
 
@@ -47,7 +47,7 @@ const emptyStats = (): RunningStats => ({
   counts: new Map(),
 })
 
-/** Sums of no fights, for the combatants of a cast. */
+/** Empty sums for the combatants of a cast. */
 export function createSums(cast: Cast): Sums {
   const bySide = (): number[][] =>
     cast.sides.map((_, side) =>
@@ -87,7 +87,7 @@ const increment = (counts: number[], at: number): void => {
   counts[at] = (counts[at] ?? 0) + 1
 }
 
-/** Adds a fight in place. */
+/** Adds a fight. Changes the sums. */
 export function addFight(sums: Sums, fight: FightRecord): void {
   sums.runs++
   if (fight.winner === undefined) sums.draw++
@@ -117,7 +117,7 @@ export function addFight(sums: Sums, fight: FightRecord): void {
   sums.standing.forEach((counts, side) => increment(counts, standing[side] ?? 0))
 }
 
-/** A counted share. */
+/** A count and its share of the total. */
 export interface Share {
   readonly count: number
   readonly share: number
@@ -141,10 +141,10 @@ export interface Statistics {
   readonly draw: Share
   readonly unfinished: number
   readonly rounds: Mean
-  /** In how many fights how many rounds were begun. */
+  /** The number of fights for each number of rounds begun. */
   readonly roundsCounts: readonly (readonly [rounds: number, fights: number])[]
   readonly seconds: Mean
-  /** By side: in how many fights 0, 1, 2 ... were alive, and could act. */
+  /** By side: the number of fights in which 0, 1, 2 ... combatants were alive, and could act. */
   readonly survivors: readonly {
     readonly side: string
     readonly alive: readonly number[]
@@ -157,7 +157,7 @@ export interface Statistics {
     readonly stands: Share
     readonly dead: Share
     /**
-     * In how many fights they ended in each state, and their wounds by place over all fights, in
+     * The number of fights that they ended in each state, and their wounds by location over all fights, in
      * the book's order.
      */
     readonly states: readonly number[]
@@ -165,9 +165,9 @@ export interface Statistics {
     /** Rounds fired per fight. */
     readonly fired: Mean
   }[]
-  /** How often each ending occurred, in the book's order. */
+  /** The number of occurrences of each ending, in the book's order. */
   readonly endings: readonly { readonly ending: string; readonly of: Share }[]
-  /** All wounds of everybody, by place. */
+  /** The wounds of all combatants, by location. */
   readonly wounds: readonly {
     readonly place: string
     readonly count: number

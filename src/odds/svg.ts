@@ -1,4 +1,4 @@
-// The shapes that pictures of figures use, as SVG text.
+// SVG shapes for pictures of figures.
 import { present } from '../dice/present.ts'
 
 const escaped = (text: string): string =>
@@ -12,7 +12,7 @@ const pixels = (value: number): string => String(Math.round(value * 10) / 10)
 export const INK = '#1c2330'
 export const FAINT = '#5b6676'
 export const GRID = '#d9dee6'
-/** From mild to severe; they differ in lightness too, for colour-blind readers. */
+/** From mild to severe. The lightness differs too, for colour-blind readers. */
 export const RAMP = ['#cfe3d4', '#f3e2a9', '#edb766', '#dd7f4c', '#b8433f', '#5e1a2e'] as const
 const SIDES = ['#2f6db3', '#c2571a', '#3d8b5f', '#8a4fa3', '#8a7420', '#4a5a6a'] as const
 
@@ -27,7 +27,7 @@ interface Words {
   readonly bold?: boolean
 }
 
-/** A text element. Pixels. */
+/** A text element. Coordinates are in pixels. */
 export function svgText(
   x: number,
   y: number,
@@ -37,7 +37,7 @@ export function svgText(
   return `<text x="${pixels(x)}" y="${pixels(y)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`
 }
 
-/** A filled rectangle. Pixels. */
+/** A filled rectangle. Coordinates are in pixels. */
 export const svgRect = (
   x: number,
   y: number,
@@ -47,17 +47,17 @@ export const svgRect = (
 ): string =>
   `<rect x="${pixels(x)}" y="${pixels(y)}" width="${pixels(Math.max(0, width))}" height="${pixels(Math.max(0, height))}" fill="${fill}"/>`
 
-/** A line. Pixels. */
+/** A line. Coordinates are in pixels. */
 export const svgLine = (x1: number, y1: number, x2: number, y2: number, colour = INK): string =>
   `<line x1="${pixels(x1)}" y1="${pixels(y1)}" x2="${pixels(x2)}" y2="${pixels(y2)}" stroke="${colour}" stroke-width="1"/>`
 
-/** What a picture says of itself: its name, and how it came about. */
+/** A picture's title, and a description of how it was made. */
 export interface Described {
   readonly title: string
   readonly desc: string
 }
 
-/** A whole SVG document; screen readers read `describes`. */
+/** A whole SVG document. `describes` is for screen readers. */
 export function svgDocument(
   width: number,
   height: number,

@@ -8,7 +8,7 @@ import { FAINT, GRID, sideColour, svgDocument, svgLine, svgRect, svgText, trunca
 export interface TournamentFight {
   readonly first: number
   readonly second: number
-  /** 0: the first; 1: the second; absent: nobody. */
+  /** 0: the first; 1: the second; absent: neither. */
   readonly winner?: number | undefined
   /** Turns that bots lost. */
   readonly lost?: number | undefined
@@ -25,11 +25,11 @@ export interface Tournament {
   readonly fights: number
   /** Turns that bots lost. */
   readonly turnsLost: number
-  /** The best first. */
+  /** Best first. */
   readonly standings: readonly Standing[]
 }
 
-/** The sums of a tournament. Fights may be added in any order. */
+/** Collects the results of a tournament. Fights may be added in any order. */
 export function createTournament(names: readonly string[]) {
   const results = names.map(() => ({ wins: 0, draws: 0, losses: 0 }))
   const scores = names.map(() => names.map(() => 0))
@@ -62,7 +62,7 @@ export function createTournament(names: readonly string[]) {
   }
 }
 
-/** A row for each player; `low` and `high` are the 95 % interval. */
+/** One row per player; `low` and `high` are the bounds of the 95 % interval. */
 export const tournamentCsv = ({ standings }: Tournament): string =>
   [
     csvRow(['player', 'elo', 'low', 'high', 'wins', 'draws', 'losses']),

@@ -1,5 +1,5 @@
-// The win table as a picture: a square per pair, from blue (the row loses) through pale to red (the
-// row wins).
+// The win table as a picture: a square per pair, from blue (the row loses) through pale to red (the row
+// wins).
 import { winShare, type WinTable } from './win-table.ts'
 
 const CELL = 30

@@ -1,4 +1,4 @@
-// The win table of a list of fighters: everybody against everybody.
+// The win table of a list of fighters: everyone against everyone.
 import { present } from '../dice/present.ts'
 import type { Fighter } from '../books/fights/fighter.ts'
 import type { Setup } from '../books/fights/state.ts'
@@ -20,7 +20,7 @@ export interface WinTable {
   readonly cells: readonly (readonly Cell[])[]
 }
 
-/** The pairings of a table, row by row, each fighter against themselves included. */
+/** The pairings of a table, row by row, including each fighter against a copy of themselves. */
 export const pairings = (fighters: readonly Fighter[], rounds: Rounds): readonly Setup[] =>
   fighters.flatMap((a, i) =>
     fighters.map((b, j): Setup => ({
@@ -30,7 +30,7 @@ export const pairings = (fighters: readonly Fighter[], rounds: Rounds): readonly
     })),
   )
 
-/** The table, from the statistics of its pairings. */
+/** Builds the table from the statistics of its pairings. */
 export function makeWinTable(
   fighters: readonly Fighter[],
   how: Pick<WinTable, 'rounds' | 'runs' | 'seed'>,
@@ -46,11 +46,11 @@ export function makeWinTable(
   return { fighters, ...how, cells }
 }
 
-/** The share of bouts `a` wins, 0 to 1, out of all bouts including draws. */
+/** The share of all bouts, including draws, that `a` wins, 0 to 1. */
 export const winShare = ({ wins, draw }: Pick<Cell, 'wins' | 'draw'>): number =>
   wins.a / (wins.a + wins.b + draw)
 
-/** A row per pair; `low` and `high` are the 95 % interval of the share `a` wins. */
+/** One row per pair; `low` and `high` are the bounds of the 95 % interval of the share that `a` wins. */
 export function winTableCsv({ cells, rounds, runs }: WinTable): string {
   const head = 'a,b,rounds,runs,wins a,wins b,draw,KO,TKO,UD,SD,rounds mean,low,high'
   const lines = cells.flat().map(

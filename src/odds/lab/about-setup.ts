@@ -1,4 +1,4 @@
-// What a chart of the lab was computed from, in words: it stands on pictures and in their description.
+// Describes the inputs of a lab chart in words, for pictures and their descriptions.
 import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
 import type { LabBook } from './catalog.ts'
 import { armourName, weaponName } from './lines.ts'
@@ -12,7 +12,7 @@ const ATTACK: readonly Numbered[] = ['range', 'aim', 'rounds']
 const variedBy = (setup: LabSetup): readonly string[] =>
   setup.show === 'map' ? [setup.down, setup.columns] : [setup.across]
 
-/** The inputs of a chart, a sentence each; `version` is that of Ringfire. */
+/** The inputs of a chart, one sentence each; `version` is Ringfire's. */
 export function describeSetup(
   setup: LabSetup,
   books: readonly LabBook[],

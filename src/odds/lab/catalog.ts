@@ -1,4 +1,4 @@
-// The books, weapons and armour of the lab, from the exchanges of the books.
+// The books, weapons and armour of the lab, taken from the exchanges of the books.
 import type {
   ArmourPiece,
   ArmsRow,
@@ -9,16 +9,16 @@ import type { Option } from '../../engine/book.ts'
 import { sampleExchange } from './exchange.ts'
 
 export interface LabWeapon {
-  /** Empty: bare hands. */
+  /** Empty for bare hands. */
   readonly id: string
   readonly name: string
   readonly skill?: string
   readonly loads: readonly string[]
-  /** The book whose list has it; absent: this book's own list. */
+  /** The book whose list contains it. Absent: this book's own list. */
   readonly from?: string
 }
 
-/** A book in the pickers of the lab, as plain data. */
+/** A book as shown in the lab's pickers, as plain data. */
 export interface LabBook {
   readonly id: string
   readonly title: string
@@ -78,10 +78,10 @@ function labBookOf(book: ExchangeBook): LabBook {
   }
 }
 
-/** Metres at which modes are tried: near enough for melee, and far enough for thrown weapons. */
+/** Ranges in metres at which modes are tried: near enough for melee, and far enough for thrown weapons. */
 const TRIED_RANGES = [1, 10] as const
 
-/** The modes in which the book reads an attack and does not refuse it at close or medium range. */
+/** The modes in which the book can read an attack and does not refuse it at close or medium range. */
 const possibleModes = (book: ExchangeBook, weapon: LabWeapon): readonly string[] =>
   book.modes.filter((mode) =>
     TRIED_RANGES.some((range) => {
@@ -92,14 +92,14 @@ const possibleModes = (book: ExchangeBook, weapon: LabWeapon): readonly string[]
 
 const bareByBook = new WeakMap<ExchangeBook, ReadonlySet<string>>()
 
-/** What bare hands can do, worked out once for each book. */
+/** The modes of bare hands, computed once per book. */
 function bareModes(book: ExchangeBook): ReadonlySet<string> {
   let modes = bareByBook.get(book)
   if (!modes) bareByBook.set(book, (modes = new Set(possibleModes(book, BARE_HANDS))))
   return modes
 }
 
-/** The modes of a weapon: what it can do that bare hands cannot. */
+/** The modes of a weapon, leaving out those that bare hands have too. */
 export function findModes(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
   const all = possibleModes(book, weapon)
   if (weapon.id === BARE_HANDS.id) return all

@@ -1,19 +1,19 @@
-// The charts of the lab as plain data (curves over an axis, or a map of cells).
+// The charts of the lab as plain data: curves over an axis, or a map of cells.
 import type { Figure, Measure } from './measures.ts'
 
 export interface Curve {
   readonly name: string
-  /** Colour and marker: shared by the curves of the plain and the changed book. */
+  /** Selects colour and marker. The curves of the unmodified and the changed book share it. */
   readonly kind: number
-  /** True for the plain book beside the changed one; drawn dashed. */
+  /** True for the unmodified book next to the changed one; drawn dashed. */
   readonly broken: boolean
-  /** In rising order; a place that the rules refuse has no figure. */
+  /** In rising order. A place where the rules refuse the attack has no figure. */
   readonly points: readonly { readonly at: number; readonly figure?: Figure }[]
 }
 
 export interface CurveChart {
   readonly title: string
-  /** "Range, m". */
+  /** The axis title, such as "Range, m". */
   readonly axis: string
   readonly from: number
   readonly to: number
@@ -31,10 +31,10 @@ export interface MapChart {
   readonly cells: readonly (readonly (Figure | undefined)[])[]
 }
 
-/** Scale tops for shares; a quarter of each is a round number too. */
+/** Scale maximums for shares, chosen so that a quarter of each is round too. */
 const TOPS = [0.04, 0.1, 0.2, 0.4, 0.6, 0.8]
 
-/** The top of the scale: the next round number above all figures. */
+/** The maximum of the scale: the next round number above all figures. */
 export function scaleTop(measure: Measure, figures: readonly (Figure | undefined)[]): number {
   const most = Math.max(
     measure.kind === 'share' ? 0.01 : 0.1,
@@ -45,7 +45,7 @@ export function scaleTop(measure: Measure, figures: readonly (Figure | undefined
   return Math.ceil(most / unit - 1e-9) * unit
 }
 
-/** Round numbers for an axis, about `most` of them. */
+/** Round numbers for an axis, at most about `most` of them. */
 export function axisTicks(from: number, to: number, most: number): readonly number[] {
   const step =
     [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].find((one) => (to - from) / one <= most) ?? 500
@@ -53,7 +53,7 @@ export function axisTicks(from: number, to: number, most: number): readonly numb
   return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, i) => first + i * step)
 }
 
-/** The unbroken parts of a curve; it breaks where the rules refuse. */
+/** The unbroken segments of a curve; it breaks where the rules refuse the attack. */
 export function curveSegments({
   points,
 }: Curve): readonly (readonly { readonly at: number; readonly figure: Figure }[])[] {
@@ -67,10 +67,10 @@ export function curveSegments({
   return segments
 }
 
-/** The parts of a scale that have a line and a figure. */
+/** The fractions of a scale that get a line and a number. */
 export const SCALE_PARTS = [0, 0.25, 0.5, 0.75, 1] as const
 
-/** Where a place and a value are drawn, in pixels. */
+/** Convert a place and a value to pixels. */
 export interface Scales {
   x(at: number): number
   y(value: number): number
@@ -84,7 +84,7 @@ export interface ChartBox {
   readonly bottom: number
 }
 
-/** The scales of a chart, and the top of its value scale. */
+/** The scales of a chart, and the maximum of its value scale. */
 export function chartScales(
   { from, to, measure, curves }: CurveChart,
   { left, right, top, bottom }: ChartBox,
@@ -100,7 +100,10 @@ export function chartScales(
   }
 }
 
-/** An unbroken part of a curve as SVG paths; `band`, its intervals, only where it was sampled. */
+/**
+ * An unbroken segment of a curve as SVG paths. `band` shows its intervals and is present only if it was
+ * sampled.
+ */
 export interface CurvePart {
   readonly line: string
   readonly band?: string

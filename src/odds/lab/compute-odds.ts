@@ -1,4 +1,4 @@
-// Computes the odds of a point of the lab; the page's worker calls it.
+// Computes the odds of a point in the lab; called by the page's worker.
 import {
   FULL,
   type Effort,
@@ -13,13 +13,13 @@ export type Answer =
   | { readonly refused: string; readonly odds?: undefined }
 
 /**
- * Quick first, so that a curve appears at once; then with the effort of `ringfire odds`. The exact
- * way may cost the same in both, because the points of a curve share most of it.
+ * First a quick computation, so that a curve appears at once; then one with the effort of `ringfire odds`.
+ * The exact method may cost the same in both, because the points of a curve share most of the work.
  */
 export type Precision = 'quick' | 'full'
 const QUICK: Effort = { runs: FULL.runs, throws: 4_000, through: 30_000 }
 
-/** A computation; `through`: the damage past the armour too. */
+/** A computation. `through` also asks for the damage past the armour. */
 export interface OddsRequest {
   readonly exchange: LabExchange
   readonly precision: Precision
@@ -28,7 +28,7 @@ export interface OddsRequest {
 
 type Books = Readonly<Record<string, ExchangeBook>>
 
-/** The odds in a sentence, with the modifiers that mattered. Dearer than the odds of a point. */
+/** The odds in a sentence, with the modifiers that mattered. Slower than computing the odds of a point. */
 export function explainOdds(
   books: Books,
   { exchange: { book: id, options, ...text }, odds }: ExplainRequest,
@@ -37,13 +37,13 @@ export function explainOdds(
   return value && !value.refusal ? value.plain(odds) : ''
 }
 
-/** Odds whose sentence is wanted. */
+/** Odds to be put into a sentence. */
 export interface ExplainRequest {
   readonly exchange: LabExchange
   readonly odds: Odds
 }
 
-/** The odds of an exchange, or the sentence that refuses it. */
+/** The odds of an exchange, or the sentence explaining why the rules refuse it. */
 export function computeOdds(
   books: Books,
   { exchange: { book: id, options, ...text }, precision, through }: OddsRequest,

@@ -1,11 +1,11 @@
-// A point of the lab as an exchange file, as `ringfire odds` reads it.
+// A point in the lab as an exchange file, in the format that `ringfire odds` reads.
 import { AREAS, type Area } from '../../books/gunfight/attack/body-areas.ts'
 import type { ArmourPiece, ExchangeText } from '../../books/gunfight/exchange/exchange.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { LabBook, LabWeapon } from './catalog.ts'
 import { ALL_NUMBERS, LAYERS, numberOf, type LabArm, type LabSetup } from './setup.ts'
 
-/** One curve: a weapon against an armour, under the plain or the changed book. */
+/** One curve: a weapon against an armour, under the unmodified or the changed book. */
 export interface LabLine {
   readonly arm: LabArm
   readonly armour: string
@@ -20,10 +20,10 @@ export interface LabExchange extends ExchangeText {
 export const SHOOTER = 'Shooter'
 export const TARGET = 'Target'
 
-/** Zones that fire zones need; the narrowest width all books accept. */
+/** The width for fire zones: the narrowest that all books accept. */
 const ZONE_WIDTH = 2
 
-/** A typical attack between two people, to try out what a book allows. */
+/** A typical attack between two combatants, for trying out what a book allows. */
 export function sampleExchange({
   weapon,
   mode,
@@ -70,8 +70,8 @@ interface WornPiece {
 type Worn = WornPiece | string
 
 /**
- * The armour that a word of the setup names, layer by layer; `sp` overrides its points. Undefined:
- * nobody has it.
+ * The armour named by a word of the setup, layer by layer; `sp` overrides its points. Undefined if no list
+ * has it.
  */
 export function armourLayers(
   word: string,
@@ -107,7 +107,7 @@ function pieceOf(
   return points === 0 ? [] : [{ name: `SP ${points}`, sp: points, covers: [...covers] }]
 }
 
-/** The setup's house rules for a book, with values of the book's types. */
+/** The setup's house rules for a book, with values of the types the book expects. */
 export function changedOptionsOf(setup: LabSetup, { id, options }: LabBook): OptionValues {
   const found = setup.changes.flatMap(({ book, option, value }): [string, OptionValue][] => {
     const known =
@@ -134,7 +134,7 @@ export function buildExchange(
   if (!book) return { wrong: `There is no book '${arm.book}' here.` }
   const weapon = book.weapons.find(({ id }) => id === arm.weapon)
   if (!weapon) return { wrong: `${book.title} has no weapon '${arm.weapon}'.` }
-  // Armour of another book's list is read by name, if this book knows it.
+  // Armour from another book's list is read by name, if this book knows it.
   const worn = armourLayers(armour, [...book.armour, ...books.flatMap((other) => other.armour)], sp)
   if (!worn) return { wrong: `No list has armour '${armour}'.` }
   const number = (name: keyof typeof ALL_NUMBERS): number => numberOf(setup, name)

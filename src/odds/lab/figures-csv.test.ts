@@ -1,4 +1,4 @@
-// What is exported describes itself: the figures can be computed again from their file.
+// Exported figures describe themselves: they can be recomputed from the file.
 import { expect, it } from 'vitest'
 import { BOOKS } from '../../books/index.ts'
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
@@ -18,7 +18,7 @@ const EXCHANGES: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
 )
 const LISTS = labBooks(Object.values(EXCHANGES))
 
-/** RFC 4180, as a spreadsheet reads it: rows by the names of their columns. */
+/** Reads RFC 4180 as a spreadsheet does: rows keyed by column name. */
 function readCsv(text: string): Record<string, string>[] {
   const [head = [], ...rows] = text
     .split('\r\n')
@@ -122,7 +122,7 @@ it('[V7] an option matters if it changes the figures of the attack', () => {
     const options = { 'head-doubling-order': doubling!, 'halving-order': halving! }
     return relevantOptions({ ...book, options }, exchanges)
   }
-  // Nothing halves this attack, and without armour there is nothing before or after which points are doubled.
+  // Nothing halves this attack, and without armour the order of doubling does not matter.
   expect(matter('w=fnff-1988~glock-17~single&a=sp12')).toEqual(['head-doubling-order'])
   expect(matter('w=fnff-1988~glock-17~single&a=none')).toEqual([])
   expect(matter('w=fnff-1988~glock-17~single&a=none&at=head&aim=2')).toContain('halving-order')

@@ -1,13 +1,13 @@
-// The figures of a chart with everything that they were computed from: a row for each figure.
+// The figures of a chart with all their inputs: one row per figure.
 import { SEED } from '../../books/gunfight/attack/chances.ts'
 import { csvRow } from '../csv.ts'
 import type { Answer } from './compute-odds.ts'
 import type { LabExchange } from './exchange.ts'
 import type { Measure } from './measures.ts'
 
-/** A figure of a chart: of a curve at a place, or of a cell of a map. */
+/** A figure of a chart: a point on a curve or a cell of a map. */
 export interface ChartPoint {
-  /** The curve, or the row and the column. */
+  /** The name of the curve, or of the row and the column. */
   readonly name: string
   /** The place on the axis; absent in a map. */
   readonly at?: number
@@ -18,9 +18,9 @@ export interface ChartPoint {
 /** What all figures of a chart share. */
 export interface ChartInputs {
   readonly measure: Measure
-  /** "Range, m"; of a map what its rows and columns are. */
+  /** "Range, m"; for a map, what its rows and columns are. */
   readonly axis: string
-  /** That of Ringfire. */
+  /** Ringfire's version. */
   readonly version: string
 }
 
@@ -49,7 +49,7 @@ const wornBy = ({ armor = [] }: Person): string =>
     )
     .join('; ')
 
-/** The inputs of one figure, in the order of the head. */
+/** The inputs of one figure, in the order of the header. */
 function inputs({ book, options, attacker, defender, attack }: LabExchange): (string | number)[] {
   const { weapon, mode, ammo, range, aim, rounds, at, conditions } = attack
   return [
@@ -61,8 +61,8 @@ function inputs({ book, options, attacker, defender, attack }: LabExchange): (st
 }
 
 /**
- * A row for each figure. The last column is the exchange as `ringfire odds` reads it; those before it say the same in columns.
- * Points without an answer are left out.
+ * One row per figure. The last column is the exchange as `ringfire odds` reads it; the columns before it
+ * repeat its contents. Points without an answer are omitted.
  */
 export const figuresCsv = (
   points: readonly ChartPoint[],

@@ -1,5 +1,5 @@
-// The answers known for a setup, and the jobs to compute next. Pure, so that a page, a worker or a
-// test can drive it.
+// The answers known for a setup, and the jobs to compute next. Pure functions, so that a page, a worker or a
+// test can drive them.
 import type { LabBook } from './catalog.ts'
 import type { LabExchange, LabLine } from './exchange.ts'
 import { exchangeAt, linesOf } from './lines.ts'
@@ -13,7 +13,7 @@ import type { Axis, LabSetup } from './setup.ts'
 export interface Job extends OddsRequest {
   /** Identifies the point and the precision. */
   readonly key: string
-  /** Jobs of one line: a worker that has done one does the others faster. */
+  /** Groups the jobs of one line: a worker that has done one does the others faster. */
   readonly line: string
 }
 
@@ -28,10 +28,10 @@ export interface Point {
 }
 
 export interface LabAnswers {
-  /** Curves: the points of each line, in rising order. Map: those of each row. */
+  /** For curves, the points of each line in rising order. For a map, those of each row. */
   readonly lines: readonly LabLine[]
   readonly points: readonly (readonly Point[])[]
-  /** In the order to compute: first the rough answers, then refinements. */
+  /** In the order to compute them: first rough answers, then refinements. */
   readonly jobs: readonly Job[]
   /** True while some points have no answer. */
   readonly rough: boolean
@@ -45,13 +45,13 @@ interface PointState {
   readonly sharpen?: Job
 }
 
-/** Equal answers at two places stand for everything between them. */
+/** If two places have equal answers, everything between them is taken to be equal too. */
 const differs = (a: string, b: string): boolean => a !== b
 const signature = (answer: Answer): string => answer.refused ?? JSON.stringify(answer.odds)
 
 /**
- * `kin`: points that share one sharp answer if their rough answers are equal, such as those of one
- * line within a range band.
+ * Looks up a point and the job to compute it next. Points with the same `kin` and equal rough answers share
+ * one precise answer, such as those of one line within a range band.
  */
 function lookUpPoint(
   setup: LabSetup,
@@ -87,7 +87,7 @@ export function collectCurves(
 ): LabAnswers {
   const lines = linesOf(setup, books)
   const found = lines.map((line) => {
-    // The axis value does not belong to the identity of related points.
+    // Related points differ only in their axis value, so it is left out of their key.
     const kin =
       setup.across === 'range'
         ? JSON.stringify(exchangeAt(setup, line, books, { range: 0 }).exchange)
@@ -145,7 +145,7 @@ function pointsOf(
   }
 }
 
-/** Interleaves: the first of each list, then the second of each. */
+/** Interleaves lists: the first item of each, then the second of each. */
 function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, i) =>

@@ -20,8 +20,8 @@ const EXCHANGES: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
 const LISTS = labBooks(Object.values(EXCHANGES))
 
 /**
- * Everything that a setup wants, computed one after the other as the page does; `precision:
- * 'quick'` leaves the rest.
+ * Computes everything that a setup needs, one job after the other, as the page does; `precision: 'quick'`
+ * skips the rest.
  */
 function settled(setup: LabSetup, most = 400) {
   const answers = new Map<string, Answer>()
@@ -69,7 +69,7 @@ describe('every book of gunfights', () => {
 
   it('a skill that is moved moves the odds, in every weapon of the lists that has a mode', () => {
     for (const { id, weapons } of LISTS) {
-      // Every seventh; every fiftieth in `npm test`.
+      // Every seventh in the soak; every fiftieth in `npm test`.
       const some = weapons.slice(0, 60).filter((_, i) => i % (SOAK ? 7 : 50) === 0)
       const asks = some.filter((weapon) => findModes(EXCHANGES[id]!, weapon).includes('single'))
       expect(asks.length).toBeGreaterThan(0)
@@ -277,8 +277,7 @@ describe('measures', () => {
     for (const measure of MEASURES) {
       const [sure, rough] = [measure.read(exact)!, measure.read(sampled)!]
       expect([measure.id, sure.interval]).toEqual([measure.id, undefined])
-      // One attack's hits are exact in any case. The seed is fixed, so that this holds today as
-      // tomorrow.
+      // The hits of a single attack are exact either way. The seed is fixed, so the result never changes.
       if (measure.id === 'hit' || measure.id === 'hits') expect(rough).toEqual(sure)
       else
         expect([

@@ -3,10 +3,10 @@ import type { LabBook } from './catalog.ts'
 import { buildExchange, changedOptionsOf, type LabLine, type ExchangeResult } from './exchange.ts'
 import { LAYERS, type Axis, type LabArm, type LabSetup } from './setup.ts'
 
-/** The most lines that can be told apart. */
+/** The maximum number of lines that can be told apart. */
 export const MOST_LINES = 12
 
-/** Every weapon against every armour; twice if both the plain and the changed book are wanted. */
+/** Every weapon against every armour; twice if both the unmodified and the changed book are wanted. */
 export function linesOf(setup: LabSetup, books: readonly LabBook[]): readonly LabLine[] {
   const changes = (book: string): boolean => {
     const found = books.find(({ id }) => id === book)
@@ -26,12 +26,12 @@ export function linesOf(setup: LabSetup, books: readonly LabBook[]): readonly La
   return all.slice(0, MOST_LINES)
 }
 
-/** The name of a weapon as its book lists it; the id if no list has it. */
+/** The name of a weapon in its book's list; the id if no list has it. */
 export const weaponName = ({ book, weapon }: LabArm, books: readonly LabBook[]): string =>
   books.find(({ id }) => id === book)?.weapons.find(({ id }) => id === weapon)?.name ??
   (weapon || 'bare hands')
 
-/** "Glock 17, single", with its load, and the book if there are several. */
+/** "Glock 17, single", with the load, and the book if there are several. */
 export function armName(arm: LabArm, setup: LabSetup, books: readonly LabBook[]): string {
   const several = setup.arms.some(({ book }) => book !== setup.arms[0]?.book)
   const ammo = arm.ammo === 'plain' ? '' : `, ${arm.ammo.replaceAll('-', ' ')}`
@@ -52,7 +52,7 @@ function layerName(word: string, books: readonly LabBook[]): string {
   return books.flatMap(({ armour }) => armour).find(({ id }) => id === word)?.name ?? word
 }
 
-/** The name of a line, without what all lines share. */
+/** The name of a line, leaving out what all lines share. */
 export function lineName(
   { arm, armour, changed }: LabLine,
   setup: LabSetup,

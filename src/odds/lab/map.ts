@@ -1,11 +1,11 @@
-// The cells of a heat map, by the two dimensions the setup names.
+// The cells of a heat map over the two dimensions that the setup names.
 import { present } from '../../dice/present.ts'
 import type { LabBook } from './catalog.ts'
 import type { LabLine } from './exchange.ts'
 import { armName, armourName, linesOf } from './lines.ts'
 import { AXES, numberOf, type Axis, type LabSetup, type MapSide } from './setup.ts'
 
-/** The most rows or columns of a numeric dimension. */
+/** Maximum rows or columns of a numeric dimension. */
 const MOST_PLACES = 11
 const METRES = [1, 5, 10, 20, 30, 50, 75, 100, 150, 200, 400]
 
@@ -48,8 +48,8 @@ export function itemsOf(
 }
 
 /**
- * The cell of a row and a column. If neither dimension is the weapon or the armour, the setup says
- * which one it is. House rules apply if there are any.
+ * The cell at a row and a column. If neither dimension is the weapon or the armour, the setup says which one
+ * to use. House rules apply if there are any.
  */
 export function cellOf(
   setup: LabSetup,

@@ -16,7 +16,7 @@ export interface Measure {
   readonly kind: 'share' | 'number'
   /** True if it needs the damage past the armour, which doubles the work. */
   readonly needsThrough?: true
-  /** Undefined: these odds lack it. */
+  /** Returns undefined if these odds do not include it. */
   read(odds: Odds): Figure | undefined
 }
 
@@ -85,7 +85,7 @@ export const MEASURES: readonly Measure[] = [
   },
 ]
 
-/** The measure with this id; the first one if there is none. */
+/** The measure with this id; the first one if the id is unknown. */
 export const measureOf = (id: string): Measure =>
   present(MEASURES.find((one) => one.id === id) ?? MEASURES[0], 'measure')
 
@@ -93,7 +93,7 @@ export const measureOf = (id: string): Measure =>
 export const formatFigure = ({ kind }: Measure, value: number): string =>
   kind === 'share' ? formatShare(value) : value.toFixed(2)
 
-/** A figure of a scale: "12.5 %", "25 %", or "3.41". */
+/** The label of a scale: "12.5 %", "25 %", or "3.41". */
 export const formatTick = (measure: Measure, value: number): string =>
   formatFigure(measure, value).replace('.0 %', ' %')
 

@@ -59,7 +59,10 @@ export function markerSvg(kind: number, x: number, y: number, r = 4): string {
 
 const NOTE = { row: 15, size: 10, characters: 135 } as const
 
-/** What the picture was computed from, in small lines from `top` on. The last stands in its description alone. */
+/**
+ * Draws the inputs of the chart in small lines, starting at `top`. The last note appears only in the
+ * picture's description.
+ */
 function drawNotes(notes: readonly string[], left: number, top: number): readonly string[] {
   return linesOfNotes(notes).map((line, i) =>
     svgText(left, top + i * NOTE.row, line, { size: NOTE.size, fill: FAINT }),
@@ -121,7 +124,7 @@ export function curvesPicture(chart: CurveChart, notes: readonly string[] = []):
   )
 }
 
-/** The band, the line and the markers of a part of a curve. */
+/** The band, the line and the markers of a segment of a curve. */
 function drawPart({ line, band, points }: CurvePart, curve: Curve, { x, y }: Scales): string[] {
   const colour = sideColour(curve.kind)
   const dashes = curve.broken ? ' stroke-dasharray="6 4"' : ''

@@ -1,14 +1,17 @@
-// Which options of a book change the figures of an attack: a house-rule designer need not try them all.
+// Finds the options of a book that affect the figures of an attack, so that a designer of house rules need
+// not try them all.
 import type { Effort, ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { LabExchange } from './exchange.ts'
 
-/** Enough to see that something changes; the seed is always the same, so that equal rules give equal figures. */
+/** Just enough to notice a change. The seed is always the same, so equal rules give equal figures. */
 const GLIMPSE: Effort = { runs: 20_000, throws: 400, through: 10_000 }
-/** Attacks that are tried at most. */
+/** Maximum number of attacks to try. */
 const MOST_TRIED = 4
 
-/** The options of a book of which some other value changes the odds of one of these attacks, or whether it is allowed. */
+/**
+ * The options with some other value that changes the odds of one of these attacks, or whether it is allowed.
+ */
 export function relevantOptions(
   book: ExchangeBook,
   exchanges: readonly LabExchange[],

@@ -1,8 +1,8 @@
-// Where a curve is sampled: a few places first, then between those that differ, down to a metre or
-// a point.
+// Chooses where to sample a curve: a few places first, then between those that differ, down to one metre or
+// one point.
 import type { Axis } from './setup.ts'
 
-/** Ranges sampled first; places between are sampled only where something changes. */
+/** Ranges to sample first; places between them are sampled only if something changes there. */
 const METRES = [0, 1, 2, 3, 5, 8, 12, 18, 25, 35, 50, 70, 100, 140, 200, 280, 400, 560, 800, 1000]
 const FEW = 9
 
@@ -34,7 +34,7 @@ export function nextPlaces<T>(
     )
 }
 
-/** The value at a place, known or equal on both sides; undefined: not known yet. */
+/** The value at a place: known, or equal on both sides. Undefined if not known yet. */
 export function valueAt<T>(
   known: ReadonlyMap<number, T>,
   place: number,

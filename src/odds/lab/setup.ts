@@ -1,15 +1,15 @@
 // The lab's setup as plain data: weapons, armours, people, axis and measure.
 
-/** A weapon as used under a book. */
+/** A weapon as used under one book. */
 export interface LabArm {
   readonly book: string
-  /** An id of the weapons list; empty: bare hands. */
+  /** An id from the weapons list; empty for bare hands. */
   readonly weapon: string
   readonly mode: string
   readonly ammo: string
 }
 
-/** All numbers that can be an axis, by their word in the address. */
+/** All numbers that can be an axis, by their name in the address. */
 export const AXES = {
   range: { label: 'Range', unit: 'm', least: 0, most: 1000, usual: 10, to: 100 },
   skill: { label: 'Skill of the shooter', unit: '', least: 0, most: 20, usual: 5, to: 10 },
@@ -48,15 +48,15 @@ export const ALL_NUMBERS: Readonly<
 export interface LabChange {
   readonly book: string
   readonly option: string
-  /** Its value as text. */
+  /** The value as text. */
   readonly value: string
 }
 
 export interface LabSetup {
   readonly arms: readonly LabArm[]
   /**
-   * `none`, `sp14` everywhere, `sp14-torso`, or an id of the armour list; layers from the inside
-   * out, separated by `LAYERS`.
+   * `none`, `sp14` (everywhere), `sp14-torso`, or an id from the armour list; layers from the inside out,
+   * separated by `LAYERS`.
    */
   readonly armour: readonly string[]
   /** `rounds` is present only if set; `sp` matters only as an axis. */
@@ -65,7 +65,7 @@ export interface LabSetup {
   readonly at?: string
   readonly conditions: readonly string[]
   readonly changes: readonly LabChange[]
-  /** True: curves of the plain book beside the changed one. */
+  /** If true, shows curves of the unmodified book next to the changed one. */
   readonly both: boolean
   readonly show: 'curves' | 'map'
   readonly across: Axis
@@ -74,7 +74,7 @@ export interface LabSetup {
   /** The rows and the columns of the heat map. */
   readonly down: MapSide
   readonly columns: MapSide
-  /** Which weapon and which armour a map is of that has them on neither side; from 0. */
+  /** The indices of the weapon and the armour for a map that has neither as a dimension; from 0. */
   readonly mapArm: number
   readonly mapArmour: number
   readonly measure: string

@@ -1,4 +1,5 @@
-// The points of a curve share what a margin makes of the target: the figures are those of each point alone.
+// The points of a curve share the outcomes of each margin; the figures must equal those of each point
+// computed alone.
 import { expect, it } from 'vitest'
 import { BOOKS } from '../../books/index.ts'
 import { CARD } from '../../books/gunfight/attack/chances.ts'
