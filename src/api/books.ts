@@ -1,4 +1,4 @@
-// The books that the functions for programmers know by name.
+// Looks up the books that callers of the library refer to by id.
 import { BOOKS, type BookEntry } from '../books/index.ts'
 import type { Options as Options2020 } from '../books/cp2020/options.ts'
 import type { Options as DoneRightOptions } from '../books/done-right/options.ts'
@@ -10,7 +10,7 @@ import { optionProblems } from '../files/options.ts'
 import { InvalidFile } from './errors.ts'
 
 /**
- * The options of each gunfight book, with the values that each may have.
+ * The options of each gunfight book, with their allowed values.
  * @see {@link BookChoice}, which has an example.
  */
 export interface BookOptions {
@@ -27,7 +27,7 @@ export interface BookOptions {
 export type BookId = keyof BookOptions
 
 /**
- * A book by its id, or a book of your own.
+ * A book by its id, or a custom book.
  * @example
  * import { BOOKS, type BookChoice, type BookId, type BookOptions, type OptionsOf } from 'ringfire'
  * const id: BookId = 'fnff-1988'
@@ -39,14 +39,14 @@ export type BookId = keyof BookOptions
 export type BookChoice = BookId | BookEntry
 
 /**
- * The options that a book takes: typed for the books by id, any for a book of your own.
+ * The options of a book: typed for the books with an id, untyped for a custom book.
  * @see {@link BookChoice}, which has an example.
  */
 export type OptionsOf<B extends BookChoice> = B extends BookId
   ? Partial<BookOptions[B]>
   : OptionValues
 
-/** The entry of a book. Throws InvalidFile if there is none. */
+/** The entry of a book. Throws InvalidFile if there is no such book. */
 export function bookOf(book: string | BookEntry): BookEntry {
   if (typeof book !== 'string') return book
   const found = Object.hasOwn(BOOKS, book) ? BOOKS[book] : undefined

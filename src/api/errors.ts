@@ -1,9 +1,10 @@
-// What the functions for programmers throw.
+// The errors that the library throws.
 import type { Refusal } from '../dice/dice.ts'
 import type { Problem } from '../books/gunfight/files/texts.ts'
 
 /**
- * A file has mistakes. `problems` names every field, what is wrong with it, and what would be right.
+ * Thrown if a file has mistakes. `problems` lists every field at fault, what is wrong with it, and what would be
+ * right.
  * @example
  * import { InvalidFile, odds } from 'ringfire'
  * try {
@@ -24,7 +25,7 @@ export class InvalidFile extends Error {
 }
 
 /**
- * The rules do not allow the attack. `refusal` has a code, the rule, and the reason in a sentence.
+ * Thrown if the rules do not allow the attack. `refusal` has a code, the rule, and the reason in a sentence.
  * @example
  * import { AttackRefused, odds, type ExchangeInput } from 'ringfire'
  * const emptyHanded: ExchangeInput = {

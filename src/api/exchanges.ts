@@ -1,4 +1,4 @@
-// Single attacks, for programmers: the odds, and the result with given dice.
+// Single attacks for library users: the odds, and the result with given dice.
 import type { Exchange, Odds, Resolved } from '../books/gunfight/exchange/exchange.ts'
 import { ActRefused } from '../books/gunfight/exchange/perform.ts'
 import type { BookEntry } from '../books/index.ts'
@@ -10,7 +10,7 @@ import { bookOf, checkOptions } from './books.ts'
 import { AttackRefused, InvalidFile } from './errors.ts'
 
 /**
- * One attack, as `schemas/exchange.json` and `schemas/thing-exchange.json` describe it.
+ * One attack, as described by `schemas/exchange.json` and `schemas/thing-exchange.json`.
  * @example
  * import { odds, type ExchangeInput, type ExchangeOdds } from 'ringfire'
  * const stats = { ref: 9, cool: 6, body: 6 }
@@ -29,12 +29,12 @@ export interface ExchangeInput {
 }
 
 /**
- * Odds, and the same in two sentences.
+ * The odds, with two summaries in words.
  * @see {@link ExchangeInput}, which has an example.
  */
 export interface ExchangeOdds extends Odds {
   readonly sentence: string
-  /** As a player would post it, with only the modifiers that matter. */
+  /** The summary as a player would post it, naming only the modifiers that matter. */
   readonly plain: string
 }
 
@@ -60,7 +60,7 @@ function read(input: ExchangeInput, book?: BookEntry): Exchange {
   return found.value
 }
 
-/** A refusal that shows itself only when the attack is made. */
+/** Runs `act`, turning a refusal that shows only when the attack is made into AttackRefused. */
 function orRefuse<T>(act: () => T): T {
   try {
     return act()
@@ -70,8 +70,8 @@ function orRefuse<T>(act: () => T): T {
 }
 
 /**
- * The chances of an attack: exact where that is feasible, else sampled with 95 % intervals. `book`:
- * a book of your own in the place of the one that the exchange names.
+ * The chances of an attack: exact if feasible, otherwise sampled with 95 % intervals. `book` is a custom book to
+ * use in place of the one that the exchange names.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { odds } from 'ringfire'
@@ -86,8 +86,8 @@ export function odds(exchange: ExchangeInput, book?: BookEntry): ExchangeOdds {
 }
 
 /**
- * The result of an attack: with given faces, which must be exactly those that fall, or with any
- * dice, such as `seeded(seededSource(7))`. Every number has its sum, and every term its rule.
+ * The result of an attack, either with given faces, all of which must be used, or with any dice, such as
+ * `seeded(seededSource(7))`. Every number comes with its sum, and every term with its rule.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { resolve } from 'ringfire'

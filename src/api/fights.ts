@@ -1,4 +1,5 @@
-// Fights of computer players, for programmers: one with its log, many with statistics, the same under several books.
+// Fights between computer players for library users: one with its log, many with statistics, and the same fight
+// under several books.
 import type { BookEntry } from '../books/index.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Parsed } from '../files/problems.ts'
@@ -20,7 +21,7 @@ import { bookOf, checkOptions, type BookChoice, type OptionsOf } from './books.t
 import { InvalidFile } from './errors.ts'
 
 /**
- * A fight as `schemas/scenario.json` describes it.
+ * A fight, as described by `schemas/scenario.json`.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { playFight, simulate } from 'ringfire'
@@ -38,18 +39,18 @@ export interface ScenarioInput {
 }
 
 /**
- * How one fight is played.
+ * Options for playing one fight.
  * @see {@link ScenarioInput}, which has an example.
  */
 export interface PlayOptions<B extends BookChoice = BookChoice> {
   /** The seed of the dice: the same seed gives the same fight. */
   readonly seed: number
-  /** House rules, over those of the scenario. */
+  /** House rules, overriding those of the scenario. */
   readonly options?: OptionsOf<B>
 }
 
 /**
- * A fight that was played.
+ * The report on a played fight.
  * @see {@link ScenarioInput}, which has an example.
  */
 export interface PlayedFight extends FightReport {
@@ -58,7 +59,7 @@ export interface PlayedFight extends FightReport {
 }
 
 /**
- * How many fights are played.
+ * Options for playing many fights.
  * @see {@link ScenarioInput}, which has an example.
  */
 export interface SimulateOptions<B extends BookChoice = BookChoice> extends PlayOptions<B> {
@@ -91,7 +92,7 @@ function playSums(fight: CountableFight, seed: number, runs: number): Sums {
 }
 
 /**
- * Plays a fight with computer players in all seats, to its end.
+ * Plays a fight to its end with computer players in all seats.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { playFight } from 'ringfire'
@@ -120,8 +121,8 @@ export function playFight<B extends BookChoice>(
 }
 
 /**
- * Plays a fight many times and counts: who wins how often with 95 % intervals, who survives, how
- * long it takes. Run n has a seed of its own made of the seed and n, as `ringfire fight --runs` has.
+ * Plays a fight many times and gathers statistics: how often each side wins, with 95 % intervals, who survives, and
+ * how long it takes. As with `ringfire fight --runs`, run n has its own seed, derived from the seed and n.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { simulate } from 'ringfire'
@@ -139,7 +140,7 @@ export function simulate<B extends BookChoice>(
 }
 
 /**
- * Plays the same fight under several books, from the same seeds, and sets the figures side by side.
+ * Plays the same fight under several books from the same seeds, and compares the figures.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { compare } from 'ringfire'

@@ -1,4 +1,4 @@
-// Advice on the open questions of a fight, here or in a thread beside it.
+// Advice on the open questions of a fight, computed here or in a separate thread.
 import type { Id, Seat } from '../dice/dice.ts'
 import type { Parsed } from '../files/problems.ts'
 import type { Save } from '../files/save.ts'
@@ -14,20 +14,22 @@ export interface AskAdvice {
   readonly seat: Seat
   readonly kind: string
   readonly who?: Id
-  /** Absent: nothing can be played on from this question. */
+  /** Absent if the fight cannot be simulated from this question. */
   readonly advice?: Advice
 }
 
-/** Advice as plain data, which can be sent to a thread. */
+/** A request for advice as plain data that can be sent to a thread. */
 export interface AdviceJob extends Thoroughness {
   readonly save: Save
   /** The key of the question. */
   readonly key: string
-  /** Modules of books from outside. */
+  /** The modules of outside books. */
   readonly books: readonly string[]
 }
 
-/** The advice on each open question, or on the one with this key. Each is made from the view of its own seat. */
+/**
+ * The advice on each open question, or only on the one with this key. Each is based on the view of its own seat.
+ */
 export function adviseOn(
   { pending, book, face, options, state }: RecordedFight,
   how: Thoroughness & { readonly key?: string | undefined; readonly seat?: Seat | undefined } = {},
@@ -49,7 +51,7 @@ export function adviseOn(
   })
 }
 
-/** The runner of a job: its only task is the advice. */
+/** Creates the runner of a job whose only task is the advice. */
 export function createAdviceRunner(
   books: Readonly<Record<string, AnyBookEntry>>,
   { save, ...how }: AdviceJob,
@@ -58,7 +60,7 @@ export function createAdviceRunner(
   return problems ? { problems } : { value: () => adviseOn(value, how)[0] }
 }
 
-/** Makes the advice in a thread of its own; undefined: it was stopped. */
+/** Computes the advice in a separate thread; undefined if it was stopped. */
 export async function adviseInThread(
   job: AdviceJob,
   signal: AbortSignal,

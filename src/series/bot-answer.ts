@@ -1,5 +1,5 @@
-// The question that a bot gets, and what its line means. A bot is a stranger: its line is checked
-// like any message from outside.
+// Words a question for a bot and reads the bot's reply. Bots are not trusted: a reply is checked like any message
+// from outside.
 import * as z from 'zod'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Face, Item } from '../engine/book.ts'
@@ -25,14 +25,14 @@ type Answer = { readonly id: number } & (
   | { readonly choice: unknown }
 )
 
-/** A question in the words of `docs/bots.md`: the view of the seat, its menu, the plan figures. */
+/** What a bot needs to know about a question, as described in `docs/bots.md`: the seat's view and its menu. */
 export interface Question {
   readonly view: Readonly<Clock>
   readonly ask: Ask
   readonly menu: readonly Item[]
 }
 
-/** The message of a question. */
+/** Builds the message for a question. */
 export function questionMessage(face: AnyFace, { view, ask, menu }: Question, id: number): object {
   const { kind, seat, who, silent, about } = ask
   const walks = menu.some(({ needs, refusal }) => needs === 'path' && !refusal)
@@ -53,7 +53,7 @@ export function questionMessage(face: AnyFace, { view, ask, menu }: Question, id
   }
 }
 
-/** The chances of an item; nothing where there is no plan, or the choice is not complete. */
+/** The plan figures of an item; empty if it has no plan or its choice is incomplete. */
 function planOf(face: AnyFace, view: Readonly<Clock>, ask: Ask, item: Item): object {
   if (!item.plan || item.needs || item.refusal || item.choice === undefined) return {}
   const { chances, notes, ...card } = (face.glance ?? face.plan)(view, ask, item.choice)
@@ -61,7 +61,7 @@ function planOf(face: AnyFace, view: Readonly<Clock>, ask: Ask, item: Item): obj
   return { plan: { chances, notes, ...inside } }
 }
 
-/** The choice that a line means, or why the turn is lost. */
+/** The choice in a reply, or why the turn is lost. */
 export function readAnswer(
   face: AnyFace,
   question: Question,

@@ -1,34 +1,33 @@
-// A bot as a program of its own, asked and waited for: the fight stands still meanwhile, as with
-// any other player.
+// Runs a bot as a separate program and waits for its answers. Meanwhile the fight blocks, as with any other player.
 import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads'
 import type { BotThreadData } from './bot-thread-data.ts'
 
-/** What the thread of a bot is told. */
+/** A message to the thread of a bot. */
 export type BotMessage =
   | { readonly greet: string }
   | { readonly tell: string }
   | { readonly id: number; readonly ask: string }
   | { readonly kill: true }
 
-/** Why a bot gave no line. */
+/** Why a bot gave no answer. */
 export type BotFault = 'late' | 'ended' | 'long'
 
 export type BotReply =
   | { readonly id: number; readonly line: string; readonly fault?: undefined }
   | { readonly id: number; readonly fault: BotFault }
 
-/** Letters of the longest answer. */
+/** Maximum length of an answer in characters. */
 export const LONGEST_ANSWER = 65_536
-/** Milliseconds that a program has more for its first answer, in which it starts. */
+/** Extra milliseconds for a program's first answer, because it has to start up. */
 const STARTING = 10_000
-/** The same for a program that is started again after a fault. */
+/** The same for a program that is restarted after a fault. */
 const RESTARTING = 1000
 
 export interface BotProcess {
-  /** Told now, and to each program that is started again later. */
+  /** Sends the message now, and again to every program that is restarted later. */
   greet(message: object): void
   tell(message: object): void
-  /** The line that answers a question; a program that is late or talks too much is ended. */
+  /** Returns the line that answers a question. A program that is late or writes too much is killed. */
   ask(message: object, limit: number): BotReply
 }
 

@@ -1,4 +1,5 @@
-// What the thread of a bot begins with. A file of its own: the types of the library name bots and know nothing of Node.
+// The initial data of a bot's thread. It has its own file because the library's types mention bots but must not
+// depend on Node's types.
 import type { MessagePort } from 'node:worker_threads'
 
 export interface BotThreadData {

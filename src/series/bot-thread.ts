@@ -1,5 +1,5 @@
-// The thread beside a bot: it runs the bot's program and passes lines on, while the thread that
-// plays the fight waits for an answer.
+// The thread next to a bot: it runs the bot's program and relays lines while the thread that plays the fight waits
+// for an answer.
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { workerData } from 'node:worker_threads'
@@ -11,9 +11,9 @@ type Program = ChildProcessByStdio<Writable, Readable, null>
 const { command, port, signal, longestLine } = workerData as BotThreadData
 const groups = process.platform !== 'win32'
 let program: Program | undefined
-/** Told to each program when it starts. */
+/** Sent to each program when it starts. */
 let greeting = ''
-/** The open question; its first line is the answer. Other output is dropped. */
+/** The open question. The first line after it is the answer; other output is dropped. */
 let open: number | undefined
 let heard = ''
 
@@ -26,7 +26,7 @@ function reply(answer: { readonly line: string } | { readonly fault: 'ended' | '
   Atomics.notify(signal, 0)
 }
 
-/** Ends the program and what it has started. */
+/** Kills the program and all processes it has started. */
 function kill(): void {
   const { pid } = program ?? {}
   program = undefined
@@ -34,7 +34,7 @@ function kill(): void {
   try {
     process.kill(groups ? -pid : pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 

@@ -1,4 +1,4 @@
-// Series of bouts of one or several pairings. A task is a block of bouts, which share fast dice.
+// Series of bouts for one or more pairings. A task is a block of bouts that share fast dice.
 import { present } from '../dice/present.ts'
 import { runBouts, type BoutPolicy } from '../odds/run-bouts.ts'
 import type { Options } from '../books/fights/options.ts'
@@ -19,28 +19,26 @@ import { PLAYERS, type Player } from './players.ts'
 import { runTasks, type SeriesControl } from './run-tasks.ts'
 import { taskAt, type TaskRunner } from './fight-tasks.ts'
 
-/** A series of bouts as plain data, which can be sent to a worker. */
+/** A series of bouts as plain data that can be sent to a worker. */
 export interface BoutJob {
   /** The pairings. */
   readonly setups: readonly Setup[]
   readonly options: Options
   readonly seed: number
-  /** Bouts of each pairing. */
+  /** The number of bouts per pairing. */
   readonly runs: number
-  /** Players of the stars in the only pairing; the computer plays the others. */
+  /** The players of the stars, if there is only one pairing; the computer plays the others. */
   readonly players?: readonly PlayerChoice[]
 }
 
-/** The number of bouts of one task, which has a seed of its own. */
+/** The number of bouts in one task. Each task has its own seed. */
 export const BOUTS_PER_TASK = 250
 
-/** The cast of a bout, from its first state. */
+/** The cast of a bout, from its initial state. */
 export const castOfBout = (setup: Setup, options: Options): Cast =>
   castOf(counting, beginBout(setup, options), [])
 
-/**
- * Creates the runner of a job. `at` of a task is the index of the pairing, `run` that of its block.
- */
+/** Creates the runner of a job. A task's `at` is the index of the pairing, its `run` the number of the block. */
 export function createBoutRunner({ setups, options, seed, runs, players }: BoutJob): TaskRunner {
   const team = players?.length ? boutTeam(present(setups[0], 'bout'), options, players) : undefined
   const pairings = setups.map((setup) => ({ setup, cast: castOfBout(setup, options) }))
@@ -69,11 +67,11 @@ export function createBoutRunner({ setups, options, seed, runs, players }: BoutJ
   }
 }
 
-/** A team for bouts in a row, which all use one policy. */
+/** A team for consecutive bouts, which share one policy. */
 interface BoutTeam {
   begin(run: number): void
   readonly policy: BoutPolicy
-  /** Returns how many turns were lost. */
+  /** Returns the number of turns lost. */
   finish(bout: Readonly<State>): number
 }
 
@@ -124,8 +122,7 @@ export interface BoutSeries extends PoolOptions, SeriesControl {
 }
 
 /**
- * Plays the bouts until done or stopped, a block of each pairing in turn. Returns the sums of each
- * pairing.
+ * Plays the bouts until done or stopped, taking a block of each pairing in turn. Returns the sums of each pairing.
  */
 export async function playBouts({
   job,

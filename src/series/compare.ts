@@ -7,10 +7,10 @@ import { statistics, type Sums } from '../odds/sums.ts'
 import type { CountableFight } from './play.ts'
 import type { Fight } from './read-fight.ts'
 
-/** With more combatants, a table of every pair would be too long to read. */
+/** With more combatants, a table of all pairs would be too long to read. */
 const MAX_COMBATANTS = 24
 
-/** The opening attacks and the armour at the start; empty for a large fight. */
+/** The opening attacks, and the armour at the start; empty for a large fight. */
 function startFigures({
   book,
   setup,
@@ -34,15 +34,15 @@ function startFigures({
   }
 }
 
-/** How the fights were played. */
+/** The seed and the number of fights, as requested. */
 interface ComparisonRuns {
   readonly seed: number
   readonly asked: number
-  /** The name of the house rules of each; absent: none. */
+  /** The name of each column's house rules; absent if there are none. */
   readonly houses?: readonly (string | undefined)[]
 }
 
-/** The book of a bout, what the bout is called, and the options that differ from the book in each column. */
+/** The book of a bout, the bout's title, and each column's differences from the book's options. */
 interface ComparedBout {
   readonly id: string
   readonly title: string
@@ -50,7 +50,7 @@ interface ComparedBout {
   readonly changed: readonly OptionValues[]
 }
 
-/** The same bout under several sets of house rules, played; undefined if no bout was over under each. */
+/** Compares the same bout under several sets of house rules; undefined if some column has no finished bout. */
 export function compareBouts(
   { id, title, bout, changed }: ComparedBout,
   sums: readonly Sums[],
@@ -69,7 +69,7 @@ export function compareBouts(
   return { title: bout, seed, asked, runs, books }
 }
 
-/** Compares played fights; undefined if no run was finished under every book. */
+/** Compares played fights; undefined if none was finished under every book. */
 export function compareFights(
   fights: readonly (Fight & CountableFight)[],
   sums: readonly Sums[],

@@ -1,5 +1,4 @@
-// Plays the course of a recorded fight: futures from its beats, first where the chances change
-// most.
+// Plays the course of a recorded fight: futures from its beats, starting where the chances change most.
 import { present } from '../dice/present.ts'
 import {
   addFuture,
@@ -19,7 +18,7 @@ import type { Task } from './fight-tasks.ts'
 export interface CourseSeries extends PoolOptions, Omit<SeriesControl, 'progress'> {
   readonly recorded: RecordedFight
   readonly job: RecordedFightJob
-  /** Futures of a beat where the chances change; a quarter of them elsewhere. */
+  /** Futures per beat where the chances change; a quarter of that elsewhere. */
   readonly most: number
   /** Called after each future with the progress and a function that returns the course so far. */
   readonly onUpdate?: (
@@ -28,10 +27,7 @@ export interface CourseSeries extends PoolOptions, Omit<SeriesControl, 'progress
   ) => void
 }
 
-/**
- * Plays the course until done or stopped. The same seed gives the same course with any number of
- * workers.
- */
+/** Plays the course until done or stopped. The same seed gives the same course with any number of workers. */
 export async function playCourse({
   recorded,
   job,
@@ -96,14 +92,14 @@ async function playRound(
   })
 }
 
-/** The futures to play next, a task each. */
+/** The futures to play next, one task each. */
 const pendingTasks = (course: CourseInProgress): readonly Task[] =>
   pendingRuns(course).flatMap(({ place, runs }) => {
     const done = runsAt(course, place)
     return Array.from({ length: runs - done }, (_, i): Task => ({ at: place, run: done + i + 1 }))
   })
 
-/** Estimates the progress: a quarter of the most at every place, and the rest of this round. */
+/** Estimates the progress: at least a quarter of the maximum at every place, plus the rest of this round. */
 function estimateProgress(
   course: CourseInProgress,
   left: number,

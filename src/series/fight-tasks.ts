@@ -1,4 +1,4 @@
-// The tasks of a series of fights under one book or several.
+// The tasks of a series of fights under one or more books.
 import { present } from '../dice/present.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import type { OptionValues } from '../engine/book.ts'
@@ -11,33 +11,36 @@ import { readCountableFight, type Books, type Fight } from './read-fight.ts'
 
 /** One task of a series. */
 export interface Task {
-  /** The index of the book or the pairing, or the place of a recorded fight. */
+  /** The index of the book or the pairing, or the place in a recorded fight. */
   readonly at: number
-  /** The number of the run, from 1. */
+  /** The run number, from 1. */
   readonly run: number
 }
 
-/** Plays one task: a fight, or several. The same task gives the same records on any worker. */
+/** Plays one task: one fight or several. The same task gives the same records on any worker. */
 export type TaskRunner = (task: Task) => readonly FightRecord[]
 
-/** A series of fights as plain data, which can be sent to a worker. */
+/** A series of fights as plain data that can be sent to a worker. */
 export interface FightJob {
   /** The text of the scenario. */
   readonly scenario: string
   readonly seed: number
-  /** House rules, which apply to their own book only. */
+  /** House rules. They apply only to the book they were written for. */
   readonly house?: HouseRulesFile
-  /** Modules of books from outside. */
+  /** The modules of outside books. */
   readonly books: readonly string[]
-  /** The ids of the books to play under; absent: that of the file. A book may be there again with other options. */
+  /**
+   * The ids of the books to play under. Absent: the scenario's own. A book may appear more than once with different
+   * options.
+   */
   readonly playedBy?: readonly string[]
-  /** Options for each of `playedBy`, laid over those of the file. */
+  /** Options for each of `playedBy`, overriding those of the file. */
   readonly under?: readonly OptionValues[]
-  /** Players of the seats; the computer plays the others. */
+  /** The players of the seats; the computer plays the others. */
   readonly players?: readonly PlayerChoice[]
 }
 
-/** The fight with these players. */
+/** The same fight with these players. */
 export const seatPlayers = <F extends Fight>(fight: F, players: readonly PlayerChoice[] = []): F =>
   players.length === 0
     ? fight
@@ -49,7 +52,7 @@ export const seatPlayers = <F extends Fight>(fight: F, players: readonly PlayerC
         ),
       }
 
-/** Reads the fights of a job, one per book, or returns every problem of the files. */
+/** Reads the fights of a job, one per book, or returns every problem in the files. */
 export function readFights(
   books: Books,
   { scenario, house, playedBy, under, players }: FightJob,
@@ -71,13 +74,13 @@ export function readFights(
   return { value: fights }
 }
 
-/** The task with number `n`, from 1, of a series that alternates between `several` books. */
+/** Task number `n`, from 1, of a series that alternates between `several` books. */
 export const taskAt = (n: number, several: number): Task => ({
   at: (n - 1) % several,
   run: Math.floor((n - 1) / several) + 1,
 })
 
-/** Creates the runner of a series. `at` of a task is the index of the book. */
+/** Creates the runner of a series. A task's `at` is the index of the book. */
 export function createFightRunner(fights: readonly CountableFight[], seed: number): TaskRunner {
   const prepared = fights.map((fight) => ({ fight, cast: castOfFight(fight) }))
   return ({ at, run }) => {

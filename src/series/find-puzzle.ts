@@ -1,4 +1,4 @@
-// Finds the position of a recorded fight that makes the best puzzle: one choice is far better than the next.
+// Finds the position in a recorded fight that makes the best puzzle: one choice is far better than all others.
 import type { Board, Puzzle } from '../files/puzzle.ts'
 import type { Save } from '../files/save.ts'
 import type { Advised } from '../players/advise.ts'
@@ -6,17 +6,17 @@ import { adviseOn, type AskAdvice } from './advice.ts'
 import type { AnyBookEntry } from './read-fight.ts'
 import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
 
-/** By how much the best choice has to be above the second, whose interval it must not touch. */
+/** The minimum gap between the best choice and the second best. Their intervals must not overlap either. */
 const CLEARLY = 0.04
-/** Letters of the position as a save. */
+/** Maximum size of the position's save in characters. */
 const MOST_LETTERS = 80_000
-/** Playouts of a glance and of a close look. */
+/** The number of playouts for a quick look and for a close look. */
 const PLAYOUTS = { glance: 240, close: 4000 } as const
 
 export interface FindPuzzle {
   readonly books: Readonly<Record<string, AnyBookEntry>>
   readonly save: Save
-  /** Where the dice of the playouts come from. */
+  /** The seed of the playouts. */
   readonly seed: number
 }
 
@@ -26,7 +26,7 @@ interface Found {
   readonly asked: AskAdvice
 }
 
-/** The clearest puzzle of a fight; undefined: it has none. */
+/** The clearest puzzle in a fight; undefined if it has none. */
 export function findPuzzle(how: FindPuzzle): Puzzle | undefined {
   const glances = how.save.steps
     .map((_, i) => look(how, i + 1, PLAYOUTS.glance))
@@ -39,7 +39,7 @@ export function findPuzzle(how: FindPuzzle): Puzzle | undefined {
   return undefined
 }
 
-/** The advice on the one question that a fight stops at after so many steps. */
+/** The advice on the only open question of a fight after a number of steps. */
 function look(
   { books, save, seed }: FindPuzzle,
   steps: number,
@@ -60,13 +60,13 @@ function gapOf(asked: AskAdvice): number {
   return best && second ? best.chance - second.chance : 0
 }
 
-/** The gap between the low end of the best and the highest end of the others. */
+/** The gap between the lower bound of the best choice and the highest upper bound of the others. */
 function sureGapOf(asked: AskAdvice): number {
   const [best, ...others] = bestOf(asked)
   return best ? best.interval[0] - Math.max(...others.map(({ interval }) => interval[1])) : 0
 }
 
-/** What the asked seat sees of the ground. */
+/** The map as the asked seat sees it. */
 export function boardOf(
   { book, face, state }: RecordedFight,
   { seat, who }: Pick<AskAdvice, 'seat' | 'who'>,

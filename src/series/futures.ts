@@ -1,4 +1,4 @@
-// Plays futures: a recorded fight played on from one of its moments, many times, with new dice.
+// Plays futures: continues a recorded fight from one of its moments, many times, with new dice.
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import { simulateFrom } from '../engine/simulate.ts'
 import { recordOf, type Cast, type FightRecord } from '../odds/record.ts'
@@ -9,13 +9,13 @@ import { batchOptions, runTasks, type SeriesControl } from './run-tasks.ts'
 import type { RecordedFightJob, RecordedFight } from './recorded-fight.ts'
 import type { TaskRunner } from './fight-tasks.ts'
 
-/** Creates the runner of futures. `at` of a task is the place from which the fight is played on. */
+/** Creates the runner of futures. A task's `at` is the place to continue from. */
 export function createFutureRunner(recorded: RecordedFight, seed: number): TaskRunner {
   const casts = new Map<number, Cast>()
   return ({ at, run }) => {
     const cast = casts.get(at) ?? recorded.cast(at)
     casts.set(at, cast)
-    // Every place has seeds of its own, so that the chances of two places are independent.
+    // Every place has its own seeds, so the chances of two places are independent.
     const own = seedOfRun(seedOfRun(seed, at + 1), run)
     const { fired, hear } = countRoundsFired(recorded.counting)
     const { state, over } = simulateFrom(recorded.book, recorded.moment(at), {
@@ -30,7 +30,7 @@ export function createFutureRunner(recorded: RecordedFight, seed: number): TaskR
 export interface FutureSeries extends PoolOptions, SeriesControl {
   readonly recorded: RecordedFight
   readonly job: RecordedFightJob
-  /** The place from which the fight is played on. */
+  /** The place to continue from. */
   readonly at: number
   readonly runs: number
   readonly each?: (fight: FightRecord) => void

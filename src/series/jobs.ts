@@ -1,5 +1,5 @@
-// The jobs of a series: a scenario under one book or several, futures of a recorded fight, or
-// bouts.
+// The jobs of a series: a scenario under one or more books, futures of a recorded fight, bouts, a tournament,
+// advice, or mistakes.
 import type { Parsed } from '../files/problems.ts'
 import { createAdviceRunner, type AdviceJob } from './advice.ts'
 import { createBoutRunner, type BoutJob } from './bouts.ts'
@@ -10,7 +10,7 @@ import { createTournamentRunner, readGrounds, type TournamentJob } from './tourn
 import type { AnyBookEntry, GunfightEntry } from './read-fight.ts'
 import { readFights, createFightRunner, type FightJob, type Task } from './fight-tasks.ts'
 
-/** A series as plain data, which can be sent to a worker. */
+/** A series as plain data that can be sent to a worker. */
 export type SeriesJob =
   | { readonly fights: FightJob }
   | { readonly record: RecordedFightJob }
@@ -19,7 +19,7 @@ export type SeriesJob =
   | { readonly advice: AdviceJob }
   | { readonly mistakes: MistakesJob }
 
-/** What makes the tasks of a job: of a series, records of fights. */
+/** Runs one task of a job. The tasks of a series of fights return records of fights. */
 export type JobRunner = (task: Task) => unknown
 
 /** The modules of the outside books that a job needs. */
@@ -41,7 +41,7 @@ export type AnyBooks = Readonly<
   Record<string, GunfightEntry | (AnyBookEntry & { readonly kind: 'bout' })>
 >
 
-/** Creates the runner of a job, or returns the problems of its files. */
+/** Creates the runner of a job, or returns the problems in its files. */
 export function createRunner(books: AnyBooks, job: SeriesJob): Parsed<JobRunner> {
   if ('advice' in job) return createAdviceRunner(books, job.advice)
   if ('mistakes' in job) {

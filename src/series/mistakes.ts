@@ -1,4 +1,5 @@
-// What cost most: every choice of a recorded fight against the best that its seat could have found, by what it knew then.
+// Finds the costliest mistakes of a recorded fight: compares every choice with the best that its seat could have
+// found from what it knew then.
 import { present } from '../dice/present.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
 import type { Clock } from '../engine/book.ts'
@@ -16,17 +17,17 @@ import { startThread } from './thread.ts'
 import type { PoolOptions, Thread } from './worker-pool.ts'
 import type { Task } from './fight-tasks.ts'
 
-/** The mistakes of a recorded fight as plain data, which can be sent to a thread. */
+/** A search for mistakes in a recorded fight, as plain data that can be sent to a thread. */
 export interface MistakesJob {
   readonly save: Save
   readonly seed: number
-  /** Modules of books from outside. */
+  /** The modules of outside books. */
   readonly books: readonly string[]
 }
 
-/** A choice that somebody made. */
+/** A choice that a seat made. */
 interface Decision {
-  /** The beat, from 0, and the line of its tape. */
+  /** The index of the beat, from 0, and of the line on its tape. */
   readonly beat: number
   readonly line: number
   readonly kind: string
@@ -35,22 +36,22 @@ interface Decision {
   readonly choice: unknown
 }
 
-/** Of each side, so many are told, and so many are looked at closely. */
+/** Per side, the number of mistakes reported and the number examined closely. */
 const TOLD = 3
 const CLOSELY = 6
-/** The least loss that is told. */
+/** The smallest loss that is reported. */
 const LEAST_LOSS = 0.02
-/** Playouts of a choice at a first look, in the ring too, and of those that are looked at closely. */
+/** Playouts per choice for the first pass and for a close look, by kind of fight. */
 const PLAYOUTS = {
   gunfight: { first: 48, close: 480 },
   bout: { first: 240, close: 3000 },
 } as const
 
-/** Tasks of the first look have the run 1, close ones 2; `at` is the number of the decision. */
+/** The task's `run` is 1 for the first pass and 2 for a close look; `at` is the index of the decision. */
 const FIRST = 1
 const CLOSE = 2
 
-/** The choices of a fight that might have been others. */
+/** The choices of a fight for which there were alternatives. */
 function decisionsOf({ log, book }: RecordedFight): readonly Decision[] {
   const acts = book.imagine !== undefined
   return log.flatMap(({ start, tape }, beat) =>
@@ -66,7 +67,7 @@ function decisionsOf({ log, book }: RecordedFight): readonly Decision[] {
   )
 }
 
-/** The question that a choice answered, as its seat was asked it; undefined where it is not asked again. */
+/** The question that a choice answered, as its seat saw it; undefined if it is not asked again. */
 function questionOf(
   recorded: RecordedFight,
   { beat, line, kind, who, seat }: Decision,
@@ -81,7 +82,7 @@ function questionOf(
       seed: 1,
       answer(ask, now) {
         const same = ask.kind === kind && ask.who === who && ask.seat === (seat ?? ask.seat)
-        // Another one who is asked in the same moment answers nothing before this one.
+        // If another combatant is asked this question first, it gets its silent answer.
         if (!same) return ask.kind === kind ? { choice: ask.silent } : undefined
         found = { ask, view: book.view(book.copy(now), ask.seat) }
         return undefined
@@ -91,7 +92,7 @@ function questionOf(
   return found && { book, face, options, ...found }
 }
 
-/** A decision judged; undefined where it cannot be. */
+/** A judged decision; undefined if it cannot be judged. */
 function judge(
   recorded: RecordedFight,
   decision: Decision,
@@ -118,7 +119,7 @@ function judge(
   }
 }
 
-/** Creates the runner of the decisions of a fight. */
+/** Creates the runner that judges the decisions of a fight. */
 export function createMistakesRunner(
   recorded: RecordedFight,
   { seed }: Pick<MistakesJob, 'seed'>,
@@ -128,7 +129,8 @@ export function createMistakesRunner(
   return ({ at, run }: Task): Mistake | null =>
     judge(recorded, present(decisions[at], 'decision of the task'), {
       playouts: run === CLOSE ? close : first,
-      // With other dice than at the first look: what seemed dear by luck does not seem so again.
+      // Use other dice than in the first pass, so that a choice that looked costly by chance does not look so
+      // again.
       seed: seed + run,
     }) ?? null
 }
@@ -137,13 +139,13 @@ export interface MistakesSeries extends Pick<PoolOptions, 'workers' | 'ownThread
   readonly recorded: RecordedFight
   readonly job: MistakesJob
   readonly signal?: AbortSignal | undefined
-  /** Called with the number of decisions looked at. */
+  /** Called with the number of decisions examined. */
   readonly progress?: (done: number, of: number) => void
 }
 
 /**
- * Looks at every choice of a fight, then closely at those that seem to have cost most. The same seed finds the same with any
- * number of workers.
+ * Examines every choice of a fight, then takes a close look at the apparently costliest. The same seed finds the
+ * same mistakes with any number of workers.
  */
 export async function findMistakes({
   recorded,
@@ -209,7 +211,7 @@ export async function findMistakes({
   }
 }
 
-/** The dearest of each side, side by side. */
+/** The costliest mistakes of each side, all sides in one list. */
 function dearest<T extends { readonly mistake: Mistake }>(
   all: readonly T[],
   most: number,
@@ -219,7 +221,7 @@ function dearest<T extends { readonly mistake: Mistake }>(
     const ranked = all
       .filter(({ mistake }) => mistake.side === side && mistake.loss > 0)
       .toSorted((a, b) => b.mistake.loss - a.mistake.loss)
-    // What somebody chose several times in one beat is one mistake.
+    // The same choice made several times in one beat counts as one mistake.
     const once = ranked.filter(
       ({ mistake }, i) => ranked.findIndex((one) => alike(one.mistake, mistake)) === i,
     )
@@ -230,7 +232,7 @@ function dearest<T extends { readonly mistake: Mistake }>(
 const alike = (a: Mistake, b: Mistake): boolean =>
   a.who === b.who && a.place === b.place && a.made.what === b.made.what
 
-/** So many threads, or this one alone. */
+/** Starts this many threads, or uses only this one. */
 function openThreads({
   recorded,
   job,

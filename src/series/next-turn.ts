@@ -1,8 +1,11 @@
-// A turn for everybody else of the thread: messages that wait are answered before the work goes on.
+// Yields to the event loop, so that waiting messages are answered before the work continues.
 
 const CHANNEL_NEEDED = typeof setImmediate === 'undefined'
 
-/** Those who wait for the next turn, and the port that calls for it: one for all, so that none can be lost. */
+/**
+ * The callers waiting for the next turn, and the port that triggers it. They share one port so that no message is
+ * lost.
+ */
 const waiting: (() => void)[] = []
 let port: MessagePort | undefined
 
@@ -15,7 +18,7 @@ function callForTurn(): void {
   port.postMessage(null)
 }
 
-/** Resolves in the next turn of the event loop. A timer of a browser would wait four milliseconds. */
+/** Resolves in the next turn of the event loop. A browser's timer would wait four milliseconds. */
 export const nextTurn = (): Promise<void> =>
   new Promise((done) => {
     if (!CHANNEL_NEEDED) return void setImmediate(done)

@@ -1,33 +1,33 @@
-// Parts of a series: which tasks a part plays, and the results of parts that were played before.
+// Parts of a series: which tasks a part plays, and the results of parts that were played earlier.
 import { recordFault, type Cast } from '../odds/record.ts'
 import type { Task } from './fight-tasks.ts'
 import type { TaskResult, TaskWorker } from './worker-pool.ts'
 
-/** Part number `part`, from 1, of a series that is cut into `of` parts. */
+/** Part number `part`, from 1, of a series that is split into `of` parts. */
 export interface Shard {
   readonly part: number
   readonly of: number
 }
 
-/** A part that is played: its results are kept and not added up. */
+/** The part to play. Its results are kept and not added up. */
 export interface PlayedPart extends Shard {
   keep(result: TaskResult): void
 }
 
-/** How many of the tasks of a series belong to a part. */
+/** The number of a series' tasks that belong to a part. */
 export const tasksOf = ({ part, of }: Shard, count: number): number =>
   Math.max(0, Math.ceil((count - part + 1) / of))
 
-/** The number in the series, from 1, of the task with number `n` in a part: every part has early and late ones. */
+/** The number in the series, from 1, of a part's task `n`. Every part gets early and late tasks. */
 export const numberInSeries = ({ part, of }: Shard, n: number): number => part + (n - 1) * of
 
-/** The result of the task with number `n` in the series, from 1. Throws where there is none. */
+/** The result of task `n` of the series, from 1. Throws if there is none. */
 export type PlayedResults = (n: number) => TaskResult
 
-/** A record from a part does not belong to the series. */
+/** Thrown if a record from a part does not belong to the series. */
 export class ForeignRecord extends Error {}
 
-/** A worker that plays nothing: it hands out the results in the order of the series. */
+/** A worker that plays nothing: it returns existing results in the order of the series. */
 export function replayWorker(results: PlayedResults, castAt: (at: number) => Cast): TaskWorker {
   let n = 0
   const resultOf = ({ at }: Task): TaskResult => {

@@ -11,16 +11,13 @@ export interface FightSeries extends PoolOptions, SeriesControl {
   /** The fights of the job, one per book. */
   readonly fights: readonly CountableFight[]
   readonly job: FightJob
-  /** Fights under each book. */
+  /** Fights per book. */
   readonly runs: number
   /** Called with each fight and the index of its book, in the order of the runs. */
   readonly each?: (book: number, fight: FightRecord) => void
 }
 
-/**
- * Plays the fights until done or stopped. Returns the sums of each book, all of equally many
- * fights.
- */
+/** Plays the fights until done or stopped. Returns the sums of each book, all over the same number of fights. */
 export async function playSeries({
   fights,
   job,
@@ -43,7 +40,7 @@ export async function playSeries({
       castAt: (at) => present(casts[at], 'cast of the fight'),
     },
   )
-  // A run counts once every book has played it, so that a stopped series compares equal samples.
+  // A run counts only once every book has played it, so that a stopped series compares equal samples.
   let round: FightRecord[] = []
   try {
     await runTasks({

@@ -1,4 +1,4 @@
-// Plays a fight of computer players to its end, with a log or only its final state.
+// Plays a fight between computer players to its end, with a log or for its final state only.
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
@@ -17,7 +17,7 @@ export interface Playable {
   readonly book: Book<unknown, Clock, unknown>
   readonly face: Pick<Face<Clock, unknown, unknown>, 'orderFor'>
   readonly player: Player
-  /** The player in place of `player`, where a combatant names one. */
+  /** The players of individual seats. Absent: `player` plays every seat. */
   readonly team?: Team | undefined
 }
 
@@ -28,11 +28,11 @@ export interface PlayableFight extends Playable {
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
 }
 
-/** The end of a fight and its log. */
+/** The outcome of a fight, and its log. */
 export interface FightReport {
-  /** The log in sentences, as the referee reads it. */
+  /** The log in sentences, as the referee sees it. */
   readonly lines: readonly string[]
-  /** Ticks of the book's clock. */
+  /** The time in ticks of the book's clock. */
   readonly clock: number
   /** How it ended; absent if it was stopped. */
   readonly over?: string
@@ -46,7 +46,7 @@ export interface FightReport {
   }[]
 }
 
-/** A fight without an end is stopped after this many answers. */
+/** A fight that never ends is stopped after this many answers. */
 const MAX_ANSWERS = 5000
 
 /** Answers for all seats of one fight; undefined once the fight is stopped. */
@@ -86,7 +86,7 @@ export function playGame(ready: PlayableFight, seed: number): PlayedGame {
   return { game, lost: ready.team?.finish(game.state) ?? [] }
 }
 
-/** The report of a fight at a table. */
+/** The report on a fight at a table. */
 export function reportFight(
   { book, face, sides }: PlayableFight,
   game: Game<unknown, Clock, unknown>,
@@ -119,7 +119,7 @@ export interface CountableFight extends PlayableFight {
   readonly counting: Counting<Clock>
 }
 
-/** The cast of a fight, from its first state. */
+/** The cast of a fight, from its initial state. */
 export const castOfFight = ({ book, setup, sides, counting }: CountableFight): Cast =>
   castOf(
     counting,
@@ -127,7 +127,10 @@ export const castOfFight = ({ book, setup, sides, counting }: CountableFight): C
     sides.map(({ name }) => name),
   )
 
-/** Counts rounds fired by combatant. Call `hear` with every event; absent: the book counts none. */
+/**
+ * Counts the rounds fired by each combatant. Call `hear` with every event; it is absent if the book does not count
+ * rounds.
+ */
 export function countRoundsFired({ fired }: Counting<Clock>): {
   readonly fired: ReadonlyMap<string, number>
   readonly hear?: (event: unknown) => void
@@ -143,7 +146,7 @@ export function countRoundsFired({ fired }: Counting<Clock>): {
   }
 }
 
-/** Plays run number `run` of a series, with a seed that depends on `seed` and `run` alone. */
+/** Plays one run of a series. Its seed depends only on `seed` and `run`. */
 export function playRun(ready: CountableFight, cast: Cast, seed: number, run: number): FightRecord {
   const own = seedOfRun(seed, run)
   const { fired, hear } = countRoundsFired(ready.counting)

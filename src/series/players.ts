@@ -22,8 +22,8 @@ import { veteranPlayer } from '../players/veteran.ts'
 export type AnyScene = Scene | BoutScene
 
 /**
- * Answers a question from the view of its seat. `menu`: the menu of the question, if already made. `order`: what the referee has
- * told whoever is asked, as the face of the book says it.
+ * Answers a question from the view of its seat. `menu` is the question's menu, if it has been made already. `order`
+ * is the referee's order to the asked combatant, as reported by the book's face.
  */
 export type Player = (
   view: Readonly<Clock>,
@@ -32,21 +32,21 @@ export type Player = (
   order?: unknown,
 ) => unknown
 
-/** The face and the options of the fight. */
+/** The book, the face and the options of the fight. */
 interface FightContext {
   readonly book: Book<unknown, Clock, unknown>
   readonly face: Face<Clock, unknown, AnyScene>
   readonly options: OptionValues
-  /** How well it plays; absent: as a veteran. */
+  /** How well it plays. Absent: as a veteran. */
   readonly level?: Computer | undefined
-  /** A whole number that a recruit's mistakes depend on; absent: 1. */
+  /** A whole number that determines a recruit's mistakes. Absent: 1. */
   readonly seed?: number | undefined
 }
 
-/** The share of questions that a recruit of the ring leaves to chance. */
+/** The share of questions that a recruit in the ring leaves to chance. */
 const RECRUIT_DEFAULTS = 0.75
 
-/** Playouts of a commander for one decision, and the most choices compared. */
+/** A commander's playouts per decision, and the maximum number of choices compared. */
 const COMMANDER = { playouts: 160, choices: 10 }
 
 const GUNFIGHT_PLAYERS: Readonly<
@@ -59,7 +59,7 @@ const GUNFIGHT_PLAYERS: Readonly<
     searchingPlayer(turn, turn, { ...COMMANDER, seed: seedOfTurn(turn, seed) }),
 }
 
-/** Playouts of a commander of the ring for one decision: bouts to their end. */
+/** Playouts per decision of a commander in the ring, each a bout to its end. */
 const RING_PLAYOUTS = 1200
 
 type Boxer = (view: Readonly<State>, ask: Ask, read: Readings, seed: number) => unknown
@@ -78,7 +78,7 @@ const BOXERS: Readonly<Record<Computer, Boxer>> = {
     }),
 }
 
-/** Creates the computer player for a fight of each kind. */
+/** Creates the computer player for each kind of fight. */
 export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Player>> = {
   gunfight({ book, face: anyFace, level = USUAL_LEVEL, seed = 1 }) {
     const face = anyFace as GunfightFace<Clock, unknown>

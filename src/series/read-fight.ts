@@ -1,4 +1,4 @@
-// Reads scenarios into fights that can be played.
+// Reads scenarios into playable fights.
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
@@ -10,7 +10,7 @@ import type { CountableFight, PlayableFight } from './play.ts'
 import type { Computer } from '../players/levels.ts'
 import { PLAYERS, type AnyScene, type Player } from './players.ts'
 
-/** A book of any kind; its recorded fights can be played on. */
+/** A book of any kind. Its recorded fights can be simulated further. */
 export interface AnyBookEntry {
   readonly id: string
   readonly title: string
@@ -42,11 +42,11 @@ export interface Fight extends PlayableFight {
   /** The options that differ from the book. */
   readonly changed: readonly Changed[]
   readonly converted: readonly Conversion[]
-  /** The computer on a level; `seed`: what a recruit's mistakes depend on. */
+  /** Creates a computer player of a level; `seed` determines a recruit's mistakes. */
   playerOf(level: Computer, seed: number): Player
 }
 
-/** Reads a scenario under a book; returns every problem by field if it cannot be played. */
+/** Reads a scenario under a book. Returns every problem by field if it cannot be played. */
 export function readFight(
   books: Books,
   file: ScenarioFile,

@@ -1,4 +1,4 @@
-// A recorded fight: its log by beat, and the moments from which it can be played on.
+// A recorded fight: its log by beat, and the moments from which it can be simulated further.
 import { present } from '../dice/present.ts'
 import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
 import type { Counting } from '../engine/counting.ts'
@@ -16,26 +16,26 @@ import { PLAYERS, type AnyScene } from './players.ts'
 import type { Playable } from './play.ts'
 import type { AnyBookEntry } from './read-fight.ts'
 
-/** Futures of a recorded fight as plain data, which can be sent to a worker. */
+/** Futures of a recorded fight as plain data that can be sent to a worker. */
 export interface RecordedFightJob {
   readonly save: Save
   readonly seed: number
-  /** Modules of books from outside. */
+  /** The modules of outside books. */
   readonly books: readonly string[]
 }
 
 /**
- * A fight with the moments from which it can be played on. Place 0 is before the first beat, place
- * n after n beats. If a beat is open, the last place is the present, in the middle of that beat.
+ * A fight with the moments from which it can be simulated further. Place 0 is before the first beat, place n after
+ * n beats. If a beat is open, the last place is the present, in the middle of that beat.
  */
 export interface RecordedFight extends Playable {
   readonly id: string
   readonly face: Face<Clock, unknown, AnyScene>
-  /** How it reads the book. */
+  /** The book's options in this fight. */
   readonly options: OptionValues
-  /** As it stands, the unfinished beat included. */
+  /** The current state, including the unfinished beat. */
   readonly state: Readonly<Clock>
-  /** What it waits for; undefined: it is over. */
+  /** What the fight waits for; undefined if it is over. */
   readonly pending: Pending | undefined
   /** Its finished beats. */
   readonly log: readonly LoggedBeat<unknown>[]
@@ -44,16 +44,16 @@ export interface RecordedFight extends Playable {
   readonly counting: Counting<Clock>
   /** The number of finished beats. */
   readonly beats: number
-  /** The place of the present. */
+  /** The current place. */
   readonly now: number
   moment(place: number): Moment<Clock>
-  /** The cast from a place on; earlier wounds count as wounds at the start. */
+  /** The cast from a place on. Earlier wounds count as wounds at the start. */
   cast(place: number): Cast
   /** The beat before each place; `beatLog()[0]` is the start of the fight. */
   beatLog(): readonly Beat[]
 }
 
-/** Reads a save as a fight that can be played on. The save must replay (`findReplayFault`). */
+/** Reads a save as a fight that can be simulated further. The save must replay (`findReplayFault`). */
 export function readRecordedFight(
   books: Readonly<Record<string, AnyBookEntry>>,
   save: Save,
@@ -111,13 +111,13 @@ export function readRecordedFight(
   }
 }
 
-/** The tape of the open beat; undefined if nothing was rolled, chosen or begun in it. */
+/** The tape of the open beat; undefined if nothing has been rolled, chosen or begun in it. */
 function openTape(game: Game<unknown, Clock, unknown>): Omit<Moment<Clock>, 'state'> | undefined {
   const { open: tape, start, suspended } = game
   return tape.length > 0 || start ? { tape, start, suspended } : undefined
 }
 
-/** The state after a number of beats, computed on demand and cached. */
+/** Returns a function for the state after a number of beats, computed on demand and cached. */
 function cacheStates(
   book: Book<unknown, Clock, unknown>,
   setup: unknown,

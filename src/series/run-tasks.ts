@@ -1,4 +1,4 @@
-// Runs the tasks of a series on several workers; results arrive in the order of the tasks.
+// Runs the tasks of a series on several workers. Results arrive in the order of the tasks.
 import { runBatches } from '../odds/run-batches.ts'
 import type { PoolOptions, TaskResult, TaskWorker } from './worker-pool.ts'
 import type { Task } from './fight-tasks.ts'
@@ -14,19 +14,19 @@ export interface SeriesControl {
 export interface TaskSeries extends SeriesControl {
   readonly workers: readonly TaskWorker[]
   readonly count: number
-  /** The task with number `n`, from 1. */
+  /** Task number `n`, from 1. */
   readonly taskAt: (n: number) => Task
   /** Called with the result of each task, in order. */
   readonly each: (fights: TaskResult, task: Task) => void
-  /** Only this part is run, and its results go to it instead of `each`. */
+  /** If present, only this part is run, and its results go to the part instead of `each`. */
   readonly part?: PlayedPart | undefined
-  /** The most tasks that a worker gets at once. */
+  /** Maximum number of tasks in a worker's batch. */
   readonly largest?: number
 }
 
-/** The batch of a series that a page waits for: small, so that progress shows early. */
+/** The batch size for a series that a page waits for: small, so that progress shows early. */
 const SMALL_BATCH = 3
-/** The batch size for a pool; absent: the default. */
+/** The batch size for a pool; empty for the default. */
 export const batchOptions = ({ ownThread }: PoolOptions): { readonly largest?: number } =>
   ownThread ? { largest: SMALL_BATCH } : {}
 

@@ -9,14 +9,14 @@ import { startBot, type BotFault, type BotProcess } from './bot-process.ts'
 import { computerNamed, type Computer } from '../players/levels.ts'
 import type { Player } from './players.ts'
 
-/** Who plays a seat, as plain data. */
+/** The player of a seat, as plain data. */
 export interface PlayerChoice {
   readonly seat: Seat
-  /** The side as people call it. */
+  /** The display name of the side. */
   readonly name: string
   /** `veteran` (also `computer`), `recruit`, `commander`, `random`, or a command that runs a bot. */
   readonly command: string
-  /** Milliseconds for each answer. */
+  /** Milliseconds allowed for each answer. */
   readonly limit: number
 }
 
@@ -26,27 +26,27 @@ export interface LostTurn {
   readonly why: string
 }
 
-/** The players of fights that are played one after another. */
+/** The players of consecutive fights. */
 export interface Team {
-  /** Begins the fight with this number, from 1. */
+  /** Begins a fight; they are numbered from 1. */
   begin(run: number): Player
-  /** Ends it, and tells the bots. Returns the turns that were lost. */
+  /** Ends the fight and notifies the bots. Returns the turns that were lost. */
   finish(state: Readonly<Clock>): readonly LostTurn[]
 }
 
-/** What an observer gets before the first question of a fight. */
+/** What a team needs to know about a fight. */
 export interface TeamFight {
   readonly id: string
   readonly title: string
   readonly face: AnyFace
   view(state: Readonly<Clock>, seat: Seat): Readonly<Clock>
-  /** Plays the seats that nobody is named for. */
+  /** Plays the seats without a chosen player. */
   readonly player: Player
-  /** The computer on a level. */
+  /** Creates a computer player of a level. */
   playerOf(level: Computer, seed: number): Player
 }
 
-/** A bot that loses this many turns of a fight is not asked again in it. */
+/** A bot that loses this many turns in a fight is not asked again in it. */
 const MOST_LOST = 10
 
 const FAULTS: Readonly<Record<BotFault, string>> = {
@@ -61,7 +61,7 @@ interface Seated {
   finish(state: Readonly<Clock>): readonly LostTurn[]
 }
 
-/** Seats the players. Bots start with their first question. */
+/** Assigns the players to their seats. Bots start with their first question. */
 export function createTeam(
   fight: TeamFight,
   choices: readonly PlayerChoice[],
@@ -78,7 +78,7 @@ export function createTeam(
   }
 }
 
-/** Starts the bot of a player, or hands out one that runs already. */
+/** Starts a player's bot, or returns one that is already running. */
 type StartBot = (name: string, command: string) => BotProcess
 
 function seatPlayer(fight: TeamFight, choice: PlayerChoice, start: StartBot): Seated {
@@ -87,7 +87,7 @@ function seatPlayer(fight: TeamFight, choice: PlayerChoice, start: StartBot): Se
   return choice.command === 'random' ? seatRandom(fight, choice) : seatBot(fight, choice, start)
 }
 
-/** The computer on a level; the mistakes of a recruit are others in each run. */
+/** A computer player of a level. A recruit makes different mistakes in each run. */
 function seatComputer({ playerOf }: TeamFight, level: Computer): Seated {
   let player = playerOf(level, 1)
   return {
@@ -99,7 +99,7 @@ function seatComputer({ playerOf }: TeamFight, level: Computer): Seated {
   }
 }
 
-/** Chooses any item that may be chosen. */
+/** A player that chooses any allowed item at random. */
 function seatRandom({ face }: TeamFight, { seat }: PlayerChoice): Seated {
   let source = seededSource(1)
   return {

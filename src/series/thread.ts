@@ -1,15 +1,14 @@
-// A thread of Node that runs tasks. The page without a server has a worker of the browser in its place (src/static/series-thread.ts).
+// A Node thread that runs tasks. The page without a server uses a browser worker instead
+// (src/static/series-thread.ts).
 import { Worker } from 'node:worker_threads'
 import type { SeriesJob } from './jobs.ts'
 import type { Thread, WorkerMessage } from './worker-pool.ts'
 
-/**
- * Starts the worker beside this file: a module in the compiled command, TypeScript under vitest.
- */
+/** Starts the worker next to this file: a module in the compiled command, TypeScript under vitest. */
 export function startThread(workerData: SeriesJob): Thread {
   const file = import.meta.url.endsWith('.ts') ? './worker-checkout.mjs' : './worker.js'
-  // A thread refuses some flags of the main process, so it gets none. By default its young
-  // generation is small: garbage collection took a fifth of the time.
+  // A thread rejects some flags of the main process, so it gets none. The default young generation is small:
+  // garbage collection took a fifth of the time.
   const worker = new Worker(new URL(file, import.meta.url), {
     workerData,
     execArgv: [],

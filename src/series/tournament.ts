@@ -1,4 +1,4 @@
-// A tournament: everybody against everybody on every map, on both sides.
+// A tournament: everyone against everyone on every map, on both sides.
 import { present } from '../dice/present.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import type { TournamentFight } from '../odds/tournament.ts'
@@ -11,20 +11,20 @@ import { runTasks, type SeriesControl } from './run-tasks.ts'
 import { createTeam } from './team.ts'
 import { startPool, type PoolOptions } from './worker-pool.ts'
 
-/** A tournament as plain data, which can be sent to a worker. */
+/** A tournament as plain data that can be sent to a worker. */
 export interface TournamentJob {
-  /** The texts of the scenarios, each with two sides. */
+  /** The texts of the scenarios. Each has two sides. */
   readonly scenarios: readonly string[]
-  /** The players: `computer`, `random` or the command of a bot, by name. */
+  /** The players by name: `computer`, `random` or the command of a bot. */
   readonly players: readonly { readonly name: string; readonly command: string }[]
   readonly seed: number
-  /** Milliseconds for each answer. */
+  /** Milliseconds allowed for each answer. */
   readonly limit: number
-  /** Modules of books from outside. */
+  /** The modules of outside books. */
   readonly books: readonly string[]
 }
 
-/** Two players on a map; the first plays its first side. */
+/** Two players on a map; `first` plays the map's first side. */
 interface Pairing {
   readonly map: number
   readonly first: number
@@ -41,7 +41,7 @@ export const pairingsOf = ({ scenarios, players }: TournamentJob): readonly Pair
     ),
   )
 
-/** Reads the maps, or returns every problem. */
+/** Reads the maps, or returns the problems of the first unreadable one. */
 export function readGrounds(books: Books, job: TournamentJob): Parsed<readonly Ground[]> {
   const grounds: Ground[] = []
   for (const [i, scenario] of job.scenarios.entries()) {
@@ -57,7 +57,7 @@ export function readGrounds(books: Books, job: TournamentJob): Parsed<readonly G
   return { value: grounds }
 }
 
-/** Creates the runner of a tournament. `at` of a task is the index of the pairing. Each bot runs once. */
+/** Creates the runner of a tournament. A task's `at` is the index of the pairing. Each bot is started once. */
 export function createTournamentRunner(grounds: readonly Ground[], job: TournamentJob): TaskRunner {
   const pairings = pairingsOf(job)
   const bots = new Map<string, BotProcess>()
@@ -86,12 +86,12 @@ export function createTournamentRunner(grounds: readonly Ground[], job: Tourname
 export interface TournamentSeries extends PoolOptions, SeriesControl {
   readonly job: TournamentJob
   readonly grounds: readonly Ground[]
-  /** Fights of each pairing. */
+  /** Fights per pairing. */
   readonly runs: number
   readonly each: (fight: TournamentFight) => void
 }
 
-/** Plays the tournament until done or stopped; returns how many fights were played. */
+/** Plays the tournament until done or stopped; returns the number of fights played. */
 export async function playTournament({
   job,
   grounds,

@@ -1,4 +1,4 @@
-// The worker pool of a series: threads, or this thread alone.
+// The worker pool of a series: threads, or only this thread.
 import type { FightRecord } from '../odds/record.ts'
 import type { SeriesJob } from './jobs.ts'
 import { nextTurn } from './next-turn.ts'
@@ -7,9 +7,9 @@ import type { Task, TaskRunner } from './fight-tasks.ts'
 import { replayWorker, type PlayedPart, type PlayedResults } from './parts.ts'
 import type { Cast } from '../odds/record.ts'
 
-/** A worker in a thread of its own. */
+/** A worker in its own thread. */
 export interface Thread {
-  /** Runs tasks; returns what the runner of its job makes of each. */
+  /** Runs tasks and returns the result of each. */
   readonly run: <T = TaskResult>(tasks: readonly Task[]) => Promise<readonly T[]>
   end(): Promise<unknown>
 }
@@ -17,7 +17,7 @@ export interface Thread {
 /** The records of one task. */
 export type TaskResult = readonly FightRecord[]
 
-/** Runs tasks; returns their results in job. */
+/** Runs tasks and returns their results in order. */
 export type TaskWorker = (tasks: readonly Task[]) => Promise<readonly TaskResult[]>
 
 export interface WorkerPool {
@@ -27,17 +27,17 @@ export interface WorkerPool {
 
 /** The number of workers, and whether this thread may be one. */
 export interface PoolOptions {
-  /** The number of threads; 1 means this thread alone, unless `ownThread`. */
+  /** The number of threads. 1 means only this thread, unless `ownThread` is set. */
   readonly workers: number
-  /** True if this thread must stay responsive, so that even one worker gets a thread of its own. */
+  /** True if this thread must stay responsive, so that even a single worker gets its own thread. */
   readonly ownThread?: true
-  /** Play this part of the series only: nothing is added up. */
+  /** If present, only this part of the series is played, and nothing is added up. */
   readonly part?: PlayedPart | undefined
-  /** Play nothing: these are the results. */
+  /** If present, nothing is played, and these are the results. */
   readonly played?: PlayedResults | undefined
 }
 
-/** What a pool plays. */
+/** The work for a pool. */
 export interface PoolWork {
   readonly job: SeriesJob
   /** Called if this thread runs the tasks itself. */
@@ -58,8 +58,8 @@ export function startPool(
 }
 
 /**
- * One worker in this thread. It yields to the event loop before each task, so that messages are
- * answered in between.
+ * One worker in this thread. It yields to the event loop before each task, so that messages are answered in
+ * between.
  */
 function createLocalPool(runTask: TaskRunner): WorkerPool {
   const worker: TaskWorker = async (tasks) => {
@@ -73,7 +73,7 @@ function createLocalPool(runTask: TaskRunner): WorkerPool {
   return { workers: [worker], end: () => Promise.resolve() }
 }
 
-/** `count` workers, each in a thread of its own. */
+/** `count` workers, each in its own thread. */
 function createThreadPool(count: number, job: SeriesJob): WorkerPool {
   const started = Array.from({ length: count }, () => startThread(job))
   return {
@@ -82,5 +82,5 @@ function createThreadPool(count: number, job: SeriesJob): WorkerPool {
   }
 }
 
-/** The tasks to run, in this order. */
+/** The tasks to run, in order. */
 export type WorkerMessage = readonly Task[]

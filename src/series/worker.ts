@@ -1,4 +1,4 @@
-// A worker of a series: reads its job once, then runs the tasks that it receives.
+// A worker of a series: reads its job once, then runs the tasks it receives.
 import { parentPort, workerData } from 'node:worker_threads'
 import { TABLE_BOOKS } from '../books/index.ts'
 import { loadOutsideBooks } from '../files/outside-books.ts'
@@ -7,7 +7,8 @@ import { outsideBooksOf, createRunner, type SeriesJob } from './jobs.ts'
 import type { WorkerMessage } from './worker-pool.ts'
 
 /**
- * The parsed value. Throws if there are problems, although the main thread has read the same files.
+ * The parsed value. Throws on problems, which are unexpected here because the main thread has already read the same
+ * files.
  */
 function requireValue<T>({ value, problems }: Parsed<T>): T {
   if (problems) throw new Error(problems.map(sentence).join('\n'))
