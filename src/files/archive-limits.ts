@@ -1,14 +1,14 @@
-// How large an archive of a library may be.
+// Size limits for an archive of a library.
 
 export const MEGABYTE = 1024 * 1024
-/** The most of an archive. */
+/** The limits of an archive. */
 export const MOST_ARCHIVE = {
-  /** Bytes as it is sent. */
+  /** Bytes as sent. */
   packed: 128 * MEGABYTE,
-  /** Bytes of all files together, unpacked. */
+  /** Total bytes of all files, unpacked. */
   unpacked: 512 * MEGABYTE,
   files: 10_000,
-  /** Bytes of one file, unpacked. */
+  /** Bytes of a single file, unpacked. */
   file: 8 * MEGABYTE,
 } as const
 

@@ -1,6 +1,6 @@
-// What became of an archive that was read.
+// The result of importing an archive.
 
-/** The folders of an archive, in the order in which they are read: pictures before the maps that show them. */
+/** The folders of an archive, in the order in which they are imported: pictures before the maps that show them. */
 export const ARCHIVE_KINDS = [
   'pictures',
   'portraits',
@@ -12,10 +12,10 @@ export const ARCHIVE_KINDS = [
 export type ArchiveKind = (typeof ARCHIVE_KINDS)[number]
 
 export interface ArchiveReport {
-  /** How many of each kind were added. */
+  /** The number added of each kind. */
   readonly added: Readonly<Partial<Record<ArchiveKind, number>>>
-  /** How many were here already; they stay as they are. */
+  /** The number that existed already; they are left unchanged. */
   readonly there: number
-  /** What was left out, and why. */
+  /** What was skipped, and why. */
   readonly dropped: readonly { readonly path: string; readonly why: string }[]
 }

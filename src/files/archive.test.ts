@@ -1,4 +1,5 @@
-// Archives from outside: what a friend sends comes back whole; whatever is nested, too large, hidden or broken is refused.
+// Archives from outside: a friend's archive is restored in full; anything nested, too large, hidden or broken is
+// refused.
 import { describe, expect, it } from 'vitest'
 import { zipSync, type Zippable } from 'fflate'
 import { packArchive, unpackArchive, type ArchiveFile } from './archive.ts'
@@ -12,10 +13,10 @@ async function* given(files: readonly ArchiveFile[]): AsyncGenerator<ArchiveFile
 const pack = async (files: readonly ArchiveFile[]): Promise<Uint8Array> =>
   new Uint8Array(await new Response(packArchive(given(files))).arrayBuffer())
 
-/** Small, so that archives beyond them are small too. */
+/** Small limits, so that archives beyond them are small too. */
 const LIMITS = { packed: 90_000, unpacked: 60_000, files: 20, file: 40_000 }
 
-/** What is wrong with an archive, in a sentence. */
+/** Why an archive is refused, in a sentence. */
 const wrongOf = (bytes: Uint8Array): string | undefined =>
   unpackArchive(bytes, LIMITS).problems?.[0]?.wrong
 
@@ -34,7 +35,7 @@ describe('an archive', () => {
   })
 
   const bomb = (): Uint8Array => zipSync({ 'a.json': new Uint8Array(40_001) })
-  /** The same with a lie in its header: one byte. */
+  /** The same archive, with a header that claims a size of one byte. */
   const lying = (): Uint8Array => {
     const bytes = bomb()
     const data = new DataView(bytes.buffer)
@@ -48,7 +49,7 @@ describe('an archive', () => {
     for (let i = 0; i <= 20; i++) files[`f${i}.json`] = new Uint8Array()
     return zipSync(files)
   }
-  /** The same name twice, which no program writes by itself. */
+  /** An archive with the same name twice, which no program produces by itself. */
   const doubled = (): Uint8Array => {
     const bytes = zipSync({ 'a.json': text('1'), 'b.json': text('2') }, { level: 0 })
     const names = [...bytes.keys()].filter((i) => bytes[i] === 98 && bytes[i + 1] === 46)

@@ -1,17 +1,17 @@
-// Archives: one ZIP file of many small ones. Whatever comes from outside is unpacked piece by piece under limits, and by its own
-// headers alone, so that nothing large, hidden or nested gets in.
+// Archives: many small files in one ZIP file. Archives from outside are unpacked piece by piece under limits,
+// reading only the local file headers, so that nothing large, hidden or nested gets in.
 import { Unzip, UnzipInflate, Zip, ZipDeflate, ZipPassThrough, type UnzipFile } from 'fflate'
 import { MEGABYTE, MOST_ARCHIVE, type ArchiveLimits } from './archive-limits.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
 
-/** A file of an archive. */
+/** A file in an archive. */
 export interface ArchiveFile {
-  /** `characters/k3v8.json` */
+  /** Such as `characters/k3v8.json`. */
   readonly path: string
   readonly bytes: Uint8Array
 }
 
-/** Packs files as they come. What is compressed already, such as a picture, stays as it is. */
+/** Packs files as they arrive. Files that are already compressed, such as pictures, are stored as they are. */
 export function packArchive(files: AsyncIterable<ArchiveFile>): ReadableStream<Uint8Array> {
   const from = files[Symbol.asyncIterator]()
   let zip: Zip
@@ -28,7 +28,7 @@ export function packArchive(files: AsyncIterable<ArchiveFile>): ReadableStream<U
       if (done) return zip.end()
       const { path, bytes } = value
       const entry = path.endsWith('.json') ? new ZipDeflate(path) : new ZipPassThrough(path)
-      // The same library is the same file.
+      // A fixed date, so that the same library gives the same file.
       entry.mtime = new Date(Date.UTC(2000, 0, 1, 12))
       zip.add(entry)
       entry.push(bytes, true)
@@ -36,7 +36,7 @@ export function packArchive(files: AsyncIterable<ArchiveFile>): ReadableStream<U
   })
 }
 
-/** Bytes that are unpacked at once: what they can swell to is bounded. */
+/** Bytes unpacked at once, which limits how much they can expand. */
 const BITE = 16 * 1024
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} megabytes`
@@ -49,7 +49,10 @@ const PATH = /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04]
 const startsAsZip = (bytes: Uint8Array): boolean => ZIP_START.every((byte, i) => bytes[i] === byte)
 
-/** Reads the files of an archive; refuses it whole where one of them may not be there. Folders hold nothing. */
+/**
+ * Reads the files of an archive. Refuses the whole archive if one of its files is not allowed. Folder entries are
+ * ignored.
+ */
 export function unpackArchive(
   bytes: Uint8Array,
   most: ArchiveLimits = MOST_ARCHIVE,

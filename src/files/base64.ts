@@ -1,9 +1,9 @@
-// Base64 in the browser and in Node.
+// Base64 for browsers and Node.
 
-/** How much of a picture says what it is: the header of a JPEG may follow large segments. */
+/** The bytes needed to identify a picture: the header of a JPEG may follow large segments. */
 const START = 512 * 1024
 
-/** The first bytes of a text in base64; undefined: it is not base64. */
+/** The first bytes of a base64 text; undefined if it is not base64. */
 export function decodeStart(text: string): Uint8Array | undefined {
   return decodeBase64(text.slice(0, Math.ceil(START / 3) * 4))
 }
@@ -16,7 +16,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** The bytes of a text in base64; undefined: it is not base64. */
+/** The bytes of a base64 text; undefined if it is not base64. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const binary = atob(text.replace(/^data:[\w/+.-]{1,40};base64,/, ''))

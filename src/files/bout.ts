@@ -1,11 +1,11 @@
-// A bout: two fighters by name or written out, rounds and options. `ringfire bout` reads it.
+// A bout file: two fighters by name or in full, the number of rounds, and options. `ringfire bout` reads it.
 import * as z from 'zod'
 import { parseJson } from './json.ts'
 import { NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
 const stat = z.number().int().min(1).max(7)
-/** The five stats by the names of the book. */
+/** The five stats, by the book's abbreviations. */
 export const FIVE_STATS = z.strictObject({
   box: stat.describe('Boxing'),
   agg: stat.describe('Aggression'),
@@ -14,7 +14,7 @@ export const FIVE_STATS = z.strictObject({
   stam: stat.describe('Stamina'),
 })
 
-/** The pronoun of the commentary. */
+/** The pronoun used in the commentary. */
 export const WOMAN = z.boolean().optional().describe('True: she; false: he; absent: they')
 
 export const BOXER = z.strictObject({

@@ -1,4 +1,4 @@
-// The differences between two states of a person in words, for a confirmation before saving.
+// Describes the differences between two states of a person, for a confirmation before saving.
 import type { Person } from './character.ts'
 
 export interface Difference {
@@ -7,7 +7,7 @@ export interface Difference {
   readonly after: string
 }
 
-/** Every field that differs; terms of the book are not translated. Empty for equal states. */
+/** Every field that differs. Values keep the book's own terms. Empty if the states are equal. */
 export function differences(before: Person, after: Person): readonly Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== 'id',
@@ -50,10 +50,10 @@ const formatText = (value: unknown): string => String(value)
 const name = (thing: unknown): string =>
   typeof thing === 'string' ? thing : String((thing as { name?: unknown }).name)
 
-/** Values that are not printed. */
+/** Values that are left out. */
 const DEFAULTS = new Set<unknown>(['plain', 'open'])
 
-/** Formats the other fields as "loaded 12". */
+/** Formats the remaining fields, such as "loaded 12". */
 const otherFields = (bag: Readonly<Record<string, unknown>>, ...skip: string[]): string[] =>
   Object.entries(bag).flatMap(([key, value]) =>
     skip.includes(key) || value === undefined || value === false || DEFAULTS.has(value)

@@ -1,4 +1,4 @@
-// A fight between saved characters: sides and map; and the scenario made from it.
+// The plan of a fight between saved characters (sides and map), and the scenario made from it.
 import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import * as z from 'zod'
@@ -12,7 +12,7 @@ import { idOf } from './names.ts'
 import { CARRIED, COLOUR, MOST_SEATS, NAME, OPTIONS, POINT, SEAT, WOUND } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 
-/** A character as they are placed: by id, or as one of several with a name, wounds and loads of their own. */
+/** A character in a plan: by id, or as one of several copies with their own name, wounds and ammunition. */
 const PLACED = z.strictObject({
   character: z.string().min(1).max(100),
   person: PERSON_FILE.optional().describe(
@@ -30,7 +30,7 @@ const PLACED = z.strictObject({
 const KEY = z.string().min(1).max(100)
 const METRES = z.number().min(0).max(10_000)
 
-/** The people of a side. */
+/** The combatants on a side. */
 export const SIDE_PEOPLE = z
   .array(z.union([KEY, PLACED]))
   .max(100)
@@ -98,29 +98,32 @@ export const FIGHT = z.strictObject({
 
 export type Fight = z.output<typeof FIGHT>
 
-/** Metres between two combatants of one side in a fight without a map. */
+/** Metres between two combatants on the same side in a fight without a map. */
 const SHOULDER = 2
 
 /** Reads the plan of a fight from parsed JSON. */
 export const readFight = (input: unknown): Parsed<Fight> => checkAs<Fight>(FIGHT, input)
 
-/** A scenario, and the combatant of each character. */
+/** A scenario, and the combatant that each character became. */
 export interface ArrangedFight {
   readonly scenario: unknown
-  /** Ids of combatants by ids of characters, without copies. */
+  /** Combatant ids by character id, without copies. */
   readonly combatants: ReadonlyMap<string, string>
   /** Seats that the plan gives to the computer. */
   readonly computer: readonly Seat[]
 }
 
-/** What a fight is arranged from: its characters by id, how their book writes them as combatants, and its map. */
+/**
+ * What a fight is arranged from: its characters by id, the book's function for writing them as combatants, and its
+ * map.
+ */
 export interface Muster {
   readonly found: ReadonlyMap<string, Character>
   readonly combatant: (character: Character) => object
   readonly map: MapFile | undefined
 }
 
-/** Makes the scenario of a fight. Problems name fields of the fight. */
+/** Makes the scenario of a fight. Problems refer to fields of the plan. */
 export function arrangeFight(
   fight: Fight,
   { found, combatant, map }: Muster,
@@ -190,7 +193,7 @@ export function arrangeFight(
   }
 }
 
-/** Checks that whoever lies in wait, and those they wait for, are of the fight and of different sides. */
+/** Checks that ambushers and their victims take part in the fight and are on different sides. */
 function ambushProblems(
   { ambush }: Fight,
   everybody: readonly (readonly Placed[])[],
@@ -231,7 +234,7 @@ function people(
         return [
           problem(field, 'there is no such character', 'one of the characters that are kept here'),
         ]
-      // An id by itself means the character, who is there once; whoever else is like them is written out.
+      // A plain id means the character itself, who can appear only once; copies must be written out.
       if (copy && typeof fight.sides[s]?.people[i] === 'string')
         return [
           problem(
@@ -256,8 +259,8 @@ function people(
 }
 
 /**
- * Makes an id from each name and from what the character is kept as. A number would tell a seat that there is another of that name,
- * who may be in hiding.
+ * Makes an id from each name and the character's key. A running number would reveal to a seat that there is another
+ * combatant of that name, who may be hidden.
  */
 function idsOf(
   everybody: readonly (readonly Placed[])[],
@@ -271,7 +274,7 @@ function idsOf(
   )
 }
 
-/** The distances of a fight without a map: as stated between sides, a few metres within one. */
+/** The distances of a fight without a map: as stated between sides, a few metres within a side. */
 function pairs(
   { metres }: Fight,
   everybody: readonly (readonly Placed[])[],

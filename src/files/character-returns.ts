@@ -1,10 +1,9 @@
-// The changes between a fight and its saved characters.
+// The changes that a fight made to its saved characters.
 import type { Difference } from './character-changes.ts'
 
 /**
- * `new`: not taken home yet; `again`: taken home before, and the fight or the infirmary went on;
- * `done`: nothing to take; `changed`: the character was changed since; `gone`: the character was
- * removed.
+ * `new`: not taken home yet; `again`: taken home before, but the fight or the infirmary has continued since;
+ * `done`: nothing to take; `changed`: the character has been edited since; `gone`: the character has been deleted.
  */
 export type ReturnStatus = 'new' | 'again' | 'done' | 'changed' | 'gone'
 
@@ -15,13 +14,13 @@ export interface CharacterReturn {
   readonly name: string
   readonly status: ReturnStatus
   readonly dead: boolean
-  /** The version compared with; absent if the character was removed. */
+  /** The version compared with. Absent if the character has been deleted. */
   readonly version?: number
   readonly changes: readonly Difference[]
 }
 
 export interface FightReturns {
-  /** The end of the fight as a sentence; absent while it goes on. */
+  /** The result of the fight as a sentence. Absent while it is still going on. */
   readonly over?: string
   readonly people: readonly CharacterReturn[]
 }

@@ -1,11 +1,10 @@
-// A character: a combatant who is kept between fights. The form on the server and in exported
-// files.
+// A character: a combatant who is saved between fights, as stored on the server and in exported files.
 import * as z from 'zod'
 import { parseJson } from './json.ts'
 import { CARRIED, ID, PERSON } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
-/** A combatant of a scenario without position and seat. */
+/** A combatant of a scenario, without position and seat. */
 export const PERSON_FILE = z.strictObject({
   ...PERSON,
   id: ID.optional(),
@@ -28,18 +27,14 @@ export interface Homecoming {
   /** ISO 8601. */
   readonly at: string
   /**
-   * The version made by taking the character home. While it is the newest, nothing else has changed
-   * the character.
+   * The version made by taking the character home. While it is the latest, nothing else has changed the character.
    */
   readonly version: number
-  /**
-   * The state of the character after that fight, as the book writes it. Later changes of the fight
-   * are computed from here.
-   */
+  /** The character after that fight, as the book writes it. Later changes in the fight are computed from this. */
   readonly left: Person
 }
 
-/** A character as the server keeps it. */
+/** A character as stored on the server. */
 export interface Character {
   readonly id: string
   readonly book: string
@@ -47,7 +42,7 @@ export interface Character {
   /** ISO 8601. */
   readonly made: string
   readonly changed: string
-  /** Counts up from 1. A change names the version that it was made from. */
+  /** Counts up from 1. An update names the version it is based on. */
   readonly version: number
   readonly person: Person
   readonly pools?: PoolsFile
@@ -55,24 +50,21 @@ export interface Character {
   /** A small picture as a data URL. */
   readonly portrait?: string
   readonly homes: readonly Homecoming[]
-  /** `Gangs/Iron Sights`; absent: in no folder. */
+  /** A path such as `Gangs/Iron Sights`. Absent: in no folder. */
   readonly folder?: string
-  /** In order. */
+  /** Sorted. */
   readonly tags?: readonly string[]
 }
 
-/** A character in a list of all. */
+/** A character as it appears in a list. */
 export type ListedCharacter = Omit<Character, 'portrait' | 'homes'> & {
   readonly hasPortrait?: boolean
 }
 
-/** The fields of a scenario that are left out of a character. */
+/** The fields of a scenario that a character does not have. */
 const PLACE = ['$schema', 'at', 'facing', 'posture', 'hidden', 'seat'] as const
 
-/**
- * Reads a person from parsed JSON: a character, or a combatant of a scenario, whose position is
- * left out.
- */
+/** Reads a person from parsed JSON: a character, or a combatant of a scenario without its position. */
 export function readPerson(input: unknown): Parsed<Person> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return checkAs<Person>(PERSON_FILE, input)

@@ -1,4 +1,4 @@
-// A career world as a file: its players with their stars, the other fighters, the bouts.
+// A career world as a file: the players with their stars, the other fighters, and the bouts.
 import * as z from 'zod'
 import { MOST } from './bounds.ts'
 import { allFighters, type Circuit, type Player } from '../books/fights/career/circuit.ts'
@@ -184,7 +184,7 @@ export interface CircuitFile extends Circuit {
   readonly options: OptionValues
 }
 
-/** A career world as the server keeps it. */
+/** A career world as stored on the server. */
 export interface KeptCareer extends CircuitFile {
   readonly id: string
   /** ISO 8601. */
@@ -207,7 +207,7 @@ export const STAR_REQUEST = z.strictObject({
   second: z.enum(SIGNATURES as [string, ...string[]]),
 })
 
-/** Reads a career world from what JSON gave. */
+/** Reads a career world from parsed JSON. */
 export function readCircuit(input: unknown): Parsed<CircuitFile> {
   const parsed = checkAs<CircuitFile & { $schema?: string }>(CIRCUIT, input)
   if (parsed.problems) return parsed
@@ -222,7 +222,7 @@ export function parseCircuit(text: string): Parsed<CircuitFile> {
   return json.problems ? json : readCircuit(json.value)
 }
 
-/** Checks that ids are unique and that every named fighter and player exists. */
+/** Checks that ids are unique and that all referenced fighters and players exist. */
 function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
   const all = allFighters({ players, world })
   const ids = new Set(all.map(({ id }) => id))
@@ -303,7 +303,10 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
   ]
 }
 
-/** Removes tables, which are not in the file: a bout that was being boxed at one is boxed anew. */
+/**
+ * Removes references to tables, which are not in the file. A bout in progress at a table will be boxed again from
+ * the start.
+ */
 function withoutTables(file: CircuitFile): CircuitFile {
   const players = file.players.map((one): Player => {
     if (one.next.at !== 'boxing') return one

@@ -1,15 +1,15 @@
 import { present } from '../dice/present.ts'
-// The colours of sides, in the order in which sides get them.
+// The colours of sides, in the order in which they are assigned.
 export const COLOURS = ['blue', 'orange', 'green', 'yellow', 'pink'] as const
 export type Colour = (typeof COLOURS)[number]
 
-/** The colour of each side: the one it names, or the one of its place in the order. */
+/** The colour of each side: its own, or else the one assigned by its position. */
 export const coloursOf = (
   sides: readonly { readonly colour?: Colour | undefined }[],
 ): readonly Colour[] =>
   sides.map(({ colour }, i) => colour ?? present(COLOURS[i % COLOURS.length], 'a colour'))
 
-/** The sides with another colour for one of them; who had it takes the old one. */
+/** The sides after giving one of them another colour; the side that had it gets the old one. */
 export function withColour<Side extends { readonly colour?: Colour | undefined }>(
   sides: readonly Side[],
   at: number,

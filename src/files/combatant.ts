@@ -1,4 +1,4 @@
-// A combatant as written in a scenario, or in a file of its own.
+// A combatant, as written in a scenario or in a separate file.
 import * as z from 'zod'
 import { idOf } from './names.ts'
 import { CARRIED, ID, OWNER, PERSON, POINT } from './schema-parts.ts'

@@ -1,5 +1,5 @@
-// How the dice of a table follow from its secret: the commitment, the words of the seats, and the first state of the
-// generator.
+// How the dice of a table follow from its secret: the commitment, the words of the seats, and the initial state of
+// the generator.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod'
@@ -7,26 +7,26 @@ import type { Seat } from '../dice/dice.ts'
 import type { GeneratorState } from '../dice/generator.ts'
 import { SEAT } from './schema-parts.ts'
 
-/** Words that a seat adds to the dice before the first one falls. */
+/** Words that a seat adds to the dice before the first roll. */
 export interface SeatWords {
   readonly seat: Seat
   readonly words: string
 }
 
-/** Dice from a secret that the table committed itself to. */
+/** Dice from a secret to which the table has committed itself. */
 export interface CommittedDice {
-  /** The step before which they begin: 0, or the number of a step of kind `seed`. */
+  /** The step before which they begin: 0, or the index of a step of kind `seed`. */
   readonly from: number
-  /** The id of the table that threw them. */
+  /** The id of the table that rolled them. */
   readonly table: string
   /** SHA-256 of the first secret. */
   readonly commitment: string
   readonly words: readonly SeatWords[]
-  /** The secrets that are revealed, oldest first; each is the SHA-256 of the next. */
+  /** The revealed secrets, oldest first. Each is the SHA-256 of the next. */
   readonly secrets: readonly string[]
 }
 
-/** Dice from a seed that was chosen when the fight was opened. */
+/** Dice from a seed that was chosen when the fight was created. */
 export interface SeededDice {
   readonly from: number
   readonly seed: number
@@ -36,7 +36,7 @@ export type DiceProof = CommittedDice | SeededDice
 
 const MOST_WORDS = 200
 
-/** Words on one line: nothing that would break the text that is hashed. */
+/** Words on a single line, without characters that would break the text to be hashed. */
 export const WORDS = z
   .string()
   .min(1)
@@ -49,7 +49,7 @@ const HEX = z.string().regex(/^[0-9a-f]{64}$/, { error: 'must be 64 digits 0-9 a
 const FROM = z.number().int().min(0).max(100_000)
 const ANY_SEAT = z.union([SEAT, z.literal('referee')])
 
-/** What a save says of its dice. */
+/** The information about its dice in a save. */
 export const DICE_PROOFS = z
   .array(
     z.union([
@@ -65,18 +65,18 @@ export const DICE_PROOFS = z
   )
   .max(100)
 
-/** SHA-256 of a text in UTF-8, as 64 digits 0-9 a-f. */
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits in lower case. */
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 const rankOf = (seat: Seat): number => (seat === 'referee' ? 0 : Number(seat.slice(7)))
 
-/** Words in the order of the seats, the referee first. */
+/** The words ordered by seat, the referee first. */
 const inSeatOrder = (words: readonly SeatWords[]): readonly SeatWords[] =>
   words.toSorted((a, b) => rankOf(a.seat) - rankOf(b.seat))
 
 /**
- * The state that the generator starts from: the first 128 bits of the SHA-256 of these lines, joined by line feeds: the
- * secret; `SEAT=WORDS` for each seat that added words, in the order of the seats; the id of the table.
+ * The initial state of the generator: the first 128 bits of the SHA-256 of these lines, joined by line feeds: the
+ * secret; `SEAT=WORDS` for each seat that added words, in seat order; the id of the table.
  */
 export function stateFromSecret(
   secret: string,

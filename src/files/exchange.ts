@@ -1,5 +1,4 @@
-// An exchange file: one attack by one combatant on another. `ringfire resolve` and `ringfire odds`
-// read it.
+// An exchange file: one attack by one combatant on another. `ringfire resolve` and `ringfire odds` read it.
 import * as z from 'zod'
 import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'

@@ -1,8 +1,8 @@
-// The people of a plan who are kept nowhere.
+// The extras of a plan, who are not saved as characters.
 import type { Character } from './character.ts'
 import { placed } from './placed.ts'
 
-/** The extras of a plan, each as a character of its book. */
+/** The extras of a plan as characters of its book. */
 export const extrasOf = ({
   book,
   sides,

@@ -1,4 +1,4 @@
-// A plan of a fight that is kept before it begins; sides may be empty still.
+// A plan for a fight, saved before the fight begins; sides may still be empty.
 import * as z from 'zod'
 import { FIGHT, SIDE_PEOPLE, type Fight } from './character-fight.ts'
 import { checkAs, type Parsed } from './problems.ts'
@@ -10,7 +10,7 @@ const DRAFT = FIGHT.extend({
     .max(20),
 })
 
-/** A draft as it is kept; its name is the title of the plan. */
+/** A saved draft. Its name is the title of the plan. */
 export interface KeptDraft {
   readonly id: string
   readonly name: string

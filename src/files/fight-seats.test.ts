@@ -1,4 +1,4 @@
-// Who plays whom in a plan: people by the names of their seats.
+// Who plays whom in a plan: combatants are assigned to seats by name.
 import { expect, it } from 'vitest'
 import { seatsOfFight } from './fight-seats.ts'
 

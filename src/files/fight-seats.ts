@@ -1,9 +1,9 @@
-// Seats of the people in the plan of a fight: each side has a seat, and single people may have another, by its name.
+// The seats of the combatants in a plan. Each side has a seat; a combatant may name another.
 import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { NamedSeat } from './seats.ts'
 
-/** Names that mean no player. */
+/** Names that do not stand for a player. */
 export const REFEREE = 'Referee'
 export const COMPUTER = 'Computer'
 
@@ -13,21 +13,23 @@ interface PlannedSide {
   readonly people: readonly (string | { readonly seat?: string | undefined })[]
 }
 
-/** The seats that a plan makes. */
+/** The seats resulting from a plan. */
 export interface FightSeats {
-  /** All of them; undefined: one for each side, under its name. */
+  /** All seats; undefined if there is just one for each side, under its name. */
   readonly seats: readonly NamedSeat[] | undefined
-  /** The seat of each side: its own, or where all of its people have others the first player's. */
+  /**
+   * The seat of each side: its own, or, if all of its combatants name others, the first player's seat among those.
+   */
   readonly ofSides: readonly Seat[]
-  /** The seats of the people of each side; undefined: the seat of the side. */
+  /** The seats of the combatants of each side; undefined means the seat of the side. */
   readonly ofPeople: readonly (readonly (Seat | undefined)[])[]
-  /** Seats that people gave to the computer by its name. */
+  /** Seats that combatants assign to the computer by its name. */
   readonly computer: readonly Seat[]
 }
 
 const alike = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Numbers the seats that people of a plan name; the name of a side means the seat of that side. */
+/** Numbers the seats that combatants in a plan name. The name of a side means the seat of that side. */
 export function seatsOfFight(sides: readonly PlannedSide[]): FightSeats {
   const named: NamedSeat[] = []
   const seatNamed = (name: string): Seat => {
@@ -68,7 +70,7 @@ export function seatsOfFight(sides: readonly PlannedSide[]): FightSeats {
 const seatsOf = (ofPeople: FightSeats['ofPeople'], side: number): FightSeats['ofPeople'][number] =>
   present(ofPeople[side], 'the seats of the people of a side')
 
-/** Side by side: the seat of the side, then those of its people. */
+/** The seats side by side: the seat of each side, then those of its combatants. */
 function seatsInOrder(
   sides: readonly PlannedSide[],
   {

@@ -1,4 +1,4 @@
-// A named set of house rules: the options that differ from the book, on the server and in files.
+// A named set of house rules: the options that differ from the book, as stored on the server and in files.
 import * as z from 'zod'
 import type { OptionValues } from '../engine/book.ts'
 import { parseJson } from './json.ts'
@@ -17,27 +17,24 @@ export const HOUSE_RULES = z.strictObject({
   ),
 })
 
-/** The form in a file. */
+/** House rules as written in a file. */
 export interface HouseRulesFile extends Omit<z.output<typeof HOUSE_RULES>, 'options'> {
   readonly options: OptionValues
 }
 
-/** The form on the server. */
+/** House rules as stored on the server. */
 export interface HouseRules extends Omit<HouseRulesFile, '$schema'> {
   readonly id: string
   /** ISO 8601. */
   readonly made: string
   readonly changed: string
-  /** Counts up from 1. A change names the version that it was made from. */
+  /** Counts up from 1. An update names the version it is based on. */
   readonly version: number
 }
 
 type OptionsByBook = Readonly<Record<string, { readonly options: BookOptions }>>
 
-/**
- * Reads a set from parsed JSON and checks it against its book. Returns the whole set, or every
- * problem.
- */
+/** Reads a set from parsed JSON and checks it against its book. Returns the set, or every problem. */
 export function readHouseRules(books: OptionsByBook, input: unknown): Parsed<HouseRulesFile> {
   const parsed = checkAs<HouseRulesFile>(HOUSE_RULES, input)
   if (parsed.problems) return parsed

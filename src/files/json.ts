@@ -1,7 +1,7 @@
-// Parses JSON text and reports the line and column of a syntax error.
+// Parses JSON and reports the line and column of a syntax error.
 import { problem, type Parsed } from './problems.ts'
 
-/** Parses JSON; the problem names line and column. `parseJson('{"a": }')` says line 1, column 7. */
+/** Parses JSON. A problem includes the line and column: `parseJson('{"a": }')` reports line 1, column 7. */
 export function parseJson(text: string): Parsed<unknown> {
   try {
     return { value: JSON.parse(text) as unknown }
@@ -26,7 +26,7 @@ export function parseJson(text: string): Parsed<unknown> {
   }
 }
 
-/** What a file is by how it begins, where people mistake it for JSON. */
+/** Recognizes files that people mistake for JSON by their first characters. */
 const otherFormat = (text: string): string | undefined =>
   FORMATS.find(([begins]) => begins.test(text.slice(0, 100)))?.[1]
 const FORMATS: readonly (readonly [begins: RegExp, what: string])[] = [
@@ -40,10 +40,10 @@ interface Fault {
   readonly wanted: string
 }
 
-/** Deeper than any file of ours, and far from the end of the call stack. */
+/** Deeper than any of our files, but well below the limit of the call stack. */
 const MAX_DEPTH = 500
 
-/** Finds the first syntax error: its position, and the text expected there. */
+/** Finds the first syntax error: its position, and what was expected there. */
 function findSyntaxFault(text: string): Fault {
   let at = 0
   let depth = 0
@@ -73,7 +73,7 @@ function findSyntaxFault(text: string): Fault {
     }
     at++
   }
-  /** Members between brackets, with commas between them and none after the last. */
+  /** Reads members up to the closing bracket, separated by commas and without a trailing one. */
   const list = (close: string, member: () => void) => {
     if (++depth > MAX_DEPTH) fail('fewer levels: it is nested too deeply')
     readList(close, member)

@@ -1,4 +1,4 @@
-// Folders and tags as they are sent.
+// The schemas of folders and tags in requests.
 import * as z from 'zod'
 import { isNameAllowed } from './names.ts'
 
@@ -10,7 +10,7 @@ const WORD = z
   .regex(/^[^/\\]*$/, 'no slashes')
   .refine(isNameAllowed, { error: 'a plain word' })
 
-/** `Gangs/Iron Sights`: at most four levels; empty: no folder. */
+/** A path such as `Gangs/Iron Sights`, at most four levels deep; empty means no folder. */
 export const FOLDER = z
   .string()
   .max(170)

@@ -1,4 +1,4 @@
-// The pitfalls of Universal VTT and Foundry scenes, each as a small file.
+// The pitfalls of Universal VTT files and Foundry scenes, each as a small file.
 import { describe, expect, it } from 'vitest'
 import { convertMap } from './map-convert.ts'
 import { applyReview, USUAL } from './map-review.ts'
@@ -302,7 +302,7 @@ describe('a Foundry scene', () => {
 
   it('is read without its margin, in metres, each wall for what it stops', () => {
     const found = read(SCENE, undefined)
-    // The margin is a quarter of 1000 and 800 pixels in whole squares: 300 and 200.
+    // The margin is a quarter of 1000 and 800 pixels, rounded to whole squares: 300 and 200.
     expect(found.value!.map).toMatchObject({ name: 'Dock 9', width: 10, height: 8 })
     expect(shapes(found, 'wall')).toEqual([
       [

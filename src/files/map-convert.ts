@@ -1,4 +1,4 @@
-// Any map file: ours, Universal VTT or a Foundry scene.
+// Reads any map file: our own, Universal VTT, or a Foundry scene.
 import { isFoundryScene, readFoundryScene } from './map-foundry.ts'
 import {
   finishImport,
@@ -13,7 +13,7 @@ import { readMapDraft } from './map.ts'
 import { findReservedName } from './names.ts'
 import type { Parsed } from './problems.ts'
 
-/** Reads a map of any kind that is known here; problems name what is wrong with the file. */
+/** Reads a map in any supported format. Problems say what is wrong with the file. */
 export function convertMap(text: string, options: ImportOptions): Parsed<ImportedMap> {
   const json = parseForeign(text)
   if (json.problems) return json

@@ -1,4 +1,4 @@
-// A fight on a map: each side at its starting places.
+// Places the sides of a fight at the starting places of a map.
 import { present } from '../dice/present.ts'
 import { bearing } from '../field/geometry.ts'
 import { nearestFree } from '../field/nearest-free.ts'
@@ -8,13 +8,13 @@ import type { MapFile } from './map.ts'
 import type { ScenarioFile } from './scenario.ts'
 import { startingPlaces, type Place } from './starting-places.ts'
 
-/** The least distance between two people, in metres. */
+/** The minimum distance between two combatants in metres. */
 const APART = 1
 
 /**
- * A place for each of `sizes[side]` people: the starting places of the map in their order. Who is
- * left over stands near the last of their side; a side without places stands `metres` from the
- * others as on any map. `placesOn(map, [2, 1], 12)[1][0]` is that of the second side.
+ * A place for each of the `sizes[side]` combatants: the map's starting places in order. When they run out, the rest
+ * stand near the last one of their side. A side without starting places is placed as on any map, `metres` from the
+ * others. `placesOn(map, [2, 1], 12)[1][0]` is the first place of the second side.
  */
 export function placesOn(
   map: MapFile,
@@ -45,7 +45,7 @@ const isFree = (map: MapFile, spot: Point, taken: readonly Point[]): boolean =>
   canStand(map, spot) &&
   taken.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) >= APART)
 
-/** The ground of a fight: a map without what is only used before the fight. */
+/** The map of a fight, without the fields that matter only before it. */
 export function groundOf({
   $schema: _,
   purpose: __,
@@ -56,7 +56,10 @@ export function groundOf({
   return ground
 }
 
-/** The same fight on another map: everybody stands at the starting places of their side. Stated distances are dropped. */
+/**
+ * The same fight on another map, with all combatants at the starting places of their side. Stated distances are
+ * dropped.
+ */
 export function scenarioWithMap(map: MapFile, scenario: ScenarioFile): ScenarioFile {
   const { pairs: _, ...rest } = scenario
   const places = placesOn(

@@ -1,4 +1,5 @@
-// Scenes of Foundry VTT: walls and doors in pixels, with a margin around the picture. The picture itself is a file beside it.
+// Reads scenes of Foundry VTT: walls and doors in pixels, with a margin around the picture. The picture itself is a
+// separate file.
 import type { Point } from '../field/map.ts'
 import {
   finishImport,
@@ -25,7 +26,7 @@ type JsonObject = Readonly<Record<string, unknown>>
 export const isFoundryScene = (file: JsonObject): boolean =>
   Array.isArray(own(file, 'walls')) && isNumber(own(file, 'width'))
 
-/** Metres of the units that scenes use. */
+/** Metres per unit, for the units used in scenes. */
 const UNITS: Readonly<Record<string, number>> = {
   m: 1,
   metre: 1,
@@ -39,7 +40,7 @@ const UNITS: Readonly<Record<string, number>> = {
   yards: 0.9144,
 }
 
-/** The fields of a scene that are read or told of. */
+/** The fields of a scene that are read or mentioned in the report. */
 const READ: ReadonlySet<string> = new Set(
   (
     'name width height padding grid gridDistance gridUnits background img shiftX shiftY darkness ' +
@@ -48,7 +49,7 @@ const READ: ReadonlySet<string> = new Set(
 )
 
 interface Scene {
-  /** Pixels: a square, and the corner of the picture. */
+  /** Pixels: the side of a square, and the corner of the picture. */
   readonly square: number
   readonly corner: Point
   readonly metres: number
@@ -101,13 +102,14 @@ function readScene(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed
 
 type Kind = ImportGroup | 'nothing' | 'curtain' | 'broken'
 
-/** What a wall of a scene is here. `sense` was the name of `sight` before version 9. */
+/** The kind of obstacle for a wall of a scene. `sense` was the name of `sight` before version 9. */
 function kindOf(wall: unknown): Kind {
   if (own(wall, 'door') === 1 || own(wall, 'door') === 2) return 'door'
   const move = own(wall, 'move') ?? 20
   const sight = own(wall, 'sight') ?? own(wall, 'sense') ?? 20
   if (move === 0) return sight === 0 ? 'nothing' : 'curtain'
-  // 0 lets sight through; 10 (1 in old versions) is terrain, which hides only what is behind the next one; 30 and 40 depend on distance.
+  // 0 lets sight through. 10 (1 in old versions) is terrain, which hides only what is behind the next wall. 30 and
+  // 40 depend on distance.
   if (sight === 0 || sight === 30 || sight === 40) return 'window'
   return sight === 10 || (sight === 2 && own(wall, 'sense') === 2) ? 'cover' : 'wall'
 }
@@ -126,7 +128,7 @@ const lineOf = (wall: unknown): Segment | undefined => {
 
 const GROUPS = ['wall', 'door', 'window', 'cover'] as const
 
-/** The walls of a scene by what they are, in metres, and how many lie off the picture. */
+/** The walls of a scene by kind, in metres, and the number of walls off the picture. */
 function sortWalls(walls: readonly unknown[], { square, corner, metres, width, height }: Scene) {
   const place = ({ x, y }: Point): Point => ({
     x: ((x - corner.x) / square) * metres,
@@ -147,8 +149,8 @@ function sortWalls(walls: readonly unknown[], { square, corner, metres, width, h
 }
 
 /**
- * How dark a scene is, from 0 to 1: `darkness`, or `environment.darknessLevel` since version 12. Dim from a quarter,
- * dark from three. Ours.
+ * The light of a scene, from its darkness (0 to 1): `darkness`, or `environment.darknessLevel` since version 12.
+ * Dim from a quarter, dark from three quarters; these limits are our own.
  */
 function lightOf(file: JsonObject): Pick<MapFile, 'light'> {
   const said = own(own(file, 'environment'), 'darknessLevel') ?? own(file, 'darkness')
@@ -156,7 +158,7 @@ function lightOf(file: JsonObject): Pick<MapFile, 'light'> {
   return { light: said < 0.75 ? 'dim' : 'dark' }
 }
 
-/** What of a scene has no place on a map here. */
+/** The parts of a scene that have no equivalent on our maps. */
 function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>): Dropped[] {
   const count = (field: string): number => {
     const list = own(file, field)
@@ -186,7 +188,7 @@ function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>):
   ].filter((one) => one.count > 0)
 }
 
-/** What whoever imports a scene should know. */
+/** Notes for the person who imports a scene. */
 function notesOf(file: JsonObject, walls: readonly unknown[], { metres, said }: Scene): string[] {
   const count = (field: string, value: number): number =>
     walls.filter((wall) => own(wall, field) === value).length
@@ -209,7 +211,7 @@ function notesOf(file: JsonObject, walls: readonly unknown[], { metres, said }: 
   ]
 }
 
-/** Reads a scene as Foundry exports it. */
+/** Reads a scene exported by Foundry. */
 export function readFoundryScene(file: JsonObject, options: ImportOptions): Parsed<ImportedMap> {
   const read = readScene(file, options)
   if (read.problems) return read

@@ -1,4 +1,5 @@
-// Maps of other programs: what was found in one, what was left out and why, and the answers of the review that follows.
+// Imports maps from other programs: what was found, what was dropped and why, and the answers of the review that
+// follows.
 import type { Point } from '../field/map.ts'
 import { isNameAllowed } from './names.ts'
 import { readMapDraft, type MapFile } from './map.ts'
@@ -6,7 +7,7 @@ import { problem, type Parsed, type Problem } from './problems.ts'
 import { parseJson } from './json.ts'
 import { IMPORT_LIMIT, USUAL, type ImportGroup } from './map-review.ts'
 
-/** What was left out of an import. */
+/** Something dropped in an import. */
 export interface Dropped {
   readonly what: string
   readonly count: number
@@ -15,34 +16,34 @@ export interface Dropped {
 
 export interface ImportReport {
   readonly from: 'Universal VTT' | 'Foundry scene' | 'Ringfire map'
-  /** Walls in pieces: a line of three corners is two. */
+  /** Walls are counted in segments: a line of three corners is two. */
   readonly counts: Readonly<Record<ImportGroup, number>>
   readonly dropped: readonly Dropped[]
-  /** What a reader should know: assumptions, and what was changed. */
+  /** What the user should know: assumptions, and what was changed. */
   readonly notes: readonly string[]
 }
 
 export interface ImportedMap {
   readonly map: MapFile
-  /** The picture as the file has it, in base64. */
+  /** The picture contained in the file, in base64. */
   readonly picture?: string
   readonly report: ImportReport
 }
 
 export interface ImportOptions {
   readonly name: string
-  /** Absent: what the file says, else 1.5. */
+  /** Absent: as stated in the file, or else 1.5. */
   readonly metresPerSquare?: number
 }
 
-/** Points and walls of a file of another program. */
+/** Maximum number of points and walls in a file from another program. */
 export const MOST_IMPORTED = 20_000
-/** Fields that a report names. */
+/** Maximum number of fields named in a report. */
 const MOST_NAMED = 30
-/** Five feet. */
+/** Five feet, in metres. */
 export const USUAL_SQUARE = 1.5
 
-/** Reads a text as JSON; nothing too long or nested too deeply is parsed at all. */
+/** Parses a text as JSON, refusing it unparsed if it is too long or nested too deeply. */
 export function parseForeign(text: string): Parsed<Readonly<Record<string, unknown>>> {
   if (text.length > IMPORT_LIMIT)
     return refused(
@@ -69,14 +70,14 @@ export const refused = (
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The own field of an object; undefined for anything inherited. */
+/** An object's own field; undefined if it is inherited or missing. */
 export const own = (from: unknown, field: string): unknown =>
   isObject(from) && Object.hasOwn(from, field) ? from[field] : undefined
 
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e7
 
-/** How deep brackets are nested, outside of strings. */
+/** The deepest nesting of brackets outside strings. */
 function deepest(text: string): number {
   let depth = 0
   let most = 0
@@ -89,7 +90,7 @@ function deepest(text: string): number {
   return most
 }
 
-/** The index of the quote that ends the string which begins at `start`. */
+/** The index of the quote that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0
@@ -105,7 +106,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** The fields of a file that nothing here reads, by name; those that hold nothing are left out. */
+/** The fields of a file that are not read, by name; empty ones are left out. */
 export function unreadFields(
   file: Readonly<Record<string, unknown>>,
   read: ReadonlySet<string>,
@@ -120,13 +121,13 @@ export function unreadFields(
   }
 }
 
-/** A name that a file gives, made fit for ours. */
+/** The name given in a file, made valid for ours. */
 export function nameFrom(text: unknown, otherwise: string): string {
   const name = typeof text === 'string' ? text.replace(/\s+/g, ' ').trim().slice(0, 80) : ''
   return name !== '' && isNameAllowed(name) ? name : otherwise
 }
 
-/** An obstacle of a group, the n-th of them. */
+/** The n-th obstacle of a group. */
 export const obstacleOf = (group: ImportGroup, n: number, shape: readonly Point[]) => ({
   id: `${group}-${n}`,
   ...USUAL[group],
@@ -136,7 +137,7 @@ export const obstacleOf = (group: ImportGroup, n: number, shape: readonly Point[
 
 const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100
 
-/** Checks what was made of a file as every map is checked. */
+/** Checks the imported map as any other map is checked. */
 export function finishImport(
   map: MapFile,
   picture: string | undefined,

@@ -1,14 +1,15 @@
-// The review of an imported map: what all things of a kind are. It needs no schemas, so the page has it without them.
+// The review of an imported map, which decides what all obstacles of a group are. It uses no schemas, which keeps
+// the page small.
 import type { Obstacle } from '../field/map.ts'
 import type { MapFile } from './map.ts'
 
-/** What things of an import are until somebody says more of them. */
+/** The groups of imported obstacles, until the review says more about them. */
 export const IMPORT_GROUPS = ['wall', 'door', 'window', 'cover'] as const
 export type ImportGroup = (typeof IMPORT_GROUPS)[number]
 
-/** Bytes of a file of another program, its picture included. */
+/** Maximum bytes of a file from another program, including its picture. */
 export const IMPORT_LIMIT = 64 * 1024 * 1024
-/** What an obstacle of each group is until the review says more. */
+/** The default obstacle of each group, until the review says more. */
 export const USUAL: Readonly<
   Record<ImportGroup, Pick<Obstacle, 'kind' | 'height'> & { readonly name: string }>
 > = {
@@ -18,11 +19,11 @@ export const USUAL: Readonly<
   cover: { kind: 'crate', height: 1.1, name: 'Cover' },
 }
 
-/** The group of an imported obstacle; undefined: it was not imported. */
+/** The group of an imported obstacle; undefined if it was not imported. */
 export const groupOf = (id: string): ImportGroup | undefined =>
   IMPORT_GROUPS.find((group) => new RegExp(`^${group}-\\d+$`).test(id))
 
-/** What the review says of all obstacles of a group; `undefined` leaves them out. */
+/** What the review decides for all obstacles of a group; `undefined` drops them. */
 export type Review = Readonly<
   Record<
     ImportGroup,

@@ -1,14 +1,14 @@
-// Lines of other programs made fit for a map: simplified, cut at the edge, opened where a door is.
+// Prepares lines from other programs for a map: simplifies them, cuts them at the edge, and opens them at doors.
 import { present } from '../dice/present.ts'
 import { distance } from '../field/geometry.ts'
 import type { Point } from '../field/map.ts'
 
 export type Segment = readonly [Point, Point]
 
-/** Metres by which a simplified line may differ from the drawn one. */
+/** Metres by which a simplified line may deviate from the original. */
 const TOLERANCE = 0.03
 
-/** The distance of a point from the straight line between two others, in metres. */
+/** The distance in metres from a point to the segment between two others. */
 function offLine(p: Point, a: Point, b: Point): number {
   const length = distance(a, b)
   if (length === 0) return distance(p, a)
@@ -17,7 +17,10 @@ function offLine(p: Point, a: Point, b: Point): number {
   return distance(p, { x: a.x + at * (b.x - a.x), y: a.y + at * (b.y - a.y) })
 }
 
-/** A line with as few corners as keep it within the tolerance (Douglas and Peucker). It does not recurse: the sender chooses the length. */
+/**
+ * The line with as few corners as the tolerance allows (Douglas and Peucker). It does not recurse, because the
+ * sender chooses the length.
+ */
 export function simplify(line: readonly Point[], tolerance = TOLERANCE): readonly Point[] {
   const corner = (i: number): Point => present(line[i], 'a corner of the line')
   const keep = new Set([0, line.length - 1])
@@ -38,14 +41,14 @@ export function simplify(line: readonly Point[], tolerance = TOLERANCE): readonl
   return line.filter((_, i) => keep.has(i))
 }
 
-/** The pieces of a line of n points: n - 1 of them, without those of no length. */
+/** The segments of a line of n points: n - 1 of them, except those without length. */
 export const segmentsOf = (line: readonly Point[]): Segment[] =>
   line.slice(1).flatMap((to, i): Segment[] => {
     const from = present(line[i], 'a corner of the line')
     return distance(from, to) > 0.005 ? [[from, to]] : []
   })
 
-/** The part of a segment on a map of this size; undefined: none of it (Liang and Barsky). */
+/** The part of a segment that lies on a map of this size; undefined if none does (Liang and Barsky). */
 export function clipSegment([a, b]: Segment, width: number, height: number): Segment | undefined {
   let [first, last] = [0, 1]
   const dx = b.x - a.x
@@ -65,7 +68,7 @@ export function clipSegment([a, b]: Segment, width: number, height: number): Seg
   return [first === 0 ? a : at(first), last === 1 ? b : at(last)]
 }
 
-/** What is left of a wall beside a door or window that lies in it. */
+/** The parts of a wall that remain on either side of a door or window in it. */
 export function cutGap([a, b]: Segment, [c, d]: Segment): Segment[] {
   const near = 0.15
   if (offLine(c, a, b) > near || offLine(d, a, b) > near) return [[a, b]]

@@ -1,13 +1,15 @@
-// Our maps as Universal VTT files. It needs no schemas, so the page has it without them.
+// Writes our maps as Universal VTT files. It uses no schemas, which keeps the page small.
 import type { Point } from '../field/map.ts'
 import type { MapFile } from './map.ts'
 
-/** Pixels of a square in what we export. */
+/** Pixels per square in our exports. */
 const PIXELS = 70
-/** From this height nobody sees over it. Metres. */
+/** Nobody can see over obstacles of at least this height, in metres. */
 const TALL = 1.6
 
-/** A map as Universal VTT, a square for each metre. What the format has no words for goes along under `ringfire`. */
+/**
+ * The map as Universal VTT, with one square per metre. What the format cannot express is included under `ringfire`.
+ */
 export function writeUvtt(map: MapFile, image = ''): object {
   const { width, height, obstacles } = map
   const closed = (shape: readonly Point[]): readonly Point[] =>

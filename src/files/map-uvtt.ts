@@ -1,4 +1,4 @@
-// Maps as Universal VTT (.dd2vtt, .uvtt, .df2vtt): JSON with lines in squares of a grid and a picture in base64.
+// Reads maps in Universal VTT (.dd2vtt, .uvtt, .df2vtt): JSON with lines in grid squares and a picture in base64.
 import { distance } from '../field/geometry.ts'
 import type { Point } from '../field/map.ts'
 import {
@@ -27,7 +27,10 @@ type JsonObject = Readonly<Record<string, unknown>>
 export const isUvtt = (file: JsonObject): boolean =>
   isObject(own(file, 'resolution')) || Array.isArray(own(file, 'line_of_sight'))
 
-/** The fields of a file that are read or told of; `format` and `software` say only who wrote it. */
+/**
+ * The fields of a file that are read or mentioned in the report; `format` and `software` only say what program
+ * wrote it.
+ */
 const READ: ReadonlySet<string> = new Set([
   'format',
   'software',
@@ -47,7 +50,7 @@ interface Scale {
   readonly height: number
 }
 
-/** Reads a Universal VTT file. A map that we exported comes back as it was. */
+/** Reads a Universal VTT file. A map exported by us comes back unchanged. */
 export function readUvtt(file: JsonObject, options: ImportOptions): Parsed<ImportedMap> {
   const image = own(file, 'image')
   const picture = typeof image === 'string' && image !== '' ? image : undefined
@@ -70,7 +73,7 @@ export function readUvtt(file: JsonObject, options: ImportOptions): Parsed<Impor
   return build(file, { scale: scale.value, walls, objects, options, picture })
 }
 
-/** The map that we wrote into a file of ours. */
+/** Our own map, as embedded in an exported file. */
 function readOurs(ours: unknown, picture: string | undefined): Parsed<ImportedMap> {
   const read = readMap(ours)
   if (read.problems)
@@ -124,7 +127,7 @@ function readScale(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed
 
 interface Lines {
   readonly lines: readonly (readonly Point[])[]
-  /** Lines with something else than points in them. */
+  /** The number of lines that contain anything but points. */
   readonly broken: number
 }
 
@@ -211,7 +214,7 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
   })
 }
 
-/** From squares of the whole canvas to metres on the map. */
+/** Converts squares of the whole canvas to metres on the map. */
 const placeOn =
   ({ origin, metres }: Scale) =>
   ({ x, y }: Point): Point => ({ x: (x - origin.x) * metres, y: (y - origin.y) * metres })
@@ -219,7 +222,7 @@ const placeOn =
 const isInside = ({ x, y }: Point, { width, height }: Scale): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height
 
-/** Doors and windows on the picture. */
+/** The doors and windows on the picture. */
 function portalsHere(file: JsonObject, scale: Scale) {
   const { portals, broken } = portalsOf(file, placeOn(scale))
   const here = portals.filter(({ line }) => line.every((p) => isInside(p, scale)))
@@ -236,7 +239,10 @@ function portalsHere(file: JsonObject, scale: Scale) {
   }
 }
 
-/** Walls on the picture, cut at its edge and open where doors and windows are; `over`: how many reached over the edge. */
+/**
+ * The walls on the picture, cut at its edge and opened at doors and windows. `over` is the number that extended
+ * past the edge.
+ */
 function wallsHere({ lines }: Lines, portals: readonly Portal[], scale: Scale) {
   const simple = lines.map((line) => simplify(line.map(placeOn(scale))))
   const drawn = simple.flatMap(segmentsOf)
@@ -293,7 +299,7 @@ function lightsOf(file: JsonObject): Dropped {
 const changed = (one: Segment, other: Segment): boolean =>
   one[0] !== other[0] || one[1] !== other[1]
 
-/** A closed line names its first corner again at the end. */
+/** A closed line repeats its first corner at the end. */
 function withoutClosing(line: readonly Point[]): readonly Point[] {
   const [first, last] = [line[0], line.at(-1)]
   return line.length > 3 && first && last && distance(first, last) < 1e-6 ? line.slice(0, -1) : line

@@ -1,4 +1,4 @@
-// A map file: the ground of a fight, with starting places and a picture. A scenario holds one under `map`.
+// A map file: the terrain of a fight, with starting places and a picture. A scenario contains one under `map`.
 import * as z from 'zod'
 import { mapFaults } from '../field/map-faults.ts'
 import { GROUND_KINDS, MAP_LIGHTS, OBSTACLE_KINDS } from '../field/map.ts'
@@ -98,20 +98,19 @@ export const MAP = z.strictObject({
 
 export type MapFile = z.output<typeof MAP>
 
-/** A map on the server. It may be a draft with faults: a fight on it is refused until they are mended. */
+/** A map as stored on the server. It may be a draft with faults; no fight can start on it until they are fixed. */
 export interface KeptMap {
   readonly id: string
   /** ISO 8601. */
   readonly made: string
   readonly changed: string
-  /** Counts up from 1. A change names the version that it was made from. */
+  /** Counts up from 1. An update names the version it is based on. */
   readonly version: number
   readonly map: MapFile
 }
 
 /**
- * Reads a map whose fields fit, without asking whether it can be played on: a map that somebody
- * is drawing.
+ * Reads a map with valid fields, without checking that it can be played on: the map may still be in the making.
  */
 export function readMapDraft(input: unknown): Parsed<MapFile> {
   const parsed = checkAs<MapFile>(MAP, input)
@@ -134,11 +133,11 @@ export function parseMap(text: string): Parsed<MapFile> {
   return json.problems ? json : readMap(json.value)
 }
 
-/** What keeps a map from being played on; `before` goes before each field. */
+/** The faults that keep a map from being played on; `before` is put in front of each field. */
 export const mapProblems = (map: MapFile, before = ''): Problem[] =>
   mapFaults(map).map(({ field, wrong, right }) => problem(`${before}${field}`, wrong, right))
 
-/** Checks the corners of all shapes together, before anything of them is measured. */
+/** Checks the total number of corners, before any shape is measured. */
 export function cornerProblems({ obstacles, ground }: MapFile, field: string): Problem[] {
   const corners = [...obstacles, ...ground].reduce((sum, { shape }) => sum + shape.length, 0)
   return corners > MOST.corners

@@ -2,7 +2,7 @@
 import { isReservedName } from '../engine/ids.ts'
 import type { Problem } from './problems.ts'
 
-/** The id made from a name: `Mad Matt` gives `mad-matt`. */
+/** Makes an id from a name: `Mad Matt` gives `mad-matt`. */
 export const idOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -17,12 +17,12 @@ export const isNameAllowed = (name: string): boolean =>
 
 export const RESERVED_RIGHT = 'another name: this one is reserved'
 
-/** The deepest nesting that a file may have. */
+/** Maximum depth of nesting in a file. */
 const MAX_DEPTH = 64
 
 /**
- * Finds the first reserved name used as a key (with `texts`, as a text too) or the first value
- * nested too deep. It does not recurse, because the sender chooses the nesting.
+ * Finds the first reserved name used as a key (or, with `texts`, as a string) or the first value nested too deeply.
+ * It does not recurse, because the sender chooses the nesting.
  */
 export function findReservedName(
   root: unknown,

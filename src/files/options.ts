@@ -8,7 +8,7 @@ import { problem, type Problem } from './problems.ts'
 export type BookOptions = Readonly<Record<string, Option>>
 export type OptionChoice = OptionValue | readonly string[]
 
-/** Returns every problem of the options of a file. */
+/** Returns every problem with the options of a file. */
 export function optionProblems(book: BookOptions, given: OptionValues): Problem[] {
   return Object.entries(given)
     .slice(0, MOST.options)
@@ -41,7 +41,7 @@ export function optionProblems(book: BookOptions, given: OptionValues): Problem[
     })
 }
 
-/** Suggests a value: `1.5` for `"1.5"`, `both-fires` for `both-fire`; else all values. */
+/** Suggests a value: `1.5` for `"1.5"`, `both-fires` for `both-fire`; otherwise lists all values. */
 function suggestValue({ values, several = [] }: Option, value: OptionChoice): string {
   const all = [...values, ...several]
   const written =
@@ -63,8 +63,7 @@ function suggestValue({ values, several = [] }: Option, value: OptionChoice): st
 const isList = (value: OptionChoice | undefined): value is readonly string[] => Array.isArray(value)
 
 /**
- * The value of an option at a table: the default if absent or an empty list. Lists are in the order
- * of the book.
+ * The value of an option at a table: the default if absent or an empty list. Lists are put in the book's order.
  */
 export function valueOf(
   { several = [], default: usual }: Option,
@@ -75,7 +74,7 @@ export function valueOf(
   return given.length === 0 ? usual : several.filter((word) => given.includes(word))
 }
 
-/** An option with different values on two sides. */
+/** An option with different values in two sets. */
 export interface Difference {
   readonly name: string
   readonly rule: Rule
@@ -84,10 +83,7 @@ export interface Difference {
   readonly b: OptionChoice
 }
 
-/**
- * The differences between two sets of house rules, in the order of the book; absent options count
- * as defaults.
- */
+/** The differences between two sets of house rules, in the book's order. Absent options count as defaults. */
 export function differences(book: BookOptions, a: OptionValues, b: OptionValues): Difference[] {
   return Object.entries(book).flatMap(([name, option]) => {
     const [left, right] = [valueOf(option, a[name]), valueOf(option, b[name])]
@@ -105,7 +101,7 @@ export interface Changed {
   readonly default: OptionValue
 }
 
-/** The options of a table that differ from the book. */
+/** The options of a table that differ from the book's defaults. */
 export const changedOptions = (book: BookOptions, given: OptionValues): Changed[] =>
   differences(book, {}, given).map(({ name, rule, b, default: usual }) => ({
     name,
@@ -114,6 +110,6 @@ export const changedOptions = (book: BookOptions, given: OptionValues): Changed[
     default: usual,
   }))
 
-/** The options without those that equal the default: the form in which sets are saved. */
+/** The options that differ from their default: the form in which sets are saved. */
 export const withoutDefaults = (book: BookOptions, given: OptionValues): OptionValues =>
   Object.fromEntries(changedOptions(book, given).map(({ name, value }) => [name, value]))

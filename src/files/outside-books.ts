@@ -1,4 +1,4 @@
-// Books from outside: files or packages whose default export is a BookEntry or a list of them.
+// Outside books: files or packages whose default export is a BookEntry or a list of them.
 import { existsSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -7,8 +7,8 @@ import type { BookEntry } from '../books/index.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
 
 /**
- * Loads books by path or package name, in this order. Returns all of them, or every problem;
- * `builtIn`: the books whose ids are taken.
+ * Loads books by path or package name, in order. Returns all of them, or every problem. `builtIn` holds the books
+ * whose ids are taken.
  */
 export async function loadOutsideBooks(
   names: readonly string[],
@@ -86,7 +86,7 @@ function urlOf(name: string): string | undefined {
 
 let resolverRegistered = false
 
-/** Resolves `import … from 'ringfire'` in such a module to the running Ringfire, wherever it is. */
+/** Makes `import … from 'ringfire'` in such a module resolve to the running Ringfire, wherever it is. */
 function registerResolver(): void {
   if (resolverRegistered) return
   resolverRegistered = true
@@ -101,7 +101,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const RULE = /^[^/\s]+\/[^/\s]+\/[^/\s]+$/
 
-/** Returns every reason why a value is no book. */
+/** Returns every reason why a value is not a book. */
 function findProblems(book: unknown): Problem[] {
   if (!isObject(book))
     return [

@@ -1,29 +1,29 @@
-// Part files: one part of a series as JSON Lines. The first line says which part of which series it
-// is; each further line has the records of one task.
+// Part files: one part of a series as JSON Lines. The first line identifies the series and the part; each further
+// line has the records of one task.
 import * as z from 'zod'
 import type { FightRecord } from '../odds/record.ts'
 import { parseJson } from './json.ts'
 import { checkAs, problem, type Parsed } from './problems.ts'
 
-/** The commands whose series can be cut into parts. */
+/** The commands whose series can be split into parts. */
 export const SERIES_COMMANDS = ['fight', 'bout', 'compare', 'futures', 'tournament'] as const
 
 const COUNT = z.number().int().min(0)
 
 export const PART = z.strictObject({
   ringfire_part: z.literal(1),
-  /** Of Ringfire. */
+  /** Ringfire's version. */
   version: z.string().min(1).max(40),
   shard: z.strictObject({
     part: z.number().int().min(1),
     of: z.number().int().min(1).max(100_000),
   }),
-  /** How many lines follow. */
+  /** The number of lines that follow. */
   tasks: COUNT,
   command: z.enum(SERIES_COMMANDS),
   args: z.array(z.string()).max(100),
   flags: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()).max(100)])),
-  /** The text of each file that the command read. */
+  /** The text of each file that the command has read. */
   files: z.record(z.string(), z.string()),
 })
 
@@ -61,7 +61,7 @@ export interface PartHead {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** A part file. Its lines are read when they are needed. */
+/** A part file. Its lines are parsed on demand. */
 export interface PartFile {
   readonly head: PartHead
   /** The records of the task with this index in the part. */
@@ -77,7 +77,7 @@ export const formatPart = (
     .map((line) => `${line}\n`)
     .join('')
 
-/** Reads a part file: its first line now, the others later. */
+/** Reads a part file. Only the first line is parsed right away. */
 export function parsePart(text: string): Parsed<PartFile> {
   const [first = '', ...lines] = text.split('\n')
   if (lines.at(-1) === '') lines.pop()

@@ -1,6 +1,9 @@
-// Differences of plain data: most of a fight is the same from one moment to the next.
+// Differences between plain data: from one moment to the next, most of a fight stays the same.
 
-/** `[value]`: is now this; `[]`: is gone; an object: what differs in each field or place. Absent: as before. */
+/**
+ * `[value]`: replaced by this value; `[]`: removed; an object: the differences in each field or index. Absent:
+ * unchanged.
+ */
 export type Patch = readonly unknown[] | { readonly [field: string]: Patch }
 
 type Composite = Readonly<Record<string, unknown>>
@@ -8,14 +11,14 @@ type Composite = Readonly<Record<string, unknown>>
 const isComposite = (value: unknown): value is Composite =>
   typeof value === 'object' && value !== null
 
-/** True if two values differ only in what they hold: two objects, or two lists as long as each other. */
+/** Whether two values differ only in their contents: two objects, or two lists of equal length. */
 const isAlike = (a: unknown, b: unknown): boolean =>
   isComposite(a) &&
   isComposite(b) &&
   Array.isArray(a) === Array.isArray(b) &&
   (!Array.isArray(a) || a.length === (b as unknown as readonly unknown[]).length)
 
-/** What makes `after` of `before`; undefined if nothing does. */
+/** The patch that turns `before` into `after`; undefined if they are equal. */
 export function findPatch(before: unknown, after: unknown): Patch | undefined {
   if (!isAlike(before, after)) return Object.is(before, after) ? undefined : [after]
   const [old, now] = [before, after] as readonly [Composite, Composite]
@@ -30,7 +33,7 @@ export function findPatch(before: unknown, after: unknown): Patch | undefined {
 
 const isWhole = (patch: Patch): patch is readonly unknown[] => Array.isArray(patch)
 
-/** The value after a patch. What has not changed is shared with `before`. */
+/** The value after a patch. Unchanged parts are shared with `before`. */
 export function applyPatch(before: unknown, patch: Patch | undefined): unknown {
   if (patch === undefined) return before
   if (isWhole(patch)) return patch[0]

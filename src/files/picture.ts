@@ -1,4 +1,4 @@
-// Reads what a picture is from its first bytes without decoding it, so that a picture to be refused is never unpacked.
+// Identifies a picture from its first bytes without decoding it, so that a picture to be refused is never unpacked.
 import { present } from '../dice/present.ts'
 import { problem, type Parsed } from './problems.ts'
 
@@ -12,7 +12,7 @@ export interface PictureInfo {
   readonly height: number
 }
 
-/** The most that a picture may have. `source` is what somebody imports, `stored` what a server keeps. */
+/** The limits of a picture. `source` is for imports, `stored` for what a server stores. */
 export const MOST_PICTURE = {
   /** Bytes. */
   source: 40 * 1024 * 1024,
@@ -24,7 +24,7 @@ export const MOST_PICTURE = {
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
-/** The type and size of a picture, or why it is not taken. `inspectPicture(bytes, 'image')` */
+/** The type and size of a picture, or why it is refused. Example: `inspectPicture(bytes, 'image')`. */
 export function inspectPicture(bytes: Uint8Array, field: string): Parsed<PictureInfo> {
   const no = (wrong: string, right: string): Parsed<PictureInfo> => ({
     problems: [problem(field, wrong, right)],
@@ -56,7 +56,7 @@ function readPng(bytes: Uint8Array): PictureInfo | undefined {
 
 /** Markers without a length. */
 const alone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-/** Start-of-frame markers, which hold the size; C4, C8 and CC are something else. */
+/** Start-of-frame markers, which contain the size. C4, C8 and CC have other meanings. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -104,10 +104,13 @@ function readWebp(bytes: Uint8Array): PictureInfo | undefined {
       return undefined
   }
 }
-/** Chunks of a PNG that make up the picture itself. */
+/** Chunks that make up the picture itself in a PNG. */
 const PNG_PICTURE = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'sBIT', 'pHYs']
 
-/** The part of a file that tells more than the picture (where it was taken, with what, by whom); undefined: there is none. */
+/**
+ * The part of a file that reveals more than the picture (where, with what or by whom it was taken); undefined if
+ * there is none.
+ */
 export function findMetadata(bytes: Uint8Array, { type }: PictureInfo): string | undefined {
   if (type === 'image/png') return pngMetadata(bytes)
   return type === 'image/jpeg' ? jpegMetadata(bytes) : webpMetadata(bytes)
@@ -125,7 +128,9 @@ function pngMetadata(bytes: Uint8Array): string | undefined {
   return 'a broken chunk'
 }
 
-/** APP0 (JFIF) and APP14 (Adobe's colours) say how to decode; other APP segments and comments tell more. */
+/**
+ * APP0 (JFIF) and APP14 (Adobe's colours) are needed for decoding; other APP segments and comments reveal more.
+ */
 function jpegMetadata(bytes: Uint8Array): string | undefined {
   const data = view(bytes)
   let at = 2

@@ -1,20 +1,20 @@
-// The people on the sides of a fight: characters, and copies of them with changes of their own.
+// The combatants on the sides of a plan: characters, and copies of them with their own changes.
 import type { Fight } from './character-fight.ts'
 
 type Listed = Fight['sides'][number]['people'][number]
 
-/** A character as they are placed, with what is their own in this fight. */
+/** A character in a plan, with the changes for this fight. */
 export type PlacedPerson = Exclude<Listed, string>
 
-/** A person on a side: which character, and what differs. */
+/** A combatant on a side: the character, and what differs. */
 export interface Placed extends PlacedPerson {
-  /** The id of the character; of a second and third of it `ID/2`, `ID/3`. */
+  /** The id of the character; for the second and third copies `ID/2`, `ID/3`. */
   readonly key: string
-  /** The first of a character is the character; others are copies, who do not come home. */
+  /** The first occurrence is the character itself; the others are copies, which are not taken home. */
   readonly copy: boolean
 }
 
-/** Everybody of a fight, side by side. */
+/** All combatants of a fight, side by side. */
 export function placed(
   sides: readonly { readonly people: readonly Listed[] }[],
 ): readonly (readonly Placed[])[] {

@@ -1,12 +1,12 @@
-// Portraits: small pictures as data URLs. The page draws a picture anew before it sends it; anything else is refused.
+// Portraits: small pictures as data URLs. The page redraws a picture before sending it; anything else is refused.
 import { problem, type Parsed } from './problems.ts'
 
-/** The most pixels of a side, and the most bytes. */
+/** Limits: pixels per side, and bytes. */
 export const PORTRAIT = { pixels: 256, bytes: 40 * 1024 } as const
 
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/
 const RIGHT = `a PNG, JPEG or WebP of at most ${PORTRAIT.pixels} x ${PORTRAIT.pixels} pixels and ${PORTRAIT.bytes / 1024} KB, as a data URL`
-/** Characters of the longest data URL: four for three bytes, and its head. */
+/** Maximum length of a data URL: four characters for three bytes, plus the prefix. */
 const MOST_LETTERS = Math.ceil((PORTRAIT.bytes * 4) / 3) + 40
 
 /** Reads a portrait from parsed JSON. */
@@ -34,7 +34,7 @@ const textAt = (bytes: DataView, at: number, length: number): string =>
     ? ''
     : String.fromCharCode(...new Uint8Array(bytes.buffer, at, length))
 
-/** The size of a picture by its kind; undefined: it is none of that kind. */
+/** Reads the size of a picture of each type; undefined if it is not of that type. */
 const SIZES: Readonly<Record<string, (bytes: DataView) => Size | undefined>> = {
   png: (bytes) =>
     textAt(bytes, 1, 3) === 'PNG' && textAt(bytes, 12, 4) === 'IHDR' && bytes.byteLength > 24
@@ -44,7 +44,7 @@ const SIZES: Readonly<Record<string, (bytes: DataView) => Size | undefined>> = {
   webp: webpSize,
 }
 
-/** Goes from marker to marker up to the frame, which has the size. */
+/** Walks the markers up to the frame, which contains the size. */
 function jpegSize(bytes: DataView): Size | undefined {
   if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; at + 9 < bytes.byteLength;) {

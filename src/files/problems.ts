@@ -1,10 +1,10 @@
-// Problems of files in plain words: the field, its value, and a right one.
+// Problems with files in plain words: the field, what is wrong, and what would be right.
 import type { z } from 'zod'
 import { nearest } from '../books/gunfight/files/suggest.ts'
 import { findReservedName } from './names.ts'
 
 export interface Problem {
-  /** `sides[0].combatants[1].stats.ref`. */
+  /** The path to the field, such as `sides[0].combatants[1].stats.ref`. */
   readonly field: string
   readonly wrong: string
   readonly right: string
@@ -15,23 +15,26 @@ export type Parsed<T> =
   | { readonly value: T; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly value?: undefined }
 
-/** A problem of a field: what is wrong, and what would be right. */
+/** A problem with a field: what is wrong, and what would be right. */
 export const problem = (field: string, wrong: string, right: string): Problem => ({
   field,
   wrong,
   right,
 })
 
-/** Formats a problem: `stats.ref: 11 is too much; expected: a whole number from 2 to 10`; a suggestion stands by itself. */
+/**
+ * Formats a problem: `stats.ref: 11 is too much; expected: a whole number from 2 to 10`. A suggestion goes without
+ * "expected".
+ */
 export const sentence = ({ field, wrong, right }: Problem): string =>
   `${field}: ${wrong}; ${right.startsWith('did you mean') ? '' : 'expected: '}${right}`
 
 type Issue = z.core.$ZodIssue
 
-/** The most unknown fields of one object that are reported, each with a suggestion. */
+/** Maximum number of unknown fields reported per object, each with a suggestion. */
 const MOST_NAMED = 50
 
-/** Formats a path: `['sides', 0, 'name']` gives `sides[0].name`, the empty path `the file`. */
+/** Formats a path: `['sides', 0, 'name']` gives `sides[0].name`; the empty path gives `the file`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const text = path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part).slice(0, 80)}`))
@@ -40,15 +43,15 @@ export function fieldName(path: readonly PropertyKey[]): string {
 }
 
 /**
- * Checks a value against a schema: returns the value, or every problem. `T` is the type that the
- * schema describes; zod infers a wider one for ids, seats and read-only lists.
+ * Checks a value against a schema. Returns the value, or every problem. `T` is the type that the schema describes;
+ * zod infers a wider one for ids, seats and read-only lists.
  */
 export function checkAs<T>(schema: z.ZodType, input: unknown): Parsed<T> {
   const { value, problems } = check(schema, input)
   return problems ? { problems } : { value: value as T }
 }
 
-/** Checks a value against a schema: returns the value, or every problem. */
+/** Checks a value against a schema. Returns the value, or every problem. */
 export function check<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
   const reserved = findReservedName(input, { texts: false })
   if (reserved) return { problems: [reserved] }
@@ -98,10 +101,7 @@ function plain(
   }
 }
 
-/**
- * The problems of the best branch of a union: the one whose problems are deepest, because its outer
- * part fits.
- */
+/** The problems of the best branch of a union: the one whose problems are deepest, because its outer part fits. */
 function inUnion(
   schema: z.ZodType,
   issue: Extract<Issue, { code: 'invalid_union' }>,
@@ -202,7 +202,7 @@ function kindOf(value: unknown): string {
       : `a ${typeof value}`
 }
 
-/** Formats a value as in the file, truncated if long. */
+/** Formats a value as in the file, truncated if it is long. */
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}...` : text

@@ -1,4 +1,5 @@
-// A puzzle: a position of a fight where one choice is far better than the others. Files of `puzzles/`, made by `ringfire puzzle make`.
+// A puzzle: a position in a fight where one choice is far better than the others. The files are in `puzzles/`;
+// `ringfire puzzle make` creates them.
 import type { Seat } from '../dice/dice.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { Save } from './save.ts'
@@ -6,14 +7,14 @@ import type { Save } from './save.ts'
 /** A choice, and how good it is. */
 export interface PuzzleChoice {
   readonly what: string
-  /** The chance to win, by playouts of the computer. */
+  /** The chance of winning, from playouts by the computer. */
   readonly chance: number
-  /** 95 %. */
+  /** The 95 % interval. */
   readonly interval: Interval
   readonly why: string
 }
 
-/** The ground of a puzzle as whoever is asked knows it. Metres. */
+/** The map of a puzzle as the asked combatant knows it. In metres. */
 export interface Board {
   readonly width: number
   readonly height: number
@@ -38,22 +39,22 @@ export interface Puzzle {
   readonly seat: Seat
   /** The combatant who is asked. */
   readonly who: string
-  /** The best first. */
+  /** Best first. */
   readonly choices: readonly PuzzleChoice[]
-  /** Absent: it is no fight on a map. */
+  /** Absent if the fight has no map. */
   readonly board?: Board
   /** The fight up to the question. */
   readonly save: Save
 }
 
-/** The puzzle of a day: each in turn. `day`: days since 1970, in the time of the reader. */
+/** The puzzle of the day; they take turns. `day` is the number of days since 1970 in the reader's time zone. */
 export const puzzleOfDay = (ids: readonly string[], day: number): string | undefined =>
   ids.length === 0 ? undefined : ids.toSorted()[((day % ids.length) + ids.length) % ids.length]
 
-/** Days since 1970 in the reader's own time. */
+/** The number of days since 1970 in the reader's time zone. */
 export const dayOf = (now: Date): number =>
   Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000)
 
-/** The choices without their figures, in an order that tells nothing. */
+/** The choices in an order that reveals nothing. */
 export const shuffledChoices = ({ choices }: Puzzle): readonly PuzzleChoice[] =>
   choices.toSorted((a, b) => (a.what < b.what ? -1 : 1))

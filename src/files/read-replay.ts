@@ -1,7 +1,7 @@
-// Reads the fight out of a replay; apart from what writes it, which the page of a replay does not need.
+// Reads the fight from a replay. Separate from writing, which a replay's page does not need.
 import { readShared, type Shared } from './repeats.ts'
 
-/** Reads the replay out of the text of that element. */
+/** Reads the replay from the text of the page's replay element. */
 export async function readReplay(text: string): Promise<unknown> {
   const packed = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0))
   const bytes = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))

@@ -1,4 +1,4 @@
-// Reads a scenario under a book, its own or another that can convert it.
+// Reads a scenario under a book: its own, or another that can convert it.
 import type { Conversion, ScenarioText } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
@@ -25,19 +25,16 @@ export interface ScenarioReader {
 /** A scenario as read by a book. */
 export interface ReadFight<B extends ScenarioReader> {
   readonly entry: B
-  /**
-   * The options in force: those of the file if the book is its own, else those that both books
-   * share.
-   */
+  /** The options in force: those of the file if the book is its own, otherwise those that both books share. */
   readonly options: OptionValues
   readonly setup: unknown
   readonly converted: readonly Conversion[]
 }
 
 export interface ReadOptions {
-  /** The id of the book; absent: that of the file. */
+  /** The id of the book. Absent: that of the file. */
   readonly book?: string
-  /** House rules, which override the options of the file. */
+  /** House rules, overriding the options of the file. */
   readonly options?: OptionValues
 }
 
@@ -67,7 +64,7 @@ export function readUnderBook<B extends ScenarioReader>(
     : { value: { entry, options, setup: entered.setup, converted: entered.converted ?? [] } }
 }
 
-/** The options of a file that another book has too: the same name and the same rule. */
+/** The options of a file that another book has too, with the same name and the same rule. */
 const sharedOptions = (theirs: BookOptions, ours: BookOptions, given: OptionValues): OptionValues =>
   Object.fromEntries(
     Object.entries(given).filter(

@@ -1,8 +1,10 @@
 import { present } from '../dice/present.ts'
-// Plain data with everything that is in it more than once written only once. A fight says most things again and again, further
-// apart than a packer looks back.
+// Plain data with every repeated part written only once. A fight repeats most of its data, too far apart for a
+// compressor's window.
 
-/** A value whose repeated parts are `{ [by]: n }`, the n-th part; a part names only parts before it. */
+/**
+ * A value whose repeated parts are replaced by `{ [by]: n }`, the n-th part. A part refers only to parts before it.
+ */
 export interface Shared {
   readonly by: string
   readonly parts: readonly unknown[]
@@ -11,22 +13,22 @@ export interface Shared {
 
 type Composite = Readonly<Record<string, unknown>> | readonly unknown[]
 
-/** An object or a list that occurs once or often. */
+/** An object or a list, and how often it occurs. */
 interface Node {
   readonly value: Composite
-  /** Letters of its JSON, at least. */
+  /** A lower bound for the length of its JSON. */
   readonly size: number
   uses: number
   part: number | undefined
 }
 
-/** Shorter parts are no shorter as a reference. */
+/** A shorter part would not be shorter as a reference. */
 const LEAST = 24
 
 const isComposite = (value: unknown): value is Composite =>
   typeof value === 'object' && value !== null
 
-/** Finds the repeated parts of a value that is as JSON has it. */
+/** Finds the repeated parts of a JSON value. */
 export function shareRepeats(value: unknown): Shared {
   let by = '='
   const nodes = new Map<string, Node>()
@@ -71,7 +73,7 @@ export function shareRepeats(value: unknown): Shared {
   return { by, parts, value: written }
 }
 
-/** The value that `shareRepeats` was given; its repeated parts are the same objects. */
+/** Restores the value given to `shareRepeats`. Its repeated parts become the same objects. */
 export function readShared({ by, parts, value }: Shared): unknown {
   const read: unknown[] = []
   const revive = (one: unknown): unknown => {

@@ -1,12 +1,12 @@
-// A replay as one HTML file: the page that plays it, with the fight inside. Nothing of it needs a network.
+// A replay as a single HTML file: the page that plays it, with the fight inside. It needs no network.
 import { shareRepeats } from './repeats.ts'
 
-/** The element of the page that the fight is put into. */
+/** The element of the page that receives the fight. */
 const PLACE = '<script type="text/plain" id="replay"></script>'
-/** Characters that one call may turn into a text. */
+/** Maximum number of characters per call of `String.fromCharCode`. */
 const PIECE = 0x8000
 
-/** The rules that a replay names in its numbers, of these. */
+/** The rules among these that the replay's numbers refer to. */
 export function rulesNamed<R extends { readonly id: string }>(
   rules: readonly R[],
   data: object,
@@ -15,16 +15,16 @@ export function rulesNamed<R extends { readonly id: string }>(
   return rules.filter(({ id }) => named.has(id))
 }
 
-/** Puts a replay into the page; throws if `page` is not the page of a replay. */
+/** Puts a replay into the page. Throws if `page` is not a replay page. */
 export async function writeReplay(page: string, data: unknown): Promise<string> {
   if (!page.includes(PLACE)) throw new Error('this is not the page of a replay')
-  // Not the browser's own packer: the same fight is the same file everywhere.
+  // The browser's own compressor is not used, so that the same fight gives the same file everywhere.
   const { gzipSync } = await import('fflate')
   const text = JSON.stringify(shareRepeats(JSON.parse(JSON.stringify(data))))
   const packed = gzipSync(new TextEncoder().encode(text), { level: 9, mtime: 0 })
   const pieces: string[] = []
   for (let at = 0; at < packed.length; at += PIECE)
     pieces.push(String.fromCharCode(...packed.subarray(at, at + PIECE)))
-  // A function, so that no letter of the data is read as a pattern.
+  // A replacer function, so that no character of the data is interpreted as a pattern.
   return page.replace(PLACE, () => PLACE.replace('></', `>${btoa(pieces.join(''))}</`))
 }

@@ -52,7 +52,7 @@ export const SAVE = z.strictObject({
   steps: z.array(STEP).min(1).max(100_000),
 })
 
-/** A fight in progress or finished: its setup and all its steps. */
+/** A fight, in progress or finished: its setup and all its steps. */
 export interface Save {
   readonly ringfire: 1
   readonly book: string
@@ -65,7 +65,7 @@ export interface Save {
     readonly colour?: Colour
   }[]
   readonly setup: unknown
-  /** Where the dice come from, oldest first. Absent in older files: nothing is known of them. */
+  /** Where the dice come from, oldest first. Absent in older files, whose dice cannot be traced. */
   readonly dice?: readonly DiceProof[]
   readonly steps: readonly AnyStep[]
 }
@@ -74,7 +74,7 @@ export interface Save {
 export const formatSave = ({ sides, ...save }: Omit<Save, 'ringfire'>): string =>
   `${JSON.stringify({ ringfire: 1, ...save, sides: sides.map(({ seat, name, colour }) => ({ seat, name, ...(colour ? { colour } : {}) })) } satisfies Save)}\n`
 
-/** Reads a save from parsed JSON. Checks its form, not whether it replays. */
+/** Reads a save from parsed JSON. Checks its format, not whether it replays. */
 export function readSave(value: unknown): Parsed<Save> {
   const { value: save, problems } = checkAs<Save>(SAVE, value)
   if (problems) return { problems: problems.slice(0, 20) }
@@ -91,8 +91,8 @@ export function parseSave(text: string): Parsed<Save> {
 }
 
 /**
- * Replays every tape, those of undone steps too. Returns a sentence that names the first step with
- * another result; undefined if all are equal.
+ * Replays every tape, including those of undone steps. Returns a sentence naming the first step with a different
+ * result; undefined if there is none.
  */
 export function findReplayFault(
   book: AnyBook,
@@ -106,8 +106,7 @@ export function findReplayFault(
   }
   const broken = findUnreadableStep(book, setup, steps)
   if (broken !== undefined) return say(broken, 'cannot be read')
-  // A step removes the commits that it strikes, so the log is audited before each strike and at the
-  // end.
+  // A step that strikes commits removes them from the log, so audit before each strike and at the end.
   const ends = [...steps.flatMap((step, i) => (step.strike > 0 ? [i] : [])), steps.length]
   for (const end of ends) {
     const { audited, grown } = auditSteps(book, setup, steps.slice(0, end))
@@ -119,10 +118,7 @@ export function findReplayFault(
   return undefined
 }
 
-/**
- * The first commit with another result, and whether loading had to add a step for the open
- * question.
- */
+/** The first commit with a different result, and whether loading had to add a step for the open question. */
 function auditSteps(
   book: AnyBook,
   setup: unknown,
@@ -138,10 +134,7 @@ function auditSteps(
   }
 }
 
-/**
- * The first step after which the fight cannot be loaded. Steps build on each other, so bisection
- * finds it.
- */
+/** The first step after which the fight cannot be loaded. Steps build on each other, so bisection finds it. */
 function findUnreadableStep(
   book: AnyBook,
   setup: unknown,

@@ -1,5 +1,4 @@
-// A scenario file: map or stated distances, sides, combatants. `ringfire fight` and the server read
-// it.
+// A scenario file: a map or stated distances, sides, and combatants. `ringfire fight` and the server read it.
 import * as z from 'zod'
 import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
@@ -62,7 +61,7 @@ export const SCENARIO = z.strictObject({
 
 export type ScenarioFile = z.output<typeof SCENARIO>
 
-/** Reads a scenario from parsed JSON and checks fields against each other. */
+/** Reads a scenario from parsed JSON and checks its fields against each other. */
 export function readScenario(input: unknown): Parsed<ScenarioFile> {
   const parsed = checkAs<ScenarioFile>(SCENARIO, input)
   if (parsed.problems) return parsed
@@ -84,7 +83,7 @@ export function parseScenario(text: string): Parsed<ScenarioFile> {
   return json.problems ? json : readScenario(json.value)
 }
 
-/** Checks totals over the whole file, before anything of it is measured. */
+/** Checks totals over the whole file, before anything in it is measured. */
 function sizeProblems({ sides, map }: ScenarioFile): Problem[] {
   const men = sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
   return [
@@ -95,7 +94,7 @@ function sizeProblems({ sides, map }: ScenarioFile): Problem[] {
   ]
 }
 
-/** Checks that there is a map or stated distances, and that everybody has a position on the map. */
+/** Checks that there is a map or stated distances, and that all combatants have a position on the map. */
 function placeProblems({ map, pairs, sides }: ScenarioFile): Problem[] {
   if (map && pairs)
     return [
@@ -125,7 +124,7 @@ function placeProblems({ map, pairs, sides }: ScenarioFile): Problem[] {
   )
 }
 
-/** Checks that ids are unique and that every named combatant exists. */
+/** Checks that ids are unique and that all referenced combatants exist. */
 function idProblems({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
   const seen = new Map<string, string>()
   const found: Problem[] = []

@@ -10,7 +10,7 @@ export const NAME = z
   .min(1)
   .max(MOST.name)
   .refine(isNameAllowed, { error: RESERVED_RIGHT })
-/** The id of a combatant: small letters, digits and hyphens. */
+/** The id of a combatant: lower-case letters, digits and hyphens. */
 export const ID = z
   .string()
   .min(1)
@@ -20,17 +20,17 @@ export const ID = z
     'small letters, digits and single hyphens, such as mad-matt; not constructor or prototype',
   )
 const SEAT_RIGHT = { error: 'player-1, player-2 and so on' }
-/** A template does not hold its number to bounds: player-0 is nobody's. */
+/** A template literal does not enforce the bounds of its number, so this check excludes player-0. */
 export const SEAT = z
   .templateLiteral(['player-', z.number().int().min(1).max(99)], SEAT_RIGHT)
   .refine(isSeat, SEAT_RIGHT)
-/** Whose somebody is: a player's, or the referee's. */
+/** The owner of a combatant: a player or the referee. */
 export const OWNER = z.union([SEAT, z.literal('referee')], {
   error: 'player-1, player-2 and so on, or referee',
 })
-/** A seat by the name of whoever sits there. */
+/** A seat with the name of the person who sits there. */
 export const NAMED_SEAT = z.strictObject({ seat: SEAT, name: NAME })
-/** Seats that one table can have. */
+/** Maximum number of seats at a table. */
 export const MOST_SEATS = 40
 export const COLOUR = z.enum(COLOURS).describe('Of its side; absent: by the order of the sides')
 const coordinate = z.number().min(-MOST.metres).max(MOST.metres)
@@ -39,9 +39,9 @@ export const POINT = z
   .describe('Metres from the north-west corner: x to the east, y to the south')
 export const AREA = z.enum(['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'])
 
-/** The book limits a stat further; characters of other games may have higher ones. */
+/** The book restricts stats further; characters from other games may have higher ones. */
 const stat = z.number().int().min(2).max(20)
-/** Stats may be absent; a book ignores those that it does not know. */
+/** Stats may be absent. A book ignores those it does not know. */
 export const STATS = z.strictObject({
   int: stat.optional(),
   ref: stat,
@@ -71,7 +71,7 @@ export const DAMAGE = z
   .string()
   .regex(/^\d{1,2}[dD](6|10)(\/[23])?(\+\d{1,2})?$/, 'a damage code such as 2D6, 4D6+1 or 1D6/2')
 
-/** A weapon written out, for one that is on no list. */
+/** A weapon written out in full, if it is on no list. */
 export const WEAPON = z.strictObject({
   name: NAME,
   type: z
@@ -182,7 +182,7 @@ export const CARRIED = z.union([
 
 const LOST = z.partialRecord(AREA, z.number().int().min(0).max(100))
 
-/** A piece of armour: a name of the armour list, or written out. */
+/** A piece of armour: a name from the armour list, or written out in full. */
 export const ARMOR = z.union([
   NAME,
   z.strictObject({
@@ -237,7 +237,7 @@ export const WOUND = z.strictObject({
     .describe('Rolled ahead: days until it has healed'),
 })
 
-/** The fields of a combatant in any file. */
+/** The fields of a combatant, in any file. */
 export const PERSON = {
   name: NAME,
   stats: STATS,

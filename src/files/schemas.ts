@@ -1,4 +1,4 @@
-// The published JSON Schemas, made from the schemas that read the files.
+// The published JSON Schemas, generated from the schemas that read the files.
 import * as z from 'zod'
 import { BOUT } from './bout.ts'
 import { CIRCUIT } from './circuit.ts'
@@ -14,7 +14,7 @@ import { THING_EXCHANGE } from './thing-exchange.ts'
 const publish = (title: string, schema: z.ZodType): string =>
   `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input', reused: 'ref' }) }, null, 2)}\n`
 
-/** The text of every file under `schemas/`, by file name. */
+/** The text of every file in `schemas/`, by file name. */
 export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'exchange.json': () => publish('Ringfire exchange', EXCHANGE),
   'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),

@@ -1,4 +1,4 @@
-// The seats of a fight, where there are others than one for each side.
+// The seats of a fight, if they are not simply one for each side.
 import type { Seat } from '../dice/dice.ts'
 import { problem, type Problem } from './problems.ts'
 
@@ -7,7 +7,7 @@ export interface NamedSeat {
   readonly name: string
 }
 
-/** Checks that no seat and no name stands there twice. */
+/** Checks that seats and their names are unique. */
 export function seatProblems(seats: readonly NamedSeat[] = []): Problem[] {
   return seats.flatMap(({ seat, name }, i) => {
     const earlier = seats.slice(0, i)

@@ -1,4 +1,4 @@
-// Checks the setup of a save: its figures must keep the bounds of the files, whoever wrote it.
+// Checks the setup of a save: its figures must be within the bounds of the files, whoever wrote it.
 import * as z from 'zod'
 import { ROUNDS } from './bout.ts'
 import { FIGURES, MOST } from './bounds.ts'
@@ -7,7 +7,7 @@ import { check, fieldName, problem, type Problem } from './problems.ts'
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const metres = z.number().min(-MOST.metres).max(MOST.metres)
-/** Absent or null means without end. */
+/** Absent or null means unlimited. */
 const rounds = whole(0, MOST.rounds).nullish()
 
 const LEVELS = z.record(z.string().max(MOST.name), z.number().min(-MOST.stat).max(MOST.stat))
@@ -47,10 +47,7 @@ const FIGHTER = z.looseObject({
   fame: whole(-MOST.fame, MOST.fame).optional(),
 })
 
-/**
- * The fields of any setup. A book from outside may have fields of its own, within the bounds of
- * every figure.
- */
+/** The fields of any setup. An outside book may have its own fields, within the general bounds for figures. */
 const SETUP = z.looseObject({
   rounds: ROUNDS.optional(),
   entrants: z
@@ -77,7 +74,7 @@ export function setupProblems(setup: unknown): readonly Problem[] {
   return problems.slice(0, 20).map((one) => ({ ...one, field: `setup.${one.field}` }))
 }
 
-/** Finds figures at any depth that exceed the bound of their field name. */
+/** Finds figures at any depth that exceed the bound for their field name. */
 function figureProblems(root: unknown): Problem[] {
   const found: Problem[] = []
   const left: { value: unknown; path: readonly PropertyKey[] }[] = [{ value: root, path: [] }]

@@ -1,11 +1,12 @@
-// The rulings of a table as they are sent: most of them ask about the same people or things, and each list of values is sent once.
+// The rulings of a table as sent to the page. Most of them offer the same combatants or things, so each list of
+// values is sent once.
 import type { Ruling } from '../engine/ruling.ts'
 
 type Field = Ruling['fields'][number]
 type Values = NonNullable<Field['values']>
 
 type SentField = Omit<Field, 'values'> & {
-  /** A number: the place in `lists`. */
+  /** A number is an index into `lists`. */
   readonly values?: Values | number
 }
 
@@ -14,10 +15,10 @@ export interface SentRulings {
   readonly lists?: readonly Values[]
 }
 
-/** Lists that are shorter stay where they are. */
+/** Shorter lists stay where they are. */
 const LEAST_SHARED = 8
 
-/** Takes the lists of values out that are worth it, each once. */
+/** Moves the lists of values that are worth sharing to `lists`, each once. */
 export function shareLists(rulings: readonly Ruling[]): SentRulings {
   const lists: Values[] = []
   const places = new Map<string, number>()
@@ -38,7 +39,7 @@ export function shareLists(rulings: readonly Ruling[]): SentRulings {
   return { rulings: sent, ...(lists.length > 0 ? { lists } : {}) }
 }
 
-/** Puts the lists back; what was sent without `lists` stays as it is. */
+/** Puts the lists back. Values sent inline stay as they are. */
 export const unshareLists = ({ rulings, lists = [] }: SentRulings): readonly Ruling[] =>
   rulings.map((ruling) => ({
     ...ruling,

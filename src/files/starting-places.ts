@@ -1,4 +1,4 @@
-// Starting positions: rows that face each other across the middle of the map.
+// Starting positions: rows facing each other across the middle of the map.
 import { nearestFree } from '../field/nearest-free.ts'
 import { bearing, toMillimetres } from '../field/geometry.ts'
 import { canStand } from '../field/movement.ts'
@@ -11,14 +11,13 @@ export interface Place extends Point {
 
 /** Metres between neighbours in a row. */
 const ROW_SPACING = 3
-/** The least distance to another combatant and to the edge, in metres. */
+/** The minimum distance to other combatants and to the edge, in metres. */
 const MIN_DISTANCE = 1
 
 /**
- * Returns a position for each of `sizes[side]` people, with `metres` between the rows. Two sides
- * face each other along the longer side of the map; more stand around its middle. A blocked
- * position moves to the nearest free one. `startingPlaces(map, [2, 1], 12)[1][0]` is that of the
- * second side.
+ * Returns a position for each of the `sizes[side]` combatants, with `metres` between the rows. Two sides face each
+ * other along the longer side of the map; more than two stand around its middle. A blocked position moves to the
+ * nearest free one. `startingPlaces(map, [2, 1], 12)[1][0]` is the first position of the second side.
  */
 export function startingPlaces(
   map: FieldMap,
@@ -53,7 +52,7 @@ const clamp = (map: FieldMap, { x, y }: Point): Point => ({
   y: Math.min(Math.max(y, MIN_DISTANCE), map.height - MIN_DISTANCE),
 })
 
-/** The nearest position that is free of obstacles and people. */
+/** The nearest position that is free of obstacles and combatants. */
 const findFreePlace = (map: FieldMap, wanted: Point, taken: readonly Point[]): Point =>
   nearestFree(
     map,

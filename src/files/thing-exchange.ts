@@ -1,5 +1,5 @@
-// An exchange with a thing: one attack by one combatant on a door, a wall, a car. `"defender": {
-// "thing": "wood door" }`.
+// An exchange with a thing: one attack by one combatant on a door, a wall or a car. `"defender": { "thing": "wood
+// door" }`.
 import * as z from 'zod'
 import { ATTACK } from './exchange.ts'
 import { NAME, OPTIONS, PERSON } from './schema-parts.ts'
@@ -35,7 +35,7 @@ export const THING_EXCHANGE = z.strictObject({
 
 export type ThingExchangeFile = z.output<typeof THING_EXCHANGE>
 
-/** True if the defender of an exchange is a thing. */
+/** Whether the defender of an exchange is a thing. */
 export function namesThing(input: unknown): boolean {
   const defender =
     typeof input === 'object' && input !== null && 'defender' in input ? input.defender : undefined

@@ -1,16 +1,17 @@
-// Ids of combatants without numbers: a visible `guard-2` would tell a seat of a first guard, who may be in hiding or out of sight.
+// Replaces numbers in the ids of combatants: a visible `guard-2` would tell a seat about a first guard, who may be
+// hidden or out of sight.
 import { hashText } from './dice-proof.ts'
 import type { ScenarioFile } from './scenario.ts'
 
-/** Ends with a number; not with what stands in the place of one already. */
+/** Whether an id ends with a number, and not already with a replacement. */
 const isNumbered = (id: string): boolean => /\d$/.test(id) && !/-[0-9a-f]{8}$/.test(id)
 
-/** The same fight with letters and figures that mean nothing in the place of the numbers at the end of ids. */
+/** The same fight with meaningless letters and digits in place of the numbers at the end of ids. */
 export function unnumbered(file: ScenarioFile): ScenarioFile {
   const ids = file.sides.flatMap(({ combatants }) => combatants.map(({ id }) => id))
   const numbered = ids.filter(isNumbered)
   if (numbered.length === 0) return file
-  // A reader of the file can find out who is who; a reader of the ids alone cannot.
+  // With the file one can work out who is who; with the ids alone one cannot.
   const nameless = (id: string): string =>
     `${id.replace(/[-_ ]*\d+$/, '').slice(0, 60)}-${hashText(JSON.stringify([file, id])).slice(0, 8)}`
   const renamed = new Map(numbered.map((id) => [id, nameless(id)]))

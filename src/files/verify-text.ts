@@ -1,4 +1,4 @@
-// A verification in sentences.
+// Formats a verification as sentences.
 import type { Checked, Fault, Verification, Verdict } from './verify.ts'
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

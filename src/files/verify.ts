@@ -1,4 +1,4 @@
-// Checks every die of a save against the secret, or the seed, that its dice come from.
+// Checks every die of a save against the secret or the seed that its dice come from.
 import { seededSource, type RandomSource } from '../dice/seeded.ts'
 import type { GeneratorState } from '../dice/generator.ts'
 import { deepEqual } from '../engine/plain-data.ts'
@@ -13,53 +13,59 @@ import {
 } from './dice-proof.ts'
 import { findReplayFault, type AnyBook, type Save } from './save.ts'
 
-/** A place where a save does not agree with itself or with its secret, as a sentence. */
+/** A place where a save contradicts itself or its secret, as a sentence. */
 export interface Fault {
-  /** The number of the step, from 1; absent: the whole save. */
+  /** The number of the step, from 1. Absent: the whole save. */
   readonly step?: number
   readonly what: string
 }
 
-/** What is known of the dice that one commitment, or one seed, accounts for. */
+/** The results for the dice of one commitment or one seed. */
 export interface Checked {
   readonly table?: string
   readonly commitment?: string
   readonly words?: readonly SeatWords[]
   readonly seed?: number
-  /** Dice that were compared with the generator. */
+  /** Dice compared with the generator. */
   readonly checked: number
-  /** Dice whose secret is not revealed yet. */
+  /** Dice whose secret has not been revealed yet. */
   readonly unrevealed: number
 }
 
 export type Verdict =
-  /** Every die that the program threw is the one that the secret gives. */
+  /** Every die rolled by the program matches the secret. */
   | 'proven'
-  /** Every die is the one that the seed gives; whoever chose the seed could know them. */
+  /** Every die matches the seed; the person who chose the seed could have known them. */
   | 'seeded'
-  /** Something does not fit: the save was changed. */
+  /** Something does not match: the save was changed. */
   | 'different'
-  /** Nothing differs, but the secret of some dice is not revealed, or they have none. */
+  /** Nothing differs, but some dice have no secret, or it has not been revealed. */
   | 'incomplete'
-  /** The save says nothing of where its dice come from. */
+  /** The save does not say where its dice come from. */
   | 'no-commitment'
 
 export interface Verification {
   readonly verdict: Verdict
   readonly steps: number
-  /** All dice that fell, those of undone beats included. */
+  /** All dice rolled, including those of undone beats. */
   readonly dice: number
-  /** Dice that fell and were taken back with their beat. They stay used. */
+  /** Dice that were taken back with their beat. They stay used. */
   readonly takenBack: number
-  /** Dice that people typed in or the referee set, by seat; no generator accounts for them. */
+  /** Dice typed in by people or set by the referee, by seat; no generator accounts for them. */
   readonly typed: Readonly<Record<string, number>>
-  /** Dice of the program from before the first commitment: of an older file, or of the table that a branch comes from. */
+  /**
+   * Dice that the program rolled before the first commitment: in an older file, or at the table from which this one
+   * branched.
+   */
   readonly uncovered: number
   readonly proofs: readonly Checked[]
   readonly faults: readonly Fault[]
 }
 
-/** Verifies a save. `seed`: check against this seed, whatever the save says. `commitment`: what the table showed at the start. */
+/**
+ * Verifies a save. `seed` checks against this seed, whatever the save says. `commitment` is the one that the table
+ * showed at the start.
+ */
 export function verifySave(
   book: AnyBook,
   save: Save,
@@ -124,7 +130,7 @@ function verdictOf(
   return checked.some(({ seed }) => seed !== undefined) ? 'seeded' : 'proven'
 }
 
-/** What the proofs say of themselves: where they begin, and whether the secrets fit the commitment. */
+/** Faults in the proofs themselves: where they begin, and whether the secrets fit the commitment. */
 function proofFaults(proofs: readonly DiceProof[], steps: readonly StepThrows[]): Fault[] {
   return proofs.flatMap((proof, i) => {
     const { from } = proof
@@ -153,7 +159,7 @@ function secretFaults({ commitment, secrets }: CommittedDice): Fault[] {
   })
 }
 
-/** Whether one of the commitments is the one that was seen at the start. */
+/** Reports a fault if none of the commitments is the one seen at the start. */
 function foreign(proofs: readonly DiceProof[], commitment: string | undefined): Fault[] {
   if (commitment === undefined) return []
   return proofs.some((proof) => 'commitment' in proof && proof.commitment === commitment)
@@ -161,7 +167,7 @@ function foreign(proofs: readonly DiceProof[], commitment: string | undefined): 
     : [{ what: 'the save has another commitment than the one that the table showed' }]
 }
 
-/** Plays the generator beside the steps from `proof.from` on. */
+/** Runs the generator alongside the steps from `proof.from` on. */
 function checkDice(proof: DiceProof, steps: readonly StepThrows[], faults: Fault[]): Checked {
   const told: Omit<Checked, 'checked' | 'unrevealed'> =
     'seed' in proof
@@ -181,7 +187,7 @@ function checkDice(proof: DiceProof, steps: readonly StepThrows[], faults: Fault
     const fault = stepFault(step, source)
     if (fault === undefined) continue
     faults.push({ step: i + 1, what: fault })
-    // What follows is compared with the generator as the record has it: one change is one fault.
+    // Continue from the recorded generator state, so that one change gives only one fault.
     source = resumed(step.dice) ?? source
   }
   if ('secrets' in proof && proof.secrets.length > epoch + 1)
@@ -199,11 +205,13 @@ function resumed(dice: GeneratorState): RandomSource | undefined {
   try {
     return seededSource(dice)
   } catch {
-    return undefined // changed into what no generator can be in
+    return undefined // changed to a state that no generator can have
   }
 }
 
-/** The first die of a step that is not the generator's; or that dice are missing. Moves `source` on. */
+/**
+ * The first die of a step that differs from the generator's, or a note that dice are missing. Advances `source`.
+ */
 function stepFault({ rolls, dice }: StepThrows, source: RandomSource): string | undefined {
   for (const { label, who, sides, faces, by } of rolls) {
     if (by !== 'dice') continue

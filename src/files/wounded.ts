@@ -1,4 +1,4 @@
-// The people whose wounds heal: a combatant, a list of them, or all of a scenario.
+// Reads the people whose wounds heal: a combatant, a list of them, or all of a scenario.
 import { parseJson } from './json.ts'
 import { readCombatant, type CombatantFile } from './combatant.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
@@ -6,11 +6,11 @@ import { readScenario, type ScenarioFile } from './scenario.ts'
 
 export interface WoundedFile {
   readonly people: readonly CombatantFile[]
-  /** Present if the file is a scenario, whose book and options apply. */
+  /** Present if the file is a scenario, whose book and options then apply. */
   readonly scenario?: Pick<ScenarioFile, 'book' | 'options'>
 }
 
-/** Reads the wounded from the text of a file; their ids must be unique. */
+/** Reads the wounded from the text of a file. Their ids must be unique. */
 export function parseWounded(text: string): Parsed<WoundedFile> {
   const json = parseJson(text)
   if (json.problems) return json

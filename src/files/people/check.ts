@@ -1,4 +1,4 @@
-// People held against their book: what it does not know, and what it takes for something else.
+// Checks people against their book: what it does not know, and what it converts.
 import type { Conversion } from '../../books/gunfight/files/texts.ts'
 import type { Person } from '../character.ts'
 import type { Problem } from '../problems.ts'
@@ -9,7 +9,7 @@ export interface HeldAgainstBook {
   readonly converted: readonly Conversion[]
 }
 
-/** Enters people in a fight in the head. Fields are as in the list: `[0].weapons[1]`. */
+/** Enters the people in a fight without a map. Fields refer to the list: `[0].weapons[1]`. */
 export function checkAgainstBook(
   people: readonly Person[],
   book: Pick<ScenarioReader, 'enter'>,

@@ -1,10 +1,10 @@
-// People as a table for a spreadsheet, one line each.
+// People as a table for spreadsheets, one row each.
 import { csvRow } from '../../odds/csv.ts'
 import type { Person } from '../character.ts'
 
 const STATS = ['int', 'ref', 'tech', 'cool', 'attr', 'luck', 'ma', 'body', 'emp'] as const
 
-/** A text that a spreadsheet does not take for a formula. */
+/** Escapes a text that a spreadsheet would take for a formula. */
 const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const nameOf = (thing: Person['weapons'][number] | Person['armor'][number]): string => {
@@ -17,7 +17,7 @@ const nameOf = (thing: Person['weapons'][number] | Person['armor'][number]): str
 const woundOf = ({ level, points, area }: Person['wounds'][number]): string =>
   [level ?? (points === undefined ? '' : `${points} points`), area ?? ''].join(' ').trim()
 
-/** The people as CSV (RFC 4180). Several things of a cell are apart by semicolons. */
+/** The people as CSV (RFC 4180). Several values in a cell are separated by semicolons. */
 export const peopleCsv = (people: readonly Person[]): string =>
   [
     csvRow(['name', ...STATS, 'skills', 'weapons', 'armor', 'wounds', 'firefights']),

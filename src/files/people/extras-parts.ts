@@ -1,21 +1,24 @@
-// A part of a line for extras, such as `REF 7`, `SMG` or `SP 14 on the torso`, and what it changes.
+// Reads one part of a line for extras, such as `REF 7`, `SMG` or `SP 14 on the torso`, and applies it to the draft.
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import type { Person } from '../character.ts'
 import { key, lookUp, singulars, type ListedWeapon, type Vocabulary } from './vocabulary.ts'
 
-/** What became of a part of the line. `assumed`: read, with something that the line does not say. */
+/** How a part of the line was read. `assumed` means that something had to be assumed. */
 export interface Piece {
   readonly text: string
   readonly is: 'understood' | 'assumed' | 'unknown'
   readonly meaning: string
 }
 
-/** A person being made. `weapons`, `armour`: what the line has named so far, which replaces the template's. */
+/**
+ * A person in the making. `weapons` and `armour` are those that the line has named so far; they replace the
+ * template's.
+ */
 export interface Draft {
   person: Person
   weapons: ListedWeapon[]
   armour: Person['armor']
-  /** The template that the figures are from. */
+  /** The template that the figures come from. */
   readonly base: string
 }
 
@@ -41,12 +44,12 @@ const STATS: Readonly<Record<string, Stat>> = {
   emp: 'emp',
   empathy: 'emp',
 }
-/** The figures that a line may give a stat and a skill. */
+/** The ranges that a line may use for stats, skills, loads and SP. */
 const FIGURES = { stat: [2, 20], skill: [0, 20], loads: [0, 20], sp: [0, 100] } as const
 
 type Reader = (text: string, draft: Draft, words: Vocabulary) => Piece | undefined
 
-/** Reads a part and changes the draft by it. */
+/** Reads a part and applies it to the draft. */
 export function readPart(text: string, draft: Draft, words: Vocabulary): Piece {
   for (const read of READERS) {
     const piece = read(text, draft, words)
@@ -69,7 +72,7 @@ const understood = (text: string, meaning: string): Piece => ({ text, is: 'under
 const assumed = (text: string, meaning: string): Piece => ({ text, is: 'assumed', meaning })
 const unknown = (text: string, meaning: string): Piece => ({ text, is: 'unknown', meaning })
 
-/** `REF 7`, `REF: 7`, `handgun 4`; undefined: not of this form. */
+/** Matches `REF 7`, `REF: 7` or `handgun 4`; undefined if the text has another form. */
 function figureOf(text: string): { readonly word: string; readonly figure: number } | undefined {
   const [, word, digits] = /^([\p{L}][^\d]*?)\s*[:=+]?\s*(\d{1,4})$/u.exec(text) ?? []
   return word === undefined ? undefined : { word: key(word), figure: Number(digits) }
@@ -100,7 +103,7 @@ const skill: Reader = (text, draft, words) => {
   return understood(text, `skill ${name.replaceAll('-', ' ')} ${said.figure}`)
 }
 
-/** `3 spare magazines`, `2 reloads`: of the weapon that was named last, or the first of the template. */
+/** `3 spare magazines`, `2 reloads`: for the weapon named last, or else the template's first. */
 const spare: Reader = (text, draft) => {
   const [, digits] =
     /^(\d{1,4}) (?:spare |extra )?(?:magazine|mag|clip|reload|load)s?$/i.exec(text) ?? []

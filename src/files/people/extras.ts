@@ -1,4 +1,4 @@
-// Extras in seconds: one line makes people. "4 boostergangers, REF 7, SMG, light armour jacket".
+// Makes extras from a single line: "4 boostergangers, REF 7, SMG, light armour jacket".
 import { nearest, suggest } from '../../books/gunfight/files/suggest.ts'
 import type { Person } from '../character.ts'
 import { idOf, isNameAllowed } from '../names.ts'
@@ -10,12 +10,15 @@ export interface Extras {
   readonly pieces: readonly Piece[]
 }
 
-/** The longest line, the most people of one line, and the most parts of it. */
+/** Limits: the length of a line, and the people and parts in it. */
 export const MOST_EXTRAS = { letters: 500, people: 50, parts: 40 } as const
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** Makes people of a line; what is not understood is left out and told. `taken`: names that are in use. */
+/**
+ * Makes people from a line. Parts that are not understood are left out and reported. `taken` lists names already in
+ * use.
+ */
 export function makeExtras(line: string, words: Vocabulary, taken: readonly string[] = []): Extras {
   if (line.length > MOST_EXTRAS.letters)
     return nobody(line.slice(0, 40), `a line has at most ${MOST_EXTRAS.letters} letters`)
@@ -49,7 +52,7 @@ const nobody = (text: string, meaning: string): Extras => ({
   pieces: [{ text, is: 'unknown', meaning }],
 })
 
-/** A number and a noun: `4 thugs`, `a solo`, `3x sniper`. */
+/** Splits off a number: `4 thugs`, `a solo`, `3x sniper`. */
 function countOf(part: string): { readonly count?: number; readonly noun: string } {
   const [, digits, rest = part] = /^(\d{1,4})\s*(?:[x×]\s)?\s*(.+)$/i.exec(part) ?? []
   if (digits !== undefined) return { count: Number(digits), noun: rest }
@@ -59,7 +62,7 @@ function countOf(part: string): { readonly count?: number; readonly noun: string
   return count > 0 && more.length > 0 ? { count, noun: more.join(' ') } : { noun: part }
 }
 
-/** The parts of a sentence, by the people that they are about. */
+/** Groups the parts of a sentence by the people they describe. */
 function groupsOf(parts: readonly string[], words: Vocabulary): readonly (readonly string[])[] {
   const groups: string[][] = []
   for (const part of parts)
@@ -68,7 +71,7 @@ function groupsOf(parts: readonly string[], words: Vocabulary): readonly (readon
   return groups
 }
 
-/** A template with a number begins further people. */
+/** A number with a template begins a new group of people. */
 function startsGroup(part: string, words: Vocabulary): boolean {
   const { count, noun } = countOf(part)
   return count !== undefined && lookUp(words.templates, noun) !== undefined
@@ -80,7 +83,7 @@ interface Group {
   readonly pieces: readonly Piece[]
 }
 
-/** The people of one group: who they are, and then what is different about them. */
+/** The people of one group: first who they are, then their differences from the template. */
 function makeGroup(head: string, rest: readonly string[], words: Vocabulary): Group {
   const { count = 1, noun } = countOf(head)
   const { person, piece, base } = whoIs(head, noun, words)
@@ -91,7 +94,7 @@ function makeGroup(head: string, rest: readonly string[], words: Vocabulary): Gr
   return { person: draft.person, count, pieces: [piece, ...pieces] }
 }
 
-/** The template that a noun means, or the ordinary person under that name. */
+/** The template that a noun names, or the ordinary person under that name. */
 function whoIs(
   text: string,
   noun: string,
@@ -120,7 +123,7 @@ function whoIs(
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The same person several times under names that nobody has: `Thug 1`, `Thug 2`. */
+/** Several copies of a person under unused names: `Thug 1`, `Thug 2`. */
 export function number(person: Person, count: number, used: Set<string>): readonly Person[] {
   const free = (name: string): boolean => !used.has(name.toLowerCase())
   const take = (name: string): Person => {

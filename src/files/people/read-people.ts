@@ -1,13 +1,13 @@
-// The people of a file: one combatant, a list of them, or all of a scenario.
+// Reads the people in a file: one combatant, a list of them, or all of a scenario.
 import { present } from '../../dice/present.ts'
 import { readPerson, type Person } from '../character.ts'
 import { parseJson } from '../json.ts'
 import { fieldName, problem, type Parsed } from '../problems.ts'
 
-/** The most people of one file. */
+/** Maximum number of people in a file. */
 const MOST_PEOPLE = 2000
 
-/** Reads the people of a text. */
+/** Reads the people in a text. */
 export function readPeople(text: string): Parsed<readonly Person[]> {
   const json = parseJson(text)
   if (json.problems) return json

@@ -1,10 +1,10 @@
-// The files of `people/` in the package.
+// Reads the files in the package's `people/`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKAGE_ROOT } from '../package-root.ts'
 import { parsePeopleFile, type PeopleFile } from './templates.ts'
 
-/** The templates that ship for a book; undefined: none do. Throws if the shipped file is broken. */
+/** The templates that ship for a book; undefined if there are none. Throws if the shipped file is broken. */
 export function shippedPeople(book: string): PeopleFile | undefined {
   if (!/^[a-z0-9-]{1,40}$/.test(book)) return undefined
   let text: string

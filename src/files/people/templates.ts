@@ -1,4 +1,4 @@
-// The people who ship for a book: templates for extras, and what a book's words for gear mean in general.
+// The people who ship for a book: templates for extras, and the meaning of general words for gear.
 import * as z from 'zod'
 import { parseJson } from '../json.ts'
 import { PERSON_FILE, type Person } from '../character.ts'
@@ -7,21 +7,21 @@ import { NAME } from '../schema-parts.ts'
 
 const WORD = z.string().min(1).max(60)
 const TEMPLATE = z.strictObject({
-  /** Other names for the same people. */
+  /** Other names for the same template. */
   also: z.array(WORD).max(10).default([]),
   about: z.string().min(1).max(200),
   person: PERSON_FILE,
 })
 const PEOPLE = z.strictObject({
   book: WORD,
-  /** The template of whoever no template is named for. */
+  /** The template for people whose noun names none. */
   ordinary: NAME,
-  /** Words that name no single weapon or piece of armour of the list, such as `smg`. */
+  /** Words that do not name a single item of the list, such as `smg`. */
   weapons: z.record(WORD, WORD).default({}),
   armour: z.record(WORD, WORD).default({}),
-  /** Skills that no weapon of the list asks for. */
+  /** Skills that no listed weapon uses. */
   skills: z.array(WORD).max(60).default([]),
-  /** Who may be one of many (`mook`) or a non-player character (`npc`). */
+  /** Whether people of this book may be mooks (`mook`) or non-player characters (`npc`). */
   flags: z.array(z.enum(['mook', 'npc'])).default([]),
   templates: z.array(TEMPLATE).min(1).max(60),
 })
@@ -32,7 +32,7 @@ export interface Template {
   readonly person: Person
 }
 
-/** A file of `people/`. */
+/** A file from `people/`. */
 export interface PeopleFile {
   readonly book: string
   readonly ordinary: string
@@ -43,7 +43,7 @@ export interface PeopleFile {
   readonly templates: readonly Template[]
 }
 
-/** Reads a file of `people/` from its text. */
+/** Reads the text of a file from `people/`. */
 export function parsePeopleFile(text: string): Parsed<PeopleFile> {
   const json = parseJson(text)
   return json.problems ? json : checkAs<PeopleFile>(PEOPLE, json.value)

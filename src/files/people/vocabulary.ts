@@ -1,9 +1,9 @@
-// The words of one book that people are made of: its templates, weapons, armour and skills.
+// The words of a book that people are made from: its templates, weapons, armour and skills.
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { slug } from '../../books/gunfight/files/names.ts'
 import type { PeopleFile, Template } from './templates.ts'
 
-/** A thing of a list, as a file names it and as people say it. */
+/** An item of a list, by its id in files and its name. */
 export interface Thing {
   readonly id: string
   readonly name: string
@@ -22,12 +22,12 @@ export interface Vocabulary {
   readonly skills: ReadonlySet<string>
 }
 
-/** A word as it is looked up: `Light Armour Jackets` and `light-armor-jacket` are the same. */
+/** Normalizes words for lookup: `Light Armour Jackets` and `light-armor-jacket` give the same key. */
 export function key(words: string): string {
   return slug(words.trim().replace(/armour/gi, 'armor'))
 }
 
-/** The forms in which a word may stand in a list, itself first: `boostergangers` may be `boosterganger`. */
+/** Possible singular forms, starting with the word itself: `boostergangers` may be `boosterganger`. */
 export function singulars(word: string): readonly string[] {
   const plain = key(word)
   return [
@@ -72,7 +72,7 @@ export function vocabularyOf(file: PeopleFile, exchanges: ExchangeBook): Vocabul
   }
 }
 
-/** A list by id and by name, with further words for its things. */
+/** A list by id and by name, with further words for its items. */
 function named<T extends Thing>(
   list: readonly T[],
   further: Readonly<Record<string, string>>,

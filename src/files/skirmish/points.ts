@@ -1,6 +1,7 @@
-// What people cost in a skirmish, by book and template. Measured: each template fought each other one, two against two, 12 times
-// on random maps, both played by the computer as a veteran; from the odds to win follows a strength, and the points grow with
-// it so that few dear people and many cheap ones of the same points win about equally often. A beat cop costs 10.
+// The cost of combatants in a skirmish, by book and template. The costs were measured: each template fought each
+// other one, two against two, 12 times on random maps, with veteran computer players on both sides. The chance of
+// winning gives a strength, and the points rise with it so that a few expensive combatants and many cheap ones with
+// the same total win about equally often. A beat cop costs 10.
 export const POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'fnff-1988': {
     Thug: 3,

@@ -1,4 +1,5 @@
-// A map for a skirmish, from a seed. It looks the same from both ends: everything stands there twice, turned by half a circle.
+// Makes a map for a skirmish from a seed. It looks the same from both ends: every obstacle appears twice, rotated
+// by 180 degrees.
 import { present } from '../../dice/present.ts'
 import type { RandomSource } from '../../dice/seeded.ts'
 import type { Ground, Obstacle, Point } from '../../field/map.ts'
@@ -8,16 +9,16 @@ import type { MapFile } from '../map.ts'
 /** Metres. */
 const WIDTH = 32
 const HEIGHT = 22
-/** What keeps free before each end, for those who start there. */
+/** The depth in metres that stays free at each end, for the starting places. */
 const START_DEPTH = 5
-/** The least room between two things: people walk between them. */
+/** The minimum gap between two obstacles in metres, so that people can walk between them. */
 const GAP = 1.6
-/** Pairs of things on a map. */
+/** The number of pairs of obstacles on a map. */
 const FEWEST = 4
 const MOST_PAIRS = 8
 const TRIES = 200
 
-/** People of a side that have a starting place. */
+/** The number of starting places on a side. */
 export const MOST_PEOPLE = 8
 
 interface Thing extends Pick<Obstacle, 'name' | 'kind' | 'height' | 'material'> {
@@ -61,7 +62,7 @@ const PLACES: readonly { readonly name: string; readonly things: readonly Thing[
   },
 ]
 
-/** A map that can be played on. The same dice give the same map. */
+/** A playable map. The same dice give the same map. */
 export function makeRandomMap(source: RandomSource): MapFile {
   const place = present(PLACES[source.die(PLACES.length) - 1], 'a place')
   const wanted = FEWEST - 1 + source.die(MOST_PAIRS - FEWEST + 1)
@@ -97,7 +98,7 @@ interface Box {
   readonly height: number
 }
 
-/** Places and sizes are whole decimetres. */
+/** Rounds to decimetres, the precision of positions and sizes. */
 const decimetres = (metres: number): number => Math.round(metres * 10) / 10
 
 function boxFor({ size: [long, short] }: Thing, source: RandomSource): Box {
@@ -137,7 +138,7 @@ const obstacleOf = ({ size: _, ...thing }: Thing, box: Box, id: string): Obstacl
   shape: cornersOf(box),
 })
 
-/** Every second map has a patch of rough ground in the middle. */
+/** Every second map, on average, has a patch of rough ground in the middle. */
 function roughGround(source: RandomSource): Ground[] {
   if (source.die(2) === 1) return []
   const [width, height] = [4 + source.die(4), 4 + source.die(4)]
@@ -145,7 +146,7 @@ function roughGround(source: RandomSource): Ground[] {
   return [{ id: 'rubble', name: 'Rubble', kind: 'rough', shape: cornersOf(box) }]
 }
 
-/** Both ends, from the middle outwards. */
+/** The starting places at both ends, from the middle outwards. */
 function startsOf(): NonNullable<MapFile['starts']> {
   const middle = HEIGHT / 2
   return Array.from({ length: MOST_PEOPLE }, (_, i) => {

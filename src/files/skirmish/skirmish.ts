@@ -1,4 +1,4 @@
-// A skirmish: two crews of so many points on a map from a seed.
+// A skirmish: two crews with a budget of points on a map made from a seed.
 import { present } from '../../dice/present.ts'
 import { seededSource, type RandomSource } from '../../dice/seeded.ts'
 import type { Person } from '../character.ts'
@@ -8,20 +8,20 @@ import type { ScenarioFile } from '../scenario.ts'
 import { POINTS } from './points.ts'
 import { makeRandomMap, MOST_PEOPLE } from './random-map.ts'
 
-/** A person for hire, and their price in points. */
+/** A person for hire, with a price in points. */
 export interface Recruit {
   readonly person: Person
   readonly about: string
   readonly points: number
 }
 
-/** How many of each template, by name. */
+/** The number of people per template name. */
 export type Crew = Readonly<Record<string, number>>
 
-/** Points that a crew can have. */
+/** The possible budgets of a crew, in points. */
 export const BUDGETS = { least: 30, most: 500, step: 10, usual: 100 } as const
 
-/** The templates of a book that have a price, the cheapest first. */
+/** The templates of a book that have a price, cheapest first. */
 export const recruitsOf = (
   book: string,
   templates: readonly { readonly about: string; readonly person: Person }[],
@@ -37,11 +37,11 @@ export const recruitsOf = (
 export const pointsOf = (crew: Crew, recruits: readonly Recruit[]): number =>
   recruits.reduce((sum, { person, points }) => sum + points * (crew[person.name] ?? 0), 0)
 
-/** How many people a crew has. */
+/** The number of people in a crew. */
 export const sizeOf = (crew: Crew): number =>
   Object.values(crew).reduce((sum, count) => sum + count, 0)
 
-/** A crew by the dice that spends what it can of the points. */
+/** A random crew that spends as many of the points as it can. */
 export function chooseCrew(
   recruits: readonly Recruit[],
   points: number,
@@ -51,7 +51,7 @@ export function chooseCrew(
   let left = points
   for (let size = 0; size < MOST_PEOPLE; size++) {
     const open = recruits.filter((one) => one.points <= left)
-    // The last places go to whoever uses up the points.
+    // The last places go to recruits who use up the points.
     const dear = open.filter((one) => one.points >= left / (MOST_PEOPLE - size))
     const from = dear.length > 0 ? dear : open
     if (from.length === 0) break
@@ -64,15 +64,15 @@ export function chooseCrew(
 
 export interface SkirmishPlan {
   readonly book: string
-  /** Map and the other crew come from it. */
+  /** The map and the other crew are made from it. */
   readonly seed: number
   readonly recruits: readonly Recruit[]
   readonly crew: Crew
-  /** Points of the other crew. */
+  /** The budget of the other crew in points. */
   readonly against: number
 }
 
-/** The seats of a skirmish: the player's, and the computer's. */
+/** The seats of a skirmish: the player's and the computer's. */
 export const SEATS = ['player-1', 'player-2'] as const
 
 /** The fight as a scenario. The same plan gives the same fight. */

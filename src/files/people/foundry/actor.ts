@@ -1,4 +1,5 @@
-// Actors of the Foundry system cyberpunk2020 (all released forks) as people of ours, with what was doubtful or dropped.
+// Imports actors of the Foundry system cyberpunk2020 (all released forks) as people, reporting what was doubtful or
+// dropped.
 import type { Person } from '../../character.ts'
 import { idOf, isNameAllowed } from '../../names.ts'
 import type { Parsed } from '../../problems.ts'
@@ -24,7 +25,7 @@ export interface Imported {
   readonly findings: readonly Finding[]
 }
 
-/** Imports every actor of a text. */
+/** Imports every actor in a text. */
 export function importActors(text: string, book: TargetBook): Parsed<Imported> {
   const read = readEnvelopes(text)
   if (read.problems) return read
@@ -81,7 +82,7 @@ function importActor(
   return { person: settle(person, book, findings), findings: findings.list }
 }
 
-/** Stats without their passing changes; what follows from them is not in an export. */
+/** Stats without temporary changes; values derived from them are not part of an export. */
 function readStats(system: Fields, findings: Findings): Person['stats'] {
   const outer = fieldsOf(system['stats'])
   const all = isEmpty(fieldsOf(outer['stats'])) ? outer : fieldsOf(outer['stats'])
@@ -98,7 +99,7 @@ function readStats(system: Fields, findings: Findings): Person['stats'] {
   return Object.fromEntries(read) as Person['stats']
 }
 
-/** Weapons and armour; other items are told. */
+/** Weapons and armour; other items are reported. */
 function gearOf(
   items: readonly Fields[],
   { exchanges }: TargetBook,
@@ -142,7 +143,7 @@ const WHY: Readonly<Record<string, string>> = {
   ammo: 'spare rounds are counted with the weapon here',
 }
 
-/** What cyberware holds that would count in a fight. */
+/** The parts of a cyberware item that would matter in a fight. */
 function hidden(item: Fields): string {
   const system = fieldsOf(item['system'])
   const { Types, Stat, Locations } = fieldsOf(system['CyberWorkType'] ?? system['cyberWorkType'])
@@ -166,7 +167,7 @@ function hidden(item: Fields): string {
   return told.length > 0 ? ` (${told.join('; ')})` : ''
 }
 
-/** What is read of each kind of item. */
+/** The fields that are read for each kind of item. */
 const READ_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   skill: new Set(['level', 'chipLevel', 'isChipped']),
   weapon: new Set(
@@ -177,13 +178,13 @@ const READ_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   armor: new Set(['coverage', 'encumbrance', 'equipped', 'armorType']),
 }
 
-/** Says something: not empty, not off, and not the word that the packs have for nothing. */
+/** Whether the value means something: not empty, not off, and not the word that the packs use for nothing. */
 const says = (value: unknown): boolean =>
   !isEmpty(value) && value !== false && value !== 0 && value !== '0' && value !== 'undefined'
 
 const MOST_NAMES = 30
 
-/** The names of all other fields of items, once for each kind. */
+/** Reports the names of all other fields of items, once for each kind. */
 function tellFieldsOfItems(items: readonly Fields[], findings: Findings): void {
   for (const [type, read] of Object.entries(READ_OF)) {
     const names = items
@@ -202,7 +203,7 @@ function tellFieldsOfItems(items: readonly Fields[], findings: Findings): void {
   }
 }
 
-/** Fields that were read, or that say the same as one that was. */
+/** Fields that were read, or that repeat one that was. */
 const READ = new Set(['stats', 'damage', 'skills'])
 const OUTER = new Set([
   'name',
@@ -225,7 +226,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
   img: 'portraits are not taken over',
 }
 
-/** Everything else that holds something, so that nothing is lost in silence. */
+/** Reports everything else with content, so that nothing is lost silently. */
 function tellTheRest(fields: Fields, system: Fields, findings: Findings): void {
   const tell = (name: string, field: string, value: unknown): void =>
     findings.drop(field, value, BECAUSE[name] ?? 'it has no place here')

@@ -1,4 +1,5 @@
-// Armour items of an actor: a piece has one SP here, so that one with several becomes several.
+// Imports the armour items of an actor. Our pieces have a single SP, so an item with several becomes several
+// pieces.
 import type { ArmourPiece } from '../../../books/gunfight/exchange/exchange.ts'
 import { slug } from '../../../books/gunfight/files/names.ts'
 import type { Person } from '../../character.ts'
@@ -17,7 +18,7 @@ const AREAS: Readonly<Record<string, Area>> = {
 }
 const SP = { least: 0, most: 100 }
 
-/** The pieces that an item is here; none: it was dropped, with the reason. */
+/** The pieces that an item becomes; none if it was dropped, with the reason reported. */
 export function readArmour(
   item: Fields,
   field: string,
@@ -59,13 +60,13 @@ export function readArmour(
     sp,
     covers,
     ...(hard === undefined ? {} : { hard }),
-    // What it weighs counts once.
+    // The encumbrance counts only once.
     ev: i === 0 ? (ev ?? 0) : 0,
     ...(Object.keys(lost).length > 0 ? { lost } : {}),
   }))
 }
 
-/** Whether it is hard: as the item says, or as the book says of a piece of that name. */
+/** Whether it is hard: as the item says, or else as the book says about a piece of that name. */
 function hardOf(
   system: Fields,
   name: string,

@@ -1,27 +1,28 @@
-// The outer form of Foundry exports: one actor, a list of them, or a line for each (`.db`); `system` since version 10, `data` before.
+// The outer form of Foundry exports: one actor, a list, or one per line (`.db`); with `system` since version 10,
+// `data` before.
 import { parseJson } from '../../json.ts'
 import { findReservedName } from '../../names.ts'
 import { problem, type Parsed, type Problem } from '../../problems.ts'
 import { fieldsOf, type Fields } from './findings.ts'
 
-/** The most of a file: letters of its text, actors in it, items of an actor. */
+/** Limits for a file: characters of text, actors, and items per actor. */
 export const MOST_IMPORTED = { letters: 8_000_000, actors: 200, items: 1000 } as const
 
 const SYSTEM = 'cyberpunk2020'
 
-/** An actor of either form. */
+/** An actor in a common form. */
 export interface Envelope {
   readonly fields: Fields
   readonly system: Fields
   readonly items: readonly Fields[]
-  /** What the file says of the system that it is from; empty: nothing. */
+  /** The id of the system that the file says it is from; empty if it says nothing. */
   readonly systemId: string
   readonly version: string
 }
 
 const FILE = 'the file'
 
-/** Every actor of a text. */
+/** Reads every actor in a text. */
 export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
   const refuse = (wrong: string, right: string, field = FILE): Parsed<never> => ({
     problems: [problem(field, wrong, right)],
@@ -43,7 +44,7 @@ export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
   return problems.length > 0 ? { problems } : { value: all.map((one) => envelopeOf(fieldsOf(one))) }
 }
 
-/** JSON, or JSON in every line. */
+/** Parses JSON, or one JSON value per line. */
 function parseText(text: string): Parsed<unknown> {
   const whole = parseJson(text)
   const lines = text.split('\n').filter((line) => line.trim() !== '')

@@ -1,8 +1,8 @@
-// What an import doubts or drops, and how fields of foreign files are read.
+// Records what an import doubts or drops, and reads fields of foreign files.
 
-/** A field of a foreign file that was read with a doubt, or not taken over. */
+/** A field of a foreign file that was read with doubts or dropped. */
 export interface Finding {
-  /** Whose. */
+  /** The actor's name. */
   readonly actor: string
   readonly field: string
   readonly value: string
@@ -26,13 +26,13 @@ export function findingsOf(actor: string): Findings {
   return { list, doubt: add('doubtful'), drop: add('dropped') }
 }
 
-/** A value as the report shows it. */
+/** The value as shown in the report. */
 function show(value: unknown): string {
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).trim()
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
-/** An object with its own fields; anything else has none. */
+/** The object, if the value is one; otherwise an empty one. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
@@ -44,7 +44,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** A number, which most packs write as a text; undefined: it is none. */
+/** A number, which most packs write as a string; undefined if it is not a number. */
 export function numberOf(value: unknown): number | undefined {
   const text = typeof value === 'string' ? value.trim() : value
   if (typeof text === 'string' && !/^[+-]?\d{1,9}(\.\d{1,6})?$/.test(text)) return undefined
@@ -57,7 +57,7 @@ export interface Bounds {
   readonly most: number
 }
 
-/** A whole number within bounds; what had to be changed is told. Undefined: it is empty, or no number. */
+/** A whole number within bounds; changes are reported. Undefined if the value is empty or not a number. */
 export function wholeOf(
   value: unknown,
   field: string,
@@ -76,7 +76,7 @@ export function wholeOf(
   return whole
 }
 
-/** A name as a file of ours may have it. */
+/** A name made valid for our files. */
 export function nameOf(value: unknown, otherwise: string): string {
   const text = typeof value === 'string' ? value.replace(/\p{C}/gu, ' ').trim() : ''
   return text === '' ? otherwise : text.slice(0, 80)

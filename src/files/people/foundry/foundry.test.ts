@@ -1,4 +1,4 @@
-// Actors made by hand after the formats of the released forks.
+// Actors written by hand in the formats of the released forks.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../../books/index.ts'

@@ -1,4 +1,4 @@
-// A person made to fit a book: what it does not know is left out, and told in its own words.
+// Makes a person fit a book: whatever the book does not know is left out and reported in the book's own words.
 import type { ExchangeBook } from '../../../books/gunfight/exchange/exchange.ts'
 import type { Person } from '../../character.ts'
 import type { ScenarioReader } from '../../read-under-book.ts'
@@ -10,10 +10,10 @@ export interface TargetBook extends Pick<ScenarioReader, 'enter'> {
   readonly exchanges?: ExchangeBook
 }
 
-/** The most things that are left out of one person. */
+/** Maximum number of things left out of one person. */
 const MOST_ROUNDS = 60
 
-/** Leaves out what the book refuses, one thing at a time, because one fault may hide another. */
+/** Removes what the book refuses, one item at a time, because one fault may hide another. */
 export function settle(person: Person, book: TargetBook, findings: Findings): Person {
   let now = person
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -36,7 +36,7 @@ export function settle(person: Person, book: TargetBook, findings: Findings): Pe
   return now
 }
 
-/** The person without what a field is about; undefined: it cannot be left out. */
+/** The person without the item that a field belongs to; undefined if it cannot be removed. */
 function without(person: Person, field: string): Person | undefined {
   const [, list, at, part] =
     /^\[0\]\.(weapons|armor|wounds)(?:\[(\d+)\])?(?:\.(ammo|sights|loaded))?/.exec(field) ?? []

@@ -1,9 +1,9 @@
-// Skills of an actor: items by their name in the language of the world, or the old list in `skills`.
+// Imports the skills of an actor: items named in the language of the world, or the old list in `skills`.
 import { STYLE_WORDS } from '../../../books/cp2020/attack/skill.ts'
 import { idOf } from '../../names.ts'
 import { fieldsOf, isEmpty, nameOf, wholeOf, type Fields, type Findings } from './findings.ts'
 
-/** The names of the skills that the rules ask for: English, Spanish, Italian and Russian. */
+/** The names of the skills that the rules use, in English, Spanish, Italian and Russian. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   handgun: ['handgun', 'pistol', 'pistola', 'armas cortas', 'pistole', 'стрельба из пистолета'],
   rifle: ['rifle', 'fusil', 'fucile', 'стрельба из винтовки'],
@@ -42,7 +42,7 @@ const BY_NAME = new Map(
 )
 const LEVEL = { least: 0, most: 20 }
 
-/** `DodgeEscape` is `dodge escape`, and a factor such as `(2)` is no part of a name. */
+/** Normalizes a name: `DodgeEscape` becomes `dodge escape`, and a factor such as `(2)` is dropped. */
 const plain = (name: string): string =>
   name
     .replace(/\(\d\)\s*$/, '')
@@ -50,7 +50,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .trim()
 
-/** The id of a skill; undefined: its letters make none. */
+/** The id of a skill; undefined if none can be made from its letters. */
 export function skillId(name: string): string | undefined {
   const word = plain(name)
   const style = /^martial arts?\s*[:-]\s*(.+)$/.exec(word)?.[1]
@@ -67,7 +67,7 @@ export function skillId(name: string): string | undefined {
   return id === 'nobody' ? undefined : id
 }
 
-/** All skills that are above 0; the better of two of the same name. */
+/** All skills above 0; of two with the same name, the higher one. */
 export function readSkills(
   system: Fields,
   items: readonly Fields[],
@@ -116,7 +116,7 @@ const MOST_SKILLS = 300
 
 type Add = (name: string, field: string, level: number) => void
 
-/** `{ Handgun: { value: 4 }, MartialArts: { Aikido: { value: 2 } } }` */
+/** Reads `{ Handgun: { value: 4 }, MartialArts: { Aikido: { value: 2 } } }`. */
 function readOld(skills: Fields, add: Add, findings: Findings): void {
   const more = Object.keys(skills).length - MOST_SKILLS
   if (more > 0) findings.drop('system.skills', more, `more than ${MOST_SKILLS} skills`)

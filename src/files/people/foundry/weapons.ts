@@ -1,4 +1,4 @@
-// Weapon items of an actor, written out as files of ours have them.
+// Imports the weapon items of an actor, written out in full.
 import type { ExchangeBook } from '../../../books/gunfight/exchange/exchange.ts'
 import { slug } from '../../../books/gunfight/files/names.ts'
 import type { Person } from '../../character.ts'
@@ -8,7 +8,7 @@ import { skillId } from './skills.ts'
 
 type Carried = Person['weapons'][number]
 
-/** Kinds of weapons in Foundry: the class and the skill that they have here. */
+/** The class and skill for each kind of weapon in Foundry. */
 const KINDS: Readonly<Record<string, readonly [kind: string, skill: string]>> = {
   pistol: ['medium pistol', 'handgun'],
   smg: ['medium submachinegun', 'submachinegun'],
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, readonly [kind: string, skill: string]>> = 
   heavy: ['heavy weapon', 'heavy-weapons'],
   melee: ['melee', 'melee'],
 }
-/** Pistols and submachine guns by the most that their dice show. */
+/** The class of pistols and submachine guns, by their maximum damage. */
 const BY_DAMAGE: Readonly<Record<string, readonly (readonly [most: number, kind: string])[]>> = {
   pistol: [
     [7, 'light pistol'],
@@ -31,7 +31,7 @@ const BY_DAMAGE: Readonly<Record<string, readonly (readonly [most: number, kind:
     [999, 'heavy submachinegun'],
   ],
 }
-/** In 2020 rounds a weapon of this rate of fire and above fires bursts. */
+/** The rate of fire from which a weapon in Cyberpunk 2020 can fire bursts. */
 const BURST = 3
 const RELIABILITY = {
   VR: 'VR',
@@ -42,7 +42,7 @@ const RELIABILITY = {
   UNRELIABLE: 'UR',
 } as const
 
-/** A weapon as an actor carries it; undefined: it was dropped, with the reason. */
+/** A carried weapon; undefined if it was dropped, with the reason reported. */
 export function readWeapon(
   item: Fields,
   field: string,
@@ -106,7 +106,7 @@ const given = <K extends string, V>(name: K, value: V | undefined): Partial<Reco
   value === undefined ? {} : ({ [name]: value } as Record<K, V>)
 const rangeOf = (range: number | undefined): number | undefined => (range === 0 ? undefined : range)
 
-/** The most that a code of dice shows. */
+/** The maximum result of a damage code. */
 function topOf(code: string): number {
   const [, count, sides, divide, plus] = /^(\d+)D(\d+)(?:\/(\d))?(?:\+(\d+))?$/.exec(code) ?? []
   return (Number(count) * Number(sides)) / Number(divide ?? 1) + Number(plus ?? 0)
@@ -123,7 +123,7 @@ interface Damage {
   readonly ap: boolean
 }
 
-/** `4D6+1`, `3D6 AP`, or a code for each range. */
+/** Reads `4D6+1`, `3D6 AP`, or a code for each range. */
 function damageOf(system: Fields, field: string, findings: Findings): Damage | undefined {
   const codeOf = (value: unknown): string | undefined => {
     const code = String(value ?? '')
@@ -151,7 +151,7 @@ function damageOf(system: Fields, field: string, findings: Findings): Damage | u
   return code === undefined ? undefined : { code, top: code, ap }
 }
 
-/** How it fires. Most weapons of the packs say Auto, pistols too, so that the rate of fire decides. */
+/** The firing modes. Most weapons in the packs say Auto, even pistols, so the rate of fire decides. */
 function modesOf(
   system: Fields,
   rof: number | undefined,
