@@ -95,7 +95,7 @@ export type DiceOwners = Readonly<Record<string, Id>>
  *   dice.d('attack', 10) + dice.ask(luck) < 8
  *     ? 0
  *     : dice.sort('place', 2, table, 0, step, (total) => total)
- * // For `table.cast(owners)`: Matt throws for the attack.
+ * // For `table.cast(owners)`: Matt rolls the attack.
  * const owners: DiceOwners = { attack: who }
  * console.log(owners, attack(seeded(seededSource(7))))
  */

@@ -56,7 +56,7 @@ export interface Trace {
  *   points: number
  * }
  * type Told = { is: 'hit'; points: number } | { is: 'bleeds'; timer: Timer }
- * // A beat of a book: it throws, notes where the number comes from, and tells what happened.
+ * // A beat of a book rolls, notes where the number comes from, and emits events.
  * function shoot(table: Table<Duel, Told>): void {
  *   const points = table.cast({ damage: 'matt' }).sum('damage', 2, 6)
  *   const trace: Trace | undefined = table.trace
@@ -65,7 +65,7 @@ export interface Trace {
  *   table.emit({ is: 'hit', points })
  *   table.emit({ is: 'bleeds', timer: { due: table.state.now + 3, kind: 'bleeding' } })
  * }
- * // What the book's `apply` does with it.
+ * // How the book's `apply` handles the events.
  * function apply(duel: Duel, told: Told): void {
  *   if (told.is === 'hit') duel.points += told.points
  *   else addTimer(duel, told.timer)
@@ -117,7 +117,7 @@ export type OptionValues = Readonly<Record<string, OptionValue | readonly string
  * const book: Book<unknown, Clock, unknown> = BOOKS['fnff-1988']!.make(options).book
  * const option: Option = book.options['aim-max-phases']!
  * const other: OptionValue | undefined = option.values.find((value) => value !== option.default)
- * // A beat that the referee begins, for `game.begin`.
+ * // A beat that the referee starts, for `game.begin`.
  * const start: Start = { seat: 'referee', choice: { is: 'pause' }, why: 'Pizza.' }
  * console.log(book.title, option.rule, other, start.why)
  */

@@ -150,7 +150,7 @@ export interface Explained<E> {
  * const choices = tape.filter((one): one is ChoiceEntry => 'choice' in one)
  * const lines: readonly SeatLine<unknown>[] = game.logOf('player-1')
  * const update: LogUpdate<unknown> = game.follow('player-1')()
- * // Behind "why" of a line.
+ * // The numbers behind a line.
  * const explained: readonly Explained<unknown>[] = game.explain(0)
  * console.log(roll, step?.kind, rolls.length, choices.length, lines.length === update.lines.length, explained.length)
  */

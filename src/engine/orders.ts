@@ -13,7 +13,7 @@ export type Order = 'never' | 'always' | 'ask'
  * @example
  * import { offer, seeded, seededSource, type Offer, type Order } from 'ringfire'
  * const luck: Offer = { kind: 'luck', seat: 'player-1', offer: 'spend-luck' }
- * // What a person may say once for all such offers.
+ * // A player can set this once for all such offers.
  * const order: Order = 'never'
  * console.log(order, offer(seeded(seededSource(7)), luck)) // never false
  */

@@ -1,4 +1,4 @@
-// Starts bot-thread.ts where this program runs from its TypeScript sources: from the compiled command.
+// Starts bot-thread.ts from the compiled command if this program runs from its TypeScript sources.
 import { importCommand } from '../../scripts/compiled.mjs'
 
 await importCommand('bot-thread')

@@ -1,4 +1,4 @@
-// Starts worker.ts where this program runs from its TypeScript sources, as it does under vitest: from the compiled command.
+// Starts worker.ts from the compiled command if this program runs from its TypeScript sources, as it does under vitest.
 import { importCommand } from '../../scripts/compiled.mjs'
 
 await importCommand('worker')
