@@ -1,4 +1,4 @@
-// What this book keeps and tells besides the 2020 book.
+// What Gray Dawn adds to the 2020 book: its state, facts, questions, rulings and display.
 import type { Additions, OwnFact } from '../cp2020/contract/rules.ts'
 import type { Id } from '../../dice/dice.ts'
 import { EngineFault } from '../../engine/plain-data.ts'

@@ -1,4 +1,5 @@
-// What the desk of this book has: LUCK, perks, marks of several kinds (`gray-dawn/luck/points`, `gray-dawn/core/perks`, `gray-dawn/wound/marks`).
+// What the character desk shows for Gray Dawn: LUCK, perks, and the kinds of marks (`gray-dawn/luck/points`, `gray-dawn/core/perks`,
+// `gray-dawn/wound/marks`).
 import { TABLES } from '../../catalogue/gray-dawn.ts'
 import type { DeskSlots } from '../cp2020/character/desk.ts'
 import { AREAS } from '../cp2020/words.ts'

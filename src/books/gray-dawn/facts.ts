@@ -1,5 +1,5 @@
-// What happens in a fight of this book beyond the 2020 book's events: told in the event `own`. Each folder has its facts, with what they
-// change and how they are told; `additions.ts` brings them together.
+// Facts of a fight that the 2020 book has no event for; they travel in the event `own`. Each folder defines its facts, what they change and how the
+// log tells them; `additions.ts` joins them.
 import type { Id } from '../../dice/dice.ts'
 import type { Event } from '../cp2020/contract/state.ts'
 import type { AttackFact } from './attack/facts.ts'
@@ -9,7 +9,7 @@ import type { Combatant, State } from './state.ts'
 
 export type Fact = AttackFact | SuppressionFact | TurnFact
 
-/** A roll with what it had to reach. */
+/** A die roll and the number it needed. */
 export interface Rolled {
   readonly die: number
   readonly total: number
@@ -17,26 +17,26 @@ export interface Rolled {
   readonly done: boolean
 }
 
-/** One kind of fact. `F` adds up and has everything that the log needs. */
+/** How one kind of fact is applied, redacted and logged. `F` carries everything the log needs. */
 export interface FactKind<F> {
-  /** Whom else the fact names: seats that do not know them hear nothing. */
+  /** Another combatant named by the fact; seats that do not know them do not receive it. */
   names?(fact: F): Id
-  /** What seats hear who do not know of everybody; absent: all of it. */
+  /** What a seat receives that does not know everyone; if absent, the whole fact. */
   redact?(fact: F, known: (id: Id) => boolean): F | undefined
-  /** Changes the combatant whom it is about, or the fight: in place, without dice. */
+  /** Changes the combatant or the fight in place, without dice. */
   apply?(combatant: Combatant, fact: F, state: State): void
   applyToFight?(state: State, fact: F): void
-  /** One sentence; absent or undefined: not worth a line. */
+  /** One sentence for the log; no line if absent or undefined. */
   say?(fact: F, who: string, view: Readonly<State>): string | undefined
-  /** The word for colour and icon of the line; absent: `act`. */
+  /** The kind of log line, for its colour and icon; `act` if absent. */
   readonly kind?: string
   kindOf?(fact: F): string
-  /** It begins an entry of the folded log. */
+  /** It starts a new entry in the folded log. */
   readonly begins?: 'act'
 }
 
 type FactOf<F, K> = F extends { readonly fact: infer Words } ? (K extends Words ? F : never) : never
-/** An entry for every fact of a union. */
+/** A handler for every fact of a union. */
 export type FactKinds<F extends { readonly fact: string }> = {
   readonly [K in F['fact']]: FactKind<FactOf<F, K>>
 }
@@ -47,7 +47,7 @@ export const own = (who: Id | undefined, fact: Fact): Event => ({
   fact,
 })
 
-/** "17 against 15". */
+/** Formats a roll: "17 against 15". */
 export const against = ({ total, against: needed }: Pick<Rolled, 'total' | 'against'>): string =>
   `${total} against ${Number.isInteger(needed) ? needed : needed.toFixed(2)}`
 export const plural = (count: number, word: string): string =>

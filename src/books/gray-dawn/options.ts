@@ -1,4 +1,4 @@
-// The readings that a table can switch: those of the 2020 book that this one has not replaced, and its own.
+// Options: those of the 2020 book that Gray Dawn leaves open, and its own.
 import { OPTIONS as BASE } from '../../catalogue/cp2020.ts'
 import { OPTIONS as OWN } from '../../catalogue/gray-dawn.ts'
 import { optionsOf as optionsOf2020, type Options as Options2020 } from '../cp2020/options.ts'
@@ -8,7 +8,7 @@ type Declared = typeof OWN
 export type Own = { readonly [K in keyof Declared]: Declared[K]['values'][number] }
 export type Options = Options2020 & Own
 
-/** Questions of the 2020 book that this one answers itself: what it reads there, with the rule that says so. No table switches them. */
+/** Options of the 2020 book that Gray Dawn's rules decide. A table cannot change them. */
 const SETTLED = {
   // `gray-dawn/core/exploding-success`, `gray-dawn/fumble/critical-failure`
   'exploding-ten': 'repeat',
@@ -48,13 +48,13 @@ const SETTLED = {
   'shotgun-locations': 'one',
 } as const satisfies Partial<Options2020>
 
-/** Every option of this book by name, as the catalogues declare it. */
+/** All options of this book by name, as declared in the catalogues. */
 export const OPTIONS = {
   ...Object.fromEntries(Object.entries(BASE).filter(([name]) => !Object.hasOwn(SETTLED, name))),
   ...OWN,
 }
 
-/** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
+/** The defaults of this book, overridden by `over`. Callers check the values. */
 export function optionsOf(over: Partial<Options> = {}): Options {
   const all = {
     ...optionsOf2020(SETTLED),

@@ -1,5 +1,5 @@
-// What this book keeps of a combatant and of the fight besides the 2020 book: luck, perks, stance, suppression, panic, firing lanes, what is
-// declared. Plain data, replaced and never changed.
+// What Gray Dawn adds to the state of a combatant and of the fight: luck, perks, stance, suppression, panic, firing lanes, declared actions. Plain
+// immutable data.
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
 import type { Act } from '../cp2020/contract/acts.ts'
@@ -7,104 +7,104 @@ import type { Combatant as Combatant2020, Person } from '../cp2020/contract/stat
 import { holdsPistol } from './suppression/amounts.ts'
 import type { Carried, Posture } from '../cp2020/words.ts'
 
-/** `gray-dawn/stance/declare` */
+/** The stances a combatant can take (`gray-dawn/stance/declare`). */
 export const STANCES = ['moving', 'active cover', 'full cover', 'bracing'] as const
 export type Stance = (typeof STANCES)[number]
 
-/** Rounds that may still hit somebody, by shooter and weapon (`gray-dawn/brave/hit-cap`). */
+/** Rounds of suppressing fire that may still hit, per shooter and weapon (`gray-dawn/brave/hit-cap`). */
 export interface Rounds {
   readonly who: Id
-  /** Place of the weapon among those of the shooter. */
+  /** Index into the shooter's weapons. */
   readonly weapon: number
   readonly rounds: number
-  /** Fired in bursts or automatic: its hits are one attack (`gray-dawn/brave/hits-for-failure`). */
+  /** Fired in bursts or on automatic: all hits are one attack (`gray-dawn/brave/hits-for-failure`). */
   readonly burst: boolean
 }
 
-/** Suppression on somebody (`gray-dawn/suppress/two-systems`): levels or points, whichever the table plays. */
+/** A combatant's suppression, in levels or points, depending on the table's system (`gray-dawn/suppress/two-systems`). */
 export interface Suppression {
   readonly amount: number
-  /** The last check failed: doubled penalty, or a forced stance. */
+  /** The last check failed: the penalty is doubled, or a stance is forced. */
   readonly failed: boolean
-  /** The check of this amount has been made. */
+  /** The check against the current amount has been made. */
   readonly checked: boolean
   readonly by: readonly Rounds[]
-  /** Points of initiative that it takes until it lifts (`gray-dawn/suppress/check-fumbled`). */
+  /** Initiative lost until the suppression lifts (`gray-dawn/suppress/check-fumbled`). */
   readonly lost: number
-  /** It stays until the end of the combatant's next turn. */
+  /** It lasts until the end of the combatant's next turn. */
   readonly lasts?: true
 }
 
-/** `gray-dawn/panic/recovery` */
+/** A combatant's panic (`gray-dawn/panic/recovery`). */
 export interface Panic {
-  /** What the check that ends it needs now, and the round in which it set in. */
+  /** The target number of the recovery check, and the round in which the panic began. */
   readonly needs: number
   readonly since: number
-  /** They have spent a turn in it. */
+  /** At least one turn has been spent in panic. */
   readonly spent: boolean
 }
 
-/** What is declared of a turn that is not carried out yet (`gray-dawn/action/commitment`). */
+/** The declared actions of a turn that has not been carried out yet (`gray-dawn/action/commitment`). */
 export interface Declared {
   readonly acts: readonly Act[]
-  /** All that they may do: the first shot of an ambush, the free move that they saved, what is possible from full cover or without leaving it. */
+  /** The only thing they may do this turn: the first shot of an ambush, a saved move, or what their cover allows. */
   readonly only?: Only
 }
 export const ONLY = ['first shot', 'held move', 'full cover', 'active cover'] as const
 export type Only = (typeof ONLY)[number]
 
 export interface Own {
-  /** The stat LUCK, and the points that are left (`gray-dawn/luck/points`). */
+  /** The LUCK stat, and the luck points left (`gray-dawn/luck/points`). */
   readonly luck: number
   readonly points: number
-  /** `gray-dawn/core/mooks` */
+  /** One of many, with simpler rules (`gray-dawn/core/mooks`). */
   readonly mook: boolean
-  /** A combatant of the referee's: they have LUCK and graze, and spend no points without the perk (`gray-dawn/luck/non-player-characters`). */
+  /** A non-player character: has LUCK and rolls for grazes, but spends points only with the perk (`gray-dawn/luck/non-player-characters`). */
   readonly npc?: true
-  /** Perks by name with their level (`gray-dawn/core/perks`). */
+  /** Perk levels by name (`gray-dawn/core/perks`). */
   readonly perks: Readonly<Record<string, number>>
   readonly stance: Stance
-  /** Where their enemies stood when they took full cover (option full-cover-loses-track). */
+  /** Positions of their enemies when they took full cover (option full-cover-loses-track). */
   readonly lastSeen?: Readonly<Record<Id, Point>>
-  /** Movement actions of their last part, until their next (`gray-dawn/move/defence-bonus`). */
+  /** Movement actions in their last part of the turn; they count until the next (`gray-dawn/move/defence-bonus`). */
   readonly moves: number
   readonly suppression?: Suppression
   readonly panic?: Panic
   readonly declared?: Declared
-  /** Their whole round goes to this (`gray-dawn/suppress/declare`, `gray-dawn/flank/ambush-start`). */
+  /** An action that takes their whole round (`gray-dawn/suppress/declare`, `gray-dawn/flank/ambush-start`). */
   readonly busy?: 'suppressing fire' | 'first shot'
-  /** Why they lose their next turn. */
+  /** The reason why they lose their next turn. */
   readonly losesTurn?: string
-  /** They roll initiative anew when the next round begins (`gray-dawn/init/critical-failure`). */
+  /** They roll initiative again at the start of the next round (`gray-dawn/init/critical-failure`). */
   readonly fresh?: true
-  /** They stood still and have their free move of this round left (`gray-dawn/move/held-move`). */
+  /** They stood still and can still take this round's free move (`gray-dawn/move/held-move`). */
   readonly savedMove?: true
-  /** Those whose side they do not expect to be attacked by: ambushers, until they can act (`gray-dawn/flank/ambush`). */
+  /** Members of sides that are ambushing them, until they can act (`gray-dawn/flank/ambush`). */
   readonly ambushedBy?: readonly Id[]
-  /** One of a side that springs an ambush in this round, but not its first shot (`gray-dawn/flank/ambush-start`). */
+  /** Their side springs an ambush this round, but another member has the first shot (`gray-dawn/flank/ambush-start`). */
   readonly inOnIt?: true
-  /** Their number has the bonus of a pistol in hand (option pistol-initiative-bonus). */
+  /** Their initiative includes the bonus for a pistol in hand (option pistol-initiative-bonus). */
   readonly pistolCounted?: true
-  /** They were thrown to the ground, and still lie there (option prone-loses-dodge-skill). */
+  /** They were knocked down and have not got up (option prone-loses-dodge-skill). */
   readonly fell?: true
   /** They have been fired at since their last turn (option what-calls-for-suppression-roll). */
   readonly underFire?: true
-  /** The referee says that their place behind a small thing is easy to guess (`gray-dawn/stance/full-cover-target`). */
+  /** The referee ruled that their position in full cover is easy to guess (`gray-dawn/stance/full-cover-target`). */
   readonly guessed?: true
-  /** Magazines that they have dropped, by the weapon that they are of (`gray-dawn/reload/fumble`). */
+  /** Dropped magazines, by weapon (`gray-dawn/reload/fumble`). */
   readonly magazines?: readonly { readonly weapon: string; readonly at?: Point }[]
-  /** Shells that are left of a spare tube that has been begun, by weapon (`gray-dawn/reload/tube-many`). */
+  /** Shells left in an opened spare tube, by weapon (`gray-dawn/reload/tube-many`). */
   readonly loose?: Readonly<Record<string, number>>
-  /** A shell went in through the chamber in this round; in the last (`gray-dawn/reload/tube-single`). */
+  /** A shell was loaded through the chamber this round; `slowed`: last round (`gray-dawn/reload/tube-single`). */
   readonly chambered?: true
   readonly slowed?: true
-  /** Lanes that they do not dare to cross in this round (`gray-dawn/lane/crossing`). */
+  /** Lanes they failed to brave this round (`gray-dawn/lane/crossing`). */
   readonly barred?: readonly Id[]
-  /** Their next attack is worse (`gray-dawn/fumble/unarmed-results`). */
+  /** Their next attack has a penalty (`gray-dawn/fumble/unarmed-results`). */
   readonly overextended?: true
-  /** Fist or leg is caught: an action frees it. */
+  /** A fist or leg is caught; freeing it takes an action. */
   readonly caught?: true
-  /** The defence die that stands for later attacks (option defence-roll-frequency). */
+  /** The defence die that is reused against later attacks (option defence-roll-frequency). */
   readonly defended?: {
     readonly round: number
     readonly by: Id
@@ -115,10 +115,10 @@ export interface Own {
 
 const NOBODY: Own = { luck: 0, points: 0, mook: false, perks: {}, stance: 'moving', moves: 0 }
 
-/** What this book keeps of a person of the 2020 book; somebody from elsewhere has nothing, and stands in the open. */
+/** The Gray Dawn part of a person. A person from another book gets the default: no luck, standing in the open. */
 export const ownOf = ({ own }: Pick<Person, 'own'>): Own => (own as Own | undefined) ?? NOBODY
 
-/** Replaces parts of what this book keeps of a combatant. */
+/** Updates the Gray Dawn part of a combatant. */
 export const change = (combatant: { own: Own }, changed: Partial<Own>): void => {
   combatant.own = { ...ownOf(combatant), ...changed }
 }
@@ -127,32 +127,32 @@ export const change = (combatant: { own: Own }, changed: Partial<Own>): void => 
 export interface Lane {
   readonly id: Id
   readonly who: Id
-  /** What it is fired with, as it was then. */
+  /** The weapon as it was when the lane was laid. */
   readonly carried: Carried
   readonly weapon: number
-  /** From the muzzle to the line that is fired at; absent in a fight in the head. */
+  /** The triangle from the muzzle to the target line; absent without a map. */
   readonly shape?: readonly [Point, Point, Point]
   readonly posture: Posture
   readonly width: number
   readonly rounds: number
-  /** Those whom it has met: its suppression lies on them. */
+  /** Combatants to whom the lane's suppression has been applied. */
   readonly met: readonly Id[]
 }
 
-/** A lane has the id of its shooter before the stroke. */
+/** Returns the shooter: a lane's id starts with theirs, up to the slash. */
 export const shooterOf = (lane: Id): Id => lane.split('/')[0] ?? lane
 
-/** The fight's part. */
+/** What Gray Dawn adds to the state of the fight. */
 export interface FightOwn {
   readonly lanes: readonly Lane[]
 }
 
-/** Replaces parts of what this book keeps of the fight. */
+/** Updates the Gray Dawn part of the fight. */
 export const changeFight = (state: { own: FightOwn }, changed: Partial<FightOwn>): void => {
   state.own = { ...state.own, ...changed }
 }
 
-/** A new number for the order of the round: what has been taken off the old one is forgotten. */
+/** Resets what depends on the old initiative number after a new one is rolled. */
 export function takeNumber(combatant: Combatant2020 & { own: Own }): void {
   const { suppression } = combatant.own
   change(combatant, {

@@ -1,6 +1,6 @@
-// X-Com: Gray Dawn: the 2020 book with opposed rolls, stances, two ways to suppress, panic, luck and marks of several kinds
-// (`gray-dawn/core/base-system`). Kept as they are: tasks and their difficulties (`gray-dawn/core/skill-check`, `gray-dawn/core/difficulty-scale`); what somebody
-// carries changes no task by itself (`gray-dawn/longgun/burden`).
+// X-Com: Gray Dawn: the 2020 book with opposed rolls, stances, two suppression systems, panic, luck and several kinds of marks
+// (`gray-dawn/core/base-system`). Tasks and difficulties are those of the 2020 book (`gray-dawn/core/skill-check`,
+// `gray-dawn/core/difficulty-scale`); carried weapons do not hinder tasks (`gray-dawn/longgun/burden`).
 import { SIGHTS } from '../cp2020/attack/modifiers.ts'
 import { rules2020 } from '../cp2020/rules.ts'
 import type { Layer } from '../cp2020/contract/rules.ts'
@@ -43,7 +43,7 @@ export function rulesGrayDawn(options: Options): Rules {
     loads: loadsGrayDawn,
     load: loadWith(base.load),
     spreads: () => false,
-    // The die of every sum goes on both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
+    // Every d10 that is added to a sum explodes both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
     d10: (dice, label) => dice.open(label, 10, 'both'),
     taskRoll: taskRollGray,
     hindrances,

@@ -1,4 +1,4 @@
-// The 2020 book's fight with what this book keeps besides: the same state, rules and combatants, with parts and options of its own.
+// The types of the 2020 book, extended with Gray Dawn's options and its parts of the state.
 import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
 import type {
@@ -38,6 +38,6 @@ export interface TGray extends T2020 {
   Options: Options
 }
 
-/** They can do nothing now. */
+/** Whether a combatant is dead, unconscious or otherwise helpless now. */
 export const isOut = (state: Readonly<State>, id: Id): boolean =>
   state.rules.helpless(getCombatant(state, id), state.now)

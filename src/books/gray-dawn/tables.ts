@@ -1,6 +1,5 @@
-// Rows of the catalogue's tables.
 import { present } from '../../dice/present.ts'
 
-/** The first row of which this holds. Throws where the table has none. */
+/** Returns the first row for which `holds` is true. Throws if there is none. */
 export const rowWhere = <R>(rows: readonly R[], holds: (row: R) => boolean): R =>
   present(rows.find(holds), 'row of a table')

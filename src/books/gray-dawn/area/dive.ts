@@ -1,5 +1,5 @@
-// Diving for cover before an explosion: who may, where to, what it costs (`gray-dawn/area/timed`, `gray-dawn/area/cover`, `gray-dawn/area/impact`,
-// `gray-dawn/area/order-of-time`).
+// Diving for cover from an explosion: who may dive, where to, and what it costs (`gray-dawn/area/timed`, `gray-dawn/area/cover`,
+// `gray-dawn/area/impact`, `gray-dawn/area/order-of-time`).
 import { attackOf } from '../attack/attack.ts'
 import type { Ask } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -21,29 +21,29 @@ import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { isOut, type Combatant, type State, type T } from '../state.ts'
 
-/** On the ground, or behind what is within one move of them. */
+/** Where a diver lands: flat on the spot, or behind cover within one move. */
 export interface Dive {
   readonly to?: Point
   readonly behind?: string
 }
 
 const DIVES = 'dives for cover'
-/** No dive halves what lands so near. */
+/** Metres from the impact within which a dive does not help. */
 const DIRECT = 1
 const NOTICE = 15
 const IMPACT = 15
 
-/** Thrown, it leaves time; fired, it does not. */
+/** Thrown charges leave time to dive; fired ones call for a roll. */
 const isTimed = ({ carried }: Charge): boolean => isGrenade(carried.weapon)
 
-/** They know of it and can throw themselves anywhere, and it would help. */
+/** Whether a dive would help this combatant, and they are free to move. */
 const mayDive = (state: Readonly<State>, { who, metres }: Reached): boolean =>
   metres > DIRECT &&
   !isOut(state, who) &&
   !isGripped(state, who) &&
   getCombatant(state, who).aboard === undefined
 
-/** Everybody is asked before anybody's answer counts. Answers who takes half; the cost and the dive are told. */
+/** Asks all who may dive before any answer takes effect. Emits the dives and their cost; returns those who take half damage. */
 export function askDives(
   t: T,
   charge: Charge,
@@ -66,14 +66,14 @@ export function askDives(
   const halved = new Set<string>()
   able.forEach(({ id }, i) => {
     if (answers[i] !== 'dive') return
-    // The state of now: others have moved meanwhile.
+    // Read the state again: earlier divers have moved.
     if (isTimed(charge) || inTime(t, getCombatant(t.state, id), charge)) halved.add(id)
     if (halved.has(id)) throwsDown(t, getCombatant(t.state, id), places[i]!)
   })
   return halved
 }
 
-/** INT + Awareness against 15, where the referee asks for it (option notice-grenade). The thrower knows. */
+/** Rolls INT + Awareness against 15 if the option notice-grenade asks for it. The thrower always notices. */
 function notices(t: T, who: string, charge: Charge): boolean {
   if (t.state.rules.options['notice-grenade'] === 'automatic' || who === charge.by) return true
   const combatant = getCombatant(t.state, who)
@@ -90,7 +90,7 @@ function notices(t: T, who: string, charge: Charge): boolean {
   return roll.done
 }
 
-/** How likely the blast is to put them out, as they stand or dive; half the harm where it is `halved`. */
+/** Returns the chance that the blast puts the combatant out; `dives` halves the damage. */
 export type OutOf = (
   state: Readonly<State>,
   charge: Charge,
@@ -101,13 +101,13 @@ export type OutOf = (
   }: { readonly combatant: Combatant; readonly cover: Cover; readonly dives: boolean },
 ) => number
 
-/** What a dive changes, as far as the seat of whoever dives knows of the thrower. */
+/** What the question about a dive shows, as far as the seat knows the thrower. */
 export interface DiveAbout {
-  /** Behind what. */
+  /** The cover they would dive behind. */
   readonly behind?: string | undefined
-  /** The chance to be quick enough; absent: there is time. */
+  /** The chance to dive in time; absent if no roll is needed. */
   readonly inTime?: number
-  /** The chances to be out: where they stand, and half the harm where they dive to. */
+  /** The chances to be put out: staying where they stand, and diving (half damage). */
   readonly out?: { readonly stay: number; readonly dive: number }
 }
 
@@ -129,7 +129,7 @@ const askDive = (
     choice === 'dive' ? own(combatant.id, { fact: 'loses-turn', why: DIVES }) : undefined,
 })
 
-/** Made when somebody reads it, of the moment in which they are asked. */
+/** Computed when read, for the moment of the question. */
 function aboutDive(
   state: Readonly<State>,
   {
@@ -141,7 +141,7 @@ function aboutDive(
   { behind, to }: Dive,
 ): () => DiveAbout {
   return () => {
-    // What it is, is known to who knows the thrower.
+    // Without knowing the thrower, the seat does not know what is coming.
     if (!isKnown(state, combatant.seat, charge.by)) return { behind }
     const lying: Combatant = { ...combatant, ...to, posture: 'prone' }
     const cover = (of: Combatant): Cover | undefined =>
@@ -166,14 +166,14 @@ const diveSum = (
   { by, carried }: Charge,
   trace?: Trace,
 ): number =>
-  // Nobody is within reach of a barrel.
+  // At an infinite distance no weapon can be grabbed or pushed aside.
   rangedDefence(
     { ...attackOf(state, plainAttack(state, by, combatant.id)), weapon: carried, metres: Infinity },
     'close',
     trace,
   )
 
-/** Dodge/Cover against 15; after a failure the action is lost all the same. */
+/** Rolls Dodge/Cover against 15. A failure costs the action as well. */
 function inTime(t: T, combatant: Combatant, charge: Charge): boolean {
   const sum = diveSum(t.state, combatant, charge, t.trace)
   const roll = rollWithLuck(t, combatant.id, { label: 'dive', sum, against: IMPACT })
@@ -181,7 +181,7 @@ function inTime(t: T, combatant: Combatant, charge: Charge): boolean {
   return roll.done
 }
 
-/** The best cover against it within one move; the nearest of equals. Without any they hit the deck where they are. */
+/** Finds the best cover within one move, the nearest on a tie. Without any, the dive is to the ground on the spot. */
 function diveOf(
   state: Readonly<State>,
   { radius }: Charge,
@@ -213,7 +213,7 @@ function diveOf(
   }
   return best.dive
 }
-/** Metres that bodies keep apart. */
+/** Minimum distance between two people, in metres. */
 const ELBOW = 0.8
 
 function throwsDown(t: T, combatant: Combatant, { to }: Dive): void {

@@ -1,4 +1,4 @@
-// The two wounds of an explosion and what may come off by them (`gray-dawn/explosion/saves`, `gray-dawn/explosion/limb-loss`).
+// The two wounds of an explosion and the limb that may be lost (`gray-dawn/explosion/saves`, `gray-dawn/explosion/limb-loss`).
 import type { Dice } from '../../../dice/dice.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import { KILLED, isCrippledIn, withCrippled } from '../wounds/packed-body.ts'
@@ -14,7 +14,7 @@ import { CRIPPLES, fatalHead, takeMarks } from '../wounds/suffer.ts'
 
 const LIMB_CHECK = 15
 
-/** Both past the body type modifier, which counts for each. */
+/** The two wounds, each after its own body type modifier. */
 export interface Explosion {
   readonly main: number
   readonly secondary: number
@@ -24,7 +24,7 @@ export interface Explosion {
 
 type How = Suffering & Telling
 
-/** Marks of both first, then one stun save and one death save. */
+/** Applies the marks of both wounds, then rolls one stun save and one death save. */
 export function sufferExplosion(
   dice: Dice,
   combatant: number,
@@ -45,11 +45,11 @@ export function sufferExplosion(
 
 interface Maimed {
   readonly area: Area
-  /** It is gone without another roll (option explosion-limb-check). */
+  /** It comes off without another roll (option explosion-limb-check). */
   readonly severed: boolean
 }
 
-/** Whether a random one of them is lost; one check for both wounds. */
+/** Rolls one limb check for both wounds; on a loss, picks one of the unprotected areas at random. */
 function maims(dice: Dice, open: readonly Area[], of: Body, how: How): Maimed | undefined {
   const total = bodyAndLuck(dice, 'limb check', LIMB_CHECK, of, how)
   const done = total >= LIMB_CHECK
@@ -62,7 +62,7 @@ function maims(dice: Dice, open: readonly Area[], of: Body, how: How): Maimed | 
   }
 }
 
-/** Crippled without further marks: the death save is due, and the roll whether it comes off. */
+/** Cripples the area without further marks, then rolls the death save and whether the limb comes off. */
 function lose(
   dice: Dice,
   combatant: number,

@@ -1,6 +1,6 @@
-// An explosion at the table: who dives, one damage roll for all, what it does to each (`gray-dawn/explosion/main-wound`).
-// What an explosion does to one combatant, before its dice fall: a main wound against armour and cover of the torso, a secondary one for all that is
-// unprotected (`gray-dawn/explosion/main-wound`, `gray-dawn/explosion/secondary-wound`).
+// Explosions at the table: dives, one damage roll for all, then the wounds of each (`gray-dawn/explosion/main-wound`).
+// Each combatant takes a main wound, reduced by armour and cover of the torso, and a secondary wound for unprotected head and limbs
+// (`gray-dawn/explosion/main-wound`, `gray-dawn/explosion/secondary-wound`).
 import type { Event } from '../../cp2020/contract/state.ts'
 import type { T, Combatant, State, Person, Rules } from '../state.ts'
 import type { Blasts, Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
@@ -31,14 +31,14 @@ import { rowsOf } from '../attack/rows.ts'
 import { plural } from '../facts.ts'
 import { rowWhere } from '../tables.ts'
 
-/** An extremity with so much SP is protected, and behind cover of so much: two levels. */
+/** The SP of armour that protects an extremity; cover needs the same SP, which is two levels. */
 const PROTECTED = 8
 const MARKS = TABLES['gray-dawn/explosion/secondary-wound'].rows
 const TORSO = AREAS.indexOf('torso')
-/** There is no attack on them that it could barely have hit by. */
+/** A margin that never counts as a narrow hit: an explosion has no attack roll. */
 const WIDE = 100
 
-/** Head and limbs that nothing protects: what is gone is not there to be hit, and cover protects what does not lean out of it (`gray-dawn/cover/exposed-locations`). */
+/** Unprotected head and limbs. Severed areas are left out, and cover protects whatever it covers (`gray-dawn/cover/exposed-locations`). */
 export function openAreas(attack: Attack): readonly Area[] {
   const { target, cover } = attack
   const rows = rowsOf({
@@ -60,11 +60,11 @@ export function openAreas(attack: Attack): readonly Area[] {
 const rowFor = (area: Area): (typeof MARKS)[number] =>
   rowWhere(MARKS, ([location]) => location === areaName(area))
 
-/** Points of the secondary wound, the head's doubled already. */
+/** Points of the secondary wound, with the head already doubled. */
 export const secondaryOf = (open: readonly Area[]): number =>
   open.reduce((sum, area) => sum + rowFor(area)[1], 0)
 
-/** A combatant who has dived is wholly behind their cover; to the torso cover adds in any case. */
+/** Plans the damage to one combatant. A diver is wholly behind their cover; cover always adds to the torso's armour. */
 export const planFor =
   (posture: 'as-he-stands' | 'dived') =>
   (state: Readonly<State>, charge: Charge, combatant: Combatant, cover: Cover): ShotPlan => {
@@ -105,7 +105,7 @@ const grazesBy = (combatant: Person, options: Options): boolean =>
   options['explosion-graze'] === 'main-wound-only' &&
   (!combatant.own.mook || options['mooks-graze'] === 'allowed')
 
-/** The same with the points that were rolled, halved for a combatant who dived out of the way (`gray-dawn/area/timed`). */
+/** Returns the plan with the rolled points, halved for a combatant who dived (`gray-dawn/area/timed`). */
 export function withPoints(
   plan: ShotPlan,
   points: number,
@@ -131,7 +131,7 @@ const SAYS =
 function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[]): Event[] {
   if (reached.length === 0) return []
   const halved = askDives(t, charge, { centre, reached }, outOf)
-  // Combatants who dived now stand differently to it; nobody leaves its area by that.
+  // A dive may change their distance and cover, but does not take them out of the area.
   const now = reached.map((one): Reached =>
     halved.has(one.who)
       ? (reachOf(t.state, centre, charge.radius, getCombatant(t.state, one.who)) ?? one)
@@ -151,7 +151,7 @@ function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[
   )
 }
 
-/** Over all points that the damage roll may come to. */
+/** Sums over every result of the damage roll. */
 const outOf: OutOf = (state, charge, { combatant, cover, dives: halved }) => {
   const { rules } = state
   const plan = planFor(halved ? 'dived' : 'as-he-stands')(state, charge, combatant, cover)
@@ -163,7 +163,7 @@ const outOf: OutOf = (state, charge, { combatant, cover, dives: halved }) => {
   )
 }
 
-/** One damage roll for all: the luck of who threw it raises it, and each whom it reaches may have it thrown again (`gray-dawn/luck/reroll`). */
+/** Makes one damage roll for all. The thrower's luck may raise it, and each target may force a reroll (`gray-dawn/luck/reroll`). */
 function blastPoints(t: T, { by }: Charge, plans: readonly ShotPlan[]): number {
   const [first] = plans
   if (!first) return 0

@@ -1,4 +1,4 @@
-// Where a throw that misses comes down, with luck for a new throw of both dice (`gray-dawn/luck/reroll`).
+// Where a missed throw lands, with luck to reroll both dice (`gray-dawn/luck/reroll`).
 import { rollFall } from '../../cp2020/area/grenades.ts'
 import type { Fall } from '../../cp2020/contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -7,7 +7,7 @@ import { askAgain, purseOf } from '../attack/luck.ts'
 import { pursesThatMay } from '../attack/striking.ts'
 import type { Combatant, T } from '../state.ts'
 
-/** The thrower's dice; whoever it was thrown at may have them thrown again. */
+/** Rolls the scatter with the thrower's dice; the target may force a reroll. */
 export function fallGray(t: T, { id }: Combatant, target: Id | undefined): Fall {
   const dice = t.cast({ direction: id, distance: id })
   const other =

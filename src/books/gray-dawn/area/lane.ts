@@ -1,4 +1,4 @@
-// Firing lanes: who is in one, who dares to come through, whom it strikes (`gray-dawn/lane/suppression`, `gray-dawn/lane/hits-inside`,
+// Firing lanes: who is in one, who dares to cross it, and whom it hits (`gray-dawn/lane/suppression`, `gray-dawn/lane/hits-inside`,
 // `gray-dawn/lane/crossing`, `gray-dawn/lane/timing`, `gray-dawn/lane/number-of-hits`, `gray-dawn/lane/area-denial`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
@@ -15,7 +15,7 @@ import { strikes } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import type { Combatant, Rules, State, T } from '../state.ts'
 
-/** What the lane puts on whoever is in it, in what the table counts. */
+/** The suppression of a lane, in levels or points, depending on the table's system. */
 export function laneAmount(
   { rounds, width }: Pick<Lane, 'rounds' | 'width'>,
   rules: Rules,
@@ -24,25 +24,25 @@ export function laneAmount(
   return rules.options['suppression-system'] === 'levels' ? laneLevels(points) : points
 }
 
-/** Whether somebody is in it, or would be at a spot. In the head: whom it was laid on. */
+/** Whether a combatant is in the lane, or would be at `at`. Without a map: whether the lane was laid on them. */
 export const isIn = (
   { who, shape, met }: Lane,
   combatant: Combatant,
   at: Point = combatant,
 ): boolean => combatant.id !== who && (shape ? inArea(shape, at) : met.includes(combatant.id))
 
-/** The lanes that they are in. */
+/** The lanes a combatant is in. */
 export const lanesAround = (state: Readonly<State>, combatant: Combatant): readonly Lane[] =>
   state.own.lanes.filter((lane) => isIn(lane, combatant))
 
-/** Its suppression comes upon somebody, once. */
+/** Applies the lane's suppression to a combatant, once per lane. */
 function meets(t: T, lane: Lane, id: Id): void {
   t.emit(own(id, { fact: 'lane-met', lane: lane.id }))
   const amount = laneAmount(lane, t.state.rules)
   if (amount > 0) t.emit(own(id, { fact: 'suppressed', amount }))
 }
 
-/** Those who are in it when it is laid: suppression, and one dodge that a total of 0 or less fails. */
+/** Suppresses everyone inside a new lane; each dodges once, and a total of 0 or less is a hit. */
 export function startLane(t: T, lane: Lane, inside: readonly Id[]): void {
   for (const id of inside) {
     meets(t, lane, id)
@@ -53,7 +53,7 @@ export function startLane(t: T, lane: Lane, inside: readonly Id[]): void {
 
 const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit')
 
-/** RD, Dodge/Cover and a die, for fire that nobody aims: true where it is 0 or less, a hit (`gray-dawn/covering/hit`). */
+/** Rolls RD + Dodge/Cover to dodge unaimed fire. Returns true on a hit: a total of 0 or less (`gray-dawn/covering/hit`). */
 export function dodges(t: T, id: Id, by: Id): boolean {
   const combatant = getCombatant(t.state, id)
   const sum = sumOf(
@@ -70,7 +70,7 @@ export function dodges(t: T, id: Id, by: Id): boolean {
   return total <= 0
 }
 
-/** Through the rounds: the better of Dodge/Cover with RD and Athletics with REF against rounds by the metre; who fails is struck. */
+/** Rolls the better of RD + Dodge/Cover and REF + Athletics against the rounds per metre; a failure is a hit. */
 export function crossLane(t: T, lane: Lane, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const [dodge, athletics] = [
@@ -96,7 +96,9 @@ export function crossLane(t: T, lane: Lane, id: Id): void {
     strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
 }
 
-/** A combatant at the edge of a lane needs nerve to go on, and then gets through it or is hit. In panic they run on. */
+/**
+ * Stops a combatant at the edge of a lane unless they pass a suppression check; then they cross and may be hit. A panicked combatant does not stop.
+ */
 function bars(t: T, id: Id, spot: Point): boolean {
   const combatant = getCombatant(t.state, id)
   for (const lane of t.state.own.lanes) {
@@ -112,12 +114,12 @@ function bars(t: T, id: Id, spot: Point): boolean {
   return false
 }
 
-/** A combatant who shows themselves in a lane is fired at before they can do anything. */
+/** Fires at a combatant who exposes themselves in a lane, before they can act. */
 export function showsInLanes(t: T, id: Id): void {
   for (const lane of lanesAround(t.state, getCombatant(t.state, id))) crossLane(t, lane, id)
 }
 
-/** A failed check keeps them where they are in a lane. */
+/** A combatant in a lane who failed their check cannot leave their spot. */
 export const isPinned = (state: Readonly<State>, combatant: Combatant): boolean =>
   combatant.own.suppression?.failed === true && lanesAround(state, combatant).length > 0
 
@@ -128,7 +130,7 @@ export const lanesGray: Zones = {
   bars,
 }
 
-/** The lanes in force as shapes. */
+/** The active lanes as shapes to draw. */
 export const lanesDrawn = (view: Readonly<State>): readonly Drawn[] =>
   view.own.lanes.flatMap(({ shape, rounds, width }) =>
     shape

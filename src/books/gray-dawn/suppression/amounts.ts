@@ -1,5 +1,5 @@
-// How much suppression rounds put on somebody, in levels or in points, and what their check must reach
-// (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/suppress/check-tn`, `gray-dawn/covering/points`, `gray-dawn/shotgun/suppression`, `gray-dawn/burst/covering`).
+// Suppression from rounds fired, in levels or points, and the target numbers of the check (`gray-dawn/suppress/levels-by-weapon`,
+// `gray-dawn/suppress/check-tn`, `gray-dawn/covering/points`, `gray-dawn/shotgun/suppression`, `gray-dawn/burst/covering`).
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isGrenade, isShotgun, isSwung } from '../../cp2020/arms/arms.ts'
@@ -22,18 +22,20 @@ export const holdsPistol = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): b
   const carried = hand(combatant)
   return carried !== undefined && isPistol(carried.weapon)
 }
-/** Fires bursts or automatic. */
+/** Whether the weapon fires bursts or full automatic. */
 export const isAutomatic = ({ modes }: Pick<Weapon, 'modes'>): boolean =>
   modes.includes('burst') || modes.includes('auto')
 
-/** Every shotgun, and firearms of ROF 2 or more with at least 10 rounds (`gray-dawn/suppress/suitable-weapons`). */
+/**
+ * Whether the weapon can suppress: a shotgun, or a firearm of ROF 2 or more that holds at least 10 rounds (`gray-dawn/suppress/suitable-weapons`).
+ */
 export const suppresses = (weapon: Weapon | undefined): weapon is Weapon =>
   weapon !== undefined &&
   !isSwung(weapon) &&
   !isGrenade(weapon) &&
   (isShotgun(weapon) || (weapon.rof >= 2 && weapon.shots >= TEN))
 
-/** Rounds that the weapon can spend on a round of suppressing fire (`gray-dawn/suppress/declare`). */
+/** The most rounds the weapon can spend in one round of suppressing fire (`gray-dawn/suppress/declare`). */
 export function mostRounds(
   { weapon, loaded }: Pick<Carried, 'weapon' | 'loaded'>,
   options: Options,
@@ -44,7 +46,7 @@ export function mostRounds(
   return options['suppression-system'] === 'levels' && byRof ? Math.min(weapon.rof, loaded) : loaded
 }
 
-/** Levels of rounds on one target, even if the attack roll misses; `loaded`: what was in the weapon before. */
+/** Levels on one target, even if the attack roll misses. `loaded`: rounds in the weapon before firing. */
 export function baseLevels(
   { weapon, loaded }: Pick<Carried, 'weapon' | 'loaded'>,
   rounds: number,
@@ -56,38 +58,40 @@ export function baseLevels(
   return emptied ? Math.max(OF_MAGAZINE, byTens) : byTens
 }
 
-/** Levels that an attack roll adds: one for reaching the number, one for each full 5 points above (`gray-dawn/suppress/attack-roll`). */
+/**
+ * Levels added by the attack roll: one for reaching the target number, one more for each full 5 points above it (`gray-dawn/suppress/attack-roll`).
+ */
 export const addedLevels = (total: number, against: number): number =>
   total < against ? 0 : 1 + Math.floor((total - against) / STEP)
 const STEP = 5
 
 const TNS = TABLES['gray-dawn/suppress/check-tn'].rows
-/** What a check against so many levels must reach; 0 levels: nothing. */
+/** The target number of the check against `levels`; 0 without suppression. */
 export const checkTn = (levels: number): number =>
   levels < 1 ? 0 : present(TNS[Math.min(levels, TNS.length) - 1], 'levels')[1]
 
-/** What a check against points must reach when they have been taken off its total (`gray-dawn/covering/check`). */
+/** The target number of the check in the points system; the points are subtracted from the roll (`gray-dawn/covering/check`). */
 export const POINTS_TN = 15
 
 const OF_SHOT = 2
 const BURST = 3
-/** Points of rounds on one target: of whole firing actions, of shots of a shotgun, of bursts. */
+/** Points on one target: one per firing action or burst; shotguns count each shot. */
 export function pointsOf(weapon: Weapon, rounds: number, bursts: boolean): number {
   if (isShotgun(weapon)) return OF_SHOT * rounds
   return Math.floor(rounds / (bursts ? BURST : Math.max(1, weapon.rof)))
 }
 
-/** Bursts in so many rounds: each is dodged by itself (`gray-dawn/burst/covering`). */
+/** Number of bursts; each calls for its own dodge (`gray-dawn/burst/covering`). */
 export const burstsIn = (rounds: number): number => Math.floor(rounds / BURST)
 
-/** Points of a lane, rounded down (`gray-dawn/lane/suppression`). */
+/** Suppression points of a lane, rounded down (`gray-dawn/lane/suppression`). */
 export const lanePoints = (rounds: number, width: number): number => Math.floor(rounds / width)
 const POINTS_OF_LEVEL = 5
-/** The levels that points of a lane are (`gray-dawn/suppress/two-systems`). */
+/** Converts a lane's points to levels (`gray-dawn/suppress/two-systems`). */
 export const laneLevels = (points: number): number =>
   points < 1 ? 0 : Math.max(1, Math.floor(points / POINTS_OF_LEVEL))
 
-/** Metres that a lane may be wide with this weapon; 0: it lays none (`gray-dawn/lane/width`). */
+/** The widest lane of the weapon in metres; 0 if it cannot lay one (`gray-dawn/lane/width`). */
 export function widestLane({ modes, rof }: Pick<Weapon, 'modes' | 'rof'>): number {
   const widest = Math.floor(rof / METRE_OF_ROF)
   return modes.includes('auto') && widest >= LEAST_LANE ? widest : 0

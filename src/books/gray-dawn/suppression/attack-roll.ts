@@ -1,4 +1,4 @@
-// The one attack roll of suppressing fire at each target: what it adds to the base levels (`gray-dawn/suppress/attack-roll`).
+// The attack roll of suppressing fire: one per target, for levels beyond the base (`gray-dawn/suppress/attack-roll`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
@@ -12,7 +12,10 @@ import { addedLevels, baseLevels } from './amounts.ts'
 import { bandTo } from './choice.ts'
 import type { Combatant, State, T } from '../state.ts'
 
-/** RA, the skill, the accuracy and what hinders them; range and volume are in the number and in the base levels (option suppression-attack-modifiers). */
+/**
+ * The sum of the attack roll. By default it leaves out range and volume of fire: the target number and the base levels cover them (option
+ * suppression-attack-modifiers).
+ */
 export function fireSum(
   state: Readonly<State>,
   combatant: Combatant,
@@ -51,7 +54,10 @@ export function fireSum(
   )
 }
 
-/** Levels on one target of so many rounds; told by the caller. `loaded`: what was in the weapon before. `blind`: from full cover, without a roll. */
+/**
+ * Rolls the attack on one target and returns its levels; the caller emits the event. `loaded`: rounds in the weapon before firing. `blind`: from full
+ * cover, without a roll.
+ */
 export function suppressTarget(
   t: T,
   who: Id,
@@ -98,7 +104,7 @@ const saysLevels = (outcome: number): string =>
       ? 'no further level'
       : `${outcome} further level${outcome === 1 ? '' : 's'}`
 
-/** A total of 0 or less is a critical failure as well: the base levels come about all the same. */
+/** Handles a total of 0 or less: a critical failure. The base levels still count. */
 function fails(
   t: T,
   who: Id,

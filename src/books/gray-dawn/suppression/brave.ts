@@ -1,5 +1,5 @@
-// Braving the fire: rounds that find somebody who shows themselves and fails (`gray-dawn/brave/hits-for-failure`, `gray-dawn/brave/hit-cap`), leaving cover
-// (`gray-dawn/brave/leaving-cover`), and lying low (`gray-dawn/brave/hunker-down`, `gray-dawn/brave/hunker-in-open`).
+// Acting under suppressing fire: hits for failed rolls (`gray-dawn/brave/hits-for-failure`, `gray-dawn/brave/hit-cap`), leaving cover
+// (`gray-dawn/brave/leaving-cover`), and hunkering down (`gray-dawn/brave/hunker-down`, `gray-dawn/brave/hunker-in-open`).
 import { present } from '../../../dice/present.ts'
 import { attackOf, type Attack } from '../attack/attack.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
@@ -20,15 +20,15 @@ import type { Rounds } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
 import { isOut, type Combatant, type T } from '../state.ts'
 
-/** Points by which a roll has to be missed for each hit. */
+/** Points missed for each hit. */
 const MISSED_PER_HIT = 5
-/** Hits for a roll that was missed by so much, before the rounds limit them. `hitsFor(13) === 2` */
+/** Hits for a roll missed by `missed`, not yet limited by the rounds fired. `hitsFor(13) === 2` */
 export const hitsFor = (missed: number): number => Math.max(0, Math.floor(missed / MISSED_PER_HIT))
 
 const roundsOn = (combatant: Combatant): number =>
   combatant.own.suppression?.by.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0
 
-/** What rounds strike somebody, as the fire of its shooter at them now. `count` rounds in one attack, no roll to hit. */
+/** Resolves `rounds` hits on a target as one attack from the shooter's current position, without a roll to hit. Returns the number of hits. */
 export function strikes(
   t: T,
   {
@@ -60,7 +60,7 @@ export function strikes(
   const load = t.state.rules.load(carried, mode, plain.attacker)
   const { weapon, sights } = carried
   const reaches = t.state.rules.band({ weapon, load, metres, attacker: plain.attacker, sights })
-  // They were within range when it was fired, no one knows how near: at the end of the listed range.
+  // The target was in range when the shot was fired, at an unknown distance: use the end of the listed range.
   const near = reaches
     ? plain
     : {
@@ -83,10 +83,10 @@ export function strikes(
   return hits.length
 }
 const BURST = 3
-/** No attack roll has barely hit: a graze gets no bonus for that, and automatic fire strikes with all of its rounds. */
+/** A margin that never counts as a narrow hit for the graze roll, and that lets automatic fire hit with all rounds. */
 const WIDE = 100
 
-/** So many hits, drawn from the shooters by the rounds that each has left on them. */
+/** Distributes hits among the shooters at random, weighted by the rounds each has left. */
 function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: number })[] {
   const left = getCombatant(t.state, id)
     .own.suppression!.by.filter(({ rounds }) => rounds > 0)
@@ -101,7 +101,7 @@ function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: 
   return left.filter((one) => one.hits > 0)
 }
 
-/** These hits, of whoever fires at them. */
+/** Resolves the hits of all shooters who suppress the target. */
 function strikeAll(t: T, id: Id, hits: number): void {
   const how = t.state.rules.options['suppression-hit-damage']
   for (const { who, weapon, burst, hits: count } of drawn(t, id, hits)) {
@@ -117,7 +117,7 @@ function strikeAll(t: T, id: Id, hits: number): void {
   }
 }
 
-/** An action has failed by so much in the fire: what strikes the combatant. */
+/** Resolves the hits for an action that failed under fire by `missed`. */
 export function failsInFire(t: T, id: Id, missed: number): void {
   const hits = Math.min(hitsFor(missed), roundsOn(getCombatant(t.state, id)))
   if (hits < 1) return
@@ -126,18 +126,18 @@ export function failsInFire(t: T, id: Id, missed: number): void {
 }
 
 const LEAVING = TABLES['gray-dawn/brave/leaving-cover'].rows
-/** The number for so many movement actions. */
+/** The target number for leaving cover with `moves` movement actions. */
 export const leavingTn = (moves: number): number =>
   present(
     LEAVING[Math.min(Math.max(moves, 1), LEAVING.length) - 1],
     'movement actions',
   )[1] as number
 
-/** What speed gives: nothing, half the MA rounded up, all of it (`gray-dawn/move/defence-bonus`). */
+/** The bonus for speed: none for one movement action, half the MA rounded up for two, the full MA for three (`gray-dawn/move/defence-bonus`). */
 export const speedBonus = (moves: number, ma: number): number =>
   moves >= 3 ? ma : moves === 2 ? Math.ceil(ma / 2) : 0
 
-/** Leaving cover in the fire, with so many movement actions: a roll, and a hit for each full 5 points missed. */
+/** Rolls to leave cover under fire. Each full 5 points missed is a hit. */
 export function leavesCover(
   t: T,
   id: Id,
@@ -159,10 +159,10 @@ export function leavesCover(
   }))
 }
 
-/** What lying low must reach. */
+/** Target number of the hunker down roll. */
 export const HUNKER_TN = 10
 
-/** Lying low: LUCK and Dodge/Cover behind cover, without the penalty; in the open LUCK alone, and with it. `besides`: not by choice. */
+/** Rolls to hunker down: LUCK + Dodge/Cover behind cover; in the open LUCK alone, less the suppression penalty. `besides`: the roll is forced. */
 export function hunkerDown(
   t: T,
   id: Id,
@@ -191,7 +191,7 @@ export function hunkerDown(
   }))
 }
 
-/** Makes a roll, tells it with its hits, then what they do. */
+/** Makes the roll, emits it with its hits, then resolves them. */
 function told(
   t: T,
   id: Id,
@@ -211,6 +211,6 @@ function told(
   if (hits > 0) strikeAll(t, id, hits)
 }
 
-/** Whether suppressing fire that can hit lies on them, and they can be hit by it. */
+/** Whether suppressing fire can hit this combatant now. */
 export const inFire = (t: T, id: Id): boolean =>
   roundsOn(getCombatant(t.state, id)) > 0 && !isOut(t.state, id)

@@ -1,5 +1,5 @@
-// The suppression check, in both systems: what is added to the die, what it must reach, and what a bad one brings
-// (`gray-dawn/suppress/check`, `gray-dawn/suppress/check-fumbled`, `gray-dawn/suppress/check-critical`, `gray-dawn/covering/check`, `gray-dawn/covering/critical`,
+// The suppression check in both systems: modifiers, target number, and the effects of a bad roll (`gray-dawn/suppress/check`,
+// `gray-dawn/suppress/check-fumbled`, `gray-dawn/suppress/check-critical`, `gray-dawn/covering/check`, `gray-dawn/covering/critical`,
 // `gray-dawn/cover/suppression-bonus`, `gray-dawn/init/suppression-reroll`).
 import { exact } from '../../../dice/exact.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -19,10 +19,10 @@ import { POINTS_TN, checkTn } from './amounts.ts'
 import { bracingDoubles } from './penalty.ts'
 import type { Combatant, State, T } from '../state.ts'
 
-/** SP on the torso that give a point on the check. */
+/** Torso SP for each +1 on the check. */
 const SP_OF_POINT = 5
 
-/** Those whose fire lies on them. */
+/** The shooters who suppress this combatant, including those of lanes. */
 const shootersOf = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] => {
   const by = combatant.own.suppression?.by.map(({ who }) => who) ?? []
   const lanes = state.own.lanes
@@ -31,7 +31,7 @@ const shootersOf = (state: Readonly<State>, combatant: Combatant): readonly Comb
   return [...new Set([...by, ...lanes])].flatMap((id) => state.men[id] ?? [])
 }
 
-/** What cover gives, the least against any who fires (`gray-dawn/cover/suppression-bonus`). On the move it gives nothing. */
+/** The bonus for cover, by the worst cover against any of the shooters (`gray-dawn/cover/suppression-bonus`). Moving combatants get none. */
 function coverBonus(state: Readonly<State>, combatant: Combatant, options: Options): number {
   if (combatant.own.stance === 'moving') return 0
   const level = leastCover(state, combatant, shootersOf(state, combatant))
@@ -45,7 +45,7 @@ function coverBonus(state: Readonly<State>, combatant: Combatant, options: Optio
   }
 }
 
-/** CL, Dodge/Cover, what armour and cover give. */
+/** The modifiers of the check: CL, Dodge/Cover, armour and cover. */
 export function nerveSum(state: Readonly<State>, combatant: Combatant, trace?: Trace): number {
   const terms = [
     ['CL', state.rules.stat(combatant, 'cool')],
@@ -57,7 +57,9 @@ export function nerveSum(state: Readonly<State>, combatant: Combatant, trace?: T
   return sumOf('gray-dawn/suppress/check', terms, trace)
 }
 
-/** What the check has to reach, and what is taken off its total. Bracing doubles one or the other (`gray-dawn/stance/bracing-suppression`). */
+/**
+ * The target number of the check, and the penalty on its total. Bracing doubles the amount they come from (`gray-dawn/stance/bracing-suppression`).
+ */
 export function checkOf(
   { amount }: Pick<Suppression, 'amount'>,
   bracing: boolean,
@@ -69,7 +71,7 @@ export function checkOf(
     : { against: POINTS_TN, off: counted }
 }
 
-/** The number that ends a panic: what is left of it, and at least what lies on them now (`gray-dawn/panic/recovery`). */
+/** The target number of the recovery check: the remaining panic, or the current suppression if that is higher (`gray-dawn/panic/recovery`). */
 export function panicNeeds(
   { own: { suppression } }: Combatant,
   left: number,
@@ -80,15 +82,15 @@ export function panicNeeds(
   return Math.max(left, against + off)
 }
 
-/** At this moment: of a leader's roll, and of their own when their turn comes. */
+/** The current target number of the recovery check, for a leader's roll and for the combatant's own. */
 export const nowNeeds = (combatant: Combatant, options: Options): number =>
   panicNeeds(combatant, combatant.own.panic?.needs ?? 0, options)
 
-/** A natural 1 fails whatever the total with levels. */
+/** Whether the check passes. In the levels system a natural 1 always fails. */
 const stands = (total: number, die: number, against: number, options: Options): boolean =>
   total >= against && !(isFumble(die) && options['suppression-system'] === 'levels')
 
-/** How likely somebody is to stand so much suppression, as they are. */
+/** Returns the chance to pass a check against `amount`, in the current stance. */
 export function standsChance(state: Readonly<State>, combatant: Combatant, amount: number): number {
   const { options, d10 } = state.rules
   const { against, off } = checkOf({ amount }, combatant.own.stance === 'bracing', options)
@@ -100,14 +102,14 @@ export function standsChance(state: Readonly<State>, combatant: Combatant, amoun
   return outcomes.get(true) ?? 0
 }
 
-/** One check against all that lies on them. Answers whether it was passed. */
+/** Rolls one check against all suppression on a combatant. Returns whether it passed. */
 export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   const options = t.state.rules.options
   const combatant = getCombatant(t.state, id)
   const { suppression, stance, panic } = combatant.own
   const lies = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
   const { off } = lies
-  // A panicked combatant overcomes what is left of the panic in the same check.
+  // For a panicked combatant, the same check must also overcome the remaining panic.
   const left = panic ? (panic.spent ? panicAfterTurn(panic, options) : panic.needs) : 0
   const against = Math.max(lies.against, left - off)
   const sum = nerveSum(t.state, combatant, t.trace) - off
@@ -133,14 +135,17 @@ export function suppressionCheck(t: T, id: Id, what?: string): boolean {
       ...(what === undefined ? {} : { what }),
     }),
   )
-  // The turn in which panic has set in is spent in it, whatever they roll before it.
+  // The first turn of a panic is always lost, even after a successful check.
   if (done && panic?.spent) t.emit(own(id, { fact: 'calms' }))
   if (fumble || total <= 0) initiativeFalls(t, id, { fumble, total })
   if (total <= 0) startPanic(t, id, against + off, 'the fire breaks their nerve')
   return done
 }
 
-/** With levels a natural 1 lowers the number by the levels; with points a total of 0 or less rolls it anew, and it can only fall (option suppression-critical-initiative). */
+/**
+ * Lowers initiative after a bad check. Levels: a natural 1 subtracts the levels. Points: a total of 0 or less forces a reroll that can only lower it
+ * (option suppression-critical-initiative).
+ */
 function initiativeFalls(
   t: T,
   id: Id,

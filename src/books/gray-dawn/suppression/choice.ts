@@ -1,5 +1,5 @@
-// Suppressing fire as it is declared: whom, with how many rounds, or where a lane lies; what is refused, and what is offered
-// (`gray-dawn/suppress/declare`, `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
+// Declaring suppressing fire: targets and rounds, or the line of a lane; refusals and offers (`gray-dawn/suppress/declare`,
+// `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
 import { widthVariant, zonesNamed } from '../../gunfight/acts/suppress.ts'
 import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
@@ -22,7 +22,7 @@ import type { Combatant, State } from '../state.ts'
 export interface AtMen {
   readonly do: 'suppress'
   readonly targets: readonly Id[]
-  /** Rounds for each of them. */
+  /** Rounds for each target, in the same order. */
   readonly rounds: readonly number[]
   /** In bursts of three (`gray-dawn/burst/covering`). */
   readonly bursts?: boolean
@@ -30,20 +30,20 @@ export interface AtMen {
 export interface AtPlace {
   readonly do: 'lane'
   readonly line?: readonly [Point, Point]
-  /** In a fight in the head: whole metres, and who is in it. */
+  /** Without a map: the width in whole metres, and who is in the lane. */
   readonly width?: number
   readonly targets?: readonly Id[]
-  /** All that the weapon fires where absent. */
+  /** If absent, all rounds the weapon can spend. */
   readonly rounds?: number
 }
-/** Null: they do not fire after all. */
+/** Null declines to fire. */
 export type Firing = AtMen | AtPlace | null
 
 const RULE = 'gray-dawn/suppress/declare'
 const no = (code: string, why: string, rule: Refusal['rule'] = RULE): Refusal =>
   refused(code, rule, why)
 
-/** Why they lay no suppressing fire at all in this phase (`gray-dawn/panic/limits`). */
+/** Returns why a combatant cannot lay suppressing fire in this phase (`gray-dawn/panic/limits`). */
 export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refusal | undefined {
   if (helpless(combatant, state.rules, state.now))
     return no('helpless', `${combatant.name} can do nothing.`)
@@ -66,7 +66,7 @@ export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refu
   return carried.loaded < 1 ? no('empty', `${carried.weapon.name} is empty.`) : undefined
 }
 
-/** How far it is to somebody, in the bands of the weapon in hand. */
+/** The range band from a combatant to a target, with the weapon in hand. */
 export function bandTo(
   state: Readonly<State>,
   combatant: Combatant,
@@ -82,7 +82,7 @@ export function bandTo(
   })
 }
 
-/** Metres from the line of fire within which somebody stands in it; ours. */
+/** A person this close to the line of fire blocks it, in metres. The book gives no figure. */
 const IN_THE_WAY = 0.4
 
 const inTheWay = (
@@ -100,7 +100,7 @@ const inTheWay = (
       distance(combatant, other) < distance(combatant, target),
   )
 
-/** Why they cannot lay fire on this one. */
+/** Returns why a combatant cannot lay fire on this target. */
 export function refuseTarget(
   state: Readonly<State>,
   combatant: Combatant,
@@ -226,7 +226,7 @@ function refuseLane(
   return targets.map((id) => refuseTarget(state, combatant, id)).find(Boolean)
 }
 
-/** Why this combatant may not lay this fire. What was sent may be anything. */
+/** Returns why a combatant may not lay this fire. `sent` is unchecked input. */
 export function refuseChoice(
   state: Readonly<State>,
   combatant: Combatant,
@@ -252,7 +252,7 @@ type Begun = Omit<Item, 'choice' | 'refusal'> & {
   readonly choice: AtMen | AtPlace | { readonly do: 'lane' }
 }
 
-/** Numbers of rounds worth offering: what a level or a point takes, and its multiples, the most first. */
+/** Numbers of rounds to offer, largest first: the maximum, then multiples of what one level or point takes. */
 function amounts(combatant: Combatant, options: Options): readonly number[] {
   const { weapon } = carriedAt(combatant, combatant.inHand)
   const most = mostRounds(carriedAt(combatant, combatant.inHand), options)
@@ -266,7 +266,7 @@ function amounts(combatant: Combatant, options: Options): readonly number[] {
   return [most, ...steps.toReversed()].slice(0, 8)
 }
 
-/** What they may declare: each of their enemies, each two of them, lanes. */
+/** Offers each enemy, each pair of enemies, and lanes. */
 export function offers(view: Readonly<State>, combatant: Combatant): readonly Begun[] {
   const carried = hand(combatant)
   if (!carried || !suppresses(carried.weapon)) return []

@@ -5,7 +5,7 @@ import { change, changeFight, shooterOf, type Lane, type Rounds, type Suppressio
 import { orderKnown, type Order } from '../turn/facts.ts'
 import type { Combatant, State } from '../state.ts'
 
-/** One target of suppressing fire: what it came to (`gray-dawn/suppress/attack-roll`). */
+/** The result of suppressing fire on one target (`gray-dawn/suppress/attack-roll`). */
 export interface Fired {
   readonly target: Id
   readonly rounds: number
@@ -22,7 +22,7 @@ export type SuppressionFact =
       readonly fired: readonly Fired[]
       readonly blind?: true
     }
-  /** `lasts`: until the end of their next turn, whatever round that is in (`gray-dawn/close/firing-into`). */
+  /** `lasts`: until the end of their next turn, even if that is in the next round (`gray-dawn/close/firing-into`). */
   | {
       readonly fact: 'suppressed'
       readonly amount: number
@@ -39,7 +39,7 @@ export type SuppressionFact =
       readonly total: number
       readonly hit: boolean
     }
-  /** One of a melee that somebody fires into looks out for themselves. */
+  /** A combatant in a melee tries to avoid a shot fired into it. */
   | ({ readonly fact: 'ducks'; readonly by: Id } & Rolled)
   | ({ readonly fact: 'leaves-cover'; readonly moves: number; readonly hits: number } & Rolled)
   | ({
@@ -68,13 +68,13 @@ export type SuppressionFact =
 
 const NONE: Suppression = { amount: 0, failed: false, checked: false, by: [], lost: 0 }
 
-/** Changes what lies on a combatant, who may have had nothing on them. */
+/** Updates a combatant's suppression, starting from none if there is none. */
 function suppress(combatant: Combatant, changed: (now: Suppression) => Partial<Suppression>): void {
   const now = combatant.own.suppression ?? NONE
   change(combatant, { suppression: { ...now, ...changed(now) } })
 }
 
-/** Rounds of one shooter and weapon are one entry. */
+/** Merges rounds; each shooter and weapon has one entry. */
 const added = (by: readonly Rounds[], more: readonly Rounds[]): readonly Rounds[] =>
   more.reduce<readonly Rounds[]>((all, one) => {
     const same = all.find(({ who, weapon }) => who === one.who && weapon === one.weapon)

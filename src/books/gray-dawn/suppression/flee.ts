@@ -1,4 +1,4 @@
-// Which way somebody runs who panics: away from the middle of those they see, or anywhere if they are surrounded (`gray-dawn/panic/behaviour`).
+// Which way a panicked combatant flees: away from the centre of their enemies, or in a random direction if surrounded (`gray-dawn/panic/behaviour`).
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { bearing, distance, angleBetween } from '../../../field/geometry.ts'
@@ -14,10 +14,10 @@ import { performMove } from '../turn/perform-move.ts'
 import { enemies, threats } from '../cover/threats.ts'
 import type { Combatant, T } from '../state.ts'
 
-/** An arc without enemies that is at least so wide, in degrees, leaves a way out. */
+/** The narrowest arc without enemies that leaves a way out, in degrees. */
 const FREE_ARC = 120
 
-/** No arc of 120 degrees or more is free of enemies. `others`: at least one. */
+/** Whether no arc of 120 degrees or more is free of enemies. `others` must not be empty. */
 export function isSurrounded(combatant: Point, others: readonly Point[]): boolean {
   const bearings = others.map((other) => bearing(combatant, other)).toSorted((a, b) => a - b)
   return bearings.every(
@@ -31,7 +31,7 @@ const middle = (points: readonly Point[]): Point => ({
 })
 const DIRECTIONS = 8
 
-/** Runs as far as they can. `towards`: at the enemy instead. Without a map nothing moves: the referee states where they are. */
+/** Runs as far as possible from the enemies, or at them with `towards`. Without a map there is no movement: the referee states where they end up. */
 export function flee(t: T, id: Id, towards = 'away'): void {
   const combatant = getCombatant(t.state, id)
   const seen = threats(t.state, combatant)
@@ -68,11 +68,11 @@ export function flee(t: T, id: Id, towards = 'away'): void {
     )
 }
 
-/** Metres gained in a direction. */
+/** Metres gained in the direction `course`. */
 const along = (from: Point, to: Point, course: number): number =>
   distance(from, to) * Math.cos((angleBetween(course, bearing(from, to)) * Math.PI) / 180)
 
-/** The way to the spot in reach that is worth the most. */
+/** The path to the reachable spot with the highest `worth`. */
 function wayOut(
   t: T,
   combatant: Combatant,

@@ -1,5 +1,5 @@
-// A turn in panic: whether it ends, and what they do who panics (`gray-dawn/panic/recovery`, `gray-dawn/panic/behaviour`, `gray-dawn/panic/random-table`,
-// `gray-dawn/brave/hunker-in-open`).
+// A turn in panic: the recovery check, and what a panicked combatant does (`gray-dawn/panic/recovery`, `gray-dawn/panic/behaviour`,
+// `gray-dawn/panic/random-table`, `gray-dawn/brave/hunker-in-open`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { attackAction } from '../../cp2020/attack/attack.ts'
@@ -23,11 +23,11 @@ import { panicAfterTurn } from './panic.ts'
 import { isOut, type Combatant, type T } from '../state.ts'
 import { rowWhere } from '../tables.ts'
 
-/** The turn of somebody who panics. Answers true where they have come to their senses and may act. */
+/** Plays the turn of a panicked combatant. Returns true if they recover and may act. */
 export function panicTurn(t: T, id: Id): boolean {
   const { panic, suppression } = getCombatant(t.state, id).own
   if (!panic) return true
-  // The first turn is always spent in it.
+  // The first turn is always lost.
   if (!panic.spent) {
     behaves(t, id, panic.needs)
     return false
@@ -37,7 +37,7 @@ export function panicTurn(t: T, id: Id): boolean {
     panicAfterTurn(panic, t.state.rules.options),
     t.state.rules.options,
   )
-  // The fire of this round has called for its check already, and it has failed.
+  // This round's suppression check counted as the recovery check, and it failed.
   if (suppression?.checked && suppression.amount > 0 && !suppression.lasts) {
     behaves(t, id, needs)
     return false
@@ -55,7 +55,9 @@ export function panicTurn(t: T, id: Id): boolean {
 
 const ROWS = TABLES['gray-dawn/panic/random-table'].rows
 
-/** They act without their player. A combatant who starts in the open lies in the fire whether they run or freeze; one who runs out of cover leaves it. */
+/**
+ * Plays the panicked behaviour. A combatant in the open rolls to hunker down whether they run or freeze; one behind cover rolls when they leave it.
+ */
 function behaves(t: T, id: Id, needs: number): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
   const open = liesOpen(t.state, combatant())
@@ -66,7 +68,7 @@ function behaves(t: T, id: Id, needs: number): void {
   acts(t, id, does)
 }
 
-/** What the dice make them do; their luck may have them thrown again (`gray-dawn/luck/reroll`). */
+/** Rolls the behaviour; luck may force a reroll (`gray-dawn/luck/reroll`). */
 function drawnOf(t: T, id: Id): string {
   const dice = t.cast({ panic: id })
   const row = (from: Dice): string => {
@@ -110,7 +112,7 @@ function acts(t: T, id: Id, does: string): void {
   }
 }
 
-/** One of those they see for whom `fits` holds, drawn. */
+/** Picks at random one visible threat for whom `fits` holds. */
 function anybody(t: T, id: Id, fits: (target: Id) => boolean = () => true): Combatant | undefined {
   const seen = threats(t.state, getCombatant(t.state, id)).filter((one) => fits(one.id))
   return seen.length < 2
@@ -118,7 +120,10 @@ function anybody(t: T, id: Id, fits: (target: Id) => boolean = () => true): Comb
     : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
 }
 
-/** The whole magazine as covering fire, at somebody drawn: forced, so the limit on panicked fire does not hold (`gray-dawn/panic/limits`). */
+/**
+ * Empties the magazine as covering fire at a random threat. The limit on panicked fire does not apply, since this is forced
+ * (`gray-dawn/panic/limits`).
+ */
 function empties(t: T, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const carried = hand(combatant)
@@ -147,7 +152,7 @@ function empties(t: T, id: Id): void {
       blind: true,
     }),
   )
-  // A target who has had their turn is out of it for this round.
+  // A target who has already had their turn is not suppressed this round.
   if (amount < 1 || target.inRound.done) return
   t.emit(
     own(target.id, {
@@ -160,7 +165,7 @@ function empties(t: T, id: Id): void {
 }
 
 const MOST_SHOTS = 6
-/** 1D6 actions of fire, each at somebody drawn from those at whom they can fire, and at the penalty for all of them (`gray-dawn/panic/random-table`). */
+/** Fires 1D6 actions, each at a random target that can be fired at, with the penalty for that many actions (`gray-dawn/panic/random-table`). */
 function shootsAround(on: T, id: Id): void {
   const { table: t, drop } = watchingHands(on)
   const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)

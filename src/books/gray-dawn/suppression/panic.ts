@@ -1,5 +1,4 @@
-// What the check that ends a panic needs (`gray-dawn/panic/recovery`, `gray-dawn/covering/end`).
-// Panic sets in (`gray-dawn/panic/causes`).
+// The target number that ends a panic, and how a panic begins (`gray-dawn/panic/recovery`, `gray-dawn/covering/end`, `gray-dawn/panic/causes`).
 import { POINTS_TN } from './amounts.ts'
 import type { Options } from '../options.ts'
 import type { Panic } from '../own.ts'
@@ -8,16 +7,16 @@ import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 
-/** Without suppression behind it. */
+/** The target number for a panic without suppression. */
 export const plainNeeds = ({ 'suppression-system': system }: Options): number =>
   system === 'levels' ? LEAST : POINTS_TN
 const LEAST = 10
 
-/** What is left of it at the start of a turn after the first that was spent in it. */
+/** The target number at the start of a turn, after the reduction for a turn spent in panic. */
 export const panicAfterTurn = ({ needs }: Panic, options: Options): number =>
   Math.max(plainNeeds(options), needs - options['panic-bleed-off'])
 
-/** `needs`: what their own check must reach to end it. A panic that has set in goes on. */
+/** Starts a panic that ends at a check of `needs`. A panic already under way continues unchanged. */
 export function startPanic(t: T, id: Id, needs: number, why: string): void {
   if (!getCombatant(t.state, id).own.panic) t.emit(own(id, { fact: 'panics', needs, why }))
 }

@@ -1,4 +1,4 @@
-// What suppression takes off the actions of somebody (`gray-dawn/suppress/check-passed`, `gray-dawn/suppress/check-failed`, `gray-dawn/brave/open-penalty`,
+// The penalty that suppression puts on actions (`gray-dawn/suppress/check-passed`, `gray-dawn/suppress/check-failed`, `gray-dawn/brave/open-penalty`,
 // `gray-dawn/stance/bracing-suppression`, `gray-dawn/suppress/penalty-scope`).
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import { behindCover } from '../cover/here.ts'
@@ -6,10 +6,10 @@ import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
 import type { Combatant, State } from '../state.ts'
 
-/** Where an action happens: out of all fire, behind cover, in the open. */
+/** Where an action happens: out of sight, behind cover or in the open. */
 export type Where = 'hidden' | 'cover' | 'open'
 
-/** What bracing doubles: the penalty on actions, the amount of the check. */
+/** Whether bracing doubles the penalty on actions, or the amount of the check. */
 export function bracingDoubles(
   { 'bracing-doubles': doubles, 'suppression-system': system }: Options,
   what: 'check' | 'actions',
@@ -18,10 +18,10 @@ export function bracingDoubles(
   return doubles === 'both' || doubles === `${what}-only`
 }
 
-/** Levels more for what is done in the open. */
+/** Extra levels for actions in the open. */
 export const IN_THE_OPEN = 2
 
-/** Points off an action, from 0 up. Points of the other system take nothing off actions: they force stances. */
+/** The penalty on an action, 0 or more. In the points system it is always 0: failed checks force a stance instead. */
 export function penaltyOf(
   { amount, failed }: Pick<Suppression, 'amount' | 'failed'>,
   where: Where,
@@ -40,14 +40,14 @@ export function penaltyOf(
 }
 const MOST = 5
 
-/** Where what they do now happens, by their stance. */
+/** Where a combatant's actions happen, by their stance. */
 export function whereIs(state: Readonly<State>, combatant: Combatant): Where {
   const { stance } = combatant.own
   if (stance === 'full cover') return 'hidden'
   return stance !== 'moving' && behindCover(state, combatant) ? 'cover' : 'open'
 }
 
-/** What suppression takes off one of their actions now. */
+/** The penalty on an action of this combatant now. */
 export function suppressedBy(
   state: Readonly<State>,
   combatant: Combatant,
@@ -57,7 +57,7 @@ export function suppressedBy(
   return suppression ? penaltyOf(suppression, where, stance === 'bracing', state.rules.options) : 0
 }
 
-/** The same as a term of the sums of tasks: every action of the round (`gray-dawn/suppress/penalty-scope`). */
+/** The penalty as a term of task sums; it applies to every action of the round (`gray-dawn/suppress/penalty-scope`). */
 export const hindrances = (state: Readonly<State>, combatant: Combatant): readonly Term[] => [
   {
     rule: 'gray-dawn/suppress/penalty-scope',
