@@ -1,5 +1,5 @@
-// Carrying a declared turn out, act after act, whatever has happened since: nothing is taken back
-// (`gray-dawn/action/commitment`, `gray-dawn/init/turn`, `gray-dawn/brave/hits-for-failure`, `gray-dawn/suppress/penalty-scope`).
+// Carries out a declared turn act by act. The declaration stands, whatever has changed since (`gray-dawn/action/commitment`, `gray-dawn/init/turn`,
+// `gray-dawn/brave/hits-for-failure`, `gray-dawn/suppress/penalty-scope`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
@@ -23,7 +23,7 @@ import { performMove } from './perform-move.ts'
 import { unrelatedTo } from './refusals.ts'
 import { isOut, type Combatant, type T } from '../state.ts'
 
-/** Rolls of the fire itself: failing them is not failing an action. */
+/** Rolls forced by the fire itself; missing one is not a failed action. */
 const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
   'check',
   'ducks',
@@ -33,7 +33,7 @@ const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
   'nerve',
 ])
 
-/** By how much a roll that this event tells was missed; undefined: it tells none of theirs. 0 and less: done. */
+/** Points by which the combatant missed the roll of this event; 0 or less on success, undefined if the event is not a roll of theirs. */
 function missedBy(event: Event, id: Id): number | undefined {
   switch (event.type) {
     case 'attacked':
@@ -64,20 +64,20 @@ function missedBy(event: Event, id: Id): number | undefined {
   }
 }
 
-/** What a turn that is carried out has come to so far. */
+/** How a turn has gone so far, for the roll at its end. */
 interface Course {
-  /** They have made a roll that could fail, and paid for it. */
+  /** They have made a roll that costs hits on a failure. */
   risked: boolean
-  /** They made for cover, lay low, or did nothing else that shows them. */
+  /** They headed for cover or hunkered down. */
   safe: boolean
 }
 
-/** Everything that they have declared. Answers nothing: their turn is over then. */
+/** Carries out all declared acts. */
 export function carriesOut(
   on: T,
   id: Id,
   acts: readonly Act[],
-  /** Actions of the round, those that are done already among them. */
+  /** Number of actions this round, including those already taken. */
   among = 1,
 ): void {
   const { table: t, drop } = watchingHands(on)
@@ -95,7 +95,7 @@ export function carriesOut(
     drop()
     loseAims(t)
   }
-  // Standing in the fire is not safer than lying low.
+  // A combatant who stood in the fire without another risk rolls to hunker down, or standing would be safer than lying low.
   if (inFire(t, id) && !course.risked && !course.safe && combatant().own.stance !== 'full cover')
     hunkerDown(t, id, { open: liesOpen(t.state, combatant()), besides: true })
   drop()
@@ -109,7 +109,7 @@ function performs(
   course: Course,
 ): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
-  // By what their seat knows: nobody learns of a hidden combatant by what fails.
+  // Judged by what their own seat knows, so that a refusal does not reveal a hidden combatant.
   const why = t.state.rules.acts.refuse(view(t.state, combatant().seat), id, act)
   if (why) return inVain(t, id, act, why.why)
   if (
@@ -132,7 +132,7 @@ function performs(
   if (isMove(act)) {
     const doing = beginAct(table, id, act, how)
     const underFire = inFire(t, id)
-    // Coming out into the fire is a roll that can fail: whoever has run through it does not lie in it as well, nor does whoever has left it for cover.
+    // Leaving cover under fire is a roll of its own. After it, or after a move into cover, they do not roll to hunker down as well.
     if (performMove(table, id, { path: act.path, moves: count.moves }, doing)) course.risked = true
     else if (underFire) course.safe = true
   } else for (const event of performAct(table, id, act, how)) emit(event)
@@ -141,12 +141,12 @@ function performs(
   if (shows(combatant(), act)) for (const by of missed) if (inFire(t, id)) failsInFire(t, id, by)
 }
 
-/** What they do shows them to those who fire: everything but from full cover. */
+/** Whether the act exposes them to fire. From full cover nothing does. */
 const shows = (combatant: Combatant, act: Act): boolean =>
   combatant.own.stance !== 'full cover' &&
   !['stance', 'turn', 'face', 'hunker'].includes(act.do as string)
 
-/** What was declared and cannot be done any more: a shot is fired all the same, into nothing. */
+/** Reports an act that is no longer possible. A shot is still fired, at nothing. */
 function inVain(t: T, id: Id, act: Act, why: string): void {
   const about = isDoubleBlind(t.state) ? { about: namedBy(act) } : {}
   t.emit(own(id, { fact: 'in-vain', words: wordsOf(t.state, act), why, ...about }))

@@ -1,6 +1,6 @@
-// What fire has done to somebody when their turn comes: with points the check that is due and the stance that a bad one forces, and being driven out of
-// a place that is flanked (`gray-dawn/covering/check`, `gray-dawn/stance/caught-in-open`, `gray-dawn/stance/leaving-cover`, `gray-dawn/flank/suppressed-and-flanked`,
-// `gray-dawn/suppress/check-failed`).
+// The effects of fire at the start of a combatant's turn: in the points system the check and the stance it forces, and being driven out of a flanked
+// position (`gray-dawn/covering/check`, `gray-dawn/stance/caught-in-open`, `gray-dawn/stance/leaving-cover`,
+// `gray-dawn/flank/suppressed-and-flanked`, `gray-dawn/suppress/check-failed`).
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -19,7 +19,7 @@ const forces = (rules: Rules): boolean => {
   return how === 'always' || (how === 'by-system' && system === 'points')
 }
 
-/** The check with points; what a failed check of either system forces. Answers what they are left with, if it is not everything. */
+/** Rolls a check that is due and applies what a failed one forces. Returns the limit on their turn, if there is one. */
 export function checkDue(t: T, id: Id): Only | undefined {
   const combatant = getCombatant(t.state, id)
   const { suppression, underFire } = combatant.own
@@ -36,7 +36,7 @@ export function checkDue(t: T, id: Id): Only | undefined {
       !combatant.own.panic)
   if (due && !suppressionCheck(t, id)) {
     const { panic } = getCombatant(t.state, id).own
-    // With points: to look out at least.
+    // In the points system a second check at least lets them look out.
     if (
       !panic &&
       forces(t.state.rules) &&
@@ -55,7 +55,7 @@ export function checkDue(t: T, id: Id): Only | undefined {
 const isBehind = (state: Readonly<State>, combatant: Combatant): boolean =>
   behindCover(state, combatant) && combatant.own.stance !== 'moving'
 
-/** Behind cover: full cover. In the open: a dash for cover within one move, else panic. */
+/** Forces full cover on a combatant behind cover; one in the open dashes for cover within one move, or panics. */
 function forced(t: T, id: Id): Only | undefined {
   const combatant = getCombatant(t.state, id)
   if (isBehind(t.state, combatant)) {
@@ -73,7 +73,7 @@ const needsOf = (combatant: Combatant, rules: Rules): number => {
   return against + off
 }
 
-/** Runs for the nearest cover within MA metres, and stays down there. In the head there is none to run to. */
+/** Runs to the nearest cover within MA metres and takes full cover. Returns false if there is none; without a map there never is. */
 function dashes(t: T, id: Id): boolean {
   const combatant = getCombatant(t.state, id)
   const ma = t.state.rules.stat(combatant, 'ma')
@@ -85,7 +85,7 @@ function dashes(t: T, id: Id): boolean {
   return true
 }
 
-/** A failed check of somebody who is flanked drives them out: to a better place within one move, or they panic. Answers what they are left with. */
+/** Drives out a flanked combatant who failed the check: to better cover within one move, or into panic. Returns the limit on their turn. */
 export function driveOut(t: T, id: Id): Only | undefined {
   const combatant = getCombatant(t.state, id)
   if (

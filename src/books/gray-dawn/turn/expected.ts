@@ -1,4 +1,4 @@
-// The fight as somebody expects it when what they have declared is done: their further acts are judged from there (`gray-dawn/action/commitment`).
+// Predicts the fight after the acts declared so far; further acts are judged against it (`gray-dawn/action/commitment`).
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import { present } from '../../../dice/present.ts'
 import { byId } from '../../../engine/ids.ts'
@@ -17,7 +17,7 @@ import { own } from '../facts.ts'
 import { costOf, isMove, movesOf } from './ways.ts'
 import type { Combatant, State, T } from '../state.ts'
 
-/** Acts without dice: what they do is known beforehand. */
+/** Acts without dice, whose outcome is certain. */
 const CERTAIN: ReadonlySet<string> = new Set([
   'turn',
   'face',
@@ -36,16 +36,16 @@ const CERTAIN: ReadonlySet<string> = new Set([
 interface Ahead {
   readonly state: Readonly<State>
   readonly combatant: Combatant
-  /** Combat actions, and movement actions beyond the first (`gray-dawn/move/actions`, `gray-dawn/action/multiple`). */
+  /** Combat actions, plus movement actions after the first (`gray-dawn/move/actions`, `gray-dawn/action/multiple`). */
   readonly actions: number
 }
-/** Declared acts are judged many times over, from the same state. */
+/** Caches the prediction: the same declaration is judged many times against the same state. */
 const known = new WeakMap<
   readonly Act[],
   { readonly from: Readonly<State>; readonly ahead: Ahead }
 >()
 
-/** The state and the combatant after all that they have declared; those of now where that is nothing. A copy: nothing of it is real. */
+/** Returns a copy of the state and the combatant after all declared acts, or the originals if none is declared. */
 export function expected(state: Readonly<State>, combatant: Combatant): Ahead {
   const acts = combatant.own.declared?.acts ?? []
   if (acts.length === 0) return { state, combatant, actions: 0 }
@@ -56,7 +56,7 @@ export function expected(state: Readonly<State>, combatant: Combatant): Ahead {
   return ahead
 }
 
-/** All actions of what is declared, each counted as it will find them: the penalty is that of so many (`cp2020`'s planned). */
+/** Number of actions in the declared acts, each counted in the state it will meet. It decides the multi-action penalty (`planned` in `cp2020`). */
 export const actionsOf = (
   state: Readonly<State>,
   combatant: Combatant,
@@ -90,7 +90,7 @@ function after(state: Readonly<State>, combatant: Combatant, acts: readonly Act[
   return { state: ahead, combatant: me(), actions: planned }
 }
 
-/** What an act will do as far as that is known. */
+/** Predicts the events of an act, as far as they are certain. */
 function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readonly Event[] {
   const who = combatant.id
   switch (act.do) {
@@ -137,7 +137,7 @@ function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readon
   }
 }
 
-/** A table on which nothing is thrown and nobody asked. */
+/** A table that throws if an act rolls dice or asks a question. */
 const dry = (state: Readonly<State>): T => {
   const nothing = (): never => {
     throw new Error('an act without dice has thrown some')

@@ -19,12 +19,12 @@ export type TurnFact =
     }
   | { readonly fact: 'busy'; readonly what: NonNullable<Own['busy']> }
   | { readonly fact: 'loses-turn' | 'turn-lost'; readonly why: string }
-  /** They roll a new initiative when the next round begins; `holds`: by their own choice. */
+  /** They roll a new initiative at the start of the next round; `holds`: by choice. */
   | { readonly fact: 'fresh' | 'holds' }
-  /** An ambush is sprung: on them; they are in on it; the first shot has cost nothing of the round. */
+  /** `ambushed`: they are the victim of an ambush. `in-on-it`: their side springs it. `extra-done`: the first shot did not use up their turn. */
   | { readonly fact: 'ambushed'; readonly by: Id }
   | { readonly fact: 'in-on-it' | 'extra-done' }
-  /** Nothing is declared yet. */
+  /** The turn begins; nothing is declared yet. */
   | {
       readonly fact: 'turn'
       readonly declared: Omit<Declared, 'acts'> & { readonly acts: readonly [] }
@@ -37,7 +37,7 @@ export type TurnFact =
       readonly moves: number
       readonly warned?: string
     }
-  /** `about`: whom the words may name, where that may be told to those who do not see them. */
+  /** `about`: combatants the words may name, for redaction. */
   | {
       readonly fact: 'in-vain'
       readonly words: string
@@ -65,7 +65,7 @@ type Known = (id: Id) => boolean
 export const orderKnown = (order: Order, known: Known): Order =>
   order.map((group) => group.filter(known)).filter((group) => group.length > 0)
 
-/** All combatants whom an act names. */
+/** All combatants named by an act. */
 export function namedBy(act: Act): readonly Id[] {
   const { target, to, after, also, victims, targets } = act as Readonly<Record<string, unknown>>
   return [target, to, after, also, victims, targets]

@@ -1,4 +1,4 @@
-// Luck on initiative: a number rises, or is rolled again, while it is known who acts before whom (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
+// Luck on initiative: it raises or rerolls a number, while the known order is in view (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
 import type { Id } from '../../../dice/dice.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import type { InitiativeRoll } from '../../cp2020/contract/rules.ts'
@@ -7,7 +7,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
 import type { T } from '../state.ts'
 
-/** A number as luck leaves it; `others`: the numbers of everybody else. */
+/** Returns an initiative roll after luck; `others`: the rolls of all other combatants. */
 export function numberWithLuck(
   t: T,
   rolled: InitiativeRoll,
@@ -15,11 +15,11 @@ export function numberWithLuck(
 ): InitiativeRoll {
   const { who } = rolled
   const combatant = getCombatant(t.state, who)
-  // The order must not give a hidden combatant away.
+  // Leave out hidden combatants, or the order would reveal them.
   const known = others
     .filter((other) => isKnown(t.state, combatant.seat, other.who))
     .map(({ total }) => total)
-  // First is 1; each who acts before is one less. A number of 0 or less costs the turn.
+  // The outcome is 1 for the first to act and one less for each combatant ahead. A number of 0 or less costs the turn.
   const outcome = (to: number): number =>
     to <= 0 ? -known.length - 1 : 1 - known.filter((other) => other > to).length
   let [now, thrown] = [rolled, false]
@@ -36,7 +36,7 @@ export function numberWithLuck(
       needs: Math.max(now.total, ...known),
       outcome,
       anew: (from, raised) => outcome(throwNumber(from, combatant, t.state.rules) + raised),
-      // To act earlier is no success of its own: to act at all is.
+      // Acting at all counts as success; acting earlier does not.
       succeeds: (outcome) => outcome >= -known.length,
       says: saysPlace(known.length),
     },
@@ -50,7 +50,7 @@ const saysPlace =
   (outcome: number): string =>
     outcome > 0 ? 'first to act' : outcome < -others ? 'no turn' : `number ${2 - outcome} to act`
 
-/** Everybody in the order of the roll, each against what the others have by then. */
+/** Offers luck to each combatant in the order of the rolls, against the others' current numbers. */
 export function luckOnInitiative(
   t: T,
   rolls: readonly InitiativeRoll[],

@@ -1,4 +1,4 @@
-// The order of the parts of a round, and how new numbers change it at once (`gray-dawn/init/immediate`, `gray-dawn/init/critical-failure`).
+// The order of turns, and how a new initiative changes it at once (`gray-dawn/init/immediate`, `gray-dawn/init/critical-failure`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
@@ -12,11 +12,11 @@ import { rowWhere } from '../tables.ts'
 const MODIFIERS = TABLES['gray-dawn/init/modifiers'].rows
 const modifier = (situation: string): number =>
   rowWhere(MODIFIERS, ([what]) => what.startsWith(situation))[1] as number
-/** What a pistol in hand gives, and being in on an ambush that is not one's own first shot. */
+/** Initiative modifiers: for a pistol in hand, and for a side that springs an ambush (except the first shooter). */
 export const PISTOL = modifier('pistol')
 export const IN_ON_IT = modifier('own side springs')
 
-/** The order with another number for one combatant: those who have had their part keep their places, the others follow by their numbers. */
+/** The order after one combatant's initiative changes: turns already taken keep their places, the rest is sorted anew. */
 export function orderWith(state: Readonly<State>, id: Id, total: number): State['order'] {
   const number = (who: Id): number => (who === id ? total : getCombatant(state, who).initiative)
   const { order, at } = state
@@ -26,7 +26,7 @@ export function orderWith(state: Readonly<State>, id: Id, total: number): State[
   ]
 }
 
-/** A new number, from now on. */
+/** A new initiative that takes effect at once. */
 export const newNumber = (
   state: Readonly<State>,
   id: Id,
@@ -34,7 +34,7 @@ export const newNumber = (
   why: Extract<Fact, { fact: 'initiative' }>['why'],
 ): Event => own(id, { fact: 'initiative', total, why, order: orderWith(state, id, total) })
 
-/** Rolls a new number; what would be higher is left where it may only fall. Answers the total. */
+/** Rolls a new initiative, unless `keeps` prefers the old one. Returns the new roll. */
 export function rerolls(
   t: T,
   id: Id,
@@ -50,7 +50,7 @@ export function rerolls(
   return total
 }
 
-/** A number of 0 or less costs the turn, and the next round begins with a fresh one. */
+/** Takes the next turn away and makes the combatant roll initiative anew next round. */
 export function loseTurn(t: T, id: Id, why: string): void {
   t.emit(own(id, { fact: 'loses-turn', why }))
   t.emit(own(id, { fact: 'fresh' }))

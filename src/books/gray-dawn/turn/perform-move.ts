@@ -1,5 +1,5 @@
-// Going a way: on the move there is no cover, leaving cover in the fire is a roll, and whoever arrives behind something is in active cover
-// (`gray-dawn/move/no-cover`, `gray-dawn/stance/moving`, `gray-dawn/brave/leaving-cover`, `gray-dawn/brave/moving-into-cover`, `gray-dawn/brave/open-penalty`).
+// Movement: no cover on the move, a roll to leave cover under fire, active cover on arrival behind something (`gray-dawn/move/no-cover`,
+// `gray-dawn/stance/moving`, `gray-dawn/brave/leaving-cover`, `gray-dawn/brave/moving-into-cover`, `gray-dawn/brave/open-penalty`).
 import { present } from '../../../dice/present.ts'
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -13,15 +13,15 @@ import { showsInLanes } from '../area/lane.ts'
 import { suppressedBy, whereIs, type Where } from '../suppression/penalty.ts'
 import { isOut, type Combatant, type State, type T } from '../state.ts'
 
-/** Those whose suppressing fire lies on them. */
+/** The shooters who suppress this combatant. */
 const shooters = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] =>
   (combatant.own.suppression?.by ?? []).flatMap(({ who }) => state.men[who] ?? [])
 
-/** Whether a spot has cover from all of them. */
+/** Whether a spot has cover from all shooters. */
 const covers = (state: Readonly<State>, combatant: Combatant, at: Point): boolean =>
   leastCover(state, combatant, shooters(state, combatant), at) > 0
 
-/** What this way is in the fire: no roll for who makes for cover from the open; else where its penalty is that of. */
+/** The risk of this path under fire, as the place whose penalty applies; undefined for a move from the open into cover, which needs no roll. */
 export function riskOf(
   state: Readonly<State>,
   combatant: Combatant,
@@ -35,14 +35,14 @@ export function riskOf(
   return arrives && moves <= allowance ? 'cover' : 'open'
 }
 
-/** A way with its movement actions. `paid`: they have rolled for it already, lying in the open. */
+/** A path and its movement actions. `paid`: they have already rolled, lying in the open. */
 export interface Way {
   readonly path: readonly Point[]
   readonly moves: number
   readonly paid?: boolean
 }
 
-/** Goes as far as they come. Answers whether the fire asked for a roll, which could fail. */
+/** Moves along the path as far as possible. Returns whether the fire called for a roll. */
 export function performMove(
   t: T,
   id: Id,

@@ -1,5 +1,5 @@
-// Why something cannot be declared in this turn: by the stance, by what is declared already, by fire that pins them down
-// (`gray-dawn/stance/full-cover`, `gray-dawn/cover/full-cover-blinds`, `gray-dawn/stance/bracing`, `gray-dawn/init/turn`, `gray-dawn/action/related`, `gray-dawn/covering/no-aimed-attacks`).
+// Refusals of declared acts: by stance, by earlier declarations, by suppression (`gray-dawn/stance/full-cover`, `gray-dawn/cover/full-cover-blinds`,
+// `gray-dawn/stance/bracing`, `gray-dawn/init/turn`, `gray-dawn/action/related`, `gray-dawn/covering/no-aimed-attacks`).
 import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
@@ -12,9 +12,9 @@ import type { Only } from '../own.ts'
 import { isMove, movesIn, costOf } from './ways.ts'
 import type { Combatant, Rules, State } from '../state.ts'
 
-/** Acts after which nothing more is declared. */
+/** Acts that end the declaration. */
 export const LAST: ReadonlySet<string> = new Set(['load-shells'])
-/** Acts that go with no other: they are the whole turn. */
+/** Acts that take the whole turn and combine with no other. */
 export const ALONE: ReadonlySet<string> = new Set([
   'hunker',
   'hold-round',
@@ -22,7 +22,7 @@ export const ALONE: ReadonlySet<string> = new Set([
   'tactics',
   'wait',
 ])
-/** What shows nothing of them behind full cover (`gray-dawn/stance/full-cover`, `gray-dawn/reload/full-cover`). */
+/** Acts possible without leaving full cover (`gray-dawn/stance/full-cover`, `gray-dawn/reload/full-cover`). */
 const COVERED: ReadonlySet<string> = new Set([
   'grenade',
   'reload',
@@ -52,7 +52,7 @@ const COVERED: ReadonlySet<string> = new Set([
   'let-go',
   'keep',
 ])
-/** What takes no time and may stand anywhere. */
+/** Acts that take no time and combine with any other. */
 const FREE: ReadonlySet<string> = new Set([
   'turn',
   'face',
@@ -64,7 +64,7 @@ const FREE: ReadonlySet<string> = new Set([
   'chamber',
 ])
 
-/** Where they look is said once. */
+/** A turn may be declared only once in a row. */
 const TURNS: ReadonlySet<string> = new Set(['turn', 'face'])
 
 const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {
@@ -85,7 +85,7 @@ const ONLY_WORDS: Readonly<Record<Only, string>> = {
   'active cover': 'The fire keeps them behind cover.',
 }
 
-/** The combatant as they will be when what is declared is done; `acts`: what that is. */
+/** Returns why `act` cannot be declared after `acts`; `combatant` is as they will be by then. */
 export function refuseInTurn(
   state: Readonly<State>,
   combatant: Combatant,
@@ -131,7 +131,7 @@ export function refuseInTurn(
   )
 }
 
-/** Movement comes first, in one way, and not from the bracing stance (`gray-dawn/init/turn`, `gray-dawn/stance/bracing`). */
+/** Refuses a move that does not come first, is not the only one, or leaves the bracing stance (`gray-dawn/init/turn`, `gray-dawn/stance/bracing`). */
 function refuseWay(
   state: Readonly<State>,
   combatant: Combatant,
@@ -193,7 +193,7 @@ const THREE = 3
 
 const targetOf = (act: Act): string | undefined => (act as { readonly target?: string }).target
 
-/** Why this does not belong with what is declared (`gray-dawn/action/related`). */
+/** Returns why an act does not belong in the same round as those already declared (`gray-dawn/action/related`). */
 export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined {
   const fired = acts.filter((one) => one.do === 'attack' && isFirearm(one.mode))
   if (act.do === 'grenade' && fired.length > 0)
@@ -206,7 +206,7 @@ export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined 
     : undefined
 }
 
-/** Targets that cannot be shot at from here, and what the stance and a failed check leave of one's own fire. */
+/** Refuses attacks on hidden targets, and aiming after a failed check. */
 function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): Refusal | undefined {
   if (act.do === 'aim' && lostAim(combatant))
     return refused(
@@ -230,7 +230,7 @@ function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): R
       'gray-dawn/covering/no-aimed-attacks',
       `${combatant.name} has failed the suppression check: no called shots.`,
     )
-  // A single shot at several takes several rounds, where the table forbids what does not belong together.
+  // If the table forbids unrelated actions, single shots at several targets take several rounds.
   return state.rules.options['unrelated-actions'] === 'forbid' &&
     act.mode === 'single' &&
     act.also?.length &&

@@ -1,9 +1,8 @@
-// The course of a round: initiative once a fight or every round, the suppressing fire phase, the turns
-// (`gray-dawn/round/start`, `gray-dawn/init/streamlined`, `gray-dawn/init/classic`, `gray-dawn/init/critical-failure`, `gray-dawn/init/modifiers`).
-// An ambush that nobody has noticed begins the fight: one of its side shoots first, before any initiative
-// (`gray-dawn/flank/ambush-start`, `gray-dawn/flank/ambush`).
-// Acts that the referee begins out of turn: those of a turn, suppressing fire, and what fire asks of somebody whose turn it is
-// (`gray-dawn/suppress/check`, `gray-dawn/brave/leaving-cover`, `gray-dawn/panic/recovery`).
+// The course of a round: initiative once per fight or per round, the suppressing fire phase, the turns (`gray-dawn/round/start`,
+// `gray-dawn/init/streamlined`, `gray-dawn/init/classic`, `gray-dawn/init/critical-failure`, `gray-dawn/init/modifiers`).
+// A successful ambush starts the fight with a first shot, before initiative (`gray-dawn/flank/ambush-start`, `gray-dawn/flank/ambush`).
+// Acts that the referee plays out of turn: ordinary acts, suppressing fire, and rolls under fire (`gray-dawn/suppress/check`,
+// `gray-dawn/brave/leaving-cover`, `gray-dawn/panic/recovery`).
 import type { Id, Seat, Refusal } from '../../../dice/dice.ts'
 import { askFastDraws, initiative2020, rollInitiative } from '../../cp2020/turn/initiative.ts'
 import { helpless } from '../../cp2020/combatant.ts'
@@ -27,7 +26,7 @@ import { panicTurn } from '../suppression/panic-turn.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 
-/** A check of nerve, and leaving cover with one movement action. */
+/** A suppression check, or leaving cover with one movement action. */
 interface UnderFire {
   readonly do: 'check' | 'leave-cover'
 }
@@ -62,7 +61,7 @@ function standsIn(t: T, id: Id, { do: what }: UnderFire): void {
   else suppressionCheck(t, id)
 }
 
-/** Each side that lies in wait chooses who shoots first; the others are quicker in this round, and the ambushed expect nobody until they can act. */
+/** For each side in ambush: asks who shoots first, gives the others their initiative bonus, and surprises the victims until they can act. */
 export function springAmbushes(t: T): void {
   const works = t.state.ambushes.filter(
     (one) => one.works && !helpless(getCombatant(t.state, one.who), t.state.rules, t.state.now),
@@ -82,7 +81,7 @@ export function springAmbushes(t: T): void {
   }
 }
 
-/** Each seat of the side is asked about its own people until one of them shoots: no seat hears of the ambush of another. */
+/** Asks one seat after the other about its own combatants until one shoots, so that no seat learns of another's ambush. */
 function firstOf(t: T, ambushers: readonly Id[]): Id | null {
   const seats = new Set(ambushers.map((id) => getCombatant(t.state, id).seat))
   for (const seat of seats) {
@@ -93,7 +92,7 @@ function firstOf(t: T, ambushers: readonly Id[]): Id | null {
   return null
 }
 
-/** The one who shoots first; null: nobody yet, they go on lying in wait. */
+/** Asks one seat who shoots first; null keeps waiting. */
 function chooses(t: T, ambushers: readonly Id[]): Id | null {
   const seat: Seat = getCombatant(t.state, ambushers[0]!).seat
   return t.ask<Id | null>({
@@ -115,7 +114,7 @@ function firstShot(t: T, id: Id): void {
 
 const SUPPRESS = 'own/suppress'
 
-/** As in the 2020 book, and a pistol in hand, to which a fast draw adds nothing, and being in on an ambush. */
+/** The terms of the 2020 book, plus a pistol in hand (a fast draw adds nothing to it) and springing an ambush. */
 function initiative(combatant: Combatant, rules: Rules): readonly Term[] {
   const pistol = holdsPistol(combatant)
   const terms = initiative2020(
@@ -147,7 +146,7 @@ function starts(t: T): void {
   t.emit(own(undefined, { fact: 'phase', step: SUPPRESS }))
 }
 
-/** Everybody rolls. */
+/** Everyone rolls initiative. */
 function rollsAll(t: T): void {
   askFastDraws(
     t,
@@ -157,10 +156,10 @@ function rollsAll(t: T): void {
   failed(t, t.state.order.flat())
 }
 
-/** The order stays as it is, but for those who have a new roll coming, and the dead. */
+/** Keeps the order, without the dead; only those who need a new number roll. */
 function keepsOrder(t: T, before: readonly Id[]): void {
   const alive = t.state.roll.filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
-  // For this round alone what slows them counts: their number stays as it is.
+  // Slowness counts for this round's order only; the initiative itself does not change.
   const number = (id: Id): number =>
     getCombatant(t.state, id).initiative +
     slowedBy(getCombatant(t.state, id), t.state.rules.options)
@@ -170,13 +169,13 @@ function keepsOrder(t: T, before: readonly Id[]): void {
   ]
   const order: State['order'] = places.toSorted((a, b) => number(b) - number(a)).map((id) => [id])
   t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
-  // One by one: nobody hears of the number of a combatant whom they do not know.
+  // One event per roll, so that no seat learns the number of a combatant it does not know.
   const fresh = alive.filter((id) => getCombatant(t.state, id).own.fresh || !before.includes(id))
   for (const id of fresh) rerolls(t, id, 'fresh')
   failed(t, fresh)
 }
 
-/** A number of 0 or less costs the turn (`gray-dawn/init/critical-failure`). */
+/** An initiative of 0 or less costs the turn (`gray-dawn/init/critical-failure`). */
 function failed(t: T, ids: readonly Id[]): void {
   for (const id of ids)
     if (getCombatant(t.state, id).initiative <= 0) loseTurn(t, id, 'their initiative has failed')

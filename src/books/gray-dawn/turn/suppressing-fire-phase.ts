@@ -1,5 +1,6 @@
-// The suppressing fire phase: who fires says so, whom and with how much from the lowest initiative upwards, then the rolls, then the checks
-// (`gray-dawn/round/suppression-phase`, `gray-dawn/covering/two-forms`, `gray-dawn/covering/declare`, `gray-dawn/suppress/declare`, `gray-dawn/suppress/check`).
+// The suppressing fire phase: shooters come forward, name targets and rounds from the lowest initiative up, roll, and then targets make their checks
+// (`gray-dawn/round/suppression-phase`, `gray-dawn/covering/two-forms`, `gray-dawn/covering/declare`, `gray-dawn/suppress/declare`,
+// `gray-dawn/suppress/check`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { bearing, distance, roundPoint } from '../../../field/geometry.ts'
@@ -28,19 +29,19 @@ import { suppressedBy } from '../suppression/penalty.ts'
 import type { Lane, Rounds } from '../own.ts'
 import { isOut, type Combatant, type State, type T } from '../state.ts'
 
-/** The offer that a standing order may answer. */
+/** The offer id; a standing order may answer it. */
 export const OFFER = 'suppressors'
 
 interface Declared {
   readonly who: Id
   readonly choice: Exclude<Firing, null>
-  /** What was in the weapon. */
+  /** Rounds in the weapon before firing. */
   readonly loaded: number
-  /** What fire that lies on them already takes off their roll: that of this phase only where it is resolved in the order of declaration. */
+  /** The shooter's suppression penalty on the attack roll. It includes fire of this phase only if that is resolved in order of declaration. */
   readonly hindered: number
 }
 
-/** The whole phase, to the first part. */
+/** Plays the whole phase, up to the first turn. */
 export function suppressingFire(t: T): void {
   if (t.state.rules.options['suppression-phase-resolution'] === 'in-order-of-declaration') {
     for (const id of shooters(t)) for (const one of declares(t, id)) resolves(t, one)
@@ -52,7 +53,7 @@ export function suppressingFire(t: T): void {
   t.emit(own(undefined, { fact: 'phase', step: 'parts' }))
 }
 
-/** With levels the check is made at once; with points when the turn comes. */
+/** In the levels system the check comes at once; in the points system, at the start of the target's turn. */
 function checks(t: T, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const { suppression } = combatant.own
@@ -66,7 +67,7 @@ function checks(t: T, id: Id): void {
     suppressionCheck(t, id)
 }
 
-/** Those who say that they fire, the lowest initiative first, of equals the lower REF: one question to each seat for all its combatants. */
+/** Asks each seat once which of its combatants fire. Returns them by rising initiative, then by rising REF. */
 function shooters(t: T): readonly Id[] {
   const able = t.state.roll.filter((id) => mayFire(t.state, id))
   const order = (id: Id): string => getCombatant(t.state, id).orders[OFFER] ?? 'ask'
@@ -113,7 +114,7 @@ const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
   new Set(choice).size === choice.length &&
   choice.every((one) => men.includes(one as Id))
 
-/** Whether it makes sense to ask them: they could fire at somebody of whom their seat knows, or at a place. */
+/** Whether a combatant has anything to fire at, by what their seat knows. */
 function mayFire(state: Readonly<State>, id: Id): boolean {
   const combatant = getCombatant(state, id)
   if (gunHeldBy(state, id) || refuseFiring(state, combatant)) return false
@@ -124,7 +125,7 @@ function mayFire(state: Readonly<State>, id: Id): boolean {
   )
 }
 
-/** Whom, and with how much: open to all, and paid at once. Nobody where they think better of it. */
+/** Asks for targets and rounds, announces them, and spends the rounds. Empty if the shooter declines. */
 function declares(t: T, id: Id): readonly Declared[] {
   const seen = view(t.state, getCombatant(t.state, id).seat)
   const combatant = getCombatant(seen, id)
@@ -142,13 +143,13 @@ function declares(t: T, id: Id): readonly Declared[] {
   return choice === null ? [] : [pays(t, id, choice)]
 }
 
-/** Fire out of its phase, with the checks that it calls for. */
+/** Lays suppressing fire outside its phase, with the checks it calls for. */
 export function laySuppressingFire(t: T, id: Id, choice: Exclude<Firing, null>): void {
   resolves(t, pays(t, id, choice))
   for (const one of t.state.roll) checks(t, one)
 }
 
-/** The rounds are spent and the round goes to it. */
+/** Spends the rounds and the shooter's turn. */
 function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
   const { hidden, inHand } = getCombatant(t.state, id)
   const hindered = suppressedBy(t.state, getCombatant(t.state, id))
@@ -176,7 +177,7 @@ function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
   }
 }
 
-/** The rolls of one shooter, and what lies on the targets then. */
+/** Rolls for one shooter and applies the suppression. */
 function resolves(t: T, declared: Declared): void {
   const { options } = t.state.rules
   const levels = options['suppression-system'] === 'levels'
@@ -188,7 +189,7 @@ function resolves(t: T, declared: Declared): void {
     for (const id of told) checks(t, id)
 }
 
-/** With levels an attack roll at each target; with points no roll, and each target dodges. */
+/** In the levels system, rolls an attack on each target; in the points system there is no attack roll, and each target dodges. */
 function layFire(t: T, declared: Declared, choice: AtMen): readonly Id[] {
   const { who, loaded, hindered } = declared
   const { targets, rounds, bursts = false } = choice
@@ -221,7 +222,7 @@ function layFire(t: T, declared: Declared, choice: AtMen): readonly Id[] {
   const neighbours = options['suppression-of-neighbours']
   for (const { target, amount, rounds: at } of fired) {
     if (amount < 1) continue
-    // Rounds that may still hit are those of levels alone; whose fire it is counts for cover in both systems.
+    // Only the levels system has rounds that may still hit. The shooter is recorded in both systems, since cover depends on them.
     const by: Rounds = { who, weapon: place, rounds: levels ? at : 0, burst }
     t.emit(own(target, { fact: 'suppressed', amount, by: [by] }))
     if (levels ? neighbours === 'always' : neighbours !== 'never')
@@ -231,7 +232,7 @@ function layFire(t: T, declared: Declared, choice: AtMen): readonly Id[] {
   return targets
 }
 
-/** One dodge however many shots there are, or one for each burst. */
+/** The target dodges once, however many shots are fired, or once per burst. */
 function dodgeFire(
   t: T,
   fire: {
@@ -247,7 +248,7 @@ function dodgeFire(
       strikes(t, { by: who, id: target, carried, rounds: 1, mode: 'single' })
 }
 
-/** Metres from the target within which others get it too, and with automatic fire (`gray-dawn/covering/neighbours`). */
+/** Distance from the target within which others are suppressed too, in metres (`gray-dawn/covering/neighbours`). */
 const BESIDE = 1
 const BESIDE_AUTOMATIC = 2
 

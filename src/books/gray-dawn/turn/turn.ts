@@ -1,6 +1,7 @@
-// The turn of one combatant: a check that is due, then what they declare, then that carried out (`gray-dawn/init/turn`, `gray-dawn/stance/declare`,
-// `gray-dawn/action/commitment`, `gray-dawn/action/simple`, `gray-dawn/action/round`, `gray-dawn/stance/covering-fire-round`, `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
-// Acting as somebody else begins: an opposed roll of REF (`gray-dawn/init/hold-action`).
+// The turn of one combatant: a check that is due, the declaration, then carrying it out (`gray-dawn/init/turn`, `gray-dawn/stance/declare`,
+// `gray-dawn/action/commitment`, `gray-dawn/action/simple`, `gray-dawn/action/round`, `gray-dawn/stance/covering-fire-round`,
+// `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
+// Cutting in on another's turn: an opposed roll of REF (`gray-dawn/init/hold-action`).
 import { askAct } from '../../cp2020/turn/part.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
@@ -20,15 +21,15 @@ import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
 
-/** On whom the question is whether to cut in. */
+/** Whose turn the question offers to cut in on. */
 export interface CutInAbout {
   readonly on: Id
 }
 
-/** More than this nobody declares in a turn; ours. */
+/** The most acts in one declaration; our limit, not the book's. */
 const MOST = 12
 
-/** The turns of those who act now, one after the other: nobody of this book acts at the same moment. */
+/** Plays the turns one after the other: in this book no two combatants act at the same moment. */
 export function playTurns(t: T, group: readonly Id[]): void {
   for (const id of group) turnOf(t, id)
 }
@@ -64,7 +65,7 @@ function ends(t: T, id: Id): void {
   if (!getCombatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
-/** Asks until they have said all, or wait; everything is told as it is said. */
+/** Asks for acts until the declaration is complete, or they wait. Each act is announced as it is declared. */
 export function declareTurn(t: T, id: Id, only?: Only): readonly Act[] | 'waits' {
   t.emit(own(id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } }))
   for (let asked = 0; asked < MOST; asked++) {
@@ -82,7 +83,10 @@ export function declareTurn(t: T, id: Id, only?: Only): readonly Act[] | 'waits'
   return getCombatant(t.state, id).own.declared?.acts ?? []
 }
 
-/** Those who hold their action for this moment act first if their REF and die reach those of the other, directly after if not. Answers whether they can still act themselves. */
+/**
+ * Lets combatants who hold their action cut in: on REF + 1d10 equal or higher they act first, otherwise directly after. Returns whether the combatant
+ * can still act.
+ */
 export function cutsIn(t: T, id: Id): boolean {
   for (const holder of t.state.order.flat()) {
     const {

@@ -1,6 +1,5 @@
-// Ways that have been declared and are not gone yet, with where each movement action ends (`gray-dawn/move/actions`, `gray-dawn/action/commitment`).
-// Movement actions of a declared turn (`gray-dawn/move/actions`).
-// What is declared, in a few words.
+// Declared paths that have not been walked yet, the movement actions of a declared turn, and acts in a few words
+// (`gray-dawn/move/actions`, `gray-dawn/action/commitment`).
 import { present } from '../../../dice/present.ts'
 import { legCost, pathCost } from '../../../field/movement.ts'
 import { interpolate } from '../../../field/geometry.ts'
@@ -12,21 +11,21 @@ import type { State, Combatant } from '../state.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'
 
-/** Movement actions of a way of so many metres: each of up to MA, at most three. `movesIn(13, 6) === 3` */
+/** Number of movement actions for a distance: each covers up to MA metres, three at most. `movesIn(13, 6) === 3` */
 export const movesIn = (metres: number, ma: number): number =>
   metres <= 1e-6 ? 0 : Math.min(MOST_MOVES, Math.ceil((metres - 1e-6) / Math.max(1, ma)))
 export const MOST_MOVES = 3
 
 export const isMove = (act: Act): act is Moving => act.do === 'move'
 
-/** Metres of a way as movement counts them. */
+/** The movement cost of a path, in metres. */
 export const costOf = (
   { map }: Readonly<State>,
   from: { readonly x: number; readonly y: number },
   { path }: Moving,
 ): number => (map ? pathCost(map, [{ x: from.x, y: from.y }, ...path], groundCosts('multiply')) : 0)
 
-/** Movement actions of what is declared; their way is one, from where they stand. */
+/** Number of movement actions in the declared acts. There is one path, from the current position. */
 export const movesOf = (
   state: Readonly<State>,
   combatant: Combatant,
@@ -42,10 +41,10 @@ export const movesOf = (
 const costs = (map: FieldMap, a: Point, b: Point): number =>
   legCost(map, a, b, groundCosts('multiply'))
 
-/** Halvings of a leg: a millimetre of any leg that a map has. */
+/** Bisection steps; they narrow any leg on a map down to a millimetre. */
 const FINE = 20
 
-/** Where so many metres of movement are spent on this way; its end where it is shorter. */
+/** The point on the path where `metres` of movement are spent, or its end. */
 export function spentAt(map: FieldMap, path: readonly Point[], metres: number): Point {
   let left = metres
   for (let leg = 1; leg < path.length; leg++) {
@@ -68,7 +67,7 @@ export function spentAt(map: FieldMap, path: readonly Point[], metres: number): 
 
 const GOES = ['walk', 'run', 'sprint'] as const
 
-/** Of everybody of whom the view tells it. */
+/** The declared paths that the view contains. */
 export function ways(view: Readonly<State>): readonly DeclaredWay[] {
   const { map } = view
   if (!map) return []
@@ -115,7 +114,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'pick-up': 'pick something up',
 }
 
-/** "shoot Scar", "reload". */
+/** Names an act in a few words: "shoot Scar", "reload". */
 export function wordsOf(view: Readonly<State>, act: Act): string {
   const {
     do: verb,
