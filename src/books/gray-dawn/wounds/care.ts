@@ -1,4 +1,4 @@
-// What can be done for somebody: the doctor stabilises, first aid buys time or sets a limb (`gray-dawn/damage/stabilise`, `gray-dawn/cripple/stabilise`).
+// Medical care: a doctor stabilises; first aid buys time or sets a limb (`gray-dawn/damage/stabilise`, `gray-dawn/cripple/stabilise`).
 import { UNITS } from '../../cp2020/state.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { areaName, type Area } from '../../cp2020/words.ts'
@@ -9,11 +9,11 @@ import { marksOf, type MarkFact } from './facts.ts'
 
 const DOCTOR = 'doctor'
 const FIRST_AID = 'first-aid'
-/** `gray-dawn/cripple/stabilise` */
+/** Difficulty of stabilising a limb (`gray-dawn/cripple/stabilise`). */
 const LIMB = 15
 const FIXED = { 'fixed-15': 15, 'fixed-20': 20 } as const
 
-/** Nothing but a doctor helps for good: mortal condition, or a head that makes them dying. */
+/** Whether only a doctor can save them: mortal condition, or dying without an open limb wound. */
 const needsDoctor = (person: Person): boolean => {
   const marks = marksOf(person)
   return (
@@ -55,7 +55,7 @@ export function careOf(person: Person, options: Options): readonly CareOffer[] {
   ]
 }
 
-/** A natural 10 on a check that succeeds (`gray-dawn/damage/stabilise`). */
+/** A check succeeds critically on a natural 10 (`gray-dawn/damage/stabilise`). */
 const CRITICAL = 10
 
 export function caredFor(wound: string | undefined, { die, dice }: Cared): readonly MarkFact[] {

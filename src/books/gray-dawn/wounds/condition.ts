@@ -1,4 +1,4 @@
-// What their marks leave of somebody: boxes, state, who can act, which limbs they can use, stats.
+// What a body with marks can still do: marked boxes, wound state, consciousness, usable limbs, stats.
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
@@ -9,19 +9,19 @@ import { DEAD, MOST_UNMORTAL, stateOfBoxes, statInState } from './track.ts'
 
 type Hurt = Pick<Person, 'wounds'>
 
-/** A box stays marked until a whole point has healed. */
+/** Counts boxes; one stays marked until a whole point has healed. */
 const boxes = (points: number): number => Math.ceil(points)
 const cripplingBoxes = ({ crippled }: Marks): number =>
   Object.values(crippled).reduce((sum, { marks }) => sum + boxes(marks), 0)
 
-/** Boxes of wounds, without stun. */
+/** Boxes marked by wounds, without stun. */
 export const realOf = (marks: Marks): number =>
   boxes(marks.wounding) + boxes(marks.minor) + cripplingBoxes(marks)
-/** All marked boxes. */
+/** All marked boxes, with stun. */
 export const allOf = (marks: Marks): number => realOf(marks) + marks.stun
 export { cripplingBoxes }
 
-/** Bleeding out: 13 real marks, whatever stun there is (`gray-dawn/wound/stun-knockout`). */
+/** Mortal condition: 13 or more real marks, not counting stun (`gray-dawn/wound/stun-knockout`). */
 export const isMortal = (marks: Marks): boolean => realOf(marks) > MOST_UNMORTAL
 
 export const isDead = (person: Hurt): boolean => marksOf(person).deadSince >= 0
@@ -37,12 +37,15 @@ export const openLimbs = ({ crippled }: Marks): readonly Area[] =>
       !crippled[area].set &&
       (crippled[area].marks > 0 || crippled[area].severed),
   )
-/** Every turn asks for a death save: mortal condition, or a severed limb (`gray-dawn/damage/mortal-turn-save`, `gray-dawn/cripple/severed-saves`). */
+/**
+ * Whether each turn calls for a death save: mortal condition, or a severed limb (`gray-dawn/damage/mortal-turn-save`,
+ * `gray-dawn/cripple/severed-saves`).
+ */
 export const savesEachTurn = (marks: Marks): boolean =>
   (isMortal(marks) && !marks.stabilised) ||
   openLimbs(marks).some((area) => marks.crippled[area]!.severed)
 
-/** They die of it if nobody helps, or may. */
+/** Whether they will or may die without help. */
 export const isDying = (person: Hurt): boolean =>
   !isDead(person) && (marksOf(person).dyingSince >= 0 || marksOf(person).turnSince >= 0)
 
@@ -51,7 +54,7 @@ export function isHelpless(person: Hurt, now: number): boolean {
   return isDead(person) || out !== undefined || dyingSince >= 0 || now <= dazedUntil
 }
 
-/** As the slots see them. */
+/** The packed body, as the slots use it. */
 export function numberOf(person: Hurt, now: number): number {
   if (isDead(person)) return KILLED
   const marks = marksOf(person)
@@ -67,7 +70,7 @@ export function numberOf(person: Hurt, now: number): number {
   })
 }
 
-/** A crippled limb is of no use until its marks have healed (`gray-dawn/wound/marks`); a severed one for good. */
+/** A crippled limb is useless until its marks have healed (`gray-dawn/wound/marks`), a severed one for good. */
 const isUseless = ({ crippled }: Marks, area: Area): boolean =>
   isLimb(area) &&
   crippled[area] !== undefined &&
@@ -79,7 +82,7 @@ export const lostAreas = (person: Hurt): readonly Area[] =>
 const uselessLegs = (person: Hurt): number =>
   AREAS.filter((area) => isLeg(area) && !isUsable(person, area)).length
 
-/** Why they cannot move though they are not helpless: no leg carries them. */
+/** Returns why they cannot move although they are conscious: neither leg is usable. */
 export const forbidden = (
   person: Hurt,
   what: 'move' | 'attack',
@@ -88,7 +91,7 @@ export const forbidden = (
     ? { rule: 'gray-dawn/cripple/threshold', why: 'neither leg carries them' }
     : undefined
 
-/** A stat in their state; on one leg they hobble (ours). */
+/** A stat after wounds. With one useless leg MA is at most 1; the book gives no figure. */
 export function statOf(person: Hurt, stat: Stat, value: number, options: Options): number {
   const marks = marksOf(person)
   if (stat === 'ma') return uselessLegs(person) > 0 ? Math.min(value, 1) : value

@@ -1,4 +1,4 @@
-// What facts make of a body with marks, without dice, and how they are told.
+// How each fact changes a body with marks, without dice, and how the log tells it.
 import {
   isSaved,
   plural,
@@ -16,7 +16,7 @@ import { isMortal, openLimbs, savesEachTurn } from './condition.ts'
 import { FRESH, type Crippled, type MarkFact, type Marks } from './facts.ts'
 import { CRIPPLES } from './suffer.ts'
 
-/** The count of turns begins with what asks for a save each turn, and ends with it (`gray-dawn/damage/mortal-turn-save`). */
+/** Starts or ends the count of turns with a death save each (`gray-dawn/damage/mortal-turn-save`). */
 function withTurns(marks: Marks, now: number): Marks {
   const turnSince =
     !savesEachTurn(marks) || marks.deadSince >= 0
@@ -27,7 +27,7 @@ function withTurns(marks: Marks, now: number): Marks {
   return { ...marks, turnSince }
 }
 
-/** Marks by their kind; wounds take over boxes of stun (`gray-dawn/wound/stun-overlap`) and end a stabilisation (`gray-dawn/damage/stabilise`). */
+/** Adds marks by kind. Wounds take over boxes of stun (`gray-dawn/wound/stun-overlap`) and end a stabilisation (`gray-dawn/damage/stabilise`). */
 function hurt(
   before: Marks,
   { area, points, stun, kind }: MarkFact & { fact: 'hurt' },
@@ -56,7 +56,7 @@ function hurt(
   }
 }
 
-/** Crippled without further marks: those that it has got are crippling now (`gray-dawn/explosion/limb-loss`). */
+/** Cripples an area without further marks: existing wounding marks become crippling (`gray-dawn/explosion/limb-loss`). */
 function crippledBy(marks: Marks, area: Area): Marks {
   const old = marks.crippled[area]
   if (old) return { ...marks, crippled: { ...marks.crippled, [area]: { ...old, set: false } } }
@@ -68,7 +68,7 @@ function crippledBy(marks: Marks, area: Area): Marks {
   }
 }
 
-/** A limb is gone; without their head they are dead. */
+/** Severs an area; without the head they are dead. */
 function severed(marks: Marks, area: Area, now: number): Marks {
   if (area === 'head') return { ...marks, deadSince: now }
   const old: Crippled = marks.crippled[area] ?? { marks: 0, severed: false, set: false }
@@ -81,15 +81,15 @@ function severed(marks: Marks, area: Area, now: number): Marks {
 const dying = (marks: Marks, now: number): Marks =>
   marks.dyingSince >= 0 ? marks : { ...marks, dyingSince: now }
 
-/** Stabilised combatants do not die; they wake when the referee says so (`gray-dawn/damage/mortal-stun-fail`). */
+/** A stabilised combatant no longer dies, but stays unconscious until the referee wakes them (`gray-dawn/damage/mortal-stun-fail`). */
 const saved = (marks: Marks): Marks =>
   marks.dyingSince < 0 ? marks : { ...marks, dyingSince: -1, out: 'unconscious' }
 
-/** The doctor sees to a crippled head as well; limbs are set one by one. */
+/** The doctor also stabilises a crippled head; limbs are set one by one. */
 const headSet = (crippled: Marks['crippled']): Marks['crippled'] =>
   crippled.head ? { ...crippled, head: { ...crippled.head, set: true } } : crippled
 
-/** Where nothing but limbs made them dying, the last one that is set saves them (`gray-dawn/cripple/stabilise`). */
+/** Sets a limb. If only limbs were killing them, setting the last one saves them (`gray-dawn/cripple/stabilise`). */
 function set(marks: Marks, area: Area): Marks {
   const after = {
     ...marks,
@@ -100,7 +100,7 @@ function set(marks: Marks, area: Area): Marks {
     : after
 }
 
-/** The time that first aid bought is over, or a wound has ended it: every count goes on where it stood. */
+/** Ends the time bought by first aid, or cut short by a wound: all counts continue where they stopped. */
 function resumed(marks: Marks, now: number): Marks {
   if (!marks.held) return marks
   const passed = Math.min(now, marks.held.until) - marks.held.from
@@ -134,7 +134,7 @@ function sayHurt(
     .join(' and ')
   const where = secondary ? 'head and limbs' : areaName(area)
   const crippled = kind === 'crippling' ? `; the ${areaName(area)} is crippled` : ''
-  // `gray-dawn/cripple/stun-effects`: a hint, nothing follows by itself.
+  // `gray-dawn/cripple/stun-effects`: only a hint, without an effect of its own.
   const hint = stun > CRIPPLES ? '; the referee may add a sprain, a concussion or the like' : ''
   return `${name} takes ${both} (${where})${crippled}${hint}.`
 }
@@ -308,7 +308,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
 
 const severedLine = (area: Area): 'death' | 'wound' => (area === 'head' ? 'death' : 'wound')
 
-/** The facts of a body with marks. */
+/** Reads and applies the facts of a body with marks. */
 export const MARK_FACTS: FactReader<Wounds> = {
   ...KINDS,
   apply(person, fact, now) {

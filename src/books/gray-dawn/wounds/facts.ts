@@ -1,13 +1,13 @@
-// What becomes of a body with marks of several kinds, as plain facts that add up, and the body itself.
+// A body with marks of several kinds, and the facts that change it.
 import type { Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Person, Wounds } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
 
-/** `gray-dawn/wound/marks`; stun has a count of its own. */
+/** The kinds of marks other than stun, which is counted separately (`gray-dawn/wound/marks`). */
 export type Kind = 'wounding' | 'minor' | 'crippling'
 
 export type MarkFact =
-  /** Boxes that a wound fills, and those of stun; `whole`: points before the cap of a limb and the doubling of the head. */
+  /** Boxes marked by a wound and by stun; `whole`: the points before the cap for limbs and the doubling for the head. */
   | {
       readonly fact: 'hurt'
       readonly area: Area
@@ -17,19 +17,19 @@ export type MarkFact =
       readonly whole: number
       readonly secondary?: true
     }
-  /** A wound to a limb that is crippled already (`gray-dawn/cripple/later-wounds`). */
+  /** A wound to a limb that is already crippled (`gray-dawn/cripple/later-wounds`). */
   | { readonly fact: 'numb'; readonly area: Area; readonly points: number }
   | { readonly fact: 'crippled'; readonly area: Area }
   | SaveFact<'stun-save'>
-  /** `acts`: still in this part (option act-on-stun-recovery). */
+  /** `acts`: they act in this turn already (option act-on-stun-recovery). */
   | (SaveFact<'comes-to'> & { readonly acts: boolean })
   | (Rolled & {
       readonly fact: 'death-save'
       readonly result: 'lives' | 'knocked-out' | 'dying'
     })
-  /** A crippled head: the death save fails by itself (`gray-dawn/cripple/head`). */
+  /** A crippled head, which counts as a failed death save (`gray-dawn/cripple/head`). */
   | { readonly fact: 'fatal'; readonly area: Area }
-  /** The death save that brings round who was knocked out by stun. */
+  /** The death save that wakes a combatant knocked out by stun. */
   | SaveFact<'comes-round'>
   | {
       readonly fact: 'severing'
@@ -39,7 +39,7 @@ export type MarkFact =
       readonly severed: boolean
     }
   | { readonly fact: 'severed'; readonly area: Area }
-  /** Whether an explosion cripples a limb or the head (`gray-dawn/explosion/limb-loss`). */
+  /** The roll that decides whether an explosion cripples a limb or the head (`gray-dawn/explosion/limb-loss`). */
   | {
       readonly fact: 'limb-check'
       readonly total: number
@@ -63,40 +63,40 @@ export type MarkFact =
   | { readonly fact: 'stun-heals'; readonly points: number }
   | { readonly fact: 'heals'; readonly kind: Kind; readonly area?: Area; readonly points: number }
 
-/** A limb or the head as a crippling wound left it. */
+/** A crippled limb or head. */
 export interface Crippled {
-  /** Boxes, in halves while they heal. */
+  /** Boxes; halves occur while they heal. */
   readonly marks: number
   readonly severed: boolean
-  /** Stabilised, and a broken limb set. */
+  /** Stabilised; for a broken limb, also set. */
   readonly set: boolean
 }
 
 export interface Marks extends Wounds {
   readonly store: 'marks'
-  /** Boxes by the kind of their mark, in halves while they heal (`gray-dawn/wound/wounding-healing`). */
+  /** Boxes by kind of mark; halves occur while they heal (`gray-dawn/wound/wounding-healing`). */
   readonly wounding: number
   readonly minor: number
   readonly stun: number
   readonly crippled: Readonly<Partial<Record<Area, Crippled>>>
-  /** Why they cannot act: by a stun save, by a death save that stun made them fail, or until the referee wakes them. */
+  /** Why they cannot act: a failed stun save, a death save failed for stun, or unconscious until the referee wakes them. */
   readonly out: 'stunned' | 'knocked-out' | 'unconscious' | undefined
   readonly outSince: number
-  /** Last round in which they do not act though they have come to. */
+  /** The last round in which they cannot act after coming to. */
   readonly dazedUntil: number
-  /** Round in which they failed a death save; -1: they have not (`gray-dawn/damage/death-save-failed`). */
+  /** The round in which they failed a death save, or -1 (`gray-dawn/damage/death-save-failed`). */
   readonly dyingSince: number
-  /** Round since which every turn asks for a death save; -1: none does. */
+  /** The round since which each turn calls for a death save, or -1. */
   readonly turnSince: number
   readonly stabilised: boolean
-  /** Time that first aid has bought. */
+  /** The time bought by first aid, in rounds. */
   readonly held: { readonly from: number; readonly until: number } | undefined
   readonly deadSince: number
-  /** Tick since which stun has been healing. */
+  /** The round since which stun has been healing. */
   readonly stunSince: number
-  /** The check of their care: of this wound, by the option healing-check-interval. */
+  /** Result of the care check for the current wounds (option healing-check-interval). */
   readonly cared: boolean | undefined
-  /** Where hits went in, in their order, for statistics. */
+  /** Areas hit, in order, for statistics. */
   readonly struck: readonly Area[]
 }
 
@@ -119,5 +119,5 @@ export const FRESH: Marks = {
   struck: [],
 }
 
-/** The body of somebody; a store reads only what it has written. */
+/** A person's marks. The cast is safe: a store reads only what it has written. */
 export const marksOf = ({ wounds }: Pick<Person, 'wounds'>): Marks => wounds as Marks

@@ -1,4 +1,4 @@
-// The slots of a store of marks: one hit past cover and armour, and what it makes of the combatant (`gray-dawn/damage/order`, steps 2 to 8).
+// How one hit past cover and armour changes the body, for a store of marks (`gray-dawn/damage/order`, steps 2 to 8).
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { countIn } from '../../gunfight/attack/slots.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
@@ -22,14 +22,14 @@ import type { Body } from './saves.ts'
 import { blowOutcome, describeOutcome, stunBy, suffer, woundsBy, type Blow } from './suffer.ts'
 import { inPlanOf } from '../attack/attack.ts'
 
-/** `gray-dawn/damage/btm`: what got through never becomes less than the option says. */
+/** Points after the body type modifier; penetrating damage is never reduced below the option's minimum (`gray-dawn/damage/btm`). */
 export const pastBody = (
   points: number,
   { toughness }: Pick<ShotPlan, 'toughness'>,
   options: Options,
 ): number => (points <= 0 ? 0 : Math.max(options['btm-minimum-damage'], points - toughness))
 
-/** Points of stun: all, half with an odd point to stun, none; after armour and body type (`gray-dawn/wound/half-stun`). */
+/** Points of stun: all, half (rounded up) or none, after armour and body type (`gray-dawn/wound/half-stun`). */
 export const stunOf = (points: number, { special }: Pick<ShotPlan, 'special'>): number =>
   special.includes(STUNS) ? points : special.includes(HALF_STUN) ? points - (points >> 1) : 0
 
@@ -104,7 +104,7 @@ export function harmByMarks(
       return harm
     },
 
-    /** `cp2020/armor/staged-penetration-gap`: seen before any factor. */
+    /** `cp2020/armor/staged-penetration-gap`: checked before any factor applies. */
     pierced: throughIn,
 
     suffer(dice, plan, combatant, harm) {

@@ -1,28 +1,28 @@
-// A combatant with marks as one number, for dice, odds and statistics; and a harm as one number.
+// Packs a combatant with marks, or a hit, into one number for dice, odds and statistics.
 import { AREAS } from '../../cp2020/words.ts'
 import { BOXES, DEAD, stateOfBoxes } from './track.ts'
 
-/** Whether they can act: yes; no; no, and they die if nobody stabilises them. */
+/** Whether they can act: able, out of action, or dying unless someone stabilises them. */
 export const ABLE = 0
 export const OUT = 1
 export const DYING = 2
 const OUTS = 3
 
 const COUNTS = BOXES + 1
-/** Arms and legs, by their place among the areas less two. */
+/** Index of the first limb in `AREAS`; head and torso come before. */
 const FIRST_LIMB = 2
 const LIMBS = 1 << (AREAS.length - FIRST_LIMB)
 
-/** Dead is one number: nothing more happens to them. */
+/** The one number for all the dead. */
 export const KILLED = COUNTS * COUNTS * LIMBS * OUTS
-/** All numbers are below this. */
+/** An upper bound of all packed bodies. */
 export const BODY_STATES = 2 ** 17
 
 export interface Counted {
-  /** Boxes of wounds, and all that are marked: stun is what is between. */
+  /** Boxes marked by wounds, and all marked boxes; the difference is stun. */
   readonly real: number
   readonly boxes: number
-  /** A bit for each crippled limb. */
+  /** One bit per crippled limb. */
   readonly limbs: number
   readonly out: number
 }
@@ -41,11 +41,11 @@ export const isCrippledIn = (combatant: number, area: number): boolean =>
   (limbsIn(combatant) & limbBit(area)) !== 0
 export const withCrippled = (combatant: number, area: number): number =>
   isCrippledIn(combatant, area) ? combatant : combatant + limbBit(area) * OUTS
-/** Out of action at least so far. */
+/** Returns the body put out of action, unless it is already worse. */
 export const withOut = (combatant: number, out: number): number =>
   outIn(combatant) >= out ? combatant : combatant - outIn(combatant) + out
 
-/** More boxes: wounds take over those of stun before they fill empty ones, further stun takes empty ones (`gray-dawn/wound/stun-overlap`). */
+/** Adds boxes. Wounds take over boxes of stun before empty ones; further stun takes empty boxes (`gray-dawn/wound/stun-overlap`). */
 export function withMarks(combatant: number, real: number, stun: number): number {
   const wounds = realIn(combatant) + real
   const boxes = Math.max(boxesIn(combatant), wounds) + stun
@@ -57,7 +57,7 @@ export const isOutIn = (combatant: number): boolean =>
 export const stateIn = (combatant: number): number =>
   combatant >= KILLED ? DEAD : stateOfBoxes(boxesIn(combatant))
 
-// A harm: points after the body type modifier, whether it only grazes, the area, whether anything went through the armour.
+// A packed hit: points after the body type modifier, graze, area, and whether it penetrated the armour.
 const MOST_POINTS = 127
 export const harmNumber = (
   points: number,

@@ -1,4 +1,4 @@
-// The days after the fight: what heals by itself, and the check of who looks after them (`gray-dawn/wound/wounding-healing`, `gray-dawn/wound/minor-healing`,
+// Recovery after the fight: natural healing, and the check for care (`gray-dawn/wound/wounding-healing`, `gray-dawn/wound/minor-healing`,
 // `gray-dawn/wound/stun-healing`, `gray-dawn/wound/marks`).
 import type { Rule } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -15,22 +15,22 @@ import { marksOf, type MarkFact, type Marks } from './facts.ts'
 import { deathNeededBy } from './saves.ts'
 import { dueOf } from './time.ts'
 
-/** The check that doubles healing. */
+/** Target number of the care check, which doubles healing. */
 const CARE = 15
-/** Minor wounds of a day of rest. */
+/** Minor marks healed per day of rest. */
 const MINOR_A_DAY = 4
 
-/** Crippling marks heal once the doctor or the splint has seen to them. */
+/** Areas with crippling marks that heal: those that have been stabilised. */
 const settled = ({ crippled }: Marks): readonly Area[] =>
   AREAS.filter((area) => crippled[area]?.set && crippled[area].marks > 0)
 const rests = (marks: Marks, { rested }: Pick<Day, 'rested'>): boolean => rested && !isMortal(marks)
-/** What heals at the rate of wounding damage: minor wounds too, where they cannot take it easy. */
+/** Marks that heal at the rate of wounding marks; without rest these include minor ones. */
 const slow = (marks: Marks, day: Day): number =>
   marks.wounding +
   (rests(marks, day) ? 0 : marks.minor) +
   settled(marks).reduce((sum, area) => sum + marks.crippled[area]!.marks, 0)
 
-/** Points of wounding damage a day: half, with rest and care that succeeds one; drugs as in the 2020 book. */
+/** Wounding marks healed per day: half a point, or one with rest and successful care; drugs add as in the 2020 book. */
 const rate = ({ speedHeal, nanotechnology }: Day, cared: boolean): number =>
   (cared ? 1 : 0.5) + Number(speedHeal) + Number(nanotechnology)
 
@@ -51,7 +51,9 @@ export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): v
   for (const area of settled(marks)) heal('crippling', marks.crippled[area]!.marks, area)
 }
 
-/** One check a day, or one for all days until the next wound (option healing-check-interval). Care from outside the fight is taken to succeed. */
+/**
+ * Whether care succeeds: one check per day, or one until the next wound (option healing-check-interval). Care without a given skill always succeeds.
+ */
 function careSucceeds(t: BodyTable, id: string, day: Day, options: Options): boolean {
   if (day.care === 'none' || !day.rested) return false
   const { cared } = marksOf(getCombatant(t.state, id))
@@ -65,7 +67,7 @@ function careSucceeds(t: BodyTable, id: string, day: Day, options: Options): boo
   return total >= CARE
 }
 
-/** A line for each kind of mark: the next save, or the day when it has healed. */
+/** One entry for each kind of mark: the next save, or the day when it has healed. */
 export function calendarOf(
   person: Person,
   now: number,

@@ -1,4 +1,4 @@
-// The referee's ruling of a wound: marks of a kind, or a limb (`gray-dawn/wound/marks`).
+// The referee's ruling of a wound: marks of one kind, or a limb (`gray-dawn/wound/marks`).
 import type { Ruling } from '../../../engine/ruling.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
@@ -36,7 +36,7 @@ export const RULING: Ruling['fields'] = [
 
 const MOST = 100
 
-/** Marks without saves; more than the last box of wounds kills. A limb that is crippled has its 8 marks, whatever number was sent. */
+/** Adds marks without saves; filling the track beyond its last box kills. A crippled limb always gets 8 marks, whatever number was sent. */
 export function ruleMarks(
   person: Person,
   { points, mark = 'wounding', area = 'torso' }: Readonly<Record<string, unknown>>,

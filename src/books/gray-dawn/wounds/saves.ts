@@ -1,4 +1,4 @@
-// Stun saves, death saves and the severing roll, on the combatant as a number; what happened as facts (`gray-dawn/damage/stun-save`,
+// Stun saves, death saves and the severing roll on a packed body, reported as facts (`gray-dawn/damage/stun-save`,
 // `gray-dawn/damage/mortal-condition`, `gray-dawn/cripple/severing-roll`).
 import type { Dice } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -10,40 +10,40 @@ import type { MarkFact } from './facts.ts'
 import { ABLE, DYING, OUT, boxesIn, outIn, realIn, withOut } from './packed-body.ts'
 import { MOST_UNMORTAL, deathNeeded, stunNeeded } from './track.ts'
 
-/** Receives what happens; absent in odds and statistics. */
+/** Receives the facts; absent in odds and statistics. */
 export interface Telling {
   readonly tell: ((fact: MarkFact) => void) | undefined
 }
 
-/** How wounds are suffered under these options; `states`: only what decides the state and who can act. */
+/** The options in force; `states`: compute only the wound state and whether they can act. */
 export interface Suffering {
   readonly options: Options
   readonly states: boolean
 }
 
-/** Whose body it is: saves go by BODY and perks, the severing roll by BODY and LUCK. */
+/** The body that saves: BODY and perks for saves, BODY and LUCK for the severing roll. */
 export interface Body {
   readonly who: Person
   readonly body: number
 }
 
-/** Perks that change saves, by the level that a table gives them (`gray-dawn/damage/stun-save`). */
+/** The bonus of a perk on saves: its level (`gray-dawn/damage/stun-save`). */
 const perk = ({ who }: Body, save: 'stun-save' | 'death-save'): number =>
   ownOf(who).perks[save] ?? 0
 
-/** What the wound that calls for the saves was. */
+/** The wound that calls for the saves. */
 export interface Cause {
-  /** It left marks: a throw may leave none. */
+  /** It left marks; a throw may leave none. */
   readonly injured: boolean
-  /** A limb is crippled by it: a death save even for who is not mortal (`gray-dawn/cripple/death-save`). */
+  /** It crippled a limb, which calls for a death save even without mortal condition (`gray-dawn/cripple/death-save`). */
   readonly crippled: boolean
   /** All or half of it was stun. */
   readonly stun: boolean
-  /** A throw: the modifier of a stun save that is made in any case. */
+  /** For a throw: the modifier of its stun save, which is always made. */
   readonly throwSave?: number
 }
 
-/** The stun save, then the death save of who is mortal or was crippled. */
+/** Rolls the stun save, then the death save if the body is mortal or a limb was crippled. */
 export function saves(
   dice: Dice,
   combatant: number,
@@ -74,7 +74,9 @@ function stunSave(
   return die <= needed
 }
 
-/** Failed for stun it knocks out, else they are dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
+/**
+ * Rolls a death save. A failure for stun knocks out; any other means dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`).
+ */
 function deathSave(
   dice: Dice,
   combatant: number,
@@ -94,7 +96,10 @@ function deathSave(
   return result === 'lives' ? combatant : withOut(combatant, forStun ? OUT : DYING)
 }
 
-/** What 1D10 comes to, which must not exceed a number: no save explodes. Luck lowers it by 2 a point, or throws it again (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */
+/**
+ * Rolls 1D10, which must not exceed `needed`; saves do not explode. Each luck point lowers it by 2 or rerolls it (`gray-dawn/luck/boost`,
+ * `gray-dawn/luck/reroll`).
+ */
 export function rollSave(
   dice: Dice,
   label: 'stun save' | 'death save',
@@ -102,7 +107,7 @@ export function rollSave(
   of: Body,
   how: Suffering,
 ): number {
-  // For odds it is one decision, whatever the die shows.
+  // For odds only success matters, not the face of the die.
   if (how.states) return dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
   return luckOn(
     dice,
@@ -112,7 +117,7 @@ export function rollSave(
   )
 }
 
-/** The most that a save may roll, with the perks of the one who makes it. */
+/** The highest roll that still passes a stun save, with perks. */
 export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier = 0): number =>
   Math.max(
     options['stun-save-minimum-target'],
@@ -121,7 +126,7 @@ export const stunNeededBy = (of: Body, boxes: number, options: Options, modifier
 export const deathNeededBy = (of: Body, boxes: number, options: Options): number =>
   deathNeeded(of.body, boxes, options) + perk(of, 'death-save')
 
-/** BODY + LUCK + 1D10, open both ways: what it comes to when luck has had its say; for odds only whether it reaches what it needs. */
+/** Rolls BODY + LUCK + 1D10, exploding both ways, after luck is spent. For odds, returns only whether it reaches `against`. */
 export function bodyAndLuck(
   dice: Dice,
   label: string,
@@ -146,7 +151,7 @@ export function bodyAndLuck(
   )
 }
 
-/** True: severed, or the head destroyed. Against the points past the body type modifier; equal keeps it. */
+/** Rolls whether the limb is severed or the head destroyed. It must reach the points after the body type modifier. */
 export function severing(
   dice: Dice,
   area: Area,

@@ -1,4 +1,4 @@
-// The body on a sheet and on a token: the track with a mark of its own for each kind (`gray-dawn/wound/marks`), what lasts, where.
+// The body on sheets and tokens: the wound track with a sign for each kind of mark (`gray-dawn/wound/marks`), crippled areas, conditions.
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS } from '../../cp2020/words.ts'
@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
-/** The marks box by box, the gravest kind first. */
+/** The kind of each marked box, gravest first. */
 function marked(marks: Marks): readonly string[] {
   const counts = {
     crippling: cripplingBoxes(marks),
@@ -30,7 +30,7 @@ function marked(marks: Marks): readonly string[] {
   )
 }
 
-/** Four boxes a state. */
+/** The track by state, with its marked boxes. */
 function trackOf(marks: Marks): Track {
   const kinds = marked(marks)
   return TABLES['gray-dawn/damage/stun-save'].rows.map(([state, from, to]) => ({

@@ -1,4 +1,4 @@
-// The wound store of this book: a track of 40 boxes with marks of four kinds (`gray-dawn/wound/track`, `gray-dawn/wound/marks`).
+// The wound store of this book: a track of 40 boxes with four kinds of marks (`gray-dawn/wound/track`, `gray-dawn/wound/marks`).
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { Striking } from '../attack/striking.ts'
 import type { Options } from '../options.ts'

@@ -1,5 +1,5 @@
-// A wound on somebody with a track of marks (`gray-dawn/damage/order`, steps 7 to 11): crippling, head, marks, saves, severing.
-// The combatant as a number, what happened as facts; the same for hits and for explosions.
+// Applies one wound to a packed body and reports it as facts, for hits and explosions alike: crippling, head wounds, marks, saves, severing
+// (`gray-dawn/damage/order`, steps 7 to 11).
 import type { Dice } from '../../../dice/dice.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import type { Kind } from './facts.ts'
@@ -16,22 +16,24 @@ import {
 import { saves, severing, type Body, type Suffering, type Telling } from './saves.ts'
 import { BOXES, STATES } from './track.ts'
 
-/** A limb or the head that takes so many points from one attack is crippled; of a limb no more go on the track (`gray-dawn/cripple/threshold`). */
+/**
+ * Points from one attack that cripple a limb or the head. For a limb, this is also the most that goes on the track (`gray-dawn/cripple/threshold`).
+ */
 export const CRIPPLES = 8
 
-/** One blow as the body meets it, past armour and body type. */
+/** One blow, after armour and body type modifier. */
 export interface Blow {
   readonly area: number
-  /** Points of wound and of stun, before doubling and cap. */
+  /** Points of wound and stun, before doubling or cap. */
   readonly real: number
   readonly stun: number
-  /** In the head: not doubled (`gray-dawn/graze/head`, and a choke). */
+  /** Not doubled in the head (`gray-dawn/graze/head`, and a choke). */
   readonly single: boolean
-  /** A throw: the modifier of a stun save that is made in any case. */
+  /** For a throw: the modifier of its stun save, which is always made. */
   readonly throwSave?: number
 }
 
-/** The combatant after the blow. */
+/** Applies a blow and returns the resulting body. */
 export function suffer(
   dice: Dice,
   combatant: number,
@@ -53,36 +55,36 @@ export function suffer(
     { injured: real + stun > 0, crippled: isCrippling, stun: stun > 0, throwSave },
     how,
   )
-  // Whether a limb is severed decides nothing that odds ask for.
+  // Odds do not depend on whether a limb is severed.
   if (isCrippling && !how.states) severing(dice, AREAS[area]!, real, of, how)
   return after
 }
 
-/** Never crippled, and without a cap (`gray-dawn/cripple/torso`). */
+/** The torso is never crippled and has no cap (`gray-dawn/cripple/torso`). */
 const TORSO = AREAS.indexOf('torso')
 
-/** Whether it cripples a head or a limb. */
+/** Whether the blow cripples a head or limb. */
 const cripples = ({ area, real }: Blow): boolean => real >= CRIPPLES && area !== TORSO
-/** A limb that is crippled takes a fixed number of boxes. */
+/** Whether the blow marks a fixed number of boxes: it cripples a limb. */
 const caps = (blow: Blow): boolean => cripples(blow) && blow.area !== HEAD
 const doubled = ({ area, single }: Blow): number => (area === HEAD && !single ? 2 : 1)
 
-/** Boxes of one wound: the head doubled, a crippled limb capped (`gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`). */
+/** Boxes of one wound: doubled for the head, capped for a crippled limb (`gray-dawn/damage/head-doubled`, `gray-dawn/cripple/threshold`). */
 export const woundsBy = (blow: Blow): number => (caps(blow) ? CRIPPLES : blow.real * doubled(blow))
-/** Boxes of stun beside them. */
+/** Boxes of stun in addition. */
 export const stunBy = (blow: Blow): number => (caps(blow) ? 0 : blow.stun * doubled(blow))
-/** What counts is the damage after doubling (`gray-dawn/wound/minor`, `gray-dawn/wound/wounding`). */
+/** The kind of mark, by the damage after doubling (`gray-dawn/wound/minor`, `gray-dawn/wound/wounding`). */
 const kindOf = (blow: Blow): Kind =>
   cripples(blow) ? 'crippling' : woundsBy(blow) === 1 ? 'minor' : 'wounding'
 
-/** The effect of a blow that leaves marks, before any save: the state, and whether a limb or the head is crippled, as a number above 0. */
+/** The outcome of a blow before any save, as a number above 0: twice the wound state, plus 1 if it cripples. */
 export const blowOutcome = (combatant: number, blow: Blow): number =>
   2 * stateIn(withMarks(combatant, woundsBy(blow), stunBy(blow))) + Number(cripples(blow))
-/** The same in words: "serious and crippled"; 0: no harm. */
+/** The outcome in words: "serious and crippled"; 0 is no harm. */
 export const describeOutcome = (outcome: number): string =>
   outcome === 0 ? 'no harm' : `${STATES[outcome >> 1]}${outcome % 2 === 1 ? ' and crippled' : ''}`
 
-/** The combatant with the boxes of one wound, told. Wounds beyond the last box kill, which stun alone never does (`gray-dawn/damage/stun-save`). */
+/** Marks the boxes of one wound and reports them. Wounds beyond the last box kill; stun alone never does (`gray-dawn/damage/stun-save`). */
 export function takeMarks(
   combatant: number,
   blow: Blow,
@@ -108,7 +110,7 @@ export function takeMarks(
 }
 type Marking = Pick<Suffering, 'options'> & Telling
 
-/** A crippled limb takes no more marks; it may still come off (`gray-dawn/cripple/later-wounds`). */
+/** Applies a blow to a crippled limb: no more marks, but it may still come off (`gray-dawn/cripple/later-wounds`). */
 function sufferNumb(
   dice: Dice,
   combatant: number,
@@ -126,7 +128,7 @@ function sufferNumb(
   return after
 }
 
-/** The death save fails by itself; then the head may be destroyed (`gray-dawn/cripple/head`). */
+/** Applies a crippled head: the death save fails automatically, and the head may be destroyed (`gray-dawn/cripple/head`). */
 export function fatalHead(
   dice: Dice,
   combatant: number,

@@ -1,6 +1,6 @@
-// Marks in files: `{ points }` wounding, `{ points, effect: "minor" | "stun" }`, `{ area, points, effect: "crippled" | "severed", treated }` a limb or
-// the head; `{ effect: "bleeding" }`, or a wound with `treated: false`, mortal and not stabilised; `{ level: "dead" }`; other levels are as many wounding
-// marks as the state needs.
+// Marks in files. Wounding: `{ points }`. Minor and stun: `{ points, effect: "minor" | "stun" }`. Limbs and head: `{ area, points, effect: "crippled"
+// | "severed", treated }`. Mortal and not stabilised: `{ effect: "bleeding" }`, or any wound with `treated: false`. Dead: `{ level: "dead" }`. Any
+// other level stands for the fewest wounding marks of that state.
 import { AREAS, type Area } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
@@ -10,7 +10,7 @@ import { BOXES, boxesOfState } from './track.ts'
 
 type Wrong = (field: string, wrong: string, right: string) => void
 
-/** What they are called here; a limb that other books call lost is severed. */
+/** Effect names in files; a limb that other books call lost counts as severed. */
 const CRIPPLED = 'crippled'
 const SEVERED: readonly (string | undefined)[] = ['severed', 'lost']
 const BLEEDING = 'bleeding'

@@ -1,4 +1,4 @@
-// What time does to the wounded: coming to at their part; turns of ten rounds, bleeding and death at the end of the round
+// Effects of time on the wounded: recovery from stun at the start of a turn; bleeding and death after turns of ten rounds
 // (`gray-dawn/damage/stun-recovery`, `gray-dawn/damage/mortal-turn-save`, `gray-dawn/damage/bleeding-out`, `gray-dawn/damage/death-save-failed`).
 import { UNITS } from '../../cp2020/state.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -10,7 +10,7 @@ import { marksOf, type MarkFact, type Marks } from './facts.ts'
 import { deathNeededBy, rollSave, stunNeededBy, type Body } from './saves.ts'
 import { BOXES, MOST_UNMORTAL } from './track.ts'
 
-/** Rounds of a turn. */
+/** Rounds in a turn of the wound rules. */
 export const TURN = 10
 
 const tellOf =
@@ -19,7 +19,7 @@ const tellOf =
     t.emit({ type: 'body', who, fact })
 const bodyOf = (who: Person): Body => ({ who, body: who.stats.body })
 
-/** Whether a turn is over for them at the end of this round: ten rounds of their own, or the tenth of the fight (option turn-count). */
+/** Whether a turn ends with this round, counted from `since` or by the fight's clock (option turn-count). */
 export function turnEnds(since: number, now: number, options: Options): boolean {
   if (since < 0) return false
   return options['turn-count'] === 'common-clock'
@@ -27,13 +27,13 @@ export function turnEnds(since: number, now: number, options: Options): boolean 
     : now >= since && (now - since + 1) % TURN === 0
 }
 
-/** The next such round after this one. */
+/** The next round after `now` in which a turn ends. */
 export function nextTurn(since: number, now: number, options: Options): number {
   if (options['turn-count'] === 'common-clock') return now + TURN - (now % TURN)
   return since + TURN * Math.floor((now - since + 1) / TURN + 1) - 1
 }
 
-/** Stunned, not mortal, and able to pass the save that they repeat at their part: they fight on when they come to. */
+/** Whether they are merely stunned and can still pass the repeated save, so that they may fight on. */
 export function isOnlyStunned(person: Person, options: Options): boolean {
   const marks = marksOf(person)
   return (
@@ -45,7 +45,9 @@ export function isOnlyStunned(person: Person, options: Options): boolean {
   )
 }
 
-/** Stunned and not mortal they repeat the save at their part; mortal they stay unconscious (`gray-dawn/damage/mortal-stun-fail`). */
+/**
+ * Repeats the stun save at the start of a stunned combatant's turn. In mortal condition they stay unconscious (`gray-dawn/damage/mortal-stun-fail`).
+ */
 export function partBegins(t: BodyTable, id: string, options: Options): void {
   const person = getCombatant(t.state, id)
   const marks = marksOf(person)
@@ -89,7 +91,7 @@ function endFor(t: BodyTable, id: string, options: Options): void {
   else if (comesRound(marks()) && turnEnds(marks().outSince, now, options)) wakeSave(t, id, options)
 }
 
-/** A mark more for who bleeds, then the death save; who is dying makes none any more. */
+/** Adds a mark for bleeding, then rolls the death save. The dying make no more saves. */
 function turnOver(t: BodyTable, id: string, options: Options): void {
   const marks = (): Marks => marksOf(getCombatant(t.state, id))
   const tell = tellOf(t, id)
@@ -102,7 +104,7 @@ function turnOver(t: BodyTable, id: string, options: Options): void {
   }
 }
 
-/** Knocked out by stun: once a turn another death save may bring them round (`gray-dawn/wound/stun-knockout`). */
+/** Whether another death save each turn may wake them: they were knocked out by stun (`gray-dawn/wound/stun-knockout`). */
 const comesRound = (marks: Marks): boolean =>
   marks.out === 'knocked-out' && marks.dyingSince < 0 && realOf(marks) <= MOST_UNMORTAL
 
@@ -127,7 +129,7 @@ function deathSave(
   return { die, needed }
 }
 
-/** The round in which time next does something to them; undefined: it does nothing. */
+/** The round of the next effect of time, or undefined if there is none. */
 export function dueOf(person: Person, now: number, options: Options): number | undefined {
   const marks = marksOf(person)
   if (isDead(person)) return undefined

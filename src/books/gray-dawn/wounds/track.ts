@@ -1,4 +1,4 @@
-// The track of boxes: the state that marked boxes make, what it takes off saves and stats (`gray-dawn/wound/track`, `gray-dawn/wound/states`,
+// The wound track: the state for a number of marked boxes, and its penalties on saves and stats (`gray-dawn/wound/track`, `gray-dawn/wound/states`,
 // `gray-dawn/damage/stun-save`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
@@ -7,33 +7,33 @@ import type { Options } from '../options.ts'
 
 const ROWS = TABLES['gray-dawn/damage/stun-save'].rows
 
-/** Words of the state in rising order. */
+/** Names of the states, from unhurt to dead. */
 export const STATES: readonly string[] = ['none', ...ROWS.map(([state]) => state), 'dead']
 export const DEAD = STATES.indexOf('dead')
-/** Boxes of the track; real marks beyond mean death (option wound-track-length). */
+/** Boxes on the track; more real marks mean death (option wound-track-length). */
 export const BOXES = ROWS.at(-1)![2]
-/** More boxes than these are mortal condition (`gray-dawn/damage/mortal-condition`). */
+/** The most boxes without mortal condition (`gray-dawn/damage/mortal-condition`). */
 export const MOST_UNMORTAL = ROWS.find(([state]) => state === 'critical')![2]
 const MORTAL = STATES.indexOf('mortal 0')
 
-/** The state that so many boxes make, as its place among `STATES`; never dead. */
+/** The state for a number of boxes, as an index into `STATES`; never dead. */
 export const stateOfBoxes = (boxes: number): number =>
   STATE_AT[Math.max(0, Math.min(boxes, BOXES))]!
 const STATE_AT = Array.from({ length: BOXES + 1 }, (_, boxes) =>
   boxes === 0 ? 0 : ROWS.findLastIndex(([, from]) => from <= boxes) + 1,
 )
-/** The fewest boxes of a state, by its word; undefined: there is none of that word. */
+/** The fewest boxes of a state, or undefined for an unknown name. */
 export const boxesOfState = (word: string): number | undefined =>
   word === 'dead' ? BOXES + 1 : ROWS.find(([state]) => state === word)?.[1]
 
-/** 1D10 must not be above this. `gray-dawn/damage/stun-save` */
+/** The highest 1D10 that passes a stun save. `gray-dawn/damage/stun-save` */
 export function stunNeeded(body: number, boxes: number, options: Options): number {
   const penalty =
     options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : ROWS[stateOfBoxes(boxes) - 1]![3]
   return body + penalty
 }
 
-/** The same for a death save; who is not mortal makes it at -0 (`gray-dawn/cripple/death-save`). */
+/** The highest 1D10 that passes a death save; without mortal condition there is no penalty (`gray-dawn/cripple/death-save`). */
 export function deathNeeded(body: number, boxes: number, options: Options): number {
   const penalty = boxes <= MOST_UNMORTAL ? 0 : ROWS[stateOfBoxes(boxes) - 1]![4]
   return options['save-modifiers'] === 'none' || typeof penalty !== 'number' ? body : body + penalty
@@ -41,7 +41,7 @@ export function deathNeeded(body: number, boxes: number, options: Options): numb
 
 const THIRDS = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const
 
-/** What a stat loses; only the present state counts, and nothing falls below 1. `gray-dawn/wound/states` */
+/** A stat in a wound state. Losses of several states do not add up, and nothing falls below 1. `gray-dawn/wound/states` */
 export function statInState(stat: Stat, value: number, state: number, options: Options): number {
   if (stat !== 'int' && stat !== 'ref' && stat !== 'cool') return value
   const word = STATES[state]
