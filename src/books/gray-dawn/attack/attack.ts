@@ -1,4 +1,4 @@
-// An attack and its plan as this book knows them: those of the 2020 book with their circumstances.
+// An attack and its plan: those of the 2020 book, extended with this book's circumstances.
 import type { Id } from '../../../dice/dice.ts'
 import type {
   WheelOf as WheelOf2020,
@@ -11,29 +11,32 @@ import type { Person, Rules, State } from '../state.ts'
 import type { Purses } from './luck.ts'
 
 export interface Circumstances {
-  /** Cover level between the two; 0: none (`gray-dawn/cover/levels`). */
+  /** Level of the cover between attacker and target, 0 for none (`gray-dawn/cover/levels`). */
   readonly level: number
-  /** The target defends itself without Dodge/Cover: flanked, or ambushed (`gray-dawn/flank/no-skill`, `gray-dawn/flank/ambush`, `gray-dawn/covering/easier-to-hit`). */
+  /**
+   * The target defends without Dodge/Cover, because it is flanked or ambushed (`gray-dawn/flank/no-skill`, `gray-dawn/flank/ambush`,
+   * `gray-dawn/covering/easier-to-hit`).
+   */
   readonly unaware: boolean
-  /** Points that suppression takes off this action, as a number from 0 up (`gray-dawn/suppress/check-failed`). */
+  /** Suppression penalty on the attack, 0 or more (`gray-dawn/suppress/check-failed`). */
   readonly suppressed: number
-  /** The same off the defence of the target (option suppression-penalty-on-defence). */
+  /** Suppression penalty on the target's defence (option suppression-penalty-on-defence). */
   readonly defenceSuppressed?: number
-  /** Through a scope, from the bracing stance (`gray-dawn/scope/categories`). */
+  /** The attacker braces and fires through a scope (`gray-dawn/scope/categories`). */
   readonly scoped: boolean
-  /** `gray-dawn/aimed/centre-of-mass` */
+  /** Aimed at the centre of mass (`gray-dawn/aimed/centre-of-mass`). */
   readonly centreOfMass: boolean
   /** The shot that follows a grapple (`gray-dawn/close/point-blank-shot`). */
   readonly followUp: boolean
-  /** Into a close combat in which one of the shooter's own side fights (`gray-dawn/close/firing-into`). */
+  /** Fired into a melee with one of the shooter's own side in it (`gray-dawn/close/firing-into`). */
   readonly intoMelee: boolean
-  /** The target lies: by their own will, or they fell (`gray-dawn/fumble/prone`). */
+  /** The target is prone: by choice, or after a fall (`gray-dawn/fumble/prone`). */
   readonly prone?: 'lies' | 'fell'
-  /** From a bipod or a mount (`gray-dawn/auto/recoil`). */
+  /** Fired from a bipod or a mount (`gray-dawn/auto/recoil`). */
   readonly bipod?: boolean
-  /** Points of luck that the attacker spends on the roll where they help: stated, for odds. */
+  /** The most luck points the attacker spends on the roll, stated for odds; they are spent only where they help. */
   readonly luck?: number
-  /** The defence die that the target has thrown already (option defence-roll-frequency). */
+  /** A defence die the target has already rolled (option defence-roll-frequency). */
   readonly defenceDie?: number
 }
 
@@ -54,7 +57,7 @@ export interface Attack extends Attack2020 {
 }
 export type WheelOf = Pick<Attack, keyof WheelOf2020>
 
-/** An attack that the 2020 book has put together, as this book knows it. */
+/** Narrows an attack of the 2020 book to this book's types. */
 export const attackOf = (state: Readonly<State>, attack: Attack2020): Attack => ({
   ...attack,
   rules: state.rules,
@@ -62,33 +65,39 @@ export const attackOf = (state: Readonly<State>, attack: Attack2020): Attack => 
   target: getCombatant(state, attack.target.id),
 })
 
-/** An explosion (`gray-dawn/explosion/secondary-wound`). */
+/** The targets of an explosion's secondary wound (`gray-dawn/explosion/secondary-wound`). */
 export interface Blast {
-  /** Head and limbs that nothing protects, and the points that they take together. */
+  /** Unprotected head and limbs, and the points they take together. */
   readonly open: readonly Area[]
   readonly secondary: number
-  /** Points rolled for all whom it reaches; absent: by the dice of the plan. */
+  /** Points of the one damage roll for all; if absent, the plan's dice are rolled. */
   readonly points?: number
 }
 
 export interface InPlan extends Circumstances {
-  /** LUCK of the target with what load and cover add to a graze roll; absent: they make none (`gray-dawn/graze/roll`, `gray-dawn/graze/mooks`). */
+  /**
+   * The target's LUCK with the graze modifiers of ammunition and cover; absent if it makes no graze roll (`gray-dawn/graze/roll`,
+   * `gray-dawn/graze/mooks`).
+   */
   readonly grazeBase?: number
-  /** What they add to the die of a dodge where a number stands against the attack; `said`: they have said that they dodge; `floor`: the number still stands. */
+  /**
+   * The sum of a dodge against an attack with a target number. `said`: the target has already chosen to dodge; `floor`: the target number still
+   * applies.
+   */
   readonly dodge?: { readonly sum: number; readonly said: boolean; readonly floor?: number }
   readonly blast?: Blast
-  /** Those who may spend luck: attacker and target. A function, so that no answer remembered for this plan hangs on it. */
+  /** Who may spend luck: attacker and target. A function, so that cached results of this plan do not depend on it. */
   readonly purses?: () => Purses
-  /** Attacker and target. */
+  /** The ids of attacker and target. */
   readonly men?: () => readonly [Id, Id]
-  /** The seat that decides for the target. */
+  /** The seat that answers for the target. */
   readonly target?: () => Pick<NonNullable<Purses[1]>, 'who' | 'seat'> | undefined
 }
 
-/** The circumstances of an attack, which the slot `circumstances` has filled in; absent: nothing special. */
+/** Circumstances as filled in by the slot `circumstances`; none by default. */
 export const circumstancesOf = ({ own }: Pick<Attack2020, 'own'>): Circumstances =>
   (own as Circumstances | undefined) ?? PLAIN
 
-/** The plan's own part, which the slot `inPlan` has filled in; a plan that no attack made has none. */
+/** This book's part of a plan, as filled in by the slot `inPlan`; plans without an attack have none. */
 export const inPlanOf = ({ own }: Pick<ShotPlan, 'own'>): InPlan =>
   (own as InPlan | undefined) ?? PLAIN

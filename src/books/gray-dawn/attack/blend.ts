@@ -1,4 +1,4 @@
-// The averages of two stats that stand where the 2020 book has REF alone (`gray-dawn/core/blended-stats`).
+// Averages of two stats, which replace the plain REF of the 2020 book (`gray-dawn/core/blended-stats`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { present } from '../../../dice/present.ts'
 import { STATS, type Stat } from '../../cp2020/words.ts'
@@ -15,10 +15,10 @@ const PAIRS = new Map(
   ]),
 )
 
-/** A half counts up. */
+/** Rounds halves up. */
 const average = (first: number, second: number): number => Math.ceil((first + second) / 2)
 
-/** A blended value as it is now. Braced fire does not feel what armour and wounds take off REF (`gray-dawn/stance/bracing-reflexes`). */
+/** A blended stat with current penalties. When bracing, RA ignores what armour and wounds take off REF (`gray-dawn/stance/bracing-reflexes`). */
 export function blended(which: Blend, person: Person, rules: Rules): number {
   const [first, second] = present(PAIRS.get(which), which)
   const steady = which === 'RA' && person.own.stance === 'bracing'
@@ -30,6 +30,6 @@ export function blended(which: Blend, person: Person, rules: Rules): number {
   return average(person.stats[first], person.stats[second]) - Math.max(lost(first), lost(second))
 }
 
-/** The skill of `gray-dawn/core/ranged-defence-roll`, as files write it, under either of its names. */
+/** The Dodge/Cover skill, which files write under either of two names (`gray-dawn/core/ranged-defence-roll`). */
 export const dodgeSkill = ({ skills }: Pick<Person, 'skills'>): number =>
   skills['dodge-cover'] ?? skills['dodge'] ?? 0

@@ -1,5 +1,5 @@
-// What an attack of this book knows beyond one of the 2020 book: filled in at the table (`rules.circumstances`) or by an exchange, read by the slots.
-// A defence die that stands for more than one attack (`gray-dawn/core/ranged-defence-roll`, option defence-roll-frequency).
+// Circumstances that only this book has: filled in at the table (`rules.circumstances`) or by an exchange, read by the slots.
+// Also the defence die that counts for several attacks (`gray-dawn/core/ranged-defence-roll`, option defence-roll-frequency).
 import { circumstancesOf, type Circumstances, type Attack } from './attack.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
@@ -13,7 +13,7 @@ import type { AttackingGray } from '../acts/attack.ts'
 import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
 
-/** The die that the target has thrown already against this action of the attacker, or in this round. */
+/** The defence die the target has already rolled against this action, or in this round. */
 export function defenceThrown(
   { attacker: { id }, target }: Pick<Attack, 'attacker' | 'target'>,
   state: Readonly<State>,
@@ -33,7 +33,7 @@ export function defenceThrown(
   }
 }
 
-/** The attack with what the table knows of it. */
+/** Returns the attack with its circumstances at the table. */
 export const circumstancesAt =
   ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) =>
   (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
@@ -47,7 +47,7 @@ export const circumstancesAt =
       options['suppressed-easier-to-hit'] === 'for-everyone' && suppression?.failed === true
     const own: Circumstances = {
       ...circumstancesOf(attack),
-      // On the move cover gives nothing (`gray-dawn/move/no-cover`).
+      // A moving target gets nothing from cover (`gray-dawn/move/no-cover`).
       level: stance === 'moving' ? 0 : coverFrom(state, attacker, target).level,
       unaware: ambushed || easier || isFlankedBy(state, attacker, target),
       suppressed: suppressedBy(state, attacker),
@@ -64,7 +64,7 @@ export const circumstancesAt =
         melee(state, attacker, target, { wounds }).length > 0,
       ...(target.posture === 'prone' ? { prone: fell ? 'fell' : 'lies' } : {}),
     }
-    // Bare hands that grip somebody with a gun in hand are not evaded by martial arts (`gray-dawn/close/grappled-gun`).
+    // Martial arts do not help against a bare-handed grapple while holding a gun (`gray-dawn/close/grappled-gun`).
     const gripped = attack.mode === 'grapple' && hand(attacker) === undefined && holdsGun(target)
     return { ...attack, own, ...(gripped ? { defenceSkill: gripSkill(target) } : {}) }
   }

@@ -1,5 +1,5 @@
-// The dice of a hit, and its points: one roll for all rounds that strike, a die more for each further one (`gray-dawn/burst/extra-die`, `gray-dawn/auto/extra-die`,
-// `gray-dawn/shotgun/damage-by-range`, `gray-dawn/close/point-blank-shot`).
+// The damage dice of a hit: one roll for all rounds that hit, with an extra die for each round after the first (`gray-dawn/burst/extra-die`,
+// `gray-dawn/auto/extra-die`, `gray-dawn/shotgun/damage-by-range`, `gray-dawn/close/point-blank-shot`).
 import type { ShotPlan, Damage } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { maximum, rollDamage } from '../../cp2020/arms/damage-dice.ts'
@@ -14,7 +14,7 @@ import { isShot } from '../arms/loads.ts'
 import { distanceIn, type Distance } from './range.ts'
 import { circumstancesOf, type Attack } from './attack.ts'
 
-/** By the true distance, whatever bracing makes of it. The shot after a grapple does the most of its dice. */
+/** Damage goes by the true distance, not by the band that bracing gives. The shot after a grapple does maximum damage. */
 export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Load): Damage {
   if (!isFirearm(attack.mode)) return damageOf(attack, undefined, load)
   const distance = distanceIn(attack)
@@ -25,7 +25,7 @@ export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Lo
       attack.rules.options['point-blank-max-damage'] === 'any-shot-within-one-metre')
   return most ? { ...damage, fixed: MOST } : damage
 }
-/** The band whose dice count: a slug is a rifle shot, which loses none with the range. */
+/** The range band for damage dice. A slug loses none over range. */
 const bandOfDice = ({ weapon }: Attack, distance: Distance, load: Load): Band =>
   isShotgun(weapon?.weapon) && !isShot(load)
     ? 'close'
@@ -34,7 +34,7 @@ const bandOfDice = ({ weapon }: Attack, distance: Distance, load: Load): Band =>
       : distance
 
 const LOST = TABLES['gray-dawn/shotgun/damage-by-range'].rows
-/** Shot of a weapon that has one code for every range loses its dice here, and keeps one at the least (`gray-dawn/shotgun/damage-by-range`). */
+/** Removes dice from shot by range, down to one, for weapons with a single damage code (`gray-dawn/shotgun/damage-by-range`). */
 function thinned(damage: Damage, attack: Attack, load: Load): Damage {
   const { dice } = damage
   if (!dice || !isShot(load) || load.dice || attack.weapon!.weapon.damage.length > 1) return damage
@@ -42,12 +42,12 @@ function thinned(damage: Damage, attack: Attack, load: Load): Damage {
   return { ...damage, dice: { ...dice, count: Math.max(1, dice.count - lost) } }
 }
 
-/** A perk for a combatant in armour that takes the edge off it; which armour that is, a table says. */
+/** The perk against maximum damage at point blank. The table decides who wears suitable armour. */
 const SOFTENS = 'point-blank-armor'
-/** That the points are not rolled; how many they are hangs on the rounds that strike (`points.ts`). */
+/** Marks damage as fixed. The actual points depend on the rounds that hit. */
 const MOST = 0
 
-/** Dice that further rounds add to those of the first. */
+/** Extra dice for rounds after the first. */
 export const extraDice = (
   { spray }: Pick<ShotPlan, 'spray'>,
   margin: number,
@@ -55,7 +55,7 @@ export const extraDice = (
 ): number =>
   countIn(margin) - (spray === 'auto' && options['autofire-extra-dice'] === 'per-hit' ? 0 : 1)
 
-/** Never below 0. A plan whose points are not rolled does the most of all its dice (`gray-dawn/close/point-blank-shot`). */
+/** Rolls damage, 0 or more. A fixed plan does the maximum of all its dice (`gray-dawn/close/point-blank-shot`). */
 export const pointsWith =
   (options: Options) =>
   (dice: Dice, plan: ShotPlan, margin: number): number => {

@@ -1,5 +1,5 @@
-// What an attack has to beat: the roll of the target, or the number of the range
-// (`gray-dawn/core/ranged-defence-roll`, `gray-dawn/core/opposed-roll`, `gray-dawn/core/ranged-tn-by-range`, `gray-dawn/core/dodge-in-tn-mode`).
+// What an attack must reach: the target's defence roll, or the target number of the range (`gray-dawn/core/ranged-defence-roll`,
+// `gray-dawn/core/opposed-roll`, `gray-dawn/core/ranged-tn-by-range`, `gray-dawn/core/dodge-in-tn-mode`).
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
@@ -13,7 +13,7 @@ import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
 import { circumstancesOf, type Attack } from './attack.ts'
 
 const AT_HELPLESS = 10
-/** The loss of a target that cannot dodge, in range categories: one (`gray-dawn/flank/no-skill`). */
+/** The modifier for a target that cannot dodge, worth one range category (`gray-dawn/flank/no-skill`). */
 const ONE_CATEGORY = -5
 
 /** An equal total hits (`gray-dawn/core/opposed-roll`). */
@@ -31,7 +31,7 @@ export function againstGrayDawn(attack: Attack, band: Band | undefined, trace?: 
     : number(tnAgainst(attack, band!, trace))
 }
 
-/** A throw at a place is the 2020 book's: the number of the range, whatever stands there (`gray-dawn/explosion/main-wound`). */
+/** Throws at a place follow the 2020 book: the target number of the range, whatever stands there (`gray-dawn/explosion/main-wound`). */
 function atPlace(band: Band, trace?: Trace): Against {
   trace?.note('gray-dawn/core/ranged-tn-by-range', `${band} range`, tnOf(band))
   return number(tnOf(band))
@@ -42,17 +42,17 @@ function helpless(trace?: Trace): Against {
   return number(AT_HELPLESS)
 }
 
-/** Targets that may roll in place of the number: whoever is no mook, and a mook that uses luck (`gray-dawn/core/dodge-in-tn-mode`). */
+/** Whether the target may dodge instead of relying on the target number: anyone but a mook without luck (`gray-dawn/core/dodge-in-tn-mode`). */
 export const mayDodge = ({ target, helpless: out }: Attack): boolean =>
   !out && (!target.own.mook || target.own.perks['uses-luck'] !== undefined)
 
-/** They have said that they dodge. */
+/** Whether the target has chosen to dodge. */
 const dodges = (attack: Attack): boolean =>
   attack.dodged &&
   mayDodge(attack) &&
   attack.rules.options['dodge-against-tn'] === 'dodge-replaces-tn'
 
-/** The number of the range with what makes the target harder or easier to hit. */
+/** The target number of the range, modified by what makes the target harder or easier to hit. */
 export function tnAgainst(attack: Attack, band: Band, trace?: Trace): number {
   const options = attack.rules.options
   const sum = adder(trace)
@@ -72,7 +72,7 @@ export function tnAgainst(attack: Attack, band: Band, trace?: Trace): number {
   return sum.sum
 }
 
-/** RD, Dodge/Cover and what else they add to their die. */
+/** The sum of a ranged defence: RD, Dodge/Cover and modifiers. */
 export function rangedDefence(attack: Attack, band: Band, trace?: Trace): number {
   const { target } = attack
   const options = attack.rules.options
@@ -95,7 +95,9 @@ export function rangedDefence(attack: Attack, band: Band, trace?: Trace): number
 
 const unaware = (attack: Attack): boolean => circumstancesOf(attack).unaware || attack.ambush
 
-/** What takes Dodge/Cover away (`gray-dawn/stance/bracing`, `gray-dawn/flank/no-skill`, `gray-dawn/flank/ambush`, `gray-dawn/fumble/prone`). */
+/**
+ * Whether the target loses Dodge/Cover (`gray-dawn/stance/bracing`, `gray-dawn/flank/no-skill`, `gray-dawn/flank/ambush`, `gray-dawn/fumble/prone`).
+ */
 export function losesSkill(attack: Attack): boolean {
   if (attack.helpless || braced(attack.target) || unaware(attack)) return true
   const { prone, level } = circumstancesOf(attack)
@@ -110,7 +112,7 @@ export function losesSkill(attack: Attack): boolean {
 }
 
 const [RUN, SPRINT] = [2, 3]
-/** A running target; twice as much for who looks at it through a scope (`gray-dawn/move/defence-bonus`, `gray-dawn/scope/moving-target`). */
+/** Adds the bonus of a running target, doubled against a scope (`gray-dawn/move/defence-bonus`, `gray-dawn/scope/moving-target`). */
 function addMovement(attack: Attack, sum: Adder): void {
   const { moves } = attack.target.own
   const ma = attack.rules.stat(attack.target, 'ma')
@@ -126,7 +128,7 @@ function addMovement(attack: Attack, sum: Adder): void {
 const CLOSE_QUARTERS = new Map<string, number>(
   TABLES['gray-dawn/close/firearms-in-close-quarters'].rows,
 )
-/** The bonus for pushing a barrel within reach aside. Which class of weapon is which row is ours. */
+/** The bonus for pushing a gun barrel aside. The book does not say which weapon class belongs to which row. */
 function pushedAside({ class: kind, name }: Weapon): number {
   const words = `${kind} ${name}`
   const row = /carbine/.test(words)
@@ -141,7 +143,7 @@ function pushedAside({ class: kind, name }: Weapon): number {
   return present(CLOSE_QUARTERS.get(row), row)
 }
 
-/** `gray-dawn/close/firearms-in-close-quarters`, `gray-dawn/longgun/close-quarters` */
+/** Adds the bonus against firearms within reach (`gray-dawn/close/firearms-in-close-quarters`, `gray-dawn/longgun/close-quarters`). */
 function addCloseQuarters(attack: Attack, sum: Adder): void {
   if (
     attack.metres > POINT_BLANK ||
@@ -156,7 +158,7 @@ function addCloseQuarters(attack: Attack, sum: Adder): void {
   )
 }
 
-/** Suppression where it tells on the defence, and the referee; wounds take off stats alone. */
+/** Adds suppression, if it affects defence, and the referee's modifier. Wounds only reduce stats. */
 function addRest(attack: Attack, sum: Adder): void {
   const { target } = attack
   sum.add(
@@ -167,7 +169,7 @@ function addRest(attack: Attack, sum: Adder): void {
   sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
 }
 
-/** `gray-dawn/core/close-combat-roll`; a helpless target has the stat and the die alone (option helpless-target). */
+/** The sum of a close combat defence. A helpless target does not add its skill (option helpless-target, `gray-dawn/core/close-combat-roll`). */
 function closeDefence(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)

@@ -6,11 +6,11 @@ import { fullLuck } from '../files/person.ts'
 import { change, type Own } from '../own.ts'
 import type { Combatant } from '../state.ts'
 
-/** Points have been spent, told at once. */
+/** Luck points spent, emitted at once. */
 export interface LuckFact {
   readonly fact: 'luck'
   readonly points: number
-  /** The roll that it was spent on, and whether it is thrown again. */
+  /** The roll they were spent on, and whether it is rerolled. */
   readonly roll: string
   readonly again: boolean
 }
@@ -38,17 +38,17 @@ export type AttackFact =
       readonly done: boolean
     }
   | { readonly fact: 'magazine-dropped'; readonly weapon: string; readonly at?: Point }
-  /** Its place among those that lie about. */
+  /** `place`: index among the dropped magazines. */
   | { readonly fact: 'magazine-taken'; readonly place: number }
-  /** One shell: through the chamber, or into the tube. */
+  /** One shell loaded: through the chamber, or into the tube. */
   | { readonly fact: 'chambers' | 'shell'; readonly weapon: number }
 
-/** A weapon that no action of the fight puts right again: more rounds than any fight has. */
+/** Rounds of work on a weapon that cannot be repaired during the fight: more than any fight has. */
 export const RUINED = 10_000
-/** An action puts it right. */
+/** Jams that one action clears. */
 const JAMMED = 1
 
-/** Spare magazines that can be counted. */
+/** Changes the number of spare magazines, if it is counted. */
 function countMagazine(
   combatant: Combatant,
   weapon: string,
@@ -60,7 +60,7 @@ function countMagazine(
   change(combatant, { magazines })
 }
 
-/** Out of a spare tube that has been begun, or the next. */
+/** Takes a shell from the opened spare tube, or opens the next one. */
 function loadShell(combatant: Combatant, { weapon: place }: { readonly weapon: number }): void {
   const carried = carriedAt(combatant, place)
   carried.loaded++

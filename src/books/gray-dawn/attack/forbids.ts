@@ -1,5 +1,5 @@
-// Attacks that this book does not allow (`gray-dawn/aimed/location`, `gray-dawn/aimed/fire-modes`, `gray-dawn/scope/iron-sights`). Blows are aimed without
-// bracing (`gray-dawn/aimed/close-combat`).
+// Attacks that this book forbids (`gray-dawn/aimed/location`, `gray-dawn/aimed/fire-modes`, `gray-dawn/scope/iron-sights`). Blows can be aimed
+// without bracing (`gray-dawn/aimed/close-combat`).
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { blinds, braced } from './range.ts'

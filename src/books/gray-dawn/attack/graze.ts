@@ -11,7 +11,7 @@ import { extraDice } from './damage.ts'
 import { inPlanOf } from './attack.ts'
 import { rowWhere } from '../tables.ts'
 
-/** What the roll must reach. */
+/** Target number of the graze roll. */
 export const GRAZE_TN = 15
 
 const ROWS: readonly (readonly [string, number | string])[] =
@@ -22,12 +22,12 @@ const OF_HEAD = points('hit in the head')
 const OF_LIMB = points('hit in a limb')
 const OF_MARGIN = points('attack total equal')
 const OF_SHOT = points('each additional shot')
-/** Totals of which the hit is no more than this over what it needed are a narrow hit. */
+/** A hit by at most this margin is narrow. */
 const NARROW = 1
 
 const [[, PER_D6], [, PER_D10]] = TABLES['gray-dawn/graze/damage'].rows
 
-/** What a graze does at most: points a die, and what is added to the weapon's dice (`gray-dawn/graze/damage`). */
+/** The maximum damage of a graze: a number of points per die, plus the weapon's fixed bonus (`gray-dawn/graze/damage`). */
 export function grazeDamage(plan: ShotPlan, margin: number, options: Options): number {
   const { count, sides, plus } = present(plan.dice, 'dice of the hit')
   const dice =
@@ -35,7 +35,7 @@ export function grazeDamage(plan: ShotPlan, margin: number, options: Options): n
   return dice * (sides === 10 ? PER_D10 : PER_D6) + plus
 }
 
-/** What is added to LUCK and the die for this hit (`gray-dawn/graze/modifiers`). */
+/** The modifiers of the graze roll for this hit (`gray-dawn/graze/modifiers`). */
 export function grazeModifiers(
   plan: ShotPlan,
   margin: number,
@@ -48,7 +48,7 @@ export function grazeModifiers(
   return byPlace + (marginIn(margin) - 1 <= NARROW ? OF_MARGIN : 0) + OF_SHOT * further
 }
 
-/** Rolled only for a hit that does more than a graze would, by who may graze at all. */
+/** Makes a graze roll if the target has one and the hit does more damage than a graze. Returns the damage of the graze. */
 export const grazes =
   (options: Options, rolls: GrazeRoll) =>
   (
@@ -66,10 +66,10 @@ export const grazes =
     return rolls(dice, plan, needed) ? most : undefined
   }
 
-/** Whether the die comes to what is needed. */
+/** Rolls a graze; `needed` is the lowest die that succeeds. */
 type GrazeRoll = (dice: Dice, plan: ShotPlan, needed: number) => boolean
 
-/** Thrown with the luck of both: the target's, who rolls, and the attacker's. */
+/** Rolls a graze with luck: the target rolls, and the attacker may spend luck against it. */
 export const rollGraze =
   (options: Options): GrazeRoll =>
   (dice, plan, needed) => {

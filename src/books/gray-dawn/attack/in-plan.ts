@@ -1,4 +1,4 @@
-// What the slots of this book have to know of an attack besides a plan of the 2020 book.
+// This book's part of a plan, computed from the attack.
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { grazeOfLoad } from '../arms/loads.ts'
@@ -28,7 +28,7 @@ export function inPlanGrayDawn(
   return { own, together: true }
 }
 
-/** `gray-dawn/core/dodge-in-tn-mode` */
+/** The sum of a dodge in target number mode (`gray-dawn/core/dodge-in-tn-mode`). */
 const dodgeOf = (attack: Attack, band: Band): InPlan['dodge'] => ({
   sum: rangedDefence(attack, band),
   said: attack.dodged,
@@ -37,7 +37,7 @@ const dodgeOf = (attack: Attack, band: Band): InPlan['dodge'] => ({
     : {}),
 })
 
-/** What is added to a graze roll; undefined: none is made (`gray-dawn/graze/roll`, `gray-dawn/graze/mooks`, `gray-dawn/cover/graze-instead`). */
+/** The sum of a graze roll, or undefined if there is none (`gray-dawn/graze/roll`, `gray-dawn/graze/mooks`, `gray-dawn/cover/graze-instead`). */
 function grazeBaseOf(attack: Attack): number | undefined {
   const options = attack.rules.options
   const { target, weapon, mode, attacker } = attack

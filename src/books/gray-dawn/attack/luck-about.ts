@@ -1,9 +1,9 @@
-// What a question of luck is about: how the rolls lie, and what each way of spending would change (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
+// The content of a luck question: the rolls so far, and what each way to spend luck would change (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import { rowWhere } from '../tables.ts'
 
-/** An answer: points on one's own roll, or a new roll. `from` and `to` say by how much the roll is over what it needs, now and then; below 0 it is short. */
+/** An answer: points to raise one's own roll, or a reroll. `from` and `to`: the margin over the needed number before and after; negative if short. */
 export interface LuckChoice {
   readonly spend: number
   readonly roll?: string
@@ -12,71 +12,71 @@ export interface LuckChoice {
   readonly to?: number
 }
 
-/** One of the rolls that are compared. `by`: the side that threw it. */
+/** One of the compared rolls. `by`: the side that rolled it. */
 export interface Thrown {
   readonly label: string
   readonly by: 0 | 1
   again(): void
-  /** Luck raises it; a roll that has to stay under a number it lowers. */
+  /** Raises the roll by luck, or lowers it if it must stay under a number. */
   raise(points: number): void
-  /** What it comes to now. */
+  /** The current total. */
   total(): number
 }
 
-/** A comparison as the dice lie. */
+/** A comparison of rolls, in its current state. */
 export interface Comparison {
   readonly rolls: readonly [Thrown, ...Thrown[]]
-  /** Points that side 0 is over what it needs. */
+  /** The margin of side 0 over the needed number. */
   over(): number
-  /** What comes of it if the rolls of both were raised by so much: above 0 side 0 has its way. Equal numbers are equal outcomes. */
+  /** The outcome after raising both rolls. Above 0 side 0 succeeds; equal numbers mean the same outcome. */
   outcome(raised: readonly [number, number]): number
-  /** Whether an outcome is a success of side 0; absent: above 0. */
+  /** Whether an outcome is a success for side 0; by default, if it is above 0. */
   succeeds?(outcome: number): boolean
-  /** An outcome in a few words: "a hit". */
+  /** Describes an outcome in a few words: "a hit". */
   readonly says: (outcome: number) => string
-  /** What would come of it if this roll were thrown anew with these dice. */
+  /** The outcome if this roll were rerolled with the given dice. */
   anew(thrown: Thrown, dice: Dice): number
-  /** The one who rolls, and the one behind the number that the roll is compared with. */
+  /** The roller, and the combatant on the other side of the comparison. */
   readonly men?: readonly [Id | undefined, Id | undefined]
-  /** What the first roll has to reach where no roll stands against it; `under`: what it must not exceed. */
+  /** The number the first roll must reach without an opposing roll; `under`: the number it must not exceed. */
   readonly needs?: number
   readonly under?: number
 }
 
 export interface LuckAbout {
-  /** The first roll, who has thrown it, and against whom. */
+  /** The first roll, who made it, and against whom. */
   readonly roll: string
   readonly who?: Id | undefined
   readonly against?: Id | undefined
-  /** Whom it concerns besides, whether the question names them or not. */
+  /** Another combatant the roll concerns, named in the question or not. */
   readonly concerns?: Id | undefined
-  /** What it comes to, what it has to reach or must not exceed; absent where only the difference counts. */
+  /** The total, and the number it must reach or not exceed; absent where only the difference counts. */
   readonly total?: number
   readonly needs?: number
   readonly under?: number
-  /** What comes of it as it lies: "a miss". */
+  /** The current outcome: "a miss". */
   readonly now: string
-  /** Points that the asked one has left. */
+  /** Luck points left to the combatant who is asked. */
   readonly left: number
-  /** One for each way of spending, in the order of the options. */
+  /** One entry for each way to spend, in the order of the options. */
   readonly changes: readonly Change[]
 }
 
 export interface Change {
-  /** The own roll before and after, where it is raised. */
+  /** The own roll before and after, if it is raised. */
   readonly from?: number
   readonly to?: number
-  /** Whose roll is thrown again. */
+  /** The combatant whose roll is rerolled. */
   readonly of?: Id | undefined
-  /** What it would become; absent: nothing that this could change. */
+  /** The new outcome; absent if a reroll cannot improve it. */
   readonly becomes?: string
-  /** It makes a success of a failure, or the other way round: not only more or less of the same. */
+  /** It turns failure into success or the reverse, rather than changing the degree. */
   readonly turns?: true
-  /** The chance that a new roll makes it so, or better still. */
+  /** The chance that a reroll gives this outcome or a better one. */
   readonly chance?: number
 }
 
-/** What a new roll may make of it that is better for who spends, the least of it in words, and the chance of that. */
+/** The least improvement a reroll can bring for this side, in words, and the chance of any improvement. */
 function better(
   side: 0 | 1,
   thrown: Thrown,
@@ -102,7 +102,7 @@ export const rollOf = ({ rolls }: Comparison, label: string | undefined): Thrown
 const succeeds = ({ succeeds: found }: Comparison, outcome: number): boolean =>
   found ? found(outcome) : outcome > 0
 
-/** What this choice would change. Points raise the roll of who spends; of a roll under a number they are taken off. */
+/** What a choice would change. Points raise the spender's roll; they are subtracted from a roll that must stay under a number. */
 function changeOf(side: 0 | 1, { again, roll, from, to }: LuckChoice, it: Comparison): Change {
   const thrown = rollOf(it, roll)
   if (again) return { of: it.men?.[thrown.by], ...better(side, thrown, it) }
@@ -138,7 +138,7 @@ export function luckAbout(
   }
 }
 
-/** What dice have found, and may be thrown for again. */
+/** Describes a reroll of dice that have no total, such as a hit location. */
 export const describeReroll = (
   { now, ...found }: Pick<LuckAbout, 'roll' | 'now' | 'left' | 'concerns'>,
   again: (dice: Dice) => string,

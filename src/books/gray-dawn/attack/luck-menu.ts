@@ -1,5 +1,5 @@
-// A question of luck as people read it: how the roll lies, and each way of spending with what it would change
-// (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
+// The menu and title of a luck question: the current rolls, and what each way to spend would change (`gray-dawn/luck/boost`,
+// `gray-dawn/luck/reroll`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import type { Item, Question } from '../../../engine/book.ts'
@@ -7,13 +7,13 @@ import type { Change, LuckAbout, LuckChoice } from './luck-about.ts'
 import type { State } from '../state.ts'
 
 const UNKNOWN: LuckAbout = { roll: 'roll', now: 'as it lies', left: 0, changes: [] }
-/** No face of the die would make it better. */
+/** Shown when no die face would improve the outcome. */
 const NOTHING = 'no roll could make it better'
 const points = (count: number): string => `${count} point${count === 1 ? '' : 's'}`
 const whole = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(2)
 
-/** Those that change something first, and last what keeps all as it is. */
+/** Items that spend luck come first, keeping the roll last. */
 export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
   const about = (ask.about as LuckAbout | undefined) ?? UNKNOWN
   const name = (id: Id | undefined): string | undefined =>
@@ -43,7 +43,7 @@ export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
   ]
 }
 
-/** "Doyle: luck against Ramos's attack?", "Ramos: luck on the attack on Doyle?". */
+/** Examples: "Doyle: luck against Ramos's attack?", "Ramos: luck on the attack on Doyle?". */
 export function luckQuestion(view: Readonly<State>, ask: Ask): Question | undefined {
   const about = ask.about as LuckAbout | undefined
   const name = (id: Id | undefined): string | undefined => (id ? view.men[id]?.name : undefined)
@@ -58,7 +58,7 @@ export function luckQuestion(view: Readonly<State>, ask: Ask): Question | undefi
   return { title: `${asked}: ${what}?`, ...(name(by) ? { by } : {}) }
 }
 
-/** "Ramos, attack on Doyle, 22 against 24: a miss". */
+/** Example: "Ramos, attack on Doyle, 22 against 24: a miss". */
 function lies(
   { roll, who, against, total, needs, under, now }: LuckAbout,
   ask: Ask,
@@ -73,7 +73,7 @@ function lies(
   return `${whose}, ${roll}${against === undefined ? '' : ` on ${name(against)}`}${reads}: ${now}`
 }
 
-/** "2 points: 22 becomes 26", "Make Doyle roll again (2 points)". */
+/** Examples: "2 points: 22 becomes 26", "Make Doyle roll again (2 points)". */
 function wayOf(
   { spend, again, roll, from = 0, to = 0 }: LuckChoice,
   change: Change,
@@ -87,7 +87,7 @@ function wayOf(
 const over = (value: number): string =>
   value < 0 ? `${whole(-value)} short` : `${whole(value)} over`
 
-/** "a hit instead of a miss". */
+/** Example: "a hit instead of a miss". */
 function gainOf({ becomes, chance }: Change, { now }: LuckAbout): string {
   const instead = `${becomes} instead of ${now}`
   return chance === undefined ? instead : `${instead}: ${formatChance(chance)}`

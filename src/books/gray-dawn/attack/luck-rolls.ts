@@ -1,4 +1,4 @@
-// Rolls at the table on which luck may be spent: the terms of a sum, the die, and the points of who rolls (`gray-dawn/luck/boost`).
+// Rolls at the table on which luck may be spent: a sum, a die, and the roller's luck (`gray-dawn/luck/boost`).
 import type { Id, Rule } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -11,7 +11,7 @@ import { blended } from './blend.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
 import type { Combatant, Rules, T } from '../state.ts'
 
-/** A sum of terms, each noted. */
+/** Adds the terms and notes each on the trace. */
 export function sumOf(
   rule: Rule,
   terms: readonly (readonly [what: string, value: number])[],
@@ -26,13 +26,13 @@ export interface Roll {
   readonly label: string
   readonly sum: number
   readonly against: number
-  /** What comes of a total, as a number that differs where the outcome does: success or not where absent. */
+  /** The outcome of a total: equal numbers mean the same outcome. By default 1 for success and 0 for failure. */
   outcome?(total: number, die: number): number
-  /** The outcomes in words. */
+  /** Describes an outcome. */
   readonly says?: (outcome: number) => string
 }
 
-/** Throws the die, lets its owner spend luck, and says what it came to. */
+/** Rolls a die, lets its owner spend luck, and returns the result. */
 export function rollWithLuck(t: T, id: Id, { label, sum, against, outcome, says }: Roll): Rolled {
   const dice = t.cast({ [label]: id })
   let die = 0
@@ -56,7 +56,7 @@ export function rollWithLuck(t: T, id: Id, { label, sum, against, outcome, says 
   return { die, total, against, done: total >= against }
 }
 
-/** The same, with its total on the trace. */
+/** Rolls with luck and puts the total on the trace. */
 export function rollNoted(t: T, id: Id, roll: Roll): Rolled {
   const rolled = rollWithLuck(t, id, roll)
   const { total, against } = rolled
@@ -64,7 +64,7 @@ export function rollNoted(t: T, id: Id, roll: Roll): Rolled {
   return rolled
 }
 
-/** A roll against a number as the log tells of it. */
+/** The log event of a roll against a number. */
 export const taskEvent = (who: Id, what: string, { die, total, against, done }: Rolled): Event => ({
   type: 'task',
   who,
@@ -75,28 +75,28 @@ export const taskEvent = (who: Id, what: string, { die, total, against, done }: 
   done,
 })
 
-/** A task, with the luck of who tries it. */
+/** Rolls a task with luck. */
 export const taskRollGray = (
   t: T,
   { id }: Combatant,
   { sum, least }: { readonly sum: number; readonly least: number },
 ): Rolled => rollWithLuck(t, id, { label: 'task', sum, against: least })
 
-/** One of two who roll against each other. */
+/** One side of an opposed roll. */
 export interface Opponent {
   readonly who: Id
   readonly label: string
   readonly sum: number
-  /** False: their seat is not told of the roll. */
+  /** If false, the roll is hidden from their seat. */
   readonly told?: boolean
 }
 
-/** How likely the first of two sums is to win with its die; a tie is the first one's. */
+/** The chance that the first sum wins an opposed roll. The first wins ties. */
 export const opposedChance = (first: number, second: number, { d10 }: Rules): number =>
   exact((dice) => first + d10(dice, 'first') >= second + d10(dice, 'second')).outcomes.get(true) ??
   0
 
-/** Two rolls against each other with the luck of both; a tie is the first one's. Answers both totals. `says`: what comes of it for the first. */
+/** Makes an opposed roll with luck on both sides; the first wins ties. Returns both totals. `says`: the outcomes from the first one's side. */
 export function rollOpposed(
   t: T,
   [first, second]: readonly [Opponent, Opponent],
@@ -105,7 +105,7 @@ export function rollOpposed(
   const dice = t.cast({ [first.label]: first.who, [second.label]: second.who })
   const thrown = ({ label, sum }: Opponent, by: 0 | 1) =>
     throwRoll(label, by, dice, (from) => sum + t.state.rules.d10(from, label))
-  // A seat that is not told of a roll spends no luck on it.
+  // A seat that does not see the roll cannot spend luck on it.
   const purse = ({ who, told = true }: Opponent, other: Opponent) => {
     const combatant = getCombatant(t.state, who)
     return purseOf(combatant, told && isKnown(t.state, combatant.seat, other.who))
@@ -130,7 +130,7 @@ export function rollOpposed(
   return [mine.total(), theirs.total()]
 }
 
-/** Lying in wait with the luck of whoever lies there, and of a victim who is told of it (`cp2020/ambush/detection`). */
+/** Rolls an ambush with the luck of the ambusher, and of a victim whose seat sees the roll (`cp2020/ambush/detection`). */
 export const noticedGray: Rules['noticed'] = (t: T, noticing) => {
   const { lurker, victim } = noticing
   return victim.sum === undefined
@@ -145,7 +145,7 @@ export const noticedGray: Rules['noticed'] = (t: T, noticing) => {
       )
 }
 
-/** A parry by CQB, with the luck of whoever wards off the blow (`gray-dawn/core/close-combat-roll`). */
+/** Parries roll CQB, with the defender's luck (`gray-dawn/core/close-combat-roll`). */
 export const parryGray: Rules['parry'] = {
   stat: (combatant: Combatant, rules: Rules) => ({
     rule: 'gray-dawn/core/blended-stats',

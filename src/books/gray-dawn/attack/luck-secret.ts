@@ -1,13 +1,12 @@
-// What a seat may read of a question of luck: those whom it does not know are not named, and whether its roll concerns one of them is no
-// question to it.
+// Redacts luck questions for a seat: combatants it does not know are not named, and its own rolls that concern one of them are not asked at all.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { LuckAbout } from './luck-about.ts'
 import type { DodgeAbout } from './roll.ts'
 
-/** In place of the id of somebody unknown. */
+/** Stands for the id of an unknown combatant. */
 const SOMEBODY: Id = ''
 
-/** The question as a seat may read it that knows of these; undefined: its own roll against somebody unknown. */
+/** Redacts a question; undefined for a seat's own roll against an unknown combatant. */
 export function luckKnown(ask: Ask, known: (id: Id) => boolean): Ask | undefined {
   if (ask.kind === 'dodge') return dodgeKnown(ask, known)
   const about = ask.about as LuckAbout | undefined
@@ -27,7 +26,7 @@ export function luckKnown(ask: Ask, known: (id: Id) => boolean): Ask | undefined
   return { ...ask, about: heard }
 }
 
-/** Whoever shoots from out of sight is not named. */
+/** A shooter who cannot be seen is not named. */
 function dodgeKnown(ask: Ask, known: (id: Id) => boolean): Ask {
   const { by, ...about } = ask.about as DodgeAbout
   return by === undefined || known(by) ? ask : { ...ask, about }

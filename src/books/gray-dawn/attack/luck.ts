@@ -1,4 +1,4 @@
-// Luck after a roll: points that raise it, or a new roll (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`, `gray-dawn/luck/points`).
+// Luck after a roll: points that raise it, or a reroll (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`, `gray-dawn/luck/points`).
 import type { Dice, Id, Seat } from '../../../dice/dice.ts'
 import { openWindow, type Side } from '../../../engine/window.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -15,23 +15,23 @@ import {
   type Thrown,
 } from './luck-about.ts'
 
-/** A combatant who may spend luck on what is rolled, because they have points and their seat is told of the roll. */
+/** A combatant who may spend luck on a roll: they have points, and their seat sees the roll. */
 export interface Purse {
   readonly who: Id
   readonly seat: Seat
-  /** Points that are left now. */
+  /** Luck points left now. */
   left(): number
 }
-/** Of both sides of a roll: who rolls, and whom it is rolled against. */
+/** The purses of both sides: the roller, and the combatant rolled against. */
 export type Purses = readonly [Purse | undefined, Purse | undefined]
 
-/** What a point adds to a roll, and what a new roll costs. */
+/** What one point adds to a roll, and the cost of a reroll. */
 export const BOOST = 2
 const NEW_ROLL = 2
 
 const NOTHING: LuckChoice = { spend: 0 }
 
-/** Their purse; undefined: they have no points, or no seat answers for them (`gray-dawn/luck/non-player-characters`). */
+/** A combatant's purse; undefined without points or a seat to decide (`gray-dawn/luck/non-player-characters`). */
 export function purseOf(person: Person, known = true): Purse | undefined {
   const { seat } = person as Person & { readonly seat?: Seat }
   const { mook, npc, perks, points } = ownOf(person)
@@ -40,22 +40,22 @@ export function purseOf(person: Person, known = true): Purse | undefined {
   return { who: person.id, seat, left: () => ownOf(person).points }
 }
 
-/** What a side of a roll may do with its luck. */
+/** How one side of a roll can spend luck. */
 interface Spending {
-  /** Every way to spend so many points that changes something. */
+  /** Every way to spend up to `left` points that changes the outcome. */
   ways(left: number): readonly LuckChoice[]
   take(choice: LuckChoice): void
   about(ways: readonly LuckChoice[], left: number): LuckAbout
   readonly offer: 'luck' | 'luck-location'
 }
 
-/** The side of a window of luck that this purse pays for. */
+/** The side of a luck window that spends from this purse. */
 function sideOf(dice: Dice, purse: Purse | undefined, spending: Spending): Side {
   if (!purse) return { can: () => false, move: () => false }
   const { who, seat } = purse
   const before = purse.left()
   let spent = 0
-  // A table tells the cost at once and the purse knows of it; other dice have nobody who does.
+  // At a table, the points spent are applied to the state at once; other dice have no state, so count them here.
   const left = (): number => Math.min(purse.left(), before - spent)
   return {
     can: () => spending.ways(left()).length > 0,
@@ -68,7 +68,7 @@ function sideOf(dice: Dice, purse: Purse | undefined, spending: Spending): Side 
         options: [NOTHING, ...ways],
         silent: NOTHING,
         offer: spending.offer,
-        // Made when somebody reads it: dice without a page do not.
+        // Computed only when read: dice without a page never read it.
         get about() {
           return spending.about(ways, left())
         },
@@ -83,7 +83,10 @@ function sideOf(dice: Dice, purse: Purse | undefined, spending: Spending): Side 
   }
 }
 
-/** Opens the window of a comparison: the one behind decides first, any change lets the other decide anew, closed when both stop. */
+/**
+ * Opens a luck window for a comparison: the side that is behind decides first, each change gives the other side a new turn, and it closes when both
+ * pass.
+ */
 export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: Options): void {
   const side = (one: 0 | 1): Side =>
     sideOf(dice, purses[one], {
@@ -101,7 +104,7 @@ export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: 
 
 const isBehind = (side: 0 | 1, it: Comparison): boolean => it.outcome([0, 0]) > 0 === (side === 1)
 
-/** Every number of points that makes another outcome, the fewest for each. */
+/** The numbers of points that change the outcome; for each outcome only the lowest. */
 function raises(side: 0 | 1, left: number, it: Comparison, options: Options): LuckChoice[] {
   const own = it.rolls.find(({ by }) => by === side)
   if (!own || (options['luck-boost-use'] === 'failed-rolls-only' && !isBehind(side, it))) return []
@@ -117,7 +120,7 @@ function raises(side: 0 | 1, left: number, it: Comparison, options: Options): Lu
   return found
 }
 
-/** New rolls for the one who is behind: their own, and what was rolled against them (option luck-reroll-scope). */
+/** Rerolls for the side that is behind: its own roll and the opposing one (option luck-reroll-scope). */
 function newRolls(side: 0 | 1, left: number, it: Comparison, options: Options): LuckChoice[] {
   if (left < NEW_ROLL || !isBehind(side, it)) return []
   return it.rolls
@@ -125,7 +128,7 @@ function newRolls(side: 0 | 1, left: number, it: Comparison, options: Options): 
     .map(({ label }) => ({ spend: NEW_ROLL, roll: label, again: true, from: it.over() }))
 }
 
-/** Side 1 is the one whom the roll of side 0 concerns; the defence of side 1 concerns nobody else. */
+/** Side 1 is concerned by the roll of side 0; the roll of side 1 concerns only itself. */
 function mayRollAgain(side: 0 | 1, by: 0 | 1, options: Options): boolean {
   switch (options['luck-reroll-scope']) {
     case 'any-roll':
@@ -137,13 +140,13 @@ function mayRollAgain(side: 0 | 1, by: 0 | 1, options: Options): boolean {
   }
 }
 
-/** A roll that says what it would come to with other dice, and what luck has added. */
+/** A roll that can report its total with other dice, and what luck has added. */
 interface Rolling extends Thrown {
   fresh(dice: Dice): number
   raised(): number
 }
 
-/** A roll with the points that luck adds to it; `most`: it must not exceed a number, and luck takes them off. */
+/** Rolls dice whose total luck may raise; with `most`, luck lowers it instead, because it must not exceed a number. */
 export function throwRoll(
   label: string,
   by: 0 | 1,
@@ -169,27 +172,27 @@ export function throwRoll(
   }
 }
 
-/** A roll that somebody makes for themselves. */
+/** A roll without an opposing roll. */
 export interface Single {
   readonly label: string
-  /** Throws it: what it comes to. */
+  /** Rolls the dice and returns the total. */
   roll(dice: Dice): number
-  /** What would come of it if it were thrown anew, where `roll` keeps what it has thrown; `raised`: what luck has added. */
+  /** The outcome of a reroll, if `roll` remembers its dice; `raised`: what luck has added. */
   anew?(dice: Dice, raised: number): number
-  /** The number that it has to reach, or must not exceed with one die that does not go on. */
+  /** The number to reach, or (for one die that does not explode) not to exceed. */
   readonly needs?: number
   readonly under?: number
-  /** What comes of a total, where that is more than failure and success. */
+  /** The outcome of a total, if there is more than success and failure. */
   outcome?(total: number): number
-  /** Whether an outcome is a success; absent: above 0. */
+  /** Whether an outcome is a success; by default, if it is above 0. */
   readonly succeeds?: (outcome: number) => boolean
-  /** The outcomes in a few words, where they are not "passed" and "failed". */
+  /** Describes an outcome; "passed" and "failed" by default. */
   readonly says?: (outcome: number) => string
-  /** The one who rolls, and the one it concerns; absent: it concerns the owner of the first purse alone. */
+  /** The roller and the other combatant concerned; by default only the owner of the first purse. */
   readonly men?: Comparison['men']
 }
 
-/** Throws it, lets both spend luck on it, and answers what it comes to in the end. */
+/** Makes the roll, lets both sides spend luck on it, and returns the final total. */
 export function luckOn(dice: Dice, purses: Purses, single: Single, options: Options): number {
   const { label, needs, under } = single
   const overBy = (total: number): number =>
@@ -207,7 +210,7 @@ export function luckOn(dice: Dice, purses: Purses, single: Single, options: Opti
       under,
       men: single.men ?? [purses[0]?.who, undefined],
       over: () => overBy(roll.total()),
-      // Only the combatant who rolls has a roll to raise.
+      // Only the roller has a roll to raise.
       outcome: ([more]) => outcome(under === undefined ? roll.total() + more : roll.total() - more),
       anew: (_, from) => single.anew?.(from, roll.raised()) ?? outcome(roll.fresh(from)),
     },
@@ -216,17 +219,17 @@ export function luckOn(dice: Dice, purses: Purses, single: Single, options: Opti
   return roll.total()
 }
 
-/** What a throw of dice found, which nothing but a new throw changes: a place, a direction, a row of a table. */
+/** A result of dice that luck can only reroll, not raise: a location, a direction, a table row. */
 export interface Found<V> {
   readonly label: string
   readonly value: V
   again(dice: Dice): V
   says(value: V): string
-  /** Whom it concerns. */
+  /** The combatant it concerns. */
   readonly concerns?: Id | undefined
 }
 
-/** The first purse may have it thrown again, then the second; any new throw asks both anew (`gray-dawn/luck/reroll`). */
+/** Offers a reroll to the first purse, then to the second; after any reroll both are asked again (`gray-dawn/luck/reroll`). */
 export function askAgain<V>(
   dice: Dice,
   purses: Purses,
@@ -257,14 +260,14 @@ export function askAgain<V>(
   return now
 }
 
-/** The place of a hit. */
+/** The label of the hit location roll. */
 export const PLACE = 'location'
 
-/** LUCK as it counts in rolls: the stat, or the points that are left (option luck-stat-in-rolls, `gray-dawn/luck/graze`). */
+/** LUCK as rolls use it: the stat or the points left (option luck-stat-in-rolls, `gray-dawn/luck/graze`). */
 export const luckStat = (person: Person, options: Options): number =>
   options['luck-stat-in-rolls'] === 'full-stat' ? ownOf(person).luck : ownOf(person).points
 
-/** Whether a die that is open both ways comes to so much: it is thrown on only as long as that is open. */
+/** Whether a die that explodes both ways reaches `needed`. Stops rolling as soon as the answer is certain. */
 export function rollsAtLeast(dice: Dice, label: string, needed: number): boolean {
   const first = dice.d(label, 10)
   if (first > 1 && first < 10) return first >= needed

@@ -1,4 +1,4 @@
-// Range by categories, which bracing and a scope lower (`gray-dawn/range/bands`, `gray-dawn/range/bracing`, `gray-dawn/scope/categories`).
+// Range bands, and how bracing and scopes lower them (`gray-dawn/range/bands`, `gray-dawn/range/bracing`, `gray-dawn/scope/categories`).
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Ranged as Ranged2020 } from '../../cp2020/contract/attack.ts'
@@ -10,33 +10,35 @@ import type { Person } from '../state.ts'
 import type { Attack } from './attack.ts'
 
 const LIMITS = TABLES['gray-dawn/range/bands'].rows
-/** The true distance: the bands of the 2020 book and those beyond. */
+/** The true distance: the bands of the 2020 book and two beyond them. */
 export type Distance = Band | 'double extreme' | 'four times extreme'
 const LOWERED = TABLES['gray-dawn/scope/categories'].rows
 
-/** Sights of this book: a scope that leaves the iron sights free, or blocks them, and a bipod (`gray-dawn/scope/iron-sights`, `gray-dawn/auto/recoil`). */
+/**
+ * Sights of this book: scopes that leave the iron sights free or block them, and the bipod (`gray-dawn/scope/iron-sights`, `gray-dawn/auto/recoil`).
+ */
 export const SCOPE = 'telescopic-sight'
 export const BLOCKING_SCOPE = 'blocking-scope'
 export const BIPOD = 'bipod'
 const isScope = (sight: string): boolean => sight === SCOPE || sight === BLOCKING_SCOPE
 
-/** In the stance of scopes, with their dangers (`gray-dawn/scope/hazards`). */
+/** Whether they are bracing, the stance for scopes, with its dangers (`gray-dawn/scope/hazards`). */
 export const braced = (person: Person): boolean => person.own.stance === 'bracing'
-/** A scope is used from the bracing stance, and from no other. */
+/** Whether they use a scope, which takes the bracing stance. */
 export const scopes = (person: Person, sights: readonly string[]): boolean =>
   braced(person) && sights.some(isScope)
-/** Their scope blocks the sights that they have to use. */
+/** Whether their scope blocks the iron sights they have to use. */
 export const blinds = (person: Person, sights: readonly string[]): boolean =>
   !braced(person) && sights.includes(BLOCKING_SCOPE)
 
-/** Listed metres of a pistol, that of the example (`gray-dawn/scope/iron-sights`). */
+/** The listed range of a pistol in metres, as in the book's example (`gray-dawn/scope/iron-sights`). */
 const PISTOL = 40
 
 interface Ranged extends Ranged2020 {
   readonly attacker: Person
 }
 
-/** The distance as it is, in shares of the listed range; undefined: beyond all of them. Exactly on a limit is the nearer one. */
+/** The true distance, by fractions of the listed range; undefined beyond them. A distance exactly on a limit counts as the nearer band. */
 export function distanceOf({
   weapon,
   load,
@@ -57,7 +59,9 @@ export function distanceOf({
     : found
 }
 
-/** The band that counts, after bracing and scope; undefined: out of range. Shot has no extreme range, whatever it is fired from (`gray-dawn/shotgun/attack-bonus`). */
+/**
+ * The range band after bracing and scope; undefined if out of range. Shot has no extreme range, whatever fires it (`gray-dawn/shotgun/attack-bonus`).
+ */
 export function bandCounted(shot: Ranged): Band | undefined {
   const distance = distanceOf(shot)
   if (distance === undefined || distance === 'point blank') return distance
@@ -84,27 +88,33 @@ const nearest = (distance: Distance): number =>
 export const within = (distance: Distance, limit: Distance): boolean =>
   nearest(distance) <= nearest(limit)
 
-/** The tables by range have a row for each band. */
+/** The row for a band; these tables have one row per band. */
 const rowOf = <R>(rows: readonly R[], band: Band): R => present(rows[BANDS.indexOf(band)], band)
 
 const PENALTIES = TABLES['gray-dawn/range/penalties'].rows
-/** Points that the range takes off the attack roll, as a number from 0 down (`gray-dawn/range/penalties`). */
+/** The range penalty on the attack roll, 0 or less (`gray-dawn/range/penalties`). */
 export const rangePenalty = (band: Band): number => rowOf(PENALTIES, band)[1]
 
 const TNS = TABLES['gray-dawn/core/ranged-tn-by-range'].rows
-/** `gray-dawn/core/ranged-tn-by-range`: short is what the range chapter calls close. */
+/** The target number of a range band (`gray-dawn/core/ranged-tn-by-range`). Its "short" is the band "close". */
 export const tnOf = (band: Band): number => rowOf(TNS, band)[1]
 
 const DODGES = TABLES['gray-dawn/core/dodge-in-tn-mode'].rows
-/** What range gives to a dodge (`gray-dawn/core/dodge-in-tn-mode`). */
+/** The dodge modifier of a range band (`gray-dawn/core/dodge-in-tn-mode`). */
 export const dodgeBonus = (band: Band): number => rowOf(DODGES, band)[1]
 
-/** This shot goes against the number of its range: always, or at mooks (`gray-dawn/core/ranged-tn-by-range`, `gray-dawn/core/mooks`). */
+/**
+ * Whether shots at this target roll against the target number of the range: always, or only for mooks (`gray-dawn/core/ranged-tn-by-range`,
+ * `gray-dawn/core/mooks`).
+ */
 export const againstTn = (target: Person, options: Options): boolean =>
   options['ranged-resolution'] === 'tn-by-range' ||
   (options['ranged-resolution'] === 'tn-for-mooks' && target.own.mook)
 
-/** The band of penalty, number and dodge: for shot no further than close where its spread takes the place of the range (option shotgun-range-handling). */
+/**
+ * The band for penalty, target number and dodge. If the spread of shot replaces the range penalty, it is never beyond close (option
+ * shotgun-range-handling).
+ */
 export function bandThatCounts({ weapon, mode, attacker, rules }: Attack, band: Band): Band {
   const free =
     rules.options['shotgun-range-handling'] === 'bonus-replaces-penalty' &&

@@ -1,5 +1,5 @@
-// How many rounds somebody fires in a round, and with how many rolls (`gray-dawn/scope/one-attack`, `gray-dawn/action/multiple`).
-// Full automatic fire at several targets in a row (`gray-dawn/auto/multiple-targets`).
+// Rounds fired per action and the number of attack rolls, and full automatic fire at several targets (`gray-dawn/scope/one-attack`,
+// `gray-dawn/action/multiple`, `gray-dawn/auto/multiple-targets`).
 import type { Carried, Mode } from '../../cp2020/words.ts'
 import type { Combatant } from '../state.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
@@ -8,7 +8,7 @@ import { scopes } from './range.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 
-/** Through a scope one shot, whatever the weapon could. */
+/** One shot per round through a scope, otherwise the weapon's ROF. */
 export const rofGrayDawn = (
   combatant: Combatant,
   { weapon, sights }: Carried,
@@ -16,8 +16,8 @@ export const rofGrayDawn = (
 ): number => (mode === 'single' && scopes(combatant, sights) ? 1 : weapon.rof)
 
 /**
- * Each shot of an action has its own roll. Option semi-auto-rolls: one-per-action: one roll for all at one target, which strike together as those of a
- * burst do, without its bonus. Ours.
+ * Each shot has its own attack roll. With the option semi-auto-rolls: one-per-action, all shots at one target share a roll and hit together like a
+ * burst, without its bonus; that reading is ours.
  */
 export const shotsWith =
   (options: Options): Rules['shots'] =>
@@ -26,11 +26,11 @@ export const shotsWith =
       ? { rolls: 1, rounds: count }
       : { rolls: count, rounds: 1 }
 
-/** Metres between two neighbours that cost nothing, which is adjacent (`gray-dawn/core/scale`), and rounds that each metre of a wider gap does. */
+/** Gaps up to this many metres between neighbouring targets cost no rounds (`gray-dawn/core/scale`); wider ones cost `WASTED` rounds per metre. */
 const ADJACENT = 1
 const WASTED = 5
 
-/** Rounds for each of `count` targets with these gaps between neighbours, in metres. \`shareOf(30, [2]) === 10\` */
+/** Rounds for each target, given the gaps between neighbours in metres. `shareOf(30, [2]) === 10` */
 export function shareOf(rounds: number, gaps: readonly number[]): number {
   const wasted = gaps.reduce(
     (sum, metres) => sum + (metres <= ADJACENT ? 0 : Math.floor(WASTED * metres)),
@@ -39,7 +39,7 @@ export function shareOf(rounds: number, gaps: readonly number[]): number {
   return Math.max(0, Math.floor((rounds - wasted) / (gaps.length + 1)))
 }
 
-/** The row goes from the first target to the last, as they were named. */
+/** Fire sweeps over the targets in the order in which they were named. */
 export const shareGrayDawn: Rules['share'] = (state, targets, rounds) =>
   shareOf(
     rounds,

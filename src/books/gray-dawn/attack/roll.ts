@@ -1,5 +1,5 @@
-// The dice of an attack: both rolls open both ways, luck after them, and how many rounds hit
-// (`gray-dawn/core/opposed-roll`, `gray-dawn/core/fumble`, `gray-dawn/burst/hits`, `gray-dawn/auto/single-target`).
+// The dice of an attack: attack and defence roll, luck, and the number of rounds that hit (`gray-dawn/core/opposed-roll`, `gray-dawn/core/fumble`,
+// `gray-dawn/burst/hits`, `gray-dawn/auto/single-target`).
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
@@ -14,15 +14,15 @@ import type { Rules } from '../state.ts'
 import { inPlanOf } from './attack.ts'
 import { rowWhere } from '../tables.ts'
 
-/** A die that comes up 1 counts nothing and what follows is taken off: then it is below 0 (`gray-dawn/core/fumble`). */
+/** Whether the die is a fumble: a 1 counts as 0 and the next die is subtracted, so the result is negative (`gray-dawn/core/fumble`). */
 export const isFumble = (die: number | undefined): boolean => die !== undefined && die < 0
 
 const BURST = TABLES['gray-dawn/burst/hits'].rows
-/** Rounds of a burst that hit. */
+/** Number of rounds of a burst that hit. */
 export const hitsOfBurst = (die: number): number =>
   rowWhere(BURST, ([from, to]) => from <= die && die <= to)[2]
 
-/** Rounds that hit: of full auto one and another for each point over (`gray-dawn/auto/single-target`). */
+/** Number of rounds that hit; full auto hits with one plus one for each point of margin (`gray-dawn/auto/single-target`). */
 export function roundsThatHit(dice: Dice, plan: ShotPlan, margin: number): number {
   switch (plan.spray) {
     case 'none':
@@ -35,7 +35,7 @@ export function roundsThatHit(dice: Dice, plan: ShotPlan, margin: number): numbe
   }
 }
 
-/** Both rolls as they lie: the dice, and what luck has added to each. */
+/** Both rolls in their current state: the dice, and what luck has added to each. */
 interface Both {
   attackDie: number
   defenceDie: number | undefined
@@ -51,7 +51,7 @@ function rollBoth(dice: Dice, plan: ShotPlan, { d10 }: Rules, defended: boolean)
 const attackTotal = (plan: ShotPlan, { attackDie, raised: [more] }: Both): number =>
   plan.attack + attackDie + more
 
-/** What the attack comes to: a critical failure, else above 0 a hit. `more`: points more on either roll. */
+/** The margin of the attack: a critical failure, or above 0 a hit. `more`: extra points on each roll. */
 function marginOfBoth(
   plan: ShotPlan,
   now: Both,
@@ -71,7 +71,7 @@ function marginOfBoth(
   return isFumble(now.defenceDie) ? Math.max(margin, 1) : margin
 }
 
-/** The defence total, or the number; a dodge that may only help is never below the number (option dodge-against-tn). */
+/** The defence total or the target number. A dodge that may only help never counts less than the target number (option dodge-against-tn). */
 function againstBoth(plan: ShotPlan, { defenceDie, raised: [, more] }: Both): number {
   if (defenceDie === undefined) return plan.against
   const { dodge } = inPlanOf(plan)
@@ -80,7 +80,7 @@ function againstBoth(plan: ShotPlan, { defenceDie, raised: [, more] }: Both): nu
     : Math.max(dodge.floor ?? -Infinity, dodge.sum + defenceDie + more)
 }
 
-/** Who attacks, and the chances of it if they let the number stand, and if they dodge. */
+/** The attacker, and the chances with and without a dodge. */
 export interface DodgeAbout {
   readonly by?: Id | undefined
   readonly chances: Readonly<Record<'stand' | 'dodge', Pick<Chances, 'hit' | 'out'>>>
@@ -96,7 +96,7 @@ function dodgeAbout(plan: ShotPlan, rules: Rules): DodgeAbout {
   return { by: own.men?.()[0], chances: { stand: chances(false), dodge: chances(true) } }
 }
 
-/** Whether the target throws a die: in an opposed roll, or because they dodge where a number stands against the attack. */
+/** Whether the target rolls a defence: in an opposed roll, or because they choose to dodge an attack with a target number. */
 function defends(dice: Dice, plan: ShotPlan, rules: Rules): boolean {
   if (plan.rollsDefence) return true
   const { dodge, target } = inPlanOf(plan)
@@ -112,7 +112,7 @@ function defends(dice: Dice, plan: ShotPlan, rules: Rules): boolean {
         options: ['dodge', 'stand'],
         silent: 'stand',
         offer: 'dodge',
-        // Made when somebody reads it: dice without a page do not.
+        // Computed only when read: dice without a page never read it.
         get about() {
           return dodgeAbout(plan, rules)
         },
@@ -120,7 +120,7 @@ function defends(dice: Dice, plan: ShotPlan, rules: Rules): boolean {
   )
 }
 
-/** The same for odds and statistics: nobody is asked, and nothing is saved. */
+/** Rolls the margin for odds and statistics: nobody is asked, nothing is recorded. */
 function marginUnasked(dice: Dice, plan: ShotPlan, rules: Rules, options: Options): number {
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
@@ -130,7 +130,7 @@ function marginUnasked(dice: Dice, plan: ShotPlan, rules: Rules, options: Option
   return marginOfBoth(plan, now, options)
 }
 
-/** What the best use of up to so many points adds to the roll: the fewest for what they can make of it. */
+/** What the best use of up to `luck` points adds to the roll, with as few points as possible. */
 function spentOn(plan: ShotPlan, now: Both, luck: number, options: Options): number {
   const outcome = (raised: number): number =>
     outcomeOf(plan, marginOfBoth(plan, now, options, [raised, 0]))
@@ -143,7 +143,7 @@ function spentOn(plan: ShotPlan, now: Both, luck: number, options: Options): num
   return raised
 }
 
-/** The same with the luck of both on the die of a burst (`gray-dawn/luck/boost`). */
+/** Rolls the number of rounds that hit; both sides may spend luck on the die of a burst (`gray-dawn/luck/boost`). */
 export const roundsWithLuck =
   (options: Options) =>
   (dice: Dice, plan: ShotPlan, margin: number): number => {
@@ -159,7 +159,7 @@ export const roundsWithLuck =
         label: 'hits',
         roll: (from) => from.d('hits', 6),
         men: men?.(),
-        // A single round is what the shooter would have thrown again, more what the target would.
+        // One round counts as a failure of the shooter, who may reroll it; more count as a failure of the target.
         outcome: (found) => hits(found) - 1,
         says: (outcome) => `${outcome + 1} round${outcome === 0 ? '' : 's'} on target`,
       },
@@ -168,7 +168,7 @@ export const roundsWithLuck =
     return hits(total)
   }
 
-/** Rolls the attack and what stands against it, and lets both sides spend luck. */
+/** Rolls attack and defence, with luck on both sides. */
 export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: Came = {}): number {
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
@@ -198,13 +198,13 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
   return marginOfBoth(plan, now, options)
 }
 
-/** Both rolls, one of them thrown anew. */
+/** Both rolls, with one of them rerolled. */
 const thrownAnew = (now: Both, label: string, from: Dice, { d10 }: Rules): Both =>
   label === 'attack'
     ? { ...now, attackDie: d10(from, label) }
     : { ...now, defenceDie: d10(from, label) }
 
-/** Both rolls as luck may change them. */
+/** Both rolls, as luck can change them. */
 function rollsOf(dice: Dice, plan: ShotPlan, rules: Rules, now: Both): Comparison['rolls'] {
   const attack: Thrown = {
     label: 'attack',
@@ -223,7 +223,7 @@ function rollsOf(dice: Dice, plan: ShotPlan, rules: Rules, now: Both): Compariso
   return now.defenceDie === undefined ? [attack] : [attack, defence]
 }
 
-/** What differs for those who may spend luck: a critical failure, a miss, so many rounds that hit. */
+/** The outcome of an attack for luck: a critical failure, a miss, or the number of rounds that hit. */
 const outcomeOf = (plan: ShotPlan, margin: number): number =>
   margin === FUMBLE
     ? -1
@@ -233,7 +233,7 @@ const outcomeOf = (plan: ShotPlan, margin: number): number =>
         ? Math.min(margin, plan.rounds)
         : 1
 
-/** The same in words. */
+/** Describes an outcome. */
 const saysOf = ({ spray }: ShotPlan, outcome: number): string =>
   outcome < 0
     ? 'a critical failure'
@@ -243,9 +243,9 @@ const saysOf = ({ spray }: ShotPlan, outcome: number): string =>
         ? `${outcome} round${outcome === 1 ? '' : 's'} on target`
         : 'a hit'
 
-/** The least margin that no graze roll tells from a greater one. */
+/** From this margin on, the graze roll makes no further difference. */
 const WIDE = 3
-/** For odds: a margin without what nothing depends on. */
+/** For odds: cuts the margin down to what makes a difference. */
 const bare = (margin: number, plan: ShotPlan): number =>
   Math.max(
     0,
@@ -258,7 +258,7 @@ const bare = (margin: number, plan: ShotPlan): number =>
     ),
   )
 
-/** What the margin of a plan depends on: what the 2020 book reads, and luck, a dodge, a defence die that stands, and whether it may graze. */
+/** Everything the margin of a plan depends on, as a cache key: that of the 2020 book, plus luck, dodge, a reused defence die, and grazing. */
 export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
   const { luck, dodge, defenceDie, grazeBase } = inPlanOf(plan)
   return [...rollOf2020(plan), luck, dodge, defenceDie, grazeBase !== undefined]

@@ -1,6 +1,6 @@
-// Where a hit can land: the hit table in use, with the part of the torso that looks out of cover as a row of its own
-// (`gray-dawn/location/d10`, `gray-dawn/location/d8`, `gray-dawn/location/torso-models`, `gray-dawn/cover/exposed-locations`).
-// What stops a hit, by row of the hit table: cover before armour (`gray-dawn/cover/stops-damage-first`, `gray-dawn/shotgun/against-cover`).
+// Where a hit can land: the hit table in use, with the exposed part of the torso as its own row (`gray-dawn/location/d10`, `gray-dawn/location/d8`,
+// `gray-dawn/location/torso-models`, `gray-dawn/cover/exposed-locations`).
+// Also what stops a hit in each row, cover before armour (`gray-dawn/cover/stops-damage-first`, `gray-dawn/shotgun/against-cover`).
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { hiddenBy, type CoverWord } from '../../cp2020/movement/cover.ts'
@@ -14,11 +14,11 @@ import { layersAt, stopsAfter } from '../../cp2020/arms/armour.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
 import { isShot } from '../arms/loads.ts'
 
-/** Faces of the die that lie beside each other and mean the same. */
+/** Adjacent faces of the location die with the same meaning. */
 export interface Row {
   readonly area: Area
   readonly width: number
-  /** Behind the cover. */
+  /** Behind cover. */
   readonly covered: boolean
   readonly open: boolean
 }
@@ -30,7 +30,7 @@ const D6: HitTable = TABLES['gray-dawn/aimed/centre-of-mass'].rows
 const EXPOSED: readonly (readonly [string, readonly number[], readonly number[]])[] =
   TABLES['gray-dawn/cover/exposed-locations'].rows
 
-/** What shows of the target: a word of the table, of an object that hides little, or `OPEN`. */
+/** A word for what the target exposes: a row of the table, an object that hides little, or `OPEN`. */
 export type Situation = string
 
 const placeOf = (location: string): Area => present(areaOf(location), location)
@@ -49,7 +49,7 @@ export function situationOf(attack: WheelOf, options: Options): Situation {
 }
 const OPEN = 'in the open'
 
-/** How much of each place shows to the attacker, whatever die finds the place. */
+/** How much of each area is exposed to the attacker, whichever location die is used. */
 export function showsOf(attack: WheelOf): ReadonlyMap<Area, 'open' | 'partly' | 'hidden'> {
   const options = attack.rules.options
   const { 'location-sides': sides } = options
@@ -75,7 +75,7 @@ export function showsOf(attack: WheelOf): ReadonlyMap<Area, 'open' | 'partly' | 
   )
 }
 
-/** Whether a face of the die is out of cover. */
+/** Whether a face of the die is exposed. */
 function showsIn(situation: Situation, face: number, area: Area): boolean {
   const exposed = EXPOSED.find(([what]) => what === situation)?.[1]
   return exposed
@@ -83,15 +83,18 @@ function showsIn(situation: Situation, face: number, area: Area): boolean {
     : situation === OPEN || !hiddenBy({ word: situation as CoverWord, sp: 0 }).includes(area)
 }
 
-/** Blows go past cover; what goes off does not. */
+/** Whether cover counts: it does not against blows, but does against explosions. */
 const stands = ({ mode, throughCover }: WheelOf): boolean =>
   throughCover === true || mode === 'single' || mode === 'burst' || mode === 'auto'
 
-/** It hides too little to be cover: what it hides is its own affair, or a bonus on grazes (`gray-dawn/cover/viable`, `gray-dawn/cover/graze-instead`). */
+/**
+ * Whether an object hides too little to be cover. It hides single areas, or gives a bonus on grazes (`gray-dawn/cover/viable`,
+ * `gray-dawn/cover/graze-instead`).
+ */
 export const awkward = ({ cover: { word } }: Pick<WheelOf, 'cover'>): boolean =>
   word === 'legs' || word === 'corner'
 
-/** The hit table of this attack, another behind cover (`gray-dawn/location/behind-cover`); undefined: the torso, without a die. */
+/** The hit table of an attack, which may differ behind cover (`gray-dawn/location/behind-cover`); undefined means the torso without a roll. */
 function tableOf(attack: WheelOf, behind: boolean, options: Options): HitTable | undefined {
   const { 'hit-location-model': model, 'location-die-behind-cover': covered } = options
   if (circumstancesOf(attack).centreOfMass) return D6
@@ -110,7 +113,7 @@ function tableOf(attack: WheelOf, behind: boolean, options: Options): HitTable |
   }
 }
 
-/** What the faces of a location die mean under these options. */
+/** Explains the faces of a location die under these options. */
 export function rollHint(
   { 'location-sides': sides }: Options,
   label: string,
@@ -133,7 +136,7 @@ const SIDES: Readonly<Partial<Record<Area, Area>>> = {
   'right-leg': 'left-leg',
 }
 
-/** What decides where a hit can land. */
+/** Everything that decides where a hit can land. */
 interface Where {
   readonly table: HitTable | undefined
   readonly situation: Situation
@@ -145,7 +148,7 @@ interface Where {
 
 const known = new Map<string, readonly Row[]>()
 
-/** The rows, face after face. There are few of them, and attacks ask for them again and again. */
+/** The rows of the hit table, cached: there are few combinations, and attacks request them often. */
 export function rowsOf(attack: WheelOf): readonly Row[] {
   const options = attack.rules.options
   const situation = situationOf(attack, options)
@@ -204,13 +207,13 @@ function merged(faces: readonly Pick<Row, 'area' | 'covered'>[]): readonly Omit<
   return rows
 }
 
-/** A shot at the torso hits the part that shows. */
+/** A called shot at the torso hits its exposed part. */
 function calledRows(rows: readonly Omit<Row, 'open'>[], at: Area): readonly boolean[] {
   const shows = rows.some(({ area, covered }) => area === at && !covered)
   return rows.map(({ area, covered }) => area === at && covered === !shows)
 }
 
-/** Without a die the torso counts as covered if any of it is (option undiced-torso-hit-behind-cover). */
+/** Without a location roll the torso counts as covered if any part of it is (option undiced-torso-hit-behind-cover). */
 function undicedTorso(
   rows: readonly Omit<Row, 'open'>[],
   reading: Options['undiced-torso-hit-behind-cover'],
@@ -220,7 +223,7 @@ function undicedTorso(
   return rows.map(({ area, covered }) => area === 'torso' && covered === behind)
 }
 
-/** The rows as the dice and the odds have them. Faces that are closed are thrown again. */
+/** The hit table for dice and odds. Closed rows are rerolled. */
 export function placesOf(attack: WheelOf): Places {
   const rows = rowsOf(attack)
   return {
@@ -231,11 +234,11 @@ export function placesOf(attack: WheelOf): Places {
 
 const [[, SP_A_LEVEL, SP_AGAINST_SHOT]] = TABLES['gray-dawn/cover/levels'].rows
 
-/** SP of cover of this level. */
+/** SP of cover of a given level. */
 export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number =>
   level * (isShot(load) ? SP_AGAINST_SHOT : SP_A_LEVEL)
 
-/** All rounds of an attack strike one place at once, so nothing finds armour that it has worn down itself. */
+/** SP that stops a hit, by row. All rounds of an attack hit at once, so wear from the same attack does not count. */
 export function stopsGrayDawn(attack: Attack, load: Load): ShotPlan['stops'] {
   const { target, mode } = attack
   const factor = mode === 'choke' ? CHOKE : load.sp

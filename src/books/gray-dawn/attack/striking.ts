@@ -1,4 +1,4 @@
-// What a hit is before it harms: its points, what stops them, whether it grazes. The wound store calls these from its own `harm`, in this order.
+// Damage, armour and graze of a hit, before it harms the body. Wound stores call these from their `harm`, in this order.
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -11,29 +11,32 @@ import { grazes, rollGraze } from './graze.ts'
 import { PLACE, askAgain, luckWindow, rollsAtLeast, throwRoll, type Purses } from './luck.ts'
 import { inPlanOf } from './attack.ts'
 
-/** What a hit would do to the body that it finds. */
+/** What a hit would do to the body. */
 export interface Finds {
-  /** SP before it. */
+  /** SP of armour and cover. */
   readonly stopped: number
-  /** What so many points would make of them: above 0 some harm; equal numbers are equal outcomes. Before any graze. */
+  /** The outcome of so many points, before any graze: above 0 for harm; equal numbers mean the same outcome. */
   outcome(points: number): number
-  /** That in a few words. */
+  /** Describes an outcome in a few words. */
   says(outcome: number): string
 }
 
-/** `margin` and `place` as the slots hand them on: the margin has the number of rounds in it, the place is a row of the hit table (`areaOf`). */
+/** `margin` also encodes the number of rounds that hit; `place` is a row of the hit table. Both come from the slots. */
 export interface Striking {
-  /** Where the hit lands when luck has had its say; `place` where nobody spends any. Luck asks only where dice are a table's. */
+  /** Where the hit lands after luck; only dice at a table ask for luck. */
   placed(dice: Dice, plan: ShotPlan, place: number): number
-  /** Place among `AREAS` of the body: a row of the hit table may be a part of one. */
+  /** Index of the area in `AREAS`; several rows of the hit table may belong to one area. */
   areaOf(plan: ShotPlan, place: number): number
-  /** Points rolled, with a die more for every further round. Label of the dice: damage. */
+  /** Rolls damage, with an extra die for each round after the first. The dice are labelled "damage". */
   pointsOf(dice: Dice, plan: ShotPlan, margin: number): number
-  /** The same when luck has had its say; only where dice are a table's. */
+  /** Rolls damage with luck; used only with dice at a table. */
   damaged(dice: Dice, plan: ShotPlan, margin: number, finds: Finds): number
-  /** SP met there: armour, and cover where this part of the body is behind it. */
+  /** SP at that place: armour, and cover if it is covered. */
   stoppedBy(plan: ShotPlan, place: number): number
-  /** What has gone through becomes these points: a graze; undefined: it does not graze, or is no more than a graze already. Label: graze. */
+  /**
+   * Reduces the points that went through to a graze; undefined if it does not graze, or they are already no more than a graze. The die is labelled
+   * "graze".
+   */
   grazed(
     dice: Dice,
     plan: ShotPlan,
@@ -41,7 +44,7 @@ export interface Striking {
     place: number,
     through: number,
   ): number | undefined
-  /** The same for odds: nobody is asked for luck. */
+  /** Rolls a graze for odds, without luck. */
   grazedUnasked(
     dice: Dice,
     plan: ShotPlan,
@@ -51,13 +54,13 @@ export interface Striking {
   ): number | undefined
 }
 
-/** Points rolled: of the attacker, whom luck gives more of them, and against the target, who may have them thrown again (`gray-dawn/luck/boost`). */
+/** Rolls damage with luck: the attacker may raise it, the target may force a reroll (`gray-dawn/luck/boost`). */
 const damagedWith =
   (options: Options): Striking['damaged'] =>
   (dice, plan, margin, { stopped, outcome, says }) => {
     const roll = (from: Dice): number => pointsWith(options)(from, plan, margin)
     const { purses, men } = inPlanOf(plan)
-    // Points that are not rolled cannot be thrown again.
+    // Damage that was not rolled cannot be rerolled.
     if (!purses || plan.dice === undefined || plan.fixed !== undefined) return roll(dice)
     const rolled = throwRoll('damage', 0, dice, roll)
     luckWindow(
@@ -77,7 +80,7 @@ const damagedWith =
     return rolled.total()
   }
 
-/** Where the hit lands in the end: the place that the dice found, unless somebody pays for a new throw. */
+/** Offers luck to reroll the hit location. */
 const placedWith =
   (options: Options): Striking['placed'] =>
   (dice, plan, place) => {
@@ -102,7 +105,7 @@ const placedWith =
     })
   }
 
-/** The attacker throws the die, and the body is the target's: the target is asked first (option luck-reroll-scope). */
+/** The purses that may reroll the attacker's die. It concerns the target's body, so the target is asked first (option luck-reroll-scope). */
 export function pursesThatMay([attacker, target]: Purses, options: Options): Purses {
   switch (options['luck-reroll-scope']) {
     case 'any-roll':

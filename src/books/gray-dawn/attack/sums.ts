@@ -1,4 +1,4 @@
-// All that is added to the attack die (`gray-dawn/core/ranged-attack-roll`, `gray-dawn/core/close-combat-roll`).
+// The sum of an attack roll (`gray-dawn/core/ranged-attack-roll`, `gray-dawn/core/close-combat-roll`).
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
@@ -38,7 +38,10 @@ export function attackSumGrayDawn(attack: Attack, band: Band | undefined, trace?
   addSituation({ ...attack, stated: attack.stated.filter((word) => !COUNTED.includes(word)) }, sum)
   return sum.sum
 }
-/** Rows of the 2020 table that this book counts elsewhere (`gray-dawn/move/actions`, `gray-dawn/move/defence-bonus`, `gray-dawn/core/opposed-roll`). */
+/**
+ * Modifiers of the 2020 book that this book handles elsewhere (`gray-dawn/move/actions`, `gray-dawn/move/defence-bonus`,
+ * `gray-dawn/core/opposed-roll`).
+ */
 const COUNTED: readonly string[] = [
   'firing-while-running',
   'moving-target-with-ref-above-10',
@@ -52,7 +55,7 @@ function addSkill(attack: Attack, firearm: boolean, sum: Adder): void {
   sum.add('gray-dawn/core/blended-stats', blend, blended(blend, attacker, attack.rules))
   const skill = firearm ? weapon!.weapon.skill : meleeSkill(attack)
   sum.add(rule, skillName(skill), attacker.skills[skill] ?? 0)
-  // A burst has its own bonus in place of that of the weapon; a clumsy one stays clumsy (`gray-dawn/burst/attack`).
+  // A burst has its own bonus instead of a positive accuracy; a negative accuracy still counts (`gray-dawn/burst/attack`).
   if (weapon)
     sum.add(
       rule,
@@ -63,7 +66,7 @@ function addSkill(attack: Attack, firearm: boolean, sum: Adder): void {
     sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
 }
 
-/** Rounds of aim, and what is mounted on the weapon; a scope gives what it gives from the bracing stance alone (`gray-dawn/scope/aiming`, `gray-dawn/scope/categories`). */
+/** Adds aiming and sights. A scope gives its bonus only when bracing (`gray-dawn/scope/aiming`, `gray-dawn/scope/categories`). */
 function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
   if (attack.fastDraw) {
     sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
@@ -91,7 +94,10 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
   }
 }
 
-/** Rounds of aim that count: more by Concentration through a scope at long range and beyond (`gray-dawn/scope/aiming`, `gray-dawn/core/perks`). */
+/**
+ * The most rounds of aim that count. The perk Concentration adds more through a scope at long range or beyond (`gray-dawn/scope/aiming`,
+ * `gray-dawn/core/perks`).
+ */
 export function mostAim(attack: Attack): number {
   const far =
     isFirearm(attack.mode) &&
@@ -100,11 +106,11 @@ export function mostAim(attack: Attack): number {
   return MOST_AIM + (far ? (attack.attacker.own.perks['concentration'] ?? 0) : 0)
 }
 
-/** Points off for a place: a third less against those who cannot move or lie, the same for the middle of the body. */
+/** Modifiers for a called shot at a helpless or prone target, and for the centre of mass. */
 const AT_HELPLESS = -2
 const CENTRE_OF_MASS = -2
 
-/** `gray-dawn/aimed/location`, `gray-dawn/aimed/helpless-target`, `gray-dawn/aimed/centre-of-mass` */
+/** Adds the modifier of a called shot (`gray-dawn/aimed/location`, `gray-dawn/aimed/helpless-target`, `gray-dawn/aimed/centre-of-mass`). */
 function addPlaceAimedAt(attack: Attack, sum: Adder): void {
   const { centreOfMass, prone } = circumstancesOf(attack)
   if (centreOfMass) sum.add('gray-dawn/aimed/centre-of-mass', 'centre of mass', CENTRE_OF_MASS)
@@ -118,11 +124,14 @@ function addPlaceAimedAt(attack: Attack, sum: Adder): void {
 }
 
 const PELLETS = TABLES['gray-dawn/shotgun/attack-bonus'].rows
-/** What the spread of shot gives at this distance; none beyond (`gray-dawn/shotgun/attack-bonus`). */
+/** The bonus for the spread of shot at a distance; 0 beyond the table (`gray-dawn/shotgun/attack-bonus`). */
 const spreadBonus = (metres: number, { range }: Pick<Weapon, 'range'>): number =>
   PELLETS.find(([, upTo]) => metres <= (upTo / PELLETS.at(-1)![1]) * (range as number))?.[2] ?? 0
 
-/** The penalty of the range where the target rolls, and the spread of shot (`gray-dawn/range/penalties`, `gray-dawn/core/opposed-roll`). */
+/**
+ * Adds the range penalty, if the target makes a defence roll, and the bonus for the spread of shot (`gray-dawn/range/penalties`,
+ * `gray-dawn/core/opposed-roll`).
+ */
 function addRange(attack: Attack, band: Band, sum: Adder): void {
   const options = attack.rules.options
   const { weapon, mode, attacker, metres, target } = attack
@@ -141,7 +150,10 @@ function addRange(attack: Attack, band: Band, sum: Adder): void {
     )
 }
 
-/** Bursts at any range, full auto of any number of rounds by the true distance (`gray-dawn/burst/attack`, `gray-dawn/auto/number-of-shots`, `gray-dawn/auto/close-bonus`, `gray-dawn/auto/recoil`). */
+/**
+ * Adds the burst bonus, and for full auto the close bonus or recoil by the true distance (`gray-dawn/burst/attack`, `gray-dawn/auto/number-of-shots`,
+ * `gray-dawn/auto/close-bonus`, `gray-dawn/auto/recoil`).
+ */
 function addFire(attack: Attack, sum: Adder): void {
   const { mode, rounds, fired = rounds, weapon } = attack
   const options = attack.rules.options
@@ -174,15 +186,15 @@ function addFire(attack: Attack, sum: Adder): void {
     )
 }
 
-/** `gray-dawn/close/firing-into` */
+/** Modifier for firing into a melee (`gray-dawn/close/firing-into`). */
 const INTO_MELEE = -3
-/** `gray-dawn/fumble/unarmed-results` */
+/** Modifier of the next attack after overextending (`gray-dawn/fumble/unarmed-results`). */
 const OVEREXTENDED = -3
 
-/** Actions of the round, suppression, ambush, small cover that is fired through, a melee that is fired into. */
+/** Adds multiple actions, suppression, ambush, overextension, firing into a melee, and firing through small cover. */
 function addCircumstances(attack: Attack, sum: Adder): void {
   const { suppressed, followUp, intoMelee, level } = circumstancesOf(attack)
-  // The shot after a grapple is free of the penalty of a further action (`gray-dawn/close/point-blank-shot`).
+  // The shot after a grapple has no multi-action penalty (`gray-dawn/close/point-blank-shot`).
   if (!followUp)
     sum.add('gray-dawn/action/multiple', 'several actions', actionPenalty(attack, attack.rules))
   sum.add('gray-dawn/suppress/check-failed', 'suppressed', -suppressed)

@@ -1,4 +1,5 @@
-// Clearing a jam, pulling a blade free, getting a caught limb out (`gray-dawn/fumble/clear-jam`, `gray-dawn/fumble/melee-results`, `gray-dawn/fumble/unarmed-results`).
+// Clearing a jam, pulling a blade free, freeing a caught limb (`gray-dawn/fumble/clear-jam`, `gray-dawn/fumble/melee-results`,
+// `gray-dawn/fumble/unarmed-results`).
 import type { Doing } from '../../cp2020/contract/rules.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { isSwung } from '../../cp2020/arms/arms.ts'
@@ -12,7 +13,7 @@ import { own } from '../facts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Combatant, State, TGray } from '../state.ts'
 
-/** `by`: the skill; the better one where absent. */
+/** `by`: the skill to use; the better one if absent. */
 export interface Clearing {
   readonly do: 'clear'
   readonly by?: string
@@ -28,7 +29,7 @@ interface Way {
   readonly against: number
 }
 
-/** Both checks that clear a jam: what is added to the die, and what it must reach. The stats are those of the base book. */
+/** The two checks that can clear a jam. They use plain stats, as in the base book. */
 export function waysOf(
   state: Readonly<State>,
   combatant: Combatant,

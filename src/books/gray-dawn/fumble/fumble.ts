@@ -1,4 +1,4 @@
-// A critical failure at the table: the weapon first, then what the referee, the dice or the severity take from the list
+// Critical failures at the table: a reliability roll for the weapon, then a result picked by the referee, the dice or the severity
 // (`gray-dawn/fumble/critical-failure`, `gray-dawn/fumble/reliability`).
 import type { ShotPlan, Roll } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
@@ -28,7 +28,7 @@ import { circumstancesOf, type Attack } from '../attack/attack.ts'
 
 type T = Table<State, Event>
 
-/** Tells what becomes of a critical failure, step by step; nothing is left to be told. */
+/** Emits the consequences of a critical failure step by step. Returns no further events. */
 export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll): Event[] {
   const combatant = getCombatant(t.state, attack.attacker.id)
   const weapon = weaponAt(combatant, attack)
@@ -41,7 +41,7 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
     { results, total, options: t.state.rules.options },
     () => askReferee(t, combatant, results),
     () =>
-      // Luck may have the dice thrown again (`gray-dawn/luck/reroll`).
+      // Luck may force a reroll (`gray-dawn/luck/reroll`).
       askAgain(dice, [purseOf(combatant), undefined], {
         label: 'result of the fumble',
         value: entry(dice),
@@ -55,12 +55,12 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
   return []
 }
 
-/** The results that the referee may pick. */
+/** The results the referee may choose from. */
 export interface FumbleAbout {
   readonly results: readonly Omit<Result, 'word'>[]
 }
 
-/** The referee picks from the list; 0: they leave it to the dice. */
+/** Asks the referee to pick a result; 0 leaves it to the dice. */
 const askReferee = (t: T, combatant: Combatant, results: readonly Result[]): number | undefined =>
   t.ask<number>({
     kind: 'fumble',
@@ -79,7 +79,7 @@ const weaponAt = (combatant: Combatant, { weapon }: Pick<Attack, 'weapon'>): num
   return at < 0 ? undefined : at
 }
 
-/** A firearm that fails is jammed, a blade breaks. */
+/** Rolls reliability: on a failure a firearm jams and a blade breaks. */
 export function reliabilityOf(
   dice: Dice,
   { weapon: carried, attacker, target }: Pick<Attack, 'weapon' | 'attacker' | 'target'>,
@@ -115,7 +115,7 @@ interface Failing {
   readonly weapon: number | undefined
 }
 
-/** Results that befall a weapon that they hold. */
+/** Results that need a weapon in hand. */
 const OF_THE_WEAPON: ReadonlySet<string> = new Set([
   'magazine',
   'ruined',
@@ -131,7 +131,7 @@ function comesOf(t: T, { word }: Result, { attack, combatant, weapon }: Failing)
       combatant.id,
       throwAttack(castFor(t, combatant.id, combatant.id), plan, t.state.rules).hits,
     )
-  // What was thrown is no longer in their hands.
+  // A thrown weapon is no longer in hand.
   if (OF_THE_WEAPON.has(word) && (weapon === undefined || !combatant.weapons[weapon])) return []
   switch (word) {
     case 'miss':
@@ -175,7 +175,7 @@ function comesOf(t: T, { word }: Result, { attack, combatant, weapon }: Failing)
   }
 }
 
-/** Wrong selection or a cook-off: the whole ROF is gone, for nothing. */
+/** Wrong fire selection or a cook-off: the rest of the ROF is fired at nothing. */
 function runsAway({ fired, rounds: shot }: Attack, combatant: Combatant, weapon: number): Event[] {
   const {
     loaded,
@@ -192,13 +192,13 @@ const ownSide = (t: T, combatant: Combatant): Combatant[] =>
       other.side === combatant.side &&
       !t.state.rules.wounds.dead(other),
   )
-/** One of several by a die that every one of them has a face of. */
+/** Picks one combatant at random. */
 const drawn = (t: T, combatant: Combatant, among: readonly Combatant[]): Combatant | undefined =>
   among.length > 1
     ? among[t.cast({ 'which ally': combatant.id }).d('which ally', among.length) - 1]
     : among[0]
 
-/** Of their own side somebody within reach, without a defence roll; nobody there: a miss. */
+/** Hits an ally within reach, without a defence roll. Without one nearby it is a miss. */
 function strikesAlly(t: T, attack: Attack, combatant: Combatant): Event[] {
   const ally = drawn(
     t,
@@ -223,10 +223,10 @@ function strikesAlly(t: T, attack: Attack, combatant: Combatant): Event[] {
   )
 }
 
-/** Metres beside the line of fire in which somebody of their own side comes under it. */
+/** Distance from the line of fire within which an ally is suppressed, in metres. */
 const BESIDE = 2
 
-/** As suppressing fire on one of their own side near the line; nobody there: a miss. */
+/** Suppresses a random ally near the line of fire. Without one it is a miss. */
 function firesAtAlly(t: T, attack: Attack, combatant: Combatant, weapon: number): Event[] {
   const target = getCombatant(t.state, attack.target.id)
   const carried = carriedAt(combatant, weapon)
@@ -252,7 +252,7 @@ function firesAtAlly(t: T, attack: Attack, combatant: Combatant, weapon: number)
   return []
 }
 
-/** With levels those of the rounds fired, at least one, and the check at once; with points one, and a dodge. */
+/** Levels system: the levels of the rounds fired, at least one, and a check at once. Points system: one point and a dodge. */
 function comesUnderFire(
   t: T,
   { fired, rounds, mode }: Attack,

@@ -1,6 +1,6 @@
-// What a critical failure may lead to besides a miss, and which of it is taken
-// (`gray-dawn/fumble/firearm-results`, `gray-dawn/fumble/melee-results`, `gray-dawn/fumble/unarmed-results`, `gray-dawn/fumble/critical-failure`).
-// The weapon after a critical failure (`gray-dawn/fumble/reliability`).
+// Results of a critical failure, and how one is chosen (`gray-dawn/fumble/firearm-results`, `gray-dawn/fumble/melee-results`,
+// `gray-dawn/fumble/unarmed-results`, `gray-dawn/fumble/critical-failure`).
+// Also the reliability roll of the weapon (`gray-dawn/fumble/reliability`).
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
@@ -14,7 +14,7 @@ const FIREARM: List = TABLES['gray-dawn/fumble/firearm-results'].rows
 const MELEE: List = TABLES['gray-dawn/fumble/melee-results'].rows
 const UNARMED: List = TABLES['gray-dawn/fumble/unarmed-results'].rows
 
-/** What to do with an entry: one word for each row of the three lists. */
+/** One keyword for each row of the three lists. */
 const WORDS = {
   firearm: ['miss', 'magazine', 'ruined', 'himself', 'fire-at-ally', 'runs-away'],
   melee: ['dropped', 'hands', 'himself', 'ally', 'stuck'],
@@ -23,10 +23,10 @@ const WORDS = {
 export type Word = (typeof WORDS)[keyof typeof WORDS][number]
 
 export interface Result {
-  /** Its number in the list, the list's own words, and ours for what to do. */
+  /** Its number in the list, and the name of the result. */
   readonly number: number
   readonly what: string
-  /** The list's words for what comes of it. */
+  /** What the list says about its effect. */
   readonly effect: string
   readonly word: Word
 }
@@ -44,7 +44,7 @@ const LISTS = {
   unarmed: withWords(UNARMED, WORDS.unarmed),
 }
 
-/** The results that apply to this attack: wrong selection and cook-off are for automatic weapons only. */
+/** The results that apply to an attack. Wrong fire selection and cook-off need an automatic weapon. */
 export function resultsOf({ mode, weapon }: Pick<Attack, 'mode' | 'weapon'>): readonly Result[] {
   if (!weapon) return LISTS.unarmed
   if (!isFirearm(mode)) return LISTS.melee
@@ -54,11 +54,11 @@ export function resultsOf({ mode, weapon }: Pick<Attack, 'mode' | 'weapon'>): re
 
 /** Points below 0 for each step down the list. */
 const STEP = 3
-/** By severity: the first for 0 to -2, the second for -3 to -5, the last below all. */
+/** Picks by severity: the first result for 0 to -2, the second for -3 to -5, and so on to the last. */
 export const bySeverity = (results: readonly Result[], total: number): Result =>
   present(results[Math.min(Math.floor(-total / STEP), results.length - 1)], 'results of a fumble')
 
-/** One of those that apply, by a die that is thrown again until it fits. */
+/** Picks at random: the die is rerolled until it shows a result that applies. */
 export function atRandom(dice: Dice, results: readonly Result[]): Result {
   const face = dice.among(
     'fumble',
@@ -68,7 +68,10 @@ export function atRandom(dice: Dice, results: readonly Result[]): Result {
   return rowWhere(results, ({ number }) => number === face)
 }
 
-/** Which result is taken; undefined: the reliability alone (option fumble-result). `pick` asks the referee; undefined: there is none, or they leave it to the dice, which `drawn` throws. */
+/**
+ * Chooses a result; undefined if only reliability counts (option fumble-result). `pick` asks the referee, who may leave it to the dice with
+ * undefined; `drawn` rolls them.
+ */
 export function chosen(
   {
     results,
@@ -95,6 +98,6 @@ export function chosen(
 const ROWS = TABLES['gray-dawn/fumble/reliability'].rows
 const STANDARD = rowWhere(ROWS, ([word]) => word === 'standard')
 
-/** It fails on this face of the d10 or above; without a rating it is a standard one. */
+/** The lowest face of the reliability d10 that fails. Weapons without a rating count as standard. */
 export const failsFrom = ({ reliability }: Pick<Weapon, 'reliability'>): number =>
   (ROWS.find(([word]) => word === reliability) ?? STANDARD)[1]

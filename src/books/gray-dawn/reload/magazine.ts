@@ -1,5 +1,5 @@
-// A magazine changed in a fight: sure as the only action, a check as one of several (`gray-dawn/reload/single`, `gray-dawn/reload/extra`,
-// `gray-dawn/reload/fumble`, `gray-dawn/reload/full-cover`); and one that was dropped picked up again.
+// Changing a magazine in a fight: automatic as the only action, otherwise a check (`gray-dawn/reload/single`, `gray-dawn/reload/extra`,
+// `gray-dawn/reload/fumble`, `gray-dawn/reload/full-cover`). Also picking up a dropped one.
 import { refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
@@ -19,7 +19,7 @@ import { loadingSum, tubeInHand } from './tube.ts'
 import type { Combatant, Rules, State, T, TGray } from '../state.ts'
 
 const TN = 15
-/** 1D10 of a fumble: up to this the magazine is dropped, above it the weapon jams. */
+/** On the fumble d10, up to this the magazine is dropped; above it the weapon jams. */
 const DROPPED = 5
 
 const sumOf = (
@@ -36,7 +36,7 @@ const sumOf = (
   )
 const weaponIn = (combatant: Combatant): Weapon => carriedAt(combatant, combatant.inHand).weapon
 
-/** As the only combat action of their turn it is sure; the free move is none, running is. */
+/** Whether reloading succeeds automatically: it is the only combat action of the turn. The free move does not count as one, but running does. */
 const isSure = ({ inRound: { planned = 1 } }: Combatant): boolean => planned <= 1
 
 function perform(t: T, combatant: Combatant, { load }: Reloading, acts: number): Event[] {
@@ -54,7 +54,7 @@ function perform(t: T, combatant: Combatant, { load }: Reloading, acts: number):
   })
   const told = taskEvent(combatant.id, `reload ${weaponIn(combatant).name}`, roll)
   if (roll.done) return [told, done]
-  // A failure changes nothing, unless it begins with a 1.
+  // A failure has no effect unless the die was a natural 1.
   return [told, ...(isFumble(roll.die) ? fumble(t, combatant) : [])]
 }
 
@@ -78,7 +78,7 @@ function fumble(t: T, combatant: Combatant): Event[] {
   ]
 }
 
-/** The reload of the 2020 book as this one plays it. */
+/** Adapts the reload of the 2020 book to this one. */
 export const reloadGray = (
   base: ActKind<TGray, Reloading>,
   rules: Rules,
@@ -93,7 +93,7 @@ export const reloadGray = (
         `${tube.weapon.name} is loaded shell by shell.`,
       )
     const why = base.refuse(state, combatant, act)
-    // A second try is declared for the case that the first fails.
+    // Allow a second reload to be declared, in case the first one fails.
     return why?.code === 'refused/full' &&
       combatant.own.declared?.acts.some((one) => one.do === 'reload')
       ? undefined
@@ -129,7 +129,7 @@ export interface TakingMagazine {
   readonly do: 'pick-up-magazine'
 }
 
-/** The one that lies nearest them; in the head it lies at their feet. */
+/** Index of a dropped magazine within reach. Without a map, all are. */
 const atHand = (combatant: Combatant): number =>
   (combatant.own.magazines ?? []).findIndex(
     ({ at }) => !at || distance(at, combatant) <= BLOW_REACH,

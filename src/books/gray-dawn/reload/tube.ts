@@ -1,5 +1,5 @@
-// Weapons with a tube under the barrel: one shell through the open chamber, or as many as a round of stuffing brings
-// (`gray-dawn/reload/tube-single`, `gray-dawn/reload/tube-many`).
+// Tube-fed weapons: one shell through the open chamber, or a round spent filling the tube (`gray-dawn/reload/tube-single`,
+// `gray-dawn/reload/tube-many`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
@@ -16,15 +16,15 @@ import { isAutomatic } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
 import type { Combatant, State, T, TGray } from '../state.ts'
 
-/** Shotguns that do not fire by themselves: which weapons these are, is ours. */
+/** Shotguns that are not automatic are tube-fed. The book does not name them. */
 const isTubeFed = (weapon: Weapon): boolean => isShotgun(weapon) && !isAutomatic(weapon)
-/** Such a weapon in hand. */
+/** The tube-fed weapon in hand, if any. */
 export function tubeInHand(combatant: Combatant): Carried | undefined {
   const carried = hand(combatant)
   return carried && isTubeFed(carried.weapon) ? carried : undefined
 }
 
-/** All that is added to the die of loading: REF, the skill of the weapon, what several actions and suppression take off. */
+/** The sum of a loading roll: REF, weapon skill, and the penalties for multiple actions and suppression. */
 export const loadingSum = (
   state: Readonly<State>,
   combatant: Combatant,
@@ -33,12 +33,12 @@ export const loadingSum = (
 ): number => taskSum(state, combatant, { ...attempt, stat: 'ref' }, trace)
 
 const EASY = 10
-/** What each further roll takes. */
+/** Penalty for each shell after the first. */
 const PER_ACTION = modifier('each-successive-action-growing')
-/** What a shell through the chamber costs of the next number. */
+/** Initiative penalty in the next round for a shell through the chamber. */
 const SLOW = -5
 
-/** Shells that they have for it; without an end where spare ones do not run out. */
+/** Shells available for a weapon; infinite if spares are not counted. */
 const shellsFor = (combatant: Combatant, { weapon, spare }: Carried): number =>
   spare === undefined ? Infinity : spare * weapon.shots + (combatant.own.loose?.[weapon.id] ?? 0)
 
@@ -99,7 +99,7 @@ const chamber: ActKind<TGray, Chambering> = {
   perform: (_t, combatant) => [own(combatant.id, { fact: 'chambers', weapon: combatant.inHand })],
 }
 
-/** Whether the next number is lower for it (option tube-reload-initiative). */
+/** Whether chambering a shell lowers the next initiative (option tube-reload-initiative). */
 const lowersOf = (options: Options): boolean => {
   const how = options['tube-reload-initiative']
   return (
@@ -107,11 +107,11 @@ const lowersOf = (options: Options): boolean => {
     (how === 'by-initiative-mode' && options['initiative-mode'] === 'classic')
   )
 }
-/** Points off the number of this round, for the shell of the last. */
+/** The initiative penalty this round for a shell chambered in the last one. */
 export const slowedBy = (combatant: Combatant, options: Options): number =>
   combatant.own.slowed && lowersOf(options) ? SLOW : 0
 
-/** With a shell dropped in through the chamber it is a weapon of ROF 1. */
+/** Limits a weapon with a chambered shell to ROF 1. */
 export function refuseSecondShot(
   combatant: Combatant,
   shots: number | undefined,
@@ -128,7 +128,7 @@ export function refuseSecondShot(
     : undefined
 }
 
-/** Roll after roll, each at 3 more, until one fails or the tube is full: the first success is the first shell. */
+/** Rolls for one shell after the other, each with a growing penalty, until a roll fails or the tube is full. */
 function stuffs(t: T, combatant: Combatant): void {
   const carried = carriedAt(combatant, combatant.inHand)
   const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(combatant, carried))
