@@ -1,6 +1,6 @@
-// Attacks as this book offers them: a shot may go at the middle of the body (`gray-dawn/aimed/centre-of-mass`, `gray-dawn/aimed/fire-modes`), into a melee
-// (`gray-dawn/close/firing-into`, `gray-dawn/close/firing-into-auto`), or follow a grapple (`gray-dawn/close/point-blank-shot`).
-// The shot that a grapple with a gun in hand opens at once (`gray-dawn/close/point-blank-shot`).
+// Attacks as this book offers them: at the centre of mass (`gray-dawn/aimed/centre-of-mass`, `gray-dawn/aimed/fire-modes`), into a melee
+// (`gray-dawn/close/firing-into`, `gray-dawn/close/firing-into-auto`), and the shot that may follow at once when a grapple succeeds with a gun in
+// hand (`gray-dawn/close/point-blank-shot`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Attacking } from '../../cp2020/contract/acts.ts'
 import type { Doing } from '../../cp2020/contract/rules.ts'
@@ -17,7 +17,7 @@ import type { Combatant, Rules, State, TGray, T } from '../state.ts'
 import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
 import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
 
-/** `centre`: at the middle of the body. `followUp`: after a grapple, which nobody sends. */
+/** `centre`: at the centre of mass. `followUp`: the shot after a grapple; players cannot send it. */
 export type AttackingGray = Attacking & { readonly centre?: boolean; readonly followUp?: boolean }
 
 const RULE = 'gray-dawn/aimed/centre-of-mass'
@@ -63,7 +63,7 @@ export const attackGray = (
       ? melee(t.state, combatant, getCombatant(t.state, act.target), t.state.rules)
       : []
     const before = hand(combatant)?.loaded ?? 0
-    // Full automatic fire has everybody in it for a target.
+    // Full automatic fire into a melee targets everyone in it.
     const all =
       act.mode === 'auto'
         ? { ...act, also: [...new Set([...(act.also ?? []), ...others.map(({ id }) => id)])] }
@@ -80,7 +80,7 @@ export const attackGray = (
   },
 })
 
-/** `gray-dawn/close/grappled-gun` */
+/** Refuses a shot while a grappler keeps the gun from firing (`gray-dawn/close/grappled-gun`). */
 function refuseHeldGun(
   state: Readonly<State>,
   combatant: Combatant,
@@ -97,7 +97,7 @@ function refuseHeldGun(
   )
 }
 
-/** Recoil: one attack of a round through a scope, whatever the weapon could fire (`gray-dawn/scope/one-attack`). */
+/** Limits a scope to one attack per round because of recoil, whatever the weapon's ROF (`gray-dawn/scope/one-attack`). */
 function refuseSecondThroughScope(combatant: Combatant, { mode }: Attacking): Refusal | undefined {
   const carried = hand(combatant)
   return isFirearm(mode) &&
@@ -115,7 +115,7 @@ function refuseSecondThroughScope(combatant: Combatant, { mode }: Attacking): Re
 const MODES = ['single', 'burst', 'auto'] as const
 export type Shot = (typeof MODES)[number]
 
-/** What they can fire now; nothing where they have no hold of the target. */
+/** The fire modes available for a follow-up shot; empty without a grip on the target. */
 function shots(t: T, id: Id, target: Id): readonly Shot[] {
   const combatant = getCombatant(t.state, id)
   const { rules } = t.state
@@ -135,7 +135,7 @@ function shots(t: T, id: Id, target: Id): readonly Shot[] {
   )
 }
 
-/** At whom the shot goes. */
+/** The target of a follow-up shot. */
 export interface FollowUpAbout {
   readonly target: Id
 }
@@ -148,7 +148,7 @@ export const followUpAct = (mode: Shot, target: Id): AttackingGray => ({
   followUp: true,
 })
 
-/** Asked when the grapple has worked. It is no action, and no action makes it harder. */
+/** Offers a shot after a successful grapple. It is not an action and has no multi-action penalty. */
 export function followUp(t: T, id: Id, target: Id, doing: Doing): void {
   const able = shots(t, id, target)
   if (able.length === 0) return

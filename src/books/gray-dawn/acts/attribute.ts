@@ -1,4 +1,4 @@
-// A bare attribute check: 1D10 that must not be above the stat, LUCK among them (`gray-dawn/core/attribute-check`).
+// Attribute checks: 1D10 must not exceed the stat; LUCK counts as a stat (`gray-dawn/core/attribute-check`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
 import { STATS, type Stat } from '../../cp2020/words.ts'
@@ -46,7 +46,7 @@ export const attribute: ActKind<TGray, CheckingAttribute> = {
     const { rules } = t.state
     const needed = valueOf(combatant, stat, rules)
     const dice = t.cast({ attribute: combatant.id })
-    // It does not go on, and a point of luck takes 2 off the die (`gray-dawn/luck/boost`).
+    // The die does not explode, and each luck point subtracts 2 from it (`gray-dawn/luck/boost`).
     const die = luckOn(
       dice,
       [purseOf(combatant), undefined],

@@ -1,4 +1,4 @@
-// The fields of every act of this book, of those that are declared in a turn and of suppressing fire.
+// The fields of each act: those declared in a turn, and suppressing fire.
 import { FIELDS as BASE } from '../../cp2020/acts/fields.ts'
 import type { ActFields } from '../../gunfight/acts/fields.ts'
 import type { Clearing } from '../fumble/clear.ts'
@@ -23,7 +23,7 @@ export const FIELDS: ActFields<ActGray | CheckingAttribute | Clearing> = {
   tactics: {},
 }
 
-/** What may be declared in the suppressing fire phase. */
+/** Acts that can be declared in the suppressing fire phase. */
 export const FIRE_FIELDS: ActFields<AtMen | AtPlace> = {
   suppress: { targets: 'values', rounds: 'values', bursts: 'value' },
   lane: { line: 'spots', width: 'value', targets: 'values', rounds: 'value' },

@@ -1,5 +1,5 @@
-// The acts of this book: those of the 2020 book as they can be declared in a turn, without its fire zone, and its own. What takes longer than a round,
-// and what is said, are no acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
+// The acts of this book: its own, and those of the 2020 book except the fire zone, adapted to declared turns. Tasks longer than a round and talking
+// are not acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
 import type { Kinds } from '../../cp2020/contract/rules.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
@@ -43,7 +43,7 @@ export type ActGray =
   | Rallying
   | Anew
 
-/** Takes back what is declared, as long as nothing is carried out. */
+/** Withdraws the declared acts, as long as none has been carried out. */
 const anew: ActKind<TGray, Anew> = {
   free: true,
   refuse: () => undefined,
@@ -69,7 +69,10 @@ const end: ActKind<TGray, { readonly do: 'end' }> = {
   perform: () => [],
 }
 
-/** The kind as it is declared: judged where what is declared already leads, and by the stance. When it is carried out, nothing is declared any more. */
+/**
+ * Adapts an act to declaration: judged by stance, and in the state that the acts declared so far will lead to. When the act is carried out, nothing
+ * is declared any more.
+ */
 function declared(verb: string, kind: Bound, rules: Rules): Bound {
   const ahead = (state: Readonly<State>, combatant: Combatant) => expected(state, combatant)
   const { ready, examples, plan, weigh } = kind
@@ -121,18 +124,18 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
   }
 }
 
-/** The acts of this book, in the order of the menu. */
+/** The acts of this book, in menu order. */
 export function kindsGray(rules: Rules): Kinds {
   const { suppress: _zone, ...base } = kinds2020(rules)
   const { counts: _counts, ...move } = base.move
   const kinds = {
     ...base,
-    // A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`).
+    // A path does not count as an action: its movement actions are counted for the whole turn (`gray-dawn/move/actions`).
     move: { ...move, free: true },
-    // A pistol comes from the holster with the shot; other weapons take an action (`gray-dawn/longgun/drawing`, option pistol-draw).
+    // A pistol is drawn as part of the shot; other weapons take an action (`gray-dawn/longgun/drawing`, option pistol-draw).
     change: {
       ...base.change,
-      // What has yet to be picked up is in no holster.
+      // A weapon that has yet to be picked up is not in a holster.
       counts: (
         _state: Readonly<State>,
         combatant: Combatant,

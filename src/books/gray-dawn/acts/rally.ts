@@ -1,4 +1,4 @@
-// Bringing a panicked ally to their senses: an action, CL and Leadership (`gray-dawn/panic/leadership`).
+// Rallying a panicked ally: an action, rolled on CL + Leadership (`gray-dawn/panic/leadership`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { othersOf, refuseNobody, refused, type Id } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'

@@ -1,4 +1,5 @@
-// Taking a stance: free, as part of the turn (`gray-dawn/stance/declare`, `gray-dawn/stance/active-cover`, `gray-dawn/stance/full-cover`, `gray-dawn/stance/bracing`, `gray-dawn/stance/moving`).
+// Taking a stance: free, as part of the turn (`gray-dawn/stance/declare`, `gray-dawn/stance/active-cover`, `gray-dawn/stance/full-cover`,
+// `gray-dawn/stance/bracing`, `gray-dawn/stance/moving`).
 import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'

@@ -1,5 +1,5 @@
-// Acts that take a whole turn: lying low, holding for a better place in the order, saving the free move, a tactics check
-// (`gray-dawn/brave/hunker-down`, `gray-dawn/init/hold-whole-round`, `gray-dawn/move/held-move`, `gray-dawn/init/tactics`).
+// Acts that take a whole turn: hunkering down, holding for a new initiative, saving the free move, a tactics check (`gray-dawn/brave/hunker-down`,
+// `gray-dawn/init/hold-whole-round`, `gray-dawn/move/held-move`, `gray-dawn/init/tactics`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { othersOf, refused } from '../../cp2020/acts/kind.ts'
@@ -29,7 +29,7 @@ export interface Tactics {
   readonly do: 'tactics'
 }
 
-/** In the open: by stance and place. */
+/** Whether they are in the open, by stance and position. */
 export const liesOpen = (state: Readonly<State>, combatant: Combatant): boolean =>
   whereIs(state, combatant) === 'open'
 
@@ -98,7 +98,7 @@ const saveMove: ActKind<TGray, SavingMove> = {
   perform: (_t, combatant) => [own(combatant.id, { fact: 'saves-move' })],
 }
 
-/** What the check must reach, and what each further ally takes. */
+/** Target number of the check, and the points above it for each further ally. */
 const TACTICS_TN = 10
 const PER_ALLY = 5
 
@@ -107,7 +107,7 @@ const allies = (state: Readonly<State>, combatant: Combatant): readonly Combatan
     (other) => other.side === combatant.side && !state.rules.wounds.helpless(other, state.now),
   )
 
-/** Allies that roll again for a total. `alliesFor(21) === 3` */
+/** Number of allies who may reroll initiative, by the total. `alliesFor(21) === 3` */
 export const alliesFor = (total: number): number =>
   total < TACTICS_TN ? 0 : 1 + Math.floor((total - TACTICS_TN) / PER_ALLY)
 

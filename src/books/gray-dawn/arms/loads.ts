@@ -1,6 +1,5 @@
-// What a weapon of this book can be loaded with: shells of shot or slugs, and rounds that graze more or less often
-// (`gray-dawn/shotgun/attack-bonus`, `gray-dawn/graze/modifiers`); and what blows do besides (`gray-dawn/wound/half-stun`).
-// Words for what a load or a blow does besides, in `Load.special` and the plan.
+// Ammunition and damage types: shot and slugs, rounds that graze more or less often, and blows that stun (`gray-dawn/shotgun/attack-bonus`,
+// `gray-dawn/graze/modifiers`, `gray-dawn/wound/half-stun`).
 import { ARMS, isShotgun } from '../../cp2020/arms/arms.ts'
 import { parseDamage } from '../../cp2020/arms/damage-dice.ts'
 import { loads2020, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
@@ -8,20 +7,20 @@ import type { Rules } from '../../cp2020/contract/rules.ts'
 import type { Carried, Mode, Weapon } from '../../cp2020/words.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 
-/** All of its damage is stun; half of it (`gray-dawn/wound/stun-damage`, `gray-dawn/wound/half-stun`). */
+/** Flags in `Load.special` and in the plan: all damage is stun, or half of it (`gray-dawn/wound/stun-damage`, `gray-dawn/wound/half-stun`). */
 export const STUNS = 'stuns'
 export const HALF_STUN = 'half stun'
 
 const PELLETS = 'pellets'
 const shot: Load = { ...plainLoad, special: [PELLETS] }
-/** Counts as a rifle shot. */
+/** A slug counts as a rifle shot. */
 const slug: Load = { ...plainLoad, id: 'slug', name: 'slug' }
 const hollowPoint: Load = { ...plainLoad, id: 'hollow-point', name: 'hollow-point' }
 
 export const isShot = ({ special }: Pick<Load, 'special'>): boolean =>
   special?.includes(PELLETS) ?? false
 
-/** A weapon that fires what goes off where it strikes (`gray-dawn/area/impact`). */
+/** Whether the weapon fires explosive rounds (`gray-dawn/area/impact`). */
 const isLauncher = ({ range, radius }: Pick<Weapon, 'range' | 'radius'>): boolean =>
   range !== 'body' && radius !== undefined
 
@@ -35,14 +34,14 @@ export const loadsGrayDawn = (weapon: Weapon): readonly Load[] => {
       : loads
 }
 
-/** As head and limb do: what is made to open grazes less often, what is made to go through more often. */
+/** Modifiers of the graze roll: hollow-point rounds graze less often, piercing ones more often. */
 const GRAZE: ReadonlyMap<string, number> = new Map([
   [hollowPoint.id, -2],
   [piercing.id, 2],
 ])
 export const grazeOfLoad = ({ id }: Pick<Load, 'id'>): number => GRAZE.get(id) ?? 0
 
-/** What a weapon does to armour; the loads of this book before those of the 2020 book. */
+/** The load of a weapon: this book's own, or that of the 2020 book. */
 export const loadWith =
   (base: Rules['load']): Rules['load'] =>
   (weapon, mode, attacker) => {
@@ -55,7 +54,7 @@ export const loadWith =
       : found
   }
 
-/** Hands and feet, and whatever is swung without an edge: half of what they do is stun (`gray-dawn/wound/half-stun`). */
+/** Whether half the damage is stun: bare hands and feet, and swung weapons without an edge (`gray-dawn/wound/half-stun`). */
 const isBlunt = (weapon: Carried | undefined, mode: Mode): boolean =>
   weapon === undefined || (mode === 'melee' && !weapon.weapon.edged && !weapon.weapon.mono)
 
@@ -80,7 +79,7 @@ const LAUNCHERS = TABLES['gray-dawn/area/impact'].rows.map(
   }),
 )
 
-/** The arms of the 2020 book, where shotguns reach as far as their shot does, and what launches grenades and rockets. */
+/** The weapons of the 2020 book, with shotguns limited to the range of shot, plus grenade and rocket launchers. */
 export const ARMS_GRAY_DAWN: readonly Weapon[] = [
   ...ARMS.map((weapon) => (isShotgun(weapon) ? { ...weapon, range: SHOT_RANGE } : weapon)),
   ...LAUNCHERS,

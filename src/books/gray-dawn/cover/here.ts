@@ -1,7 +1,7 @@
-// Cover as this book counts it: what stands on a line of fire right before its target, in levels, and whether somebody is behind anything at all
-// (`gray-dawn/cover/direction`, `gray-dawn/cover/map-adjacency`, `gray-dawn/cover/viable`).
-// Getting round somebody's cover (`gray-dawn/flank/no-skill`).
-// Full cover blinds: a combatant in it loses track of those who move (`gray-dawn/cover/full-cover-blinds`, option full-cover-loses-track).
+// Cover as this book counts it: in levels, and only from things right in front of the target (`gray-dawn/cover/direction`,
+// `gray-dawn/cover/map-adjacency`, `gray-dawn/cover/viable`).
+// Also flanking (`gray-dawn/flank/no-skill`), and losing track of enemies in full cover (`gray-dawn/cover/full-cover-blinds`, option
+// full-cover-loses-track).
 import { crossShape, distance, distanceToShape } from '../../../field/geometry.ts'
 import { maplessCover, maplessField } from '../../../field/mapless.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
@@ -14,30 +14,33 @@ import type { Id, Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../cp2020/combatant.ts'
 
 export interface Cover {
-  /** 0: none. */
+  /** 0 for none. */
   readonly level: number
-  /** "jersey barrier". */
+  /** Its name, such as "jersey barrier". */
   readonly what?: string
 }
 const NONE: Cover = { level: 0 }
 
-/** Metres within which something is one's cover, and with the perk Shoulder Roll (`gray-dawn/cover/map-adjacency`, `gray-dawn/core/perks`). */
+/**
+ * Distance within which an obstacle serves as cover, in metres; larger with the perk Shoulder Roll (`gray-dawn/cover/map-adjacency`,
+ * `gray-dawn/core/perks`).
+ */
 const REACH = 1
 const ROLL_REACH = 2
 const reachOf = (combatant: Combatant): number =>
   combatant.own.perks['shoulder-roll'] ? ROLL_REACH : REACH
 
-/** Lower than this it hides nothing that matters, in metres; ours. */
+/** Lowest obstacle that counts as cover, in metres. The book gives no figure. */
 const LEAST_HEIGHT = 0.5
-/** Half the width of a body, in metres: at a corner the line to one side of it is cut. */
+/** Half the width of a body, in metres. At a corner, cover may block the line to one side only. */
 const HALF = 0.3
 
-/** The material where none is stated; ours. */
+/** Cover level when the material is not stated. The book gives no figure. */
 const UNNAMED = 3
 
 const isCover = ({ height }: Obstacle): boolean => height >= LEAST_HEIGHT
 
-/** What they could be behind where they are, or at another spot. */
+/** Obstacles that could serve as cover at `at`. */
 const besides = (state: Readonly<State>, combatant: Combatant, at: Point): readonly Obstacle[] =>
   (state.map?.obstacles ?? []).filter(
     (obstacle) =>
@@ -46,7 +49,7 @@ const besides = (state: Readonly<State>, combatant: Combatant, at: Point): reado
         distanceToShape(at, obstacle.shape) <= reachOf(combatant)),
   )
 
-/** The lines from a muzzle to the middle and to both sides of a body. */
+/** Lines from a muzzle to the middle and both sides of a body. */
 function lines(from: Point, to: Point): readonly Point[] {
   const metres = distance(from, to)
   if (metres === 0) return [to]
@@ -54,7 +57,7 @@ function lines(from: Point, to: Point): readonly Point[] {
   return [to, { x: to.x + east, y: to.y + south }, { x: to.x - east, y: to.y - south }]
 }
 
-/** The cover that `target` has against fire of `shooter`; `at`: if they stood there. On the move they have none, whatever this says. */
+/** Returns the target's cover against a shooter, at its own position or at `at`. Ignores that a moving target has none. */
 export function coverFrom(
   state: Readonly<State>,
   shooter: Combatant,
@@ -82,7 +85,7 @@ export function coverFrom(
 const levelOfObstacle = (obstacle: Obstacle): number =>
   obstacle.level ?? levelOfSp(coverSp(obstacle))
 
-/** Whether they are behind anything that serves as cover against somebody. */
+/** Whether anything near a combatant serves as cover against someone. */
 export const behindCover = (
   state: Readonly<State>,
   combatant: Combatant,
@@ -98,7 +101,7 @@ export const behindCover = (
           coverFrom(state, getCombatant(state, a), combatant).level > 0,
       )
 
-/** The least cover that they have against any of these (`gray-dawn/cover/suppression-bonus`); 0 where there is nobody. */
+/** The worst cover level against any of the shooters (`gray-dawn/cover/suppression-bonus`); 0 without shooters. */
 export const leastCover = (
   state: Readonly<State>,
   combatant: Combatant,
@@ -109,7 +112,7 @@ export const leastCover = (
     ? 0
     : Math.min(...shooters.map((shooter) => coverFrom(state, shooter, combatant, at).level))
 
-/** Whether this one has got round their cover: they are in full cover or suppressed, behind something, and not from there. */
+/** Whether the attacker has flanked the target: it is in full cover or suppressed, and its cover does not face the attacker. */
 export const isFlankedBy = (
   state: Readonly<State>,
   attacker: Combatant,
@@ -124,7 +127,10 @@ export const isFlankedBy = (
   )
 }
 
-/** Where their enemies stand as they duck, those in hiding left out; undefined where nobody loses track. Of a fight in the head nobody knows more than is stated. */
+/**
+ * Positions of the enemies when a combatant takes full cover, without hidden ones; undefined if they cannot lose track. Without a map, positions are
+ * only what the referee states.
+ */
 export function lastSeenBy(
   state: Readonly<State>,
   combatant: Combatant,
@@ -134,7 +140,7 @@ export function lastSeenBy(
   return Object.fromEntries(enemies.map(({ id, x, y }) => [id, { x, y }]))
 }
 
-/** Why they cannot fire or throw at this one out of full cover: they do not know where the target is by now. */
+/** Refuses fire or throws from full cover at a target who has moved out of its last known position. */
 export function refuseUnseen(combatant: Combatant, target: Combatant): Refusal | undefined {
   const { stance, lastSeen } = combatant.own
   if (stance !== 'full cover' || !lastSeen || target.side === combatant.side) return undefined

@@ -1,4 +1,4 @@
-// What of a target shows to whom fires at it, place by place and in a sentence (`gray-dawn/cover/levels`, `gray-dawn/cover/exposed-locations`,
+// What cover leaves exposed to an attacker, by area and as a sentence (`gray-dawn/cover/levels`, `gray-dawn/cover/exposed-locations`,
 // `gray-dawn/cover/direction`, `gray-dawn/move/no-cover`, `gray-dawn/stance/full-cover`).
 import { present } from '../../../dice/present.ts'
 import { attackOf, type Attack } from '../attack/attack.ts'
@@ -16,7 +16,7 @@ import type { State } from '../state.ts'
 
 type Shows = ReadonlyMap<Area, 'open' | 'partly' | 'hidden'>
 
-/** The stance as it is said of somebody behind something. */
+/** Names of the stances behind cover. */
 const STANCE: Readonly<Record<Stance, string>> = {
   moving: 'on the move',
   'active cover': 'active cover',
@@ -24,7 +24,7 @@ const STANCE: Readonly<Record<Stance, string>> = {
   bracing: 'bracing',
 }
 
-/** The level of their cover against this attacker with what shows of them; level 0 where everything does. */
+/** The target's cover level against the attacker, and its exposed areas; level 0 if everything is exposed. */
 export function shelterGrayDawn(
   attack: Attack,
   state: Readonly<State>,
@@ -51,7 +51,7 @@ export function shelterGrayDawn(
   }
 }
 
-/** Why nothing hides them. */
+/** Explains why the target has no cover. */
 function openly({ level, what }: Cover, stance: Stance, behind: boolean): string {
   if (stance === 'moving')
     return level > 0
@@ -61,7 +61,7 @@ function openly({ level, what }: Cover, stance: Stance, behind: boolean): string
   return `Level 0: ${stance === 'bracing' ? 'braces, and ' : ''}${where}; everything shows.`
 }
 
-/** "head, arms and part of the torso show; it covers legs and the rest of the torso." */
+/** Example: "head, arms and part of the torso show; it covers legs and the rest of the torso." */
 function seen(shows: Shows): string {
   const [open, partly, hidden] = (['open', 'partly', 'hidden'] as const).map((how) =>
     AREAS.filter((area) => shows.get(area) === how),
@@ -73,7 +73,7 @@ function seen(shows: Shows): string {
   return `${list(shown)} ${shown.length === 1 && !shown[0]!.endsWith('s') ? 'shows' : 'show'}; it covers ${list(covered)}.`
 }
 
-/** Both of a pair are one word: "arms". */
+/** Area names, with a pair as one word: "arms". */
 function named(areas: readonly Area[]): readonly string[] {
   const both = (limb: 'arm' | 'leg'): boolean =>
     areas.includes(`right-${limb}`) && areas.includes(`left-${limb}`)
@@ -94,7 +94,7 @@ const list = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join()
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
-/** What shows of their enemies to those who act, from where they will be when what they have declared is done. */
+/** The exposure of each enemy to the acting combatants, from where their declared acts will take them. */
 export const shelters = (view: Readonly<State>): readonly Sheltered[] =>
   view.acting
     .filter((id) => view.men[id])

@@ -1,5 +1,4 @@
-// Who threatens somebody, as far as they know: enemies who can act and see them.
-// Where somebody finds cover: the nearest place that is covered from those who threaten them.
+// The enemies who threaten a combatant, as far as their seat knows, and the nearest cover from them.
 import { isKnown } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { combatants } from '../../gunfight/combatants.ts'
@@ -9,7 +8,7 @@ import { findPath, reachableSpots } from '../../../field/reach.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { leastCover } from './here.ts'
 
-/** Enemies that are up and of whom their seat knows. */
+/** Enemies who can act and are known to the combatant's seat. */
 export const enemies = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] =>
   combatants(state).filter(
     (other) =>
@@ -18,11 +17,11 @@ export const enemies = (state: Readonly<State>, combatant: Combatant): readonly 
       !state.rules.wounds.helpless(other, state.now),
   )
 
-/** Those of them to whom there is a line of sight. */
+/** The enemies with a line of sight to the combatant. */
 export const threats = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] =>
   enemies(state, combatant).filter((other) => between(state, other, combatant).sees)
 
-/** The way to the nearest spot within so many metres that has cover against all of these, the spot itself left out; undefined: there is none. */
+/** The path to the nearest spot, other than the current one, within `metres` that has cover from all threats. */
 export function wayToCover(
   state: Readonly<State>,
   combatant: Combatant,

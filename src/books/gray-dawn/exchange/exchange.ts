@@ -1,5 +1,5 @@
-// What an exchange of this book may say: stances, cover by level, range aids, suppression, luck, flanks; and the modes that only it has:
-// suppressing fire and lanes, a check of nerve under them, lying low, leaving cover.
+// Exchanges of this book. Conditions: stances, cover levels, range aids, suppression, luck, flanks. Modes of its own: suppressing fire and lanes, the
+// suppression check, hunkering down, leaving cover.
 import { present } from '../../../dice/present.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import type { Rules } from '../state.ts'
@@ -30,7 +30,7 @@ const stance = (
   what: string,
   taken: Stance,
 ): Condition => ({ rule, what, ...facts(who, { fact: 'stance', stance: taken }) })
-/** What nothing brings about in a fight of two. */
+/** A condition that cannot arise by itself in a fight of two. */
 const stated = (rule: Rule, what: string, set: Partial<Circumstances>): Condition => ({
   rule,
   what,
@@ -43,11 +43,11 @@ const numbered = (
 ): readonly (readonly [string, Condition])[] =>
   Array.from({ length: most }, (_, i) => [name(i + 1), word(i + 1)] as const)
 
-/** Points that an exchange can name. */
+/** The highest numbers that a condition can name. */
 const MOST_SUPPRESSED = 20
 const MOST_LUCK = 10
 
-/** Up to so many points where they change what comes of the roll: the most that help. */
+/** Answers a luck question with the largest useful number of points, up to `most`. */
 const spends =
   (roll: string, who: string, most: number) =>
   (ask: Ask): unknown =>
@@ -57,7 +57,7 @@ const spends =
           .toSorted((a, b) => b.spend - a.spend)[0]
       : undefined
 
-/** Points of luck by the word of the roll: whose they are, and what it is called at the table. */
+/** Luck conditions: the word, the roll, the spender and the label. */
 const LUCK: readonly (readonly [word: string, roll: string, who: string, what: string])[] = [
   ['luck', 'attack', ATTACKER, 'the attack roll'],
   ['luck-stealth', 'stealth', ATTACKER, 'the roll of stealth (mode ambush)'],
@@ -67,7 +67,7 @@ const LUCK: readonly (readonly [word: string, roll: string, who: string, what: s
   ['target-luck-death-save', 'death save', DEFENDER, 'a death save'],
 ]
 
-/** Refuses to spend more points than are left (`gray-dawn/luck/points`). */
+/** Refuses to spend more luck points than are left (`gray-dawn/luck/points`). */
 const refuseLuck =
   (who: string, points: number): NonNullable<Condition['refuse']> =>
   (people) => {
@@ -212,7 +212,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   ]),
 }
 
-/** Words of the 2020 book of which this one has its own reading. */
+/** Conditions of the 2020 book that this book replaces. */
 const GONE: readonly string[] = [
   'target-moves',
   'firing-while-running',
@@ -221,18 +221,18 @@ const GONE: readonly string[] = [
   'moved',
 ]
 
-/** The rules are those of this book. */
+/** The question, with the rules of this book. */
 interface AskedGray extends Asked {
   readonly rules: Rules
 }
 
-/** The weapon of a mode that lays fire, which is armed, and its rounds. */
+/** The weapon and rounds of a mode that lays fire. Such modes require a weapon. */
 function fireOf({ attack, weapon, rules }: AskedGray): { carried: Carried; rounds: number } {
   const carried = present(weapon, 'weapon')
   return { carried, rounds: attack.rounds ?? mostRounds(carried, rules.options) }
 }
 
-/** Fire of the attacker lies on the target, whose turn it is (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/covering/points`). */
+/** A mode in which the target acts under the attacker's suppressing fire (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/covering/points`). */
 const underFire = (does: object): ExchangeMode => ({
   armed: true,
   begin(asked: AskedGray) {
@@ -258,7 +258,7 @@ const underFire = (does: object): ExchangeMode => ({
 })
 
 const MODES: Readonly<Record<string, ExchangeMode>> = {
-  // At the target, or over a width: a firing lane (`gray-dawn/suppress/declare`, `gray-dawn/lane/width`).
+  // At the target, or with a width as a firing lane (`gray-dawn/suppress/declare`, `gray-dawn/lane/width`).
   suppress: {
     armed: true,
     wide: 'allowed',
@@ -284,7 +284,7 @@ export const exchangeGrayDawn: Exchanging = {
   },
   modes: { ...EXCHANGES.modes, ...MODES },
   rolls: { attack: attackRoll, grenade: grenadeRoll },
-  // Luck on the attack roll alone is in the plan.
+  // The plan includes luck on the attack roll, but no other answers.
   solves: (before, { luck, ...others }) =>
     Object.keys(others).length === 0 &&
     Array.isArray(luck) &&

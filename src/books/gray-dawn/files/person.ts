@@ -1,12 +1,12 @@
-// What a combatant's file says for this book: LUCK, perks, whether they are a mook (`gray-dawn/luck/points`, `gray-dawn/luck/non-player-characters`,
-// `gray-dawn/core/perks`, `gray-dawn/core/mooks`).
+// The Gray Dawn part of a combatant's file: LUCK, perks, mooks and non-player characters (`gray-dawn/luck/points`,
+// `gray-dawn/luck/non-player-characters`, `gray-dawn/core/perks`, `gray-dawn/core/mooks`).
 import type { Additions } from '../../cp2020/contract/rules.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import type { Own } from '../own.ts'
 
-/** Of somebody whose file has no LUCK: the average, as with other stats that other books lack. */
+/** LUCK of a person whose file has none: the average, as for other missing stats. */
 const AVERAGE = 5
-/** The perk that lets somebody of the referee's spend luck. */
+/** The perk that lets a non-player character spend luck. */
 const USES_LUCK = 'uses-luck'
 
 export const read: Additions['read'] = (text, _add, tell): Own => {
@@ -19,11 +19,11 @@ export const read: Additions['read'] = (text, _add, tell): Own => {
 
 type Written = Pick<Own, 'luck' | 'mook' | 'npc' | 'perks'>
 
-/** All the points that they can have. */
+/** The luck points at the start of a session. */
 export const fullLuck = ({ luck, mook, npc, perks }: Written): number =>
   (mook || npc) && !perks[USES_LUCK] ? 0 : luck
 
-/** A combatant before their first fight: a player's has a point of luck for each of their LUCK, one of the referee's none without the perk. */
+/** A combatant before their first fight: one luck point per LUCK for a player character; a non-player character has none without the perk. */
 export const person = (written: Written): Own => ({
   ...written,
   points: fullLuck(written),

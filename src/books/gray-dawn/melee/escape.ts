@@ -1,4 +1,5 @@
-// Getting free of a grip: with a gun in hand no martial art helps (`gray-dawn/close/grappled-gun`, `gray-dawn/core/close-combat-roll`).
+// Escaping a grip: a combatant with a gun in hand cannot use martial arts for it (`gray-dawn/close/grappled-gun`,
+// `gray-dawn/core/close-combat-roll`).
 import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Escaping } from '../../cp2020/contract/acts.ts'
@@ -28,7 +29,7 @@ function sumOf(
   return sum.sum
 }
 
-/** The opposed roll with the one who escapes as the attacker: a tie frees them (`gray-dawn/core/opposed-roll`). */
+/** Escapes by an opposed roll; the escaper wins ties (`gray-dawn/core/opposed-roll`). */
 export const escape: ActKind<TGray, Escaping> = {
   ...GRIP.escape,
   perform(t, combatant, { from }, { before }) {

@@ -1,4 +1,4 @@
-// Combatants in close combat with each other (`gray-dawn/close/firing-into`, `gray-dawn/close/grappled-gun`).
+// Who is in close combat with whom (`gray-dawn/close/firing-into`, `gray-dawn/close/grappled-gun`).
 import { present } from '../../../dice/present.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { isGrenade, isSwung } from '../../cp2020/arms/arms.ts'
@@ -16,13 +16,13 @@ interface Living {
 const grips = (a: Combatant, b: Combatant): boolean =>
   a.grip?.target === b.id || b.grip?.target === a.id
 
-/** The two fight at arm's length: enemies within reach of a blow, or one has a grip on the other. */
+/** Whether two combatants are in close combat: enemies within reach of a blow, or one gripping the other. */
 const fights = (state: Readonly<State>, a: Combatant, b: Combatant, { wounds }: Living): boolean =>
   !wounds.helpless(a, state.now) &&
   !wounds.helpless(b, state.now) &&
   (grips(a, b) || (a.side !== b.side && between(state, a, b).metres <= BLOW_REACH))
 
-/** Everybody of the close combat that somebody is in, with this one; alone where they are in none. */
+/** All combatants in the same melee, including this one. */
 export function meleeOf(
   state: Readonly<State>,
   combatant: Combatant,
@@ -30,13 +30,13 @@ export function meleeOf(
 ): readonly Combatant[] {
   const all = combatants(state).filter((one) => !rules.wounds.dead(one))
   const found = [combatant]
-  // A new member brings those whom they fight: the list grows while it is read.
+  // The list grows during the loop: each new member adds their own opponents.
   for (const one of found)
     found.push(...all.filter((other) => !found.includes(other) && fights(state, one, other, rules)))
   return found
 }
 
-/** The others of the melee that a shot at this target goes into: one of them is of the shooter's side, and they are not in it themselves. */
+/** The other members of the melee that a shot would go into; empty unless one of them is on the shooter's side and the shooter is outside it. */
 export function melee(
   state: Readonly<State>,
   shooter: Combatant,
@@ -50,20 +50,20 @@ export function melee(
     : others
 }
 
-/** A firearm in hand. */
+/** Whether they have a firearm in hand. */
 export const holdsGun = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): boolean => {
   const weapon = hand(combatant)?.weapon
   return weapon !== undefined && !isSwung(weapon) && !isGrenade(weapon)
 }
 
-/** Bare hands that hold somebody keep their gun from firing, as long as the grip holds. */
+/** Returns a bare-handed grappler who keeps their gun from firing. */
 export const gunHeldBy = (state: Readonly<State>, id: Id): Pick<Combatant, 'name'> | undefined =>
   holdersOf(state, id).find((holder) => hand(holder) === undefined)
 
-/** What serves against a grip with both hands on a gun. */
+/** Skills against a grip while both hands are on a gun. */
 const ARMED = ['melee', 'brawling']
 
-/** The best skill that they may use against a grip. */
+/** The best skill available against a grip. */
 export const gripSkill = (combatant: Combatant): string => {
   const armed = ARMED.toSorted((a, b) => (combatant.skills[b] ?? 0) - (combatant.skills[a] ?? 0))
   return present((holdsGun(combatant) ? armed : defenceSkills(combatant))[0], 'skill')

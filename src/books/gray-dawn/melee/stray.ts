@@ -1,4 +1,4 @@
-// A shot into a close combat that may strike the wrong one, and what it does to the nerve of all in it (`gray-dawn/close/firing-into`,
+// Shots into a melee: they may hit the wrong combatant, and suppress everyone in it (`gray-dawn/close/firing-into`,
 // `gray-dawn/close/firing-into-spread`).
 import { attackOf, circumstancesOf, type Attack } from '../attack/attack.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -17,18 +17,21 @@ import { isShot } from '../arms/loads.ts'
 import { melee } from './melee.ts'
 import { isOut, type Combatant, type T } from '../state.ts'
 
-/** On the dodge of those who were not meant. */
+/** Dodge bonus for combatants who were not the target. */
 const NOT_MEANT = 3
 const ALL_OF_A_BURST = 3
 
-/** Whether the others have to look out although the shot has hit whom it was meant for. */
+/** Whether the others must dodge even though the shot hit its target. */
 function spreads(attack: Attack, rounds: number): boolean {
   const { weapon, mode, attacker } = attack
   if (isShotgun(weapon!.weapon) && isShot(attack.rules.load(weapon, mode, attacker))) return true
   return mode === 'burst' && rounds < ALL_OF_A_BURST
 }
 
-/** After the roll: the others of the melee dodge, and the worst of those who fail is struck by one round. Full automatic fire has them all as targets. */
+/**
+ * Resolves a stray round: the other members of the melee dodge, and the worst of those who fail is hit by one round. Full automatic fire targets
+ * everyone anyway.
+ */
 export function resolveStrayRound(t: T, attack: Attack, total: number, rounds: number): void {
   if (
     !circumstancesOf(attack).intoMelee ||
@@ -79,7 +82,7 @@ const attackAt = (t: T, { attacker, weapon, mode }: Attack, combatant: Combatant
   weapon,
 })
 
-/** Their ranged defence and 3; the attack total must be exceeded. */
+/** Rolls a bystander's ranged defence + 3, which must exceed the attack total. */
 function dodge(t: T, attack: Attack, combatant: Combatant, attackTotal: number): number {
   const its = attackAt(t, attack, combatant)
   const band =
@@ -111,11 +114,11 @@ function dodge(t: T, attack: Attack, combatant: Combatant, attackTotal: number):
   return total
 }
 
-/** Points, and levels of so many rounds. */
+/** Suppression per attack in points, and rounds per level. */
 const POINTS = 1
 const ROUNDS_OF_LEVEL = 10
 
-/** Fire into a melee shakes everybody in it; with levels at once, and until the end of their next turn. */
+/** Suppresses everyone in the melee; in the levels system at once, until the end of their next turn. */
 export function suppressMelee(t: T, ids: readonly Id[], rounds: number): void {
   const levels = t.state.rules.options['suppression-system'] === 'levels'
   const amount = levels ? Math.max(1, Math.floor(rounds / ROUNDS_OF_LEVEL)) : POINTS

@@ -1,5 +1,5 @@
-// What the events of the 2020 book change of what this book keeps: turns that begin and end, numbers that are rolled, a fight that is left
-// behind. In place, without dice, never failing.
+// Updates this book's part of the state after events of the 2020 book: turns that begin and end, initiative, cover, the end of the fight. Changes in
+// place, without dice; never fails.
 import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
@@ -10,14 +10,14 @@ import { change, changeFight, ownOf, takeNumber } from '../own.ts'
 import { PISTOL, orderWith } from '../turn/order.ts'
 import type { Combatant, State } from '../state.ts'
 
-/** In cover where there is any, as at the beginning of a fight (`gray-dawn/stance/declare`). */
+/** Sets the stance to active cover if there is cover, as at the start of a fight (`gray-dawn/stance/declare`). */
 const takesCover = (state: State, combatant: Combatant): void =>
   change(combatant, { stance: behindCover(state, combatant) ? 'active cover' : 'moving' })
 
 export function begin(state: State): void {
   changeFight(state, { lanes: [] })
   for (const combatant of combatants(state)) {
-    // A newcomer from outside brings nothing of this book.
+    // A newcomer from another book starts with the default state.
     combatant.own = ownOf(combatant)
     takesCover(state, combatant)
   }
@@ -59,7 +59,7 @@ const FOLLOWING: Following = {
   tripped: (state, { who }) => change(getCombatant(state, who), { fell: true }),
   attacked(state, { who, target, defenceDie: die }) {
     const attacker = getCombatant(state, who)
-    // An attack uses up what was bad for it, and a defence die may stand.
+    // An attack uses up the attacker's penalty, and its defence die may count again.
     if (attacker.own.overextended) change(attacker, { overextended: undefined })
     change(getCombatant(state, target), {
       underFire: true,
@@ -89,20 +89,20 @@ const FOLLOWING: Following = {
   days: leave,
 }
 
-/** Called when an event of the 2020 book has been applied. */
+/** Called after an event of the 2020 book has been applied. */
 export function follow(state: State, event: Event): void {
   const change = FOLLOWING[event.type] as ((state: State, event: Event) => void) | undefined
   change?.(state, event)
 }
 
-/** Cover that is gone shelters nobody. */
+/** Ends a cover stance when the cover is gone. */
 function uncovered(state: State, combatant: Combatant): void {
   const { stance } = combatant.own
   if ((stance === 'active cover' || stance === 'full cover') && !behindCover(state, combatant))
     change(combatant, { stance: 'moving' })
 }
 
-/** Option pistol-initiative-bonus: while-in-hand: the number goes with the weapon, at once. */
+/** Adjusts the initiative when a pistol is drawn or put away (option pistol-initiative-bonus: while-in-hand). */
 function pistolChanged(state: State, combatant: Combatant): void {
   const [counted, holds] = [combatant.own.pistolCounted === true, holdsPistol(combatant)]
   if (
@@ -117,7 +117,7 @@ function pistolChanged(state: State, combatant: Combatant): void {
   change(combatant, { pistolCounted: holds || undefined })
 }
 
-/** Levels do not outlast a round; who is dead or out has had no turn to lift them. */
+/** Starts a round. Levels never outlast a round, even for the dead and unconscious, who had no turn to lift them. */
 function roundBegins(combatant: Combatant, options: Options): void {
   if (options['suppression-system'] === 'levels' && !combatant.own.suppression?.lasts)
     lifts(combatant, options, 'all')
@@ -132,7 +132,7 @@ function roundBegins(combatant: Combatant, options: Options): void {
   })
 }
 
-/** They can act, and expect an attack from now on; what forced them last time is over. */
+/** Starts a turn: ambushers no longer surprise them, and a forced stance ends. */
 function turnComes(combatant: Combatant): void {
   const { suppression } = combatant.own
   change(combatant, {
@@ -142,14 +142,16 @@ function turnComes(combatant: Combatant): void {
   })
 }
 
-/** All that they had to do is done: suppression lifts, and the number that it has cost comes back (`gray-dawn/suppress/lifting`, `gray-dawn/covering/end`). */
+/**
+ * Lifts suppression after a combatant's last action, and restores the initiative it took (`gray-dawn/suppress/lifting`, `gray-dawn/covering/end`).
+ */
 function lifts(combatant: Combatant, options: Options, all?: 'all'): void {
   const { suppression, panic } = combatant.own
   change(combatant, { declared: undefined, underFire: undefined, savedMove: undefined })
   if (!suppression) return
   combatant.initiative += suppression.lost
   const left = leftOf(suppression.amount, panic !== undefined, options)
-  // With points the forced stance lasts until their next turn.
+  // In the points system a forced stance lasts until their next turn.
   const stays =
     !all && options['suppression-system'] === 'points' && (left > 0 || suppression.failed)
   change(combatant, {
@@ -157,7 +159,7 @@ function lifts(combatant: Combatant, options: Options, all?: 'all'): void {
       ? {
           ...suppression,
           amount: left,
-          // Nothing of it hits any more; whose fire it was stays, for what cover gives against it.
+          // No rounds can hit any more; the shooters stay recorded, for the cover bonus against them.
           by: suppression.by.map((one) => ({ ...one, rounds: 0 })),
           lost: 0,
           checked: false,
@@ -166,7 +168,7 @@ function lifts(combatant: Combatant, options: Options, all?: 'all'): void {
   })
 }
 
-/** Points that stay between rounds. Panic keeps them all, and bleeds at the start of each turn. */
+/** Points left between rounds. In a panic they drop by the panic bleed-off instead. */
 function leftOf(points: number, panicked: boolean, options: Options): number {
   if (panicked) return Math.max(0, points - options['panic-bleed-off'])
   switch (options['suppression-bleed-off']) {

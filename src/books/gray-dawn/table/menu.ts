@@ -1,4 +1,4 @@
-// The menus of the questions that only this book asks.
+// Menus of this book's own questions.
 import type { Ask, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import { NEVER } from '../../cp2020/turn/initiative.ts'
@@ -9,7 +9,7 @@ import { luckItems } from '../attack/luck-menu.ts'
 import type { State } from '../state.ts'
 import { MENU as WORDS } from './words.ts'
 
-/** Undefined where the question is none of this book's. */
+/** Returns undefined for a question of another book. */
 export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined {
   const names = (ids: unknown): string =>
     (ids as readonly string[]).map((id) => view.men[id]?.name ?? id).join(', ')

@@ -1,4 +1,4 @@
-// The questions that only this book asks: how they read, and what their answers change.
+// This book's own questions: their titles, and what each answer changes.
 import type { Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import type { Question } from '../../../engine/book.ts'
@@ -34,10 +34,10 @@ import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 
 type Kind = QuestionKind<State>
 
-/** A question whose title names the asked one, and whoever else it is about. */
+/** A title, and the other combatant it is about. */
 const about = (title: string, by?: Combatant): Question => ({ title, ...(by ? { by: by.id } : {}) })
 
-/** The chances of one attack as it would be now. */
+/** The chances of an attack in the current situation. */
 function attackChances(view: Readonly<State>, combatant: Combatant, act: AttackingGray) {
   const { hit, out } = chancesOf(
     planAttack(
@@ -48,7 +48,7 @@ function attackChances(view: Readonly<State>, combatant: Combatant, act: Attacki
   return { hit, out }
 }
 
-/** Of all victims of an ambusher, whom a first shot hits most likely. */
+/** The chances of the ambusher's best first shot. */
 function bestShot(view: Readonly<State>, combatant: Combatant): Change {
   const mode = hand(combatant)?.weapon.modes.find((one): one is Shot =>
     ['single', 'burst', 'auto'].includes(one),
@@ -93,7 +93,7 @@ const cutIn: Kind = {
   },
 }
 
-/** What so much fire does to somebody: the suppression before any roll adds to it, and the chance to stand it. */
+/** The base suppression of the fire on a target, and the chance to pass the check against it. */
 function underFire(
   view: Readonly<State>,
   target: Combatant,
@@ -172,7 +172,7 @@ const firing: Kind = {
   },
 }
 
-/** Each who fires, with what they can spend on it; whom it suppresses is asked next. */
+/** Lists the shooters and the rounds each can spend; targets are asked for next. */
 const suppressors: Kind = {
   question: groupQuestion,
   changes: (view) => (choice) => {
@@ -289,6 +289,6 @@ export const QUESTIONS: QuestionKinds<State> = {
   dive,
   'hit-the-deck': dive,
   fumble,
-  // Each way of spending says what it would change where it is listed.
+  // Each way to spend luck describes its own effect.
   luck: { question: luckQuestion, changes: () => undefined },
 }

@@ -1,5 +1,5 @@
-// What the referee of this book decides besides: a check of CL (`gray-dawn/panic/causes`), an end of panic, whose place behind a small thing is easy to guess
-// (`gray-dawn/stance/full-cover-target`), a turn that is skipped (`gray-dawn/action/talking`), a new session that brings all luck back (`gray-dawn/luck/points`).
+// Rulings of this book's referee: a CL check (`gray-dawn/panic/causes`), starting and ending a panic, a position in full cover that is easy to guess
+// (`gray-dawn/stance/full-cover-target`), a skipped turn (`gray-dawn/action/talking`), a new session that restores luck (`gray-dawn/luck/points`).
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { number, person, whole, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
@@ -106,7 +106,7 @@ const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
   }),
 }
 
-/** `gray-dawn/action/talking` */
+/** Takes a turn away for too much talking (`gray-dawn/action/talking`). */
 const skip: RulingKind<TGray, About> = {
   rule: 'skip',
   form: { label: 'Take away the next turn: too much talk', group: 'People' },

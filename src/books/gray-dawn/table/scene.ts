@@ -1,4 +1,4 @@
-// What a sheet, a token and the map show of this book: stance, suppression and what it costs now, panic, luck; who is under whose fire.
+// What the character sheet, tokens and map show for this book: stance, suppression and its penalty, panic, luck, lines of fire.
 import type { Drawn } from '../../gunfight/table/card.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -10,7 +10,7 @@ import { actionsOf } from '../turn/expected.ts'
 import { wordsOf } from '../turn/ways.ts'
 import type { Combatant, State } from '../state.ts'
 
-/** What computers read of the conditions below. */
+/** The conditions in a form that computer players read. */
 export function standing(view: Readonly<State>, combatant: Combatant): readonly Condition[] {
   const { stance, moves, suppression, declared } = combatant.own
   const acts = declared?.acts ?? []
@@ -79,7 +79,7 @@ export function figures(_view: Readonly<State>, combatant: Combatant): readonly 
   ]
 }
 
-/** Lines from the shooters to whoever lies under their fire, with how heavy it is; lanes. */
+/** Lines from shooters to suppressed combatants, labelled with their rounds, and lanes. */
 export function drawn(view: Readonly<State>): readonly Drawn[] {
   if (!view.map) return []
   const lines = view.roll.flatMap((id) => {

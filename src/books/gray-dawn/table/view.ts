@@ -1,4 +1,4 @@
-// What a seat sees of this book's own parts that does not know of everybody: nobody unknown is named.
+// Redacts this book's part of the state: a seat sees no reference to a combatant it does not know.
 import type { Id } from '../../../dice/dice.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { changeFight, shooterOf, type Own } from '../own.ts'

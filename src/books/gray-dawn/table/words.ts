@@ -1,4 +1,4 @@
-// What people read of this book's questions: their titles, and beside their answers.
+// Texts of this book's questions: titles, and the effects of answers.
 
 const list = (names: readonly string[]): string => names.join(', ')
 
