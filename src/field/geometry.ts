@@ -17,7 +17,7 @@ const PARALLEL = 1e-9
  * Rounds a length or coordinate to whole millimetres, so that every machine keeps the same number.
  */
 export const toMillimetres = (metres: number): number => Math.round(metres * 1000) / 1000 + 0
-/** Metres to the centimetre, as events tell them. */
+/** Rounds metres to whole centimetres, the precision of events. */
 export const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100
 
 /** Rounds a point to whole millimetres. */
@@ -92,7 +92,7 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
   return Math.sqrt((p.x - a.x - rx * t) ** 2 + (p.y - a.y - ry * t) ** 2)
 }
 
-/** Every two items that follow each other, such as the legs of a path. */
+/** Pairs of consecutive items, such as the legs of a path. */
 export function legsOf<T extends object>(path: readonly T[]): (readonly [from: T, to: T])[] {
   const legs: (readonly [T, T])[] = []
   let from: T | undefined

@@ -1,4 +1,4 @@
-// Holes: pieces never overlap, what is left is smaller, and somebody gets through.
+// Holes: the pieces never overlap, they are smaller than the whole, and a body fits through.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crossShape, distance, pointInShape } from './geometry.ts'
@@ -173,7 +173,7 @@ const walls = fc
   ])
 const angles = fc.integer({ min: 0, max: 359 })
 
-/** All of a disc lies in the shape, as far as its rim says. */
+/** Whether a disc lies in the shape, judged by points on its rim. */
 const discInside = (p: Point, shape: readonly Point[], radius: number): boolean =>
   pointInShape(p, shape) &&
   Array.from({ length: 24 }, (_, i) => (i / 12) * Math.PI).every((angle) =>
@@ -210,8 +210,7 @@ test('no two pieces overlap, nothing is there that was not, and the whole is sma
           const within = pieces.filter(({ shape }) => discInside({ x, y }, shape, 0.003))
           expect(within.length).toBeLessThan(2)
           if (within.length === 1) expect(pointInShape({ x, y }, block.shape)).toBe(true)
-          // What was there and is not in the strip still stands, but for crumbs, which are smaller
-          // than this disc.
+          // Everything outside the strip still stands, except crumbs smaller than this disc.
           const off = Math.abs((x - from.x) * (30 - from.y) - (y - from.y) * (30 - from.x)) / 25
           if (off > 0.75 && discInside({ x, y }, block.shape, 0.2)) expect(within.length).toBe(1)
         }

@@ -1,4 +1,4 @@
-// Checks a map that somebody drew.
+// Checks of a map for mistakes.
 import type { FieldMap, Ground, Obstacle, StartingPlace } from './map.ts'
 import { canStand, isOnMap } from './movement.ts'
 
@@ -11,7 +11,7 @@ export interface MapFault {
 }
 
 /**
- * All mistakes of a well-formed map; empty if it can be played on.
+ * All mistakes in a well-formed map; empty if it is playable.
  * @example
  * import { mapFaults } from 'ringfire'
  * const wall = { id: 'w', name: 'Wall', kind: 'wall', height: 3, shape: [{ x: 5, y: 0 }] } as const
@@ -92,7 +92,7 @@ const heightFaults = (field: string, { name, height }: Obstacle): MapFault[] =>
         },
       ]
 
-/** Checks that somebody can stand at every starting place, and that no two are the same. */
+/** Checks that every starting place is free to stand on, and that no two are the same. */
 function startFaults(map: FieldMap, starts: readonly StartingPlace[]): MapFault[] {
   const seen = new Set<string>()
   return starts.flatMap((start, i) => {

@@ -76,11 +76,11 @@ export interface MapPicture {
   readonly height: number
   /** Degrees clockwise around its middle; absent: 0. */
   readonly rotation?: number
-  /** From 0, as it is, to 1, invisible; absent: 0. */
+  /** From 0, unchanged, to 1, invisible; absent: 0. */
   readonly fade?: number
 }
 
-/** Where somebody of a side may start. */
+/** A place where a combatant of a side may start. */
 export interface StartingPlace extends Point {
   /** Sides count from 1. */
   readonly side: number
@@ -109,7 +109,7 @@ export interface FieldMap {
   /** Open doors, with their closed shapes; they block nothing. */
   readonly opened?: readonly Obstacle[]
   readonly ground: readonly Ground[]
-  /** How dark all of it is; absent: clear. The 1988 book counts it for ambushes, the others have no figure. */
+  /** The light of the whole map; clear if absent. Only the 1988 book has a rule for it, for ambushes. */
   readonly light?: (typeof MAP_LIGHTS)[number]
   readonly picture?: MapPicture
 }

@@ -4,12 +4,7 @@ import type { FieldMap, Point } from './map.ts'
 /** Metres between the rings of candidate spots. */
 const STEP = 0.5
 
-/**
- * The spot itself if it is free, else the nearest free spot on rings around it, else the spot
- * itself.
- *
- *     nearestFree(map, { x: 4, y: 4 })   // where somebody can stand
- */
+/** The wanted spot if it is free, else the nearest free spot on rings around it, else the wanted one. */
 export function nearestFree(
   map: FieldMap,
   wanted: Point,

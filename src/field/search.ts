@@ -70,7 +70,7 @@ export function nodesWithin(search: Search, limit: number): readonly number[] {
   return beyond < 0 ? order : order.slice(0, beyond)
 }
 
-/** The given nodes that can be reached at all. */
+/** Those of the given nodes that are reachable. */
 export function reachableNodes(search: Search, nodes: readonly number[]): readonly number[] {
   const { done, heap } = search.spread
   for (

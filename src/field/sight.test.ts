@@ -20,7 +20,7 @@ const yard = (...obstacles: Obstacle[]): FieldMap => ({
 })
 const combatant = (x: number, y: number, height = 2): Figure => ({ x, y, facing: 0, height })
 
-/** As the 1988 book has it; here only to have a book. */
+/** The rule of the 1988 book, as an example. */
 const blocks: SightBlocker = (o, a, b) => o.height > 1.83 || o.height > Math.min(a.height, b.height)
 
 const high = thing('high', 2.2, p(5, 0), p(5, 10))
