@@ -128,7 +128,7 @@ function newRolls(side: 0 | 1, left: number, it: Comparison, options: Options): 
     .map(({ label }) => ({ spend: NEW_ROLL, roll: label, again: true, from: it.over() }))
 }
 
-/** Side 1 is concerned by the roll of side 0; the roll of side 1 concerns only itself. */
+/** The roll of side 0 concerns side 1 as well; the roll of side 1 concerns only side 1. */
 function mayRollAgain(side: 0 | 1, by: 0 | 1, options: Options): boolean {
   switch (options['luck-reroll-scope']) {
     case 'any-roll':

@@ -64,7 +64,7 @@ const FREE: ReadonlySet<string> = new Set([
   'chamber',
 ])
 
-/** A turn may be declared only once in a row. */
+/** Acts that set the facing; it may not be declared twice in a row. */
 const TURNS: ReadonlySet<string> = new Set(['turn', 'face'])
 
 const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {

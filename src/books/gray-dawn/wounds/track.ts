@@ -26,7 +26,7 @@ const STATE_AT = Array.from({ length: BOXES + 1 }, (_, boxes) =>
 export const boxesOfState = (word: string): number | undefined =>
   word === 'dead' ? BOXES + 1 : ROWS.find(([state]) => state === word)?.[1]
 
-/** The highest 1D10 that passes a stun save. `gray-dawn/damage/stun-save` */
+/** The highest 1D10 that passes a stun save (`gray-dawn/damage/stun-save`). */
 export function stunNeeded(body: number, boxes: number, options: Options): number {
   const penalty =
     options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : ROWS[stateOfBoxes(boxes) - 1]![3]
@@ -41,7 +41,7 @@ export function deathNeeded(body: number, boxes: number, options: Options): numb
 
 const THIRDS = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const
 
-/** A stat in a wound state. Losses of several states do not add up, and nothing falls below 1. `gray-dawn/wound/states` */
+/** A stat in a wound state. Losses of several states do not add up, and nothing falls below 1 (`gray-dawn/wound/states`). */
 export function statInState(stat: Stat, value: number, state: number, options: Options): number {
   if (stat !== 'int' && stat !== 'ref' && stat !== 'cool') return value
   const word = STATES[state]
