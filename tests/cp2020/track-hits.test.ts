@@ -1,0 +1,242 @@
+// What a hit makes of the track of a 2020 body.
+import { describe, expect, it, test } from 'vitest'
+import { scripted } from '../support/book-dice.ts'
+import { optionsOf, type Options } from '../../src/books/cp2020/options.ts'
+import {
+  isOutIn,
+  packBody,
+  pointsIn,
+  pointsOnTrack,
+  stoppedAt,
+} from '../../src/books/cp2020/wounds/harm.ts'
+import type { Hit } from '../../src/books/cp2020/wounds/wound-store.ts'
+import { AREAS } from '../../src/books/cp2020/words.ts'
+import { rulesWith } from './people.ts'
+import { store } from './track-by-hand.ts'
+
+describe('a hit', () => {
+  const PLAN = {
+    stops: [[0], [6, 5], [0], [0], [0], [0]],
+    pointFactor: 1,
+    toughness: 2,
+    body: 6,
+    choke: false,
+    unarmed: false,
+    throwSave: undefined,
+    wear: 1,
+  }
+  const plan = (over: object = {}) => ({ ...PLAN, ...over }) as never
+  test.each([
+    ['head', 5, {}, {}, 6],
+    ['head', 5, { 'head-doubling': 'before-btm' }, {}, 8],
+    ['head', 5, { 'head-doubling': 'none' }, {}, 3],
+    ['head', 5, {}, { choke: true }, 3],
+    ['head', 1, {}, {}, 2],
+    ['head', 1, { 'head-doubling': 'before-btm' }, {}, 1],
+    ['head', 0, {}, {}, 0],
+    ['torso', 5, {}, {}, 3],
+    ['torso', 2, {}, {}, 1],
+    ['torso', 1, {}, {}, 1],
+    ['torso', 0, {}, {}, 0],
+    ['torso', 9, {}, { pointFactor: 0.5 }, 2],
+    ['torso', 1, {}, { pointFactor: 0.5 }, 0],
+    ['torso', 1, { 'damage-fraction-rounding': 'up' }, { pointFactor: 0.5 }, 1],
+    ['head', 11, { 'head-kill-points': 'before-doubling' }, {}, 41],
+    ['head', 10, { 'head-kill-points': 'before-doubling' }, {}, 16],
+    ['head', 11, { 'head-kill-points': 'before-doubling', 'limb-loss': 'none' }, {}, 18],
+    ['torso', 11, { 'head-kill-points': 'before-doubling' }, {}, 9],
+    ['head', 11, { 'head-kill-points': 'before-doubling' }, { choke: true }, 9],
+    ['head', 11, { 'head-kill-points': 'before-doubling', 'head-doubling': 'none' }, {}, 41],
+  ] as const)(
+    '[cp2020/damage/head-doubling-gap, cp2020/damage/btm-gap] %s, %i through, with %j and %j: %i points',
+    (area, through, options, over, points) =>
+      expect(
+        pointsOnTrack(through, plan(over), AREAS.indexOf(area), optionsOf(options as never)),
+      ).toBe(points),
+  )
+  it('[cp2020/armor/stopping-power] SP at a place, the last for all further loss', () =>
+    expect([0, 1, 2, 5].map((loss) => stoppedAt(plan(), (loss << 4) | 1))).toEqual([6, 5, 5, 5]))
+
+  interface Struck {
+    readonly combatant?: number
+    readonly options?: Partial<Options>
+    readonly over?: object
+    readonly dice?: readonly number[]
+  }
+  /** A hit of so many points before the armour on an area: the facts, points and whether they are out. */
+  const strike = (
+    area: (typeof AREAS)[number],
+    damage: number,
+    { combatant = 0, options = {}, over = {}, dice = [] }: Struck = {},
+  ) => {
+    const found: Hit[] = []
+    const rules = rulesWith(options)
+    // The dice of the damage are the book's: a plan with fixed points has none.
+    const slots = rules.wounds.slots({ found })
+    const thrown = scripted(dice)
+    const shot = plan({
+      ...over,
+      dice: { count: 1, sides: 6, divide: 1, plus: 0 },
+      fixed: damage,
+      bonus: 0,
+    })
+    const harm = slots.harm(thrown, shot, 1, AREAS.indexOf(area))
+    const after = slots.suffer(thrown, shot, combatant, harm)
+    thrown.finish()
+    return {
+      facts: found[0]!.facts,
+      found: found[0]!,
+      points: pointsIn(after),
+      out: isOutIn(after),
+      pierced: slots.pierced(harm),
+    }
+  }
+  const stun = (die: number, needed: number) => ({
+    fact: 'stun-save',
+    die,
+    needed,
+    saved: die <= needed,
+  })
+  it('[cp2020/damage/order-gap] armour, toughness, the save', () => {
+    expect(strike('torso', 11, { dice: [6] })).toEqual({
+      facts: [{ fact: 'hurt', area: 'torso', points: 3 }, stun(6, 6)],
+      found: {
+        area: 'torso',
+        damage: 11,
+        stopped: 6,
+        through: 5,
+        wear: 1,
+        points: 3,
+        facts: [{ fact: 'hurt', area: 'torso', points: 3 }, stun(6, 6)],
+      },
+      points: 3,
+      out: false,
+      pierced: true,
+    })
+    expect(strike('torso', 11, { dice: [7] })).toMatchObject({ points: 3, out: true })
+    expect(strike('torso', 6)).toMatchObject({
+      facts: [],
+      points: 0,
+      out: false,
+      pierced: false,
+      found: { through: 0, wear: 0 },
+    })
+    expect(strike('torso', 7, { dice: [6] })).toMatchObject({
+      points: 1,
+      pierced: true,
+      found: { through: 1, wear: 1 },
+    })
+  })
+  it('[cp2020/wounds/stun-save-gap] the save is at the state after the hit; who is out makes none', () => {
+    expect(strike('torso', 11, { combatant: packBody(5, false), dice: [5] }).facts.at(-1)).toEqual(
+      stun(5, 5),
+    )
+    expect(strike('torso', 11, { combatant: packBody(6, false), dice: [4] }).facts.at(-1)).toEqual(
+      stun(4, 4),
+    )
+    expect(strike('torso', 11, { combatant: packBody(5, true) })).toMatchObject({
+      facts: [{ points: 3 }],
+      points: 8,
+      out: true,
+    })
+    expect(strike('torso', 11, { combatant: packBody(41, true) })).toMatchObject({
+      facts: [],
+      points: 41,
+    })
+    expect(strike('torso', 11, { combatant: packBody(38, false) })).toMatchObject({
+      facts: [{ points: 3 }],
+      points: 41,
+      out: true,
+    })
+    expect(strike('torso', 11, { combatant: packBody(37, false), dice: [1] })).toMatchObject({
+      points: 40,
+      out: true,
+    })
+  })
+  it('[cp2020/damage/limb-loss-gap] more than 8 points sever a limb, or kill in the head', () => {
+    const save = (die: number) => ({ fact: 'limb-save', die, needed: 6, died: die > 6 })
+    expect(strike('left-arm', 10, { dice: [6] })).toMatchObject({
+      facts: [{ points: 8 }, stun(6, 5)],
+    })
+    expect(strike('left-arm', 11, { dice: [6, 4] })).toMatchObject({
+      facts: [{ points: 9, lost: true }, save(6), stun(4, 4)],
+      points: 9,
+      out: false,
+    })
+    expect(strike('left-arm', 11, { dice: [7] })).toMatchObject({
+      facts: [{ points: 9, lost: true }, save(7)],
+      points: 41,
+      out: true,
+    })
+    expect(
+      strike('left-arm', 11, { options: { 'limb-loss': 'none' }, dice: [4] }).facts[0],
+    ).toEqual({ fact: 'hurt', area: 'left-arm', points: 9 })
+    expect(strike('torso', 17, { dice: [4] }).facts[0]).toEqual({
+      fact: 'hurt',
+      area: 'torso',
+      points: 9,
+    })
+    expect(strike('head', 6, { dice: [5] })).toMatchObject({ facts: [{ points: 8 }, {}] })
+    expect(strike('head', 7)).toMatchObject({ facts: [{ points: 10, killed: true }], points: 41 })
+    expect(strike('head', 7, { over: { choke: true }, dice: [5] }).facts[0]).toEqual({
+      fact: 'hurt',
+      area: 'head',
+      points: 5,
+    })
+    expect(strike('head', 12, { over: { choke: true }, dice: [4] }).facts[0]).toEqual({
+      fact: 'hurt',
+      area: 'head',
+      points: 10,
+    })
+    expect(strike('head', 7, { options: { 'limb-loss': 'none' }, dice: [4] }).facts[0]).toEqual({
+      fact: 'hurt',
+      area: 'head',
+      points: 10,
+    })
+    expect(
+      strike('head', 7, { options: { 'head-kill-points': 'before-doubling' }, dice: [4] }).facts[0],
+    ).toEqual({ fact: 'hurt', area: 'head', points: 10 })
+    expect(
+      strike('head', 11, { options: { 'head-kill-points': 'before-doubling' } }),
+    ).toMatchObject({ facts: [{ killed: true }], points: 41 })
+  })
+  it('[cp2020/damage/stun-damage-gap] bare hands: real, half stun, stun', () => {
+    const fists = (value: 'real' | 'half-stun' | 'stun', over: object = { unarmed: true }) =>
+      strike('torso', 13, { options: { 'unarmed-damage': value }, over, dice: [5] })
+    expect(fists('real')).toMatchObject({
+      facts: [{ fact: 'hurt', area: 'torso', points: 5 }, stun(5, 5)],
+      points: 5,
+    })
+    expect(fists('half-stun')).toMatchObject({
+      facts: [{ fact: 'hurt', area: 'torso', points: 2, stun: 3 }, stun(5, 5)],
+      points: 2,
+    })
+    expect(fists('stun')).toMatchObject({
+      facts: [{ fact: 'hurt', area: 'torso', points: 0, stun: 5 }, stun(5, 5)],
+      points: 0,
+    })
+    expect(fists('stun', {})).toMatchObject({ points: 5 })
+  })
+  it('[cp2020/melee/moves] a throw asks for a save even without harm, at its modifier', () => {
+    expect(strike('torso', 3, { over: { throwSave: -2 }, dice: [4] })).toMatchObject({
+      facts: [stun(4, 4)],
+      points: 0,
+      out: false,
+    })
+    expect(strike('torso', 3, { over: { throwSave: -2 }, dice: [5] })).toMatchObject({
+      facts: [stun(5, 4)],
+      out: true,
+    })
+    expect(strike('torso', 11, { over: { throwSave: -2 }, dice: [4] }).facts).toEqual([
+      { fact: 'hurt', area: 'torso', points: 3 },
+      stun(4, 4),
+    ])
+  })
+  it('[cp2020/armor/stopping-power] points through for statistics', () => {
+    const shot = (damage: number) =>
+      plan({ dice: { count: 1, sides: 6, divide: 1, plus: 0 }, fixed: damage, bonus: 0 })
+    expect([11, 6, 3].map((damage) => store().through(scripted([]), shot(damage), 1, 1))).toEqual([
+      5, 0, 0,
+    ])
+  })
+})

@@ -1,0 +1,146 @@
+// The forms of acts that every gunfight book shares: what may be sent, which act it is, how it varies.
+import { describe, expect, it, test } from 'vitest'
+import { bindActs } from '../../src/books/gunfight/acts/acts.ts'
+import { formOf } from '../../src/books/gunfight/acts/form.ts'
+import { endAct } from '../../src/books/gunfight/acts/stance.ts'
+import { countVariants } from '../../src/books/gunfight/acts/variants.ts'
+import { refused } from '../../src/books/gunfight/contract/refusal.ts'
+import { rulesByHand, stateOf, type Said } from './acts-by-hand.ts'
+import { always, ann, at, bo, cy, never } from './yard-by-hand.ts'
+
+describe('what was sent for an act', () => {
+  const state = stateOf([ann, bo]) as never
+  const code = (form: string | readonly unknown[], sent: object) =>
+    formOf({ it: form as never }, 'a/b/c')(sent as never, state)?.code.replace('refused/', '')
+  test.each([
+    ['id', ['x', ''], [1, null, undefined, ['x']]],
+    ['id?', ['x', undefined], [1, null]],
+    [
+      'spot',
+      [at(0, 0), { ...at(1.5, -2), more: 1 }],
+      [
+        null,
+        undefined,
+        'x',
+        { x: 1 },
+        { y: 1 },
+        { x: 1, y: NaN },
+        { x: Infinity, y: 1 },
+        { x: '1', y: 1 },
+      ],
+    ],
+    ['spot?', [at(0, 0), undefined], [null]],
+    ['whole', [0, -3, 7], [1.5, '1', undefined]],
+    ['count', [1, 7], [0, -1, 1.5, '1', undefined]],
+    ['count?', [1, undefined], [0]],
+    ['flag', [true, false], [1, 'true', undefined]],
+    [
+      ['a', 2, undefined],
+      ['a', 2, undefined],
+      ['b', 3, null],
+    ],
+    [['a', 2], ['a', 2], [undefined]],
+  ] as const)('a field that is %j takes what fits', (form, fits, unfit) => {
+    expect(fits.filter((it) => code(form, { it }) === undefined)).toEqual(fits)
+    expect(unfit.map((it) => code(form, { it }))).toEqual(unfit.map(() => 'no-act'))
+  })
+  it('a person is one of this fight', () => {
+    expect(
+      ['ann', 'bo', 'di', 'toString', 7, undefined].map((it) => code('person', { it })),
+    ).toEqual([undefined, undefined, ...Array(4).fill('nobody')])
+    expect(code('person?', {})).toBeUndefined()
+  })
+  it('says which values there are', () =>
+    expect(formOf({ it: ['a', undefined, 2] }, 'a/b/c')({ it: 3 } as never, state)?.why).toBe(
+      '"it" is one of a, 2.',
+    ))
+  it('the first field that does not fit is named', () =>
+    expect(
+      formOf({ a: 'whole', b: 'flag', c: 'id' }, 'a/b/c')({ a: 1, b: 2, c: 3 } as never, state)
+        ?.why,
+    ).toBe('"b" has to be true or false.'))
+})
+
+describe('acts of a table', () => {
+  const no = (code: string) => refused(code, 'a/b/c', '')
+  const kindsWith = (of: object = {}) => ({
+    wave: { refuse: () => undefined, offers: () => [], ...of },
+    end: endAct(),
+  })
+  interface Bound {
+    readonly said?: Said
+    readonly kind?: object
+    readonly slots?: object
+  }
+  const refusal = (act: unknown, { said, kind, slots }: Bound = {}) =>
+    bindActs(
+      rulesByHand(said),
+      kindsWith(kind) as never,
+      { fields: { wave: { at: 'value' } }, ...slots } as never,
+    ).refuse(stateOf([ann, bo, cy]) as never, 'ann', act as never)
+  const code = (act: unknown, bound?: Bound) => refusal(act, bound)?.code.replace('refused/', '')
+  const WAVE = { do: 'wave' }
+  test.each([
+    [WAVE, {}, undefined],
+    [null, {}, 'no-act'],
+    ['wave', {}, 'no-act'],
+    [{}, {}, 'no-act'],
+    [{ do: 7 }, {}, 'no-act'],
+    [{ do: 'dance' }, {}, 'no-act'],
+    [{ do: 'toString' }, {}, 'no-act'],
+    [{ do: 'wave', at: 1 }, {}, undefined],
+    [{ do: 'wave', loudly: 1 }, {}, 'no-act'],
+    [{ do: 'wave', quick: 1 }, { slots: { common: { quick: 'value' } } }, undefined],
+    [WAVE, { slots: { readForm: () => no('read') } }, 'read'],
+    [WAVE, { kind: { form: () => no('form') } }, 'form'],
+    [WAVE, { slots: { readForm: () => no('read') }, kind: { form: () => no('form') } }, 'read'],
+    [WAVE, { said: { helpless: ['ann'] } }, 'helpless'],
+    [WAVE, { said: { helpless: ['bo'] } }, undefined],
+    [WAVE, { said: { held: ['ann'] } }, 'held'],
+    [WAVE, { said: { held: ['bo'] } }, undefined],
+    [WAVE, { said: { held: ['ann'], helpless: ['ann'] } }, 'helpless'],
+    [WAVE, { said: { held: ['ann'] }, kind: { whileHeld: true } }, undefined],
+    [
+      WAVE,
+      {
+        said: { held: ['ann'] },
+        kind: { whileHeld: true },
+        slots: { refuseKind: () => no('kind') },
+      },
+      'kind',
+    ],
+    [WAVE, { slots: { refuseKind: () => no('kind') }, kind: { refuse: () => no('own') } }, 'kind'],
+    [
+      WAVE,
+      { kind: { refuse: () => no('own') }, slots: { refuseAction: () => no('action') } },
+      'own',
+    ],
+    [WAVE, { slots: { refuseAction: () => no('action') } }, 'action'],
+    [WAVE, { slots: { refuseAction: () => no('action') }, kind: { free: true } }, undefined],
+    [WAVE, { slots: { refuseAction: () => no('action') }, kind: { counts: never } }, undefined],
+    [WAVE, { slots: { refuseAction: () => no('action') }, kind: { counts: always } }, 'action'],
+    // The end of a part is always open.
+    [{ do: 'end' }, { said: { helpless: ['ann'], held: ['ann'] } }, undefined],
+  ] as const)('%j under %j: %s', (act, bound, found) => expect(code(act, bound)).toBe(found))
+  it('says who holds whom', () =>
+    expect(refusal(WAVE, { said: { held: ['ann'] } })?.why).toContain('held by BO and CY'))
+  it('knows no kind of another verb', () =>
+    expect(() =>
+      bindActs(rulesByHand(), kindsWith() as never, { fields: {} }).kindOf({
+        do: 'dance',
+      } as never),
+    ).toThrow())
+})
+
+describe('ways to vary an act', () => {
+  it('how many, the most first; one is no choice', () => {
+    expect([countVariants('shots', 'Shots', 0), countVariants('shots', 'Shots', 1)]).toEqual([
+      [],
+      [],
+    ])
+    expect(countVariants('shots', 'Shots', 2)[0]?.values).toHaveLength(2)
+    expect(countVariants('shots', 'Shots', 3)[0]?.values.map(({ value }) => value)).toEqual([
+      3, 2, 1,
+    ])
+  })
+})
