@@ -1,22 +1,303 @@
 // Rolls to hit: the worked examples of the catalogue with their dice, and every reading that changes one.
 import { describe, expect, it, test } from 'vitest'
 import { blended } from '../../src/books/gray-dawn/attack/blend.ts'
-import { bandCounted, distanceOf, tnOf } from '../../src/books/gray-dawn/attack/range.ts'
+import { tnOf } from '../../src/books/gray-dawn/attack/range.ts'
 import { FUMBLE } from '../../src/books/cp2020/attack/slots.ts'
 import { statIn } from './hurt.ts'
-import type { Case } from './people.ts'
-import { gun, person, planOf, rolled, rulesWith } from './people.ts'
+import { type Case, person, planOf, rolled, rulesWith } from './people.ts'
+import { RIFLE, type Roll, ra7, testRolls } from './rolls-by-hand.ts'
 
-const RIFLE = gun('rifle-assault-medium', { range: 100, damage: '4D6+1' })
-const SMG = gun('smg-light', { accuracy: 1, damage: '2D6+1' })
-const SHOTGUN = gun('shotgun', { accuracy: 0, range: 40 })
-/** RA 7, CQB 7. */
-const ra7 = (skill: string, level: number) => ({
-  ref: 8,
-  cool: 5,
-  body: 6,
-  skills: { [skill]: level },
-})
+const CORE: readonly Roll[] = [
+  [
+    '[gray-dawn/core/ranged-attack-roll] 7 + 6 + 5',
+    { attacker: ra7('rifle', 6), weapon: RIFLE },
+    [5, 10, 1],
+    18,
+    16,
+    true,
+  ],
+  [
+    '[gray-dawn/core/ranged-defence-roll] 7 + 4 + 6',
+    { target: { ref: 7, ma: 6, skills: { 'dodge-cover': 4 } } },
+    [5, 6],
+    10,
+    17,
+    false,
+  ],
+  [
+    '[gray-dawn/core/close-combat-roll] 15 against 14',
+    {
+      mode: 'strike',
+      attacker: { ref: 8, body: 7, skills: { brawling: 3 } },
+      target: { ref: 6, body: 6, skills: { melee: 5 } },
+    },
+    [4, 3],
+    15,
+    14,
+    true,
+  ],
+  [
+    '[gray-dawn/core/opposed-roll] equal totals hit',
+    { attacker: ra7('handgun', 4), target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } } },
+    [6, 6],
+    17,
+    17,
+    true,
+  ],
+  [
+    '[gray-dawn/core/opposed-roll] one less misses',
+    { attacker: ra7('handgun', 4), target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } } },
+    [5, 6],
+    16,
+    17,
+    false,
+  ],
+  [
+    '[gray-dawn/core/opposed-roll] unconscious, medium range: 11 against 10',
+    { attacker: ra7('handgun', 4), metres: 25, helpless: true },
+    [5],
+    11,
+    10,
+    true,
+  ],
+  [
+    '[gray-dawn/core/opposed-roll] the same against the number',
+    {
+      attacker: ra7('handgun', 4),
+      metres: 25,
+      helpless: true,
+      options: { 'ranged-resolution': 'tn-by-range' },
+    },
+    [5],
+    16,
+    15,
+    true,
+  ],
+  [
+    '[gray-dawn/core/opposed-roll] helpless-target: stat-and-die',
+    {
+      attacker: ra7('handgun', 4),
+      helpless: true,
+      target: { ref: 6, ma: 6, skills: { 'dodge-cover': 9 } },
+      options: { 'helpless-target': 'stat-and-die' },
+    },
+    [5, 3],
+    16,
+    9,
+    true,
+  ],
+  [
+    '[gray-dawn/core/opposed-roll] helpless-target in close combat',
+    { mode: 'strike', attacker: ra7('brawling', 3), helpless: true },
+    [2],
+    12,
+    10,
+    true,
+  ],
+  [
+    '[gray-dawn/core/ranged-tn-by-range] medium range: 21 against 20',
+    { attacker: ra7('handgun', 6), metres: 25, options: { 'ranged-resolution': 'tn-by-range' } },
+    [8],
+    21,
+    20,
+    true,
+  ],
+  [
+    '[gray-dawn/core/mooks] tn-for-mooks: a mook has the number',
+    {
+      attacker: ra7('handgun', 6),
+      target: { own: { mook: true } },
+      options: { 'ranged-resolution': 'tn-for-mooks' },
+    },
+    [2],
+    15,
+    15,
+    true,
+  ],
+  [
+    '[gray-dawn/core/mooks] tn-for-mooks: everybody else rolls',
+    { attacker: ra7('handgun', 6), options: { 'ranged-resolution': 'tn-for-mooks' } },
+    [2, 8],
+    15,
+    13,
+    true,
+  ],
+  [
+    '[gray-dawn/core/mooks] opposed: a mook rolls like everybody',
+    { attacker: ra7('handgun', 6), target: { own: { mook: true } } },
+    [2, 8],
+    15,
+    13,
+    true,
+  ],
+  [
+    '[gray-dawn/core/dodge-in-tn-mode] medium range: 21 against 19',
+    {
+      attacker: ra7('handgun', 6),
+      metres: 25,
+      dodged: true,
+      target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } },
+      options: { 'ranged-resolution': 'tn-by-range' },
+    },
+    [8, 3],
+    21,
+    19,
+    true,
+  ],
+  [
+    '[gray-dawn/core/dodge-in-tn-mode] opposed: 16 against 14',
+    {
+      attacker: ra7('handgun', 6),
+      metres: 25,
+      target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } },
+    },
+    [8, 3],
+    16,
+    14,
+    true,
+  ],
+  [
+    '[gray-dawn/core/dodge-in-tn-mode] a rifle at arm’s length: 15 - 5 + 6',
+    {
+      weapon: RIFLE,
+      metres: 1,
+      dodged: true,
+      target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } },
+      options: { 'ranged-resolution': 'tn-by-range' },
+    },
+    [5, 4],
+    10,
+    16,
+    false,
+  ],
+  [
+    '[gray-dawn/core/dodge-in-tn-mode] a low dodge stands in for the number',
+    {
+      attacker: ra7('handgun', 6),
+      dodged: true,
+      options: { 'ranged-resolution': 'tn-by-range' },
+    },
+    [2, 3],
+    15,
+    8,
+    true,
+  ],
+  [
+    '[gray-dawn/core/dodge-in-tn-mode] dodge-against-tn: better-of-both',
+    {
+      attacker: ra7('handgun', 6),
+      dodged: true,
+      options: { 'ranged-resolution': 'tn-by-range', 'dodge-against-tn': 'better-of-both' },
+    },
+    [2, 3],
+    15,
+    15,
+    true,
+  ],
+  [
+    '[gray-dawn/core/dodge-in-tn-mode] a mook does not dodge',
+    {
+      attacker: ra7('handgun', 6),
+      dodged: true,
+      target: { own: { mook: true } },
+      options: { 'ranged-resolution': 'tn-by-range' },
+    },
+    [2],
+    15,
+    15,
+    true,
+  ],
+  [
+    '[gray-dawn/core/perks] a mook that uses luck does',
+    {
+      attacker: ra7('handgun', 6),
+      dodged: true,
+      target: { own: { mook: true, perks: { 'uses-luck': 1 } } },
+      options: { 'ranged-resolution': 'tn-by-range' },
+    },
+    [2, 3],
+    15,
+    8,
+    true,
+  ],
+  [
+    '[gray-dawn/core/dodge-in-tn-mode] opposed at arm’s length has no -5',
+    { metres: 1, target: { skills: { 'dodge-cover': 4 } } },
+    [5, 4],
+    10,
+    15,
+    false,
+  ],
+  [
+    '[gray-dawn/core/dodge-in-tn-mode] point-blank-dodge-penalty: always',
+    {
+      metres: 1,
+      target: { skills: { 'dodge-cover': 4 } },
+      options: { 'point-blank-dodge-penalty': 'always' },
+    },
+    [5, 4],
+    10,
+    10,
+    true,
+  ],
+  [
+    '[gray-dawn/core/exploding-success] 10, 4',
+    { attacker: ra7('handgun', 4) },
+    [10, 4, 5],
+    25,
+    10,
+    true,
+  ],
+  [
+    '[gray-dawn/core/exploding-success] 10, 10, 3',
+    { attacker: ra7('handgun', 5) },
+    [10, 10, 3, 5],
+    35,
+    10,
+    true,
+  ],
+  [
+    '[gray-dawn/core/exploding-success] 10, 1: no fumble',
+    { attacker: ra7('handgun', 5) },
+    [10, 1, 5],
+    23,
+    10,
+    true,
+  ],
+  ['[gray-dawn/core/fumble] 1, 6', { attacker: ra7('handgun', 4) }, [1, 6, 5], 5, 10, false],
+  [
+    '[gray-dawn/core/fumble] 1, 10, 4: -3',
+    { attacker: ra7('handgun', 4) },
+    [1, 10, 4, 5],
+    -3,
+    10,
+    false,
+  ],
+  [
+    '[gray-dawn/core/fumble] a fumble that still reaches it hits',
+    { attacker: ra7('handgun', 9) },
+    [1, 2, 1, 5],
+    14,
+    0,
+    true,
+  ],
+  [
+    '[gray-dawn/core/fumble] fumble-always-fails: always',
+    { attacker: ra7('handgun', 9), options: { 'fumble-always-fails': 'always' } },
+    [1, 2, 5],
+    14,
+    10,
+    false,
+  ],
+  [
+    '[gray-dawn/core/fumble] always: of the defence too',
+    { target: { skills: { 'dodge-cover': 9 } }, options: { 'fumble-always-fails': 'always' } },
+    [3, 1, 2],
+    8,
+    12,
+    true,
+  ],
+]
 
 describe('[gray-dawn/core/blended-stats]', () => {
   const rules = rulesWith()
@@ -51,712 +332,7 @@ describe('[gray-dawn/core/blended-stats]', () => {
 })
 
 describe('opposed rolls', () => {
-  const CASES: readonly (readonly [
-    what: string,
-    one: Case,
-    dice: readonly [number, ...number[]],
-    attack: number,
-    defence: number,
-    hit: boolean,
-  ])[] = [
-    [
-      '[gray-dawn/core/ranged-attack-roll] 7 + 6 + 5',
-      { attacker: ra7('rifle', 6), weapon: RIFLE },
-      [5, 10, 1],
-      18,
-      16,
-      true,
-    ],
-    [
-      '[gray-dawn/core/ranged-defence-roll] 7 + 4 + 6',
-      { target: { ref: 7, ma: 6, skills: { 'dodge-cover': 4 } } },
-      [5, 6],
-      10,
-      17,
-      false,
-    ],
-    [
-      '[gray-dawn/core/close-combat-roll] 15 against 14',
-      {
-        mode: 'strike',
-        attacker: { ref: 8, body: 7, skills: { brawling: 3 } },
-        target: { ref: 6, body: 6, skills: { melee: 5 } },
-      },
-      [4, 3],
-      15,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/core/opposed-roll] equal totals hit',
-      { attacker: ra7('handgun', 4), target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } } },
-      [6, 6],
-      17,
-      17,
-      true,
-    ],
-    [
-      '[gray-dawn/core/opposed-roll] one less misses',
-      { attacker: ra7('handgun', 4), target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } } },
-      [5, 6],
-      16,
-      17,
-      false,
-    ],
-    [
-      '[gray-dawn/core/opposed-roll] unconscious, medium range: 11 against 10',
-      { attacker: ra7('handgun', 4), metres: 25, helpless: true },
-      [5],
-      11,
-      10,
-      true,
-    ],
-    [
-      '[gray-dawn/core/opposed-roll] the same against the number',
-      {
-        attacker: ra7('handgun', 4),
-        metres: 25,
-        helpless: true,
-        options: { 'ranged-resolution': 'tn-by-range' },
-      },
-      [5],
-      16,
-      15,
-      true,
-    ],
-    [
-      '[gray-dawn/core/opposed-roll] helpless-target: stat-and-die',
-      {
-        attacker: ra7('handgun', 4),
-        helpless: true,
-        target: { ref: 6, ma: 6, skills: { 'dodge-cover': 9 } },
-        options: { 'helpless-target': 'stat-and-die' },
-      },
-      [5, 3],
-      16,
-      9,
-      true,
-    ],
-    [
-      '[gray-dawn/core/opposed-roll] helpless-target in close combat',
-      { mode: 'strike', attacker: ra7('brawling', 3), helpless: true },
-      [2],
-      12,
-      10,
-      true,
-    ],
-    [
-      '[gray-dawn/core/ranged-tn-by-range] medium range: 21 against 20',
-      { attacker: ra7('handgun', 6), metres: 25, options: { 'ranged-resolution': 'tn-by-range' } },
-      [8],
-      21,
-      20,
-      true,
-    ],
-    [
-      '[gray-dawn/core/mooks] tn-for-mooks: a mook has the number',
-      {
-        attacker: ra7('handgun', 6),
-        target: { own: { mook: true } },
-        options: { 'ranged-resolution': 'tn-for-mooks' },
-      },
-      [2],
-      15,
-      15,
-      true,
-    ],
-    [
-      '[gray-dawn/core/mooks] tn-for-mooks: everybody else rolls',
-      { attacker: ra7('handgun', 6), options: { 'ranged-resolution': 'tn-for-mooks' } },
-      [2, 8],
-      15,
-      13,
-      true,
-    ],
-    [
-      '[gray-dawn/core/mooks] opposed: a mook rolls like everybody',
-      { attacker: ra7('handgun', 6), target: { own: { mook: true } } },
-      [2, 8],
-      15,
-      13,
-      true,
-    ],
-    [
-      '[gray-dawn/core/dodge-in-tn-mode] medium range: 21 against 19',
-      {
-        attacker: ra7('handgun', 6),
-        metres: 25,
-        dodged: true,
-        target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } },
-        options: { 'ranged-resolution': 'tn-by-range' },
-      },
-      [8, 3],
-      21,
-      19,
-      true,
-    ],
-    [
-      '[gray-dawn/core/dodge-in-tn-mode] opposed: 16 against 14',
-      {
-        attacker: ra7('handgun', 6),
-        metres: 25,
-        target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } },
-      },
-      [8, 3],
-      16,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/core/dodge-in-tn-mode] a rifle at arm’s length: 15 - 5 + 6',
-      {
-        weapon: RIFLE,
-        metres: 1,
-        dodged: true,
-        target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } },
-        options: { 'ranged-resolution': 'tn-by-range' },
-      },
-      [5, 4],
-      10,
-      16,
-      false,
-    ],
-    [
-      '[gray-dawn/core/dodge-in-tn-mode] a low dodge stands in for the number',
-      {
-        attacker: ra7('handgun', 6),
-        dodged: true,
-        options: { 'ranged-resolution': 'tn-by-range' },
-      },
-      [2, 3],
-      15,
-      8,
-      true,
-    ],
-    [
-      '[gray-dawn/core/dodge-in-tn-mode] dodge-against-tn: better-of-both',
-      {
-        attacker: ra7('handgun', 6),
-        dodged: true,
-        options: { 'ranged-resolution': 'tn-by-range', 'dodge-against-tn': 'better-of-both' },
-      },
-      [2, 3],
-      15,
-      15,
-      true,
-    ],
-    [
-      '[gray-dawn/core/dodge-in-tn-mode] a mook does not dodge',
-      {
-        attacker: ra7('handgun', 6),
-        dodged: true,
-        target: { own: { mook: true } },
-        options: { 'ranged-resolution': 'tn-by-range' },
-      },
-      [2],
-      15,
-      15,
-      true,
-    ],
-    [
-      '[gray-dawn/core/perks] a mook that uses luck does',
-      {
-        attacker: ra7('handgun', 6),
-        dodged: true,
-        target: { own: { mook: true, perks: { 'uses-luck': 1 } } },
-        options: { 'ranged-resolution': 'tn-by-range' },
-      },
-      [2, 3],
-      15,
-      8,
-      true,
-    ],
-    [
-      '[gray-dawn/core/dodge-in-tn-mode] opposed at arm’s length has no -5',
-      { metres: 1, target: { skills: { 'dodge-cover': 4 } } },
-      [5, 4],
-      10,
-      15,
-      false,
-    ],
-    [
-      '[gray-dawn/core/dodge-in-tn-mode] point-blank-dodge-penalty: always',
-      {
-        metres: 1,
-        target: { skills: { 'dodge-cover': 4 } },
-        options: { 'point-blank-dodge-penalty': 'always' },
-      },
-      [5, 4],
-      10,
-      10,
-      true,
-    ],
-    [
-      '[gray-dawn/core/exploding-success] 10, 4',
-      { attacker: ra7('handgun', 4) },
-      [10, 4, 5],
-      25,
-      10,
-      true,
-    ],
-    [
-      '[gray-dawn/core/exploding-success] 10, 10, 3',
-      { attacker: ra7('handgun', 5) },
-      [10, 10, 3, 5],
-      35,
-      10,
-      true,
-    ],
-    [
-      '[gray-dawn/core/exploding-success] 10, 1: no fumble',
-      { attacker: ra7('handgun', 5) },
-      [10, 1, 5],
-      23,
-      10,
-      true,
-    ],
-    ['[gray-dawn/core/fumble] 1, 6', { attacker: ra7('handgun', 4) }, [1, 6, 5], 5, 10, false],
-    [
-      '[gray-dawn/core/fumble] 1, 10, 4: -3',
-      { attacker: ra7('handgun', 4) },
-      [1, 10, 4, 5],
-      -3,
-      10,
-      false,
-    ],
-    [
-      '[gray-dawn/core/fumble] a fumble that still reaches it hits',
-      { attacker: ra7('handgun', 9) },
-      [1, 2, 1, 5],
-      14,
-      0,
-      true,
-    ],
-    [
-      '[gray-dawn/core/fumble] fumble-always-fails: always',
-      { attacker: ra7('handgun', 9), options: { 'fumble-always-fails': 'always' } },
-      [1, 2, 5],
-      14,
-      10,
-      false,
-    ],
-    [
-      '[gray-dawn/core/fumble] always: of the defence too',
-      { target: { skills: { 'dodge-cover': 9 } }, options: { 'fumble-always-fails': 'always' } },
-      [3, 1, 2],
-      8,
-      12,
-      true,
-    ],
-    [
-      '[gray-dawn/range/penalties] medium: 7 + 4 - 5 + 6',
-      { attacker: ra7('handgun', 4), metres: 25 },
-      [6, 9],
-      12,
-      14,
-      false,
-    ],
-    [
-      '[gray-dawn/aimed/location] braced, long as medium, at the head',
-      {
-        attacker: { ...ra7('rifle', 6), own: { stance: 'bracing' } },
-        weapon: RIFLE,
-        metres: 90,
-        at: 'head',
-      },
-      [8, 9],
-      12,
-      14,
-      false,
-    ],
-    [
-      '[gray-dawn/aimed/centre-of-mass] -2',
-      { attacker: ra7('handgun', 4), own: { centreOfMass: true } },
-      [6, 9],
-      15,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/aimed/helpless-target] prone: -2',
-      {
-        attacker: { ...ra7('handgun', 4), own: { stance: 'bracing' } },
-        at: 'head',
-        own: { prone: 'lies' },
-      },
-      [6, 9],
-      15,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/aimed/helpless-target] the centre of mass is no easier',
-      { attacker: ra7('handgun', 4), own: { centreOfMass: true, prone: 'lies' } },
-      [6, 9],
-      15,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/aimed/close-combat] -4 without bracing',
-      { mode: 'strike', attacker: ra7('brawling', 4), at: 'head' },
-      [6, 2],
-      13,
-      8,
-      true,
-    ],
-    [
-      '[gray-dawn/shotgun/attack-bonus] medium: 7 + 5 + 4 - 5 + 6',
-      { attacker: ra7('rifle', 5), weapon: SHOTGUN, metres: 20 },
-      [6, 9],
-      17,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/shotgun/attack-bonus] shotgun-range-handling: bonus-replaces-penalty',
-      {
-        attacker: ra7('rifle', 5),
-        weapon: SHOTGUN,
-        metres: 20,
-        options: { 'shotgun-range-handling': 'bonus-replaces-penalty' },
-      },
-      [6, 9],
-      22,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/shotgun/attack-bonus] the same against a number: 15 at every range',
-      {
-        attacker: ra7('rifle', 5),
-        weapon: SHOTGUN,
-        metres: 40,
-        options: {
-          'shotgun-range-handling': 'bonus-replaces-penalty',
-          'ranged-resolution': 'tn-by-range',
-        },
-      },
-      [6],
-      24,
-      15,
-      true,
-    ],
-    [
-      '[gray-dawn/shotgun/attack-bonus] point-blank has that of close',
-      { attacker: ra7('rifle', 5), weapon: SHOTGUN, metres: 1 },
-      [6, 2],
-      20,
-      11,
-      true,
-    ],
-    [
-      '[gray-dawn/shotgun/attack-bonus] braced: the penalty alone is lower',
-      { attacker: { ...ra7('rifle', 5), own: { stance: 'bracing' } }, weapon: SHOTGUN, metres: 20 },
-      [6, 9],
-      22,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/shotgun/attack-bonus] a slug is a rifle shot',
-      { attacker: ra7('rifle', 5), weapon: { ...SHOTGUN, load: 'slug' }, metres: 20 },
-      [6, 9],
-      13,
-      14,
-      false,
-    ],
-    [
-      '[gray-dawn/burst/attack] 7 + 5 + 3 + 4, no WA',
-      { attacker: ra7('submachinegun', 5), weapon: SMG, mode: 'burst', rounds: 3 },
-      [4, 9],
-      19,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/burst/attack] a clumsy weapon stays clumsy',
-      { attacker: ra7('submachinegun', 5), weapon: gun('smg-heavy'), mode: 'burst', rounds: 3 },
-      [4, 9],
-      18,
-      14,
-      true,
-    ],
-    [
-      '[gray-dawn/burst/attack] +3 at long range too',
-      { attacker: ra7('submachinegun', 5), weapon: SMG, mode: 'burst', rounds: 3, metres: 150 },
-      [4, 9],
-      9,
-      14,
-      false,
-    ],
-    [
-      '[gray-dawn/burst/attack] burst-bonus-range: close-and-medium',
-      {
-        attacker: ra7('submachinegun', 5),
-        weapon: SMG,
-        mode: 'burst',
-        rounds: 3,
-        metres: 150,
-        options: { 'burst-bonus-range': 'close-and-medium' },
-      },
-      [4, 9],
-      6,
-      14,
-      false,
-    ],
-    [
-      '[gray-dawn/scope/moving-target] sprinting, MA 6, through a scope: 12',
-      {
-        attacker: { ...ra7('rifle', 6), own: { stance: 'bracing' } },
-        weapon: RIFLE,
-        target: { ma: 6, own: { moves: 3 } },
-        own: { scoped: true },
-      },
-      [5, 4],
-      18,
-      22,
-      false,
-    ],
-    [
-      '[gray-dawn/scope/moving-target] running, MA 6: +6 instead of +3',
-      {
-        attacker: { ...ra7('rifle', 6), own: { stance: 'bracing' } },
-        weapon: RIFLE,
-        target: { ma: 6, own: { moves: 2 } },
-        own: { scoped: true },
-      },
-      [5, 4],
-      18,
-      16,
-      true,
-    ],
-    [
-      '[gray-dawn/move/defence-bonus] running, MA 7: +4',
-      { target: { ma: 7, own: { moves: 2 } } },
-      [5, 4],
-      10,
-      14,
-      false,
-    ],
-    [
-      '[gray-dawn/move/defence-bonus] sprinting, MA 7: +7',
-      { target: { ma: 7, own: { moves: 3 } } },
-      [5, 4],
-      10,
-      17,
-      false,
-    ],
-    [
-      '[gray-dawn/move/defence-bonus] running, MA 6, medium range, number: 23',
-      {
-        metres: 25,
-        target: { ma: 6, own: { moves: 2 } },
-        options: { 'ranged-resolution': 'tn-by-range' },
-      },
-      [5],
-      10,
-      23,
-      false,
-    ],
-    [
-      '[gray-dawn/stance/bracing, gray-dawn/scope/hazards] RD 7, Dodge/Cover 4: 12',
-      { target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 }, own: { stance: 'bracing' } } },
-      [5, 5],
-      10,
-      12,
-      false,
-    ],
-    [
-      '[gray-dawn/flank/no-skill] 13 instead of 17',
-      { target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } }, own: { unaware: true } },
-      [5, 6],
-      10,
-      13,
-      false,
-    ],
-    [
-      '[gray-dawn/flank/no-skill] long range: 25 becomes 20',
-      { metres: 50, own: { unaware: true }, options: { 'ranged-resolution': 'tn-by-range' } },
-      [5],
-      10,
-      20,
-      false,
-    ],
-    [
-      '[gray-dawn/flank/no-skill] at arm’s length 5, and 2 for the pistol',
-      { metres: 1, own: { unaware: true }, options: { 'ranged-resolution': 'tn-by-range' } },
-      [5],
-      10,
-      7,
-      true,
-    ],
-    [
-      '[gray-dawn/flank/ambush] no +5, no skill',
-      { ambush: true, target: { skills: { 'dodge-cover': 4 } } },
-      [5, 4],
-      10,
-      9,
-      true,
-    ],
-    [
-      '[gray-dawn/flank/ambush] ambush-bonus: no-skill-and-plus-5',
-      {
-        ambush: true,
-        target: { skills: { 'dodge-cover': 4 } },
-        options: { 'ambush-bonus': 'no-skill-and-plus-5' },
-      },
-      [5, 4],
-      15,
-      9,
-      true,
-    ],
-    [
-      '[gray-dawn/fumble/prone] prone in the open: no skill',
-      { target: { skills: { 'dodge-cover': 4 } }, own: { prone: 'lies' } },
-      [5, 4],
-      10,
-      9,
-      true,
-    ],
-    [
-      '[gray-dawn/fumble/prone] prone behind cover keeps it',
-      { target: { skills: { 'dodge-cover': 4 } }, own: { prone: 'lies', level: 3 } },
-      [5, 4],
-      10,
-      13,
-      false,
-    ],
-    [
-      '[gray-dawn/fumble/prone] prone-loses-dodge-skill: always',
-      {
-        target: { skills: { 'dodge-cover': 4 } },
-        own: { prone: 'lies', level: 3 },
-        options: { 'prone-loses-dodge-skill': 'always' },
-      },
-      [5, 4],
-      10,
-      9,
-      true,
-    ],
-    [
-      '[gray-dawn/fumble/prone] only-after-a-fall: he lies of his own will',
-      {
-        target: { skills: { 'dodge-cover': 4 } },
-        own: { prone: 'lies' },
-        options: { 'prone-loses-dodge-skill': 'only-after-a-fall' },
-      },
-      [5, 4],
-      10,
-      13,
-      false,
-    ],
-    [
-      '[gray-dawn/fumble/prone] only-after-a-fall: he fell',
-      {
-        target: { skills: { 'dodge-cover': 4 } },
-        own: { prone: 'fell', level: 3 },
-        options: { 'prone-loses-dodge-skill': 'only-after-a-fall' },
-      },
-      [5, 4],
-      10,
-      9,
-      true,
-    ],
-    [
-      '[gray-dawn/close/firing-into] aimed: -7',
-      {
-        attacker: { ...ra7('handgun', 4), own: { stance: 'bracing' } },
-        at: 'head',
-        own: { intoMelee: true },
-      },
-      [6, 3],
-      10,
-      8,
-      true,
-    ],
-    [
-      '[gray-dawn/close/firearms-in-close-quarters] a rifle: 20',
-      { weapon: RIFLE, metres: 1, target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } } },
-      [5, 3],
-      10,
-      20,
-      false,
-    ],
-    [
-      '[gray-dawn/longgun/close-quarters] a carbine: 18',
-      {
-        weapon: gun('rifle-assault-medium', { name: 'carbine' }),
-        metres: 1,
-        target: { ref: 7, ma: 7, skills: { 'dodge-cover': 4 } },
-      },
-      [5, 3],
-      10,
-      18,
-      false,
-    ],
-    [
-      '[gray-dawn/close/firearms-in-close-quarters] against a number it adds to that',
-      { weapon: RIFLE, metres: 1, options: { 'ranged-resolution': 'tn-by-range' } },
-      [5],
-      10,
-      16,
-      false,
-    ],
-    [
-      '[gray-dawn/close/point-blank-shot] the shot after a grapple has no -3',
-      { metres: 1, planned: 2, own: { followUp: true } },
-      [5, 3],
-      10,
-      10,
-      true,
-    ],
-    [
-      '[gray-dawn/close/point-blank-shot] follow-up-shot-dodge-bonus: none',
-      { metres: 1, own: { followUp: true }, options: { 'follow-up-shot-dodge-bonus': 'none' } },
-      [5, 3],
-      10,
-      8,
-      true,
-    ],
-    [
-      '[gray-dawn/suppress/check-failed] points off the action',
-      { own: { suppressed: 4 } },
-      [9, 4],
-      10,
-      9,
-      true,
-    ],
-    [
-      '[gray-dawn/suppress/penalty-scope] suppression-penalty-on-defence: off the defence',
-      { own: { defenceSuppressed: 4 } },
-      [3, 4],
-      8,
-      5,
-      true,
-    ],
-    [
-      '[gray-dawn/stance/full-cover-target] level 3 is 3 off',
-      { attacker: ra7('handgun', 6), target: { own: { stance: 'full cover' } }, own: { level: 3 } },
-      [6, 5],
-      16,
-      10,
-      true,
-    ],
-    [
-      '[gray-dawn/action/multiple] three actions: -6 each',
-      { attacker: ra7('handgun', 4), planned: 3 },
-      [6, 3],
-      11,
-      8,
-      true,
-    ],
-  ]
-  it.each(CASES)('%s', (_, one, dice, attack, defence, hit) => {
-    const found = rolled(one, dice)
-    expect([found.attack, found.defence, found.margin > 0]).toEqual([attack, defence, hit])
-    expect(found.fumble).toBe(attack <= 0)
-  })
+  testRolls(CORE)
 
   it('[gray-dawn/core/opposed-roll] number and roll come to the same margin', () => {
     expect(rolled({ attacker: ra7('handgun', 4), metres: 25, helpless: true }, [5]).margin).toBe(2)
@@ -830,153 +406,4 @@ describe('critical failures', () => {
       fumble: true,
     })
   })
-})
-
-describe('range', () => {
-  const shot = (
-    range: number,
-    metres: number,
-    stance: 'moving' | 'bracing' = 'moving',
-    sights: readonly string[] = [],
-    load: { special?: readonly string[] } = {},
-  ) => ({
-    weapon: { range },
-    load,
-    metres,
-    attacker: person({ own: { stance } }, rulesWith()),
-    sights,
-  })
-  test.each([
-    [40, 10, 'close'],
-    [40, 10.1, 'medium'],
-    [100, 25, 'close'],
-    [100, 50, 'medium'],
-    [100, 100, 'long'],
-    [50, 12.5, 'close'],
-    [40, 80, 'extreme'],
-    [100, 400, 'double extreme'],
-    [100, 800, 'four times extreme'],
-    [100, 801, undefined],
-    [100, 1, 'point blank'],
-  ] as const)('[gray-dawn/range/bands] listed %i m, target at %f m: %s', (range, metres, band) =>
-    expect(distanceOf(shot(range, metres))).toBe(band),
-  )
-  test.each([
-    ['close', 25, 'close', 'close', 'close'],
-    ['medium', 50, 'medium', 'close', 'close'],
-    ['long', 100, 'long', 'medium', 'close'],
-    ['extreme', 200, 'extreme', 'long', 'medium'],
-    ['double extreme', 400, undefined, 'extreme', 'long'],
-    ['four times extreme', 800, undefined, undefined, 'extreme'],
-  ] as const)(
-    '[gray-dawn/scope/categories, gray-dawn/range/bracing] %s',
-    (_, metres, plain, braced, scoped) => {
-      expect([
-        bandCounted(shot(100, metres)),
-        bandCounted(shot(100, metres, 'bracing')),
-        bandCounted(shot(100, metres, 'bracing', ['telescopic-sight'])),
-      ]).toEqual([plain, braced, scoped])
-    },
-  )
-  it('[gray-dawn/scope/categories] a scope is of no use but from the bracing stance', () =>
-    expect(bandCounted(shot(100, 90, 'moving', ['telescopic-sight']))).toBe('long'))
-  it('[gray-dawn/range/bracing] 90 m: -5; 350 m: -15', () => {
-    const braced = { attacker: { own: { stance: 'bracing' as const } }, weapon: RIFLE }
-    expect(planOf({ ...braced, metres: 90 }).attack).toBe(0)
-    expect(planOf({ ...braced, metres: 350 }).attack).toBe(-10)
-  })
-  it('[gray-dawn/scope/categories] 180 m through a scope: -5, with the +2 of the base book at extreme range', () => {
-    const scope = { ...RIFLE, sights: ['telescopic-sight'] }
-    expect(
-      planOf({
-        attacker: { own: { stance: 'bracing' } },
-        weapon: scope,
-        metres: 180,
-        own: { scoped: true },
-      }).attack,
-    ).toBe(5 - 5 + 2)
-  })
-  it('[gray-dawn/shotgun/attack-bonus] shot does not go beyond long range, braced or not', () => {
-    const pellets = rulesWith().loads(SHOTGUN.weapon)[0]!
-    expect([
-      bandCounted(shot(40, 41, 'bracing', [], pellets)),
-      bandCounted(shot(40, 40, 'moving', [], pellets)),
-    ]).toEqual([undefined, 'long'])
-    expect(rulesWith().arms.find(({ id }) => id === 'shotgun')!.range).toBe(40)
-  })
-  it('[gray-dawn/scope/iron-sights] unbraced behind a scope that blocks them: a pistol’s 40 m', () => {
-    expect([
-      bandCounted(shot(400, 20, 'moving', ['blocking-scope'])),
-      bandCounted(shot(400, 20, 'bracing', ['blocking-scope'])),
-      bandCounted(shot(30, 20, 'moving', ['blocking-scope'])),
-    ]).toEqual(['medium', 'close', 'long'])
-  })
-  test.each([
-    [2, true, 300, 5],
-    [0, true, 300, 3],
-    [2, false, 100, 3],
-    [2, true, 50, 3],
-  ] as const)(
-    '[gray-dawn/scope/aiming] Concentration %i, scoped %s, %i m: five rounds give %i',
-    (level, scoped, metres, bonus) => {
-      const aiming = (aim: number): number =>
-        planOf({
-          attacker: { own: { stance: 'bracing', perks: { concentration: level } } },
-          weapon: RIFLE,
-          metres,
-          aim,
-          own: { scoped },
-        }).attack
-      expect(aiming(5) - aiming(0)).toBe(bonus)
-    },
-  )
-})
-
-describe('full automatic fire', () => {
-  const auto = (rounds: number, metres: number, over: Case = {}): Case => ({
-    attacker: ra7('rifle', 4),
-    weapon: RIFLE,
-    mode: 'auto',
-    rounds,
-    metres,
-    ...over,
-  })
-  const bonus = (one: Case): number =>
-    planOf(one).attack - planOf({ ...one, rounds: 9, fired: 9 }).attack
-  test.each([
-    [30, 3],
-    [10, 1],
-    [14, 1],
-    [9, 0],
-  ] as const)(
-    '[gray-dawn/auto/close-bonus, gray-dawn/auto/number-of-shots] %i rounds: +%i',
-    (rounds, points) => {
-      expect(bonus(auto(rounds, 20))).toBe(points)
-      expect(bonus(auto(rounds, 1))).toBe(points)
-    },
-  )
-  it('[gray-dawn/auto/recoil] 30 rounds: -3 at medium range; with a bipod none, but at long range all', () => {
-    expect([
-      bonus(auto(30, 50)),
-      bonus(auto(30, 50, { own: { bipod: true } })),
-      bonus(auto(30, 100, { own: { bipod: true } })),
-      bonus(auto(30, 50, { weapon: { ...RIFLE, sights: ['bipod'] } })),
-    ]).toEqual([-3, 0, -3, 0])
-    expect(planOf(auto(30, 50)).attack - planOf({ ...auto(9, 20) }).attack).toBe(-8)
-    expect(
-      planOf(auto(30, 100, { own: { bipod: true } })).attack - planOf({ ...auto(9, 20) }).attack,
-    ).toBe(-13)
-  })
-  it('[gray-dawn/auto/recoil] braced: medium counts as close, but recoil goes by the true distance', () => {
-    expect(bonus(auto(30, 50, { attacker: { own: { stance: 'bracing' } } }))).toBe(-3)
-  })
-  it('[gray-dawn/auto/recoil] recoil-rounds: all that were fired, or those at this target', () => {
-    const spread = auto(10, 50, { fired: 30 })
-    expect([
-      planOf(spread).attack,
-      planOf({ ...spread, options: { 'recoil-rounds': 'rounds-at-that-target' } }).attack,
-    ]).toEqual([3, 5])
-  })
-  it('[gray-dawn/auto/close-bonus] the rounds at this target count, not all that were fired', () =>
-    expect(planOf(auto(10, 20, { fired: 30 })).attack).toBe(12))
 })
