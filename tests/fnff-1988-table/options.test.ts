@@ -16,7 +16,7 @@ const roadblock = JSON.parse(
   readFileSync(new URL('../../scenarios/roadblock.json', import.meta.url), 'utf8'),
 ) as ScenarioText
 const SEATS = ['referee', 'player-1', 'player-2'] as const
-const INPUTS = SOAK ? 200 : 12
+const INPUTS = SOAK ? 200 : 5
 
 const switched = Object.entries(BOOK_OPTIONS).flatMap(([name, option]) => [
   ...option.values

@@ -34,7 +34,7 @@ const GUNFIGHTS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'] as const
 type Gunfight = (typeof GUNFIGHTS)[number]
 
 /** Setups of each book that the table and `resolve` are compared on (100,000 in `npm run soak`), and throws of each book that the odds are held against. */
-const SETUPS = SOAK ? times(2_000) : 60
+const SETUPS = SOAK ? times(2_000) : 30
 const THROWS = 500
 const ODDS_SETUPS = SOAK ? 200 : 3
 /** Milliseconds: in the soak as long as a night. */
