@@ -1,5 +1,6 @@
-// `npm run soak`: runs the property tests of `npm test` with many more cases: 50 times as many, or the given
-// factor. Without paths, also plays to their end the fights that `npm test` only clicks through in part.
+// `npm run soak`: runs the property tests of `npm test` with many more cases. Each law has a number of cases:
+// `npm test` runs 0.4 of it, the soak 50 times that number, or the given factor. Without paths, also runs the browser tests
+// that `npm test` runs in part.
 //   npm run soak -- 500                      ten times as long
 //   npm run soak -- 1250 hostile-flood       a million hostile messages; kills: a kill -9 for each number
 //   npm run soak -- 50 tests/gray-dawn       only tests whose path contains this
@@ -12,9 +13,15 @@ const LAWS = [
   'laws.test',
   'odds',
   'players.test',
+  'players/orders.test',
+  'players/advise.test',
   'options.test',
   'sampling.test',
   'one-path.test',
+  'overrule.test',
+  'double-blind.test',
+  'toy-book.test',
+  'simulate.test',
   'exchange-files.test',
   'series/futures.test',
   'server/replay-size.test',
@@ -25,13 +32,29 @@ const LAWS = [
   'server/careers.test',
   'unknown-fields.test',
   'server/postgres.test',
+  'fights/worth.test',
+  'fights/whole-bouts.test',
+  'cli/bout.test',
+  'cli/fights.test',
+]
+/** The browser tests that `npm test` runs in part. */
+const WALKS = [
+  'bout',
+  'career',
+  'course',
+  'every-page',
+  'gray-dawn',
+  'hand-forms',
+  'lab',
+  'other-books',
+  'referees-night',
 ]
 const [first, ...rest] = process.argv.slice(2)
 const isNumber = /^\d+$/.test(first ?? '')
 const paths = isNumber || first === undefined ? rest : [first, ...rest]
 const factor = isNumber ? first : '50'
 ensureInstalled()
-console.log(`Every random law, ${factor} times as often as in npm test.`)
+console.log(`Every random law ${factor} times; npm test runs 0.4 of one time.`)
 const env = { ...process.env, RINGFIRE_SOAK: factor }
 const run = (...args) =>
   spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env }).status
@@ -44,16 +67,6 @@ const laws = run(
   '--passWithNoTests',
   ...(paths.length > 0 ? paths : LAWS),
 )
-// The complete fights that npm test only clicks through in part.
 const whole =
-  paths.length > 0
-    ? 0
-    : run(
-        tool('@playwright/test/cli.js'),
-        'test',
-        '--timeout=600000',
-        'bout',
-        'career',
-        'gray-dawn',
-      )
+  paths.length > 0 ? 0 : run(tool('@playwright/test/cli.js'), 'test', '--timeout=600000', ...WALKS)
 process.exitCode = laws || whole ? 1 : 0

@@ -31,7 +31,7 @@ describe.each(RECORDED)('futures under %s', (book) => {
     expect(plain(state)).toEqual(plain(game.state))
   })
   it('are the fights that a branch of the table from there would be, die by die', () => {
-    const every = SOAK ? 1 : Math.max(3, Math.ceil(places.length / 5))
+    const every = SOAK ? 1 : Math.max(3, Math.ceil(places.length / 3))
     for (const place of places.filter((one) => one % every === 1 % every)) {
       const branch = game.branch(place - 1, 100 + place)
       const answer = createAnswerer(recorded)
@@ -71,7 +71,7 @@ describe.each(RECORDED)('futures under %s', (book) => {
 })
 
 /** Futures that are compared, and numbers of workers. */
-const RUNS = SOAK ? 40 : 8
+const RUNS = SOAK ? 40 : 4
 const WORKERS = SOAK ? [1, 2, 4] : [1, 2]
 
 describe('whoever plays', () => {
