@@ -14,7 +14,6 @@ const LAWS = [
   'odds',
   'players.test',
   'players/orders.test',
-  'players/advise.test',
   'options.test',
   'sampling.test',
   'one-path.test',
