@@ -1,4 +1,4 @@
-// The list of books. Only entry points import it.
+// The registry of all books. Only entry points import it.
 import type { Rule } from '../dice/dice.ts'
 import type { Book, Clock, Face, Option, OptionValues } from '../engine/book.ts'
 import { bookEntry as cp2020 } from './cp2020/entry.ts'
@@ -15,17 +15,17 @@ import type { Conversion, Problem, ScenarioText } from './gunfight/files/texts.t
 import type { Material } from './gunfight/movement/material.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
 
-/** A book of a family: `V` is what its tables show, `F` the file that a fight is read from. What a setup, a state or an event holds is the book's own business. */
+/** A book of one family: `V` is the view that its tables show, `F` the file type that its fights are read from. Setup, state and event types are private to the book. */
 export interface FamilyEntry<V, F> {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
-  /** The book and its face under these options. */
+  /** Makes the book and its face for these options. */
   make(options: OptionValues): {
     readonly book: Book<unknown, Clock, unknown>
     readonly face: Face<Clock, unknown, V>
   }
-  /** A file whose form has been checked, as a setup of this book; `converted`: what of it was in the words of another book. */
+  /** Turns a validated file into a setup of this book; `converted` lists the parts that were converted from another book. */
   enter(
     file: F,
     options: OptionValues,
@@ -39,33 +39,33 @@ export interface FamilyEntry<V, F> {
 }
 
 /**
- * A gunfight book as a table, a file door and the command line need it.
+ * A gunfight book, as used by tables, file readers and the command line.
  * @example
  * import { BOOKS, type BookEntry, type RuleText } from 'ringfire'
- * // What `ringfire rules` tells of a book of your own.
+ * // What `ringfire rules` prints for your own book.
  * const rule: RuleText = { id: 'grim/attack/luck', at: 'p. 3', kind: 'roll', rule: 'Luck adds.' }
  * const entry: BookEntry = { ...BOOKS['fnff-1988']!, id: 'grim', title: 'Grim', rules: [rule] }
  * console.log(entry.title, entry.rules?.length)
  */
 export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
   readonly kind?: 'gunfight'
-  /** Where characters of this book are made. Absent: nowhere yet; they come in files. */
+  /** Creates and edits characters of this book. If absent, characters can only be read from files. */
   desk?(options: OptionValues): Desk
   /** The book whose words its files have, and what the rules of that book read under these options. Absent: its own id. */
   readonly variantOf?: {
     readonly book: string
-    /** What its rules read under these options. */
+    /** Resolves these option values to the options that its rules read. */
     readings(options: OptionValues): object
   }
-  /** What cover can be made of, with what it stops. Absent: the book has no list. */
+  /** Cover materials and their stopping power. Absent if the book does not list any. */
   readonly materials?: readonly Material[]
-  /** Its single attacks. Absent: it has none. */
+  /** Single attacks outside a fight. Absent if the book does not support them. */
   readonly exchanges?: ExchangeBook
-  /** Its entries of the rules reference, where they do not stand in `catalogue/`. */
+  /** Entries of the rules reference that are not in `catalogue/`. */
   readonly rules?: readonly RuleText[]
 }
 
-/** A boxing book: its fights are read from bout files. */
+/** A boxing book, whose fights are read from bout files. */
 export interface BoutEntry extends FamilyEntry<BoutScene, BoutText> {
   readonly kind: 'bout'
 }
@@ -74,12 +74,12 @@ export interface BoutEntry extends FamilyEntry<BoutScene, BoutText> {
 export type TableEntry = BookEntry | BoutEntry
 
 /**
- * An entry of the rules reference as `catalogue/FORMAT.md` has it.
+ * An entry of the rules reference, as described in `catalogue/FORMAT.md`.
  * @see {@link BookEntry}, which has an example.
  */
 export interface RuleText {
   readonly id: Rule
-  /** Where in the book it stands. */
+  /** The place in the printed book, such as `p. 3`. */
   readonly at: string
   readonly kind: string
   readonly rule: string
@@ -87,7 +87,7 @@ export interface RuleText {
 }
 
 /**
- * The books of gunfights.
+ * All gunfight books, by id.
  * @example
  * import { BOOKS, RULE_IDS } from 'ringfire'
  * for (const { id, title } of Object.values(BOOKS))
@@ -100,8 +100,8 @@ export const BOOKS: Readonly<Record<string, BookEntry>> = {
   [grayDawn.id]: grayDawn,
 }
 
-/** The books that are boxed. */
+/** All boxing books, by id. */
 export const BOUTS: Readonly<Record<string, BoutEntry>> = { [fights.id]: fights }
 
-/** All of them: what the server puts on the table. */
+/** All books that the server offers, by id. */
 export const TABLE_BOOKS: Readonly<Record<string, TableEntry>> = { ...BOOKS, ...BOUTS }

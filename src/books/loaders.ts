@@ -1,4 +1,4 @@
-// The gunfight books one by one, for programs that need only one of them.
+// The gunfight books individually, for programs that need only one of them.
 import type { BookEntry } from './index.ts'
 
 /** Loads a book by its id. */
@@ -9,5 +9,5 @@ export const BOOK_LOADERS: Readonly<Record<string, () => Promise<BookEntry>>> = 
   'gray-dawn': async () => (await import('./gray-dawn/entry.ts')).bookEntry,
 }
 
-/** The ids of all books, of gunfights and of boxing. */
+/** The ids of all books, gunfight and boxing. */
 export const BOOK_IDS: readonly string[] = [...Object.keys(BOOK_LOADERS), 'fights']

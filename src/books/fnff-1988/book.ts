@@ -1,4 +1,4 @@
-// Friday Night Firefight (1988) as a book of the engine: its rules and its face, made for a table's options.
+// Friday Night Firefight (1988) as an engine book: makes its rules and its face for a table's options.
 import { hitHint1988 } from './attack/plan.ts'
 import { commandFor } from '../gunfight/contract/commands.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
@@ -30,14 +30,12 @@ import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
 import { view, visibility } from './table/view.ts'
 
-/** The id of the 1988 book. */
 export const ID = 'fnff-1988'
-/** Its title. */
 export const TITLE = 'Friday Night Firefight (1988)'
 
 const rulingsOf = (options: Options) => makeRulings(rulings1988(options), 'fnff-1988/setup/referee')
 
-/** The options that this book's rules read. */
+/** The options of this book, by name. */
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
   Object.entries(OPTIONS).map(([name, option]) => [
     name,
@@ -47,29 +45,29 @@ export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries
   ]),
 )
 
-/** An option of a variant. `text` is its rule in a sentence, and its entry in the rules reference. */
+/** An option of a variant. `text` states its rule in one sentence and becomes its entry in the rules reference. */
 export interface VariantOption extends Omit<Option, 'rule'> {
   readonly text: string
 }
 
 /**
- * What differs in a variant of the book.
+ * The differences between a variant and the book.
  * @see {@link ReplaceSlots}, which has an example.
  */
 export interface Variant {
   readonly id?: string
   readonly title?: string
-  /** Defaults of its own for options of the book. */
+  /** Replaces the defaults of the book's own options. */
   readonly defaults?: Partial<Omit<Options, 'steps-left-out' | 'slots'>>
-  /** Options besides those of the book; its slots read them. */
+  /** Additional options, read by the variant's slots. */
   readonly options?: Readonly<Record<string, VariantOption>>
   readonly slots?: ReplaceSlots
 }
 
-/** The rule that an option of a variant stands for. */
+/** The rule id of a variant's option. */
 const ruleOf = (id: string, option: string): Rule => `${id}/options/${option}`
 
-/** Entries of the rules reference for the options of a variant. */
+/** Rules reference entries for a variant's options. */
 export const rulesOfVariant = ({ id = ID, options = {} }: Variant) =>
   Object.entries(options).map(([name, { text }]) => ({
     id: ruleOf(id, name),
@@ -78,7 +76,7 @@ export const rulesOfVariant = ({ id = ID, options = {} }: Variant) =>
     rule: text,
   }))
 
-/** The options of a variant: the book's with its defaults, and its own. Throws where the book has no such option. */
+/** The options of a variant: the book's, with the variant's defaults, plus its own. Throws if a default names an unknown option. */
 export function optionsOfVariant({
   id = ID,
   defaults = {},
@@ -99,12 +97,12 @@ export function optionsOfVariant({
 }
 
 /**
- * The 1988 book for the engine.
+ * The 1988 book, typed for the engine.
  * @see {@link ReplaceSlots}, which has an example.
  */
 export type Book1988 = Book<Setup, State, Event>
 
-/** The book under these options, or a variant of it. */
+/** Makes the book, or a variant of it, for these options. */
 export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Book1988 {
   const options = readingsOf(over, variant)
   const rules = rules1988(options)
@@ -129,13 +127,13 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     apply,
     seats: (state) => combatants(state).map(({ seat }) => seat),
     namedSeats: ({ seats }) => seats,
-    // Awareness is rolled in secret: the question itself would tell that somebody is there.
+    // Awareness is rolled in secret: the question alone would reveal that someone is hiding.
     seatOf: (state, who, label) =>
       label === 'awareness' || label === 'sneak' || label === 'ambush'
         ? undefined
         : state.men[who]?.seat,
     order: standingOrder,
-    // The asked combatant has not acted in this phase: it is their part again, with what they have done in it.
+    // The combatant who is asked has not acted in this phase, so their part starts again and keeps what they have done in it.
     imagine: (seen, { kind }) =>
       kind === 'act' && (seen.step === 'parts' || seen.step === 'free')
         ? { state: copy(seen), given: [] }
@@ -144,7 +142,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
   }
 }
 
-/** What the rules of a variant read: its defaults, over them what the table chose, and its slots. */
+/** The options that a variant's rules read: its defaults, overridden by the table's choices, and its slots. */
 export function readingsOf(
   over: Partial<Options>,
   { defaults, options = {}, slots }: Variant,
@@ -156,7 +154,7 @@ export function readingsOf(
 }
 
 /**
- * How the book looks on a table.
+ * Makes the face of the book: how a table presents it.
  * @example
  * import { fnff1988 } from 'ringfire'
  * const { id } = fnff1988.makeBook()

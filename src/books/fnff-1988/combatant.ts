@@ -1,4 +1,4 @@
-// What a combatant can do now: stats after wounds, usable limbs, phases.
+// A combatant's current abilities: stats after wounds, usable limbs, phases.
 import type { Seat } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
 import { bodyType, cem as cemOf, phasesOf } from './character/body.ts'
@@ -12,29 +12,28 @@ const has = (combatant: Combatant, effect: string): boolean =>
   combatant.wounds.some((wound) => wound.effect === effect) ||
   combatant.lasting.some((left) => left.effect === effect)
 
-/** A limb that is broken, nearly severed or gone (`fnff-1988/wound/serious-effects`, `wound/critical`). */
+/** Whether the wound leaves its limb broken, nearly severed or gone (`fnff-1988/wound/serious-effects`, `wound/critical`). */
 const useless = (wound: Wound): boolean =>
   (isArm(wound.area) || isLeg(wound.area)) &&
   (wound.effect === 'broken' || gravity(wound.level) >= gravity('CW'))
 
-/** True where a limb cannot be used. */
 export const limbUseless = (combatant: Combatant, area: Area): boolean =>
   combatant.wounds.some((wound) => wound.area === area && useless(wound)) ||
   combatant.lasting.some((left) => left.area === area && left.effect === 'amputated')
 
-/** How many arms they can use: two-handed weapons need 2. */
+/** The number of usable arms; two-handed weapons need 2. */
 export const armsLeft = (combatant: Combatant): number =>
   2 - Number(limbUseless(combatant, 'right-arm')) - Number(limbUseless(combatant, 'left-arm'))
 
-/** Legs that can be used. */
+/** The number of usable legs. */
 export const legsLeft = (combatant: Combatant): number =>
   2 - Number(limbUseless(combatant, 'right-leg')) - Number(limbUseless(combatant, 'left-leg'))
 
-/** The hands that they fire a weapon with: those that they say, else both if they can use them (`fnff-1988/weapons/pistol-grip`, `fnff-1988/weapons/smg-grip`). */
+/** The number of hands on the weapon: as declared, otherwise 2 if both arms are usable (`fnff-1988/weapons/pistol-grip`, `fnff-1988/weapons/smg-grip`). */
 export const handsOn = (combatant: Combatant, said?: 1 | 2): 1 | 2 =>
   said ?? (armsLeft(combatant) < 2 ? 1 : 2)
 
-/** A stat after wounds. The same effect from two wounds counts once; halves round down. */
+/** A stat after wounds. An effect counts once even if two wounds cause it; halves round down. */
 export function stat(combatant: Combatant, name: Stat): number {
   let value = combatant.stats[name]
   if (name === 'int' || name === 'ref') value -= combatant.lost[name]
@@ -55,7 +54,7 @@ export const bodyTypeOf = (combatant: Combatant): BodyType => bodyType(combatant
 export const bodyNumber = (combatant: Combatant): number =>
   BODY_TYPES.indexOf(bodyTypeOf(combatant))
 
-/** `fnff-1988/experience/cem`: by the current COOL and the firefights survived; 0 where the step is left out. */
+/** `fnff-1988/experience/cem`, from current COOL and firefights survived; 0 if the table leaves the step out. */
 export function cem(combatant: Combatant, options: Options): number {
   return options['steps-left-out'].includes('cem')
     ? 0
@@ -69,7 +68,7 @@ export function woundModifier(combatant: Combatant, trace?: Trace): number {
   return -2
 }
 
-/** Whether this seat knows of them: they are its own, or not hidden and, under option double-blind, in sight. */
+/** Whether the seat knows about the combatant: it controls them, or they are not hidden and, under option double-blind, in sight. */
 export const isKnown = (state: Readonly<State>, seat: Seat, combatant: Combatant): boolean =>
   combatant.seat === seat || (!combatant.hidden && inSight(state, seat, combatant))
 
@@ -79,7 +78,7 @@ export const unconscious = (combatant: Combatant, now: number): boolean => now <
 export const stunned = (combatant: Combatant, now: number): boolean => now < combatant.stunnedUntil
 export const blind = (combatant: Combatant): boolean => has(combatant, 'blind')
 
-/** Can neither move nor act nor defend: `fnff-1988/wound/dead`, `fnff-1988/wound/mortal`, out, stunned, or hit low (`fnff-1988/wound/critical-effects`). */
+/** Whether the combatant cannot move, act or defend: `fnff-1988/wound/dead`, `fnff-1988/wound/mortal`, out, stunned, or hit low (`fnff-1988/wound/critical-effects`). */
 export const helpless = (combatant: Combatant, now: number): boolean =>
   combatant.state === 'D' ||
   combatant.state === 'MW' ||
@@ -87,11 +86,11 @@ export const helpless = (combatant: Combatant, now: number): boolean =>
   now < combatant.stunnedUntil ||
   combatant.wounds.some(({ effect }) => effect === 'groin')
 
-/** `fnff-1988/turn/phase-table` by the REF at the start of the turn: a wound changes the phases from the next turn on. */
+/** `fnff-1988/turn/phase-table`, using REF at the start of the turn: a wound does not change the phases until the next turn. */
 export const actsIn = (combatant: Combatant, phase: 1 | 2 | 3): boolean =>
   phasesOf(combatant.turnRef ?? stat(combatant, 'ref'))[phase - 1] === true
 
-/** The tick of their next own phase after this one, within two turns; undefined: they have none (REF 0). */
+/** The tick of the combatant's next phase after `now`, within two turns; undefined if there is none (REF 0). */
 export function nextOwnTick(combatant: Combatant, now: number): number | undefined {
   for (let tick = now + 1; tick <= now + 2 * UNIT_TURN; tick++) {
     const thisTurn = Math.floor(tick / UNIT_TURN) === Math.floor(now / UNIT_TURN)
@@ -105,7 +104,7 @@ export function nextOwnTick(combatant: Combatant, now: number): number | undefin
   return undefined
 }
 
-/** The first tick after `count` phases that follow tick `now`, counted by option `stun-clock`. */
+/** The first tick after the `count` phases that follow tick `now`. Option `stun-clock` decides which phases count. */
 export function phasesAfter(
   combatant: Combatant,
   now: number,
@@ -123,7 +122,7 @@ export function phasesAfter(
 }
 const UNIT_TURN = 3
 
-/** Sides that still have somebody on their feet or only stunned. */
+/** The number of sides with at least one combatant on their feet or merely stunned. */
 export const standing = (state: Readonly<State>): number =>
   new Set(
     Object.values(state.men)

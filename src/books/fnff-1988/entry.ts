@@ -1,4 +1,4 @@
-// The 1988 book as the list of books has it, and every variant of it.
+// Registry entries for the 1988 book and its variants.
 import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import type { Material } from '../gunfight/movement/material.ts'
@@ -18,7 +18,7 @@ import { enter, type ScenarioText } from './files/enter.ts'
 import { exchanges1988 } from './exchange/book.ts'
 import type { Options } from './options.ts'
 
-/** What a table chose, which the door has checked; `none` is the empty list of steps. */
+/** The table's choices, already validated; `none` stands for an empty list of steps. */
 function chosen(values: OptionValues): Partial<Options> {
   const { 'steps-left-out': steps, ...rest } = values
   return {
@@ -28,8 +28,8 @@ function chosen(values: OptionValues): Partial<Options> {
 }
 
 /**
- * The book for the list of books, or a variant of it under an id and a title of its own: other defaults, other slots, and
- * nothing repeated. Its files are read as those of the book.
+ * Makes the registry entry of the book, or of a variant with its own id, title, defaults and slots.
+ * A variant reads the same files as the book.
  * @example
  * import { fnff1988 } from 'ringfire'
  * const grim = fnff1988.bookEntry({
@@ -47,14 +47,14 @@ export function bookEntry(variant: Variant = {}) {
     title,
     options,
     rules: rulesOfVariant(variant),
-    /** The book and its face under these options. */
+    /** Makes the book and its face for these options. */
     make: (values: OptionValues) => ({
       book: makeBook(chosen(values), variant) as unknown as Book<unknown, Clock, unknown>,
       face: makeFace(chosen(values), variant) as unknown as GunfightFace<Clock, unknown>,
     }),
-    /** A fight from a scenario file. */
+    /** Reads a fight from a scenario file. */
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, readings(values)),
-    /** What it does with characters. */
+    /** Creates and edits characters. */
     desk: (values: OptionValues) => makeDesk(readings(values)),
     exchanges: exchanges1988({
       id,
@@ -70,7 +70,7 @@ export function bookEntry(variant: Variant = {}) {
     })),
     variantOf: {
       book: ID,
-      /** What the rules read under these options. */
+      /** Resolves these option values to the options that the rules read. */
       readings,
     },
   }

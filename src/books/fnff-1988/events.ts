@@ -1,5 +1,5 @@
-// What happens in a 1988 fight: facts that add up, with everything that the log needs to be told without rules or dice. Each type
-// has one entry: who may hear of it, what it does to the state, and how it is told.
+// The events of a 1988 fight. Each carries everything needed to update the state and write the log without rules or dice.
+// Each type has one entry: who may see it, how it changes the state, and how the log words it.
 import type { EventKinds } from '../gunfight/contract/event-kind.ts'
 import { makeEvents } from '../gunfight/events/make-events.ts'
 import { rememberedName, remembering } from '../gunfight/table/double-blind.ts'
@@ -30,7 +30,7 @@ export const EVENTS = makeEvents<T1988, Event>(
   (view, id) => view.men[id]?.name ?? thingOf(view, id)?.name ?? rememberedName(view, id),
 )
 
-/** What an event does to the state: in place, without dice, never failing. */
+/** Applies an event to the state in place. Rolls no dice and never fails. */
 export function apply(state: State, event: Event): void {
   remembering<Combatant, State>(state, {
     change() {

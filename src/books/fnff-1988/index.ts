@@ -1,4 +1,4 @@
-// What programmers take of the 1988 book, as `fnff1988` of the package.
+// The public API of the 1988 book, exported by the package as `fnff1988`.
 export { BOOK_OPTIONS, ID, TITLE, makeBook, makeFace } from './book.ts'
 export type { Book1988, Variant } from './book.ts'
 export { enter } from './files/enter.ts'

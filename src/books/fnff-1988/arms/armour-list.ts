@@ -13,7 +13,7 @@ export interface Armour extends Worn {
   readonly remark: string
 }
 
-/** All armour, jackets apart from pants. `fnff-1988/armour/list`, `fnff-1988/armour/coverage` */
+/** All armour; jackets and pants are separate items. `fnff-1988/armour/list`, `fnff-1988/armour/coverage` */
 export function armourList(options: Options): readonly Armour[] {
   return TABLES['fnff-1988/armour/coverage'].rows.map(([item, areas]) => {
     const [, sp, from, to, remark] = listed(item)
@@ -35,7 +35,7 @@ export function armourList(options: Options): readonly Armour[] {
 
 type Listed = readonly [name: string, sp: number, from: number | 'NA', to: number, remark: string]
 
-/** The row of the armour list for an item of the coverage table: `Leather Pants` is of `Leather Jacket or Pants`. */
+/** Finds the armour list row for an item of the coverage table: `Leather Pants` is listed under `Leather Jacket or Pants`. */
 function listed(item: string): Listed {
   const kind = item.split(' ')[0]!
   const rows = TABLES['fnff-1988/armour/list'].rows
@@ -44,18 +44,18 @@ function listed(item: string): Listed {
   return row as Listed
 }
 
-/** `torso, right arm` as areas. */
+/** Parses a list of areas, such as `torso, right arm`. */
 function readAreas(text: string): readonly Area[] {
   const names = text.split(', ').map((name) => name.replace(' ', '-'))
   return AREAS.filter((area) => names.includes(area))
 }
 
-/** The item with this id or name, whatever the case. */
+/** Finds an item by id or name, ignoring case. */
 export function findArmour(list: readonly Armour[], idOrName: string): Armour | undefined {
   return list.find(({ id }) => id === slug(idOrName))
 }
 
-/** The SP of all layers added up, by area, over the limit or not. `fnff-1988/armour/layering` */
+/** The total SP of all layers by area, ignoring the layering limit. `fnff-1988/armour/layering` */
 export function spByArea(worn: readonly Worn[]): ByArea<number> {
   const sp: ByArea<number> = {
     head: 0,
@@ -69,7 +69,7 @@ export function spByArea(worn: readonly Worn[]): ByArea<number> {
   return sp
 }
 
-/** The SP that stops damage on each area: the sum, cut at the limit where the table caps. `fnff-1988/armour/layering` */
+/** The effective SP by area: the total, capped at the layering limit if the table's option says so. `fnff-1988/armour/layering` */
 export function layeredSp(worn: readonly Worn[], options: Options): ByArea<number> {
   const sp = spByArea(worn)
   const limit = options['layering-limit']
@@ -78,7 +78,7 @@ export function layeredSp(worn: readonly Worn[], options: Options): ByArea<numbe
   return sp
 }
 
-/** Why these layers may not be worn together; undefined: they may. `fnff-1988/armour/layering` */
+/** Returns why these layers cannot be worn together, or undefined if they can. `fnff-1988/armour/layering` */
 export function checkLayers(worn: readonly Worn[], options: Options): Refusal | undefined {
   const limit = options['layering-limit']
   if (limit === 'none' || options['layering-over-limit'] === 'capped') return undefined

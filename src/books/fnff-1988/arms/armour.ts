@@ -1,16 +1,16 @@
-// What armour stops, area by area (`fnff-1988/armour/subtract`, `fnff-1988/armour/staged-penetration`,
+// How much damage armour stops in each area (`fnff-1988/armour/subtract`, `fnff-1988/armour/staged-penetration`,
 // `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades`).
 import { layeredSp } from './armour-list.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../contract/state.ts'
 import { AREAS, type Area } from '../words.ts'
 
-/** Stopping power of an area now: the layers added up, less what staged penetration took. */
+/** Current stopping power of an area: its layered SP minus the SP lost to staged penetration. */
 export function stoppingPower(combatant: Combatant, area: Area, options: Options): number {
   return Math.max(0, layeredSp(combatant.armour, options)[area] - combatant.spLost[area])
 }
 
-/** What strikes the armour. */
+/** The properties of an attack that matter to armour. */
 export interface Edge {
   /** Armour-piercing ammunition. */
   readonly piercing: boolean
@@ -18,15 +18,15 @@ export interface Edge {
   readonly cutting: boolean
 }
 
-/** Armour against one attack, by area and by how many of its rounds have gone through there already. */
+/** Armour against one attack, by area and by the number of its rounds that have already penetrated there. */
 export interface Protection {
-  /** `stops[area][loss]`: what a round meets. AP and blades meet half, rounded down; a blade meets leather whole. */
+  /** `stops[area][loss]`: the SP against the next round. AP and blades halve it, rounded down; leather keeps its full SP against blades. */
   readonly stops: readonly (readonly number[])[]
-  /** `halves[area][loss]`: what has gone through is halved: AP everywhere by default, a blade where there is modern armour with SP left. */
+  /** `halves[area][loss]`: whether penetrating damage is halved: by default AP everywhere, and blades where modern armour has SP left. */
   readonly halves: readonly (readonly boolean[])[]
 }
 
-/** The armour of a combatant against this edge. `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades` */
+/** A combatant's armour against this kind of attack. `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades` */
 export function protectionOf(combatant: Combatant, by: Edge, options: Options): Protection {
   const areas = AREAS.map((area) => {
     const full = options['steps-left-out'].includes('armour')
@@ -55,8 +55,8 @@ export function protectionOf(combatant: Combatant, by: Edge, options: Options): 
 const MOST_LOSS = 31
 
 /**
- * SP of what is not modern on an area after so many points are lost. Armour is listed from the outside in, and a loss is booked on
- * the outermost layer that still has SP (`fnff-1988/armour/staged-penetration`).
+ * SP of the non-modern layers of an area after `lost` points of SP are gone. Layers are ordered from the outside in, and each loss
+ * is taken from the outermost layer with SP left (`fnff-1988/armour/staged-penetration`).
  */
 function leatherLeft(combatant: Combatant, area: Area, lost: number): number {
   let open = lost

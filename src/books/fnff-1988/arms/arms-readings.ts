@@ -1,13 +1,13 @@
-// What the rulings say of single weapons: printed figures that a table can switch, versions, things at hand.
+// Rulings on individual weapons: figures that an option changes, versions of listed weapons, and improvised weapons.
 import { everywhere, gunDamage, meleeDamage, roundOf } from './ballistics.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import type { Weapon } from '../words.ts'
 
-/** Weapons by the name that the lists print. */
+/** Changes to weapons, keyed by the name in the printed lists. */
 type Changes = Readonly<Record<string, Partial<Weapon>>>
 
-/** The figures that an option decides. `fnff-1988/weapons-data/automatics` to `fnff-1988/weapons-data/melee` */
+/** Weapon figures that depend on options. `fnff-1988/weapons-data/automatics` to `fnff-1988/weapons-data/melee` */
 export function readings(options: Options): Changes {
   return {
     'Beretta M92F': { shots: options['beretta-m92f-shots'] },
@@ -23,14 +23,13 @@ export function readings(options: Options): Changes {
   }
 }
 
-/** Ammunition and its damage. */
 function firing(ammunition: string, options: Options): Pick<Weapon, 'ammunition' | 'damage'> {
   const round = roundOf(ammunition)
   if (round === undefined) throw new Error(`no ammunition '${ammunition}'`)
   return { ammunition, damage: gunDamage(round, options) }
 }
 
-/** A version: the listed weapon that it is of, and what differs. The Scamp has no figures and is left out. `fnff-1988/weapons-data/variants` */
+/** Versions of listed weapons: the base weapon and the differences. The Scamp is omitted because the book gives no figures for it. `fnff-1988/weapons-data/variants` */
 export function versions(
   options: Options,
 ): Readonly<Record<string, (of: Weapon) => Partial<Weapon>>> {
@@ -50,8 +49,8 @@ export function versions(
 }
 
 /**
- * What lies at hand and is swung or thrown, and the two grenades; the lists have no row for them. What the book does not say of a
- * grenade (how it is hidden, how rare it is, that it always goes off) is ours. `fnff-1988/weapons-data/melee`, `fnff-1988/grenade/hand-attack`
+ * Improvised melee and thrown weapons, and the two grenades, none of which the lists include. The book does not give a grenade's
+ * concealability, availability or reliability; those are our rulings. `fnff-1988/weapons-data/melee`, `fnff-1988/grenade/hand-attack`
  */
 export function atHand(options: Options): readonly Omit<Weapon, 'worksOn'>[] {
   const club = meleeDamage('Club', options)
@@ -92,7 +91,7 @@ export function atHand(options: Options): readonly Omit<Weapon, 'worksOn'>[] {
   ]
 }
 
-/** A thing at hand: accuracy 0, hidden by a jacket, had almost anywhere, never jams. */
+/** An improvised weapon: accuracy 0, concealable under a jacket, available almost anywhere, never jams. */
 function melee(
   name: string,
   damage: Weapon['damage'],

@@ -1,4 +1,4 @@
-// The weapons of the book, as a table reads them.
+// The book's weapons, adjusted for the table's options.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import { atHand, readings, versions } from './arms-readings.ts'
@@ -7,7 +7,7 @@ import type { Options } from '../options.ts'
 import type { Ballistics, Carried, Weapon, WeaponType } from '../words.ts'
 
 /**
- * The lists of firearms. `fnff-1988/weapons-data/automatics`, `fnff-1988/weapons-data/revolvers`, `fnff-1988/weapons-data/holdouts`,
+ * All listed firearms. `fnff-1988/weapons-data/automatics`, `fnff-1988/weapons-data/revolvers`, `fnff-1988/weapons-data/holdouts`,
  * `fnff-1988/weapons-data/submachineguns`, `fnff-1988/weapons-data/rifles`, `fnff-1988/weapons-data/shotguns`
  */
 const GUNS = [
@@ -23,7 +23,7 @@ const MELEE = TABLES['fnff-1988/weapons-data/melee'].rows
 const SPECIALS = TABLES['fnff-1988/weapons-data/specials'].rows
 const VARIANTS = TABLES['fnff-1988/weapons-data/variants'].rows
 
-/** A row of any weapon list; the tenth column names the row of its damage. */
+/** A row of any weapon list; the tenth column names its row in the damage table. */
 type Row = readonly [
   name: string,
   type: WeaponType,
@@ -38,7 +38,7 @@ type Row = readonly [
   remark: string,
 ]
 
-/** The d10 figure at or below which a weapon works. `fnff-1988/weapons/reliability` */
+/** The highest d10 roll on which a weapon of this reliability works. `fnff-1988/weapons/reliability` */
 export function worksOn(reliability: string): number {
   const row = TABLES['fnff-1988/weapons/reliability'].rows.find(([code]) => code === reliability)
   if (row === undefined) throw new Error(`no reliability '${reliability}'`)
@@ -46,7 +46,7 @@ export function worksOn(reliability: string): number {
 }
 
 /**
- * All weapons: the lists, their versions, and what lies at hand. `fnff-1988/setup/equipment`, `fnff-1988/weapons-data/variants`
+ * All weapons: the lists, their versions, and improvised weapons. `fnff-1988/setup/equipment`, `fnff-1988/weapons-data/variants`
  *
  * `findWeapon(armsList(optionsOf()), 'Glock 17')?.shots` is 17.
  */
@@ -96,12 +96,12 @@ function fromRow(row: Row, damage: Ballistics): Weapon {
   }
 }
 
-/** Whether the description of a weapon marks it so. `fnff-1988/weapons/bullpup`, `fnff-1988/armour/blades` */
+/** Whether a weapon's remark contains this mark. `fnff-1988/weapons/bullpup`, `fnff-1988/armour/blades` */
 function marked(remark: string, mark: string): boolean {
   return remark.split(/[,;] /).includes(mark)
 }
 
-/** The versions that the descriptions mention; those of a weapon that a table has changed follow it. `fnff-1988/weapons-data/variants` */
+/** The versions mentioned in weapon descriptions. They inherit option changes to their base weapon. `fnff-1988/weapons-data/variants` */
 function versionsOf(listed: readonly Weapon[], options: Options): Weapon[] {
   const differs = versions(options)
   return VARIANTS.flatMap(([name, of, remark]) => {
@@ -113,7 +113,7 @@ function versionsOf(listed: readonly Weapon[], options: Options): Weapon[] {
   })
 }
 
-/** The weapon with this id, name, or one of its names; undefined: there is none. */
+/** Finds a weapon by id, name or alias. */
 export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | undefined {
   const wanted = slug(idOrName)
   const id = ALIASES[wanted] ?? wanted
@@ -124,7 +124,7 @@ export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | 
   )
 }
 
-/** A weapon in somebody's hands: loaded, clean, with `spare` loads; undefined: they do not run out. `fnff-1988/weapons/shots` */
+/** A carried weapon: loaded, clean, with `spare` reloads; if undefined, reloads are unlimited. `fnff-1988/weapons/shots` */
 export function carry(weapon: Weapon, spare?: number): Carried {
   return {
     weapon,

@@ -1,4 +1,4 @@
-// From the ammunition of a weapon to the damage of its rounds.
+// Looks up the damage of ammunition and of melee weapons.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { parseDamage } from './damage-dice.ts'
 import type { Options } from '../options.ts'
@@ -10,13 +10,13 @@ const ROUNDS = [
   ...TABLES['fnff-1988/ammunition/shotgun'].rows,
 ]
 
-/** A row of the ballistics tables: `9mm Para`. */
+/** The name of a row in the ballistics tables, such as `9mm Para`. */
 export type Round = (typeof ROUNDS)[number][0]
 
-/** What a gun does where its round has no figure, and what an arrow does. */
+/** The damage beyond close range where the tables print NA: none, or the same as at close range. */
 export type BeyondClose = 'none' | 'as-close'
 
-/** The row for a weapon's ammunition code, `5.56N`; undefined: no such ammunition. `fnff-1988/ammunition/mapping` */
+/** Finds the row for an ammunition code such as `5.56N`; undefined if the code is unknown. `fnff-1988/ammunition/mapping` */
 export function roundOf(ammunition: string): Round | undefined {
   return TABLES['fnff-1988/ammunition/mapping'].rows.find(([code]) => code === ammunition)?.[1]
 }
@@ -33,17 +33,17 @@ export function roundDamage(round: string, beyondClose: BeyondClose): Ballistics
   return { near, far: parseDamage(row[4]) ?? missing, extreme: parseDamage(row[6]) ?? missing }
 }
 
-/** Damage of a gun's round, NA beyond close range as the table reads it. `fnff-1988/ammunition/pistol-and-smg` */
+/** Damage of a gun's round. Option `light-round-beyond-close` decides NA beyond close range. `fnff-1988/ammunition/pistol-and-smg` */
 export function gunDamage(round: string, options: Options): Ballistics {
   return roundDamage(round, options['light-round-beyond-close'])
 }
 
-/** Damage of an arrow or a bolt, which is that of a round. `fnff-1988/weapons-data/specials` */
+/** Damage of an arrow or bolt, looked up as a round. `fnff-1988/weapons-data/specials` */
 export function arrowDamage(round: string, options: Options): Ballistics {
   return roundDamage(round, options['arrow-beyond-close'])
 }
 
-/** Damage of a melee weapon by its row, the same at every distance. `fnff-1988/ammunition/melee-damage` */
+/** Damage of a melee weapon, the same at every range. `fnff-1988/ammunition/melee-damage` */
 export function meleeDamage(weapon: string, options: Options): Ballistics {
   const row = TABLES['fnff-1988/ammunition/melee-damage'].rows.find(([name]) => name === weapon)
   if (row === undefined) throw new Error(`no melee weapon '${weapon}' in the damage table`)

@@ -1,16 +1,16 @@
-// Damage of loads that the ballistics tables do not list.
+// Damage of loads that are not in the ballistics tables.
 import type { DamageDice } from '../words.ts'
 
-/** Foot-pounds of a point of damage. */
+/** Foot-pounds per point of damage. */
 const FOOT_POUNDS = 40
 
-/** The most points that a round of this energy does; the listed dice are near it. `fnff-1988/ammunition/energy-check` */
+/** The maximum damage of a round with this energy; the maximum of the listed dice is close to it. `fnff-1988/ammunition/energy-check` */
 export function energyPoints(footPounds: number): number {
   return Math.floor(footPounds / FOOT_POUNDS)
 }
 
 /**
- * Damage dice of an unlisted load by its energy in foot-pounds; undefined: no damage. `fnff-1988/weapons/energy-rule`
+ * Damage dice of an unlisted load, from its energy in foot-pounds; undefined if it does no damage. `fnff-1988/weapons/energy-rule`
  *
  * `printDamage(energyDamage(1200))` is `5D6`.
  */

@@ -1,9 +1,9 @@
-// When a weapon must show that it works, and whether it does.
+// Reliability rolls: when one is needed, and whether the weapon works.
 import type { Options } from '../options.ts'
 import type { Carried, Mode } from '../words.ts'
 
 /**
- * Whether this fire asks for a reliability roll first: after dirt (`fnff-1988/weapons/jam-by-dirt`), and before the full
+ * Whether firing requires a reliability roll first: after dirt (`fnff-1988/weapons/jam-by-dirt`), and before the full
  * auto or suppressive fire of a turn (`fnff-1988/weapons/jam-by-autofire`). `turn` is the tick at which the turn began.
  */
 export function needsReliabilityRoll(
@@ -18,5 +18,5 @@ export function needsReliabilityRoll(
   return automatic && (options['autofire-jam-roll'] === 'every-burst' || carried.checked !== turn)
 }
 
-/** True where the d10 shows that it works. `fnff-1988/weapons/reliability` */
+/** Whether the weapon works on this d10 roll. `fnff-1988/weapons/reliability` */
 export const works = (carried: Carried, die: number): boolean => die <= carried.weapon.worksOn

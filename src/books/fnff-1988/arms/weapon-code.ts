@@ -1,4 +1,4 @@
-// The line in which the book writes a weapon: HK MP5K, SMG, 1, J, C, 9mm, 30, 20, VG.
+// Weapon codes, the book's one-line notation for weapons: HK MP5K, SMG, 1, J, C, 9mm, 30, 20, VG.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { isAutomatic } from '../turn/at-hand.ts'
@@ -8,7 +8,7 @@ import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import type { Weapon } from '../words.ts'
 
-/** Fields after the name. */
+/** The number of fields after the name. */
 const FIELDS = 8
 
 /** `fnff-1988/weapons/types`, `fnff-1988/weapons/concealability`, `fnff-1988/weapons/availability` */
@@ -18,7 +18,7 @@ const FINDING = TABLES['fnff-1988/weapons/availability'].rows
 const RELIABILITY = TABLES['fnff-1988/weapons/reliability'].rows
 const ACCURACY = TABLES['fnff-1988/attack/accuracy-levels'].rows
 
-/** The weapon as a line. `fnff-1988/weapons/code` */
+/** Formats a weapon as a weapon code. `fnff-1988/weapons/code` */
 export function weaponCode(weapon: Weapon): string {
   const { name, type, accuracy, concealability, availability, ammunition, reliability } = weapon
   return [
@@ -34,7 +34,7 @@ export function weaponCode(weapon: Weapon): string {
   ].join(', ')
 }
 
-/** The fields of a code as people say them: `Accurate (+1)`, `jacket, coat, shoulder holster`, ... `fnff-1988/weapons/code` */
+/** The fields of a weapon code in words: `Accurate (+1)`, `jacket, coat, shoulder holster`, ... `fnff-1988/weapons/code` */
 export function weaponInWords(weapon: Weapon): readonly string[] {
   const { accuracy, rof } = weapon
   const signed = `${accuracy > 0 ? '+' : ''}${accuracy}`
@@ -58,8 +58,8 @@ type Read =
   | { readonly refusal: Refusal; readonly weapon?: undefined }
 
 /**
- * Reads a weapon that is written as a line, listed or not. Its damage is that of its ammunition, or where it has none, of
- * the listed weapon of that name. `fnff-1988/weapons/code`, `fnff-1988/ammunition/mapping`
+ * Parses a weapon code, whether or not the weapon is listed. Damage comes from the ammunition or, if there is none, from the
+ * listed weapon of that name. `fnff-1988/weapons/code`, `fnff-1988/ammunition/mapping`
  */
 export function parseWeaponCode(text: string, options: Options): Read {
   const fields = text.split(',').map((field) => field.trim())
@@ -131,7 +131,7 @@ function damageOf(
   return round && gunDamage(round, options)
 }
 
-/** VG stands in the book's own example only. `fnff-1988/weapons-data/variants` */
+/** VG appears only in the book's own example. `fnff-1988/weapons-data/variants` */
 function readReliability(code: string, options: Options): string | undefined {
   const wanted = code === 'VG' ? options['mp5k-reliability'] : code
   return RELIABILITY.find(([listed]) => listed === wanted)?.[0]
