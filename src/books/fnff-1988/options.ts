@@ -1,4 +1,4 @@
-// The readings that a 1988 table can switch, from the catalogue, typed by their own values.
+// The options of the 1988 book, taken from the catalogue and typed by their values.
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Slots } from '../gunfight/attack/slots.ts'
@@ -6,7 +6,7 @@ import type { ShotPlan } from './contract/attack.ts'
 
 type Declared = typeof OPTIONS
 
-/** The steps of the combat procedure that `fnff-1988/optional/modular` can leave out. */
+/** The steps of the combat procedure that a table may leave out (`fnff-1988/optional/modular`). */
 export const STEPS = [
   'cem',
   'range',
@@ -21,7 +21,7 @@ export const STEPS = [
 export type CombatStep = (typeof STEPS)[number]
 
 /**
- * What a variant puts in the place of some slots. `base`: those of the book under the same options, to be called from the new ones; `chosen`: what the table chose, options of the variant's own included.
+ * Returns a variant's replacements for slots. `base` has the book's slots under the same options, for the new ones to call; `chosen` has the table's choices, including the variant's own options.
  * @example
  * import { fnff1988 } from 'ringfire'
  * const slots: fnff1988.ReplaceSlots = (base) => ({
@@ -38,18 +38,18 @@ export type ReplaceSlots = (
 ) => Partial<Slots<ShotPlan>>
 
 /**
- * Every option with its value; `steps-left-out` is a list of steps.
+ * The value of every option; `steps-left-out` is a list of steps.
  * @see {@link ReplaceSlots}, which has an example.
  */
 export type Options = {
   readonly [K in Exclude<keyof Declared, 'steps-left-out'>]: Declared[K]['values'][number]
 } & {
   readonly 'steps-left-out': readonly CombatStep[]
-  /** Of a variant; no file can name it. `slotsOf` is the only reader. */
+  /** Set by a variant, never by a file. Read only by `slotsOf`. */
   readonly slots?: ReplaceSlots
 }
 
-/** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
+/** The book's defaults, overridden by `over`. Values are validated when files are read, not here. */
 export function optionsOf(over: Partial<Options> = {}): Options {
   const defaults = Object.fromEntries(
     Object.entries(OPTIONS).map(([name, option]) => [name, option.default]),

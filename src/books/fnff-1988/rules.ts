@@ -1,4 +1,4 @@
-// The rules of a 1988 table as the shared gunfight asks them.
+// Implements the shared gunfight's rules interface for the 1988 book.
 import { present } from '../../dice/present.ts'
 import { FIELDS } from './acts/fields.ts'
 import { bindActs, type Acts } from '../gunfight/acts/acts.ts'

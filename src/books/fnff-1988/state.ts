@@ -1,4 +1,4 @@
-// A 1988 fight as it stands: the men, where the clock is, and what is under way.
+// The state of a 1988 fight: the combatants, the clock, and actions in progress.
 import type { Rules } from './contract/rules.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
@@ -6,7 +6,7 @@ import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InPhase, Combatant, Setup, State } from './contract/state.ts'
 import type { Area, ByArea } from './words.ts'
 
-/** Ticks of the book's clock: one phase. 120 full turns are 20 minutes, 12 are two (`1988/turn/duration`). */
+/** Units of time in ticks; one tick is one phase. 120 turns are 20 minutes, 12 turns are 2 minutes (`1988/turn/duration`). */
 export const UNITS = { phase: 1, turn: 3, minute: 18, day: 25_920, week: 181_440 } as const
 
 export const freshPhase = (): InPhase => ({
@@ -32,7 +32,7 @@ export const noLoss = (): ByArea<number> => ({
   'left-leg': 0,
 })
 
-/** A combatant as they enter a fight. `side`: the index of their side. */
+/** Makes a combatant at the start of a fight. `side` is the index of their side. */
 export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
@@ -52,7 +52,7 @@ export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Com
   phase: freshPhase(),
 })
 
-/** A newcomer under way: like another combatant, but unhurt, with full weapons and whole armour. */
+/** Makes a combatant who joins during the fight: a copy of another, but unhurt, with loaded weapons and undamaged armour. */
 export function recruit(like: Combatant, joining: Joining): Combatant {
   const { who: id, name, side, seat, hidden, at } = joining
   const { stats, skills, substitutes, firefights, armour, facing } = like
@@ -84,10 +84,10 @@ export function recruit(like: Combatant, joining: Joining): Combatant {
   )
 }
 
-/** Light as a map has it, by the words of `fnff-1988/ambush/modifiers`. */
+/** Maps the light levels of maps to those of `fnff-1988/ambush/modifiers`. */
 const LIGHT_OF_MAP = { dim: 'dim-light', dark: 'darkness' } as const
 
-/** The first state of a fight: before the ambush rolls, or before turn 1. */
+/** The initial state of a fight, before any ambush rolls and turn 1. */
 export const begin = (setup: Setup, rules: Rules): State => ({
   ...beginFight(setup, enlist),
   rules,
@@ -103,7 +103,7 @@ export const begin = (setup: Setup, rules: Rules): State => ({
   holding: [],
 })
 
-/** A copy that shares nothing that can change. */
+/** Copies the state; the copy shares no mutable data. */
 export const copy = (state: Readonly<State>): State => ({
   ...state,
   ...copyMen(state, (combatant) => ({
@@ -118,5 +118,5 @@ export const copy = (state: Readonly<State>): State => ({
   })),
 })
 
-/** The area as people write it: "right arm". */
+/** The area in words: "right arm". */
 export const areaName = (area: Area): string => area.replace('-', ' ')

@@ -1,4 +1,4 @@
-// The closed sets of the 1988 book, in its own words.
+// The book's terms as types: levels, modes, weapons, wounds.
 import type { Point } from '../../field/map.ts'
 import type { Area } from '../gunfight/attack/body-areas.ts'
 import type { CarriedWeapon, WornArmour } from '../gunfight/contract/combatant.ts'
@@ -6,12 +6,12 @@ import type { CarriedWeapon, WornArmour } from '../gunfight/contract/combatant.t
 export { AREAS } from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
 
-/** The two ways to fight with bare hands (`fnff-1988/unarmed/kinds`). */
+/** The two unarmed combat skills (`fnff-1988/unarmed/kinds`). */
 export type FistSkill = 'martial-arts' | 'brawling'
 
 export type { Posture } from '../gunfight/contract/combatant.ts'
 
-/** Wound levels and wound states in rising order; `none` is unhurt. */
+/** Wound levels and wound states, from least to most severe; `none` is unhurt. */
 export const LEVELS = ['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const
 /**
  * A wound level or a wound state.
@@ -40,7 +40,7 @@ export type Skill = (typeof SKILLS)[number]
 export const BANDS = ['PBL', 'CLS', 'MED', 'LNG', 'EXTR'] as const
 export type Band = (typeof BANDS)[number]
 
-/** Modes of an attack, the three of firearms first: columns of the range table. */
+/** Attack modes, which are the columns of the range table; the three firearm modes come first. */
 export const MODES = [
   'single',
   'burst',
@@ -57,15 +57,15 @@ export const MODES = [
 ] as const
 export type Mode = (typeof MODES)[number]
 
-/** Dice of a damage code: `count`D6 `/ divide` `+ plus`. */
+/** The dice of a damage code: `count`D6 `/ divide` `+ plus`. */
 export interface DamageDice {
   readonly count: number
   readonly plus: number
-  /** 1, 2 or 3: the stroke of 1D6/2 and 1D6/3. */
+  /** 1, 2 or 3: the divisor, as in 1D6/2 and 1D6/3. */
   readonly divide: number
 }
 
-/** Damage by range group; undefined: the round does nothing there. */
+/** Damage by range group; undefined means no damage at that range. */
 export interface Ballistics {
   readonly near: DamageDice | undefined
   readonly far: DamageDice | undefined
@@ -74,7 +74,7 @@ export interface Ballistics {
 
 export type WeaponType = 'P' | 'SMG' | 'SHG' | 'RIF' | 'M' | 'BOW' | 'SAW'
 
-/** A weapon of the list, or one written out. */
+/** A weapon, from the lists or from a weapon code. */
 export interface Weapon {
   readonly id: string
   readonly name: string
@@ -85,36 +85,36 @@ export interface Weapon {
   readonly ammunition: string
   /** 0 for weapons without shots. */
   readonly shots: number
-  /** Shots in a phase; 0 for melee weapons. 5 and more is automatic. */
+  /** Shots per phase; 0 for melee weapons. Weapons with 5 or more are automatic. */
   readonly rof: number
   readonly reliability: string
-  /** Works on this d10 roll or below. */
+  /** The highest d10 roll on which the weapon works. */
   readonly worksOn: number
   readonly damage: Ballistics
   readonly bullpup: boolean
-  /** Cutting edge: counts as armour piercing against modern armour. */
+  /** Whether the weapon has a cutting edge, which is armour-piercing against modern armour. */
   readonly cutting: boolean
   readonly remark: string
-  /** Structural points of a thing that is swung: what it parries wears it down (`fnff-1988/action/parry`). Weapons of the list have none. */
+  /** Structural points of an improvised melee weapon, which loses them by parrying (`fnff-1988/action/parry`). Listed weapons have none. */
   readonly structure?: number
-  /** A grenade, and how it flies. */
+  /** Grenades only: thrown by hand or launched from a rifle. */
   readonly grenade?: 'hand' | 'rifle'
 }
 
-/** What a weapon can be loaded with. */
+/** Types of ammunition. */
 export const AMMO = ['plain', 'armor-piercing', 'slug', 'flechette'] as const
 export type Ammo = (typeof AMMO)[number]
 
-/** A weapon as somebody carries it. */
+/** A carried weapon and its condition. */
 export interface Carried extends CarriedWeapon {
   readonly weapon: Weapon
   ammo: Ammo
   choke: 'open' | 'closed'
   jammed: boolean
   dirty: boolean
-  /** Structural points that it has lost. */
+  /** Structural points lost. */
   battered?: number
-  /** Made its reliability roll for full auto in this turn (tick of the turn's start), if any. */
+  /** The first tick of the last turn in which the weapon made its reliability roll for full auto. */
   checked?: number
 }
 
@@ -127,21 +127,21 @@ export interface Wound {
   readonly id: string
   readonly area: Area
   level: Level
-  /** Secondary effect in a word, e.g. `broken`, `rib`, `skull-fracture`; undefined: none. */
+  /** Secondary effect, such as `broken`, `rib` or `skull-fracture`. */
   effect?: string
-  /** Tick it was taken. */
+  /** The tick at which the wound was taken. */
   readonly at: number
   treated: boolean
   readonly bludgeoning: boolean
-  /** Tick from which recovery counts, where it is not the tick it was taken: it worsened, or the dying was stopped. */
+  /** The tick from which recovery counts, if later than `at`: the wound worsened or was stabilised. */
   since?: number
   /** Recovery rolls made so far. */
   rolls?: number
-  /** Rolled ahead: the tick at which it will have healed (`fnff-1988/healing/roll-ahead`). */
+  /** The tick at which the wound will be healed, if that was rolled ahead (`fnff-1988/healing/roll-ahead`). */
   healsOn?: number
 }
 
-/** A wound that has healed, with the ticks. */
+/** A healed wound, with the ticks at which it was taken and healed. */
 export interface Healed {
   readonly id: string
   readonly area: Area
@@ -151,7 +151,7 @@ export interface Healed {
   readonly healedAt: number
 }
 
-/** What a healed wound left for good. */
+/** A permanent effect of a healed wound. */
 export interface Lasting {
   readonly area: Area
   readonly effect: string
@@ -159,7 +159,7 @@ export interface Lasting {
 
 export type { Point }
 
-/** Parts of the body that ward off blows. */
+/** Body parts that can parry. */
 export const GUARDS = [
   'right-arm',
   'left-arm',
@@ -167,6 +167,6 @@ export const GUARDS = [
   'left-leg',
 ] as const satisfies readonly Area[]
 
-/** What the light of a fight can be besides clear (`fnff-1988/ambush/modifiers`). */
+/** Light conditions other than clear (`fnff-1988/ambush/modifiers`). */
 export const LIGHTS = ['dim-light', 'darkness'] as const
 export type Light = (typeof LIGHTS)[number]

@@ -1,4 +1,4 @@
-// The circle of a grenade: who is in it, and what protects them (`fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`).
+// The blast circle of a grenade: who is inside and what protects them (`fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`).
 import type { Id } from '../../../dice/dice.ts'
 import { distance, pointInShape } from '../../../field/geometry.ts'
 import { SLACK } from '../../../field/movement.ts'
@@ -11,24 +11,24 @@ import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { blocksSight } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
-/** Metres from the point of impact, border included. `fnff-1988/grenade/area` */
+/** Blast radius in metres, inclusive. `fnff-1988/grenade/area` */
 export const BLAST = 6
 
-/** Whether a body is in the circle: a landing is kept to the millimetre, and six metres off on a diagonal are six metres. */
+/** Whether a combatant is in the blast circle. Positions are rounded to the millimetre, so a diagonal distance of six metres counts as six. */
 export const inCircle = (burst: Point, combatant: Point): boolean =>
   distance(burst, combatant) <= BLAST + SLACK
 
-/** How a combatant stands to a burst. */
+/** A combatant's exposure to a burst. */
 export interface Exposure {
   readonly who: Id
   readonly metres: number
-  /** Their cover from the burst: what it hides is protected. */
+  /** Cover from the burst; covered areas are protected. */
   readonly cover: Cover
-  /** What stands between: full protection. */
+  /** An obstacle that gives full protection. */
   readonly behind?: string
 }
 
-/** Where a grenade goes off. `within`: the vehicle that it bursts inside of. */
+/** The point where a grenade goes off. `within` is the vehicle that it goes off in, if any. */
 export interface Burst {
   readonly at: Point
   readonly within?: Id

@@ -1,16 +1,16 @@
-// Where a grenade lands that misses: 1D6 for the direction, 2D6 metres off the mark (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/scatter-table`).
+// Where a missed grenade lands: 1D6 for the direction, 2D6 metres off the mark (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/scatter-table`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { flight, type Landing } from '../../gunfight/area/flight.ts'
 
-/** `fnff-1988/grenade/scatter-table` in the order of the die: 1 is in front, on the thrower's side of the target. */
+/** `fnff-1988/grenade/scatter-table`, in die order: 1 is in front, on the thrower's side of the target. */
 const DIRECTIONS = TABLES['fnff-1988/grenade/scatter-table'].rows
 
-/** A way off the mark. */
+/** The direction and distance of a miss. */
 export interface Fall {
-  /** What 1D6 showed. */
+  /** The 1D6 roll. */
   readonly direction: number
   readonly metres: number
 }
@@ -23,7 +23,7 @@ export function rollFall(dice: Dice): Fall {
   return { direction: dice.d('direction', 6), metres: dice.sum('distance', 2, 6) }
 }
 
-/** Every way off the mark with its chance: 6 directions, 2 to 12 metres. */
+/** Every possible miss with its probability: 6 directions, 2 to 12 metres. */
 export const FALLS: readonly (Fall & { readonly chance: number })[] = DIRECTIONS.flatMap(
   ([direction]) =>
     Array.from({ length: 11 }, (_, i) => ({
@@ -34,8 +34,8 @@ export const FALLS: readonly (Fall & { readonly chance: number })[] = DIRECTIONS
 )
 
 /**
- * The spot where a missed grenade comes down, seen from the thrower: degrees of the table are added to the direction in which they
- * threw (who throws at their own feet: to that in which they face). It flies on from the mark (`flight`).
+ * The spot where a missed grenade lands. The table's degrees are relative to the direction of the throw, or to the thrower's
+ * facing if they throw at their own feet. The grenade flies on from the mark (`flight`).
  */
 export function landing(
   map: FieldMap,

@@ -1,4 +1,4 @@
-// The blast of a shotgun at the table: how wide it is, where it lies, and who stands in it (`fnff-1988/shotgun/width`).
+// The pattern of a shotgun blast: its width, its position, and the combatants in it (`fnff-1988/shotgun/width`).
 import type { Id } from '../../../dice/dice.ts'
 import { rectangleAcross, inArea } from '../../../field/area.ts'
 import { combatants } from '../../gunfight/combatants.ts'
@@ -7,10 +7,10 @@ import { widthOf } from '../attack/shotgun.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried, Mode, Point } from '../words.ts'
 
-/** Metres before and behind the target that still are "at the target's distance". Ours: one metre in all. */
+/** Depth in metres that counts as the target's distance, centred on the target. Our ruling. */
 const DEPTH = 1
 
-/** The ground that the blast covers, as a rectangle; undefined for what has no width, and in a fight in the head. */
+/** The rectangle that the blast covers; undefined if it has no width or the fight has no map. */
 export function blastShape(
   state: Readonly<State>,
   combatant: Combatant,
@@ -23,8 +23,8 @@ export function blastShape(
 }
 
 /**
- * Who stands in the blast beside the target, friend and foe, nearest to the target first. In a fight in the head: whoever
- * the referee stated to be no farther from the target than half the width. Those out of sight are safe, and the dead do not count.
+ * Other combatants in the blast, friend and foe, nearest to the target first. Without a map, these are the combatants whom
+ * the referee placed within half the width of the target. Combatants out of sight are safe; the dead do not count.
  */
 export function besideTarget(
   state: Readonly<State>,

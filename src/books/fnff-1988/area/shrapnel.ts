@@ -1,4 +1,4 @@
-// A grenade's splinters in one combatant: three hits at areas that the dice choose (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
+// Splinters that hit one combatant: three hits, each to a random area (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { protectionOf } from '../arms/armour.ts'
 import { closedByCover, type Cover } from '../movement/cover.ts'
@@ -11,16 +11,16 @@ import type { Combatant } from '../contract/state.ts'
 import { AREAS } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
 
-/** Splinters that hit each person. `fnff-1988/grenade/shrapnel` */
+/** Splinter hits per combatant. `fnff-1988/grenade/shrapnel` */
 const SPLINTERS = 3
-/** `fnff-1988/ammunition/melee-damage`: the grenade's row is one splinter. */
+/** `fnff-1988/ammunition/melee-damage`: the grenade's row is the damage of one splinter. */
 const DICE = parseDamage(
   TABLES['fnff-1988/ammunition/melee-damage'].rows.find(([name]) => name === 'Grenades')![1],
 )!
 
 /**
- * What a burst does to somebody within it. `cover` is their cover from the burst: areas that it hides are not thrown again but
- * protected. `margin` is that of the throw at the combatant it was meant for, 0 for all others (option grenade-margin-damage).
+ * Plans the hits on a combatant in a burst. `cover` is their cover from it: a hit on a covered area is stopped, not rerolled.
+ * `margin` is the margin of the throw for the named target and 0 for everyone else (option grenade-margin-damage).
  */
 export function shrapnelPlan(
   target: Combatant,

@@ -1,4 +1,4 @@
-// The fire zone of suppressive fire: who stands in it without cover, who is hit when rounds run short, and who enters it later
+// The fire zone of suppressive fire: who is exposed in it, who is hit when rounds run short, and who enters it later
 // (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -23,24 +23,24 @@ import type { Point, Posture } from '../words.ts'
 
 type T = Table<State, Event>
 
-/** Metres that a fire zone is wide at the most: the last column of its table. */
+/** Maximum width of a fire zone in metres: the last column of its table. */
 export const WIDEST = 20
 const ROWS = TABLES['fnff-1988/autofire/suppressive-table'].rows
-/** Each column of the table is for this many metres more. */
+/** Metres of width per column of the table. */
 const COLUMN_METRES = WIDEST / (ROWS[0].length - 1)
 
-/** Points on the attack roll for a rate of fire and a width in whole metres. `fnff-1988/autofire/suppressive-table` */
+/** Attack modifier for a rate of fire and a width in whole metres. `fnff-1988/autofire/suppressive-table` */
 export function zoneBonus(rof: number, width: number): number {
   const row = ROWS.findLast(([least]) => least <= rof) ?? ROWS[0]
   return present(row[Math.ceil(width / COLUMN_METRES)], 'column of the width')
 }
 
-/** What a round of suppressive fire comes out of: the shooter with their weapon, and where the muzzle was. */
+/** The source of suppressive fire: the shooter, their weapon and the position of the muzzle. */
 export interface Source {
   readonly who: Id
   readonly weapon: number
   readonly width: number
-  /** Absent in a fight in the head: they shoot from where they are. */
+  /** Absent if the fight has no map. */
   readonly muzzle?: Point & { readonly posture: Posture }
 }
 
@@ -51,7 +51,7 @@ const sourceOf = ({ who, weapon, shape, posture }: Zone): Source => ({
   muzzle: { x: shape[0].x, y: shape[0].y, posture },
 })
 
-/** How a combatant stands to the muzzle. */
+/** A combatant's position relative to the muzzle. */
 const standing = (
   state: Readonly<State>,
   { who, muzzle }: Source,
@@ -59,7 +59,7 @@ const standing = (
 ): ReturnType<typeof between> =>
   between(state, { ...getCombatant(state, who), ...muzzle }, combatant)
 
-/** Why a combatant who stands in the zone is safe from it: any cover; lying prone is none. */
+/** Returns what shelters a combatant in the zone: any cover. Lying prone does not count. */
 export function shelter(
   state: Readonly<State>,
   source: Source,
@@ -70,13 +70,13 @@ export function shelter(
   return way.cover === 'none' || way.cover === 'prone' ? undefined : way.cover.replace('-', ' ')
 }
 
-/** Everybody alive but the shooter whose spot lies in the zone, sheltered or not. */
+/** Living combatants in the zone other than the shooter, sheltered or not. */
 export const insideZone = (state: Readonly<State>, who: Id, shape: readonly Point[]): Combatant[] =>
   combatants(state).filter(
     (combatant) => combatant.id !== who && combatant.state !== 'D' && inArea(shape, combatant),
   )
 
-/** The attack of a zone on one combatant, from the muzzle; full auto at their own distance, and they know of it unless they were ambushed. */
+/** The zone's attack on one combatant: full auto from the muzzle at their distance. They are aware of it unless ambushed. */
 export function zoneAttack(
   state: Readonly<State>,
   source: Source,
@@ -106,8 +106,8 @@ const knows = (state: Readonly<State>, who: Id, target: Id): boolean =>
   !state.surprised.some(([by, victim]) => by === who && victim === target)
 
 /**
- * Those who stand in a zone defend against its attack total, each once; of those who fail, the nearest are hit first, one
- * round each, while there are rounds. Dodges in answer are told at once, the rest is answered.
+ * Each combatant in a zone defends once against its attack total. Those who fail are hit, nearest first, by one round each
+ * until the rounds run out. Emits the dodges immediately and returns the rest.
  */
 export function defendInZone(
   t: T,
@@ -173,7 +173,7 @@ export function defendInZone(
   })
 }
 
-/** Those who get a round: nearest first, equal distances at random. */
+/** Selects the combatants who are hit: nearest first, ties at random. */
 function dealt<D extends { readonly plan: ShotPlan }>(
   t: T,
   who: Id,
@@ -194,7 +194,7 @@ function dealt<D extends { readonly plan: ShotPlan }>(
   return chosen
 }
 
-/** Whether this zone would meet the combatant where they stand now. */
+/** Whether this zone would attack the combatant at their current position. */
 export function exposedIn(state: Readonly<State>, zone: Zone, combatant: Combatant): boolean {
   return (
     combatant.id !== zone.who &&
@@ -206,13 +206,13 @@ export function exposedIn(state: Readonly<State>, zone: Zone, combatant: Combata
   )
 }
 
-/** Which zones in force would meet them at a spot, as a word that changes where something changes: for walking a path. */
+/** A key of the active zones that would attack the combatant here. A path is split where the key changes. */
 export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
   state.zones.map((zone) => Number(exposedIn(state, zone, combatant))).join('')
 
-/** A combatant who enters a zone in force, or leaves cover in it, defends once (`fnff-1988/autofire/suppressive-zone`). */
+/** Makes a combatant defend once on entering an active zone or leaving cover in it (`fnff-1988/autofire/suppressive-zone`). */
 export function crossZones(t: T): void {
-  // Each zone is read anew: the fire of those before it changes who has met it.
+  // Read each zone again: fire from earlier zones changes who has already defended.
   for (const i of t.state.zones.keys()) {
     const zone = present(t.state.zones[i], 'zone in force')
     const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, getCombatant(t.state, id)))
@@ -225,7 +225,7 @@ export function crossZones(t: T): void {
   }
 }
 
-/** The zones in force, to be drawn. */
+/** The active zones as map drawings. */
 export const zonesDrawn = (state: Readonly<State>): Drawn[] =>
   state.zones.map(({ who, shape }) => ({
     role: 'zone',

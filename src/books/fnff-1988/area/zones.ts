@@ -1,10 +1,10 @@
-// Fire zones in the state: laid, met, over (`fnff-1988/autofire/suppressive-zone`). Replaced, never changed.
+// State updates of fire zones: added, defended against, expired (`fnff-1988/autofire/suppressive-zone`). Zones are replaced, never mutated.
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/events.ts'
 import { actsIn } from '../combatant.ts'
 import type { State } from '../contract/state.ts'
 
-/** The zones with the one that this event lays; in the head and where the shooter froze there is none. */
+/** Adds the zone of this event. There is none without a map or if the shooter froze. */
 export const zoneLaid = (
   state: State,
   { who, weapon, shape, attackDie, attack, rounds, frozen }: Event & { type: 'suppressed' },
@@ -27,7 +27,7 @@ export const zoneLaid = (
         },
       ]
 
-/** They have defended against this shooter's zones; a round that hits is spent. */
+/** Marks the combatant as having defended against this shooter's zones, and spends a round on a hit. */
 export const zoneMet = (
   state: State,
   { who, target, hits }: Event & { type: 'attacked' },
@@ -38,7 +38,7 @@ export const zoneMet = (
       : { ...zone, met: [...zone.met, target], hit: hits > 0 ? [...zone.hit, target] : zone.hit },
   )
 
-/** A zone lasts to the end of the phase, or until its shooter's next own phase (option suppressive-duration). */
+/** The zones still active. A zone lasts to the end of the phase or until its shooter's next phase (option suppressive-duration). */
 export const zonesLeft = (state: State, phase: 1 | 2 | 3): State['zones'] =>
   state.rules.options['suppressive-duration'] === 'phase'
     ? []
