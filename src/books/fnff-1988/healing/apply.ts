@@ -1,4 +1,4 @@
-// What wounds, care and the days do to the state: in place, without dice, never failing.
+// Applies wounds, treatment and the passing of days to the state in place. Rolls no dice and never fails.
 import type { Id } from '../../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../../engine/timers.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -10,10 +10,9 @@ import type { State, Combatant } from '../contract/state.ts'
 import type { Level, Wound } from '../words.ts'
 import { LASTING, cumulative, gravity, levelOf, type Cumulate } from '../wounds/wounds.ts'
 
-/** How wounds add up under the house rules of a fight. */
+/** How wounds accumulate under the fight's options. */
 export const cumulateIn = (state: Readonly<State>): Cumulate => cumulative(state.rules.options)
 
-/** A wound of this id. */
 const woundOf = (combatant: Combatant, id: string | undefined): Wound | undefined =>
   combatant.wounds.find((wound) => wound.id === id)
 
@@ -31,7 +30,6 @@ export function worsen(
   worsenLater(state, combatant.id, id, level, true)
 }
 
-/** The wound is gone. */
 export function heal(
   combatant: Combatant,
   { wound }: { readonly wound: string },
@@ -42,7 +40,7 @@ export function heal(
   recompute(combatant, cumulateIn(state))
 }
 
-/** Rolled ahead: the day on which it will have healed. */
+/** Records when a wound will be healed, if that was rolled ahead. */
 export function foresee(
   combatant: Combatant,
   { wound, on }: { readonly wound: string; readonly on: number },
@@ -51,13 +49,13 @@ export function foresee(
   if (found) found.healsOn = on
 }
 
-/** Full turns until an untreated wound worsens (`fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`, `fnff-1988/turn/duration`). */
+/** The number of full turns until an untreated wound worsens (`fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`, `fnff-1988/turn/duration`). */
 function turnsToWorse(level: Level, options: Options): number | undefined {
   if (level === 'CW') return 12
   return level === 'SW' ? (20 * 60) / Number(options['turn-seconds']) : undefined
 }
 
-/** The deadline of a wound counts from the turn after it; that of one that has just worsened from the turn that begins. */
+/** Starts the timer of an untreated wound. It counts from the next turn or, if the wound has just worsened, from the turn that is beginning. */
 function worsenLater(state: State, who: Id, wound: string, level: Level, worsened = false): void {
   const turns = turnsToWorse(level, state.rules.options)
   const first = worsened
@@ -67,7 +65,7 @@ function worsenLater(state: State, who: Id, wound: string, level: Level, worsene
     addTimer(state, { due: Math.ceil((first + turns) * UNITS.turn), kind: `worse/${wound}`, who })
 }
 
-/** A new wound, and the state that it leaves (`fnff-1988/wound/cumulative`). */
+/** Adds a wound and updates the wound state (`fnff-1988/wound/cumulative`). */
 export function addWound(
   combatant: Combatant,
   event: Event & { type: 'wounded' },
@@ -95,16 +93,16 @@ export function addWound(
   worsenLater(state, combatant.id, id, event.level)
 }
 
-/** The wound state anew from the wounds that are left, in the order received (`fnff-1988/wound/cumulative`). */
+/** Recomputes the wound state from the remaining wounds, in the order received (`fnff-1988/wound/cumulative`). */
 export function recompute(combatant: Combatant, cumulate: Cumulate): void {
   combatant.state = levelOf(
     combatant.wounds.reduce((state, wound) => cumulate(state, gravity(wound.level)), 0),
   )
-  // A mortal state that was stabilised stays so until a new wound.
+  // A stabilised mortal state remains stabilised until a new wound.
   combatant.stabilised = combatant.stabilised && combatant.state === 'MW'
 }
 
-/** Cared for; surgery stops the dying, and recovery begins (`fnff-1988/wound/mortal-rescue`). */
+/** Marks a wound as treated. Surgery stabilises the dying, and recovery begins (`fnff-1988/wound/mortal-rescue`). */
 export function treat(
   combatant: Combatant,
   { wound: id, stabilised }: { readonly wound?: string; readonly stabilised: boolean },
@@ -117,7 +115,7 @@ export function treat(
   if (wound) wound.since = state.now
 }
 
-/** The clock goes on after the fight: what a phase holds is over. */
+/** Advances the clock after the fight and ends all effects that last only for a phase. */
 export function passTo(state: State, to: number): void {
   state.now = Math.max(state.now, to)
   state.timers = state.timers.filter(
@@ -136,7 +134,7 @@ export function passTo(state: State, to: number): void {
     })
 }
 
-/** `fnff-1988/healing/recovery`: the wound is gone, with the effects that do not last; or one interval more. */
+/** `fnff-1988/healing/recovery`: removes the wound and its temporary effects, or adds another interval. */
 export function recover(
   combatant: Combatant,
   event: Event & { type: 'recovery' },
@@ -156,7 +154,7 @@ export function recover(
   recompute(combatant, cumulateIn(state))
 }
 
-/** A fight's first state with the wounds that men bring into it: their states, and the clocks of those that nobody has cared for. */
+/** Prepares the initial state for existing wounds: sets wound states and starts the timers of untreated wounds. */
 export function withOldWounds(state: State): State {
   const cumulate = cumulateIn(state)
   for (const id of state.roll) {

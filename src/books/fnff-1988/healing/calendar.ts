@@ -1,5 +1,5 @@
-// What is due when after a fight: death saves, worsening, recovery rolls (`fnff-1988/healing/intervals`), by the medicine of the
-// 20th century (`fnff-1988/healing/genre`). Bludgeoning that made no wound is on no sheet and so never due (`fnff-1988/unarmed/bludgeoning`).
+// The schedule after a fight: death saves, worsening and recovery rolls (`fnff-1988/healing/intervals`), with the medicine of the
+// 20th century (`fnff-1988/healing/genre`). Bludgeoning that caused no wound is not recorded and needs no recovery (`fnff-1988/unarmed/bludgeoning`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -9,17 +9,17 @@ import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { BODY_TYPES, type BodyType, type Level, type Wound } from '../words.ts'
 
-/** The day of a tick; the fight is on day 0, and what men bring into it was taken on days before. */
+/** The day of a tick. The fight is on day 0; earlier wounds have negative days. */
 export const dayOf = (tick: number): number => Math.floor((tick + 1) / UNITS.day)
 
-/** Days between two recovery rolls for a wound of this level. `fnff-1988/healing/intervals` */
+/** Days between recovery rolls for a wound of this level. `fnff-1988/healing/intervals` */
 export function intervalDays(level: Level, options: Options): number {
   if (level === 'CW') return 7 * options['critical-recovery-weeks']
   if (level === 'MW') return options['mortal-recovery-days']
   return 7 * (TABLES['fnff-1988/healing/intervals'].rows.find(([code]) => code === level)?.[1] ?? 0)
 }
 
-/** The highest d10 at which a wound has healed. `fnff-1988/healing/recovery` */
+/** The highest d10 roll that heals a wound. `fnff-1988/healing/recovery` */
 export function recoveryFigure(level: Level, type: BodyType): number {
   const row = TABLES['fnff-1988/healing/recovery'].rows.find(([code]) => code === level)
   return row ? (row[BODY_TYPES.indexOf(type) + 1] as number) : 0
@@ -28,7 +28,7 @@ export function recoveryFigure(level: Level, type: BodyType): number {
 /** The tick from which the recovery of a wound counts. */
 export const recoversFrom = (wound: Wound): number => wound.since ?? wound.at
 
-/** The tick of recovery roll number `count` of a wound, from 1. */
+/** The tick of a wound's recovery roll number `count`, counted from 1. */
 export const rollTick = (wound: Wound, count: number, options: Options): number =>
   recoversFrom(wound) + count * intervalDays(wound.level, options) * UNITS.day
 
@@ -36,14 +36,14 @@ export interface Due {
   readonly at: number
   readonly what: 'death save' | 'worsens' | 'recovery'
   readonly who: Id
-  /** Absent: the whole combatant. */
+  /** Absent if it concerns the whole combatant. */
   readonly wound?: string
 }
 
-/** Bleeds to death: `fnff-1988/wound/mortal`, not stabilised. */
+/** Whether a combatant is bleeding to death: `fnff-1988/wound/mortal` and not stabilised. */
 export const bleeding = (combatant: Combatant): boolean => dying(combatant) && !combatant.stabilised
 
-/** The next thing due for a wound; undefined: nothing, they are dead or dying. */
+/** The next thing due for a wound; undefined if the combatant is dead or dying. */
 export function dueOf(state: Readonly<State>, combatant: Combatant, wound: Wound): Due | undefined {
   if (dead(combatant)) return undefined
   const worse = wound.treated
@@ -56,7 +56,7 @@ export function dueOf(state: Readonly<State>, combatant: Combatant, wound: Wound
       who: combatant.id,
       wound: wound.id,
     }
-  // Recovery begins when the dying has been stopped (`fnff-1988/wound/mortal-rescue`).
+  // Recovery begins once the combatant is stabilised (`fnff-1988/wound/mortal-rescue`).
   if (bleeding(combatant)) return undefined
   return {
     at: Math.max(
@@ -76,7 +76,7 @@ export const deathSaveDue = (state: Readonly<State>, combatant: Combatant): Due 
   who: combatant.id,
 })
 
-/** All that is due, the earliest first; of one tick in the order of the fight's people and their wounds. */
+/** Everything due, earliest first. Ties keep the order of the combatants and their wounds. */
 export function dues(state: Readonly<State>): readonly Due[] {
   const all = state.roll.flatMap((id) => {
     const combatant = getCombatant(state, id)

@@ -12,16 +12,16 @@ import type { Wound } from '../words.ts'
 import { bleeding, dayOf } from './calendar.ts'
 import { turnOfDying } from './recovery.ts'
 
-/** What can be cared for: a wound from SW on that nobody has treated, or the dying of a combatant without such a mortal wound. */
+/** A treatable case: an untreated wound of SW or worse, or the dying state of a combatant without an untreated mortal wound. */
 export interface Case extends CareCase {
   readonly level: 'SW' | 'CW' | 'MW'
   readonly wound?: Wound
 }
 
-/** The surgery for a mortal state that no single wound explains (`fnff-1988/wound/mortal`). */
+/** The id of surgery for a mortal state that no single wound causes (`fnff-1988/wound/mortal`). */
 export const DYING = 'dying'
 
-/** The cases of a patient, surgery first. The dead have none. */
+/** A patient's treatable cases, surgery first; none for the dead. */
 export function casesOf(combatant: Combatant): readonly Case[] {
   if (dead(combatant)) return []
   const open = combatant.wounds.filter(
@@ -43,13 +43,13 @@ export function casesOf(combatant: Combatant): readonly Case[] {
   ]
 }
 
-/** People who can treat others after the fight: they live, are not dying, and can act. Stuns are over. */
+/** Whether a combatant can treat others after the fight: alive, not dying and able to act. Stuns have worn off by then. */
 export const canTreat = (combatant: Combatant): boolean =>
   !helpless(combatant, Number.POSITIVE_INFINITY)
 
 /**
- * One attempt, out of the fight; a failed one may be repeated. A turn of surgery that fails costs its patient a death
- * save (`fnff-1988/wound/death-save`).
+ * Makes one attempt at treatment after the fight; failures may be retried. After a failed turn of surgery the patient makes a
+ * death save (`fnff-1988/wound/death-save`).
  */
 export function treat(
   t: Table<State, Event>,
@@ -76,11 +76,11 @@ export function treat(
   if (!done && found.level === 'MW') turnOfDying(t, getCombatant(t.state, patient.id))
 }
 
-/** The surgery of the dying dresses the gravest wound that wants it. */
+/** The wound that surgery on a dying patient treats: the worst untreated one, or the latest wound if all are treated. */
 const worstOf = (combatant: Combatant): Wound | undefined =>
   casesOf(combatant).find(({ wound }) => wound)?.wound ?? combatant.wounds.at(-1)
 
-/** INT + a medical skill from another game + 1D10, with what their wounds and the referee put on it. */
+/** Rolls INT + a medical skill from another game + 1D10, with wound and referee modifiers. */
 function byMedic(t: Table<State, Event>, medic: Combatant): number {
   const terms = [
     ['INT', stat(medic, 'int')],

@@ -1,4 +1,4 @@
-// The days after a fight as a table shows them: patients, wounds on the calendar, what can be begun.
+// The table's view of the days after a fight: patients, scheduled wounds and available actions.
 import type { Id } from '../../../dice/dice.ts'
 import {
   careRuling,
@@ -22,7 +22,7 @@ import { bleeding, dayOf, deathSaveDue, dueOf, dues, figureOf } from './calendar
 import { limitsOf } from './limits.ts'
 import { passDays, passToNext, rollAhead, toRollAhead } from './recovery.ts'
 
-/** Patients who need help at once come first, those who need none last. */
+/** Sort key of patients: the most urgent first. */
 function urgency(combatant: Combatant): number | undefined {
   if (dead(combatant)) return 3
   if (bleeding(combatant)) return 0
@@ -66,7 +66,7 @@ const woundRows = (view: Readonly<State>, combatant: Combatant): readonly Healin
   })),
 ]
 
-/** Patients who die of all their wounds together have no mortal wound to show. */
+/** A row for patients who are dying of their combined wounds and have no mortal wound to list. */
 function dyingRow(view: Readonly<State>, combatant: Combatant): Healing[] {
   if (!casesOf(combatant).some(({ id }) => id === DYING)) return []
   return [
@@ -126,7 +126,7 @@ function next(view: Readonly<State>, combatant: Combatant, wound: Wound): Healin
   }
 }
 
-/** Goes on to the next roll, whenever it is. */
+/** Advances to the next roll, however far away. */
 const toNext: RulingKind<T1988> = {
   rule: 'to-next',
   afterFight: RULE,
@@ -166,7 +166,7 @@ const rollsAhead: RulingKind<T1988, { readonly who?: Id }> = {
       : { perform: (t) => rollAhead(t, who) },
 }
 
-/** What can be begun in the days after a fight. */
+/** The actions available in the days after a fight. */
 export function healing1988(options: Options): readonly RulingKind<T1988>[] {
   const slots = slotsOf
   return [daysRuling(slots), toNext, rollsAhead, careRuling(slots)]

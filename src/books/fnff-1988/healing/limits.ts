@@ -1,4 +1,4 @@
-// What somebody cannot do until their wounds have healed, with the figures; where a wound has none, nothing (`fnff-1988/healing/limits`).
+// A combatant's limitations until their wounds heal, with figures; wounds without limitations are omitted (`fnff-1988/healing/limits`).
 import { bleeding } from './calendar.ts'
 import { blind, dead, dying, helpless, limbUseless, stat, woundModifier } from '../combatant.ts'
 import type { Combatant } from '../contract/state.ts'
@@ -13,7 +13,7 @@ const NAMES: readonly (readonly [Stat, string])[] = [
 ]
 const LIMBS = ['right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
 
-/** The limits in force, in plain words with their figures. */
+/** The current limitations as sentences with figures. */
 export function limitsOf(combatant: Combatant): readonly string[] {
   if (dead(combatant)) return []
   const has = (effect: string): boolean =>

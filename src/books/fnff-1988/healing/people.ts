@@ -1,4 +1,4 @@
-// Those who came away from a fight, as combatants of a file, for the next one (`fnff-1988/experience/keep-sheets`).
+// Saves the survivors of a fight as combatants of a file, for the next fight (`fnff-1988/experience/keep-sheets`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { combatants } from '../../gunfight/combatants.ts'
@@ -28,9 +28,9 @@ interface Lists {
 }
 
 /**
- * Everybody who lives, as they are now; who is not in the list has died. The fight counts once it is over
- * (`fnff-1988/experience/growth`: surviving suffices). Where they stood is not kept; what
- * they threw is theirs again where somebody of their side can gather it.
+ * All survivors in their current state; anyone not listed is dead. A fight counts as survived once it is over
+ * (`fnff-1988/experience/growth`: surviving is enough). Positions are not saved. Thrown
+ * weapons return to their owner if someone on their side can collect them.
  */
 export function people(state: Readonly<State>): readonly PersonFile[] {
   const { options } = state.rules
@@ -47,7 +47,7 @@ export function people(state: Readonly<State>): readonly PersonFile[] {
     })
 }
 
-/** Writes somebody, with these weapons, as a combatant of a file. */
+/** Returns a function that converts a combatant with these weapons to a combatant of a file. */
 export function personWriter(options: Options) {
   const lists = { arms: armsList(options), armours: armourList(options) }
   return (
@@ -57,7 +57,7 @@ export function personWriter(options: Options) {
   ): PersonFile => person(combatant, weapons, at, lists)
 }
 
-/** Weapons with one that was thrown: beside others of its kind, else by itself. */
+/** Adds a thrown weapon back, stacked with others of its kind if there are any. */
 function addThrown(weapons: Carried[], back: Carried): Carried[] {
   const same = weapons.findIndex(
     ({ weapon }) => weapon.shots === 0 && deepEqual(weapon, back.weapon),
@@ -103,21 +103,21 @@ function person(
   }
 }
 
-/** Stats beyond the book's limits come from another game (`fnff-1988/character/stats`). */
+/** Whether stats exceed the book's limits, as in characters from another game (`fnff-1988/character/stats`). */
 const isImported = ({ stats }: Combatant): boolean =>
   TABLES['fnff-1988/character/stats'].rows.some(([, , least, most], row) => {
     const stat = STATS[row]
     return stat !== undefined && (stats[stat] < least || stats[stat] > most)
   })
 
-/** A piece of the list goes by its name. */
+/** Listed armour is written as its name only. */
 function armourText(worn: Worn, list: readonly Worn[]): unknown {
   const figures = (piece: Worn) => pick(piece, 'name', 'sp', 'covers', 'hard', 'modern')
   const listed = list.some((one) => deepEqual(figures(one), figures(worn)))
   return listed ? worn.name : { ...figures(worn), covers: [...worn.covers] }
 }
 
-/** Days and not ticks: a wound of this morning is as old as one of last night. */
+/** Ages are in days, not ticks, so all wounds of one day have the same age. */
 function woundText(wound: Wound, now: number): PersonFile {
   const { area, level, effect, treated, bludgeoning, healsOn } = wound
   const days = Math.floor((now - recoversFrom(wound)) / UNITS.day)

@@ -1,4 +1,4 @@
-// Days that pass: what is due is rolled in its order, and the calendar goes on (`fnff-1988/healing/recovery`).
+// Passes days after a fight: makes due rolls in order and advances the calendar (`fnff-1988/healing/recovery`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
@@ -22,10 +22,10 @@ import {
 
 type T = Table<State, Event>
 
-/** Turns that one beat bleeds for at the most; who still lives then stops the days, so that somebody can help them. */
+/** Maximum number of turns of bleeding in one beat. If a dying combatant is still alive then, the days stop so that they can be treated. */
 const LONGEST_BLEEDING = 100
 
-/** Lets `days` days pass. Stops early where a dying combatant lives on for more turns than a beat can tell. */
+/** Passes `days` days. Stops early if a dying combatant survives `LONGEST_BLEEDING` turns. */
 export function passDays(t: T, days: number): void {
   const until = t.state.now + days * UNITS.day
   for (;;) {
@@ -38,7 +38,7 @@ export function passDays(t: T, days: number): void {
   t.emit({ type: 'days', to: until, day: dayOf(until) })
 }
 
-/** Goes on to the next tick at which something is due, and does all that is due then. */
+/** Advances to the next tick at which something is due, and resolves everything due then. */
 export function passToNext(t: T): void {
   const [first] = dues(t.state)
   if (!first) return
@@ -60,7 +60,7 @@ function meet(t: T, due: Due): void {
   else recover(t, combatant, wound)
 }
 
-/** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`: one level; nothing is rolled. */
+/** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`: one level worse, without a roll. */
 function worsen(t: T, combatant: Combatant, wound: Wound): void {
   t.emit({
     type: 'worsened',
@@ -88,7 +88,7 @@ function recover(t: T, combatant: Combatant, wound: Wound): void {
   t.emit({ ...told, die, healed: die <= told.needed })
 }
 
-/** `fnff-1988/healing/recovery`: not above the figure for the wound and the body type. */
+/** `fnff-1988/healing/recovery`: the wound heals on a roll up to the figure for its level and the body type. */
 function recoveryRoll(t: T, combatant: Combatant, wound: Wound, count: number): number {
   t.trace?.note(
     'fnff-1988/healing/intervals',
@@ -105,7 +105,7 @@ function recoveryRoll(t: T, combatant: Combatant, wound: Wound, count: number): 
   return die
 }
 
-/** One death save at the start of the next turn (`fnff-1988/wound/death-save`); also what a failed operation costs. */
+/** Makes a death save at the start of the next turn (`fnff-1988/wound/death-save`), also after failed surgery. */
 export function turnOfDying(t: T, combatant: Combatant): void {
   const needed = deathSave(bodyTypeOf(combatant))
   const die = rollDeathSave(t, combatant, needed)
@@ -119,7 +119,7 @@ function rollDeathSave(t: T, combatant: Combatant, needed: number): number {
   return die
 }
 
-/** All who are dying roll turn by turn until they are dead, one line each; true where somebody outlived the beat. */
+/** Makes death saves turn by turn until all the dying are dead, with one log line each. Returns true if anyone survives the beat. */
 function bleedOut(t: T): boolean {
   let outlived = false
   const start = t.state.now
@@ -138,7 +138,7 @@ function bleedOut(t: T): boolean {
   return outlived
 }
 
-/** Wounds whose recovery can be rolled now: nothing makes them worse, and it has not been rolled ahead yet. */
+/** Wounds whose recovery can be rolled in advance: they cannot worsen and have not been rolled ahead yet. */
 export function toRollAhead(
   state: Readonly<State>,
   who?: Id,
@@ -154,7 +154,7 @@ export function toRollAhead(
   )
 }
 
-/** `fnff-1988/healing/roll-ahead`: every recovery roll now, noting for each wound when it will have healed. */
+/** `fnff-1988/healing/roll-ahead`: makes all recovery rolls now and records when each wound will be healed. */
 export function rollAhead(t: T, who?: Id): void {
   for (const { combatant, wound } of toRollAhead(t.state, who)) {
     const needed = figureOf(combatant, wound)

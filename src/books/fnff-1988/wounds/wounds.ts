@@ -1,4 +1,4 @@
-// Wounds: how grave, what they do besides, and what they make of the whole body.
+// Wounds: levels, secondary effects, and the cumulative wound state.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -8,13 +8,13 @@ import { BODY_TYPES, LEVELS, type Area, type BodyType, type Level } from '../wor
 const woundRows = TABLES['fnff-1988/wound/table'].rows
 const saveRows = TABLES['fnff-1988/save/consciousness'].rows
 
-/** Order of a level: none 0, FW 1 … D 5 (`fnff-1988/wound/levels`). */
+/** The rank of a wound level: none 0, FW 1 … D 5 (`fnff-1988/wound/levels`). */
 export const gravity = (level: Level): number => LEVELS.indexOf(level)
 
-/** The level of this order. */
+/** The wound level of this rank. */
 export const levelOf = (order: number): Level => present(LEVELS[order], 'wound level')
 
-/** For each body type the level of 0, 1, 2 … 21 points; more is as 21. */
+/** For each body type, the rank of the wound from 0, 1, 2 … 21 points; higher totals count as 21. */
 const LADDER: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => {
   const ladder = [0]
   for (const [from, to, ...levels] of woundRows)
@@ -23,11 +23,11 @@ const LADDER: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => {
   return ladder
 })
 
-/** `fnff-1988/wound/table`: gravity of the wound that `points` past the armour make, for body type number `body`. Unchecked: every round of a simulation asks. */
+/** `fnff-1988/wound/table`: the rank of a wound from `points` of damage past the armour, for body type number `body`. Not validated, for speed: simulations call it for every round. */
 export const woundOf = (body: number, points: number): number =>
   LADDER[body]![points < 21 ? points : 21]!
 
-/** `fnff-1988/save/consciousness`: the highest d10 that keeps somebody of this body type awake; 0 never does. */
+/** `fnff-1988/save/consciousness`: the highest d10 roll that keeps this body type conscious; 0 if no roll does. */
 export const consciousnessSave = (body: number, level: number): number =>
   present(SAVES[body]?.[level], 'row of the save table')
 const SAVES: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => [
@@ -35,13 +35,13 @@ const SAVES: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => [
   ...saveRows.map((row) => row[column + 1] as number),
 ])
 
-/** `fnff-1988/wound/death-save`: the highest d10 that keeps the dying alive for another turn. */
+/** `fnff-1988/wound/death-save`: the highest d10 roll that keeps a dying combatant alive for another turn. */
 export const deathSave = (type: BodyType): number =>
   TABLES['fnff-1988/wound/death-save'].rows.find((row) => row[0] === type)![1]
 
 export type Cumulate = (state: number, wound: number) => number
 
-/** The wound state after a wound, by the state before and the level of the wound. */
+/** The rank of the new wound state, indexed by the previous state and the level of the new wound. */
 const CUMULATIVE = LEVELS.map((state) =>
   LEVELS.map((wound) => {
     if (state === 'none' || wound === 'D') return gravity(wound)
@@ -52,17 +52,17 @@ const CUMULATIVE = LEVELS.map((state) =>
 )
 const SERIOUS = gravity('SW')
 
-/** `fnff-1988/wound/cumulative-table`: the new wound state from the present one and a new wound, as gravities. */
+/** `fnff-1988/wound/cumulative-table`: combines the current wound state and a new wound; all are ranks. */
 export function cumulative(options: Options): Cumulate {
   if (options['steps-left-out'].includes('cumulative-wounds'))
     return (state, wound) => Math.max(state, wound)
   const twice = gravity(options['serious-on-serious'])
-  // Unchecked: every round of a simulation asks, and both are gravities.
+  // Not validated, for speed: simulations call it for every round, always with valid ranks.
   return (state, wound) =>
     state === SERIOUS && wound === SERIOUS ? twice : CUMULATIVE[state]![wound]!
 }
 
-/** A secondary effect in one word; the sentence is in the catalogue. */
+/** Secondary effects of wounds; the catalogue describes each in a sentence. */
 export const EFFECTS = [
   'broken',
   'rib',
@@ -79,7 +79,7 @@ export const EFFECTS = [
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
-/** Effects that stay when the wound has healed: the entries call them lost, permanent or without end (`fnff-1988/wound/serious-effects`, `fnff-1988/wound/critical-effects`). */
+/** Effects that remain after the wound heals. The book calls them lost, permanent or unending (`fnff-1988/wound/serious-effects`, `fnff-1988/wound/critical-effects`). */
 export const LASTING: readonly string[] = [
   'eye-lost',
   'amputated',
