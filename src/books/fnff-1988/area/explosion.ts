@@ -35,9 +35,9 @@ export interface Burst {
 }
 
 /**
- * A combatant and a burst on the map. Splinters fly as low as a body that lies: an obstacle on the line that is higher than that, or
- * than they are, takes them all. What the burst lies in or on shelters nobody. At a corner, or behind a hostage, they have cover.
- * A vehicle shelters those who sit in it unless the grenade bursts inside, and then those outside (`fnff-1988/grenade/structures`).
+ * A combatant's exposure to a burst on the map. Splinters fly at the height of a prone body: an obstacle on the line that is higher
+ * than that, or than the combatant, stops them all. An obstacle that contains the burst shelters nobody. Corners and hostages give
+ * cover. A vehicle shelters its occupants or, if the grenade bursts inside, everyone outside (`fnff-1988/grenade/structures`).
  */
 export function exposure(
   map: FieldMap,
@@ -65,7 +65,7 @@ export function exposure(
   return { ...found, cover: bestCover(covers) }
 }
 
-/** Everybody in the circle of a burst, nearest first: friends and thrower too, those behind a wall too, the dead not. In a vehicle all who sit in it. */
+/** Living combatants in the circle of a burst, nearest first, including friends, the thrower and combatants behind walls. In a vehicle, all its occupants. */
 export function within(state: Readonly<State>, map: FieldMap, burst: Burst): Exposure[] {
   return combatants(state)
     .filter(
@@ -78,7 +78,7 @@ export function within(state: Readonly<State>, map: FieldMap, burst: Burst): Exp
     .toSorted((a, b) => a.metres - b.metres)
 }
 
-/** In a fight in the head nothing is known of cover but a hostage (`fnff-1988/cover/modifiers`). */
+/** Without a map, a hostage is the only known cover (`fnff-1988/cover/modifiers`). */
 export const exposedInHead = (combatant: Combatant, metres: number): Exposure => ({
   who: combatant.id,
   metres,

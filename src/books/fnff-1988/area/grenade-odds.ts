@@ -1,4 +1,4 @@
-// What may come of a grenade, exactly: every spot where it may burst, and for everybody the chance to be in the circle and what it does.
+// Exact odds of a grenade: every spot where it may burst and, for each combatant, the probability of being in the circle and the resulting wounds.
 import { exact } from '../../../dice/exact.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -16,14 +16,14 @@ import { FROZEN, slotsOf } from '../attack/slots.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { LEVELS } from '../words.ts'
 
-/** The throw: the chance to hit, to miss (who freezes does neither), and of each margin above 0. */
+/** Probabilities of a hit, of a miss (freezing is neither) and of each margin above 0. */
 export interface ThrowOdds {
   readonly hit: number
   readonly miss: number
   readonly margins: ReadonlyMap<number, number>
 }
 
-/** `ways`: how the throw may come about, each with its share. */
+/** Computes the odds of a throw. `ways` lists its possible plans with their probabilities. */
 export function throwOdds(
   ways: readonly (readonly [share: number, plan: ShotPlan])[],
   options: Options,
@@ -42,14 +42,14 @@ export function throwOdds(
   }
 }
 
-/** What a grenade may make of one combatant. */
+/** The risk of a grenade to one combatant. */
 export interface Risk {
   readonly who: Id
-  /** If it bursts on the mark: how they stand to it; undefined: more than 6 m from it. */
+  /** Their exposure if the grenade bursts on the mark; undefined if they are more than 6 m away. */
   readonly onMark?: Exposure
-  /** If it bursts on the mark and reaches them: the chance that they are out. */
+  /** The probability that they are out if it bursts on the mark and reaches them. */
   readonly outOnMark: number
-  /** Over everything that may happen: the chance that it reaches them, that they are out, and the wound state that is left, by gravity. */
+  /** Over all outcomes: the probability that it reaches them, that they are out, and of each final wound state, by rank. */
   readonly reached: number
   readonly out: number
   readonly wound: readonly number[]
@@ -70,7 +70,7 @@ function harmOf(
   }
 }
 
-/** One way in which it may burst, as it meets one combatant. */
+/** One possible burst that reaches a combatant. */
 export interface Meeting {
   readonly chance: number
   readonly cover: Cover
@@ -112,18 +112,17 @@ const hitsFor = (
 ): readonly (readonly [margin: number, chance: number])[] =>
   named && options['grenade-margin-damage'] === 'named-target' ? [...odds.margins] : [[0, odds.hit]]
 
-/** A throw on the map. */
 interface ThrowOnMap {
   readonly map: FieldMap
   readonly thrower: Combatant
   readonly mark: Point
   /** The named target. */
   readonly named: Id | undefined
-  /** The vehicle that it bursts inside of when it hits, with the spot. */
+  /** The vehicle and the spot inside it where the grenade bursts on a hit. */
   readonly inside: { readonly at: Point; readonly within: Id } | undefined
 }
 
-/** Everybody whom it may reach from the mark or after a miss, nearest to the mark first. */
+/** The risk to every combatant whom a hit or a miss may reach, nearest to the mark first. */
 export function risksOnMap(
   state: Readonly<State>,
   { map, thrower, mark, named, inside }: ThrowOnMap,
@@ -169,13 +168,13 @@ export function risksOnMap(
     .map(({ risk }) => risk)
 }
 
-/** The chance that a grenade which misses comes down no more than 6 m off the mark. `fnff-1988/grenade/scatter` */
+/** The probability that a missed grenade lands within 6 m of the mark. `fnff-1988/grenade/scatter` */
 const missReaches = FALLS.reduce(
   (sum, { metres, chance }) => sum + (metres <= BLAST ? chance : 0),
   0,
 )
 
-/** In the head: the ways in which it meets the named target, who is within 6 m after a miss by the dice. */
+/** Without a map: the bursts that reach the named target. The scatter dice decide whether a miss lands within 6 m. */
 export function meetingsInHead(
   target: Combatant,
   odds: ThrowOdds,

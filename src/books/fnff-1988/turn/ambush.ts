@@ -1,4 +1,4 @@
-// The ambush: rolled before the turn that follows, and the free phase of those who won (`fnff-1988/ambush/free-phase`).
+// Ambushes: the rolls before the turn, and the free phase of the winners (`fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -17,7 +17,7 @@ const stealthSum = (combatant: Combatant): number =>
 const alertSum = (victim: Combatant): number =>
   stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
 
-/** How likely an ambush under these conditions is to surprise this victim: both dice of `ambushRolls`. */
+/** The probability that an ambush under these conditions surprises this victim, over both dice of `ambushRolls`. */
 export function ambushChance(
   state: Readonly<State>,
   combatant: Combatant,
@@ -32,7 +32,7 @@ export function ambushChance(
   return sprung / FACES ** 2
 }
 
-/** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, each victim once against each ambusher; a tie is noticed. */
+/** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, and each victim once against each ambusher. On a tie the victim notices. */
 export function ambushRolls(t: T): void {
   const won = new Set<Id>()
   for (const { who, conditions, victims, incapacitated = [] } of t.state.ambushes) {
@@ -57,7 +57,7 @@ export function ambushRolls(t: T): void {
   t.emit({ type: 'free', who: order })
 }
 
-/** One action before phase 1, whatever the REF; it costs none of the turn that follows. */
+/** Gives one free action before phase 1, regardless of REF; it does not count against the following turn. */
 export function freePhase(t: T): void {
   const [who, ...rest] = t.state.free
   if (who === undefined) throw new Error('nobody has a free phase')

@@ -1,4 +1,4 @@
-// What a combatant has at hand in this phase: the weapon, its shots, the metres that are left.
+// A combatant's resources in the current phase: weapon, shots and remaining movement.
 import type { Id } from '../../../dice/dice.ts'
 import { metresPerPhase } from '../character/body.ts'
 import { stat } from '../combatant.ts'
@@ -7,30 +7,30 @@ import type { Options } from '../options.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Carried, Mode, Weapon } from '../words.ts'
 
-/** Reach of a blow in metres (`fnff-1988/melee/definition`). */
+/** Melee reach in metres (`fnff-1988/melee/definition`). */
 export const BLOW_REACH = 1
 
-/** From this ROF on a weapon is automatic (`fnff-1988/weapons/rate-of-fire`). */
+/** Weapons with at least this ROF are automatic (`fnff-1988/weapons/rate-of-fire`). */
 export const AUTOMATIC = 5
 
-/** Fires bursts; others fire single shots, up to ROF in an action (`fnff-1988/weapons/rate-of-fire`). */
+/** Whether the weapon fires bursts; others fire up to ROF single shots per action (`fnff-1988/weapons/rate-of-fire`). */
 export const isAutomatic = (weapon: Pick<Weapon, 'rof'>): boolean => weapon.rof >= AUTOMATIC
 
 export const hand = (combatant: Combatant): Carried | undefined =>
   combatant.weapons[combatant.inHand]
 
-/** Swung by hand (`fnff-1988/melee/definition`). */
+/** Whether the weapon is a melee weapon (`fnff-1988/melee/definition`). */
 export const isMelee = (carried: Carried | undefined): carried is Carried =>
   carried !== undefined &&
   carried.weapon.rof === 0 &&
   carried.weapon.shots === 0 &&
   carried.weapon.grenade === undefined
 
-/** Fires: it has a muzzle, or a string. */
+/** Whether the weapon shoots, bows included. */
 export const isGun = (carried: Carried): boolean =>
   carried.weapon.shots > 0 && carried.weapon.grenade === undefined
 
-/** Hands, feet and what is swung by hand; everything else leaves a muzzle or a hand. */
+/** Whether the mode is an unarmed or melee attack, as opposed to a shot or a throw. */
 export const isBlow = (mode: Mode): boolean =>
   mode !== 'single' &&
   mode !== 'burst' &&
@@ -42,11 +42,11 @@ export const isBlow = (mode: Mode): boolean =>
 export const isUnarmed = (mode: Mode): boolean =>
   mode === 'strike' || mode === 'kick' || mode === 'pin' || mode === 'break' || mode === 'throw'
 
-/** Attacks that a parry wards off: melee, thrown and unarmed (`fnff-1988/action/parry`). A feint does no harm. */
+/** Whether the attack can be parried: melee, thrown and unarmed (`fnff-1988/action/parry`). A feint does no harm. */
 export const isParriable = (mode: Mode): boolean =>
   mode === 'melee' || mode === 'thrown' || isUnarmed(mode)
 
-/** Shots of one action of a weapon that is not automatic (`fnff-1988/action/shoot`); blows of a hand to hand action. */
+/** Shots per action of a non-automatic weapon (`fnff-1988/action/shoot`), or blows per hand-to-hand action. */
 export function shotsPerAction(carried: Carried | undefined, options: Options): number {
   const rof = carried?.weapon.rof ?? 0
   if (rof === 0) return 2
@@ -54,7 +54,7 @@ export function shotsPerAction(carried: Carried | undefined, options: Options): 
   return options['semi-auto-shots'] === 'two' ? Math.min(rof, 2) : rof
 }
 
-/** Attacks that one action of this mode holds: a feint is a whole action, and a break is one half of it, the hold the other (`fnff-1988/unarmed/break`). */
+/** Attacks per action of this mode. A feint takes the whole action; a break takes half, after a hold in the other half (`fnff-1988/unarmed/break`). */
 export const blowsPerAction = (
   mode: Mode,
   carried: Carried | undefined,
@@ -64,24 +64,24 @@ export const blowsPerAction = (
     ? 1
     : shotsPerAction(carried, options)
 
-/** Metres of movement that are left in this phase (`fnff-1988/movement/per-phase`, `fnff-1988/movement/running-halves-action`). */
+/** Remaining movement in this phase, in metres (`fnff-1988/movement/per-phase`, `fnff-1988/movement/running-halves-action`). */
 export function metresLeft(combatant: Combatant, options: Options): number {
   if (combatant.aboard !== undefined) return 0
   const allowance = metresPerPhase(stat(combatant, 'ma'), options)
   const { acted, running, dodging } = combatant.phase
-  // Running does not touch a dodge, so who dodged in answer may still run (`fnff-1988/action/active-dodge`).
+  // Running does not affect a dodge, so a combatant who dodged in reaction may still run (`fnff-1988/action/active-dodge`).
   const most =
     acted && !running && !dodging ? Math.min(allowance, walk(combatant, options)) : allowance
   return Math.max(0, most - combatant.phase.spent)
 }
 
-/** Metres in a phase that are not yet running (option running-threshold). */
+/** The most metres per phase that do not count as running (option running-threshold). */
 export const walk = (combatant: Combatant, options: Options): number =>
   options['running-threshold'] === 'over-1-metre'
     ? 1
     : metresPerPhase(stat(combatant, 'ma'), options) / 2
 
-/** An aim at somebody else, whom the target may not know of, does not count. */
+/** Drops an aim or feint at anyone else: it does not count, and the target may not know about that combatant. */
 export const spentOn = ({ aim, feint }: Spent, target: Id): Spent => ({
   ...(aim?.target === target ? { aim } : {}),
   ...(feint?.target === target ? { feint } : {}),
