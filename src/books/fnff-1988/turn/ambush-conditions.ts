@@ -1,4 +1,4 @@
-// What light, hiding and the state of the victim add to whoever lies in wait or comes from behind (`fnff-1988/ambush/modifiers`).
+// Modifiers of ambushers and of attackers from behind for light, hiding and the victim's condition (`fnff-1988/ambush/modifiers`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
 import { helpless } from '../combatant.ts'
@@ -15,10 +15,10 @@ export const AMBUSH_CONDITIONS = [
 ] as const
 const ROWS = TABLES['fnff-1988/ambush/modifiers'].rows
 
-/** Conditions of a whole ambush; the last of the table is each victim's own. */
+/** Conditions that apply to the whole ambush; the last one in the table depends on the victim. */
 export const CONDITIONS_FOR_ALL = AMBUSH_CONDITIONS.slice(0, -1)
 
-/** Points of these conditions; of two kinds of light, and of two of hiding, the better counts. */
+/** The total modifier of these conditions. Only the best light and the best hiding condition count. */
 export function ambushModifier(conditions: readonly string[]): number {
   const points = (name: (typeof AMBUSH_CONDITIONS)[number]): number =>
     conditions.includes(name) ? present(ROWS[AMBUSH_CONDITIONS.indexOf(name)], name)[0] : 0
@@ -29,11 +29,11 @@ export function ambushModifier(conditions: readonly string[]): number {
   )
 }
 
-/** Drunk as the referee says, stunned, or otherwise out of their senses. */
+/** Whether a victim is incapacitated: drunk (as ruled by the referee), stunned or otherwise helpless. */
 const incapacitated = (state: Readonly<State>, victim: Combatant): boolean =>
   victim.incapacitated || helpless(victim, state.now)
 
-/** What holds against one victim besides what was said of the whole ambush. */
+/** The conditions against one victim, including those of the whole ambush. */
 export const conditionsAgainst = (
   state: Readonly<State>,
   victim: Combatant,
@@ -44,10 +44,10 @@ export const conditionsAgainst = (
   ...(incapacitated(state, victim) ? ['victim-incapacitated'] : []),
 ]
 
-/** Cover behind which half a body shows. */
+/** Cover that leaves half of the body exposed. */
 const HALF: readonly string[] = ['over-cover', 'behind-corner']
 
-/** What helps a threat behind somebody to stay unnoticed; `hidden`: they come out of hiding with this act. */
+/** Conditions that help an attacker from behind to go unnoticed. `hidden`: this act brings them out of hiding. */
 export function conditionsBehind(
   state: Readonly<State>,
   threat: Combatant,

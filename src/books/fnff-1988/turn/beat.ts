@@ -1,4 +1,4 @@
-// What happens next: the ambush, the free phase, the turn, the parts of a phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
+// The turn sequence: ambush, free phase, turn, and the parts of each phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushRolls, freePhase } from './ambush.ts'
@@ -48,7 +48,7 @@ function outcome(state: Readonly<State>): string {
   return last ? `${last.name}: last on the field.` : 'Nobody is left standing.'
 }
 
-/** Ambushers come first; then wounds worsen, the dying roll, phase 1 begins. */
+/** Starts a turn: resolves ambushes, worsens wounds, makes death saves, then begins phase 1. */
 function nextTurn(t: T): void {
   if (t.state.ambushes.length > 0) return ambushRolls(t)
   const turn = t.state.turn + 1
@@ -87,7 +87,7 @@ const waiting = (state: Readonly<State>, combatant: Combatant): boolean =>
   actsIn(combatant, state.phase) &&
   !helpless(combatant, state.now)
 
-/** The next to act: highest REF first, equal REF together. Then those who waited, then the next phase. */
+/** Runs the next part of the phase: highest REF first, equal REF together, then combatants who waited; after them, the next phase. */
 function nextPart(t: T): void {
   const { state } = t
   const left = state.roll.filter(
@@ -112,7 +112,7 @@ function nextPart(t: T): void {
   else nextTurn(t)
 }
 
-/** Under option movement-phases the slow may move, and no more, in phases that are not theirs; a reacting dodger keeps their movement. */
+/** Whether a combatant may still move in this phase: in any phase if option movement-phases allows it, or in their own after dodging in reaction. */
 function mayStillMove(state: Readonly<State>, combatant: Combatant): boolean {
   if (
     combatant.phase.ended ||

@@ -1,4 +1,4 @@
-// A part: what those of one REF do in a phase, together (`fnff-1988/turn/order-in-phase`, `fnff-1988/turn/simultaneous`,
+// A part: the simultaneous actions of combatants with equal REF in a phase (`fnff-1988/turn/order-in-phase`, `fnff-1988/turn/simultaneous`,
 // `fnff-1988/turn/delay`, `fnff-1988/movement/not-an-action`).
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -24,14 +24,14 @@ import { crossZones, zonesAt } from '../area/zone.ts'
 
 type T = Table<State, Event>
 
-/** A free act uses up no aim, and nobody acts beside it. */
+/** For free acts: they use up no aim, and nobody acts at the same time. */
 const NOTHING_SPENT = { spent: {}, alone: true }
 
 const isFree = (t: T, act: Act): act is Free => t.state.rules.acts.kindOf(act).free === true
 
 /**
- * Everybody of the group declares; moves are told as they are made, since moving is no action; actions wait until
- * all have declared theirs, are rolled against the same state, and told together.
+ * Every member of the group declares. Moves are not actions, so they take effect immediately. Actions wait until all
+ * are declared, are rolled against the same state, and take effect together.
  */
 export function part(t: T, group: readonly Id[]): void {
   const open = new Set(group)
@@ -45,7 +45,7 @@ export function part(t: T, group: readonly Id[]): void {
       crossZones(t)
       held.clear()
       for (const id of [...open]) if (spent(t.state, id)) end(t, id, open)
-      // Nothing comes between the halves of an action.
+      // Nobody may interrupt between the two halves of an action.
       if (t.state.step === 'parts' && !group.some((id) => getCombatant(t.state, id).phase.rest))
         callHolders(t, { by: acting, but: group })
       continue
@@ -75,13 +75,13 @@ export function part(t: T, group: readonly Id[]): void {
         end(t, id, open)
         seen = viewsOf(t.state)
       }
-      // By what their seat knows, as when they were asked: who is hidden from them forbids them nothing.
+      // Judge by what their seat knows, as when they were asked: combatants hidden from them must not rule out an action.
       else if (t.state.rules.acts.refuse(seen(id), id, act)) held.delete(id)
     }
   }
 }
 
-/** A combatant who does not see their target when their own phase comes has lost their aim (`fnff-1988/aiming/concentration`). */
+/** A combatant loses their aim if they cannot see the target when their phase begins (`fnff-1988/aiming/concentration`). */
 function loseAim(t: T, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const target = combatant.aim && t.state.men[combatant.aim.target]
@@ -93,7 +93,7 @@ function end(t: T, id: Id, open: Set<Id>): void {
   if (!getCombatant(t.state, id).phase.ended) t.emit({ type: 'ended', who: id })
 }
 
-/** After the action nothing is left but a metre: their part is over, unless they declared to run or to use that metre, or hold another shot or blow. */
+/** Whether a combatant's part is over: they are helpless, or have acted and have no shot, blow or declared movement left. */
 function spent(state: Readonly<State>, id: Id): boolean {
   const combatant = getCombatant(state, id)
   if (helpless(combatant, state.now)) return true
@@ -102,10 +102,10 @@ function spent(state: Readonly<State>, id: Id): boolean {
   return !(running || lingers) || metresLeft(combatant, state.rules.options) < MUST_STEP
 }
 
-/** Less than this many metres left: nothing to wait for. */
+/** With fewer metres than this left, a combatant cannot usefully move. */
 const MUST_STEP = 0.1
 
-/** Performs the action of somebody who acts alone. The table and the referee's start `act` come here. */
+/** Performs the action of a combatant who acts alone. The referee's `act` ruling also starts here. */
 export function performAct(t: T, who: Id, act: Action): void {
   tellAll(t, doAction(t, who, act, { used: takeAction(t, who, act), alone: true }))
 }
@@ -116,10 +116,10 @@ function tellAll(t: T, events: readonly Event[]): void {
     else tell(t, event)
 }
 
-/** Costs are told at once, what the actions do when all have been rolled; so is what they leave of an action, among several. */
+/** Emits the costs immediately, and the effects and any remaining part of an action once all actions are rolled. */
 function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[]): void {
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
-  // A combatant who only reloads at the same moment affects neither a shot nor the order in which it is told.
+  // Harmless actions at the same time, such as reloading, affect neither a shot nor the order of its events.
   const alone = (id: Id): boolean =>
     taken.every((other) => other.id === id || t.state.rules.acts.kindOf(other.act).harmless)
   const found = taken.map(({ id, act, used }) =>
@@ -129,7 +129,7 @@ function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[]):
   tellAll(t, found.flat())
 }
 
-/** What an action does, to be told with its numbers when all have been rolled. */
+/** Holds back an action's events, with their trace, until all actions are rolled. */
 function later(t: T, events: readonly Event[]): readonly Event[] {
   t.trace?.keep?.(events)
   return events
