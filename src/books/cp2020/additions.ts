@@ -1,7 +1,8 @@
-// What a variant keeps and tells beyond the 2020 book: parts of its own of a combatant and of the fight, which nothing outside looks into.
+// A variant's extensions of the 2020 book: additional data of combatants and of the fight, opaque to all other
+// code.
 import type { Additions } from './contract/rules.ts'
 
-/** The 2020 book keeps and tells nothing more. */
+/** The 2020 book itself has no extensions. */
 export const NO_ADDITIONS: Additions = {
   read: () => undefined,
   fresh: (own) => own,

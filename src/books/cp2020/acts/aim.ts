@@ -10,7 +10,7 @@ import { refuseTarget } from './attack-refusals.ts'
 import type { Aiming } from '../../gunfight/contract/acts.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 
-/** The only action of its round, at somebody in view (`cp2020/action/aim`). */
+/** Aiming at a visible target; it must be the only action of its round (`cp2020/action/aim`). */
 export const aim: ActKind<T2020, Aiming> = {
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, combatant, { target }) {

@@ -1,4 +1,4 @@
-// The plan between the target and the trigger: every modifier, the chance to hit, the chance that they are out.
+// The preview of an attack: every modifier, the chance to hit and the chance to put the target out of action.
 import {
   OWN_SIDE,
   attackChances,
@@ -26,7 +26,7 @@ import { termsOf } from '../attack/terms.ts'
 import { trialOf } from '../exchange/trial.ts'
 import type { Attacking } from '../contract/acts.ts'
 
-/** What a move that does no harm comes to, in a word. */
+/** Labels for the effects of harmless moves. */
 const WORD: Readonly<Partial<Record<Attacking['mode'], string>>> = {
   grapple: 'grips',
   hold: 'holds',
@@ -34,7 +34,7 @@ const WORD: Readonly<Partial<Record<Attacking['mode'], string>>> = {
   'sweep-trip': 'trips',
 }
 
-/** The chances on that card, by less effort. */
+/** The chances shown on the card, estimated with less effort. */
 export function weighAttack(view: Readonly<State>, combatant: Combatant, act: Attacking): Weighed {
   const attack = attackOf(view, combatant, act)
   const rules = glancing(view.rules)
@@ -45,14 +45,14 @@ export function weighAttack(view: Readonly<State>, combatant: Combatant, act: At
   }
 }
 
-/** The attack as it stands, at each of its targets. */
+/** The attack in its current circumstances, with the rounds divided among its targets. */
 function attackOf(view: Readonly<State>, combatant: Combatant, act: Attacking): Attack {
   const { rounds } = rollsOf(view, combatant.id, act)
   const here = Math.floor(rounds / (1 + (act.also?.length ?? 0)))
   return attackIn(view, combatant.id, act, beforeOf(combatant), { here, all: rounds })
 }
 
-/** The card of an attack, made from what the asking seat may know. */
+/** The card of an attack, made only from what the asking seat may know. */
 export function attackCard(
   view: Readonly<State>,
   combatant: Combatant,
@@ -91,7 +91,7 @@ export function attackCard(
     sums: trace.taken(),
     notes,
     chances: attackChances(view.rules.wounds.words, chances, WORD[act.mode]),
-    // Made when somebody reads it: computer players look at many cards.
+    // Computed on demand, because computer players look at many cards.
     get plain() {
       return plainSentence(
         { attacker: combatant.name, target: target.name },
@@ -108,7 +108,7 @@ export function attackCard(
   }
 }
 
-/** The chances as the sentence reads them. */
+/** Converts the chances to the form that the plain sentence takes. */
 const oddsOn = (
   mode: Attacking['mode'],
   { method, hit, out, wound }: Chances,
@@ -125,7 +125,7 @@ const oddsOn = (
       : { works: hit }),
 })
 
-/** What they are loaded with, and what of aim and ambush this attack spends. */
+/** Notes on the loaded ammunition, and on the aim and ambush that this attack uses up. */
 function aimNotes(
   view: Readonly<State>,
   combatant: Combatant,
@@ -144,7 +144,7 @@ function aimNotes(
   ]
 }
 
-/** Everybody in the width of the shot. */
+/** Everyone else within the width of a shotgun pattern. */
 function beside(
   {
     view,

@@ -1,4 +1,5 @@
-// Why an attack is not theirs to make (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/damage/called-shot`).
+// Reasons to refuse an attack (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`,
+// `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
@@ -13,10 +14,10 @@ import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { refuseMove } from './grip.ts'
 
-/** Moves and blows that can be called at an area. */
+/** Melee attacks that can be aimed at a hit location. */
 export const CALLED: readonly Mode[] = ['melee', 'strike', 'kick']
 
-/** Why nobody can be attacked there: dead, not in sight and no cover that can be shot through, not before them. */
+/** Refuses a target who is dead, out of sight behind impenetrable cover, or not in front of the attacker. */
 export function refuseTarget(
   state: Readonly<State>,
   combatant: Combatant,
@@ -50,14 +51,17 @@ export function refuseTarget(
       )
 }
 
-/** Does not know of the danger from somebody in full view: "until the attack is made" they are not attacked (`cp2020/ambush/initiative`). */
+/**
+ * The combatant is distracted from an ambusher in full view, and so cannot attack them "until the attack is made"
+ * (`cp2020/ambush/initiative`).
+ */
 const distractedFrom = (state: Readonly<State>, combatant: Combatant, ambusher: Id): boolean =>
   state.ambushes.some(
     ({ who, victim, setup, works }) =>
       who === ambusher && victim === combatant.id && setup === 'distracted' && works === true,
   )
 
-/** Why the gun cannot be fired at all. */
+/** Refuses a gun that cannot be fired at all. */
 export function refuseGun(
   combatant: Combatant,
   carried: Carried | undefined,
@@ -87,7 +91,7 @@ export function refuseGun(
     : undefined
 }
 
-/** Why this attack is not theirs. */
+/** Refuses an attack that this combatant may not make. */
 export function refuseAttack(
   state: Readonly<State>,
   combatant: Combatant,
@@ -105,7 +109,7 @@ export function refuseAttack(
   return wrong ?? state.rules.forbids(attackIn(state, combatant.id, act, beforeOf(combatant)))
 }
 
-/** Of two different weapons each has its own reach and rate of fire (`cp2020/action/two-weapons`). */
+/** Each of two different weapons has its own range and rate of fire (`cp2020/action/two-weapons`). */
 function refuseSecond(
   state: Readonly<State>,
   combatant: Combatant,
@@ -185,7 +189,10 @@ function refuseCalled(
     : undefined
 }
 
-/** What they attack with: the weapon in hand, and for two weapons at once another of the same kind (`cp2020/action/two-weapons`). */
+/**
+ * Checks the weapon in hand and, for an attack with two weapons, a second one of the same kind
+ * (`cp2020/action/two-weapons`).
+ */
 function refuseHands(
   combatant: Combatant,
   { mode, weapon, second }: Attacking,
@@ -240,7 +247,10 @@ function refuseBlade(
     : undefined
 }
 
-/** The rate of fire, the range, and whom automatic fire is divided over (`cp2020/action/attack`, `cp2020/attack/full-auto-gap`). */
+/**
+ * Checks rate of fire, range and the additional targets of automatic fire (`cp2020/action/attack`,
+ * `cp2020/attack/full-auto-gap`).
+ */
 function refuseFire(
   state: Readonly<State>,
   combatant: Combatant,
@@ -270,7 +280,7 @@ function refuseFire(
   return undefined
 }
 
-/** What one weapon of an attack cannot do. */
+/** Checks the limits of one weapon of an attack. */
 function refuseShots(
   state: Readonly<State>,
   combatant: Combatant,
@@ -317,7 +327,7 @@ function refuseShots(
       'cp2020/action/attack',
       `${name} has fired its ROF of ${carried.weapon.rof} in this round.`,
     )
-  // Of two weapons each fires what it can, up to the shots that are asked for.
+  // With two weapons, each fires as many shots as it can, up to the number requested.
   const wrong =
     act.shots !== undefined &&
     !(

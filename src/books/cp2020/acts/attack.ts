@@ -1,4 +1,5 @@
-// Attacks as acts: shots, bursts, full auto, blows and moves (`cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/melee/moves`).
+// Attack actions: single shots, bursts, full auto, melee attacks and moves (`cp2020/action/attack`,
+// `cp2020/action/two-weapons`, `cp2020/melee/moves`).
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -18,7 +19,7 @@ import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 
-/** The modes of what they have in hand, and of bare hands. */
+/** The attack modes of the weapon in hand and of bare hands. */
 const modesOf = (combatant: Combatant): readonly Mode[] => {
   const carried = hand(combatant)
   const fire =
@@ -41,17 +42,20 @@ const groupOf = (mode: Mode, combatant: Combatant): string => {
     : mode[0]!.toUpperCase() + mode.slice(1)
 }
 
-/** What fits in one hand beside another. */
+/** Whether the weapon can be used in one hand, leaving the other free for a second one. */
 const isOneHanded = (weapon: Weapon): boolean =>
   isSwung(weapon) || (/pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon))
 
-/** Rounds that they can still fire in this way. */
+/** The number of rounds that the combatant can still fire in this mode. */
 function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id): number {
   const { rolls, rounds } = rollsOf(view, who, { do: 'attack', mode, target })
   return rolls * rounds
 }
 
-/** Shots that are offered first: nobody means to empty an automatic weapon shot by shot, though its ROF allows it; ours. */
+/**
+ * The default number of shots. The ROF of an automatic weapon would allow emptying it in single shots, which is
+ * rarely intended (our choice).
+ */
 const usualShots = (combatant: Combatant): number =>
   hand(combatant)?.weapon.modes.includes('auto') ? SEMI_AUTOMATIC : Infinity
 const firstShots = (view: Readonly<State>, combatant: Combatant, target: Id): number =>
@@ -59,7 +63,7 @@ const firstShots = (view: Readonly<State>, combatant: Combatant, target: Id): nu
 /** The ROF of most weapons that are not automatic. */
 const SEMI_AUTOMATIC = 2
 
-/** Full automatic fire divided over several targets, a round for each at the least (`cp2020/attack/full-auto-gap`). */
+/** Full auto divided among several targets, at least one round each (`cp2020/attack/full-auto-gap`). */
 function divided(
   view: Readonly<State>,
   combatant: Combatant,
@@ -86,7 +90,10 @@ function divided(
   ]
 }
 
-/** How the choice can be varied: called area, shots, a second weapon, the skill of bare hands, what the referee grants. */
+/**
+ * Variants of an attack: called location, shots, second weapon, unarmed skill, and modifiers granted by the
+ * referee.
+ */
 function variants(
   view: Readonly<State>,
   mode: Mode,
@@ -191,7 +198,7 @@ export const attack: ActKind<T2020, Attacking> = {
           variants: variants(view, mode, combatant, enemy),
         })),
     ),
-  // Blows at people far away are not worth a greyed line.
+  // Melee attacks on distant targets are left out of the menu, not greyed out.
   hides: (view, combatant, act) =>
     !isFirearm(act.mode) &&
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,

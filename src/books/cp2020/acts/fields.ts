@@ -1,4 +1,4 @@
-// The fields of every act of this book.
+// The fields of each act of this book.
 import { SHARED_FIELDS, type ActFields } from '../../gunfight/acts/fields.ts'
 import type { Act } from '../contract/acts.ts'
 

@@ -1,4 +1,5 @@
-// The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
+// The preview of a grenade: the throw, the blast around the mark, where it may scatter, and the risk to everyone,
+// friends included.
 import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -12,7 +13,7 @@ import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 
-/** The card, made from what the asking seat may know. */
+/** The card, made only from what the asking seat may know. */
 export function grenadeCard(
   view: Readonly<State>,
   combatant: Combatant,
@@ -63,7 +64,7 @@ function noteOf({ onMark, behind, combatant }: Risk, thrower: Combatant): string
     : where
 }
 
-/** The ten ways that a miss may take. */
+/** The ten directions in which a miss may scatter. */
 function areasOf(
   view: Readonly<State>,
   combatant: Combatant,

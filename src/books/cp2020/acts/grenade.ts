@@ -1,4 +1,5 @@
-// Throwing a grenade at somebody or at a spot, and firing what goes off where it strikes (`cp2020/attack/grenade-gap`).
+// Throwing a grenade at a combatant or a spot, and firing rounds that explode on impact
+// (`cp2020/attack/grenade-gap`).
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { inDirectView } from '../../../field/geometry.ts'
@@ -18,7 +19,7 @@ import { grenadeCard } from './grenade-card.ts'
 
 const RULE = 'cp2020/attack/grenade-gap'
 
-/** Why nothing that they have in hand goes off anywhere. */
+/** Refuses if the weapon in hand has no area effect. */
 function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
   const forbidden = rules.wounds.forbids(combatant, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
@@ -45,7 +46,7 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
   )
 }
 
-/** Whether the mark is within reach: what is thrown has no extreme range. */
+/** Whether the mark is within range. Thrown weapons have no extreme range. */
 const inRange = (
   combatant: Combatant,
   { carried, thrown }: AreaWeapon,
@@ -98,7 +99,7 @@ const shotsVariant = ({ most, radius }: AreaWeapon): Variant => ({
   })),
 })
 
-/** Throwing a grenade, and firing what goes off where it strikes, with the acts of the 2020 book. */
+/** The grenade act, which also covers rounds that explode on impact. */
 export const grenade = (rules: Rules): ActKind<T2020, Grenading> =>
   grenadeAct(
     rules,

@@ -1,4 +1,5 @@
-// Grips: what may follow a grapple, keeping it, letting go, getting free (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
+// Grips: moves that follow a grapple, maintaining a hold, letting go and escaping (`cp2020/melee/grapple`,
+// `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
@@ -15,7 +16,9 @@ import type { Move } from '../words.ts'
 import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
 import type { Id, T } from './kind.ts'
 
-/** Why this move is not theirs: no grapple before it, nothing to knock away, armour on the neck. */
+/**
+ * Refuses a move without its requirements: a previous grapple, a weapon to knock away, or a neck without armour.
+ */
 export function refuseMove(
   state: Readonly<State>,
   combatant: Combatant,
@@ -74,7 +77,10 @@ export function refuseMove(
   }
 }
 
-/** Keeping up a hold or a choke is the first action of each later round, without a roll; a choke harms again (`cp2020/melee/moves`). */
+/**
+ * A hold or choke is maintained as the first action of each later round, without a roll. A choke then does damage
+ * again (`cp2020/melee/moves`).
+ */
 const keep: ActKind<T2020, Keeping> = {
   refuse(state, combatant) {
     if (!combatant.grip || combatant.grip.kind === 'grapple')
@@ -106,7 +112,7 @@ const keep: ActKind<T2020, Keeping> = {
   ],
 }
 
-/** 1D6 to the head, past soft armour, no roll to hit (`cp2020/melee/choke`). */
+/** 1D6 to the head, ignoring soft armour, without a roll to hit (`cp2020/melee/choke`). */
 function chokeHarm(t: T, combatant: Combatant, target: Id): Event[] {
   const plan = planAttack({
     ...plainAttack(t.state, combatant.id, target),
@@ -142,7 +148,7 @@ const letGo: ActKind<T2020, LettingGo> = {
   ],
 }
 
-/** The opposed roll with the one who escapes as the attacker; a tie holds them (`cp2020/melee/escape`). */
+/** An opposed roll in which the escaping combatant attacks; on a tie the grip holds (`cp2020/melee/escape`). */
 const escape: ActKind<T2020, Escaping> = {
   whileHeld: true,
   refuse: (state, combatant, { from }) =>

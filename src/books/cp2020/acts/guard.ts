@@ -1,4 +1,4 @@
-// Dodge and parry as actions (`cp2020/action/dodge`, `cp2020/action/parry`).
+// Dodging and parrying as actions (`cp2020/action/dodge`, `cp2020/action/parry`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
 import { isSwung } from '../arms/arms.ts'
@@ -23,7 +23,7 @@ const dodge: ActKind<T2020, Dodging> = {
   perform: (_t, combatant) => [{ type: 'dodges', who: combatant.id }],
 }
 
-/** `cp2020/action/parry`: ready for one blow; what takes it is known before. */
+/** `cp2020/action/parry`: readies a parry against one blow; the arm that takes it is chosen in advance. */
 const parry: ActKind<T2020, Parrying> = {
   form: ({ arm }) =>
     arm === undefined || (AREAS as readonly unknown[]).includes(arm)

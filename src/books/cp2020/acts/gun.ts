@@ -1,4 +1,5 @@
-// Care of the weapon: what it is loaded with, drawing, clearing a jam (`cp2020/action/reload-or-change`, `cp2020/weapons/reliability-gap`).
+// Weapon care: reloading, drawing and clearing jams (`cp2020/action/reload-or-change`,
+// `cp2020/weapons/reliability-gap`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
@@ -33,12 +34,12 @@ export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
     },
     refusePickUp: refuseHand,
     refuseDraw: refuseHand,
-    // In a round with a fast draw drawing is part of the attack.
+    // After a fast draw, drawing is part of the attack.
     drawCounts: (combatant) => !(combatant.inRound.fastDraw && combatant.inRound.acts === 0),
   }
 }
 
-/** A round of clearing a jam: an action, once a round (`cp2020/weapons/reliability-gap`). */
+/** Works on a jam for one round: an action, at most once a round (`cp2020/weapons/reliability-gap`). */
 export const clear: ActKind<T2020, Clearing> = {
   refuse: (_state, combatant) =>
     hand(combatant)?.jammed

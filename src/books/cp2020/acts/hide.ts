@@ -1,5 +1,5 @@
-// Hiding, showing oneself, and lying in wait in the middle of a fight (`cp2020/ambush/setup-hidden`, `cp2020/ambush/setup-distracted`,
-// `cp2020/ambush/bonus`, `cp2020/ambush/detection`).
+// Hiding, leaving hiding and laying an ambush during a fight (`cp2020/ambush/setup-hidden`,
+// `cp2020/ambush/setup-distracted`, `cp2020/ambush/bonus`, `cp2020/ambush/detection`).
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { noticeRoll } from '../turn/ambush.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
@@ -12,12 +12,12 @@ import type { LyingInWait } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Showing } from '../contract/acts.ts'
 
-/** Of whom the question is where their mind is. */
+/** Identifies the victim in the question whether they are distracted. */
 export interface DistractedAbout {
   readonly victim: Id
 }
 
-/** Costs nothing; an ambush that was laid from hiding is given up. */
+/** Leaving hiding is free, but gives up any ambush laid from there. */
 export const show: ActKind<T2020, Showing> = {
   free: true,
   refuse: (_view, combatant) =>
@@ -31,7 +31,10 @@ export const show: ActKind<T2020, Showing> = {
   perform: (_t, combatant) => [{ type: 'shown', who: combatant.id, hidden: false }],
 }
 
-/** Announced beforehand, against named victims; it costs nothing, the attack is the action. Both roll once for each victim. */
+/**
+ * An ambush is announced in advance against named victims. Laying it is free; the attack is the action. Both sides
+ * roll once for each victim.
+ */
 export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
   ambushAct(
     rules,
@@ -86,8 +89,9 @@ export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
   )
 
 /**
- * Whether they are plainly busy with something else, as far as the field shows it: what a referee who says nothing means. Only what both know
- * of counts: who does not know that somebody aims at them thinks of nothing, and what the other cannot see tells them of no moment.
+ * Whether the victim is plainly busy with something else on the field: the default answer of the referee. Counts
+ * only what both combatants know: a victim unaware of being aimed at is not distracted by it, and what the ambusher
+ * cannot see tells them nothing.
  */
 function busy(state: Readonly<State>, victim: Combatant, combatant: Combatant): boolean {
   const { men, roll } = seenBy(seenBy(state, combatant.seat), victim.seat)

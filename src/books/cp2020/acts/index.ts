@@ -38,7 +38,7 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
         { ...combatant, ...to },
       ),
     farTurn: '-2 to attacks that way in this round',
-    // Going down is free; standing up from the ground is an action (`cp2020/melee/sweep-trip`).
+    // Dropping prone is free; standing up is an action (`cp2020/melee/sweep-trip`).
     postureCounts: (combatant) => combatant.posture === 'prone',
     refusePosture: (combatant) =>
       combatant.posture === 'prone' ? refuseForbidden(combatant, rules) : undefined,
@@ -60,7 +60,7 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
       refuse: (combatant, act) => refuseMounting(combatant, act, rules),
       tell(t, event) {
         if (event.vehicle === undefined) return [event]
-        // Told at once: of two in one moment who is told first has the last seat.
+        // Emitted at once: if two combatants take the last seat in the same moment, the first event wins.
         t.emit(event)
         if (!event.mounted) rules.zones.cross(t)
         return []
@@ -86,7 +86,7 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
   }
 }
 
-/** Why wounds keep somebody from any move. */
+/** Refuses movement that wounds forbid. */
 function refuseForbidden(combatant: Combatant, { wounds }: Rules): Refusal | undefined {
   const forbidden = wounds.forbids(combatant, 'move')
   return forbidden && refused('cannot-move', forbidden.rule, forbidden.why)
@@ -106,7 +106,7 @@ const refuseMounting = (
       )
     : undefined)
 
-/** The checks of the turn that every act passes. */
+/** The turn checks that apply to every act. */
 export const TURN: Omit<ActSlots<T2020>, 'fields'> = {
   common: { planned: 'value' },
   readForm: readPlanned,

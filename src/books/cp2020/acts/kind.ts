@@ -1,4 +1,4 @@
-// What the acts of this book share: the table, what an act is done with, whom one names.
+// Shared by the acts of this book: the table type, the circumstances of an act, and lookups of other combatants.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
@@ -9,17 +9,17 @@ import type { Doing } from '../contract/rules.ts'
 
 export type T = Table<State, Event>
 
-/** No one else acts, nothing was aimed, and it is the first action of the round. */
+/** The first action of a round, without aim, and with no one else acting. */
 export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
 
-/** The refusal of an act that names somebody who is not there. */
+/** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   refuseUnknown(state, named, 'cp2020/action/one-without-penalty')
 
-/** A view with the combatants of the book or of a variant. */
+/** A view with the combatants of this book or of a variant. */
 type ViewOf<M extends Combatant> = Readonly<State> & { readonly men: Readonly<Record<Id, M>> }
 
-/** The others that a combatant knows of: their view has nobody else. */
+/** The other combatants known to this one; their view contains nobody else. */
 export const othersOf = <M extends Combatant>(view: ViewOf<M>, combatant: Combatant): M[] =>
   combatants<M>(view).filter((other) => other.id !== combatant.id)
 export const enemiesOf = <M extends Combatant>(view: ViewOf<M>, combatant: Combatant): M[] =>

@@ -1,10 +1,10 @@
-// How many actions somebody may take in a round, and how many they plan.
+// Limits on the number of actions in a round, and the number that a combatant plans.
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
 
-/** Why there is no further action for them (`cp2020/action/multiple`, `cp2020/action/aim`). */
+/** Refuses a further action (`cp2020/action/multiple`, `cp2020/action/aim`). */
 export function refuseAction(
   { rules: { options } }: Readonly<State>,
   combatant: Combatant,
@@ -38,7 +38,7 @@ export function refuseAction(
     : undefined
 }
 
-/** Reads how many actions somebody plans for the round, which any act may say. */
+/** Checks the planned number of actions, which any act may state. */
 export function readPlanned({ planned }: Readonly<Record<string, unknown>>): Refusal | undefined {
   return planned === undefined ||
     (Number.isInteger(planned) && (planned as number) >= 1 && (planned as number) <= MOST_PLANNED)
@@ -50,5 +50,5 @@ export function readPlanned({ planned }: Readonly<Record<string, unknown>>): Ref
       )
 }
 
-/** The most actions in a round: the next would be at -30. Our limit (`cp2020/action/multiple`). */
+/** The maximum number of actions in a round; the next would be at -30. Our limit (`cp2020/action/multiple`). */
 export const MOST_PLANNED = 10

@@ -1,4 +1,4 @@
-// Moving: up to three times MA in metres a round, and an action like the others (`cp2020/action/move`).
+// Moving: up to three times MA in metres a round; counts as an action (`cp2020/action/move`).
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Pace } from '../../../engine/book.ts'
 import { pathLength } from '../../../field/movement.ts'
@@ -14,7 +14,7 @@ import type { State, Combatant } from '../contract/state.ts'
 
 const PERIOD = 'round'
 
-/** Whether these metres begin another action: one that goes on after a click is one move. */
+/** Whether this movement counts as another action. A move continued by another click is still one move. */
 function counts(combatant: Combatant, { path }: Moving, { options }: Rules): boolean {
   const { last, moved, freeMove } = combatant.inRound
   if (freeMove || last === 'move') return false
@@ -23,13 +23,13 @@ function counts(combatant: Combatant, { path }: Moving, { options }: Rules): boo
       return false
     case 'always':
       return true
-    // A walk of up to MA metres is free.
+    // Walking up to MA metres is free.
     case 'beyond-ma-metres':
       return moved + pathLength([combatant, ...path]) > combatant.stats.ma + 1e-6
   }
 }
 
-/** What the next metres cost of the round, by the same rule as `counts`. */
+/** The cost in actions of the next metres, by the same rule as `counts`. */
 function paces({ rules: { options } }: Readonly<State>, combatant: Combatant): readonly Pace[] {
   const { last, moved, freeMove } = combatant.inRound
   const action = { upTo: Number.MAX_SAFE_INTEGER, says: 'takes an action' }
@@ -57,12 +57,12 @@ export const move = (rules: Rules): ActKind<T2020, Moving> =>
     walk: (t, combatant, path, doing) => walk(t, combatant.id, path, doing),
   })
 
-/** Where the very first step would be an action, and there is none left (`cp2020/action/multiple`). */
+/** Refuses movement whose first step would be an action when none is left (`cp2020/action/multiple`). */
 const refuseNextAction = (state: Readonly<State>, combatant: Combatant): Refusal | undefined =>
   counts(combatant, NO_STEP, state.rules) ? refuseAction(state, combatant, NO_STEP) : undefined
 const NO_STEP: Moving = { do: 'move', path: [] }
 
-/** A combatant in a grip breaks free first (`cp2020/melee/escape`). */
+/** A gripped combatant must break free first (`cp2020/melee/escape`). */
 const refuseGripped = (state: Readonly<State>, combatant: Combatant): Refusal | undefined =>
   isGripped(state, combatant.id)
     ? refused(
@@ -74,7 +74,7 @@ const refuseGripped = (state: Readonly<State>, combatant: Combatant): Refusal | 
       )
     : undefined
 
-/** Why they go nowhere, whatever the way. */
+/** Refuses any movement, whatever its path. */
 export function refuseMoving(combatant: Combatant, rules: Rules): Refusal | undefined {
   const forbidden = rules.wounds.forbids(combatant, 'move')
   if (forbidden) return refused('cannot-move', forbidden.rule, forbidden.why)

@@ -1,4 +1,4 @@
-// Performing one act: for every answer of a part, for what was declared, and for an act that the referee begins.
+// Performs a single act: an answer during a turn, a declared act, or one started by the referee.
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/state.ts'
@@ -7,11 +7,11 @@ import type { Id, T } from './kind.ts'
 import type { Doing } from '../contract/rules.ts'
 
 export interface Performing extends Pick<Doing, 'alone' | 'stepIn'> {
-  /** All actions of the round, where they have been counted; absent: as the act itself says. */
+  /** The total number of actions planned for the round, if already counted; otherwise taken from the act. */
   readonly planned?: number
 }
 
-/** Tells that the act counts as an action, where it does. Answers what it is done with: the aim and the actions of before. */
+/** Emits `acted` if the act uses an action. Returns its circumstances: the aim and the actions before it. */
 export function beginAct(
   t: T,
   id: Id,
@@ -35,13 +35,16 @@ export function beginAct(
   return { alone, before, stepIn }
 }
 
-/** Performs an act that is not refused. Answers what is to be told when everybody of the moment has rolled. */
+/**
+ * Performs an act that has been allowed. Returns the events to emit after everyone acting at this moment has
+ * rolled.
+ */
 export function performAct(t: T, id: Id, act: Act, how: Performing): Event[] {
   const doing = beginAct(t, id, act, how)
   return t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, doing) ?? []
 }
 
-/** The same for somebody who acts alone, as a turn of its own: everything is told. */
+/** Performs an act as a turn of its own, with no one else acting, and emits all its events. */
 export function performAlone(t: T, id: Id, act: Act): void {
   for (const event of performAct(t, id, act, { alone: true })) t.emit(event)
 }

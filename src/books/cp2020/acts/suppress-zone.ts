@@ -1,4 +1,5 @@
-// What suppressive fire means on a field: where its zone lies, how many rounds it is, who stands in it (`cp2020/attack/suppressive-fire-gap`).
+// Suppressive fire on a field: the position of its zone, the rounds spent and who is inside
+// (`cp2020/attack/suppressive-fire-gap`).
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import { combatants } from '../../gunfight/combatants.ts'
@@ -10,11 +11,11 @@ import type { Rules } from '../contract/rules.ts'
 import type { State, Zone, Combatant } from '../contract/state.ts'
 import { LEAST_WIDTH, exposedIn, zoneAgainst } from '../area/zone.ts'
 
-/** Rounds that the weapon in hand can still fire in this round. */
+/** The number of rounds that the weapon in hand can still fire this round. */
 export const mostRounds = (combatant: Combatant, rules: Rules): number =>
   roundsLeft(combatant, combatant.inHand, hand(combatant)!.weapon.rof, rules)
 
-/** The zone as it would be laid, and who is in it, nearest first. Nobody counts twice. */
+/** The zone that the act would create, and who is in it, nearest first, each listed once. */
 export function zoneOf(
   state: Readonly<State>,
   combatant: Combatant,

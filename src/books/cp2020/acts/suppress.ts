@@ -1,4 +1,5 @@
-// Suppressive fire: a zone that everybody in it, or who comes into it, must get through (`cp2020/attack/suppressive-fire-gap`).
+// Suppressive fire: a zone that threatens everyone inside it and everyone who enters it
+// (`cp2020/attack/suppressive-fire-gap`).
 import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
@@ -26,17 +27,17 @@ import { metresText } from '../../gunfight/acts/targets.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
 
 const RULE = 'cp2020/attack/suppressive-fire-gap'
-/** Metres that a zone may be said to be wide in a fight in the head. Ours. */
+/** The widest zone allowed without a map, in metres. Our limit. */
 const WIDEST = 30
 
-/** Metres that the zone reaches: the listed range of the weapon as it is loaded. */
+/** The length of the zone in metres: the listed range of the weapon with its current load. */
 function zoneReach(combatant: Combatant, rules: Rules): number {
   const carried = hand(combatant)!
   const { range = carried.weapon.range, reach = Infinity } = rules.load(carried, 'auto', combatant)
   return Math.min(listedRange({ range }, combatant.stats.body), reach)
 }
 
-/** Why no zone at all can be laid with what is in their hand. */
+/** Refuses a weapon that cannot lay down suppressive fire. */
 function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
   const forbidden = rules.wounds.forbids(combatant, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
@@ -61,7 +62,7 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
     : undefined
 }
 
-/** Suppressive fire with the acts of the 2020 book. */
+/** The suppressive fire act. */
 export const suppress = (rules: Rules): ActKind<T2020, Suppressing> =>
   suppressAct(
     rules,
@@ -152,7 +153,10 @@ const roundsVariant = (most: number): Variant => ({
   values: Array.from({ length: most }, (_, i) => ({ value: most - i, label: String(most - i) })),
 })
 
-/** The rounds are spent at once; who is in the zone rolls, and so does who comes into it later. Nothing is rolled to hit: it cannot fumble. */
+/**
+ * Spends the rounds at once. Combatants in the zone roll now; those who enter later roll then. There is no roll to
+ * hit, so it cannot fumble.
+ */
 function lay(t: T, combatant: Combatant, act: Suppressing): Event[] {
   if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false, springs: true })
   const { zone, inside } = zoneOf(t.state, getCombatant(t.state, combatant.id), act)
@@ -169,7 +173,7 @@ function lay(t: T, combatant: Combatant, act: Suppressing): Event[] {
   ]
 }
 
-/** How likely it is that the fire strikes them. */
+/** The probability that the fire hits this combatant. */
 export const caughtChance = (state: Readonly<State>, zone: Zone, combatant: Combatant): number =>
   cannotEscape(state, zone.who, combatant)
     ? 1

@@ -1,4 +1,4 @@
-// Tasks: a stat, a skill, what else counts and 1D10 against a difficulty (`cp2020/task/roll-gap`).
+// Task rolls: stat, skill, other modifiers and 1D10 against a difficulty (`cp2020/task/roll-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Id, Rule } from '../../../dice/dice.ts'
 import type { Table, Trace } from '../../../engine/book.ts'
@@ -11,26 +11,26 @@ import type { Stat } from '../words.ts'
 import type { Term } from '../wounds/wound-store.ts'
 
 const ROWS = TABLES['cp2020/task/roll-gap'].rows
-/** Every difficulty with its word, rising. */
+/** Difficulty names and values, in ascending order. */
 export const DIFFICULTIES: readonly (readonly [word: string, value: number])[] = ROWS
-/** The difficulty where the referee names none. */
+/** The difficulty used if the referee gives none. */
 export const USUAL = ROWS.find(([word]) => word === 'average')![1]
 
-/** What somebody tries. */
+/** An attempted task. */
 export interface Attempt {
   readonly stat: Stat
-  /** The word of a skill; absent: none helps. */
+  /** The id of the skill; absent if no skill helps. */
   readonly skill?: string
-  /** What else counts: equipment. */
+  /** Other bonuses, such as equipment. */
   readonly more?: readonly Term[]
-  /** Actions of the round before this one (`cp2020/action/multiple`). */
+  /** Actions taken earlier in the round (`cp2020/action/multiple`). */
   readonly actions: number
   readonly rule: Rule
-  /** It is no action: what hinders those does not count. */
+  /** The task is not an action, so penalties to actions do not apply. */
   readonly passive?: true
 }
 
-/** All that is added to the die. */
+/** Everything that is added to the die. */
 export function taskSum(
   state: Readonly<State>,
   combatant: Combatant,
@@ -55,7 +55,7 @@ export function taskSum(
   return terms.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** A total that equals the difficulty succeeds (option task-success). */
+/** The lowest total that succeeds: the difficulty itself, or one more (option task-success). */
 const least = (difficulty: number, { options }: Rules): number =>
   difficulty + (options['task-success'] === 'more' ? 1 : 0)
 
@@ -75,13 +75,13 @@ export function tryTask(
   return { die, total, done: total >= least(difficulty, t.state.rules) }
 }
 
-/** The die, added to the sum. */
+/** Rolls the die and adds it to the sum. */
 export const taskRoll2020: Rules['taskRoll'] = (t, combatant, { sum }) => {
   const die = t.state.rules.d10(t.cast({ task: combatant.id }), 'task')
   return { die, total: sum + die }
 }
 
-/** How likely it is to succeed. */
+/** The probability of success. */
 export const taskChance = (
   state: Readonly<State>,
   combatant: Combatant,
@@ -90,13 +90,13 @@ export const taskChance = (
 ): number =>
   chanceOf(least(difficulty, state.rules) - taskSum(state, combatant, attempt), state.rules)
 
-/** What is attempted, in words and as its sum. */
+/** The task in words and as a sum, for the question about its difficulty. */
 export interface DifficultyAbout {
   readonly what: string
   readonly attempt: Attempt
 }
 
-/** The difficulty that the referee sets; 15 where they say nothing. */
+/** Asks the referee for the difficulty; the default is 15. */
 export const askDifficulty = (t: Table<State, Event>, who: Id, about: DifficultyAbout): number =>
   t.ask<number>({
     kind: 'difficulty',

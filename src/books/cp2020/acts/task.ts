@@ -1,4 +1,4 @@
-// Any other task, repairs, and getting out of a trap: a stat, a skill and 1D10 against the difficulty that the referee sets
+// Other tasks, repairs and escaping from traps: a stat, a skill and 1D10 against a difficulty set by the referee
 // (`cp2020/action/other-task`, `cp2020/action/repair-or-aid`, `cp2020/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
@@ -26,7 +26,7 @@ const MOST_LETTERS = 80
 const isText = (sent: unknown): boolean =>
   sent === undefined || (typeof sent === 'string' && sent.length <= MOST_LETTERS)
 
-/** The skills that they have, the best first, and none. */
+/** The combatant's skills, best first, and the choice of none. */
 const skillVariant = (combatant: Combatant): Variant => ({
   name: 'skill',
   label: 'Skill',
@@ -48,7 +48,7 @@ interface How<A> {
   readonly word: (act: A) => string
 }
 
-/** A kind of act that is one task roll at the referee's difficulty. */
+/** An act that is one task roll against the referee's difficulty. */
 const taskOf = <A extends Trying>(how: How<A>): ActKind<T2020, A> => {
   const { rule, group, label, base, variants, attempt, word } = how
   const whole = (act: A, actions: number): Attempt => ({ ...attempt(act), actions, rule })
@@ -123,7 +123,7 @@ const repair: How<Of<'repair'>> = {
   word: ({ what }) => (what?.trim() ? `repair ${what.trim()}` : 'a repair'),
 }
 
-/** Out of a trap; out of somebody's hold: `escape`. */
+/** Escaping from a trap. Escaping from a grip is `escape`. */
 const trap: How<Of<'trap'>> = {
   rule: 'cp2020/action/escape',
   group: 'Other action',

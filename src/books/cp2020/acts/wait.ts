@@ -1,4 +1,4 @@
-// Acting later in the round, and being done with it (`cp2020/round/wait`).
+// Delaying one's turn in the round, and ending it (`cp2020/round/wait`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'

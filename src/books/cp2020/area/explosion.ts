@@ -1,5 +1,5 @@
-// What goes off at a spot, whatever threw or fired it there: who is within the radius, what stands between, one location and one damage
-// roll each (`cp2020/attack/grenade-gap`, `cp2020/armor/cover-gap`).
+// Explosions at a spot, however they got there: who is within the radius, what shields them, and one location and
+// one damage roll each (`cp2020/attack/grenade-gap`, `cp2020/armor/cover-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { distance, pointInShape } from '../../../field/geometry.ts'
@@ -19,8 +19,8 @@ import { throwAttack } from '../attack/resolve.ts'
 import type { Blasts, Centre, Charge, Reached } from '../contract/rules.ts'
 
 /**
- * What stands between a spot and a combatant. The blast goes as low as a body that lies: whatever is higher than that takes it, with its SP.
- * What the spot lies in shelters nobody; a vehicle shelters those who sit in it.
+ * The cover between a spot and a combatant. The blast reaches down to a prone body, so anything higher than that
+ * absorbs it with its SP. An obstacle containing the spot shelters nobody; a vehicle shelters its occupants.
  */
 function coverFrom({ map }: Readonly<State>, at: Point, combatant: Combatant): Cover {
   if (!map) return NO_COVER
@@ -39,7 +39,10 @@ function coverFrom({ map }: Readonly<State>, at: Point, combatant: Combatant): C
   return blockedBy ? { word: 'whole', sp: coverSp(blockedBy), what: blockedBy.name } : NO_COVER
 }
 
-/** How a combatant stands to it; undefined: it does not reach them. In the head only who is surely within the radius is reached. */
+/**
+ * The distance and cover of a combatant; undefined if the blast does not reach them. Without a map, only combatants
+ * certainly within the radius are reached.
+ */
 export function reachOf(
   state: Readonly<State>,
   centre: Centre,
@@ -59,14 +62,17 @@ export function reachOf(
   return metres <= radius ? { who, metres, cover: NO_COVER } : undefined
 }
 
-/** Everybody whom it reaches, nearest first: friends and the thrower too, the dead not. */
+/** Everyone reached, nearest first, including friends and the thrower but not the dead. */
 const reachedBy = (state: Readonly<State>, centre: Centre, radius: number): Reached[] =>
   combatants(state)
     .filter((combatant) => !state.rules.wounds.dead(combatant))
     .flatMap((combatant) => reachOf(state, centre, radius, combatant) ?? [])
     .toSorted((a, b) => a.metres - b.metres)
 
-/** No roll to hit, a random location, nothing rerolled, no maximum at point blank; a damage roll for each. */
+/**
+ * No roll to hit; a random location without rerolls, no maximum damage at point blank, and a separate damage roll
+ * for each.
+ */
 export const blasts2020: Blasts = {
   says: 'a location and a damage roll for each, what stands between counts with its SP.',
   plan(state, { by, carried, thrown }, combatant, cover) {
@@ -89,7 +95,7 @@ export const blasts2020: Blasts = {
     ),
 }
 
-/** One of them struck. */
+/** The events of one combatant being hit. */
 export const strikeOne = (t: Table<State, Event>, by: Id, plan: ShotPlan): Event[] =>
   hitEvents(
     plan.target.id,
@@ -97,7 +103,7 @@ export const strikeOne = (t: Table<State, Event>, by: Id, plan: ShotPlan): Event
     throwAttack(castFor(t, by, plan.target.id), plan, t.state.rules).hits,
   )
 
-/** It goes off: told, with what it does to everybody whom it reaches. */
+/** Emits the explosion and its effects on everyone it reaches. */
 export function goOff(
   t: Table<State, Event>,
   charge: Charge,

@@ -1,4 +1,5 @@
-// What may come of a grenade, exactly: every spot where it may go off, and for everybody the chance that it reaches them and what it does.
+// The exact odds of a grenade: every spot where it may explode, and for each combatant the chance of being reached
+// and hurt.
 import { exact } from '../../../dice/exact.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Centre, Charge, Rules } from '../contract/rules.ts'
@@ -10,7 +11,7 @@ import type { ShotPlan } from '../contract/attack.ts'
 import { FUMBLE } from '../attack/slots.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
-/** The chances of the throw; they add up to 1. */
+/** The probabilities of the throw; they add up to 1. */
 export interface ThrowOdds {
   readonly hit: number
   readonly miss: number
@@ -29,13 +30,13 @@ export function throwOdds(plan: ShotPlan, rules: Rules): ThrowOdds {
   return odds
 }
 
-/** One way in which it may go off. */
+/** One spot where it may explode, with its probability. */
 interface Course {
   readonly centre: Centre
   readonly chance: number
 }
 
-/** Every course in which it goes off, the mark first; what is left to 1 is a dud. */
+/** Every spot where it may explode, the mark first; the remaining probability is a dud. */
 export function courses(
   state: Readonly<State>,
   combatant: Combatant,
@@ -65,10 +66,10 @@ export function courses(
   ]
 }
 
-/** What it may make of one combatant. */
+/** The risk to one combatant. */
 export interface Risk {
   readonly combatant: Combatant
-  /** From the mark; undefined: beyond the radius. */
+  /** Metres from the mark; undefined if beyond the radius. */
   readonly onMark?: number
   readonly behind?: string
   readonly reached: number
@@ -76,7 +77,7 @@ export interface Risk {
   readonly wound: readonly number[]
 }
 
-/** Everybody whom it may reach, nearest to the mark first. */
+/** Everyone who may be reached, nearest to the mark first. */
 export function risksOf(state: Readonly<State>, ways: readonly Course[], charge: Charge): Risk[] {
   const living = combatants(state).filter((combatant) => !state.rules.wounds.dead(combatant))
   return living
@@ -110,7 +111,7 @@ export function risksOf(state: Readonly<State>, ways: readonly Course[], charge:
     .toSorted((a, b) => (a.onMark ?? Infinity) - (b.onMark ?? Infinity))
 }
 
-/** The chances of the blast for a combatant, by their cover; each is computed once. */
+/** The effects of the blast on a combatant, computed once for each cover. */
 function harmTo(
   state: Readonly<State>,
   combatant: Combatant,

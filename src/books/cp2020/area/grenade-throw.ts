@@ -1,4 +1,5 @@
-// A grenade at the table, or rounds that go off where they strike: the throw, where it comes down, the blast (`cp2020/attack/grenade-gap`).
+// Resolves a grenade, or rounds that explode on impact: the throw, the landing spot and the blast
+// (`cp2020/attack/grenade-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -23,7 +24,9 @@ import { throwAttack } from '../attack/resolve.ts'
 
 type T = Table<State, Event>
 
-/** One attack roll against the range difficulty; it goes off at once, on the mark or where a miss comes down. */
+/**
+ * One attack roll against the range difficulty. The grenade explodes at once, on the mark or where a miss lands.
+ */
 export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: Doing): Event[] {
   if (getCombatant(t.state, who).hidden)
     t.emit({ type: 'shown', who, hidden: false, springs: true })
@@ -46,7 +49,8 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: D
     radius: weapon.radius(rounds),
     thrown: mark.metres,
   }
-  // An act of one combatant alone is told at once: someone may answer it before it goes off.
+  // If nobody else acts at this moment, events are emitted at once, so that others can respond before the
+  // explosion.
   const tell = (event: Event): Event[] => {
     if (alone) t.emit(event)
     return alone ? [] : [event]
@@ -75,7 +79,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: D
 
 const centreOf = ({ at, target }: Mark): Centre => (at ? { at } : { near: target!.id, metres: 0 })
 
-/** 1D10 metres off in one of ten directions. */
+/** A miss lands 1D10 metres away in one of ten directions. */
 function misses(t: T, combatant: Combatant, mark: Mark, charge: Charge): Event[] {
   const fall = t.state.rules.fall(t, combatant, mark.target?.id)
   t.trace?.note(
@@ -90,7 +94,7 @@ function misses(t: T, combatant: Combatant, mark: Mark, charge: Charge): Event[]
   return goOff(t, charge, centre, fall)
 }
 
-/** A natural 1 of a throw: the fumble table says how it goes wrong. */
+/** A natural 1 on a throw: the fumble table decides what goes wrong. */
 function slips(
   t: T,
   combatant: Combatant,

@@ -1,4 +1,5 @@
-// Things thrown or fired at a spot that go off there: the mark, the roll, where a miss comes down (`cp2020/attack/grenade-gap`).
+// Weapons thrown or fired at a spot that explode there: the mark, the roll and where a miss lands
+// (`cp2020/attack/grenade-gap`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
@@ -18,15 +19,15 @@ import type { Fall, Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
-/** What they have in hand that goes off where it lands: thrown, or fired from a gun that is loaded with such rounds. */
+/** The area weapon in hand: thrown, or a gun loaded with explosive rounds. */
 export interface AreaWeapon {
   readonly carried: Carried
   readonly thrown: boolean
-  /** Rounds that can be fired at one spot at once; 1 for what is thrown. */
+  /** The maximum number of rounds fired at one spot at once; 1 if thrown. */
   readonly most: number
-  /** Metres around the spot, of so many rounds. */
+  /** The radius in metres for a number of rounds. */
   readonly radius: (rounds: number) => number
-  /** Metres that it reaches. */
+  /** The maximum range in metres. */
   readonly reach: number
 }
 
@@ -53,23 +54,26 @@ export function areaWeapon(combatant: Combatant, rules: Rules): AreaWeapon | und
   }
 }
 
-/** What it is meant for: a combatant, or a spot of the map. */
+/** The intended target: a combatant or a spot on the map. */
 interface Meant {
   readonly target?: Id
   readonly spot?: Point
 }
 
-/** The mark as it stands to the thrower. */
+/** The mark from the thrower's position. */
 export interface Mark {
   readonly target?: Combatant
-  /** On the map: where it goes off if it hits, and from where a miss is counted. */
+  /** With a map: where it explodes on a hit, and the origin of a miss. */
   readonly at?: Point
   readonly metres: number
   readonly sees: boolean
   readonly blockedBy?: string
 }
 
-/** The mark of a throw. A spot is seen where somebody who stood there would be. Undefined: there is no such combatant, no map. */
+/**
+ * The mark of a throw. A spot counts as visible if a figure standing there would be. Undefined if there is no such
+ * combatant or no map.
+ */
 export function markOf(
   state: Readonly<State>,
   combatant: Combatant,
@@ -97,7 +101,7 @@ export function markOf(
   }
 }
 
-/** The roll against the range difficulty. At a spot nothing of a target counts. */
+/** The attack context, against the range difficulty. When thrown at a spot, no modifiers of a target apply. */
 export function throwIn(
   state: Readonly<State>,
   combatant: Combatant,
@@ -114,7 +118,7 @@ export function throwIn(
   return mark.target ? open : { ...open, targetMoved: false, stated: [] }
 }
 
-/** Sectors of 36 degrees, clockwise; 1 is straight beyond the target as seen by the thrower. */
+/** The number of 36-degree sectors, clockwise; sector 1 is straight beyond the target from the thrower. */
 export const SECTORS = 10
 
 export const rollFall = (dice: Dice): Fall => ({
@@ -122,13 +126,13 @@ export const rollFall = (dice: Dice): Fall => ({
   metres: dice.d('distance', 10),
 })
 
-/** Every way off the mark; each is as likely as the others. */
+/** Every possible scatter; all are equally likely. */
 export const FALLS: readonly Fall[] = Array.from({ length: SECTORS * 10 }, (_, i) => ({
   sector: Math.floor(i / 10) + 1,
   metres: (i % 10) + 1,
 }))
 
-/** Where it comes down after a miss. Who throws at their own feet: "beyond" is where they face. */
+/** Where a miss lands. If thrown at one's own feet, "beyond" is the direction one faces. */
 export function landing(
   map: FieldMap,
   thrower: Point & { readonly facing: number },
@@ -139,7 +143,7 @@ export function landing(
   return flight(map, mark, thrown + (360 / SECTORS) * (sector - 1), metres).at
 }
 
-/** What the fumble table makes of a throw. Ours. */
+/** The effect of a fumble roll on a throw. Our reading. */
 type Slip = 'miss' | 'feet' | 'dud' | 'friend'
 export function slipOf(die: number): Slip {
   if (die === 5 || die === 8) return 'feet'
@@ -147,7 +151,7 @@ export function slipOf(die: number): Slip {
   return die >= 9 ? 'friend' : 'miss'
 }
 
-/** The nearest of their own side; themselves when alone. */
+/** The nearest combatant of the same side, or the thrower if alone. */
 export function nearestFriend(state: Readonly<State>, combatant: Combatant): Combatant {
   const friends = combatants(state).filter(
     (other) => other.id !== combatant.id && other.side === combatant.side,

@@ -1,4 +1,5 @@
-// Shot spreads: everybody else in the width of the pattern is struck when the same total meets their own difficulty (`cp2020/attack/shotgun-gap`).
+// Shotgun spread: the attack total also hits others within the pattern if it meets their own difficulty
+// (`cp2020/attack/shotgun-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Table } from '../../../engine/book.ts'
 import { rectangleAcross, inArea } from '../../../field/area.ts'
@@ -17,7 +18,7 @@ import type { Rules } from '../contract/rules.ts'
 type T = Table<State, Event>
 const ROWS = TABLES['cp2020/attack/shotgun-gap'].rows
 
-/** Metres that the pattern is wide at a band; 0 for what does not spread. */
+/** The width of the pattern in metres at a range band; 0 if the weapon does not spread. */
 export function patternWidth(
   { weapon, metres, attacker, mode }: Pick<Attack, 'weapon' | 'metres' | 'attacker' | 'mode'>,
   rules: Rules,
@@ -27,10 +28,10 @@ export function patternWidth(
   return ROWS.find(([word]) => word === band)?.[1] ?? 0
 }
 
-/** Metres that a pattern is deep. Ours. */
+/** The depth of a pattern in metres. Our figure. */
 const DEPTH = 1
 
-/** Ground that the shot covers, with the target in its middle; undefined in the head or at arm's length. */
+/** The area of the pattern, centred on the target; undefined without a map or at arm's length. */
 export function patternShape(
   state: Readonly<State>,
   shooter: Combatant,
@@ -40,7 +41,7 @@ export function patternShape(
   return state.map && width > 0 ? rectangleAcross(shooter, target, width, DEPTH) : undefined
 }
 
-/** Everybody else whom the shot meets where they stand, whoever's side they are on. */
+/** Everyone else within the pattern, regardless of side. */
 export function besideTargetOf(state: Readonly<State>, attack: Attack): Combatant[] {
   const [shooter, target] = [
     getCombatant(state, attack.attacker.id),
@@ -58,7 +59,7 @@ export function besideTargetOf(state: Readonly<State>, attack: Attack): Combatan
   )
 }
 
-/** In sight, and not beyond the range of the weapon. */
+/** Whether the combatant is in sight and within the weapon's range. */
 function isMet(
   state: Readonly<State>,
   shooter: Combatant,
@@ -69,7 +70,7 @@ function isMet(
   return sees && bandOf(weapon!.weapon, metres, shooter.stats.body) !== undefined
 }
 
-/** What the same total does to those beside the target. */
+/** Applies the attack total to those beside the target. */
 export function besidesTarget(t: T, attack: Attack, total: number): void {
   for (const combatant of besideTargetOf(t.state, attack)) {
     const { metres, cover } = between(t.state, getCombatant(t.state, attack.attacker.id), combatant)

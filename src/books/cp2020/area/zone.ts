@@ -1,4 +1,4 @@
-// Suppressive fire: who is in the zone, who comes into it, and what strikes them (`cp2020/attack/suppressive-fire-gap`).
+// Suppressive fire: who is in the zone, who enters it and how they are hit (`cp2020/attack/suppressive-fire-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table, Trace } from '../../../engine/book.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
@@ -15,13 +15,15 @@ import type { Rules, Zones } from '../contract/rules.ts'
 
 export type T = Table<State, Event>
 
-/** Metres that a zone is wide at the least. */
+/** The minimum width of a zone in metres. */
 export const LEAST_WIDTH = 2
 
-/** The total that is safe: rounds divided by metres; a fraction stays. `zoneAgainst(20, 3)` is 6.67 */
+/**
+ * The total needed to avoid being hit: rounds divided by metres of width, not rounded. `zoneAgainst(20, 3)` is 6.67
+ */
 export const zoneAgainst = (rounds: number, width: number): number => rounds / width
 
-/** REF and Athletics, with wounds: what they add to their die. */
+/** What the combatant adds to the die: REF and Athletics after wounds. */
 export function escapeSum(combatant: Combatant, rules: Rules, trace?: Trace): number {
   const terms = [
     ['REF', rules.stat(combatant, 'ref')],
@@ -36,7 +38,7 @@ export function escapeSum(combatant: Combatant, rules: Rules, trace?: Trace): nu
   return terms.reduce((sum, [, value]) => sum + value, 0)
 }
 
-/** How they stand to the muzzle, which may have moved on. */
+/** The combatant's distance and cover from the muzzle, whose bearer may have moved since. */
 function fromMuzzle(
   state: Readonly<State>,
   { who, shape, posture }: Zone,
@@ -50,7 +52,10 @@ function fromMuzzle(
   )
 }
 
-/** Whether this zone would meet the combatant where they are: in its area and not met before. Cover counts with its SP and keeps nobody out. */
+/**
+ * Whether the zone affects the combatant at their position: inside its area and not yet tested. Cover adds its SP
+ * but does not exempt anyone.
+ */
 export function exposedIn({ who, met, shape }: Zone, combatant: Combatant, rules: Rules): boolean {
   return (
     combatant.id !== who &&
@@ -61,7 +66,10 @@ export function exposedIn({ who, met, shape }: Zone, combatant: Combatant, rules
   )
 }
 
-/** Which zones would meet them at a spot, as a word that changes where something changes: for walking a path. */
+/**
+ * A key for the set of zones that would affect the combatant at a spot; it differs wherever the set does. Used when
+ * walking a path.
+ */
 export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
   state.zones.map((zone) => Number(exposedIn(zone, combatant, state.rules))).join('')
 
@@ -76,7 +84,10 @@ export function crossZones(t: T): void {
   }
 }
 
-/** Those in the zone roll, and 1D6 rounds strike who fails; each against the state before, to be told. Who can do nothing fails. */
+/**
+ * Combatants in the zone roll; 1D6 rounds hit each who fails. The helpless fail automatically. Returns the events,
+ * each computed from the state before.
+ */
 export function meets(t: T, zone: Zone, ids: readonly Id[]): Event[] {
   return ids.flatMap((id): Event[] => {
     const combatant = getCombatant(t.state, id)
@@ -108,7 +119,7 @@ export function meets(t: T, zone: Zone, ids: readonly Id[]): Event[] {
   })
 }
 
-/** The rounds of a zone on one combatant: 1D6 of them, no attack roll, cover counts with its SP. */
+/** The plan of zone fire against one combatant: 1D6 rounds, no attack roll, cover adds its SP. */
 export function zonePlan(state: Readonly<State>, zone: Zone, combatant: Combatant): ShotPlan {
   const { metres, cover } = fromMuzzle(state, zone, combatant)
   const attack: Attack = {
@@ -123,7 +134,7 @@ export function zonePlan(state: Readonly<State>, zone: Zone, combatant: Combatan
   return { ...planAttack(attack), given: 1, spray: 'zone' }
 }
 
-/** The zones in force as shapes. */
+/** The active zones as shapes to draw. */
 export const zonesDrawn = (view: Readonly<State>): readonly Drawn[] =>
   view.zones.flatMap(({ shape, against, width }) =>
     shape
@@ -138,5 +149,5 @@ export const zonesDrawn = (view: Readonly<State>): readonly Drawn[] =>
       : [],
   )
 
-/** Nobody stops in front of it: those who enter it roll. */
+/** Nobody stops at the edge of a zone; those who enter roll. */
 export const zones2020: Zones = { cross: crossZones, at: zonesAt, bars: () => false }

@@ -1,4 +1,5 @@
-// The armour, as data, and how much of it may be worn (`cp2020/armor/list-gap`, `cp2020/armor/max-layers`, `cp2020/armor/layer-encumbrance`).
+// The armour list, and the limits on wearing it (`cp2020/armor/list-gap`, `cp2020/armor/max-layers`,
+// `cp2020/armor/layer-encumbrance`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { areaOf } from '../../gunfight/attack/body-areas.ts'
 import { slug } from '../attack/modifiers.ts'
@@ -18,14 +19,14 @@ export const ARMOUR: readonly Worn[] = ROWS.map(([id, sp, hard, ev, covers, impl
   skinweave: id === 'skinweave',
 }))
 
-/** By name or id; undefined: the book has none of that name. */
+/** Finds armour by name or id; undefined if the book has none. */
 export const findArmour = (list: readonly Worn[], name: string): Worn | undefined =>
   list.find((worn) => slug(worn.name) === slug(name))
 
 export const layersOn = (worn: readonly Worn[], area: Area): readonly Worn[] =>
   worn.filter(({ covers }) => covers.includes(area))
 
-/** What is wrong with these layers; undefined: they may be worn. `cp2020/armor/max-layers` */
+/** Explains why these layers may not be worn together; undefined if they may. `cp2020/armor/max-layers` */
 export function refuseLayers(worn: readonly Worn[], options: Options): string | undefined {
   const places =
     options['layer-limit-per'] === 'body' ? [worn] : AREAS.map((area) => layersOn(worn, area))
@@ -38,14 +39,17 @@ export function refuseLayers(worn: readonly Worn[], options: Options): string | 
 const MOST_LAYERS = 3
 const MOST_HARD = 1
 
-/** Points that layers cost beside their own EV: the second 1, the third 2 more. `cp2020/armor/layer-encumbrance` */
+/**
+ * The encumbrance of layering, in addition to each piece's EV: 1 for the second layer, 2 more for the third.
+ * `cp2020/armor/layer-encumbrance`
+ */
 export function layerPenalty(worn: readonly Worn[], options: Options): number {
   const at = AREAS.map((area) => {
     const layers = layersOn(worn, area)
     const counted = layers.filter(
       ({ skinweave }) => !skinweave || options['skinweave-counts-in-order'],
     )
-    // Skinweave costs nothing itself; where it counts it moves the others up.
+    // Skinweave costs nothing itself, but where it counts as a layer it raises the cost of the others.
     return counted.reduce((sum, layer, place) => sum + (layer.skinweave ? 0 : place), 0)
   })
   return options['layer-ev-scope'] === 'sum-of-locations'
@@ -53,6 +57,9 @@ export function layerPenalty(worn: readonly Worn[], options: Options): number {
     : Math.max(0, ...at)
 }
 
-/** Encumbrance of all armour, layers included; taken off REF for everything (`cp2020/armor/encumbrance-gap`). */
+/**
+ * The total encumbrance of worn armour, layers included; always subtracted from REF
+ * (`cp2020/armor/encumbrance-gap`).
+ */
 export const encumbrance = (worn: readonly Worn[], options: Options): number =>
   worn.reduce((sum, { ev }) => sum + ev, 0) + layerPenalty(worn, options)

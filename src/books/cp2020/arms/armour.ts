@@ -1,4 +1,4 @@
-// What stops a hit: layers from the inside outwards, cover as the outermost, factors of weapon and ammunition, wear
+// Effective SP: layers from the inside out, cover as the outermost, weapon and ammunition factors, and wear
 // (`cp2020/armor/proportional`, `cp2020/armor/proportional-order`, `cp2020/armor/staged-penetration-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { layersOn } from './armour-list.ts'
@@ -8,7 +8,7 @@ import type { Area, Worn } from '../words.ts'
 
 const BONUS = TABLES['cp2020/armor/proportional'].rows
 
-/** Two layers as one. A layer without SP is no layer. `combine(18, 10) === 22` */
+/** The combined SP of two layers. A layer without SP does not count. `combine(18, 10) === 22` */
 export function combine(inner: number, outer: number): number {
   if (inner <= 0 || outer <= 0) return Math.max(inner, outer, 0)
   const difference = Math.abs(inner - outer)
@@ -16,20 +16,20 @@ export function combine(inner: number, outer: number): number {
   return Math.max(inner, outer) + bonus
 }
 
-/** Layers from the inside outwards, in pairs. */
+/** The combined SP of all layers, pair by pair from the inside out. */
 export const combined = (inside: readonly number[]): number =>
   inside.reduce((sum, sp) => combine(sum, sp), 0)
 
-/** What a weapon or a load makes of SP: one factor for all, or by kind of layer. */
+/** The factor that a weapon or load applies to SP, by kind of layer. */
 export interface SpFactor {
   readonly soft: number
   readonly hard: number
-  /** Absent: as soft armour. */
+  /** If absent, the factor of soft armour applies. */
   readonly skinweave?: number
 }
 export const PLAIN: SpFactor = { soft: 1, hard: 1 }
 
-/** A layer as a hit meets it. Cover counts as hard and does not wear. */
+/** A layer as it affects a hit. Cover counts as hard and does not wear down. */
 interface Layer {
   readonly sp: number
   readonly hard: boolean
@@ -37,7 +37,10 @@ interface Layer {
   readonly wears: boolean
 }
 
-/** What stops at an area after `loss` points of wear, the factor included. `cp2020/armor/proportional-order`, `cp2020/damage/order-gap` */
+/**
+ * The effective SP of an area after `loss` points of wear, factor included. `cp2020/armor/proportional-order`,
+ * `cp2020/damage/order-gap`
+ */
 export function stopsAfter(
   layers: readonly Layer[],
   loss: number,
@@ -58,14 +61,14 @@ export function stopsAfter(
   return roundSp(combined(sps.map(({ sp }) => sp)) * soft)
 }
 
-/** Whose armour, and how worn it is. */
+/** A combatant's armour and its wear. */
 export interface Armoured {
   readonly armour: readonly Worn[]
-  /** Points of SP lost to staged penetration, by piece and area. */
+  /** SP lost to staged penetration, by piece and area. */
   readonly worn: readonly Readonly<Partial<Record<Area, number>>>[]
 }
 
-/** What they wear at an area, the innermost first, with what it has lost. The order of the list is the order of wear. */
+/** The layers over an area with their wear, innermost first. The list is in the order of wearing. */
 export function layersAt(
   { armour, worn }: Armoured,
   area: Area,
@@ -87,7 +90,10 @@ export function layersAt(
   return cover > 0 ? [...own, { sp: cover, hard: true, skinweave: false, wears: false }] : own
 }
 
-/** Whether what goes through at this area wears this piece down. Implants never wear (`cp2020/armor/staged-penetration-gap`). */
+/**
+ * Whether penetration at this area wears down this piece. Implants never wear down
+ * (`cp2020/armor/staged-penetration-gap`).
+ */
 export function isWornDown(
   armour: readonly Worn[],
   index: number,
@@ -105,8 +111,8 @@ export function isWornDown(
 }
 
 /**
- * `stops[loss]` at an area: what stops there after 0, 1, 2 … penetrations, each costing `step` points; the last is for all further.
- * Bare hands wear nothing down: a `step` of 0 makes one figure.
+ * `stops[loss]` is the effective SP of an area after 0, 1, 2 … penetrations, each costing `step` points; the last
+ * entry applies to all further ones. For unarmed attacks, which cause no wear, `step` is 0 and there is one entry.
  */
 export function stopsTable(
   who: Armoured,
@@ -125,6 +131,6 @@ export function stopsTable(
   return stops.slice(0, stops.findLastIndex((sp) => sp !== stops.at(-1)) + 2)
 }
 
-/** SP at an area as it is now, without cover and factors: what the sheet shows. `cp2020/armor/record` */
+/** The current SP of an area without cover and factors, as shown on the sheet. `cp2020/armor/record` */
 export const spAt = (who: Armoured, area: Area, options: Options): number =>
   stopsAfter(layersAt(who, area, 0, options), 0, PLAIN, options)

@@ -1,4 +1,4 @@
-// The weapons: generic ones by class, as data (`cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap`).
+// The weapon list: generic weapons by class (`cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { parseDamage } from './damage-dice.ts'
 import { slug } from '../attack/modifiers.ts'
@@ -7,7 +7,7 @@ import type { Carried, DamageDice, Weapon } from '../words.ts'
 const RANGED = TABLES['cp2020/weapons/ranged-list-gap'].rows
 const MELEE = TABLES['cp2020/weapons/melee-list-gap'].rows
 
-/** Names of weapons whose id turns the words about; any other is named by its id. */
+/** Names of weapons whose id has a different word order; all others are named after their id. */
 const NAMES: Readonly<Record<string, string>> = {
   'pistol-light-cheap': 'cheap light pistol',
   'pistol-light': 'light pistol',
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'nunchaku-tonfa': 'nunchaku or tonfa',
 }
 
-/** What people read for a weapon of the list. */
+/** The display name of a listed weapon. */
 const nameOf = (id: string): string => NAMES[id] ?? id.replaceAll('-', ' ')
 
 const diceOf = (code: string): readonly DamageDice[] =>
@@ -81,13 +81,13 @@ const swung: readonly Weapon[] = MELEE.map(([id, accuracy, damage, edged, mono])
 
 export const ARMS: readonly Weapon[] = [...ranged, ...swung]
 
-/** By id, with spaces for hyphens too, or by name; undefined: the book has none of that name. */
+/** Finds a weapon by id (spaces may replace hyphens) or by name; undefined if the book has none. */
 export function findWeapon(list: readonly Weapon[], idOrName: string): Weapon | undefined {
   const wanted = slug(idOrName)
   return list.find(({ id }) => id === wanted) ?? list.find(({ name }) => slug(name) === wanted)
 }
 
-/** As it comes out of the box. */
+/** A fully loaded, undamaged weapon. */
 export const carry = (weapon: Weapon, spare?: number): Carried => ({
   weapon,
   loaded: weapon.shots,
@@ -97,18 +97,20 @@ export const carry = (weapon: Weapon, spare?: number): Carried => ({
   sights: [],
 })
 
-/** Swung by hand (`cp2020/melee/scope`). */
+/** A melee weapon (`cp2020/melee/scope`). */
 export const isSwung = (weapon: Weapon | undefined): boolean =>
   weapon !== undefined && weapon.shots === 0
-/** Thrown, and goes off where it lands. */
+/** A thrown weapon that explodes where it lands. */
 export const isGrenade = (weapon: Weapon | undefined): boolean =>
   weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
-/** Melee and thrown weapons, and a pistol, take one hand; all others take two (`cp2020/damage/limb-loss-gap`). */
+/**
+ * Melee weapons, thrown weapons and pistols need one hand; all others need two (`cp2020/damage/limb-loss-gap`).
+ */
 export const handsFor = (weapon: Weapon): 1 | 2 =>
   isSwung(weapon) || isGrenade(weapon) || /pistol/.test(weapon.class) ? 1 : 2
 export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'
 
 const JAMS = TABLES['cp2020/weapons/reliability-gap'].rows
-/** It jams on this d10 roll or below (`cp2020/weapons/reliability-gap`). */
+/** The highest d10 roll on which the weapon jams (`cp2020/weapons/reliability-gap`). */
 export const jamsOn = ({ reliability }: Weapon): number =>
   JAMS.find(([word]) => word === reliability)?.[1] ?? JAMS.find(([word]) => word === 'standard')![1]

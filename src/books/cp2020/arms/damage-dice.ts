@@ -1,4 +1,4 @@
-// Damage codes such as 4D6+1, 1D6/2 and 4D10: reading, printing, rolling (`cp2020/damage/dice`).
+// Parses, prints and rolls damage codes such as 4D6+1, 1D6/2 and 4D10 (`cp2020/damage/dice`).
 import type { Dice } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { roundDie } from '../attack/rounding.ts'
@@ -6,7 +6,10 @@ import type { DamageDice } from '../words.ts'
 
 const CODE = /^([1-9]\d?)D(6|10)(?:\/([23]))?(?:\+(\d+))?$/i
 
-/** Reads a code; undefined: it is none. `parseDamage('5D6+2')` is `{ count: 5, sides: 6, divide: 1, plus: 2 }`. */
+/**
+ * Parses a damage code; undefined if it is malformed. `parseDamage('5D6+2')` is `{ count: 5, sides: 6, divide: 1,
+ * plus: 2 }`.
+ */
 export function parseDamage(code: string): DamageDice | undefined {
   const match = CODE.exec(code.trim())
   return match
@@ -19,19 +22,19 @@ export function parseDamage(code: string): DamageDice | undefined {
     : undefined
 }
 
-/** The code as the lists print it. */
+/** Formats a damage code as in the weapon lists. */
 export const printDamage = ({ count, sides, divide, plus }: DamageDice): string =>
   `${count}D${sides}${divide > 1 ? `/${divide}` : ''}${plus > 0 ? `+${plus}` : ''}`
 
-/** Points for the sum of the faces. */
+/** The damage for a sum of faces. */
 export const pointsOf = ({ divide, plus }: DamageDice, faces: number, options: Options): number =>
   (divide === 1 ? faces : roundDie(faces / divide, options)) + plus
 
-/** The most points that the dice can show (`cp2020/attack/point-blank-damage-gap`). */
+/** The maximum damage of a code (`cp2020/attack/point-blank-damage-gap`). */
 export const maximum = (code: DamageDice, options: Options): number =>
   pointsOf(code, code.count * code.sides, options)
 
-/** Rolls a code, in points. */
+/** Rolls the damage of a code. */
 export function rollDamage(
   dice: Dice,
   code: DamageDice,

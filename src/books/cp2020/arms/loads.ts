@@ -1,5 +1,5 @@
-// What a weapon is loaded with, and what edges do to armour: factors on SP and on what goes through
-// (`cp2020/weapons/ap-gap`, `cp2020/weapons/edged-gap`, `cp2020/weapons/mono-gap`).
+// Ammunition loads and edges: their factors on SP and on penetrating damage (`cp2020/weapons/ap-gap`,
+// `cp2020/weapons/edged-gap`, `cp2020/weapons/mono-gap`).
 import { PLAIN, type SpFactor } from './armour.ts'
 import type { Carried, DamageDice, Mode } from '../words.ts'
 
@@ -7,23 +7,23 @@ export interface Load {
   readonly id: string
   readonly name: string
   readonly sp: SpFactor
-  /** Factor of the points that have gone through. */
+  /** The factor on penetrating damage. */
   readonly points: number
-  /** Points of SP that a hit which goes through costs every layer that wears. */
+  /** SP that a penetrating hit removes from each layer that wears down. */
   readonly wear: number
-  /** Its own damage in place of the weapon's, at every range; and dice on top. */
+  /** Damage that replaces the weapon's at every range, and additional dice. */
   readonly dice?: DamageDice
   readonly extra?: DamageDice
-  /** Its own listed range in metres; beyond `reach` it does not go, whatever the range. */
+  /** A listed range in metres that replaces the weapon's. `reach` caps the distance, whatever the range. */
   readonly range?: number
   readonly reach?: number
-  /** It goes off where it strikes: metres around the spot for every round fired there at once. */
+  /** Explodes on impact: the radius in metres for each round fired at the spot at once. */
   readonly blast?: number
-  /** Not raised to the most at point blank. */
+  /** Damage is not raised to the maximum at point blank. */
   readonly neverMaximum?: boolean
-  /** The slots learn that the attack die was a natural 10. */
+  /** The slots are told whether the attack die was a natural 10. */
   readonly remembersTen: boolean
-  /** Words for what else it does: a variant's own. */
+  /** Tags of a variant's special effects. */
   readonly special?: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export const plainLoad: Load = {
 }
 const both = (factor: number): SpFactor => ({ soft: factor, hard: factor })
 
-/** Armour-piercing: half the SP, and half of what goes through. */
+/** Armour-piercing: halves SP, and halves penetrating damage. */
 export const piercing: Load = {
   ...plainLoad,
   id: 'armor-piercing',
@@ -46,18 +46,21 @@ export const piercing: Load = {
   points: 0.5,
 }
 
-/** Hands and feet wear no armour down (`cp2020/armor/staged-penetration-gap`). */
+/** Unarmed attacks do not wear down armour (`cp2020/armor/staged-penetration-gap`). */
 export const bareHands: Load = { ...plainLoad, wear: 0 }
 
-/** Edged weapons meet soft armour at half SP; monomolecular ones at a third, hard armour at two thirds. */
+/**
+ * Edged weapons halve the SP of soft armour. Monomolecular edges reduce soft armour to a third and hard armour to
+ * two thirds.
+ */
 export const edged: Load = { ...plainLoad, sp: { soft: 0.5, hard: 1 } }
 export const mono: Load = { ...plainLoad, sp: { soft: 1 / 3, hard: 2 / 3 } }
 
-/** The loads of the 2020 book that a weapon can take. */
+/** The loads of the 2020 book that fit a weapon. */
 export const loads2020 = ({ calibre }: { readonly calibre: string }): readonly Load[] =>
   calibre === 'none' || calibre === 'shotgun' ? [plainLoad] : [plainLoad, piercing]
 
-/** What the weapon does to armour in this attack. */
+/** The load of an attack: its effect on armour. */
 export function load2020(weapon: Carried | undefined, mode: Mode): Load {
   if (!weapon) return bareHands
   if (mode === 'melee') return weapon.weapon.mono ? mono : weapon.weapon.edged ? edged : plainLoad

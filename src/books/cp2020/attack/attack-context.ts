@@ -1,4 +1,4 @@
-// An attack as it stands in a fight: what the acts, the field and both men bring to it.
+// The circumstances of an attack in a fight, from the act, the field and both combatants.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -13,7 +13,7 @@ import { isFirearm, type Carried, type Mode } from '../words.ts'
 import type { Stated, State, Combatant } from '../contract/state.ts'
 import type { T } from './attack.ts'
 
-/** The weapon that an attack of this mode is made with: none for hands and feet. */
+/** The weapon used in this mode; undefined for unarmed attacks. */
 export const weaponFor = (combatant: Combatant, mode: Mode, weapon?: number): Carried | undefined =>
   isFirearm(mode) || mode === 'melee'
     ? weapon === undefined
@@ -21,11 +21,14 @@ export const weaponFor = (combatant: Combatant, mode: Mode, weapon?: number): Ca
       : combatant.weapons[weapon]
     : undefined
 
-/** How the second of two weapons attacks: a blade strikes, a gun fires as the first does, beside a blade single shots (`cp2020/action/two-weapons`). */
+/**
+ * The mode of the second weapon: melee for a blade; for a gun the mode of the first, or single shots beside a blade
+ * (`cp2020/action/two-weapons`).
+ */
 export const modeOfSecond = (mode: Mode, { weapon }: Carried): Mode =>
   isSwung(weapon) ? 'melee' : isFirearm(mode) ? mode : 'single'
 
-/** The places of the weapons of an attack, each with its mode; bare hands have none. */
+/** The indices of the weapons used in an attack, each with its mode; empty if unarmed. */
 export function armsOf(
   combatant: Combatant,
   { mode, second }: Pick<Attacking, 'mode' | 'second'>,
@@ -37,7 +40,7 @@ export function armsOf(
   ]
 }
 
-/** An attack with nothing to it but who and where. */
+/** An attack without any modifying circumstances. */
 export function plainAttack(state: Readonly<State>, who: Id, target: Id): Attack {
   const other = getCombatant(state, target)
   return {
@@ -67,14 +70,16 @@ export function plainAttack(state: Readonly<State>, who: Id, target: Id): Attack
 }
 
 export type Before = Doing['before']
-/** What a combatant brings to an attack that has not begun. */
+/** The attacker's aim, actions and movement before an attack. */
 export const beforeOf = ({ aim, inRound: { acts, moved } }: Combatant): Before => ({
   aim,
   acts,
   moved: moved > 0,
 })
 
-/** They have turned in this round to face somebody whom they had not before them (`cp2020/sight/facing`). */
+/**
+ * Whether the combatant turned this round to face a target who was not in front of them (`cp2020/sight/facing`).
+ */
 const hasTurned = (state: Readonly<State>, combatant: Combatant, target: Combatant): boolean =>
   combatant.inRound.turnedFrom !== undefined &&
   !inFront(
@@ -84,7 +89,10 @@ const hasTurned = (state: Readonly<State>, combatant: Combatant, target: Combata
     state.rules.options,
   )
 
-/** The attack as it stands; `rounds` are those fired at this target. Aim and ambush serve the first roll alone. */
+/**
+ * The attack with all its circumstances; `rounds` are those fired at this target. Aim and ambush apply only to the
+ * first roll.
+ */
 export function attackIn(
   state: Readonly<State>,
   who: Id,
@@ -129,18 +137,18 @@ export function attackIn(
   return state.stated?.who === who ? withStated(attack, state.stated) : attack
 }
 
-/** What is stated wins over what the fight shows. */
+/** Stated circumstances override those of the fight. */
 const withStated = (attack: Attack, { set }: Stated): Attack => ({
   ...attack,
   ...set,
   ...(set.own ? { own: { ...attack.own, ...set.own } } : {}),
 })
 
-/** Combatants who can do nothing, or are said to be unable to. */
+/** Combatants who are helpless or stated to be. */
 export const cannotEscape = (state: Readonly<State>, by: Id, combatant: Combatant): boolean =>
   helpless(combatant, state.rules, state.now) ||
   (state.stated?.who === by && state.stated.set.helpless === true)
-/** Whose dice the labels of an attack mean. */
+/** Assigns the dice labels of an attack to the combatants who roll them. */
 export const castFor = (t: T, who: Id, target: Id): Dice =>
   t.cast({
     attack: who,

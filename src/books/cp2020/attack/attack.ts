@@ -1,4 +1,5 @@
-// An attack at the table: its rolls, what strikes, fumbles, parries; told shot by shot (`cp2020/action/attack`, `cp2020/action/two-weapons`).
+// Resolves an attack in a fight: rolls, hits, fumbles and parries, shot by shot (`cp2020/action/attack`,
+// `cp2020/action/two-weapons`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -18,7 +19,7 @@ import type { Hit } from '../wounds/wound-store.ts'
 
 export type T = Table<State, Event>
 
-/** A hit as facts: what struck where, then what the wound store made of it. */
+/** The events of hits: each hit, then the wound facts it caused. */
 export const hitEvents = (who: Id, by: Id | undefined, hits: readonly Hit[]): Event[] =>
   hits.flatMap((hit): Event[] => [
     {
@@ -34,7 +35,7 @@ export const hitEvents = (who: Id, by: Id | undefined, hits: readonly Hit[]): Ev
     ...hit.facts.map((fact): Event => ({ type: 'body', who, fact })),
   ])
 
-/** How many rolls an attack action of this mode has with this weapon, and how many rounds each fires. */
+/** The number of rolls that an attack action has in this mode with this weapon, and the rounds fired with each. */
 export function rollsOf(
   state: Readonly<State>,
   who: Id,
@@ -62,7 +63,10 @@ export function rollsOf(
   }
 }
 
-/** Rounds that the weapon at a place can still fire: loaded ones, as many as the ROF leaves of the whole round, or of each action (option rof-limit-per). */
+/**
+ * The rounds that a weapon can still fire: those loaded, limited by what remains of the ROF of the round or of the
+ * action (option rof-limit-per).
+ */
 export function roundsLeft(
   { weapons, inRound: { fired } }: Combatant,
   weapon: number,
@@ -73,7 +77,10 @@ export function roundsLeft(
   return Math.max(0, Math.min(weapons[weapon]!.loaded, left))
 }
 
-/** Makes the attacks of an action. Answers what is to be told when everybody of the moment has rolled: nothing of one who acts alone. */
+/**
+ * Makes the attacks of an action. Returns the events to emit after everyone acting at this moment has rolled; a
+ * combatant acting alone has none left.
+ */
 export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event[] {
   if (doing.alone) {
     attacks(t, who, act, doing)
@@ -84,7 +91,7 @@ export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event
   return [...told]
 }
 
-/** Weapon after weapon, roll after roll, target after target. Aim serves the first roll, and so does an ambush. */
+/** Resolves weapon by weapon, roll by roll, target by target. Aim and ambush apply only to the first roll. */
 function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
   if (getCombatant(t.state, who).hidden)
     t.emit({ type: 'shown', who, hidden: false, springs: true })
@@ -95,7 +102,8 @@ function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
     ? armsOf(combatant, act).map(({ place, mode }) => ({ carried: weapons[place], mode }))
     : [{ carried: undefined, mode: act.mode }]
   const also = act.also ?? []
-  // Single shots have a target each, full auto is divided over all (`cp2020/action/attack`, `cp2020/attack/full-auto-gap`).
+  // Each single shot has its own target; full auto is divided among all (`cp2020/action/attack`,
+  // `cp2020/attack/full-auto-gap`).
   const targetsOf = (roll: number, mode: Mode): readonly Id[] =>
     mode === 'auto'
       ? [act.target, ...also]
@@ -112,7 +120,7 @@ function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
       const targets = targetsOf(roll, mode)
       const here = targets.filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
       for (const [i, target] of here.entries()) {
-        // A fumble may have put an end to it, or have let off the last round.
+        // A fumble may have ended the attack or discharged the last round.
         if (
           !goesOn(t.state, who, carried) ||
           (i === 0 && isFirearm(mode) && carried!.loaded < rounds)
@@ -141,8 +149,8 @@ function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
 }
 
 /**
- * One ambush serves one attack, and whoever attacks out of hiding is no longer hidden (`cp2020/ambush/single-use`). Somebody who attacks the
- * one that lies in wait for them, having noticed it, has their mind on them (ours).
+ * An ambush serves one attack, and an attack from hiding reveals the attacker (`cp2020/ambush/single-use`). A
+ * combatant who has noticed an ambusher and attacks them is no longer distracted (our ruling).
  */
 export function useAmbush(t: T, who: Id, target: Id | undefined): void {
   const { ambushes } = t.state
@@ -155,7 +163,7 @@ export function useAmbush(t: T, who: Id, target: Id | undefined): void {
     t.emit({ type: 'ambush-used', who: laid.who, victim: who, setup: laid.setup, only: true })
 }
 
-/** Nothing has put an end to the attack: they can act, and the weapon is in order and still theirs. */
+/** Whether the attack continues: the attacker can act, and still has the weapon in working order. */
 function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): boolean {
   const combatant = getCombatant(state, who)
   return (
@@ -164,11 +172,11 @@ function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): 
   )
 }
 
-/** A weapon that went off by itself may have nothing left to fire. */
+/** An accidental discharge may have used up the last round. */
 const hasRound = (carried: Carried | undefined): boolean =>
   carried === undefined || carried.weapon.shots === 0 || carried.loaded > 0
 
-/** One attack roll and everything that comes of it. */
+/** Resolves one attack roll and all its consequences. */
 function oneAttack(t: T, attack: Attack): void {
   const rolled = tellAttack(t, attack, planAttack(attack, t.trace))
   if (rolled.fumble) for (const event of t.state.rules.fumble(t, attack, rolled)) t.emit(event)
@@ -176,13 +184,16 @@ function oneAttack(t: T, attack: Attack): void {
     t.state.rules.besides(t, attack, rolled.attack, rolled.rounds)
 }
 
-/** Rolls an attack and tells what it did to its target: struck, parried, or more than harm. `caught`: they stood beside the target. */
+/**
+ * Rolls an attack and emits its effects on the target: hits, a parry or the effect of a move. `caught`: the target
+ * was only beside the intended one.
+ */
 export function tellAttack(
   t: T,
   attack: Attack,
   plan: ShotPlan,
   caught?: 'beside',
-): Rolled & { /** That struck. */ readonly rounds: number } {
+): Rolled & { /** Rounds that hit. */ readonly rounds: number } {
   const {
     attacker: { id: who },
     target: { id: target },

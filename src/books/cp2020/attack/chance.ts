@@ -1,10 +1,10 @@
-// Chances of a single d10, exactly, as the rules roll it on (`cp2020/task/critical-gap`).
+// Exact probabilities of a d10, including exploding tens (`cp2020/task/critical-gap`).
 import { exact } from '../../../dice/exact.ts'
 import type { Rules } from '../contract/rules.ts'
 
 const known = new WeakMap<Rules, Map<number, number>>()
 
-/** The chance that 1D10 comes to at least `needed`; fractions are allowed. `chanceOf(6, rules) === 0.5` */
+/** The probability that 1D10 is at least `needed`, which may be fractional. `chanceOf(6, rules) === 0.5` */
 export function chanceOf(needed: number, rules: Rules): number {
   let chances = known.get(rules)
   if (!chances) known.set(rules, (chances = new Map<number, number>()))
@@ -14,12 +14,12 @@ export function chanceOf(needed: number, rules: Rules): number {
   return found
 }
 
-/** The rarest chains of tens are left out of what is exact; what cannot fail cannot fail. */
+/** Exact enumeration leaves out the rarest chains of tens, so a roll that cannot fail must count as certain. */
 function chanceOfDie(least: number, { d10 }: Rules): number {
   const { outcomes } = exact((dice) => d10(dice, 'task') >= least)
   return outcomes.has(false) ? (outcomes.get(true) ?? 0) : 1
 }
 
-/** The chance that at least one of several independent things comes about. */
+/** The probability that at least one of several independent events happens. */
 export const anyOf = (chances: readonly number[]): number =>
   1 - chances.reduce((none, chance) => none * (1 - chance), 1)

@@ -1,5 +1,5 @@
-// The dice of an attack's damage and what is added to them (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`, `cp2020/attack/shotgun-gap`,
-// `cp2020/melee/moves`, `cp2020/melee/martial-arts-damage-gap`).
+// Damage dice and bonuses of an attack (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`,
+// `cp2020/attack/shotgun-gap`, `cp2020/melee/moves`, `cp2020/melee/martial-arts-damage-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { isShotgun } from '../arms/arms.ts'
 import { bodyType } from '../character/body-type.ts'
@@ -10,12 +10,15 @@ import type { Attack, Damage } from '../contract/attack.ts'
 import { isStyle, meleeSkill } from './skill.ts'
 import type { Band, Carried, DamageDice, Weapon } from '../words.ts'
 
-/** The most points of all dice together; undefined where there are none (`cp2020/attack/point-blank-damage-gap`). */
+/** The maximum of all dice together; undefined if there are none (`cp2020/attack/point-blank-damage-gap`). */
 const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined =>
   dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
 
 const MOVE_ROWS = TABLES['cp2020/melee/moves'].rows
-/** "1D6 + mod" of the table: the dice, and whether strength adds (`cp2020/melee/strike`, `cp2020/melee/kick`). */
+/**
+ * The dice of table entries such as "1D6 + mod", and whether strength is added (`cp2020/melee/strike`,
+ * `cp2020/melee/kick`).
+ */
 const MOVE_DICE = new Map(
   MOVE_ROWS.map(([move, , damage]) => {
     const code = damage === null ? undefined : /\d+D\d+(?:\/\d)?/.exec(damage)?.[0]
@@ -26,14 +29,14 @@ const MOVE_DICE = new Map(
   }),
 )
 
-/** By range band: shot loses a die with each. */
+/** The damage dice at a range band; a shotgun loses a die at each. */
 export function diceAt({ damage }: Pick<Weapon, 'damage'>, band: Band | undefined): DamageDice {
   const [near, medium = near, far = medium] = damage
   return band === 'medium' ? medium! : band === 'long' || band === 'extreme' ? far! : near!
 }
 
 const PATTERNS = TABLES['cp2020/attack/shotgun-gap'].rows
-/** Places that spreading shot strikes: one, or with the option as many as its pattern is metres wide. */
+/** The number of hits of a spreading shot: one, or with the option one per metre of pattern width. */
 export function shotPlaces(
   weapon: Carried | undefined,
   band: Band | undefined,
@@ -48,7 +51,9 @@ export function shotPlaces(
   return PATTERNS.find(([word]) => word === band)?.[1] ?? 1
 }
 
-/** The dice of one hit, what is added, and at point blank the most of them (`cp2020/attack/point-blank-damage-gap`). */
+/**
+ * The dice and bonus of one hit; at point blank the maximum of the dice (`cp2020/attack/point-blank-damage-gap`).
+ */
 export function damage2020(attack: Attack, band: Band | undefined, load: Load): Damage {
   const damage = damageOf(attack, band, load)
   const most =
@@ -58,10 +63,10 @@ export function damage2020(attack: Attack, band: Band | undefined, load: Load): 
     !load.neverMaximum
   return most ? { ...damage, fixed: mostOf(damage, attack.rules.options) } : damage
 }
-/** Only firearms do the most of their dice at point blank; what is drawn by hand has this calibre. */
+/** Only firearms do maximum damage at point blank; bows have this calibre. */
 const BOW = 'none'
 
-/** The dice of one hit and what strength and skill add. */
+/** The dice of one hit, and the bonus for strength and skill. */
 export function damageOf(attack: Attack, band: Band | undefined, load: Load): Damage {
   const { weapon, mode, attacker } = attack
   const strength = bodyType(attacker.stats.body).meleeBonus

@@ -1,4 +1,4 @@
-// A natural 1 (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`).
+// Fumbles: a natural 1 (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
@@ -17,10 +17,10 @@ import { throwAttack } from './resolve.ts'
 type T = Table<State, Event>
 const ROWS = TABLES['cp2020/task/fumble-gap'].rows
 
-/** What the table says for a d10. */
+/** The entry of the fumble table for a d10 roll. */
 export const fumbleRow = (die: number): string => ROWS.findLast(([from]) => from <= die)![2]
 
-/** The table for an attack that fumbled; bursts and full auto roll for the jam in its place. */
+/** Rolls on the fumble table; bursts and full auto roll for a jam instead. */
 export function fumble2020(t: T, attack: Attack, _rolled: Roll): Event[] {
   const combatant = getCombatant(t.state, attack.attacker.id)
   if (t.state.rules.options.fumbles !== 'table') return []
@@ -68,7 +68,7 @@ const weaponAt = (combatant: Combatant, { weapon }: Pick<Attack, 'weapon'>): num
   return at < 0 ? undefined : at
 }
 
-/** A firearm goes off by itself where its reliability roll fails, a blade strikes something harmless. */
+/** A firearm that fails its reliability roll discharges by accident; a blade hits something harmless. */
 function discharge(t: T, combatant: Combatant, attack: Attack): Event[] {
   const weapon = weaponAt(combatant, attack)
   if (!isFirearm(attack.mode) || weapon === undefined) return []
@@ -105,7 +105,7 @@ export function jamRoll(t: T, combatant: Combatant, attack: Pick<Attack, 'weapon
   ]
 }
 
-/** A member of their own side whom the attack could meet, the nearest; themselves when alone. */
+/** The nearest member of their own side whom the attack could hit, or themselves if there is none. */
 function friendOf(t: T, combatant: Combatant, { mode, weapon }: Attack): Combatant {
   const near = combatants(t.state).flatMap((other) => {
     if (
@@ -123,7 +123,7 @@ function friendOf(t: T, combatant: Combatant, { mode, weapon }: Attack): Combata
   return near.toSorted((a, b) => a.metres - b.metres)[0]?.other ?? combatant
 }
 
-/** Location and damage of the attack, without a roll to hit. */
+/** A hit with location and damage, but without an attack roll. */
 function strikes(t: T, attack: Attack, victim: Combatant): Event[] {
   const { metres, cover } = between(t.state, getCombatant(t.state, attack.attacker.id), victim)
   const plan = planAttack({

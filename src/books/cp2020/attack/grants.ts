@@ -1,17 +1,17 @@
-// Rows of the modifier table that the referee grants, because nothing on the field shows them (`cp2020/attack/modifiers-gap`).
+// Attack modifiers granted by the referee because nothing on the field shows them (`cp2020/attack/modifiers-gap`).
 import type { Attack, Grant } from '../contract/attack.ts'
 import type { State } from '../contract/state.ts'
 
 type Seen = Pick<Attack, 'attacker' | 'target' | 'turned' | 'targetMoved'>
 
-/** Whether the field shows it by itself, so that it is not counted twice. */
+/** Conditions under which the field already implies a modifier, so that it is not counted twice. */
 const SHOWN: Readonly<Record<string, (attack: Seen) => boolean>> = {
   'turning-to-face-the-target': ({ turned }) => turned,
   'moving-target-with-ref-above-10': ({ target, targetMoved }) =>
     targetMoved && target.stats.ref > 10,
 }
 
-/** The attack with the rows that count for it, each once. */
+/** The attack with the granted modifiers that apply, each once. */
 export function withGrants<A extends Seen>(
   state: Pick<State, 'grants'>,
   attack: A,
@@ -25,7 +25,7 @@ export function withGrants<A extends Seen>(
   return { ...attack, stated: [...new Set(words)].filter((word) => !SHOWN[word]?.(attack)) }
 }
 
-/** Granted, or taken back. */
+/** Adds or removes a grant. */
 export const withGrant = (
   grants: readonly Grant[],
   grant: Grant,

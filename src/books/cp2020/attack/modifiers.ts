@@ -1,24 +1,24 @@
-// The modifiers to hit, by the words of their table (`cp2020/attack/modifiers-gap`).
+// Attack modifiers, by the names in their table (`cp2020/attack/modifiers-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { slug } from '../../gunfight/files/names.ts'
 
-/** "laser sight" as a word of a file: `laser-sight`. */
+/** Converts a name such as "laser sight" to the form used in files: `laser-sight`. */
 export { slug } from '../../gunfight/files/names.ts'
 
 const ROWS = TABLES['cp2020/attack/modifiers-gap'].rows
 
-/** Points of every row, by its slug. */
+/** The value of each row, by its slug. */
 export const MODIFIERS: ReadonlyMap<string, { readonly what: string; readonly value: number }> =
   new Map(ROWS.map(([what, value]) => [slug(what), { what, value }]))
 
-/** Points of a row of the table. Throws for a word that is no row: a mistake of ours. */
+/** The value of a row. Throws if there is no such row, which is a programming error. */
 export function modifier(word: string): number {
   const found = MODIFIERS.get(word)
   if (!found) throw new Error(`'${word}' is no modifier of the table`)
   return found.value
 }
 
-/** What a sight on the weapon gives in a band; 0 where it gives nothing. */
+/** The bonus of a sight at a range band; 0 if it has none. */
 export function sightBonus(sight: string, band: string): number {
   if (sight === 'telescopic-sight')
     return band === 'extreme'
@@ -29,7 +29,7 @@ export function sightBonus(sight: string, band: string): number {
   return modifier(sight)
 }
 
-/** Sights that a weapon may carry. */
+/** Sights that can be mounted on a weapon. */
 export const SIGHTS = [
   'laser-sight',
   'targeting-scope',
@@ -37,7 +37,7 @@ export const SIGHTS = [
   'smartgun-link',
 ] as const
 
-/** Modifiers that somebody states, because nothing on the field shows them. */
+/** Modifiers that must be stated, because nothing on the field shows them. */
 export const STATED = [
   'blinded-by-light-or-dust',
   'ricochet-or-indirect-fire',

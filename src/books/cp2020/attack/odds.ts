@@ -1,4 +1,4 @@
-// The chances of attacks, from the same slots that are thrown (`../../gunfight/attack/chances.ts`).
+// The odds of attacks, computed with the same slots that resolve them (`../../gunfight/attack/chances.ts`).
 import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin } from '../../../dice/exact.ts'
 import { memo } from '../../../dice/memo.ts'
@@ -20,14 +20,14 @@ import { AREAS, type ByArea } from '../words.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
 
-/** What of a plan decides the margin alone. */
+/** The fields of a plan that only affect the margin. */
 const ROLL_TERMS = ['attack', 'against', 'rollsDefence', 'rolled', 'given', 'band'] as const
 const NO_ROLL = Object.fromEntries(ROLL_TERMS.map((term) => [term, undefined]))
 const landingKeyOf = (plan: ShotPlan): string => JSON.stringify({ ...plan, ...NO_ROLL })
 
 const known = new WeakMap<Rules, Means<ShotPlan>>()
 
-/** The slots for odds under these rules, made once. */
+/** The odds model of these rules, built once. */
 function meansUnder(rules: Rules): Means<ShotPlan> {
   let means = known.get(rules)
   const { wounds } = rules
@@ -55,7 +55,7 @@ function meansUnder(rules: Rules): Means<ShotPlan> {
 
 const quick = new WeakMap<Rules, Rules>()
 
-/** The rules by which a computer player looks at dozens of attacks before each act: less is spent on their chances. */
+/** Rules with a smaller budget for odds, for computer players who compare dozens of attacks before each act. */
 export function glancing(rules: Rules): Rules {
   let found = quick.get(rules)
   if (!found) quick.set(rules, (found = { ...rules, effort: GLANCE }))
@@ -64,25 +64,32 @@ export function glancing(rules: Rules): Rules {
 
 const remembered = remembering<Rules, Chances>()
 
-/** The chances of one attack; sampled where the exact way would take more than `budget` runs, as of a card where none is given. How often it hits is exact in any case. */
+/**
+ * The odds of one attack. They are sampled if the exact computation would exceed `budget` runs, by default that of
+ * a card. The hit probability is always exact.
+ */
 export function chancesOf(
   plan: ShotPlan,
   rules: Rules,
   budget = rules.effort.runs,
   throws = rules.effort.throws,
 ): Chances {
-  // Plans are remembered by what the slots read: of the target little, since its armour and its place are in the plan.
+  // Results are cached by what the slots read. Of the target that is little, because its armour and position are in
+  // the plan.
   const bare = { ...plan, target: (rules.wounds.bodyForOdds?.(plan.target) ?? {}) as Person }
   return remembered(rules, `${budget}/${throws}/${JSON.stringify(bare)}`, () =>
     chances(meansUnder(rules), bare, plan.before, { runs: budget, throws, cut: rules.effort.cut }),
   )
 }
 
-/** A move without harm succeeds once; of full auto no round may strike though the total is enough (option full-auto-hits: margin). */
+/**
+ * A harmless move succeeds once. With full auto, zero rounds may hit even if the total suffices (option
+ * full-auto-hits: margin).
+ */
 const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number =>
   plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin)
 
-/** The chance that the roll hits, alone. */
+/** Only the probability that the roll hits. */
 export function hitOf(plan: ShotPlan, rules: Rules): number {
   const { learning } = meansUnder(rules)
   return (
@@ -93,7 +100,10 @@ export function hitOf(plan: ShotPlan, rules: Rules): number {
   )
 }
 
-/** The points past the armour of one attack, all hits together, up to 1023; undefined where that is more than `budget` runs. */
+/**
+ * The distribution of damage past the armour of one attack, all hits together, up to 1023; undefined if it would
+ * take more than `budget` runs.
+ */
 export function throughOf(
   plan: ShotPlan,
   rules: Rules,
@@ -112,7 +122,7 @@ export function throughOf(
   return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
 }
 
-/** Where a hit lands. */
+/** The probability of each hit location. */
 export function locationOf({
   hitTable,
   areas,

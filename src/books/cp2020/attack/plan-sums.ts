@@ -1,4 +1,4 @@
-// What is added to the two dice of an attack, term by term (`cp2020/attack/modifiers-gap`).
+// The sums added to the attack and defence dice, term by term (`cp2020/attack/modifiers-gap`).
 import type { Rule } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { MODIFIERS, modifier, sightBonus } from './modifiers.ts'
@@ -9,7 +9,7 @@ import { defenceSkills, keyBonus, meleeSkill, skillName } from './skill.ts'
 
 const TABLE = 'cp2020/attack/modifiers-gap'
 
-/** Sums terms and notes them; a term of 0 is not worth a line. */
+/** Adds up terms and records them in the trace; zero terms are not recorded. */
 export interface Adder {
   sum: number
   add(rule: Rule, what: string, value: number): void
@@ -27,7 +27,7 @@ export function adder(trace: Trace | undefined): Adder {
   return sum
 }
 
-/** The penalty of a later action (`cp2020/action/multiple`); 0 for the first. */
+/** The penalty for a later action (`cp2020/action/multiple`); 0 for the first. */
 export function actionPenalty(
   { actions, planned = 1 }: Pick<Attack, 'actions' | 'planned'>,
   { options }: Pick<Rules, 'options'>,
@@ -43,7 +43,7 @@ export function actionPenalty(
   }
 }
 
-/** All that the attacker adds to their die. */
+/** Everything that the attacker adds to their die. */
 export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const { attacker, weapon, mode } = attack
   const sum = adder(trace)
@@ -101,7 +101,7 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
 /** `cp2020/action/aim` */
 export const MOST_AIM = 3
 
-/** What both men, the referee and the wounds bring to any attack. */
+/** Adds the modifiers of any attack that depend on both combatants, the referee and wounds. */
 export function addSituation(attack: Attack, sum: Adder): void {
   if (attack.twoWeapons)
     sum.add('cp2020/action/two-weapons', 'two weapons', modifier('two-weapons-both-attacks'))
@@ -119,11 +119,11 @@ export function addSituation(attack: Attack, sum: Adder): void {
       'after a sweep or trip',
       modifier('attacker-has-swept-or-tripped-the-target-next-attack'),
     )
-  // The same figure as of `cp2020/melee/dodge`, not counted twice.
+  // The modifier of `cp2020/melee/dodge` is the same one; it counts once.
   if (!isFirearm(attack.mode) && attack.dodged)
     sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
   const wounds = attack.rules.wounds.penalties(attack.attacker, 'attack')
-  // Light does not blind somebody who cannot see.
+  // A blind combatant cannot be blinded by light.
   const blind = wounds.some(({ rule }) => rule === TABLE)
   for (const word of attack.stated)
     if (
@@ -136,7 +136,7 @@ export function addSituation(attack: Attack, sum: Adder): void {
   sum.add('cp2020/scope/gap-marking-gap', 'referee', attack.attacker.favour)
 }
 
-/** What bursts, full auto and an unmoving target give to a shot. */
+/** Adds the modifiers of bursts, full auto and immobile targets. */
 function addFire(
   { mode, rounds, fired = rounds, helpless, targetMoved, target, rules }: Attack,
   band: Band,
@@ -168,7 +168,10 @@ function addFire(
     sum.add(TABLE, 'moving target with REF above 10', modifier('moving-target-with-ref-above-10'))
 }
 
-/** All that somebody who resists adds to their die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
+/**
+ * Everything that the defender adds to their die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`,
+ * `cp2020/melee/skills`).
+ */
 export function defenceSum(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)

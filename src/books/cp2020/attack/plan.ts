@@ -1,4 +1,4 @@
-// An attack before the dice fall: every modifier summed once, with its rule where somebody asks why
+// Plans an attack before its dice are rolled: sums up every modifier and records its rule if there is a trace
 // (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`, `cp2020/attack/modifiers-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -14,13 +14,13 @@ import { AREAS, areaName, isFirearm, isSpray, type Area, type Band } from '../wo
 import type { Against, Attack, Places, ShotPlan, WheelOf } from '../contract/attack.ts'
 
 const WHEEL = TABLES['cp2020/damage/location-table-gap'].rows
-/** Faces of the d10 for each area (`cp2020/damage/location-table-gap`). */
+/** The number of d10 faces of each area (`cp2020/damage/location-table-gap`). */
 export const HIT_WIDTHS: readonly number[] = AREAS.map((area) => {
   const row = WHEEL.find(([, , location]) => location === areaName(area))!
   return row[1] - row[0] + 1
 })
 
-/** Whether the cover stands between a hit and the area: it counts as the outermost layer (`cp2020/armor/cover-gap`). */
+/** The SP of cover over this area; it counts as the outermost layer (`cp2020/armor/cover-gap`). */
 function coverOver(area: Area, attack: Attack): number {
   const hidden = hiddenBy(attack.cover)
   if (!hidden.includes(area)) return 0
@@ -36,7 +36,10 @@ function coverOver(area: Area, attack: Attack): number {
 
 export const HIT_TABLE_HINT = hitTableHint(WHEEL)
 
-/** The numbers of an attack; with a trace, every term. Throws where the weapon does not reach so far: refuse it before. */
+/**
+ * The numbers of an attack; records every term if there is a trace. Throws if the target is out of range, which
+ * callers must refuse first.
+ */
 export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   const { target, weapon, mode, attacker } = attack
   const { options } = attack.rules
@@ -93,14 +96,17 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   }
 }
 
-/** A total that hits somebody who cannot defend themselves (`cp2020/melee/formula-gap`). */
+/** The total that hits a helpless target (`cp2020/melee/formula-gap`). */
 const HELPLESS = 10
 /** `cp2020/melee/throw` */
 const THROW_SAVE = -2
-/** A choke passes soft armour; hard armour is refused before (`cp2020/melee/choke`). */
+/** A choke ignores soft armour; against hard armour it has already been refused (`cp2020/melee/choke`). */
 export const CHOKE: SpFactor = { soft: 0, hard: 0 }
 
-/** What stands against an attack: a difficulty, or what is added to the die of the defence (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`). */
+/**
+ * The opposition to an attack: a difficulty, or the bonus of the defence roll (`cp2020/attack/ranged-formula-gap`,
+ * `cp2020/melee/formula-gap`).
+ */
 export function against2020(attack: Attack, band: Band | undefined, trace?: Trace): Against {
   const { options } = attack.rules
   if (isFirearm(attack.mode)) {
@@ -118,7 +124,7 @@ export function against2020(attack: Attack, band: Band | undefined, trace?: Trac
   return { against: HELPLESS, rollsDefence: false, tieHits: true }
 }
 
-/** What stops the hits, area by area: layers, what they lose, and cover for shots (`cp2020/armor/cover-gap`). */
+/** The effective SP of each area, including wear, and cover against shots (`cp2020/armor/cover-gap`). */
 export function stops2020(attack: Attack, load: Load): ShotPlan['stops'] {
   const factor: SpFactor = attack.mode === 'choke' ? CHOKE : load.sp
   const cover = (area: Area): number => (isFirearm(attack.mode) ? coverOver(area, attack) : 0)
@@ -132,7 +138,10 @@ export function stops2020(attack: Attack, load: Load): ShotPlan['stops'] {
   )
 }
 
-/** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/random-location`, `cp2020/damage/location-reroll`). */
+/**
+ * The areas that can be hit: a called location, otherwise those that cover leaves exposed
+ * (`cp2020/damage/random-location`, `cp2020/damage/location-reroll`).
+ */
 export function hitTable2020(attack: WheelOf): Places {
   const gone = attack.rules.wounds.gone(attack.target)
   const hidden =

@@ -1,4 +1,4 @@
-// Range bands and what they ask for (`cp2020/attack/range-bands-gap`, `cp2020/attack/ranged-formula-gap`).
+// Range bands and their difficulties (`cp2020/attack/range-bands-gap`, `cp2020/attack/ranged-formula-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Ranged } from '../contract/attack.ts'
@@ -6,17 +6,17 @@ import { BANDS, type Weapon, type Band } from '../words.ts'
 
 const DIFFICULTIES = TABLES['cp2020/attack/ranged-formula-gap'].rows
 
-/** The total that a shot needs. */
+/** The total needed to hit at a band. */
 export const difficulty = (band: Band): number => DIFFICULTIES[BANDS.indexOf(band)]![1]
 
-/** Metres that are point blank. */
+/** The point blank distance in metres. */
 export const POINT_BLANK = 1
 
-/** Listed range in metres: of what is thrown, ten times BODY (`cp2020/attack/grenade-gap`). */
+/** The listed range in metres; ten times BODY if thrown (`cp2020/attack/grenade-gap`). */
 export const listedRange = ({ range }: Pick<Weapon, 'range'>, body: number): number =>
   range === 'body' ? 10 * body : range
 
-/** The band of a shot; undefined: out of range. What is thrown has no extreme range. */
+/** The range band of a shot; undefined if out of range. Thrown weapons have no extreme range. */
 export function bandOf(
   weapon: Pick<Weapon, 'range'>,
   metres: number,
@@ -30,11 +30,11 @@ export function bandOf(
   return metres <= range * 2 && weapon.range !== 'body' ? 'extreme' : undefined
 }
 
-/** The band of a shot; undefined: out of range. */
+/** The range band of a shot; undefined if out of range. */
 export const band2020 = ({ weapon, load, metres, attacker }: Ranged): Band | undefined =>
   bandWith(weapon, load, metres, attacker.stats.body)
 
-/** The band of a shot with this load in the weapon, which may have a range of its own; undefined: out of range. */
+/** The range band of a shot with a load that may have its own range; undefined if out of range. */
 export function bandWith(
   weapon: Pick<Weapon, 'range'>,
   load: Pick<Load, 'range' | 'reach'>,

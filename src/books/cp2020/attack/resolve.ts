@@ -1,4 +1,4 @@
-// One attack thrown: what the dice made of its plan. The table, the command line and the tests all throw it here.
+// Rolls one attack according to its plan. The table, the command line and the tests all use these functions.
 import type { Dice } from '../../../dice/dice.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
 import type { Roll, ShotPlan, Thrown } from '../contract/attack.ts'
@@ -7,10 +7,10 @@ import { FUMBLE, marginOf } from './slots.ts'
 import type { Came, Hit } from '../wounds/wound-store.ts'
 
 export type Rolled = Roll & {
-  /** As the slots gave it, with what it remembers of the die. */ readonly raw: number
+  /** The margin as the slot returned it, with the natural 10 encoded. */ readonly raw: number
 }
 
-/** Rolls the attack, and the defence where there is one. Labels of the dice: attack, defence. */
+/** Rolls the attack and any defence. Dice labels: attack, defence. */
 export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {
   const came: Came = {}
   const raw = rules.slots(rules, { came }).margin(dice, plan)
@@ -24,7 +24,7 @@ export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {
   }
 }
 
-/** What a roll that hits does to the target. Labels of the dice: hits, location, damage, and those of the wound store. */
+/** Resolves the hits of a successful attack. Dice labels: hits, location, damage, and those of the wound store. */
 export function strike(
   dice: Dice,
   plan: ShotPlan,
@@ -39,7 +39,10 @@ export function strike(
   return { hits, total }
 }
 
-/** Throws an attack of any kind on one target: the roll, then what strikes. Changes nothing: the plan has the armour and the wounds of before. */
+/**
+ * Resolves an attack of any kind on one target: the roll, then the hits. Changes no state; the plan holds the
+ * armour and wounds from before the attack.
+ */
 export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules): Thrown {
   const { raw, ...rolled } = rollAttack(dice, plan, rules)
   return { ...rolled, ...strike(dice, plan, rules, { raw }) }

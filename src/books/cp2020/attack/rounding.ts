@@ -1,7 +1,7 @@
-// How fractions become whole (`cp2020/scope/rounding-gap`): of dice, of damage, of stats. Each step is rounded at once.
+// Rounding of dice, damage and stats (`cp2020/scope/rounding-gap`). Every step is rounded immediately.
 import type { Options } from '../options.ts'
 
-/** A die divided: up, so that 1D6/2 gives 1 to 3. */
+/** Rounds a divided die: up, so that 1D6/2 gives 1 to 3. */
 export function roundDie(value: number, options: Options): number {
   if (options['half-die-rounding'] === 'up') return Math.ceil(value)
   return options['half-die-rounding'] === 'down'
@@ -9,7 +9,7 @@ export function roundDie(value: number, options: Options): number {
     : Math.max(1, Math.floor(value))
 }
 
-/** Penetrating points times a factor; something stays 0 only where there was nothing, under `down-min-1`. */
+/** Rounds penetrating damage after a factor. With `down-min-1`, positive damage stays at least 1. */
 export function roundPoints(value: number, options: Options): number {
   if (options['damage-fraction-rounding'] === 'up') return Math.ceil(value)
   const down = Math.floor(value)
@@ -18,10 +18,10 @@ export function roundPoints(value: number, options: Options): number {
     : down
 }
 
-/** SP times a factor. */
+/** Rounds SP after a factor. */
 export const roundSp = (value: number): number => Math.floor(value + THIRDS)
-/** Thirds are no binary fractions. */
+/** Compensates for thirds, which binary fractions cannot represent. */
 const THIRDS = 1e-9
 
-/** A stat halved or thirded. */
+/** Rounds a stat after halving or dividing by three. */
 export const roundStat = (value: number): number => Math.ceil(value)

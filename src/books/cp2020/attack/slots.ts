@@ -1,5 +1,5 @@
-// The dice of an attack: margin, hits, points (`cp2020/attack/ranged-formula-gap`, `cp2020/task/critical-gap`, `cp2020/task/fumble-gap`).
-// What harm does is the wound store's.
+// The dice slots of an attack: margin, hits and damage (`cp2020/attack/ranged-formula-gap`,
+// `cp2020/task/critical-gap`, `cp2020/task/fumble-gap`). The wound store handles the effects of damage.
 import type { Dice } from '../../../dice/dice.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import { rollDamage } from '../arms/damage-dice.ts'
@@ -8,15 +8,15 @@ import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Came, Keeping } from '../wounds/wound-store.ts'
 
-/** The margin of a natural 1: a miss whatever the total, and the fumble table. */
+/** The margin of a natural 1: a miss regardless of the total, and a roll on the fumble table. */
 export const FUMBLE = -100_000
-/** Added to the margin of a hit whose attack die was a natural 10, where the plan remembers it. */
+/** Added to the margin of a hit with a natural 10, if the plan tracks it. */
 export const NATURAL_TEN = 1 << 16
 export const marginOf = (margin: number): number =>
   margin >= NATURAL_TEN / 2 ? margin - NATURAL_TEN : margin
 export const wasTen = (margin: number): boolean => margin >= NATURAL_TEN / 2
 
-/** A d10 that a 10 rolls on (`cp2020/task/critical-gap`). */
+/** Rolls a d10 that explodes on 10 (`cp2020/task/critical-gap`). */
 export function rollD10(dice: Dice, label: string, options: Options): number {
   if (options['exploding-ten'] === 'repeat') return dice.open(label, 10, 'up')
   const die = dice.d(label, 10)
@@ -25,18 +25,21 @@ export function rollD10(dice: Dice, label: string, options: Options): number {
     : die
 }
 
-/** Above 0 is a hit: points over what is needed, and one more where an equal total hits. */
+/** The margin, positive on a hit: points over the opposition, plus one if ties hit. */
 export const marginFor = (
   total: number,
   against: number,
   plan: Pick<ShotPlan, 'tieHits'>,
 ): number => total - against + (plan.tieHits ? 1 : 0)
 
-/** Points over what the total had to be: 0 just meets it. */
+/** Points over the number needed; 0 if just met. */
 export const pointsOver = (margin: number, { tieHits }: Pick<ShotPlan, 'tieHits'>): number =>
   marginOf(margin) - (tieHits ? 1 : 0)
 
-/** Rounds that strike (`cp2020/attack/full-auto-gap`): one for each point above the difficulty. */
+/**
+ * The number of rounds that hit with full auto (`cp2020/attack/full-auto-gap`): one for each point above the
+ * difficulty.
+ */
 export function roundsOfAuto(margin: number, plan: ShotPlan, options: Options): number {
   const over = pointsOver(margin, plan)
   const hits =
@@ -48,14 +51,17 @@ export function roundsOfAuto(margin: number, plan: ShotPlan, options: Options): 
   return Math.min(hits, plan.rounds)
 }
 
-/** For odds: a margin without what nothing depends on, so that what is alike is one. */
+/** For odds: reduces a margin to what matters, so that equivalent margins are merged. */
 export function bareMargin(margin: number, plan: ShotPlan): number {
   const bare = marginOf(margin)
   if (bare <= 0) return 0
   return Math.min(bare, plan.spray === 'auto' ? plan.rounds + 1 : 1) + (margin - bare)
 }
 
-/** The dice of `1D6/2` rounds of a burst (`cp2020/attack/burst-gap`) and of the 1D6 of a fire zone (`cp2020/attack/suppressive-fire-gap`). */
+/**
+ * The dice for the number of hits: `1D6/2` for a burst (`cp2020/attack/burst-gap`), 1D6 for a fire zone
+ * (`cp2020/attack/suppressive-fire-gap`).
+ */
 const BURST = { count: 1, sides: 6, divide: 2, plus: 0 } as const
 
 function margin2020(dice: Dice, plan: ShotPlan, { options, d10 }: Rules, came: Came = {}): number {
@@ -72,7 +78,10 @@ function margin2020(dice: Dice, plan: ShotPlan, { options, d10 }: Rules, came: C
   return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
 }
 
-/** What the margin of a plan depends on; `rounds` and `spray` in odds alone, where margins that do the same are one. */
+/**
+ * Everything that the margin depends on. `rounds` and `spray` matter only for odds, where equivalent margins are
+ * merged.
+ */
 export const rollOf2020 = (plan: ShotPlan): readonly unknown[] => [
   ...[plan.given, plan.rolled, plan.attack, plan.against, plan.rollsDefence],
   ...[plan.tieHits, plan.remembersTen, plan.spray, plan.rounds],
@@ -108,7 +117,7 @@ export function slots2020(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> 
   }
 }
 
-/** Dice and strength of one hit; never below 0 (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`). */
+/** Damage of one hit, strength included; never below 0 (`cp2020/damage/dice`, `cp2020/damage/melee-bonus-gap`). */
 export const points2020 =
   (options: Options) =>
   (dice: Dice, plan: ShotPlan): number =>

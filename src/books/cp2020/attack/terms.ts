@@ -1,4 +1,5 @@
-// The modifiers of an attack roll, each with the chance to hit without it: for the sentence that names only what mattered.
+// The modifiers of an attack roll, each with the hit probability without it, so that the plain sentence can name
+// those that mattered.
 import type { Sum } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import type { Term } from '../../gunfight/exchange/plain-words.ts'
@@ -11,12 +12,12 @@ import { defenceSkills, meleeSkill, skillName } from './skill.ts'
 
 type Noted = Sum['terms'][number]
 
-/** The terms of an attack. Range is held against close range, where the book has its usual difficulty. */
+/** The terms of an attack. Range is compared with close range, which has the standard difficulty. */
 export function termsOf(attack: Attack): readonly Term[] {
   const trace = collector()
   const plan = planAttack(attack, trace)
   const [own, against] = trace.taken()
-  // Stat and skill are who they are, not what modifies the roll.
+  // Stat and skill describe the attacker; they do not count as modifiers.
   const who = new Set([
     'REF',
     skillName(attack.weapon?.weapon.skill ?? ''),
