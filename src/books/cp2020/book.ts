@@ -1,4 +1,5 @@
-// A book of 2020 rounds for the engine: its rules and its face, made from the slots of a book (`rules.ts`). The 2020 book itself and its variants.
+// Assembles a book of the 2020 family, its rules and its presentation, from rule slots (`rules.ts`): the 2020 book
+// itself and its variants.
 import type { Ask } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
@@ -36,7 +37,7 @@ export const ID = 'cp2020'
 export const TITLE = 'Cyberpunk 2020'
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
 
-/** What a book of this family is besides its slots. */
+/** The properties of a book apart from its slots. */
 export interface Named {
   readonly id: string
   readonly title: string
@@ -46,10 +47,12 @@ export interface Named {
 const rulingsOf = (rules: Rules): Rulings<T2020> =>
   makeRulings(rulings2020(rules), 'cp2020/scope/gap-marking-gap')
 
-/** Rolls whose very question would tell that somebody is there: the table throws them. */
+/**
+ * Rolls that would reveal the presence of a hidden combatant if a seat were asked for them; the table rolls them.
+ */
 const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off'])
 
-/** A book from its slots. */
+/** Builds a book from its slots. */
 export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
   const rulings = rulingsOf(rules)
   return {
@@ -88,7 +91,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
   }
 }
 
-/** A question as its seat may read it. */
+/** Redacts a question to what its seat may know. */
 const askKnown =
   ({ own }: Rules): NonNullable<Book<Setup, State, Event>['redactAsk']> =>
   (state, ask) => {
@@ -99,11 +102,11 @@ const askKnown =
       : ask
   }
 
-/** Those who roll for the order roll each by themselves. */
+/** Initiative events report on several combatants independently. */
 const severally = (event: Event): boolean =>
   'order' in event || (event.type === 'own' && 'order' in event.fact)
 
-/** How a book of this family looks on a table. */
+/** The presentation of a book of this family at a table. */
 export function faceOf(rules: Rules): GunfightFace<State, Event> {
   const { acts, menu } = rules
   const rulings = rulingsOf(rules)

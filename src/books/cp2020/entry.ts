@@ -1,4 +1,4 @@
-// A book of 2020 rounds as the list of books has it: the 2020 book, and every variant that is made of its slots.
+// Entries for the list of books: the 2020 book, and every variant built from its slots.
 import { TABLES } from '../../catalogue/cp2020.ts'
 import type { Material } from '../gunfight/movement/material.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
@@ -14,8 +14,8 @@ import { rules2020 } from './rules.ts'
 import type { Rules } from './contract/rules.ts'
 
 /**
- * The book for the list of books. `rules`: its slots under the options that a table chose, which the door has checked; `desk`: what its
- * characters have of their own.
+ * Builds the entry of a book. `rules`: its slots under a table's options, already validated; `desk`: its additions
+ * to the character desk.
  */
 export function entryOf(
   named: Named,

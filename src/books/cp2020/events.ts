@@ -1,5 +1,5 @@
-// What happens in a 2020 fight: facts that add up, with everything that the log needs to be told without rules or dice. Each type
-// has one entry: who may hear of it, what it does to the state, and how it is told.
+// The events of a 2020 fight: cumulative facts with everything the log needs, so that it can be written without
+// rules or dice. Each type has one entry: who may see it, how it changes the state, and how it reads.
 import type { EventKinds } from '../gunfight/contract/event-kind.ts'
 import { makeEvents, type Events } from '../gunfight/events/make-events.ts'
 import { rememberedName, remembering } from '../gunfight/table/double-blind.ts'
@@ -27,7 +27,7 @@ export function events2020(rules: RuleSlots): Events<T2020, Event, SeatKnowledge
   )
 }
 
-/** What an event does to the state: in place, without dice, never failing. */
+/** Applies an event to the state, in place, without dice; never fails. */
 export function apply(state: State, event: Event): void {
   remembering<Combatant, State>(state, {
     change() {

@@ -1,5 +1,5 @@
-// The rules of a table of the 2020 book: slots that a variant may replace (`rules2020(options, layer)`). Procedures read them from
-// the state and never ask which book is on.
+// The rules of a table of the 2020 book, as slots that a variant may replace (`rules2020(options, layer)`).
+// Procedures read them from the state and never ask which book is in use.
 import { CARD } from '../gunfight/attack/chances.ts'
 import { bindActs, type Acts } from '../gunfight/acts/acts.ts'
 import { makeMenu, type Menu } from '../gunfight/table/menu.ts'
@@ -40,7 +40,10 @@ import type { Stat } from './words.ts'
 import type { WoundStore } from './wounds/wound-store.ts'
 import { zones2020 } from './area/zone.ts'
 
-/** The rules of a table of the 2020 book, or of a variant. Made once per table; functions read them from the state. */
+/**
+ * Builds the rules of a table, for the 2020 book or a variant. Called once per table; functions read the rules from
+ * the state.
+ */
 export function rules2020<O extends Options>(
   options: O,
   layer: Layer = {},
@@ -135,7 +138,7 @@ function bindRules<S extends RuleSlots>(slots: S): S & Rules {
   return rules
 }
 
-/** `cp2020/armor/encumbrance-gap`: REF less the encumbrance, then what wounds leave of it. */
+/** `cp2020/armor/encumbrance-gap`: REF is reduced by encumbrance first, then by wounds. */
 export function statNow(person: Person, stat: Stat, wounds: WoundStore, options: Options): number {
   const value = person.stats[stat]
   return wounds.stat(

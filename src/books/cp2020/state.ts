@@ -1,11 +1,14 @@
-// A 2020 fight as it stands: the men, the order of the round, and what is under way.
+// The state of a 2020 fight: combatants, initiative order, and ongoing effects.
 import type { Seat } from '../../dice/dice.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InRound, Combatant, Setup, State } from './contract/state.ts'
 import type { Rules } from './contract/rules.ts'
 
-/** Ticks of the book's clock: one round of 3 seconds (`cp2020/round/length`); "per turn" is once a round, on one's own part (`cp2020/scope/turn-word-gap`). */
+/**
+ * Ticks of the clock: one per round of 3 seconds (`cp2020/round/length`). "Per turn" means once a round, on one's
+ * own turn (`cp2020/scope/turn-word-gap`).
+ */
 export const UNITS = { round: 1, minute: 20, hour: 1200, day: 28_800, week: 201_600 } as const
 
 export const freshRound = (): InRound => ({
@@ -21,7 +24,7 @@ export const freshRound = (): InRound => ({
   freeMove: false,
 })
 
-/** A combatant as they enter a fight. */
+/** A combatant entering a fight. */
 export const enlist = (entrant: Entrant, seat: Seat, side: number): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
@@ -32,7 +35,7 @@ export const enlist = (entrant: Entrant, seat: Seat, side: number): Combatant =>
   inRound: freshRound(),
 })
 
-/** A newcomer under way: like another combatant, but unhurt, with full weapons and whole armour. */
+/** A newcomer modelled on another combatant, but unhurt, with full magazines and undamaged armour. */
 export function recruit(like: Combatant, joining: Joining, rules: Rules): Combatant {
   const { who: id, name, side, seat, hidden, at } = joining
   const { stats, skills, initiativeBonus, armour, own } = like
@@ -59,7 +62,7 @@ export function recruit(like: Combatant, joining: Joining, rules: Rules): Combat
   return enlist(entrant, seat, side)
 }
 
-/** The first state of a fight: before ambushes are noticed, or before round 1. */
+/** The initial state of a fight: before ambushes are noticed, or before round 1. */
 export const begin = (setup: Setup, rules: Rules): State => ({
   ...beginFight(setup, enlist),
   rules,
@@ -73,7 +76,7 @@ export const begin = (setup: Setup, rules: Rules): State => ({
   ...(setup.stated ? { stated: setup.stated } : {}),
 })
 
-/** A copy that shares nothing that can change. */
+/** A copy that shares no mutable data. */
 export const copy = (state: Readonly<State>): State => ({
   ...state,
   ...copyMen(state, (combatant) => ({

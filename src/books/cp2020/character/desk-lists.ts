@@ -1,4 +1,4 @@
-// The lists of the desk of a book of 2020 rounds, as rows to choose from.
+// The lists of weapons, armour, stats and skills offered by the character desk.
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type {
   ArmourRow,
@@ -56,7 +56,7 @@ export const armourRows = (rules: Rules): readonly ArmourRow[] =>
     ].join(', '),
   }))
 
-/** A stat, its limits and its use. `cp2020/character/stats-gap` */
+/** A stat with its limits and description. `cp2020/character/stats-gap` */
 const statForms: readonly StatForm[] = STATS.map((id) => {
   const code = id.toUpperCase()
   const [, range, what] = TABLES['cp2020/character/stats-gap'].rows.find(([row]) => row === code)!
@@ -64,7 +64,7 @@ const statForms: readonly StatForm[] = STATS.map((id) => {
   return { id, code, name: code, least, most, what }
 })
 
-/** The most levels of a skill. `cp2020/character/stats-gap` */
+/** The highest level of a skill. `cp2020/character/stats-gap` */
 export const SKILL_MOST = 10
 
 const classes = (arms: readonly Weapon[]): Word[] =>
@@ -117,13 +117,13 @@ const BOOST: FieldForm = {
   most: 20,
 }
 
-/** The skills that the form lists; styles are added by name. */
+/** The skills listed on the form; styles are added by name. */
 export const listedSkills = ({ arms }: Rules): readonly string[] =>
   [...new Set([...arms.map(({ skill }) => skill), ...RULE_SKILLS])].filter(
     (skill) => !STYLE_WORDS.includes(skill),
   )
 
-/** The form of a character. The book has no points to spend (`cp2020/character/stats-gap`). */
+/** The character form. The book has no point budget (`cp2020/character/stats-gap`). */
 export const deskForm = (rules: Rules, slots: DeskSlots): DeskForm => ({
   fresh: {
     stats: Object.fromEntries([...statForms, ...slots.stats].map(({ id }) => [id, 5])),

@@ -1,4 +1,4 @@
-// What the desk of the 2020 book itself has: points on one track, limbs that are lost (`cp2020/wounds/track-gap`).
+// The desk slots of the 2020 book itself: one wound track and lost limbs (`cp2020/wounds/track-gap`).
 import type { Options } from '../options.ts'
 import { AREAS, isLimb } from '../words.ts'
 import { trackIn, stateOn } from '../wounds/store.ts'

@@ -1,4 +1,4 @@
-// The desk of a book of 2020 rounds: what follows from a character, what breaks a rule, and the lists to choose from.
+// The character desk of the 2020 family: derived values, rule violations, and lists to choose from.
 import type { Rule } from '../../../dice/dice.ts'
 import { convertPerson, type ReadPerson } from '../../gunfight/character/convert.ts'
 import type {
@@ -28,7 +28,10 @@ import { view } from '../table/view.ts'
 import { bodyType } from './body-type.ts'
 import { SKILL_MOST, armourRows, armsRows, deskForm, listedSkills } from './desk-lists.ts'
 
-/** What a variant has of its own at the desk: how it writes wounds, further stats and fields, what follows from its wounds. */
+/**
+ * A variant's additions to the desk: how it writes wounds, additional stats and fields, and values derived from its
+ * wounds.
+ */
 export interface DeskSlots {
   readonly stats: readonly StatForm[]
   readonly fields: readonly FieldForm[]
@@ -36,15 +39,15 @@ export interface DeskSlots {
   readonly effects: readonly EffectForm[]
   readonly wound: WoundForm
   readonly woundRule: Rule
-  /** Saves and what the body bears, as somebody is now. */
+  /** Saves and resistance to damage in the combatant's current state. */
   figures(combatant: Combatant, rules: Rules): readonly Figure[]
 }
 
-/** The door names fields from a root; a person stands alone. */
+/** Setup files name fields from a root; a person stands alone and has none. */
 const PERSON = 'person'
 const fieldOf = (field: string): string => field.replace(/^person\.?/, '')
 
-/** The desk under these rules. */
+/** Builds the desk for these rules. */
 export function makeDesk(rules: Rules, slots: DeskSlots): Desk {
   const form = deskForm(rules, slots)
   const known = new Set([...listedSkills(rules), ...STYLE_WORDS])
@@ -59,7 +62,7 @@ export function makeDesk(rules: Rules, slots: DeskSlots): Desk {
   }
 }
 
-/** A character of this book: what other books would read into its skills is not there. */
+/** A character of this book. Skills that would be converted from other books are disabled. */
 const inOwnWords = (text: PersonText): PersonText => ({
   ...text,
   skills: unconverted(text.skills ?? {}),
@@ -77,7 +80,7 @@ const reader =
     }
   }
 
-/** Skills under another word, also those that nothing they carry asks for. */
+/** Conversions of skills that have another name here, including those that no carried weapon needs. */
 function renamed({ skills = {} }: PersonText, { converted }: Door): Conversion[] {
   const told = new Set(converted.map(({ from, to }) => `${from} ${to}`))
   return addedSkills(skills)
@@ -130,7 +133,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
   }
 }
 
-/** Points that the levels take, of those that the referee has stated. */
+/** Points spent on levels, and the budgets that the referee has set. */
 function spent(text: PersonText, pools: Pools, form: DeskForm): Checked['points'] {
   const sum = (levels: object): number =>
     Object.values(levels).reduce((total: number, points: number) => total + points, 0)
@@ -147,7 +150,7 @@ function spent(text: PersonText, pools: Pools, form: DeskForm): Checked['points'
   }
 }
 
-/** The book has no points to spend; the referee may state some, and keep who has spent more. */
+/** The book has no point budget. The referee may set one, and may keep a character that exceeds it. */
 const overspent = (points: Checked['points'], { rules }: DeskForm): Broken[] =>
   (['stats', 'skills'] as const).flatMap((field) => {
     const { spent: taken, pool } = points[field]
@@ -164,7 +167,7 @@ const overspent = (points: Checked['points'], { rules }: DeskForm): Broken[] =>
         ]
   })
 
-/** A fight of one, in the head. */
+/** A mapless fight with a single combatant. */
 function alone(entrant: Entrant, rules: Rules) {
   const state = begin(
     { title: '', sides: [{ name: '', seat: 'player-1', men: [entrant] }], map: undefined },
@@ -174,7 +177,7 @@ function alone(entrant: Entrant, rules: Rules) {
   return state
 }
 
-/** What the door refuses no fight can be played with. */
+/** A problem that makes a character unplayable, so the referee cannot keep it. */
 function atDoor({ field, wrong, right }: Problem, { rules }: DeskForm): Broken {
   const at = fieldOf(field)
   const rule = at.startsWith('armor')

@@ -1,4 +1,4 @@
-// What somebody may send as an act of this book, by the verb under `do`.
+// The acts of this book as a client sends them, by the verb in `do`.
 import type {
   Suppressing,
   Grenading,
@@ -23,9 +23,9 @@ import type { Mode, Area, Stat } from '../words.ts'
 export interface Aiding {
   readonly do: 'aid'
   readonly target: Id
-  /** A wound of a store with several; absent: the first that wants it. */
+  /** Which wound to treat, for stores with several; absent: the first that needs it. */
   readonly wound?: string
-  /** A row of the table of equipment. */
+  /** A row of the equipment table. */
   readonly equipment?: string
 }
 
@@ -33,17 +33,19 @@ export interface Attacking {
   readonly do: 'attack'
   readonly mode: Mode
   readonly target: Id
-  /** Single shots, or rounds of full auto; all that the ROF leaves where absent. */
+  /** The number of single shots or rounds of full auto; absent: all that the ROF still allows. */
   readonly shots?: number
   readonly at?: Area | ''
-  /** Place of the weapon; the one in hand where absent. */
+  /** Index of the weapon; absent: the one in hand. */
   readonly weapon?: number
-  /** A second weapon at the same time (`cp2020/action/two-weapons`). */
+  /** A second weapon used at the same time (`cp2020/action/two-weapons`). */
   readonly second?: number
-  /** Full auto divided over these as well; of single shots the targets of those after the first. */
+  /**
+   * Further targets: full auto is divided among them, and single shots after the first are fired at them in order.
+   */
   readonly also?: readonly Id[]
   readonly skill?: string
-  /** All actions that they mean to take (option multi-action-penalty: all-actions). */
+  /** The total number of actions planned for the round (option multi-action-penalty: all-actions). */
   readonly planned?: number
 }
 
@@ -69,12 +71,12 @@ export interface Parrying {
   readonly arm?: Area
 }
 
-/** Comes out of hiding. */
+/** Leaves hiding. */
 export interface Showing {
   readonly do: 'show'
 }
 
-/** What is tried. */
+/** A task. */
 export type Trying =
   | { readonly do: 'task'; readonly stat: Stat; readonly skill?: string; readonly what?: string }
   | { readonly do: 'repair'; readonly skill?: string; readonly what?: string }

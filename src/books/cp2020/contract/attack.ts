@@ -1,4 +1,4 @@
-// An attack before its dice fall: what the rules need to know of it, and the numbers it comes to.
+// Types of an attack before its dice are rolled: its circumstances, the numbers derived from them, and the result.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Plan } from '../../gunfight/attack/slots.ts'
 import type { Own, Rules } from './rules.ts'
@@ -8,163 +8,173 @@ import type { Person } from './state.ts'
 import type { Carried, Mode, Area, DamageDice, Band, Weapon } from '../words.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
-/** Everything about one attack that the rules need to know. */
+/** Everything the rules need to know about an attack. */
 export interface Attack {
-  /** The rules of the table at which it is made. */
+  /** The rules of the table where the attack is made. */
   readonly rules: Rules
   readonly attacker: Person
   readonly target: Person
-  /** Undefined: bare hands or feet. */
+  /** Undefined for unarmed attacks. */
   readonly weapon: Carried | undefined
   readonly mode: Mode
   readonly metres: number
   readonly cover: Cover
-  /** Called shot; absent: where the dice say. */
+  /** The called location; absent: rolled. */
   readonly at?: Area
-  /** Of bare hands and feet: `brawling` or a style; of a blade `melee` or `fencing`. Absent: the best. */
+  /** The skill: `brawling` or a style if unarmed, `melee` or `fencing` with a blade. Absent: the best. */
   readonly skill?: string
-  /** Rounds fired at this target, and by the attack in all. */
+  /** Rounds fired at this target; `fired`: rounds of the whole attack. */
   readonly rounds: number
   readonly fired?: number
-  /** Rounds of aim. */
+  /** Rounds spent aiming. */
   readonly aim: number
-  /** Actions of this round before this one; `planned`: all that they will take (option multi-action-penalty: all-actions). */
+  /**
+   * Actions taken earlier this round; `planned`: the total for the round (option multi-action-penalty:
+   * all-actions).
+   */
   readonly actions: number
   readonly planned?: number
   readonly fastDraw: boolean
   readonly twoWeapons: boolean
   readonly ambush: boolean
   readonly turned: boolean
-  /** They moved in this round: the penalty is that of a later action, never added to that of running. */
+  /**
+   * The attacker moved this round. The penalty is that of a later action, and is never added to that for running.
+   */
   readonly moved: boolean
-  /** Tripped, and has not attacked since; has tripped this target. */
+  /** The attacker was tripped and has not attacked since; the attacker has tripped this target. */
   readonly tripped: boolean
   readonly hasTripped: boolean
-  /** The target dodges (melee only). */
+  /** The target is dodging (melee only). */
   readonly dodged: boolean
-  /** They cannot defend themselves: unconscious, held, unaware, stunned. */
+  /** The target is defenceless: unconscious, held, unaware or stunned. */
   readonly helpless: boolean
-  /** The target has moved in this round. */
+  /** The target moved this round. */
   readonly targetMoved: boolean
-  /** Rows of the modifier table that somebody states (`STATED`). */
+  /** Stated rows of the modifier table (`STATED`). */
   readonly stated: readonly string[]
-  /** Nothing is rerolled: what cover hides is struck through it (blasts and suppressive fire, `cp2020/armor/cover-gap`). */
+  /**
+   * Hits on covered areas are not rerolled but pass through the cover (blasts and suppressive fire,
+   * `cp2020/armor/cover-gap`).
+   */
   readonly throughCover?: true
-  /** Thrown or fired at a place, where nobody defends themselves (`cp2020/attack/grenade-gap`). */
+  /** Thrown or fired at a spot, so there is no defence (`cp2020/attack/grenade-gap`). */
   readonly atPlace?: true
-  /** What the defender uses in a melee; absent: their best (`cp2020/melee/skills`). */
+  /** The skill used to defend in melee; absent: the best (`cp2020/melee/skills`). */
   readonly defenceSkill?: string
-  /** Tick of the fight. */
+  /** The tick of the fight. */
   readonly now: number
-  /** What a variant knows of it besides; its slots read it here and in the plan. */
+  /** A variant's own circumstances, which its slots read here and in the plan. */
   readonly own?: Own
 }
 
-/** The attack as numbers. */
+/** The numbers of an attack. */
 export interface ShotPlan extends Plan {
   readonly mode: Mode
   readonly band: Band | undefined
   readonly at: Area | undefined
-  /** All that is added to the attack die. */
+  /** Everything that is added to the attack die. */
   readonly attack: number
-  /** What the total must reach; of a melee attack what is added to the defence die, or the difficulty of somebody helpless. */
+  /** The total needed; in melee what is added to the defence die, or the difficulty if the target is helpless. */
   readonly against: number
   readonly rollsDefence: boolean
-  /** A total that equals what stands against it hits. */
+  /** Ties hit. */
   readonly tieHits: boolean
-  /** The attack total is on the table already: one roll against several. */
+  /** The attack total if already rolled: one roll against several targets. */
   readonly rolled?: number
-  /** The margin where no attack is rolled: a blast, suppressive fire. */
+  /** The margin if there is no attack roll: a blast or suppressive fire. */
   readonly given?: number
-  /** `auto`: a round for each point; else the rounds that strike are rolled, or one. */
+  /** `auto`: one round hits for each point; otherwise the number of rounds is rolled, or is one. */
   readonly spray: 'none' | 'burst' | 'auto' | 'zone'
-  /** Above 0: the attack die decides more than the total. 10 and more on it adds this to the margin (`NATURAL_TEN`). */
+  /**
+   * The attack die has an effect beyond the total: if it shows 10 or more, `NATURAL_TEN` is added to the margin.
+   */
   readonly remembersTen: boolean
   readonly dice: DamageDice | undefined
-  /** Dice that the load adds, rolled after them. */
+  /** Additional dice of the load, rolled after the others. */
   readonly extra?: DamageDice
-  /** Points that are not rolled: point blank. */
+  /** Fixed damage instead of dice: point blank. */
   readonly fixed: number | undefined
   readonly bonus: number
-  /** Points of SP that a hit which goes through costs every layer that wears (`cp2020/armor/staged-penetration-gap`). */
+  /** SP that a penetrating hit removes from each layer that wears down (`cp2020/armor/staged-penetration-gap`). */
   readonly wear: number
-  /** Of what has gone through. */
+  /** The factor on penetrating damage. */
   readonly pointFactor: number
-  /** Bare hands: nothing is worn down, and the option unarmed-damage applies. */
+  /** An unarmed attack: no wear, and the option unarmed-damage applies. */
   readonly unarmed: boolean
-  /** A choke: to the head, without doubling. */
+  /** A choke: hits the head, without doubling. */
   readonly choke: boolean
-  /** The stun save of a throw: at this modifier, and made in any case. */
+  /** The modifier of the stun save after a throw, which is always rolled. */
   readonly throwSave: number | undefined
   readonly body: number
   readonly toughness: number
-  /** The combatant's number before the attack. */
+  /** The target's packed state before the attack. */
   readonly before: number
-  /** What the load does besides: a variant's own words. */
+  /** Tags of the load's special effects, defined by a variant. */
   readonly special: readonly string[]
   readonly target: Person
-  /** What a variant's slots know besides. */
+  /** Data for a variant's own slots. */
   readonly own?: Own
 }
 
-/** What an attack has to beat. */
+/** The opposition to an attack. */
 export type Against = Pick<ShotPlan, 'against' | 'rollsDefence' | 'tieHits'>
 
-/** What of an attack decides where it may land. */
+/** The circumstances that determine where an attack can hit. */
 export type WheelOf = Pick<
   Attack,
   'rules' | 'at' | 'cover' | 'target' | 'mode' | 'throughCover' | 'own'
 >
 
-/** The hit table, and which areas its rows are. */
+/** The hit table, and the area of each row. */
 export type Places = Pick<Plan, 'hitTable' | 'areas'>
 export interface Damage {
   readonly dice: DamageDice | undefined
-  /** Dice that the load adds. */
+  /** Additional dice of the load. */
   readonly extra?: DamageDice
   readonly bonus: number
-  /** Points that are not rolled. */
+  /** Fixed damage instead of dice. */
   readonly fixed?: number
 }
 
-/** A shot as far as its range goes. */
+/** The parts of a shot that determine its range. */
 export interface Ranged {
   readonly weapon: Pick<Weapon, 'range'>
   readonly load: Pick<Load, 'range' | 'reach' | 'special'>
   readonly metres: number
   readonly attacker: Person
-  /** What is mounted on the weapon. */
+  /** Sights mounted on the weapon. */
   readonly sights: readonly string[]
 }
 
-/** One attack on one target, thrown. */
+/** The result of one attack on one target. */
 export interface Thrown {
-  /** What the attack die came to, all its tens together, and the total; undefined where none was thrown. */
+  /** The attack die, all its tens included, and the total; undefined if none was rolled. */
   readonly attackDie?: number
   readonly attack?: number
   readonly defenceDie?: number
-  /** Defence total, or the difficulty. */
+  /** The defence total, or the difficulty. */
   readonly defence: number
-  /** Above 0: a hit. */
+  /** Positive: a hit. */
   readonly margin: number
-  /** A natural 1: a miss, and the fumble table (`cp2020/task/fumble-gap`). */
+  /** A natural 1: a miss, and a roll on the fumble table (`cp2020/task/fumble-gap`). */
   readonly fumble: boolean
-  /** Every hit in the order in which it was worked off. */
+  /** Hits in the order in which they were resolved. */
   readonly hits: readonly Hit[]
-  /** The combatant's number afterwards. */
+  /** The target's packed state afterwards. */
   readonly total: number
 }
 
-/** An attack roll with the roll against it, before anything strikes. */
+/** The attack and defence rolls, before hits are resolved. */
 export type Roll = Omit<Thrown, 'hits' | 'total'>
 
-/** To attacks of somebody, on one target or on all, until it is taken back. */
+/** A modifier on a combatant's attacks against one target, or all, until it is revoked. */
 export interface Grant {
   readonly who: Id
   readonly target?: Id
-  /** A row of the table, by its slug. */
+  /** The slug of a row of the modifier table. */
   readonly modifier: string
 }
 
-/** Points rolled for a hit. */
+/** Rolls the damage of a hit. */
 export type Points = (dice: Dice, plan: ShotPlan, margin: number) => number

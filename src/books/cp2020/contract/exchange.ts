@@ -1,4 +1,4 @@
-// What an exchange file of this book may say, and what is printed of it.
+// The contents of an exchange file of this book, and of its printed result.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
 import type { AttackText } from '../../gunfight/exchange/exchange.ts'
@@ -12,25 +12,28 @@ import type { Attack, ShotPlan } from './attack.ts'
 import type { OwnFact, Rules } from './rules.ts'
 import type { Event, Combatant, Person, State } from './state.ts'
 
-/** What a word may say of the act. */
+/** What a condition states about the act. */
 export interface Manner {
   readonly skill?: string
-  /** All actions of the round. */
+  /** The total number of actions of the round. */
   readonly planned?: number
   readonly centre?: boolean
 }
 
 export interface Condition extends ConditionWord<Event, Manner> {
-  /** What it makes of the attack: stated as it is where the word has neither facts nor a manner. */
+  /**
+   * The circumstances it gives the attack. They are applied directly if the condition has neither facts nor a
+   * manner.
+   */
   readonly set: Partial<Attack>
-  /** The cover that it names. */
+  /** The cover that the condition names. */
   readonly cover?: Cover
-  /** Why these two cannot do what it says. */
+  /** Refuses the condition if it does not suit these two. */
   readonly refuse?: (people: {
     readonly attacker: Person
     readonly target: Person
   }) => Refusal | undefined
-  /** What the file says of the target besides. */
+  /** Additional data of the target, stated by the file. */
   readonly target?: Partial<PersonText>
 }
 
@@ -44,10 +47,10 @@ export interface PrintedHit {
   readonly stopped: number
   readonly through: number
   points: number
-  /** The state after this hit. */
+  /** The wound state after this hit. */
   wound: string
   readonly saves: PrintedSave[]
-  /** What became of them, in sentences. */
+  /** The effects on the combatant, as sentences. */
   readonly says: string[]
 }
 
@@ -55,24 +58,24 @@ export interface PrintedFumble {
   readonly die?: number
   readonly what: string
   readonly reliability?: { readonly die: number; readonly jamsOn: number; readonly failed: boolean }
-  /** Rounds that clearing the jam takes. */
+  /** Rounds needed to clear the jam. */
   readonly jammed?: number
-  /** The attacker's own wounds. */
+  /** Hits on the attacker. */
   readonly hits: PrintedHit[]
 }
 
-/** What the file says of the act. */
+/** The act as the file states it. */
 export interface Asked {
   readonly attack: AttackText
   readonly attacker: Person
   readonly target: Person
-  /** The weapon of the attack. */
+  /** The weapon used in the attack. */
   readonly weapon: Carried | undefined
   readonly now: number
   readonly rules: Rules
 }
 
-/** What is done, by whom (the attacker where absent), and what has happened before it. */
+/** The act, who performs it (absent: the attacker), and the events before it. */
 export interface Begun {
   readonly who?: Id
   readonly act: Act
@@ -80,36 +83,36 @@ export interface Begun {
 }
 
 export interface ExchangeMode {
-  /** It is made with a weapon. */
+  /** Uses a weapon. */
   readonly armed: boolean
-  /** It covers a width, or may. */
+  /** Whether it needs or allows a width. */
   readonly wide?: 'needed' | 'allowed'
-  /** It can be called at an area. */
+  /** Can be aimed at a hit location. */
   readonly called?: true
-  /** What it takes the target to have. */
+  /** What the target must have. */
   readonly target?: Partial<PersonText>
   begin(asked: Asked): Begun
 }
 
-/** What a book has for its exchanges. */
+/** A book's support for exchanges. */
 export interface Exchanging {
   readonly words: Readonly<Record<string, Condition>>
   readonly modes: Readonly<Record<string, ExchangeMode>>
-  /** Acts that may be one roll, by their verb. */
+  /** Acts that may be a single roll, by verb. */
   readonly rolls: Readonly<Record<string, OneRollOf<never>>>
-  /** The exact chances know what these answers come to. */
+  /** Whether the exact odds take these answers into account. */
   solves?(before: Readonly<State>, answers: Answers): boolean
-  /** What a fact of a variant tells of a critical failure. */
+  /** The printed fumble for a variant's fact of a critical failure. */
   fumble?(fact: OwnFact): Partial<PrintedFumble> | undefined
 }
 
 export interface OneRoll {
   readonly plan: ShotPlan
-  /** Present: the plan is of what reaches the target, with chances of their own that the roll hits and that it does reach. */
+  /** If present, the plan covers only what reaches the target; `hit` and `reached` are separate probabilities. */
   readonly reach?: { readonly hit: number; readonly reached: number }
 }
 
-/** Undefined: the act is more than one roll. */
+/** Undefined: the act is more than a single roll. */
 export type OneRollOf<A> = (
   state: Readonly<State>,
   combatant: Combatant,

@@ -1,4 +1,4 @@
-// The rules of one table of this book: every slot, and the types by which the shared gunfight knows the book.
+// The rules of a table of this book: all slots, and the types that the shared gunfight code needs.
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { OwnStep, Person, State, Combatant, Event, SeatKnowledge } from './state.ts'
 import type { Act, Attacking } from './acts.ts'
@@ -39,21 +39,23 @@ import type { Figure, Sheltered, DeclaredWay } from '../../gunfight/table/scene.
 
 type T = Table<State, Event>
 
-/** What an act is done with. */
+/** The circumstances in which an act is performed. */
 export interface Doing {
-  /** No one acts at the same moment: each shot is told before the next. */
+  /** No one else acts at this moment, so each shot is reported before the next. */
   readonly alone: boolean
-  /** As it was before this act counted: the aim that it uses up, the actions before it, whether they have moved. */
+  /**
+   * The state before this act was counted: the aim it uses up, earlier actions, and whether the combatant moved.
+   */
   readonly before: {
     readonly aim?: Combatant['aim']
     readonly acts: number
     readonly moved: boolean
   }
-  /** On their way others may step in (option wait-step-in: interrupt). */
+  /** Called during movement, when others may step in (option wait-step-in: interrupt). */
   readonly stepIn?: (() => void) | undefined
 }
 
-/** Acts by their verb: the 2020 book's, and those that a variant adds or replaces. */
+/** Acts by verb: those of the 2020 book, and those that a variant adds or replaces. */
 export type Kinds = Readonly<Record<string, ActKind<T2020, Act>>>
 export interface T2020 {
   Combatant: Combatant
@@ -65,33 +67,36 @@ export interface T2020 {
   Cover: Cover
 }
 
-/** What goes off: its dice are those of the weapon as it is loaded, at the range at which it was thrown or fired. */
+/**
+ * An explosive charge. Its dice are those of the weapon with its load, at the range at which it was thrown or
+ * fired.
+ */
 export interface Charge {
   readonly by: Id
   readonly carried: Carried
-  /** Metres around the spot. */
+  /** The radius in metres. */
   readonly radius: number
   /** Metres from the thrower to the mark. */
   readonly thrown: number
 }
 
-/** Where it goes off: a spot of the map, or in a fight in the head so many metres from somebody. */
+/** The centre of an explosion: a spot on the map or, without a map, a distance from a combatant. */
 export type Centre = { readonly at: Point } | { readonly near: Id; readonly metres: number }
 
-/** One whom it reaches. */
+/** A combatant reached by the blast. */
 export interface Reached {
   readonly who: Id
   readonly metres: number
   readonly cover: Cover
 }
 
-/** The effect of a blast on those whom it reaches; a variant replaces all of it. */
+/** The effects of a blast. A variant replaces all of them. */
 export interface Blasts {
-  /** For the card of a throw. */
+  /** The note on the card of a throw. */
   readonly says: string
-  /** What it does to one of them, before its dice fall. */
+  /** The plan against one combatant, before dice are rolled. */
   plan(state: Readonly<State>, charge: Charge, combatant: Combatant, cover: Cover): ShotPlan
-  /** What it does to all of them, nearest first: each against the state before. */
+  /** Resolves the blast for all, nearest first, each against the state before it. */
   strike(
     t: Table<State, Event>,
     charge: Charge,
@@ -100,33 +105,33 @@ export interface Blasts {
   ): Event[]
 }
 
-/** Fire that lies on a place, as a book has it. */
+/** A book's rules for fire zones. */
 export interface Zones {
-  /** Whom it meets now. */
+  /** Resolves zones for the combatants now exposed to them. */
   cross(t: T): void
-  /** A word that changes where that changes. */
+  /** A key that differs wherever the set of zones does. */
   at(state: Readonly<State>, combatant: Combatant): string
-  /** Whether somebody on their way halts before they come to a spot. */
+  /** Whether a moving combatant stops before this spot. */
   bars(t: T, id: Id, spot: Point): boolean
 }
 
 export interface Round {
-  /** A new round, up to its first part or to a step of its own. */
+  /** Starts a round, up to the first turn or to a step of a variant. */
   starts(t: T): void
-  /** Steps between the two, a beat each, by the word in `state.step`. */
+  /** Additional steps before the first turn, one beat each, by the value of `state.step`. */
   readonly steps: Readonly<Record<OwnStep, Round['starts']>>
-  /** What is rolled when somebody's part comes; false: they have none. */
+  /** Rolls what is due at the start of a turn; returns false if the combatant has no turn. */
   partBegins(t: T, id: Id): boolean
-  /** The parts of those who act at one time. */
+  /** The turns of combatants who act at the same time. */
   part(t: T, group: readonly Id[]): void
-  /** One act of somebody out of turn, which the referee begins: whatever phase it belongs to. */
+  /** A single act out of turn, started by the referee in any phase. */
   readonly act: {
     refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined
     perform(t: T, id: Id, act: Act): void
   }
-  /** All that somebody adds to their die of initiative. */
+  /** Everything that is added to the initiative die. */
   initiative(combatant: Combatant, rules: Rules): readonly Term[]
-  /** When all have had their part. */
+  /** Ends the round after the last turn. */
   ends(t: T): void
 }
 
@@ -135,7 +140,7 @@ export interface Parried {
   readonly total: number
 }
 
-/** An initiative roll; `ties`: the die that parted them from their equals. */
+/** An initiative roll; `ties`: the die that broke a tie. */
 export interface InitiativeRoll {
   readonly who: Id
   readonly die: number
@@ -143,51 +148,54 @@ export interface InitiativeRoll {
   ties?: number
 }
 
-/** A way off the mark: 1D10 metres in a direction of 1D10. */
+/** The scatter of a miss: 1D10 metres in one of ten directions. */
 export interface Fall {
   readonly sector: number
   readonly metres: number
 }
 
-/** What a variant may replace, slot by slot. Slots are methods: a variant fills them with functions of its own, narrower types. */
+/**
+ * The slots that a variant may replace. They are methods, so that a variant can fill them with functions of
+ * narrower types.
+ */
 export interface RuleSlots {
   readonly options: Options
   readonly arms: readonly Weapon[]
   readonly armour: readonly Worn[]
-  /** What can be mounted on a weapon. */
+  /** Sights that can be mounted on a weapon. */
   readonly sights: readonly string[]
-  /** What the weapon does to armour in this attack. */
+  /** The load of an attack: its effect on armour. */
   load(weapon: Carried | undefined, mode: Mode, attacker: Person): Load
-  /** What a weapon can be loaded with. */
+  /** The loads that fit a weapon. */
   loads(weapon: Weapon): readonly Load[]
-  /** The price of a round of a load, in the money of the setting; undefined: the book has none. */
+  /** The price of a round of this load in the currency of the setting; undefined if the book has none. */
   price(weapon: Weapon, load: string): number | undefined
-  /** Whether what this shotgun is loaded with spreads. */
+  /** Whether the current load of this shotgun spreads. */
   spreads(weapon: Carried, mode: Mode): boolean
-  /** Which areas the dice of an attack can find. */
+  /** The areas that an attack can hit. */
   hitTable(attack: WheelOf): Places
-  /** A stat as it is now: wounds and encumbrance taken off. */
+  /** The current value of a stat, after wounds and encumbrance. */
   stat(person: Person, stat: Stat): number
   /** The dice of an attack. */
   slots(rules: Rules, keeping?: Keeping): Slots<ShotPlan>
-  /** Everything in a plan that its margin depends on. Plans that are alike in it have the same chance of each margin. */
+  /** Everything in a plan that its margin depends on. Plans that agree in it have the same margin distribution. */
   rollOf(plan: ShotPlan): readonly unknown[]
-  /** The points of one hit, before it is known where it falls. */
+  /** Rolls the damage of one hit, before its location is known. */
   readonly points: Points
   readonly wounds: WoundStore
-  /** What may be spent on the chances of one attack of a card. */
+  /** The budget for the odds of one attack on a card. */
   readonly effort: Budget
   /** The die that is added to a sum. */
   d10(dice: Dice, label: string): number
-  /** The die of a task and what it comes to, for a sum that has to reach a number. */
+  /** The task die and the total, for a sum that has to reach a number. */
   taskRoll(
     t: Table<State, Event>,
     combatant: Combatant,
     task: { readonly sum: number; readonly least: number },
   ): { readonly die: number; readonly total: number }
-  /** What else than wounds and further actions hinders the tasks of somebody now. */
+  /** Hindrances to tasks other than wounds and further actions. */
   hindrances(state: Readonly<State>, combatant: Combatant): readonly Term[]
-  /** The stat and the roll of a parry, for a sum that has to reach the blow. */
+  /** The stat and the roll of a parry against the attack total. */
   readonly parry: {
     stat(combatant: Combatant, rules: Rules): Term
     roll(
@@ -196,123 +204,134 @@ export interface RuleSlots {
       task: { readonly sum: number; readonly least: number },
     ): Parried
   }
-  /** What stealth and awareness come to when somebody lies in wait. */
+  /** The stealth and awareness totals of an ambush. */
   noticed(t: Table<State, Event>, noticing: Noticing): readonly [stealth: number, awareness: number]
-  /** Everybody's rolls of initiative when all have thrown, with what may still change them. */
+  /** Adjusts the initiative rolls after everyone has rolled. */
   initiatives(t: Table<State, Event>, rolls: readonly InitiativeRoll[]): readonly InitiativeRoll[]
-  /** Where a throw that misses comes down. */
+  /** Where a missed throw lands. */
   fall(t: Table<State, Event>, combatant: Combatant, target: Id | undefined): Fall
-  /** The range band of a shot; undefined: out of range. */
+  /** The range band of a shot; undefined if out of range. */
   band(shot: Ranged): Band | undefined
-  /** All that the attacker adds to their die, and what stands against it. */
+  /** Everything that the attacker adds to their die; `against`: the opposition. */
   attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number
   against(attack: Attack, band: Band | undefined, trace?: Trace): Against
   damage(attack: Attack, band: Band | undefined, load: Load): Damage
-  /** What stops the hits, by row of the hit table. */
+  /** The effective SP, by row of the hit table. */
   stops(attack: Attack, load: Load): ShotPlan['stops']
-  /** What a variant's slots have to know besides of an attack that is planned. */
+  /** Additional plan data for a variant's slots. */
   inPlan(attack: Attack, band: Band | undefined): Pick<ShotPlan, 'own' | 'together'>
-  /** What of the target shows to the attacker; undefined where it is no matter. */
+  /** The exposed areas of the target, as the attacker sees them; undefined if irrelevant. */
   shelter(attack: Attack, state: Readonly<State>): Shelter | undefined
-  /** Why a variant does not allow an attack that the 2020 book would. */
+  /** Refuses attacks that only a variant forbids. */
   forbids(attack: Attack): Refusal | undefined
-  /** Rounds that a weapon fires in a round as they use it. */
+  /** The rate of fire of a weapon in this combatant's hands. */
   rof(combatant: Combatant, carried: Carried, mode: Mode): number
-  /** Single shots of one action: how many rolls, and the rounds of each. */
+  /** The number of attack rolls for single shots of one action, and the rounds of each. */
   shots(count: number, act: Attacking): { readonly rolls: number; readonly rounds: number }
-  /** Rounds of full auto for each of these targets. */
+  /** Rounds of full auto for each target. */
   share(state: Readonly<State>, targets: readonly Id[], rounds: number): number
-  /** What a variant adds to an attack as it stands in a fight. */
+  /** Adds a variant's circumstances to an attack. */
   circumstances(attack: Attack, state: Readonly<State>, act: Attacking): Attack
-  /** What becomes of an attack that went all wrong. */
+  /** The consequences of a fumble. */
   fumble(t: Table<State, Event>, attack: Attack, roll: Roll): readonly Event[]
-  /** Whom else an attack of this total meets, of which so many rounds have struck the target. */
+  /** Applies the attack total to others in the line of fire; `rounds`: how many have hit the target. */
   besides(t: Table<State, Event>, attack: Attack, total: number, rounds: number): void
-  /** What goes off at a spot. */
+  /** The effects of explosions. */
   readonly blasts: Blasts
-  /** Attacks outside of any fight. */
+  /** Attacks outside a fight. */
   readonly exchange: Exchanging
-  /** The acts of a part, by their verb. */
+  /** The acts of a turn, by verb. */
   kinds(rules: Rules): Kinds
   /** The fields of each act. */
   readonly actFields: AnyActFields
   readonly round: Round
-  /** Fire that lies on a place. */
+  /** The rules for fire zones. */
   readonly zones: Zones
-  /** What a variant keeps and tells besides. */
+  /** The variant's extensions. */
   readonly own: Additions
 }
 
-/** The rules of one table: the slots, what the shared gunfight asks, every act with the checks of the turn, and the menu. */
+/**
+ * The rules of a table: the slots, what the shared gunfight code needs, all acts with their turn checks, and the
+ * menu.
+ */
 export interface Rules extends RuleSlots, Omit<GunfightRules<T2020>, 'options'> {
   readonly events: Events<T2020, Event, SeatKnowledge>
   readonly acts: Acts<T2020>
   readonly menu: Menu<T2020>
 }
 
-/** A variant: its own points and wounds, and the slots that it lays over those of the 2020 book. */
+/** A variant: its own damage roll and wound store, and the slots that override those of the 2020 book. */
 export interface Layer {
   readonly points?: Points
   readonly wounds?: WoundStore
   slots?(base: RuleSlots): Partial<RuleSlots>
 }
 
-/** A part of a combatant or of the fight that is a variant's own: plain data, replaced and never changed. */
+/** A variant's own data of a combatant or of the fight: plain and immutable. */
 export type Own = object
 
-/** Something that happened to it: plain data, told in the event `own`. */
+/** A change to that data: plain data, emitted in an `own` event. */
 export interface OwnFact {
   readonly fact: string
 }
 
 export type Known = (id: Id) => boolean
 export interface Additions {
-  /** Reads what a file says of somebody beyond the 2020 book; what is wrong is a sentence by field, and what it lacks is told as a conversion. */
+  /**
+   * Reads a variant's data from a file. `add` reports errors by field; `tell` reports defaults for missing data as
+   * conversions.
+   */
   read(
     text: PersonText,
     add: (field: string, wrong: string, right: string) => void,
     tell: (field: string) => TellConversion,
   ): Own | undefined
-  /** As of somebody who has not fought yet. */
+  /** The data of a combatant who has not fought yet. */
   fresh(own: Own): Own
-  /** As it goes into a file again. */
+  /** The data as written to a file. */
   write(own: Own | undefined): Partial<PersonText>
-  /** Completes the first state: in place. */
+  /** Completes the initial state, in place. */
   begin(state: State): void
-  /** Applies a fact, in place; cannot fail. `who`: whom it is about. */
+  /** Applies a fact in place; cannot fail. `who`: the combatant concerned. */
   apply(state: State, who: Id | undefined, fact: OwnFact): void
-  /** What any other event changes of the variant's own: called when the event has been applied. */
+  /** Updates the variant's data after any other event has been applied. */
   follow(state: State, event: Event): void
-  /** The parts as somebody sees them who does not know of all: in place, on a view that is a copy already. */
+  /**
+   * Redacts the data for a viewer who does not know every combatant: in place, on a view that is already a copy.
+   */
   hide(view: State, known: Known): void
-  /** The fact as somebody perceives it who knows of these. `who` is known. */
+  /** The fact as seen by a viewer who knows these combatants, including `who`. */
   redact(fact: OwnFact, known: Known): OwnFact | undefined
-  /** A question as a seat may read it that knows of these; undefined: it is not told of it. Asked where somebody is hidden. */
+  /**
+   * A question redacted for a seat that knows these combatants; undefined if the question itself is hidden. Called
+   * only if someone is hidden.
+   */
   redactAsk?(ask: Ask, known: Known): Ask | undefined
-  /** In a sentence; undefined: not worth a line. */
+  /** The log sentence; undefined if the fact needs none. */
   say(fact: OwnFact, who: string, view: Readonly<State>): string | undefined
-  /** The word for colour and icon of the line. */
+  /** The kind of line, which selects its colour and icon. */
   kind(fact: OwnFact): string
-  /** Whether it begins an entry of the folded log. */
+  /** Whether the fact starts an entry of the folded log. */
   begins(fact: OwnFact): 'act' | undefined
-  /** What somebody has said already of the turn that they are asked about. */
+  /** The acts already declared for the turn in question. */
   said(combatant: Combatant): readonly Act[]
-  /** Present conditions as data, for computer players. */
+  /** Current conditions as data, for computer players. */
   standing(view: Readonly<State>, combatant: Combatant): readonly Condition[]
-  /** Present conditions in plain words, and figures for the sheet. */
+  /** Current conditions in plain words; `figures`: numbers for the sheet. */
   conditions(view: Readonly<State>, combatant: Combatant): readonly string[]
   figures(view: Readonly<State>, combatant: Combatant): readonly Figure[]
-  /** Rulings that only the variant has. */
+  /** Rulings specific to the variant. */
   readonly rulings: readonly RulingKind<T2020>[]
-  /** The menu of a question that only the variant asks; undefined: it is none of its own. */
+  /** The menu of a question specific to the variant; undefined for any other question. */
   menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined
-  /** Questions that only it asks, or asks otherwise. */
+  /** Questions that the variant adds or changes. */
   readonly questions: QuestionKinds<State>
-  /** What the faces of a throw mean; absent: those of the 2020 hit table. */
+  /** The meaning of the faces of a die; absent: those of the 2020 hit table. */
   rollHint?(options: Options, label: string, sides: number): string | undefined
-  /** Shapes on the map. */
+  /** Shapes to draw on the map. */
   drawn(view: Readonly<State>): readonly Drawn[]
-  /** What shows of others to those who act, and the ways that have been declared. */
+  /** The exposed areas of others; `ways`: the declared paths. */
   shelters(view: Readonly<State>): readonly Sheltered[]
   ways(view: Readonly<State>): readonly DeclaredWay[]
 }

@@ -1,4 +1,4 @@
-// A fight of this book as it stands, the combatants in it, and what it begins from. Events stand here too.
+// The state of a fight of this book, its combatants, its setup, and its events.
 import type { Point } from '../../../field/map.ts'
 import type { Combatant as GunfightCombatant, Posture } from '../../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../../gunfight/contract/fight.ts'
@@ -13,7 +13,7 @@ import type { Task } from '../../gunfight/events/core.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import type { SeatKnowledge as Knows } from '../../gunfight/table/view.ts'
 
-/** Wounds as the store of the book keeps them (`wound-store.ts`): plain data, replaced and never changed. */
+/** Wounds as stored by the book's wound store (`wound-store.ts`): plain and immutable. */
 export interface Wounds {
   readonly store: string
 }
@@ -22,58 +22,57 @@ export interface Person extends Armoured {
   readonly id: Id
   readonly name: string
   readonly stats: Readonly<Record<Stat, number>>
-  /** Levels by the word of the skill: `handgun`, `melee`, `karate` (`cp2020/character/stats-gap`). */
+  /** Skill levels by id: `handgun`, `melee`, `karate` (`cp2020/character/stats-gap`). */
   readonly skills: Readonly<Record<string, number>>
-  /** Reflex boosts together (`cp2020/round/reflex-boost-gap`). */
+  /** The sum of all reflex boosts (`cp2020/round/reflex-boost-gap`). */
   readonly initiativeBonus: number
-  /** Tick before which they are out of action by a fixed time; -1: none. A store may also keep them out until a save (`helpless`). */
   wounds: Wounds
-  /** A modifier that the referee gives to their rolls until it is taken back. */
+  /** A modifier on their rolls, set by the referee until revoked. */
   favour: number
-  /** What a variant keeps of them besides (`additions.ts`). */
+  /** A variant's own data (`additions.ts`). */
   own?: Own
 }
 
-/** What a combatant has done in this round; all of it is gone when the next begins. */
+/** A combatant's activity this round; reset when the next round begins. */
 export interface InRound {
-  /** Their part has been, or is lost. */
+  /** Their turn is over or lost. */
   readonly done: boolean
-  /** Actions so far (`cp2020/action/multiple`), and what the last one was. */
+  /** The number of actions so far (`cp2020/action/multiple`); `last`: the last one. */
   readonly acts: number
   readonly last?: string
-  /** All actions that they mean to take (option multi-action-penalty: all-actions). */
+  /** The total number of actions planned (option multi-action-penalty: all-actions). */
   readonly planned?: number
-  /** Metres of movement spent, going included, and covered (`cp2020/action/move`). */
+  /** Metres of movement spent, including the cost of terrain; `moved`: metres covered (`cp2020/action/move`). */
   readonly spent: number
   readonly moved: number
-  /** Where they looked before they turned in this round; a way resets it (`cp2020/sight/facing`). */
+  /** The facing before turning this round; movement resets it (`cp2020/sight/facing`). */
   readonly turnedFrom?: number
   /** `cp2020/round/fast-draw` */
   readonly fastDraw: boolean
-  /** Rounds fired by the weapons, by their place (`cp2020/action/attack`). */
+  /** Rounds fired by each weapon, by index (`cp2020/action/attack`). */
   readonly fired: Readonly<Record<number, number>>
-  /** Aims in this round, and does nothing else. */
+  /** Is aiming this round, and can do nothing else. */
   readonly aims: boolean
-  /** Has chosen to act later: after somebody's part, or when they like (`cp2020/round/wait`). */
+  /** Has delayed their turn, until after a given combatant's or until they choose (`cp2020/round/wait`). */
   readonly waits?: { readonly after?: Id }
-  /** Has waited once, and does not wait again in this round. */
+  /** Has already waited, and cannot wait again this round. */
   readonly waited: boolean
-  /** Has worked on a jam in this round (`cp2020/weapons/reliability-gap`). */
+  /** Has worked on a jam this round (`cp2020/weapons/reliability-gap`). */
   readonly cleared: boolean
-  /** An escape has given them a free move (`cp2020/melee/escape`). */
+  /** An escape has earned them a free move (`cp2020/melee/escape`). */
   readonly freeMove: boolean
 }
 
-/** A grip on somebody (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/choke`). */
+/** A grip on another combatant (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/choke`). */
 export interface Grip {
   readonly target: Id
   readonly kind: 'grapple' | 'hold' | 'choke'
   readonly skill: string
-  /** A choke that has begun from a hold, and keeps it up. */
+  /** The choke was applied from a hold, which continues. */
   readonly held?: boolean
-  /** The move that may follow has its chance in the next action alone (option grapple-opens). */
+  /** A follow-up move is possible, but only as the next action (option grapple-opens). */
   readonly fresh: boolean
-  /** Round in which it was last made, kept up, or used for a try. */
+  /** The round in which the grip was last applied, maintained or used for an attempt. */
   readonly kept: number
 }
 
@@ -85,49 +84,52 @@ export interface Combatant extends Person, GunfightCombatant {
   weapons: Carried[]
   worn: Partial<Record<Area, number>>[]
   initiative: number
-  /** The die of their initiative; under option initiative-per: combat it serves the whole fight. */
+  /** Their initiative die; with option initiative-per: combat it applies to the whole fight. */
   initiativeDie?: number
   aim?: { readonly target: Id; readonly rounds: number; readonly at: number }
-  /** Until their own next part: every melee attack on them is at -2 (`cp2020/action/dodge`). */
+  /** Until their next turn, every melee attack on them is at -2 (`cp2020/action/dodge`). */
   dodging: boolean
-  /** A parry that no blow has used up, with the penalty of its action (`cp2020/action/parry`). */
+  /** An unused parry, with what determines the penalty of its action (`cp2020/action/parry`). */
   parry?: { readonly actions: number; readonly planned?: number; readonly arm?: Area }
   grip?: Grip
-  /** Until used, at the latest at the end of this round (`cp2020/melee/sweep-trip`). */
+  /** Until used, or the end of the round at the latest (`cp2020/melee/sweep-trip`). */
   tripped?: number
   trips?: { readonly target: Id; readonly until: number }
   inRound: InRound
 }
 
-/** An ambush as it was laid and noticed (`cp2020/ambush/detection`). */
+/** An ambush and whether it was noticed (`cp2020/ambush/detection`). */
 export interface Ambush {
   readonly who: Id
   readonly victim: Id
-  /** From hiding, or while the victim's mind is elsewhere; absent: from hiding (`cp2020/ambush/setup-hidden`, `cp2020/ambush/setup-distracted`). */
+  /**
+   * `hidden`: from hiding (the default); `distracted`: while the victim is busy (`cp2020/ambush/setup-hidden`,
+   * `cp2020/ambush/setup-distracted`).
+   */
   readonly setup?: 'hidden' | 'distracted'
-  /** Undefined: nothing has been rolled yet. */
+  /** Undefined: not rolled yet. */
   readonly works?: boolean
   /** The round in which it was laid. */
   readonly since?: number
 }
 
-/** Suppressive fire that lasts (`cp2020/attack/suppressive-fire-gap`). */
+/** A zone of continuing suppressive fire (`cp2020/attack/suppressive-fire-gap`). */
 export interface Zone {
   readonly id: Id
   readonly who: Id
-  /** What it is fired with, as it was then. */
+  /** The weapon at the time of firing. */
   readonly carried: Carried
-  /** From the muzzle to the line that is fired at; absent in a fight in the head. */
+  /** The triangle from the muzzle to the line under fire; absent without a map. */
   readonly shape?: readonly [Point, Point, Point]
   readonly posture: Posture
   readonly rounds: number
-  /** The total that is safe. */
+  /** The total needed to avoid being hit. */
   readonly against: number
   readonly width: number
   readonly met: readonly Id[]
 }
 
-/** What lies on the ground and can be picked up: a weapon that was dropped or knocked away. */
+/** A dropped or disarmed weapon that can be picked up. */
 export interface Lying extends LyingWeapon {
   readonly carried: Carried
   readonly by?: Id
@@ -136,36 +138,42 @@ export interface Lying extends LyingWeapon {
 /** A step of the round that a variant adds (`round.ts`). */
 export type OwnStep = `own/${string}`
 export interface State extends Fight<Combatant> {
-  /** The rules of this table, bound once; not part of a save. */
+  /** The rules of this table, fixed for the fight; not saved. */
   readonly rules: Rules
   round: number
-  /** Before a round: who draws fast, then initiative; the parts in their order; the end of the round. */
+  /**
+   * The phase: before the first round; before a round, fast draws and then initiative; the turns in order; after
+   * the fight.
+   */
   step: 'ambush' | 'declare' | 'initiative' | 'parts' | 'over' | OwnStep
-  /** The order of the round; those of equal place act at the same time (option initiative-tie). */
+  /** The initiative order; combatants in one group act simultaneously (option initiative-tie). */
   order: readonly (readonly Id[])[]
-  /** How far the order has come. */
+  /** The position in the order. */
   at: number
-  /** Whose part it is, until they end it or waits; who is done with theirs is not among them, so that the part of one in hiding takes nobody's place. */
+  /**
+   * Whose turn it is, until they end it or wait. A combatant who is done is removed, so that the turn of a hidden
+   * one holds nobody up.
+   */
   acting: readonly Id[]
   ambushes: readonly Ambush[]
   zones: readonly Zone[]
   lying: readonly Lying[]
   grants: readonly Grant[]
-  /** Care after the fight, as the referee set it. */
+  /** The care of each patient after the fight, as set by the referee. */
   nursing: Readonly<Record<Id, Day>>
-  /** What is stated of somebody's attacks beside all that the fight shows: of an exchange. */
+  /** Stated circumstances of a combatant's attacks, for exchanges. */
   readonly stated?: Stated
-  /** What a variant keeps of the fight besides (`additions.ts`). */
+  /** A variant's own data (`additions.ts`). */
   own?: Own
 }
 
-/** Circumstances of an attack that nothing in the fight brings about, by the referee's word. */
+/** Circumstances of an attack that nothing in the fight brings about, stated by the referee. */
 export interface Stated {
   readonly who: Id
   readonly set: Partial<Attack>
 }
 
-/** What a combatant enters a fight with: who they are, what they carry, where they stand. */
+/** A combatant as they enter a fight: person, weapons, position. */
 export interface Entrant extends Person {
   readonly weapons: readonly Carried[]
   readonly x?: number
@@ -177,7 +185,7 @@ export interface Entrant extends Person {
 
 export type Setup = FightSetup<Entrant, Ambush> & { readonly stated?: Stated }
 
-/** A reliability roll: `rounds` to clear, or that went off by themselves. */
+/** A reliability roll; `rounds`: rounds needed to clear the jam, or accidentally discharged. */
 export interface Reliability extends Who {
   weapon: number
   die: number
@@ -187,7 +195,7 @@ export interface Reliability extends Who {
 
 export interface AttackEvents {
   jammed: Reliability
-  /** A fumble: the reliability roll, and the round that went off by itself. */
+  /** A fumble: the reliability roll, and the round discharged by accident. */
   discharged: Reliability
   clears: Who & { weapon: number; left: number }
   dropped: Who & { weapon: number; at?: Point; near?: Id; by?: Id }
@@ -234,7 +242,7 @@ export interface AttackEvents {
     fumble: boolean
   }
   burst: {
-    /** Absent for those who do not know of them. */
+    /** Absent for viewers who do not know of them. */
     by?: Id
     name: string
     at?: Point
@@ -274,7 +282,7 @@ export interface RoundEvents {
   round: { round: number }
   'fast-draw': Who
   initiative: { rolls: readonly Initiative[]; order: readonly (readonly Id[])[] }
-  /** A combatant has joined the round. */
+  /** A combatant joins the round. */
   enters: Who & { die: number; total: number; order: readonly (readonly Id[])[] }
   part: { who: readonly Id[]; at: number }
   waits: Who & { after?: Id }
@@ -291,7 +299,7 @@ export interface RoundEvents {
     awareness: number
     works: boolean
   }
-  /** `only`: as far as this victim goes. */
+  /** `only`: used up for this victim alone. */
   'ambush-used': Who & { victim: Id; setup?: Ambush['setup']; only?: true }
   granted: { grant: Grant; holds: boolean }
   days: { day: number }
@@ -299,7 +307,7 @@ export interface RoundEvents {
   treated: Who & { by?: Id; what: string; total: number; difficulty: number; done: boolean }
 }
 
-/** What only a variant knows of (`additions.ts`). */
+/** A fact of a variant (`additions.ts`). */
 export interface OwnEvent extends Partial<Who> {
   readonly type: 'own'
   readonly fact: OwnFact
@@ -308,7 +316,9 @@ export interface OwnEvent extends Partial<Who> {
 export type Fields = RoundEvents & AttackEvents & MeleeEvents
 export type Event = CoreEvent | BodyEvent | OwnEvent | EventsIn<Fields>
 
-/** What a seat knows: of whom, of whose ambush, and how far the order has come among those that it knows of. */
+/**
+ * What a seat knows: combatants, ambushes, and the position in the order counted among the combatants it knows.
+ */
 export interface SeatKnowledge extends Knows {
   readonly at: number
 }

@@ -1,4 +1,4 @@
-// Attacks, fire that lies on a place, and what goes off; what weapons and armour suffer by it.
+// Events of attacks, fire zones and explosions, and of the wear on weapons and armour.
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { describeDamage } from '../../gunfight/events/describe-damage.ts'
@@ -130,7 +130,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
 }
 
-/** Points of SP that a piece loses at an area; never below 0. */
+/** Reduces the SP of a piece at an area; never below 0. */
 function wear(combatant: Combatant, index: number, area: Area, points: number): void {
   const lost = (combatant.worn[index]?.[area] ?? 0) + points
   combatant.worn[index] = {

@@ -1,4 +1,4 @@
-// What core events change besides of a 2020 fight.
+// Additional effects of core events in a 2020 fight.
 import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { byId } from '../../../engine/ids.ts'
 import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
@@ -13,7 +13,7 @@ import type { State, Combatant, SeatKnowledge } from '../contract/state.ts'
 import type { T2020 } from '../contract/rules.ts'
 import { inRound } from './kinds.ts'
 
-/** Acts that nobody out of action takes: something in the same moment may have put them out. */
+/** Whether a combatant is out of action, possibly because of an earlier event of the same moment. */
 export const isOut = ({ now, rules }: State, combatant: Combatant): boolean =>
   rules.wounds.helpless(combatant, now)
 
@@ -81,7 +81,8 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
     ...CORE.shown,
     apply(state, { who, hidden, by, springs }) {
       if (hidden) forget(state, getCombatant(state, who))
-      // A combatant who leaves hiding gives up the ambushes they laid there, but for the attack that they spring at once; a found one keeps those whom they still surprise.
+      // A combatant who leaves hiding gives up ambushes laid there, unless leaving springs one. One who is
+      // discovered keeps those that still surprise their victims.
       else if (by === undefined && !springs)
         state.ambushes = state.ambushes.filter(
           (ambush) => ambush.who !== who || ambush.setup === 'distracted',
@@ -140,7 +141,7 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
   passed: { apply: ({ now }, { to }) => ({ now: Math.max(now, to), zones: [] }) },
 }
 
-/** A target that is out of sight is no longer aimed at. */
+/** Aim at a target who goes out of sight is lost. */
 function forget(state: State, gone: Combatant): void {
   for (const combatant of combatants(state))
     if (combatant.seat !== gone.seat && combatant.aim?.target === gone.id) combatant.aim = undefined

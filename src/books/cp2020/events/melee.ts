@@ -1,4 +1,4 @@
-// Parries, grips, trips, and weapons that are knocked away.
+// Events of parries, grips, trips and disarmed weapons.
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { MeleeEvents } from '../contract/state.ts'
@@ -46,7 +46,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     names: ['who', 'by'],
     felt: ({ who }) => ({ who, what: 'disarms' }),
     change(combatant, { by, weapon, name, taken, at }, state) {
-      // In the same moment it may have left their hand already.
+      // The weapon may already have left their hand in the same moment.
       if (combatant.weapons[weapon]?.weapon.name !== name) return
       leaveHand(state, combatant, weapon, taken ? { by } : at ? { at } : { near: combatant.id })
     },

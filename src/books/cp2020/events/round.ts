@@ -1,4 +1,4 @@
-// The round, whose part it is, lying in wait, and what comes of a body; after the fight the days.
+// Events of rounds, turns, ambushes and wounds, and of the days after the fight.
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
@@ -42,7 +42,7 @@ export const ROUND: Kinds<RoundEvents> = {
     apply(state, { rolls, order }) {
       for (const { who, die, total } of rolls)
         Object.assign(getCombatant(state, who), { initiative: total, initiativeDie: die })
-      // Combatants without a part any more lay no fire any more.
+      // Combatants who are no longer in the order stop their suppressive fire.
       const zones = state.zones.filter(({ who }) => order.some((group) => group.includes(who)))
       return { order, at: 0, step: 'parts', zones }
     },
@@ -123,7 +123,8 @@ export const ROUND: Kinds<RoundEvents> = {
       `${name(who)} is ready to parry${arm ? ` with the ${areaName(arm)}` : ''}.`,
   },
   task: TASK,
-  // A victim learns of an ambush from hiding by the attack, unless they have noticed it; one that nobody falls for is no secret.
+  // A victim learns of an ambush from hiding when it is sprung, or by noticing it. An ambush without victims is no
+  // secret.
   'lies-in-wait': {
     ...LIES_IN_WAIT,
     redact(event, known, around) {
@@ -148,7 +149,7 @@ export const ROUND: Kinds<RoundEvents> = {
     say: ({ who, victim, stealth, awareness, works }, name) =>
       `${name(who)} lies in wait for ${name(victim)}: ${stealth} against ${awareness}, ${works ? 'unnoticed' : 'noticed'}.`,
   },
-  // One ambush serves one attack, whoever else it was laid for (`cp2020/ambush/single-use`).
+  // An ambush serves one attack, however many victims it was laid for (`cp2020/ambush/single-use`).
   'ambush-used': {
     names: ['who', 'victim'],
     redact: (event, _known, around) =>
@@ -185,7 +186,7 @@ export const ROUND: Kinds<RoundEvents> = {
   },
 }
 
-/** An ambusher in full view is known to everyone: only the distracted victim may do nothing about it. */
+/** An ambusher in full view is known to everyone; only the distracted victim cannot respond. */
 const isOpen = ({ setup }: { readonly setup?: string }): boolean => setup === 'distracted'
 
 const laidByOwn = (
@@ -193,7 +194,7 @@ const laidByOwn = (
   { before, after }: { readonly before: SeatKnowledge; readonly after: SeatKnowledge },
 ): boolean => before.ambushers.includes(who) || after.ambushers.includes(who)
 
-/** A roll-off against an unknown combatant is not heard of. */
+/** A roll-off against an unknown combatant is hidden. */
 const rollsHeard = (rolls: readonly Initiative[]): readonly Initiative[] =>
   rolls.map((roll) => {
     const isHeard = rolls.some(
@@ -206,14 +207,14 @@ const rollsHeard = (rolls: readonly Initiative[]): readonly Initiative[] =>
 function newRound(state: State, { round }: { readonly round: number }): Partial<State> {
   const now = state.now + UNITS.round
   for (const combatant of combatants(state)) {
-    // An own round without aiming is a break (`cp2020/action/aim`).
+    // A round without aiming interrupts the aim (`cp2020/action/aim`).
     if (combatant.aim && combatant.aim.at < now - 1) combatant.aim = undefined
     if (combatant.tripped !== undefined && combatant.tripped < now) combatant.tripped = undefined
     if (combatant.trips && combatant.trips.until < now) combatant.trips = undefined
     if (combatant.grip) combatant.grip = gripInRound(combatant.grip, now)
     combatant.inRound = freshRound()
   }
-  // A mind that is elsewhere comes back by the end of the next round; ours.
+  // A distracted victim is alert again by the end of the next round (our ruling).
   const ambushes = state.ambushes.filter(
     (one) => !isOpen(one) || one.since === undefined || one.since >= now - 1,
   )
@@ -221,7 +222,10 @@ function newRound(state: State, { round }: { readonly round: number }): Partial<
   return { round, now, step: 'initiative', acting: [], order: [], at: 0, zones, ambushes }
 }
 
-/** What lasts until their own next part is over: dodge, parry, the fire zone that they laid (`cp2020/action/dodge`, `cp2020/action/parry`). */
+/**
+ * Ends what lasts until a combatant's next turn: dodge, parry and their fire zone (`cp2020/action/dodge`,
+ * `cp2020/action/parry`).
+ */
 function beginPart(state: State, combatant: Combatant): void {
   combatant.dodging = false
   combatant.parry = undefined
@@ -229,7 +233,7 @@ function beginPart(state: State, combatant: Combatant): void {
     state.zones = state.zones.filter(({ who }) => who !== combatant.id)
 }
 
-/** What the wound store and a variant tell in events of their own. */
+/** The events of the wound store and of a variant. */
 export const storeEvents = ({ wounds, own }: RuleSlots) => {
   const body: EventKind<T2020, BodyEvent> = {
     change(combatant, { fact }, { now }) {

@@ -1,4 +1,4 @@
-// The weapons of a book as `ringfire arms` prints them.
+// The weapons of a book for the `ringfire arms` command.
 import type { ArmsList, ArmsRow } from '../../gunfight/exchange/exchange.ts'
 import { findWeapon } from '../arms/arms.ts'
 import { printPrice } from '../arms/prices.ts'

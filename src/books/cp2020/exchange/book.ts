@@ -1,4 +1,4 @@
-// The exchanges of the 2020 book, and of any book whose attacks go by `Rules`.
+// Exchanges of the 2020 book, and of any book whose attacks use `Rules`.
 import type { OptionValues } from '../../../engine/book.ts'
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
 import { once, type ExchangeBook } from '../../gunfight/exchange/exchange.ts'
@@ -19,7 +19,7 @@ import { IDS } from './modes.ts'
 import { measure, print } from './print.ts'
 import { solve } from './solve.ts'
 
-/** The attack roll of an act; undefined: it has none. */
+/** The attack behind an act; undefined if it has no attack roll. */
 export function attackOf(state: Readonly<State>, who: string, act: Act): Attack | undefined {
   const combatant = state.men[who]!
   if (act.do === 'attack') {
@@ -39,7 +39,7 @@ export function attackOf(state: Readonly<State>, who: string, act: Act): Attack 
   return mark && throwIn(state, combatant, mark, beforeOf(combatant))
 }
 
-/** What the exchanges of a book are made from, under some of its options. */
+/** The components of a book's exchanges under a set of options. */
 export const actBook = (named: Named, rules: Rules): ActBook<Setup, State, Event, Act> => ({
   book: bookOf(named, rules),
   wounds: rules.wounds.words,
@@ -58,7 +58,7 @@ export const actBook = (named: Named, rules: Rules): ActBook<Setup, State, Event
     (act.do === 'attack' ? worksOn(act.mode, target) : undefined) ?? `helps ${target}`,
 })
 
-/** Exchanges of a book by its rules alone. */
+/** The exchanges of a book, built from its rules alone. */
 export function exchangesOf(named: Named & { rules(values: OptionValues): Rules }): ExchangeBook {
   const rulesOf = once((values: OptionValues) => {
     const rules = named.rules(values)

@@ -1,5 +1,5 @@
-// The words that an exchange may use for what stands around an attack of the 2020 book: what each states before the act, or says of the
-// act itself. Cover has its own words (`cover.ts`).
+// The conditions that an exchange file may name in the 2020 book: each states events before the act, or something
+// about the act itself. Cover has its own words (`cover.ts`).
 import type { Named } from '../../gunfight/exchange/exchange.ts'
 import type { Event } from '../contract/state.ts'
 import { COVERS } from '../movement/cover.ts'
@@ -132,7 +132,7 @@ const TABLE = STATED.filter((word) => !(word in WORDS)).map(
   ],
 )
 
-/** With which skill they strike, and with which the target defends themselves; absent: the best. */
+/** The skills used to attack and to defend; absent: the best. */
 const ATTACK_SKILLS = ['melee', 'fencing', 'brawling', ...STYLE_WORDS]
 const DEFENCE_SKILLS = ['athletics', 'dodge', ...ATTACK_SKILLS]
 const SKILLS = [
@@ -160,7 +160,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   ...Object.fromEntries([...LATER, ...PLANNED, ...TABLE, ...SKILLS]),
 }
 
-/** What is printed of cover: its words stand before a colon and what it is made of. */
+/** Descriptions of cover. The cover word is followed by a colon and a material. */
 export const COVER_WORDS: Readonly<Record<string, Named>> = Object.fromEntries(
   COVERS.filter((word) => word !== 'none').map((word) => [
     `${word}: brick wall`,

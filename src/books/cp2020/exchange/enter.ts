@@ -1,4 +1,4 @@
-// An exchange file as a fight of two without a map: who they are, what is stated of them, and the act.
+// Turns an exchange file into a mapless fight of two: the combatants, stated circumstances and the act.
 import type { ExchangeText, Read } from '../../gunfight/exchange/exchange.ts'
 import type { Entered } from '../../gunfight/exchange/perform.ts'
 import { nearest } from '../../gunfight/files/names.ts'
@@ -15,11 +15,11 @@ import { ATTACKER, DEFENDER, IDS } from './modes.ts'
 
 export type Entered2020 = Entered<Setup, Event, Act>
 
-/** The round of an exchange: nothing has happened before. */
+/** The round of an exchange; nothing has happened before it. */
 const NOW = 1
 const BURST = 3
 
-/** The fight of a file, or everything in it that the book does not know. */
+/** The fight described by a file, or everything in it that the book does not recognise. */
 export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered2020> {
   const door = openDoor(rules)
   const { attack } = text
@@ -63,7 +63,7 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
           who: ATTACKER,
           target: DEFENDER,
         })),
-        // A grip that the act follows is the last thing that happened.
+        // If the act follows a grip, the grip is the most recent event.
         ...facts,
       ],
       answers: answersOf(said),
@@ -72,14 +72,14 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
   }
 }
 
-/** The round has begun, and it is their part. */
+/** The round has begun, and it is this combatant's turn. */
 const opening = (who: string): Event[] => [
   { type: 'round', round: NOW },
   { type: 'initiative', rolls: [], order: [[ATTACKER], [DEFENDER]] },
   { type: 'part', who: [who], at: 1 },
 ]
 
-/** What words say of the attack that no event brings about. */
+/** Stated circumstances of the attack that no event brings about. */
 function statedBy(said: readonly Condition[]): Partial<Attack> {
   const sets = said.flatMap(({ set, facts, act }) => (facts || act ? [] : [set]))
   const own = Object.assign({}, ...sets.map((set) => set.own)) as object
@@ -89,7 +89,7 @@ function statedBy(said: readonly Condition[]): Partial<Attack> {
 const mannerOf = (said: readonly Condition[]): Condition['act'] =>
   Object.assign({}, ...said.map(({ act }) => act)) as Condition['act']
 
-/** Several words may answer questions of one kind, each in its own case. */
+/** Several conditions may answer questions of one kind, each in its own case. */
 function answersOf(said: readonly Condition[]): Entered2020['answers'] {
   const all: Record<string, unknown> = {}
   for (const { answers = {} } of said)
@@ -150,7 +150,7 @@ function checkForm({ attack }: ExchangeText, mode: ExchangeMode, { problems }: D
     })
 }
 
-/** The weapon of the attack. A burst of fewer rounds is one of a magazine that has no more. */
+/** The weapon of the attack. A burst of fewer rounds means that the magazine has no more. */
 function readWeapon(
   { attack: { weapon, ammo, sights, rounds, mode } }: ExchangeText,
   door: Door,
@@ -176,13 +176,13 @@ function readWeapon(
     : found
 }
 
-/** An exchange asks for neither INT nor MA, so that a file may leave them out. */
+/** Exchanges use neither INT nor MA, so a file may omit them. */
 const readPerson = (text: PersonText, id: 'attacker' | 'defender', door: Door): Entrant => ({
   ...door.person({ ...text, stats: { int: 5, ma: 5, ...text.stats } }, id),
   id,
 })
 
-/** What the words say, and the cover that hides most; a word that is neither cover nor condition is a problem. */
+/** The conditions, and the cover that hides most. A word that is neither is a problem. */
 function readConditions(
   { attack: { conditions } }: ExchangeText,
   { exchange: { words } }: Rules,

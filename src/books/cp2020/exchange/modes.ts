@@ -1,5 +1,5 @@
-// The modes of an exchange as acts: those of an attack, a fire zone with the defender in it, what goes off near them, getting out of their
-// grip, and care for their wounds.
+// The modes of an exchange as acts: attacks, a fire zone around the defender, explosions near them, escaping from
+// their grip, and treating their wounds.
 import type { Id } from '../../../dice/dice.ts'
 import { meleeSkill } from '../attack/skill.ts'
 import type { Event, Person, Grip } from '../contract/state.ts'
@@ -36,7 +36,10 @@ const goesOff: ExchangeMode = {
   }),
 }
 
-/** Shots one after the other; what goes off where it strikes is no shot at somebody (`cp2020/attack/grenade-gap`). */
+/**
+ * Single shots in sequence. Rounds that explode on impact are not aimed at a combatant
+ * (`cp2020/attack/grenade-gap`).
+ */
 const single: ExchangeMode = {
   armed: true,
   called: true,
@@ -79,7 +82,7 @@ const gripped = (
   },
 })
 
-/** A move of hands and feet; a throw, a hold and a choke follow a grapple (`cp2020/melee/grapple`). */
+/** An unarmed move. A throw, hold or choke follows a grapple (`cp2020/melee/grapple`). */
 function moves(move: Move): ExchangeMode {
   const plain = attacks(move, false)
   return {
@@ -125,7 +128,7 @@ export const EXCHANGES: Exchanging = {
         facts: [gripped(DEFENDER, ATTACKER, 'hold', target, now)],
       }),
     },
-    // Out of hiding, whether the defender notices (`cp2020/ambush/detection`).
+    // From hiding: whether the defender notices (`cp2020/ambush/detection`).
     ambush: {
       armed: false,
       begin: () => ({

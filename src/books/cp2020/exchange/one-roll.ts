@@ -1,4 +1,4 @@
-// Acts in the head that are one roll at one figure with nothing before or after it: for exact chances.
+// Mapless acts that consist of a single roll against one combatant, for exact odds.
 import type { Attacking } from '../contract/acts.ts'
 import type { Grenading, Suppressing } from '../../gunfight/contract/acts.ts'
 import { caughtChance } from '../acts/suppress.ts'
@@ -24,7 +24,7 @@ export const attackRoll: OneRollOf<Attacking> = (state, combatant, act) => {
   return { plan: planAttack(attackIn(state, combatant.id, act, beforeOf(combatant), fire)) }
 }
 
-/** Those in the zone roll, and rounds strike who fails. */
+/** A combatant in the zone who fails the roll is hit by a number of rounds. */
 export const zoneRoll: OneRollOf<Suppressing> = (state, combatant, act) => {
   const { zone, inside } = zoneOf(state, combatant, act)
   const [only] = inside
@@ -33,7 +33,7 @@ export const zoneRoll: OneRollOf<Suppressing> = (state, combatant, act) => {
   return { plan: zonePlan(state, zone, only), reach: { hit, reached: hit } }
 }
 
-/** The throw, and every spot where it may go off near enough. */
+/** The throw, and every spot near enough where it may explode. */
 export const grenadeRoll: OneRollOf<Grenading> = (state, combatant, act) => {
   const target = act.target === undefined ? undefined : state.men[act.target]
   const weapon = areaWeapon(combatant, state.rules)

@@ -1,4 +1,5 @@
-// A performance as plain data: for `resolve --json`, and as one outcome for odds. Both fold over its events.
+// Converts a performance to plain data for `resolve --json`, and to one outcome for odds. Both are folds over its
+// events.
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { apply } from '../events.ts'
@@ -19,32 +20,32 @@ interface PrintedRoll {
 export interface PrintedShot {
   readonly attack: PrintedRoll
   readonly defence: PrintedRoll
-  /** Points of the total over what it had to be; 0 where it just met that, or missed. */
+  /** Points of the total above the number needed; 0 if just met, or missed. */
   readonly margin: number
   readonly hit: boolean
   fumble?: PrintedFumble
-  /** What goes off: where it came down, and whether that was near enough. */
+  /** An explosion: where it landed, and whether that was near enough. */
   burst?: { readonly metres: number; readonly direction?: number; readonly reached: boolean }
   readonly hits: PrintedHit[]
 }
 
 export interface Printed {
   readonly shots: readonly PrintedShot[]
-  /** Of the target. */
+  /** Hits on the target. */
   readonly hits: readonly PrintedHit[]
   readonly saves: readonly PrintedSave[]
-  /** Points past the armour in all, and what they came to. */
+  /** Total damage past the armour; `points`: the damage after its reduction. */
   readonly through: number
   readonly points: number
   readonly wound: string
   readonly out: boolean
-  /** What a move did: `held`, `disarmed`, `tripped`; of a throw `down`. */
+  /** The effect of a move: `held`, `disarmed`, `tripped`, or `down` after a throw. */
   readonly effect?: string
-  /** What else came of it: got free, treated, a check passed. */
+  /** Other success: escaped, treated, or a check passed. */
   readonly done?: boolean
 }
 
-/** What a move does when it hits (`cp2020/melee/moves`). */
+/** The effect of each move that hits (`cp2020/melee/moves`). */
 const EFFECTS: Readonly<Record<string, string>> = {
   hold: 'held',
   grapple: 'grappled',
@@ -54,11 +55,11 @@ const EFFECTS: Readonly<Record<string, string>> = {
   choke: 'choked',
 }
 
-/** Folds the events over the state, so that each hit has the state that it left. */
+/** Folds the events over the state, so that each hit is printed with the state after it. */
 export function print(performed: Performed2020, rules: Rules): Printed {
   const state = copy(performed.before)
   const shots: PrintedShot[] = []
-  // Hits without a roll to hit, of fire that lies on a place.
+  // Hits without an attack roll, from fire zones.
   const loose: PrintedHit[] = []
   let last: { readonly who: string; readonly hit: PrintedHit } | undefined
   for (const event of performed.events) {
@@ -89,7 +90,7 @@ export function print(performed: Performed2020, rules: Rules): Printed {
   }
 }
 
-/** Whose hit it is: a fumble strikes the attacker. */
+/** The list that a hit belongs to: a fumble hits the attacker. */
 function listFor(who: string, shot: PrintedShot | undefined, loose: PrintedHit[]): PrintedHit[] {
   if (!shot) return loose
   if (who === DEFENDER) return shot.hits
@@ -122,13 +123,13 @@ function suffer(hit: PrintedHit, { who, fact }: Event & { type: 'body' }, state:
   if (says) hit.says.push(says)
 }
 
-/** What else an event adds to the roll before it. */
+/** Adds the information of an event to the roll before it. */
 function tell(shot: PrintedShot | undefined, event: Event, { exchange }: Rules): void {
   if (!shot) return
   const failed =
     fumbleIn(event) ?? (event.type === 'own' ? exchange.fumble?.(event.fact) : undefined)
   if (failed) {
-    // The table says more than the reliability roll that it calls for.
+    // The fumble table describes more than the reliability roll it calls for.
     const what = shot.fumble?.die === undefined ? failed.what : shot.fumble.what
     shot.fumble = {
       ...(shot.fumble ?? { hits: [] }),
@@ -164,7 +165,7 @@ function fumbleIn(event: Event): Partial<PrintedFumble> | undefined {
   }
 }
 
-/** The roll that an event tells of. */
+/** The roll that an event reports. */
 function shotOf(event: Event, { rolled }: Performed2020): PrintedShot | undefined {
   switch (event.type) {
     case 'attacked':
@@ -179,7 +180,7 @@ function shotOf(event: Event, { rolled }: Performed2020): PrintedShot | undefine
         { total: event.against },
         event,
       )
-    // It has its way where nobody notices.
+    // An ambush succeeds if nobody notices.
     case 'ambush':
       return shot(
         { total: event.stealth },
@@ -217,7 +218,7 @@ const effectOf = (events: readonly Event[]): string | undefined =>
     event.type === 'attacked' && event.hit && !event.parried ? (EFFECTS[event.mode] ?? []) : [],
   )[0]
 
-/** What became of the target. */
+/** The outcome for the target. */
 export function measure({ after, events }: Performed2020, { wounds }: Rules): ActOutcome {
   const target = after.men[DEFENDER]!
   const struck = struckBy(events)
@@ -234,7 +235,7 @@ export function measure({ after, events }: Performed2020, { wounds }: Rules): Ac
   }
 }
 
-/** Where each round struck the target; several that strike together are told as one hit. */
+/** The area hit by each round; rounds that hit together are reported as one hit. */
 function struckBy(events: readonly Event[]): readonly Area[] {
   const attacks: { readonly rounds: number; readonly areas: Area[] }[] = [{ rounds: 1, areas: [] }]
   for (const event of events)
@@ -245,7 +246,7 @@ function struckBy(events: readonly Event[]): readonly Area[] {
   )
 }
 
-/** How often it hit where the hits that are told are not what counts, and whether what does no harm has succeeded. */
+/** Outcomes that cannot be counted from hit events: number of hits, and success of harmless moves. */
 function counts(
   events: readonly Event[],
 ): Pick<ActOutcome, 'hit' | 'reached' | 'held' | 'works' | 'free'> & { readonly hits?: number } {
@@ -279,7 +280,7 @@ function counts(
 const HARMLESS: ReadonlySet<string> = new Set(['grapple', 'hold', 'disarm', 'sweep-trip'])
 const GRIPS: ReadonlySet<string> = new Set(['grapple', 'hold'])
 
-/** Rounds that strike, several together as so many; a move without harm counts once. */
+/** The number of rounds that hit, even if reported as one hit; a harmless move counts once. */
 function attacked(
   { mode, hit, hits, parried }: Event & { type: 'attacked' },
   before: Partial<ActOutcome>,

@@ -1,4 +1,5 @@
-// The odds of an act that is one roll at one figure, exactly, by the slots that are thrown (`../attack/odds.ts`).
+// Exact odds of an act that is a single roll against one combatant, from the slots that resolve it
+// (`../attack/odds.ts`).
 import { interval } from '../../../dice/interval.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import {
@@ -16,7 +17,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { State } from '../contract/state.ts'
 import type { OneRoll } from '../contract/exchange.ts'
 
-/** Undefined: the act is more than one roll, and is performed. */
+/** The odds; undefined if the act is more than a single roll and has to be simulated. */
 export function solve(
   state: Readonly<State>,
   who: string,
@@ -46,7 +47,7 @@ function oddsOf(one: OneRoll, act: Act, rules: Rules, effort: Effort): Odds {
   }
 }
 
-/** Points past the armour of one throw. */
+/** Damage past the armour in one simulated throw. */
 const pointsOf =
   ({ plan, reach }: OneRoll, rules: Rules) =>
   (dice: Dice): number =>
@@ -60,7 +61,7 @@ const scaled = (map: ReadonlyMap<number, number>, reached: number): Map<number, 
   return all.set(0, (all.get(0) ?? 0) + 1 - reached)
 }
 
-/** Harm that reaches them with a chance of its own. */
+/** The odds if the damage reaches the target only with a given probability. */
 function reaching(
   chances: Chances,
   { before }: ShotPlan,

@@ -1,4 +1,4 @@
-// An attack as the numbers of the lab, to try out what would be if.
+// The numbers of an attack for the lab, to explore alternatives.
 import type { Trial } from '../../gunfight/table/card.ts'
 import { armourWord } from '../../gunfight/exchange/trial.ts'
 import { CONDITIONS } from './conditions.ts'

@@ -1,11 +1,11 @@
-// What people of the other books bring along, in the words of this one: skills, weapons, armour, wounds. One row each, with the reason.
-// None of it is in a source: ours.
+// Conversions of skills, weapons, armour and wounds from the other books, one row each with its reason. None of
+// them are from a source; all are our choice.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import type { TellConversion } from '../../gunfight/files/texts.ts'
 import type { Area, Weapon, Worn } from '../words.ts'
 
-/** A skill of another book: what it counts as where somebody does not have that itself. */
+/** A skill of another book, and the skill it provides here to a combatant who does not have that one. */
 const SKILLS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
   ['pistol', 'handgun', 'another word'],
   ['rifle', 'submachinegun', 'one skill for all shoulder arms in 1988'],
@@ -27,7 +27,7 @@ const SKILLS: readonly (readonly [theirs: string, ours: string, why: string])[] 
   ['repair', 'basic-tech', 'what repairs are made with in 1988'],
 ]
 
-/** A skill that somebody has because of one in the words of another book. */
+/** A skill derived from one of another book. */
 export interface AddedSkill {
   readonly theirs: string
   readonly ours: string
@@ -35,7 +35,7 @@ export interface AddedSkill {
   readonly why: string
 }
 
-/** The skills that come of skills of other books; the best of several counts, and what they have themselves stays. */
+/** The skills derived from those of other books. The best of several counts; a combatant's own skills are kept. */
 export function addedSkills(skills: Readonly<Record<string, number>>): readonly AddedSkill[] {
   const added = new Map<string, AddedSkill>()
   for (const [theirs, ours, why] of SKILLS) {
@@ -46,7 +46,7 @@ export function addedSkills(skills: Readonly<Record<string, number>>): readonly 
   return [...added.values()]
 }
 
-/** Skills so that reading them again adds nothing: what would be converted and they do not have stands there as 0. */
+/** Disables conversion on the next reading, by adding a 0 for each skill that would be derived. */
 export const unconverted = (
   skills: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> => ({
@@ -54,10 +54,13 @@ export const unconverted = (
   ...Object.fromEntries(addedSkills(skills).map(({ ours }) => [ours, 0])),
 })
 
-/** Every word of another book that means something here. */
+/** Every skill of another book that is converted here. */
 export const FOREIGN_SKILLS: readonly string[] = [...new Set(SKILLS.map(([theirs]) => theirs))]
 
-/** Single weapons of 1988; `rof`: their own there, of versions that fire otherwise than the weapon they are of. */
+/**
+ * Individual weapons of 1988. `rof` replaces the rate of fire for versions that differ from the weapon they are
+ * based on.
+ */
 const WEAPONS: readonly (readonly [
   theirs: readonly string[],
   ours: string,
@@ -79,7 +82,7 @@ const WEAPONS: readonly (readonly [
   [['rifle-grenade'], 'grenade-frag', 'splinters; there is no launcher here, so that it is thrown'],
 ]
 
-/** Firearms of 1988 by their type and the ammunition that they fire. */
+/** Firearms of 1988, by type and ammunition. */
 const ROUNDS: readonly (readonly [
   type: string,
   ammunition: readonly string[],
@@ -99,10 +102,10 @@ const ROUNDS: readonly (readonly [
   ['RIF', ['7.62N'], 'rifle-assault-heavy', 'full rounds of a rifle'],
   ['RIF', ['30-06', '30-30', '.44'], 'rifle-hunting', "the hunter's rounds"],
 ]
-/** Shotguns by whether they fire bursts. */
+/** Shotguns, by whether they fire bursts. */
 const SHOTGUNS = { single: 'shotgun', automatic: 'shotgun-auto' } as const
 
-/** In 1988 a weapon of this rate of fire and above fires bursts. */
+/** The rate of fire from which a weapon of 1988 fires bursts. */
 const AUTOMATIC = 5
 
 interface Row {
@@ -122,7 +125,10 @@ const ROWS: readonly Row[] = [
 ].map(([name, type, , , , ammunition, shots, rof]) => ({ name, type, ammunition, shots, rof }))
 const VERSIONS = TABLES['fnff-1988/weapons-data/variants'].rows
 
-/** What a weapon of 1988 is here: the generic one, under its own name and with its own magazine; what fires no bursts there fires none here. */
+/**
+ * Converts a weapon of 1988 to the generic one, keeping its name and magazine. A weapon that cannot fire bursts
+ * there cannot do so here.
+ */
 export function weaponOf1988(
   list: readonly Weapon[],
   idOrName: string,
@@ -162,7 +168,7 @@ function genericOf({ type, ammunition, rof }: Row): readonly [id?: string, why?:
   return row ? [row[2], `${ammunition}: ${row[3]}`] : []
 }
 
-/** A weapon that a file writes out by its type of 1988 has what it does not say from this one. */
+/** The weapon that provides what a file leaves out when it describes a weapon by its type of 1988. */
 export const BY_TYPE: Readonly<Record<string, string>> = {
   P: 'pistol-medium',
   SMG: 'smg-medium-9mm',
@@ -173,14 +179,14 @@ export const BY_TYPE: Readonly<Record<string, string>> = {
   SAW: 'chainsaw',
 }
 
-/** `VR`, `ST` and `UR` as the lists of this book spell them. */
+/** The reliability codes `VR`, `ST` and `UR` as this book spells them. */
 export const RELIABILITY: Readonly<Record<string, string>> = {
   VR: 'very reliable',
   ST: 'standard',
   UR: 'unreliable',
 }
 
-/** Armour of 1988: by SP and what it covers. */
+/** Armour of 1988, by SP and coverage. */
 const ARMOUR: readonly (readonly [
   theirs: readonly string[],
   ours: string,
@@ -194,7 +200,7 @@ const ARMOUR: readonly (readonly [
   [['doorgunners-vest'], 'doorgunners vest', 'another spelling'],
 ]
 
-/** What a piece of armour of 1988 is here. */
+/** Converts a piece of armour of 1988. */
 export function armourOf1988(
   list: readonly Worn[],
   name: string,
@@ -206,7 +212,10 @@ export function armourOf1988(
   return found && row ? { ...found, name, covers: row[3] ?? found.covers } : undefined
 }
 
-/** Words for the same wound in the books, and its points on a track: the first box of the state. */
+/**
+ * The wound levels of the books that correspond to each other; on a track they stand for the first box of the
+ * state.
+ */
 const WOUNDS: readonly (readonly string[])[] = [
   ['light', 'LW', 'FW'],
   ['serious', 'SW'],
@@ -216,7 +225,7 @@ const WOUNDS: readonly (readonly string[])[] = [
   ['dead', 'D'],
 ]
 
-/** A wound level in the words of a store: `MW` is `mortal 0`, or `M0`; undefined: no book has it. */
+/** A wound level in the terms of a store: `MW` becomes `mortal 0` or `M0`; undefined if no book has it. */
 export function levelIn(
   words: readonly string[],
   level: string,
@@ -230,7 +239,7 @@ export function levelIn(
   return found
 }
 
-/** What a weapon is loaded with in another book: the first that this one has. */
+/** Loads of another book, and what to use here; the first available one counts. */
 const LOADS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
   ['flechette', 'flechettes', 'another word'],
   ['flechette', 'plain', 'no such round here'],
@@ -246,7 +255,7 @@ const LOADS: readonly (readonly [theirs: string, ours: string, why: string])[] =
     (theirs) => [theirs, 'plain', 'no such round here'] as const,
   ),
 ]
-/** The first of the loads here that a word of a file means; undefined: there is none. */
+/** The first available load that a word in a file stands for; undefined if there is none. */
 export function loadIn(
   loads: readonly string[],
   word: string,
@@ -258,7 +267,7 @@ export function loadIn(
   return row?.[1]
 }
 
-/** Cover in the words of 1988. */
+/** Cover words of 1988. */
 const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
   ['open', 'none', 'another word'],
   ['prone', 'none', 'lying in the open hides nothing'],
@@ -266,7 +275,7 @@ const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] 
   ['behind-corner', 'corner', 'another word'],
   ['behind-hostage', 'chest-high', 'somebody held in front hides most of them'],
 ]
-/** A cover word of another book in those of this one; others stay as they are. */
+/** Converts a cover word of another book; other words are returned unchanged. */
 export function coverWord(word: string, tell?: TellConversion): string {
   const row = COVERS.find(([theirs]) => theirs === word)
   if (row && word !== 'open') tell?.(row[0], row[1], row[2])

@@ -1,11 +1,13 @@
-// From a file that the door has checked for its form to a fight of these rules.
+// Converts a validated file to a fight under these rules.
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
 import type { ScenarioText } from '../../gunfight/files/texts.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Setup } from '../contract/state.ts'
 import { openDoor } from './read-setup.ts'
 
-/** A scenario as a setup. An ambush of the file is one that was laid beforehand; conditions of other books say nothing here. */
+/**
+ * Converts a scenario to a setup. An ambush in the file was laid beforehand; conditions of other books are ignored.
+ */
 export function enter(text: ScenarioText, rules: Rules): EnteredFight<Setup> {
   const door = openDoor(rules)
   return enterScenario(text, {

@@ -1,10 +1,10 @@
-// How a reader says what does not fit in a file, and what it has converted.
+// How a reader reports errors in a file and conversions it has made.
 import type { TellConversion } from '../../gunfight/files/texts.ts'
 
 export type Wrong = (field: string, wrong: string, right: string) => void
-/** Tells a conversion at a field. */
+/** Reports conversions at a field. */
 export type Tell = (field: string) => TellConversion
-/** What is told of one field. */
+/** The reports about one field. */
 export interface Faults {
   readonly wrong: (wrong: string, right: string) => void
   readonly tell: TellConversion

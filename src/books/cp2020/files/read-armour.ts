@@ -1,4 +1,4 @@
-// Armour of a file, by its name or with figures of its own, and the points that it has lost.
+// Reads armour from a file, by name or with its own values, and its damage.
 import { present } from '../../../dice/present.ts'
 import type { ArmourText } from '../../gunfight/files/texts.ts'
 import { findArmour } from '../arms/armour-list.ts'
@@ -8,7 +8,7 @@ import { AREAS, type Area, type Worn } from '../words.ts'
 import { armourOf1988 } from './conversions.ts'
 import type { Tell, Wrong } from './faults.ts'
 
-/** A piece and the points that it has lost; one of the list may have figures of its own. */
+/** A piece of armour and the SP it has lost. A listed piece may override values. */
 export function readArmour(
   text: ArmourText,
   rules: Rules,
@@ -55,7 +55,7 @@ export function readArmour(
 }
 type Loss = Readonly<Record<string, number | undefined>>
 
-/** Points that a piece has lost: its own, or those stated by area for whatever wears there. */
+/** The SP that a piece has lost: its own, or that stated for an area where it is the piece that wears down. */
 export function lossOf(
   pieces: readonly Worn[],
   index: number,

@@ -1,5 +1,5 @@
-// From a file that has been checked for its form to people and weapons under these rules: names become the book's own things, and
-// what comes from another book is converted (`conversions.ts`).
+// Reads people and weapons from a validated file: resolves names under these rules, and converts what comes from
+// other books (`conversions.ts`).
 import { nearest } from '../../gunfight/files/names.ts'
 import type {
   CarriedText,
@@ -30,22 +30,22 @@ import type { Entrant } from '../contract/state.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
 import { STATS, type Carried, type Stat, type Weapon } from '../words.ts'
 
-/** What reads names into the book's things, and what did not fit so far. */
+/** Resolves names, and collects problems and conversions. */
 export interface Door {
   readonly problems: Problem[]
-  /** What was in the words of another book, and what became of it. */
+  /** Conversions from the terms of other books. */
   readonly converted: Conversion[]
   weapon(text: WeaponText, field: string): Weapon | undefined
   carried(text: CarriedText, field: string): Carried | undefined
   person(text: PersonText, field: string): Entrant
-  /** `chest-high: brick wall`. */
+  /** Parses cover such as `chest-high: brick wall`. */
   cover(text: string, field: string): Cover
 }
 
-/** Stats that a file may leave out, because other books have none. */
+/** Stats that a file may omit, because other books do not have them. */
 const NOT_EVERYWHERE: Readonly<Partial<Record<Stat, number>>> = { tech: 5 }
 
-/** Skills that the rules ask for besides those of weapons; others serve for tasks and are kept as they are. */
+/** Skills that the rules use apart from those of weapons. All others are kept, for tasks. */
 export const RULE_SKILLS: readonly string[] = [
   'melee',
   'fencing',
@@ -61,7 +61,7 @@ export const RULE_SKILLS: readonly string[] = [
   'basic-tech',
 ]
 
-/** Reads names into things of these rules and collects what does not fit. */
+/** Creates a reader that resolves names under these rules and collects problems. */
 export function openDoor(rules: Rules): Door {
   const problems: Problem[] = []
   const converted: Conversion[] = []
@@ -177,7 +177,7 @@ export function openDoor(rules: Rules): Door {
       ...Object.fromEntries(named),
     }
     const added = addedSkills(own)
-    // A skill for weapons that they do not carry is nobody's business.
+    // Conversions of skills for weapons that the combatant does not carry are not reported.
     const asked = (skill: string): boolean =>
       RULE_SKILLS.includes(skill) || weapons.some(({ weapon: { skill: of } }) => of === skill)
     for (const { theirs, ours, level, why } of added)
@@ -201,7 +201,7 @@ export function openDoor(rules: Rules): Door {
   return { problems, converted, weapon, carried, person, cover }
 }
 
-/** A name so near to one that is known is a slip of the pen. */
+/** The similarity above which an unknown name is treated as a typing error. */
 const ALIKE = 0.6
 
 function stats(
@@ -228,7 +228,10 @@ function stats(
   return Object.fromEntries(read) as Record<Stat, number>
 }
 
-/** A wound in the words of the store; what is said of the whole person holds where the wound does not say otherwise. */
+/**
+ * A wound in the terms of the store. What the person states about stabilisation applies unless the wound says
+ * otherwise.
+ */
 function woundIn(
   wound: WoundText,
   { stabilised }: PersonText,

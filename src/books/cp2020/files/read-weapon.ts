@@ -1,4 +1,4 @@
-// A weapon that a file writes out itself.
+// Reads a weapon that a file describes in full.
 import type { DamageText, WrittenWeapon } from '../../gunfight/files/texts.ts'
 import { parseDamage } from '../arms/damage-dice.ts'
 import { slug } from '../attack/modifiers.ts'
@@ -6,7 +6,10 @@ import type { DamageDice, Weapon } from '../words.ts'
 import { BY_TYPE, RELIABILITY } from './conversions.ts'
 import type { Tell, Wrong } from './faults.ts'
 
-/** A weapon that no list has: what it does not say it has from the first of its class, or from the one that stands for its type. */
+/**
+ * A weapon that is not in the list. Omitted values come from the first weapon of its class, or from the one that
+ * represents its type.
+ */
 export function readWrittenWeapon(
   text: WrittenWeapon,
   list: readonly Weapon[],
@@ -62,7 +65,7 @@ export function readWrittenWeapon(
   }
 }
 
-/** As its class fires, but for what is too slow for a burst. */
+/** The modes of its class, without bursts and full auto if its ROF is too low. */
 const modesOf = ({ modes }: Weapon, rof: number): readonly string[] =>
   rof < BURST ? modes.filter((mode) => mode !== 'burst' && mode !== 'auto') : modes
 const BURST = 3

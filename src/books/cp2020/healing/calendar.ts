@@ -1,4 +1,4 @@
-// The calendar after a fight: the fight is on day 0 (`cp2020/wounds/healing-gap`).
+// The calendar after a fight; the fight is on day 0 (`cp2020/wounds/healing-gap`).
 import { combatants } from '../../gunfight/combatants.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -7,20 +7,23 @@ import type { Day } from '../wounds/wound-store.ts'
 
 export const dayOf = (tick: number): number => Math.floor(tick / UNITS.day)
 
-/** Minutes since death, up to 10: the Death State; beyond it nobody can be called back (`cp2020/wounds/death-state-gap`). */
+/**
+ * The Death State: minutes since death, up to 10, after which revival is impossible
+ * (`cp2020/wounds/death-state-gap`).
+ */
 export const deathState = (since: number, now: number): string => {
   const minutes = Math.floor((now - since) / UNITS.minute)
   return minutes > MOST_RECALL ? 'beyond recall' : `death state ${minutes}`
 }
 const MOST_RECALL = 10
 
-/** People who can look after others: they live, are not dying, and have the skill. */
+/** Whether a combatant can care for others: alive, not dying, and trained in the skill. */
 const knows = (combatant: Combatant, skill: string, rules: Rules): boolean =>
   (combatant.skills[skill] ?? 0) > 0 &&
   !rules.wounds.dead(combatant) &&
   !rules.wounds.dying(combatant)
 
-/** The care of a patient: as the referee set it, else the best that their own side can give. Who does not know of care lies there by themselves. */
+/** The care of a patient: as set by the referee, otherwise the best that their own side can provide, or none. */
 export function nursing(state: Readonly<State>, combatant: Combatant): Day {
   const own = combatants(state).filter((other) => other.side === combatant.side)
   const best = (skill: string): number =>

@@ -1,5 +1,6 @@
-// Medical aid: TECH + First Aid or Medical Tech + equipment + 1D10 against what the wounds ask for (`cp2020/wounds/stabilisation-gap`,
-// `cp2020/action/repair-or-aid`). In the fight an action, after it an act of the infirmary.
+// Medical aid: TECH + First Aid or Medical Tech + equipment + 1D10 against a difficulty that depends on the wounds
+// (`cp2020/wounds/stabilisation-gap`, `cp2020/action/repair-or-aid`). It is an action during a fight, and an act of
+// the infirmary afterwards.
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Table, Variant } from '../../../engine/book.ts'
@@ -12,28 +13,28 @@ import type { CareOffer, Cared } from '../wounds/wound-store.ts'
 
 const RULE = 'cp2020/wounds/stabilisation-gap'
 
-/** Medical equipment by its word: what it is, and its bonus. */
+/** Medical equipment by id, with its description and bonus. */
 export const EQUIPMENT: ReadonlyMap<string, { readonly what: string; readonly bonus: number }> =
   new Map(TABLES[RULE].rows.map(([what, bonus]) => [slug(what), { what, bonus }]))
-/** Of the five the one that is always at hand. */
+/** The option that needs no equipment. */
 const NO_EQUIPMENT = [...EQUIPMENT].find(([, { bonus }]) => bonus === 0)![0]
 
 /** The better of the two medical skills. */
 export const medicalSkill = ({ skills }: Pick<Combatant, 'skills'>): string =>
   (skills['medical-tech'] ?? 0) > (skills['first-aid'] ?? 0) ? 'medical-tech' : 'first-aid'
 
-/** People without the skill that the care takes cannot give it. */
+/** Whether the helper has the skill that the care requires. */
 export const canGive = ({ skills }: Pick<Combatant, 'skills'>, { skill }: CareOffer): boolean =>
   skill === undefined || (skills[skill] ?? 0) > 0
-/** The skill with which they give it. */
+/** The skill used to give the care. */
 export const skillFor = (
   medic: Pick<Combatant, 'skills'>,
   { skill }: Pick<CareOffer, 'skill'>,
 ): string => skill ?? medicalSkill(medic)
 
-/** The name of a wound without one of its own in a choice: the whole combatant. */
+/** The choice that stands for the whole combatant, if wounds have no ids. */
 export const WHOLE = 'all'
-/** What can be treated, for the infirmary. */
+/** A treatable case in the infirmary. */
 export interface Case extends CareCase {
   readonly offer: CareOffer
 }
@@ -70,7 +71,7 @@ export function attemptOf(
   }
 }
 
-/** What a roll for care comes to: the facts of the store, told one by one. */
+/** The facts that result from a care roll, one event each. */
 export const outcome = (
   rules: Rules,
   patient: Combatant,
@@ -82,7 +83,7 @@ export const outcome = (
     : rules.wounds.uncared(patient, offer.wound)
   ).map((fact) => ({ type: 'body', who: patient.id, fact }))
 
-/** One attempt of somebody of the fight. */
+/** One attempt by a combatant of the fight. */
 export function careFor(
   t: Table<State, Event>,
   medic: Combatant,

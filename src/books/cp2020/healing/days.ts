@@ -1,5 +1,5 @@
-// Time that passes after a fight, and care (`cp2020/wounds/healing-gap`, `cp2020/wounds/death-save-gap`,
-// `cp2020/wounds/stabilisation-gap`). What time does to a body is the wound store's.
+// Time after a fight, and care (`cp2020/wounds/healing-gap`, `cp2020/wounds/death-save-gap`,
+// `cp2020/wounds/stabilisation-gap`). The wound store decides what time does to a body.
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { WOKEN } from '../../gunfight/healing/facts.ts'
@@ -14,21 +14,24 @@ import { dayOf, nursing } from './calendar.ts'
 
 type T = Table<State, Event>
 
-/** What helps beside care. */
+/** Medicines that support care. */
 export const HELPS = ['none', 'speed-heal', 'nanotechnology', 'both'] as const
 export type Help = (typeof HELPS)[number]
 export const CARES = ['none', 'first-aid', 'medical-tech'] as const
 
-/** Rounds with death saves that one choice lets pass at the most: then somebody should help. */
+/** The maximum number of rounds with death saves that one choice may skip, so that someone can help in between. */
 const MOST_SAVES = 20
 
-/** A dying person: then no days pass. */
+/** A dying combatant; while there is one, no days pass. */
 export const dyingOf = (state: Readonly<State>): Combatant | undefined =>
   combatants(state).find(
     (combatant) => !state.rules.wounds.dead(combatant) && state.rules.wounds.dying(combatant),
   )
 
-/** Rounds pass as far as anything happens in them: death saves, clocks that run out. False: somebody has been dying for too long to tell at once. */
+/**
+ * Advances through the rounds in which anything happens: death saves and expiring clocks. Returns false if someone
+ * has been dying for too long to continue at once.
+ */
 export function passTo(t: T, until: number): boolean {
   const { wounds } = t.state.rules
   const body = t as unknown as BodyTable
@@ -56,7 +59,7 @@ export function passDays(t: T, days: number): void {
     for (const id of t.state.roll) {
       const combatant = getCombatant(t.state, id)
       if (t.state.rules.wounds.dead(combatant)) continue
-      // A night's rest brings back who was only out of action.
+      // A night's rest revives combatants who were only out of action.
       if (
         t.state.rules.wounds.helpless(combatant, t.state.now) &&
         !t.state.rules.wounds.dying(combatant)
@@ -68,7 +71,7 @@ export function passDays(t: T, days: number): void {
   t.emit({ type: 'days', day: dayOf(t.state.now) })
 }
 
-/** One attempt, which takes a round. */
+/** One attempt at treatment, which takes a round. */
 export function treat(
   t: T,
   { patient, found: { offer }, medic, sent }: Attempt<T2020, Case>,
@@ -89,7 +92,7 @@ export function treat(
   passTo(t, t.state.now + UNITS.round)
 }
 
-/** A surgeon who did not fight: TECH and skill as one number. */
+/** Treatment by a surgeon from outside the fight, with TECH and skill as one number. */
 function byAbility(
   t: T,
   { ability = 0, equipment }: SentCare,

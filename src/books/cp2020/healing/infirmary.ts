@@ -1,4 +1,5 @@
-// The days after a fight as a table shows them: patients, wounds on the calendar, what can be begun (`cp2020/wounds/healing-gap`).
+// The days after a fight at a table: patients, a calendar of their wounds, and the available actions
+// (`cp2020/wounds/healing-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import {
   careRuling,
@@ -127,14 +128,14 @@ const NURSING = [
   ),
 ]
 
-/** The care of a patient for the days to come. */
+/** Sets a patient's care for the coming days. */
 const nurse: RulingKind<
   T2020,
   { readonly who: Id; readonly care: Day['care']; readonly help?: Help; readonly rested?: boolean }
 > = {
   rule: 'nurse',
   afterFight: RULE,
-  // One form for each: a form with names in it would stand on the card of a patient as another act.
+  // One form per patient; a form that lists several names would show up as a different act on a patient's card.
   forms: (_view, people) =>
     people
       .filter(
@@ -167,7 +168,7 @@ const nurse: RulingKind<
   }),
 }
 
-/** What can be begun in the days after a fight. */
+/** The rulings available in the days after a fight. */
 export function healing2020(rules: Rules): readonly RulingKind<T2020>[] {
   const slots = slotsOf(rules)
   return [minutes, daysRuling(slots), nurse, careRuling(slots)]

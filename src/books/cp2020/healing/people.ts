@@ -1,4 +1,4 @@
-// Those who came away from a fight, as combatants of a file, for the next one.
+// Writes the survivors of a fight as combatants of a file, for the next fight.
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import {
@@ -16,7 +16,10 @@ import type { Rules } from '../contract/rules.ts'
 import type { Person, State } from '../contract/state.ts'
 import type { Area, Carried, Weapon, Worn } from '../words.ts'
 
-/** Everybody who lives, as they are now; where they stood is not kept. What they dropped is theirs again where somebody of their side can gather it. */
+/**
+ * All living combatants in their current state, without position. Dropped weapons are returned if someone of their
+ * side can collect them.
+ */
 export const people = (state: Readonly<State>): readonly PersonFile[] =>
   combatants(state)
     .filter((combatant) => !state.rules.wounds.dead(combatant))
@@ -28,7 +31,7 @@ export const people = (state: Readonly<State>): readonly PersonFile[] =>
       return writePerson(combatant, weapons, state.rules)
     })
 
-/** A person as a combatant of a file, with these weapons. */
+/** A person with these weapons as a combatant of a file. */
 export function writePerson(
   combatant: Person,
   weapons: readonly Carried[],

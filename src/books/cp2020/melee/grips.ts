@@ -1,4 +1,5 @@
-// Grips: what keeps them, what ends them, and how their end is told (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/moves`).
+// Grips: what maintains and ends them, and how their end is reported (`cp2020/melee/grapple`, `cp2020/melee/hold`,
+// `cp2020/melee/moves`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -6,16 +7,22 @@ import type { Event, State, Combatant, Grip } from '../contract/state.ts'
 import { BLOW_REACH, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 
-/** Moves that a grapple opens as the very next action. */
+/** Moves that a grapple allows as the very next action. */
 const OPENED: ReadonlySet<string> = new Set(['throw', 'hold', 'choke'])
-/** Actions that keep up a hold or a choke as the first of a round. */
+/** First actions of a round that maintain a hold or choke. */
 const KEEPING: ReadonlySet<string> = new Set(['keep', 'choke'])
 
-/** Whether this action of the holder ends their hold: something else first in a round in which they have not kept it up. */
+/**
+ * Whether this action of the holder ends their hold: any other first action in a round when it has not been
+ * maintained.
+ */
 export const endsHold = (grip: Grip, act: string, now: number): boolean =>
   grip.kind !== 'grapple' && !KEEPING.has(act) && grip.kept < now
 
-/** The grip after an action of its holder. A grapple stays but opens nothing more; a hold that is kept up already stays as well. */
+/**
+ * The grip after an action of its holder. A grapple remains, but allows no more moves; a hold that is already
+ * maintained also remains.
+ */
 export function gripAfter(grip: Grip, act: string, now: number): Grip | undefined {
   if (endsHold(grip, act, now)) return undefined
   return (grip.kind === 'grapple' ? OPENED : KEEPING).has(act)
@@ -23,11 +30,11 @@ export function gripAfter(grip: Grip, act: string, now: number): Grip | undefine
     : { ...grip, fresh: false }
 }
 
-/** A hold that nobody has kept up is gone when the holder's part ends. */
+/** A hold that was not maintained ends with the holder's turn. */
 export const gripAtEnd = (grip: Grip, now: number): Grip | undefined =>
   grip.kind !== 'grapple' && grip.kept < now ? undefined : grip
 
-/** A grapple opens something in its own round and the next. */
+/** A grapple allows moves in its own round and the next. */
 export const gripInRound = (grip: Grip, now: number): Grip =>
   grip.kind === 'grapple' && grip.kept < now - 1 ? { ...grip, fresh: false } : grip
 
@@ -36,7 +43,7 @@ const canHold = (
   combatant: Combatant,
   target: Combatant | undefined,
 ): boolean =>
-  // Whom nobody sees nobody holds: a grip would tell of them.
+  // A hidden combatant cannot be part of a grip, which would reveal them.
   target !== undefined &&
   !target.hidden &&
   !combatant.hidden &&
@@ -44,7 +51,7 @@ const canHold = (
   !helpless(combatant, state.rules, state.now) &&
   between(state, combatant, target).metres <= BLOW_REACH + 1e-6
 
-/** Ends grips that cannot go on: a holder who can do nothing, a death, a distance between the two. In place. */
+/** Ends impossible grips, in place: the holder is helpless, one of the two is dead, or they are apart. */
 export function loosen(state: State): void {
   for (const id of state.roll) {
     const combatant = state.men[id]
@@ -53,7 +60,7 @@ export function loosen(state: State): void {
   }
 }
 
-/** The same table; every grip that ends by the way is told. */
+/** Wraps a table so that every grip that ends as a side effect is reported. */
 export function tellingGrips(t: Table<State, Event>): Table<State, Event> {
   const grips = (): Map<Id, Id> =>
     new Map(

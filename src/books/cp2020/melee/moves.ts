@@ -1,4 +1,4 @@
-// What moves of hands and feet do besides harm: grips, falls, weapons knocked away (`cp2020/melee/moves`).
+// Effects of unarmed moves other than damage: grips, falls and disarmed weapons (`cp2020/melee/moves`).
 import type { Table } from '../../../engine/book.ts'
 import { nearestFree } from '../../../field/nearest-free.ts'
 import { toMillimetres } from '../../../field/geometry.ts'
@@ -12,7 +12,7 @@ import { meleeSkill } from '../attack/skill.ts'
 
 type T = Table<State, Event>
 
-/** After a move that has worked. */
+/** The events of a successful move. */
 export function moveEvents(t: T, attack: Attack): Event[] {
   const who = attack.attacker.id
   const target = getCombatant(t.state, attack.target.id)
@@ -53,16 +53,19 @@ export function moveEvents(t: T, attack: Attack): Event[] {
   }
 }
 
-/** Whose weapon the question is about. */
+/** Identifies the weapon in the question. */
 export interface DisarmAbout {
   readonly target: Id
   readonly weapon: string
 }
 
-/** Metres that it flies at the most. */
+/** The maximum distance that the weapon flies, in metres. */
 export const FLIES = 6
 
-/** The weapon is knocked away, up to 1D6 metres, or taken by a free hand: the attacker chooses (`cp2020/melee/disarm`). */
+/**
+ * The weapon flies up to 1D6 metres, or the attacker takes it with a free hand, as they choose
+ * (`cp2020/melee/disarm`).
+ */
 function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
   const target = getCombatant(t.state, id)
   const combatant = getCombatant(t.state, attacker.id)
@@ -105,7 +108,10 @@ function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
   ]
 }
 
-/** Away from who knocked it, on the map, and nowhere that nobody could pick it up from: ours. */
+/**
+ * The landing spot: away from the attacker, within the map, and within reach of someone who picks it up (our
+ * ruling).
+ */
 function landing(map: FieldMap, from: Point, hand: Point, metres: number): Point {
   const way = Math.atan2(hand.y - from.y, hand.x - from.x)
   const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
@@ -116,7 +122,7 @@ function landing(map: FieldMap, from: Point, hand: Point, metres: number): Point
   return { x: toMillimetres(at.x), y: toMillimetres(at.y) }
 }
 
-/** The effect of a move that works without harm, after the name of its maker; undefined: the move is none of those. */
+/** The predicate that describes a successful harmless move; undefined for all other moves. */
 export const worksOn = (mode: string, target: string): string | undefined =>
   mode === 'disarm'
     ? `disarms ${target}`

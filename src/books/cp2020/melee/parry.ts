@@ -1,4 +1,5 @@
-// A parry: a second roll against a blow that has hit, and what takes its damage (`cp2020/action/parry`, `cp2020/melee/block-parry`).
+// Parries: a second roll against a hit, and what takes the damage (`cp2020/action/parry`,
+// `cp2020/melee/block-parry`).
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { castFor } from '../attack/attack-context.ts'
@@ -16,7 +17,7 @@ import type { Hit } from '../wounds/wound-store.ts'
 
 type T = Table<State, Event>
 
-/** The stat, the best skill, the penalty of a later action, a style's key bonus: what they add to the parry die. */
+/** The bonus of the parry roll: stat, best skill, penalty of a later action, and key bonus of a style. */
 function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: T): number {
   const { target } = attack
   const skill = defenceSkills(target)[0]!
@@ -55,11 +56,14 @@ export const parry2020: Rules['parry'] = {
 export interface Ward {
   readonly holds: boolean
   readonly roll: Event
-  /** What a bare-handed block of a weapon takes on the arm. */
+  /** Hits on the arm from blocking a weapon with bare hands. */
   readonly hits: readonly Hit[]
 }
 
-/** Their parry against a blow that has hit; undefined: they have none. A parry is used up by the first blow that hits, whether it holds or not. */
+/**
+ * The target's parry against a hit; undefined if there is none. The first hit uses it up, whether or not it
+ * succeeds.
+ */
 export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled): Ward | undefined {
   const target = getCombatant(t.state, attack.target.id)
   const takes = guardOf(target, attack)
@@ -104,7 +108,10 @@ export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled): W
   }
 }
 
-/** What takes the blow: the weapon in hand, nothing where bare hands meet bare hands, else the arm that they chose; undefined: nothing is left to parry with. */
+/**
+ * What takes the blow: the weapon in hand, nothing if both are unarmed, otherwise the chosen arm; undefined if no
+ * parry is possible.
+ */
 function guardOf(
   target: Combatant,
   { weapon, rules }: Attack,

@@ -1,10 +1,10 @@
-// Cover: which areas it hides, and its SP (`cp2020/damage/location-reroll`, `cp2020/armor/cover-gap`).
+// Cover: the areas it hides, and its SP (`cp2020/damage/location-reroll`, `cp2020/armor/cover-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { parseLevel, spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import { slug } from '../attack/modifiers.ts'
 import { AREAS, type Area } from '../words.ts'
 
-/** How much of a body is hidden. The words are ours; the book leaves it to the position of the figures. */
+/** Degrees of cover. The names are ours; the book leaves it to the position of the figures. */
 export const COVERS = ['none', 'legs', 'chest-high', 'corner', 'head-out', 'whole'] as const
 export type CoverWord = (typeof COVERS)[number]
 
@@ -17,12 +17,12 @@ const HIDDEN: Readonly<Record<CoverWord, readonly Area[]>> = {
   whole: AREAS,
 }
 
-/** Cover as it stands between two: what it hides and what it stops. */
+/** The cover of one combatant against another. */
 export interface Cover {
   readonly word: CoverWord
-  /** SP of what hides them; 0: nothing is known of it. */
+  /** The SP of the cover; 0 if unknown. */
   readonly sp: number
-  /** "brick wall". */
+  /** The material, such as "brick wall". */
   readonly what?: string
 }
 export const NO_COVER: Cover = { word: 'none', sp: 0 }
@@ -30,16 +30,19 @@ export const NO_COVER: Cover = { word: 'none', sp: 0 }
 export const hiddenBy = ({ word }: Cover): readonly Area[] => HIDDEN[word]
 
 const ROWS = TABLES['cp2020/armor/cover-gap'].rows
-/** SP of things that people hide behind, by their words. */
+/** The SP of objects used as cover, by name. */
 export const COVER_SP: ReadonlyMap<string, number> = new Map(
   ROWS.map(([what, sp]) => [slug(what), sp]),
 )
 
-/** The one of two covers that hides more. */
+/** The better of two covers: the one that hides more. */
 export const better = (a: Cover, b: Cover): Cover =>
   COVERS.indexOf(b.word) > COVERS.indexOf(a.word) ? b : a
 
-/** Reads `chest-high`, `chest-high: brick wall`, `chest-high: 20` or `chest-high: level 5`; undefined: it is no cover. */
+/**
+ * Parses `chest-high`, `chest-high: brick wall`, `chest-high: 20` or `chest-high: level 5`; undefined if it is not
+ * cover.
+ */
 export function parseCover(text: string): Cover | undefined {
   const [word = '', what] = text.split(':').map((part) => part.trim())
   const found =

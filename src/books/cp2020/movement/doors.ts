@@ -1,4 +1,4 @@
-// Doors by hand: who can reach one.
+// Opening and closing doors: who can reach them.
 import { distanceToShape } from '../../../field/geometry.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
@@ -8,7 +8,7 @@ import { nearestOf } from '../../gunfight/movement/outline.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { blocksSight } from './placing.ts'
 
-/** They can lay their hand on it: near enough, nothing between, and they do not sit in something. */
+/** Whether the combatant can touch the door: close enough, nothing in between, and not inside a vehicle. */
 export function canReach({ map }: Readonly<State>, combatant: Combatant, door: Obstacle): boolean {
   if (
     !map ||

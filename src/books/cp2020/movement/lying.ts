@@ -1,4 +1,4 @@
-// What leaves a hand and lies about, also when the fight is over (`cp2020/melee/disarm`, `cp2020/task/fumble-gap`).
+// Dropped weapons, during and after the fight (`cp2020/melee/disarm`, `cp2020/task/fumble-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -7,7 +7,7 @@ import { hand, helpless } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
-/** What they dropped or had knocked away, where somebody of their side can gather it for them. Ours. */
+/** A combatant's dropped or disarmed weapons, if someone of their side can collect them. Our ruling. */
 export function gatheredBy(state: Readonly<State>, combatant: Combatant): Carried[] {
   const able = state.roll.some((id) => {
     const other = state.men[id]
@@ -23,10 +23,13 @@ export function gatheredBy(state: Readonly<State>, combatant: Combatant): Carrie
     : []
 }
 
-/** Where a weapon goes that leaves the hand: it lies at a spot, or near somebody; or somebody takes it. */
+/** Where a weapon goes that leaves the hand: to a spot, near a combatant, or into someone's possession. */
 type Whereto = { readonly at: Point } | { readonly near: Id } | { readonly by: Id }
 
-/** A weapon leaves the hand; absent: it is used up. The next of its kind takes its place, or the hand is empty. In place. */
+/**
+ * Removes a weapon from the hand, in place; without a destination it is used up. The next of its kind replaces it,
+ * otherwise the hand is empty.
+ */
 export function leaveHand(
   state: State,
   combatant: Combatant,
@@ -34,10 +37,10 @@ export function leaveHand(
   whereto?: Whereto,
 ): void {
   const carried = combatant.weapons[weapon]
-  // In the same moment it may have left the hand already.
+  // The weapon may already have left the hand in the same moment.
   if (!carried) return
   const one = { ...carried, spare: undefined }
-  // An empty hand is the place behind the last weapon: what is added comes into it.
+  // An empty hand is the index after the last weapon, so an added weapon would fill it.
   if (whereto && 'by' in whereto) getCombatant(state, whereto.by).weapons.push(one)
   else if (whereto) {
     const id = lyingId(state, 'lying', { by: combatant.id, weapon: one.weapon.id })

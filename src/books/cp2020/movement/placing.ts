@@ -1,5 +1,5 @@
-// Where two men stand to each other: distance, sight, facing, and what cover hides and stops; on the map, or as the referee stated it
-// (`cp2020/sight/facing`, `cp2020/armor/cover-gap`).
+// The relative position of two combatants: distance, sight, facing and cover, on the map or as stated by the
+// referee (`cp2020/sight/facing`, `cp2020/armor/cover-gap`).
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import type { Figure, Obstacle } from '../../../field/map.ts'
@@ -20,11 +20,14 @@ export interface Between {
   readonly cover: Cover
 }
 
-/** What blocks the path: anything as high as the lower of the two. */
+/** Whether an obstacle blocks sight: it is at least as high as the lower of the two. */
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
   obstacle.height >= Math.min(a.height, b.height)
 
-/** SP of an obstacle: by its level where the map gives one, by what it is made of, else by what it is (`cp2020/armor/cover-gap`; which row a kind is, is ours). */
+/**
+ * The SP row of an obstacle's kind, used if the map gives neither level nor material (`cp2020/armor/cover-gap`; the
+ * choice of rows is ours).
+ */
 const KIND_ROW: Readonly<Record<Obstacle['kind'], string>> = {
   wall: 'concrete-block-wall',
   building: 'brick-wall',
@@ -56,13 +59,13 @@ export const coverSp = ({
   )
 }
 
-/** How much something low hides of a body: by its share of the body's height. Ours. */
+/** The degree of cover behind something low, by its share of the body's height. Our figures. */
 function hiddenShare(height: number, body: number): CoverWord {
   const share = height / body
   return share >= 0.7 ? 'head-out' : share >= 0.5 ? 'chest-high' : 'legs'
 }
 
-/** How `b` stands to `a`. */
+/** The position of `b` relative to `a`. */
 export function between(state: Readonly<State>, a: Combatant, b: Combatant): Between {
   if (!state.map) {
     const head = { ...maplessField(), pairs: state.pairs }
@@ -122,7 +125,7 @@ const onMap = rememberPairs((map, a: Combatant, b: Combatant): Between => {
   }
 })
 
-/** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom they look at. */
+/** Whether `b` is in front of the shoulder line of `a`. Without a map, everyone faces whoever they look at. */
 export const inFront = (
   state: Readonly<State>,
   a: Combatant,

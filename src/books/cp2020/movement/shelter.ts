@@ -1,10 +1,10 @@
-// What shows of a target to whom fires at it (`cp2020/damage/location-reroll`, `cp2020/armor/cover-gap`).
+// The exposed areas of a target (`cp2020/damage/location-reroll`, `cp2020/armor/cover-gap`).
 import type { Shelter } from '../../gunfight/table/card.ts'
 import { hiddenBy } from './cover.ts'
 import type { Attack } from '../contract/attack.ts'
 import { AREAS, areaName } from '../words.ts'
 
-/** Undefined where nothing hides them. */
+/** The exposed areas; undefined if there is no cover. */
 export function shelter2020({ cover }: Attack): Shelter | undefined {
   const hidden = hiddenBy(cover)
   if (hidden.length === 0) return undefined

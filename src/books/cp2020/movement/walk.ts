@@ -1,4 +1,5 @@
-// Walking a path: told from one point of interest to the next, where fire zones bite and, under option wait-step-in: interrupt, who waits may step in.
+// Walking a path in segments: from one point of interest to the next, where fire zones take effect and, with option
+// wait-step-in: interrupt, waiting combatants may step in.
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { distance, pointTowards } from '../../../field/geometry.ts'
@@ -14,7 +15,7 @@ import { between } from './placing.ts'
 
 type T = Table<State, Event>
 
-/** Goes the path as far as they come. Everything is told at once. */
+/** Moves along the path as far as possible. All events are emitted at once. */
 export function walk(t: T, id: Id, path: readonly Point[], { stepIn }: Doing): Event[] {
   const watchers = watching(t.state, id, stepIn !== undefined)
   const inZone = t.state.rules.zones.at(t.state, getCombatant(t.state, id)) !== ''
@@ -39,7 +40,7 @@ export function walk(t: T, id: Id, path: readonly Point[], { stepIn }: Doing): E
   return []
 }
 
-/** Where something changes on the way is found to a centimetre: the last place that is surely before it. */
+/** The last spot certainly before a change along the path, which is located to within a centimetre. */
 function shortOf(way: readonly Point[], mark: Point): Point {
   const from = splitPath(way, mark)[0].at(-2) ?? mark
   return pointTowards(from, mark, Math.max(0, distance(from, mark) - 0.02))
@@ -51,7 +52,7 @@ const isStopped = (state: Readonly<State>, id: Id): boolean =>
   getCombatant(state, id).posture === 'prone' ||
   state.rules.wounds.forbids(getCombatant(state, id), 'move') !== undefined
 
-/** Those for whom it matters where they are: who aims at them, and who waits and may step in. */
+/** Combatants affected by the movement: those aiming at the moving one, and those who wait and may step in. */
 const watching = (state: Readonly<State>, id: Id, interrupts: boolean): Id[] =>
   state.roll.filter(
     (other) =>
@@ -60,7 +61,7 @@ const watching = (state: Readonly<State>, id: Id, interrupts: boolean): Id[] =>
         (interrupts && getCombatant(state, other).inRound.waits !== undefined)),
   )
 
-/** What they see of them at a spot, as a word that changes where something changes. */
+/** A key for what the watchers see of a combatant at a spot; it differs wherever that does. */
 const seenFrom = (state: Readonly<State>, watchers: readonly Id[], combatant: Combatant): string =>
   watchers
     .map((id) => {

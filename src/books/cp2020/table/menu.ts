@@ -1,4 +1,4 @@
-// The menu of a 2020 table: its words, and the number of actions that the first of a round says.
+// The menu of a 2020 table: its texts, and the choice of how many actions to take.
 import type { Variant } from '../../../engine/book.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
@@ -34,7 +34,10 @@ export const MENU: MenuSlots<T2020> = {
   items: (view, ask) => view.rules.own.menu(view, ask),
 }
 
-/** Under option multi-action-penalty: all-actions the first action says how many there will be (`cp2020/action/multiple`). */
+/**
+ * With option multi-action-penalty: all-actions, the first action states how many there will be
+ * (`cp2020/action/multiple`).
+ */
 function plannedVariants(combatant: Combatant, { options }: Rules): readonly Variant[] {
   if (options['multi-action-penalty'] !== 'all-actions' || combatant.inRound.acts > 0) return []
   const most = options['multi-action-limit'] === 'none' ? 4 : options['multi-action-limit']

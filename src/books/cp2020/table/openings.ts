@@ -1,4 +1,5 @@
-// What everybody's first weapon does to each opponent when the fight begins, for comparisons with other books.
+// The effect of each combatant's first weapon on each opponent at the start of a fight, for comparisons with other
+// books.
 import type { Opening } from '../../gunfight/table/card.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
@@ -12,7 +13,7 @@ import { meleeSkill, skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Mode } from '../words.ts'
 
-/** One row for each combatant and each of their opponents, in the order of the roll. */
+/** One row for each combatant and opponent, in roll order. */
 export function openings(state: Readonly<State>): readonly Opening[] {
   const men = combatants(state)
   return men.flatMap((combatant) =>

@@ -1,4 +1,4 @@
-// The questions of the 2020 book: how they read, and what their answers change.
+// The questions of the 2020 book: their texts, and the effects of their answers.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import type { Question } from '../../../engine/book.ts'
@@ -23,13 +23,13 @@ import type { CallAbout } from '../turn/wait.ts'
 import { groupQuestion } from './group-question.ts'
 import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 
-/** How likely each who goes for it is to act before all enemies of whom their seat knows. */
+/** The chance of each fast draw to act before all enemies known to the seat. */
 function fastDraws(view: Readonly<State>, ask: Ask) {
   const { rules, now } = view
   const people = (choice: unknown): readonly Combatant[] =>
     Array.isArray(choice) ? choice.flatMap((id: Id) => view.men[id] ?? []) : []
   const several = ask.options.some((choice) => people(choice).length > 1)
-  // There is an answer for every choice of people; what is true of one of them, and of a number, is found once.
+  // There is an answer for every set of combatants; what depends on one of them, or on a number, is computed once.
   const ahead = onceEach((side: number) => {
     const others = combatants(view)
       .filter((one) => one.side !== side && !helpless(one, rules, now))
@@ -67,7 +67,7 @@ function fastDraws(view: Readonly<State>, ask: Ask) {
   }
 }
 
-/** Who acts, or has just acted, as somebody waits. */
+/** Who is acting, or has just acted, while a combatant waits. */
 function called(view: Readonly<State>, ask: Ask): Question | undefined {
   const combatant = askedOne(view, ask)
   const { by = [] } = (ask.about ?? {}) as Partial<CallAbout>

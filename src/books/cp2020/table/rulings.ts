@@ -1,4 +1,5 @@
-// The rulings of a 2020 referee: those of every gunfight, wounds of the store, rows of the modifier table, weapons, and acts out of turn.
+// The rulings of a 2020 referee: those common to all gunfights, wounds, attack modifiers, weapons, and acts out of
+// turn.
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { RESTORED, WOKEN } from '../../gunfight/healing/facts.ts'
@@ -50,7 +51,7 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
     'The book does not count damage to things. What a wall stops is a matter of its material; a hole is a ruling of its own.',
   fireNote:
     'The book has no fire or smoke on a map. Smoke hides people from each other beyond 2 m, as in the 1988 book; fire is drawn, and what it does is ruled as a wound. Rubble, mud, water and slopes cost what the 1988 book says.',
-  // A combatant in plain sight no longer lies in wait (`cp2020/ambush/setup-hidden`).
+  // A combatant in plain sight cannot lie in ambush (`cp2020/ambush/setup-hidden`).
   reveal: ({ ambushes }, revealed) =>
     ambushes
       .filter(({ who }) => who === revealed)
@@ -62,7 +63,7 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
     when: 'When a round begins',
     always: 'always draw fast',
   },
-  // Words with an SP or a level are more than the forms list.
+  // The forms list only some values; an SP or a level is also valid.
   cover: [
     { ...optional(choice('cover', 'Cover of the second', wordValues(COVERS), COVER)), refuse },
     {
@@ -82,7 +83,7 @@ const refuse = (value: unknown): string | undefined =>
 
 const about = makeAbout<T2020>('Wounds')
 
-/** A wound by the word of the referee: what it takes is the wound store's. */
+/** A wound set by the referee; the wound store defines its fields. */
 const wound = about(
   'wound',
   'Give a wound',
@@ -96,14 +97,14 @@ const wound = about(
     rules.wounds.rulingFields.map((field) => optional({ ...field, refuse: () => undefined })),
 )
 
-/** As after a stun save that failed: no roll of the ruling shows, and they may come to as the book says. */
+/** As after a failed stun save: the ruling shows no roll, and the combatant recovers as usual. */
 const out = about('out', 'Put out of action', ({ id, name }) => ({
   text: `${name} is out of action`,
   events: body(id, [STUNNED]),
 }))
 const STUNNED = { fact: 'stun-save', die: 10, needed: 0, saved: false } as const
 
-/** Lets a row of the modifier table hold for somebody's attacks, or hold no longer. */
+/** Grants or revokes a row of the modifier table for a combatant's attacks. */
 const grant: RulingKind<
   T2020,
   About & { readonly target?: Id | ''; readonly modifier: string; readonly holds?: boolean }
@@ -150,12 +151,12 @@ const grant: RulingKind<
   },
 }
 
-/** An act out of turn: of an exchange, and of a table whose referee has it done. */
+/** An act out of turn, for exchanges and for tables whose referee orders it. */
 const act: RulingKind<T2020, About & { readonly act: Act }> = {
   rule: 'act',
   fields: (_view, people) => [
     person(people),
-    // What was sent is judged as any act is.
+    // The act is validated like any other.
     { name: 'act', label: 'Act', kind: 'text', refuse: () => undefined },
   ],
   decide: (state, { who, act: sent }) =>
@@ -164,7 +165,7 @@ const act: RulingKind<T2020, About & { readonly act: Act }> = {
     },
 }
 
-/** In the order of their forms. */
+/** All rulings, in the order of their forms. */
 export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
   const common = commonRulings(slotsOf(rules))
   return [

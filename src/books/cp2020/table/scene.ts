@@ -1,4 +1,4 @@
-// A 2020 fight as a table shows it: tokens, order of the round, combat sheets.
+// The table's view of a 2020 fight: tokens, initiative order and combat sheets.
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { makeGlimpse, makeScene, type SceneSlots } from '../../gunfight/table/make-scene.ts'
@@ -64,7 +64,7 @@ const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
   infirmary: infirmary2020(rules),
 })
 
-/** What computers read of the conditions below. */
+/** The conditions listed below, as data for computer players. */
 export function conditionsOf(view: Readonly<State>, combatant: Combatant): readonly Condition[] {
   const { acts: actions, done, planned } = combatant.inRound
   return [
@@ -82,7 +82,7 @@ export function conditionsOf(view: Readonly<State>, combatant: Combatant): reado
 }
 const aimBonus = (rounds: number): number => Math.min(3, rounds)
 
-/** What somebody is doing, and what was done to them. */
+/** A combatant's current activity, and the effects on them. */
 function doing(view: Readonly<State>, combatant: Combatant): string[] {
   const name = (id: Id): string => view.men[id]?.name ?? 'someone'
   const { inRound } = combatant

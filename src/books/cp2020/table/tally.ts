@@ -1,4 +1,4 @@
-// A 2020 fight counted for statistics.
+// Statistics of a 2020 fight.
 import { makeCounting } from '../../gunfight/table/tally.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
 

@@ -1,4 +1,4 @@
-// What a seat may know of a 2020 fight.
+// A seat's view of a 2020 fight.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
@@ -8,11 +8,11 @@ import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
 import type { SeatKnowledge, State, Combatant } from '../contract/state.ts'
 
-/** Ambushes from hiding; whoever waits for a mind to wander does so in full view. */
+/** Ambushes from hiding; those against a distracted victim are in full view. */
 const secret = ({ ambushes }: Readonly<State>): State['ambushes'] =>
   ambushes.filter(({ setup }) => setup !== 'distracted')
 
-/** The state as a seat may know it. */
+/** The state as known to a seat. */
 export function view<S extends State>(whole: S, seat: Seat): S {
   const state = withoutCommands(whole, seat)
   const known = knownTo({ ...state, ambushes: secret(state) }, seat, ({ id }) =>
@@ -27,7 +27,7 @@ export function view<S extends State>(whole: S, seat: Seat): S {
   return { ...seenWith(state, known, ambushes), ...rememberedBy(state, seat) }
 }
 
-/** The fight without those who are not known, with these of its ambushes. */
+/** The fight reduced to the known combatants and the given ambushes. */
 export function seenWith<S extends State>(
   state: S,
   known: (id: Id) => boolean,
@@ -37,7 +37,7 @@ export function seenWith<S extends State>(
   const seen: S = {
     ...state,
     ...viewOf(state, known),
-    // How far the order has come among those they know of.
+    // The position in the order, counted among the known combatants.
     order: order.filter((group) => group.length > 0),
     at: order.slice(0, state.at).filter((group) => group.length > 0).length,
     ambushes,
@@ -51,7 +51,7 @@ export function seenWith<S extends State>(
   return seen
 }
 
-/** A combatant as somebody sees them who does not know of all others: whom they aim at or waits for may be nobody. */
+/** A combatant as seen by a viewer who may not know their targets, or the combatant they wait for. */
 function seenAs(combatant: Combatant, known: (id: Id) => boolean): Combatant {
   const { aim, trips, grip, inRound } = combatant
   const waitsFor = inRound.waits?.after
@@ -71,7 +71,7 @@ function seenAs(combatant: Combatant, known: (id: Id) => boolean): Combatant {
     : combatant
 }
 
-/** What is hidden from whom, and whose ambush is a secret. A victim that has noticed an ambusher knows of them. */
+/** Who and which ambushes are hidden from each seat. A victim who notices an ambusher knows of them. */
 export function visibility(state: Readonly<State>): Visibility<SeatKnowledge> {
   const { at, order, ambushes, men } = state
   const noticed = ambushes

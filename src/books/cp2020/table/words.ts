@@ -1,4 +1,4 @@
-// What people read of the 2020 book's questions: their titles, and beside their answers.
+// Texts of the 2020 book's questions: titles, and notes on the answers.
 
 const list = (names: readonly string[]): string => names.join(', ')
 

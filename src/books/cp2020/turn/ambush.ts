@@ -1,4 +1,5 @@
-// Ambushes: laid, noticed or not, good for one attack (`cp2020/ambush/detection`, `cp2020/ambush/awareness-roll-gap`, `cp2020/ambush/single-use`).
+// Ambushes: laying and noticing them; each serves one attack (`cp2020/ambush/detection`,
+// `cp2020/ambush/awareness-roll-gap`, `cp2020/ambush/single-use`).
 import type { Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import type { Table } from '../../../engine/book.ts'
@@ -12,18 +13,20 @@ type T = Table<State, Event>
 /** Stealth against awareness. */
 export interface Noticing {
   readonly lurker: { readonly who: Id; readonly sum: number }
-  /** Without a sum they notice nothing; `told`: their seat hears of the roll whatever comes of it. */
+  /**
+   * Without a sum the victim cannot notice anything. `told`: their seat sees the roll regardless of the result.
+   */
   readonly victim: { readonly who: Id; readonly sum: number | undefined; readonly told: boolean }
 }
 
-/** What both come to. */
+/** The totals of both. */
 export function noticed2020(t: T, { lurker, victim }: Noticing): readonly [number, number] {
   const die = (label: string, id: Id): number => t.state.rules.d10(t.cast({ [label]: id }), label)
   const stealth = lurker.sum + die('stealth', lurker.who)
   return [stealth, victim.sum === undefined ? 0 : victim.sum + die('awareness', victim.who)]
 }
 
-/** Those that were laid before the fight. */
+/** Rolls for ambushes laid before the fight. */
 export function ambushRolls(t: T): void {
   for (const ambush of t.state.ambushes.filter(({ works }) => works === undefined))
     noticeRoll(t, ambush)
@@ -36,7 +39,7 @@ const senses = (other: Combatant, rules: Rules): number =>
 const isCertain = (setup: Ambush['setup'], { options }: Rules): boolean =>
   setup === 'distracted' && options['ambush-distracted-roll'] === 'automatic'
 
-/** How likely an ambush is to stay unnoticed, by the dice of `noticeRoll`. */
+/** The chance that an ambush goes unnoticed, computed from the dice of `noticeRoll`. */
 export function ambushChance(
   state: Readonly<State>,
   combatant: Combatant,
@@ -52,7 +55,10 @@ export function ambushChance(
   return outcomes.get(true) ?? 0
 }
 
-/** Both roll once; a tie is a success of the ambusher. The seat of who notices knows of them (`isKnown`). What nobody can notice any more works. */
+/**
+ * Both roll once; a tie favours the ambusher. The seat that notices knows of them from then on (`isKnown`). Against
+ * a victim who can no longer notice anything, the ambush succeeds.
+ */
 export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>): void {
   const { state } = t
   const [combatant, other] = [getCombatant(state, who), getCombatant(state, victim)]

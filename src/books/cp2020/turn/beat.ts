@@ -1,4 +1,4 @@
-// The next thing that happens in a 2020 fight, to its end: a round begins, somebody has their part, the round ends.
+// The next step of a 2020 fight: a round begins, a combatant takes a turn, or the round ends.
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushRolls } from './ambush.ts'
@@ -9,7 +9,7 @@ import { callWaiters, lastToStepIn } from './wait.ts'
 
 type T = Table<State, Event>
 
-/** A combatant who loses the use of an arm in it, for whatever reason, drops what it holds by its end. */
+/** Plays one step. A combatant who loses the use of an arm during it drops what the arm holds at its end. */
 export function beat(t: T): void {
   const { table, drop } = watchingHands(t)
   next(table)
@@ -40,7 +40,10 @@ function outcome(state: Readonly<State>): string {
     : `${state.sides[last]!.name}: last on the field.`
 }
 
-/** The next in the order, whoever lies in ambush (`cp2020/ambush/initiative`); who waited for them comes directly after; when all have been, who still waits (`cp2020/round/wait`). */
+/**
+ * The next turn in the order, regardless of ambushes (`cp2020/ambush/initiative`). Combatants who waited for it
+ * follow directly; the others who wait come after everyone (`cp2020/round/wait`).
+ */
 function nextPart(t: T): void {
   const { order, at } = t.state
   const group = order[at]

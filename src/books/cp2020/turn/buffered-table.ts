@@ -1,10 +1,11 @@
-// Acts of one moment: each combatant sees their own results, and nobody sees any before all have rolled (`cp2020/round/initiative-ties-gap`).
+// Simultaneous acts: each combatant sees only their own results until everyone has rolled
+// (`cp2020/round/initiative-ties-gap`).
 import type { Table } from '../../../engine/book.ts'
 import { apply } from '../events.ts'
 import type { Event, State } from '../contract/state.ts'
 import { copy } from '../state.ts'
 
-/** What is paid at once, so that it cannot be spent twice. */
+/** Costs that take effect at once, so that nothing is spent twice. */
 const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'fired',
   'shown',
@@ -12,7 +13,10 @@ const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'parry-roll',
 ])
 
-/** A table on a state of its own. `told`: what happened there besides costs, to be told when everybody has rolled. */
+/**
+ * A table with its own copy of the state. `told`: its events other than costs, to be emitted after everyone has
+ * rolled.
+ */
 export function tableApart(t: Table<State, Event>): {
   readonly table: Table<State, Event>
   readonly told: readonly Event[]

@@ -1,4 +1,5 @@
-// Those who join a round under way roll their initiative at once and enter the order at their number; ours, no book has a rule.
+// Combatants who join during a round roll initiative at once and take their place in the order. Our ruling; no book
+// has a rule.
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { State } from '../contract/state.ts'
@@ -7,7 +8,7 @@ import type { T2020 } from '../contract/rules.ts'
 import { initiativeOf } from './initiative.ts'
 
 export function enterOrder(t: TableOf<T2020>, who: readonly Id[]): void {
-  // Before the first part of a round everybody rolls.
+  // Before the first turn of a round, everyone rolls anyway.
   if (t.state.round === 0 || t.state.step === 'declare' || t.state.step === 'initiative') return
   for (const id of who) {
     const { die, total } = initiativeOf(t, id)
@@ -15,7 +16,7 @@ export function enterOrder(t: TableOf<T2020>, who: readonly Id[]): void {
   }
 }
 
-/** The order with one more: after those who have had their part, before the first with a lower number. */
+/** The order with the newcomer: after those who have had their turn, before the first with a lower initiative. */
 function orderWith({ order, at, men }: Readonly<State>, id: Id, total: number): State['order'] {
   const lower = order.findIndex(
     ([first = ''], i) => i >= at && getCombatant({ men }, first).initiative < total,

@@ -1,11 +1,12 @@
-// The fight as somebody imagines it whose part it is: their part begins anew, with what they have done in it.
+// The fight as imagined by the combatant whose turn it is: their turn restarts, with the acts they have already
+// taken.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Imagined } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { State } from '../contract/state.ts'
 import { copy } from '../state.ts'
 
-/** The next part is that of the asked one; after it come the parts that it has come into. */
+/** The combatant's turn comes next, followed by those that it interrupted. */
 export function imagine(view: Readonly<State>, { kind, who }: Ask): Imagined<State> | undefined {
   if (kind !== 'act' || who === undefined || view.step !== 'parts') return undefined
   const { at, order, rules } = view

@@ -1,4 +1,5 @@
-// Before the parts of a round: who draws fast, and the order (`cp2020/round/fast-draw`, `cp2020/round/initiative`, `cp2020/round/initiative-ties-gap`).
+// Before the turns of a round: fast draws and initiative (`cp2020/round/fast-draw`, `cp2020/round/initiative`,
+// `cp2020/round/initiative-ties-gap`).
 import type { Ask, Dice, Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import type { Table } from '../../../engine/book.ts'
@@ -13,14 +14,14 @@ type T = Table<State, Event>
 /** `cp2020/round/fast-draw` */
 const FAST_DRAW = 3
 
-/** Every combatant who can act may declare a fast draw. */
+/** Asks for fast draws. Every combatant who can act may declare one. */
 export const declareFastDraws = (t: T): void =>
   askFastDraws(
     t,
     t.state.roll.filter((id) => !helpless(getCombatant(t.state, id), t.state.rules, t.state.now)),
   )
 
-/** One sealed question to each seat for all of these that are its men. */
+/** Puts one sealed question to each seat about all its combatants in the list. */
 export function askFastDraws(t: T, able: readonly Id[]): void {
   const order = (id: Id): string => getCombatant(t.state, id).orders['fast-draw'] ?? 'ask'
   const seats = [...new Set(able.map((id) => getCombatant(t.state, id).seat))]
@@ -52,7 +53,7 @@ export function askFastDraws(t: T, able: readonly Id[]): void {
     else for (const id of answer) t.emit({ type: 'fast-draw', who: id })
   })
 }
-/** Nobody, and the question is not put again: a standing order. */
+/** No fast draws, and a standing order not to ask again. */
 export const NEVER = 'never'
 const NO_SUCH = {
   code: 'refused/nobody',
@@ -63,7 +64,7 @@ const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
   Array.isArray(choice) &&
   new Set(choice).size === choice.length &&
   choice.every((one) => men.includes(one as Id))
-/** Nobody, everybody alone, all; of few men every set. */
+/** Nobody, each combatant alone, or all; with up to three combatants every subset. */
 const subsets = (men: readonly Id[]): readonly (readonly Id[])[] =>
   men.length <= 3
     ? men.reduce<readonly (readonly Id[])[]>(
@@ -72,7 +73,7 @@ const subsets = (men: readonly Id[]): readonly (readonly Id[])[] =>
       )
     : [[], ...men.map((id) => [id]), [...men]]
 
-/** REF, boosts, Combat Sense, fast draw: all that is added to the die. */
+/** Everything that is added to the initiative die: REF, boosts, Combat Sense, fast draw. */
 export const initiative2020 = (combatant: Combatant, rules: Rules): readonly Term[] => [
   { rule: 'cp2020/round/initiative', what: 'REF', value: rules.stat(combatant, 'ref') },
   { rule: 'cp2020/round/reflex-boost-gap', what: 'boosts', value: combatant.initiativeBonus },
@@ -89,7 +90,10 @@ export const initiative2020 = (combatant: Combatant, rules: Rules): readonly Ter
   ...rules.wounds.penalties(combatant, 'initiative'),
 ]
 
-/** Everybody alive rolls; under option initiative-per: combat their first die serves the whole fight. */
+/**
+ * Rolls initiative for everyone alive. With option initiative-per: combat, their first die applies to the whole
+ * fight.
+ */
 export function rollInitiative(t: T): void {
   const rolls = t.state.roll
     .filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
@@ -119,7 +123,7 @@ const initiativeDie = (t: T, who: Id): number =>
 const throwInitiative = (dice: Dice, rules: Rules): number =>
   rules.options['exploding-initiative'] ? rules.d10(dice, 'initiative') : dice.d('initiative', 10)
 
-/** A roll for initiative with these dice. */
+/** Rolls initiative with these dice. */
 export const throwNumber = (dice: Dice, combatant: Combatant, rules: Rules): number =>
   initiativeBonus(combatant, rules) + throwInitiative(dice, rules)
 
@@ -128,13 +132,13 @@ const initiativeBonus = (combatant: Combatant, rules: Rules): number =>
 
 type InitiativeOdds = ReadonlyMap<number, number>
 
-/** The numbers that a roll for initiative may come to, with their chances. */
+/** The possible initiative totals with their probabilities. */
 export function initiativeOdds(combatant: Combatant, rules: Rules): InitiativeOdds {
   const bonus = initiativeBonus(combatant, rules)
   return exact((dice) => bonus + throwInitiative(dice, rules)).outcomes
 }
 
-/** How likely an initiative of `number` is before all of these; of equal numbers, half. */
+/** The chance that `number` comes before all the others; a tie counts as half. */
 export const aheadOf = (others: readonly InitiativeOdds[], number: number): number =>
   others.reduce((share, odds) => {
     let behind = 0
@@ -143,7 +147,9 @@ export const aheadOf = (others: readonly InitiativeOdds[], number: number): numb
     return share * behind
   }, 1)
 
-/** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */
+/**
+ * Highest first. Ties are broken by REF, Combat Sense and then a roll-off, or the combatants act simultaneously.
+ */
 export function ordered(t: T, rolls: readonly InitiativeRoll[]): readonly (readonly Id[])[] {
   if (t.state.rules.options['initiative-tie'] === 'simultaneous') {
     return [...new Set(rolls.map(({ total }) => total))]
@@ -164,7 +170,7 @@ export function ordered(t: T, rolls: readonly InitiativeRoll[]): readonly (reado
     .map(({ who }) => [who])
 }
 
-/** 1D10 each, again among those who are still equal. */
+/** 1D10 each, repeated among those who are still tied. */
 function rollOff(t: T, group: readonly InitiativeRoll[]): readonly InitiativeRoll[] {
   if (group.length < 2) return group
   const dice = group.map((roll) => ({

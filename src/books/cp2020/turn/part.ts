@@ -1,4 +1,5 @@
-// A part of the round: actions one after the other, each later one at a penalty (`cp2020/action/one-without-penalty`, `cp2020/action/multiple`).
+// A turn: actions in sequence, each after the first at a penalty (`cp2020/action/one-without-penalty`,
+// `cp2020/action/multiple`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -13,19 +14,24 @@ import { interrupt } from './wait.ts'
 
 export type T = Table<State, Event>
 
-/** The question "what do you do?". Its options are made from what the seat may know; everything sent is checked. */
+/**
+ * The question "What do you do?". Its options are limited to what the seat knows; the answer is always validated.
+ */
 export const askAct = (state: Readonly<State>, who: Id): Ask<Act> =>
   state.rules.menu.ask(view(state, getCombatant(state, who).seat), who)
 
 interface Step {
-  /** Those of the group whose part is not over. */
+  /** Those in the group whose turn is not over. */
   readonly open: Set<Id>
   readonly alone: boolean
-  /** Those who wait may step in now (option wait-step-in: interrupt). */
+  /** Lets waiting combatants step in (option wait-step-in: interrupt). */
   readonly stepIn: (() => void) | undefined
 }
 
-/** The parts of those who act at one time. One alone tells everything as it happens; several declare, roll against the same state, and are told together. */
+/**
+ * The turns of combatants who act at the same time. A single combatant's events are emitted as they happen. Several
+ * declare, roll against the same state, and are reported together.
+ */
 export function part(table: T, group: readonly Id[]): void {
   const { table: t, drop } = watchingHands(table)
   loseAims(t)
@@ -53,7 +59,8 @@ export function part(table: T, group: readonly Id[]): void {
 }
 
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
-  // An act of the same moment may have used it up. By what their seat knows, as when they were asked: combatants hidden from them forbid them nothing.
+  // An act of the same moment may have made this one impossible. It is judged by what the seat knows, as when the
+  // question was asked, so hidden combatants do not restrict it.
   const acts = t.state.rules.acts
   if (acts.refuse(view(t.state, getCombatant(t.state, id).seat), id, act)) return []
   if (act.do === 'end') {
@@ -73,7 +80,7 @@ function end(t: T, id: Id, open: Set<Id>): void {
   if (!getCombatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
-/** Ends the parts of those who have nothing left to do: they are out of action, or aim. */
+/** Ends the turns of combatants who are out of action or aiming. */
 function endSpent(t: T, open: Set<Id>): void {
   for (const id of [...open])
     if (

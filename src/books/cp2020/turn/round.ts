@@ -1,5 +1,5 @@
-// What happens around the parts of a round: how it begins, what is rolled when a part comes, how it ends (`cp2020/round/length`).
-// A variant replaces a function, or adds steps before the first part.
+// The frame of a round: its start, rolls at the start of a turn, and its end (`cp2020/round/length`). A variant may
+// replace a function, or add steps before the first turn.
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { performAlone } from '../acts/perform.ts'
 import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'

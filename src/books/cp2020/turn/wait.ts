@@ -6,7 +6,7 @@ import type { T } from './part.ts'
 import type { State } from '../contract/state.ts'
 import { view } from '../table/view.ts'
 
-/** Those who wait and could act, in the order of initiative. */
+/** Waiting combatants who can act, in initiative order. */
 const waiting = (state: Readonly<State>): Id[] =>
   state.order
     .flat()
@@ -16,17 +16,20 @@ const waiting = (state: Readonly<State>): Id[] =>
         !helpless(getCombatant(state, id), state.rules, state.now),
     )
 
-/** The one who waits knows of one of them. */
+/** Whether the waiting combatant knows any of these. */
 const perceives = (state: Readonly<State>, waiter: Id, who: readonly Id[]): boolean =>
   who.some((id) => isKnown(state, getCombatant(state, waiter).seat, id))
 
-/** A combatant whose part is still to come, as far as the seat knows: else they are the last and come anyway. */
+/**
+ * Whether someone's turn is still to come, as far as the seat knows. Otherwise the waiting combatant is last and
+ * acts anyway.
+ */
 const othersToCome = (state: Readonly<State>, waiter: Id): boolean => {
   const { at, order } = view(state, getCombatant(state, waiter).seat)
   return at < order.length
 }
 
-/** What the question whether to step in is about: those of whom the asked one knows who act now, or have just acted. */
+/** The subject of the question whether to step in: known combatants who are acting, or have just acted. */
 export interface CallAbout {
   readonly by: readonly Id[]
 }
@@ -48,14 +51,17 @@ function stepIn(t: T, id: Id): void {
   callWaiters(t, [id])
 }
 
-/** After parts: who waited for one of them acts now, in the order of initiative; who named nobody is asked. `after`: those who have had their part. */
+/**
+ * After these turns, combatants who waited for one of them act in initiative order; those who named nobody are
+ * asked.
+ */
 export function callWaiters(t: T, after: readonly Id[]): void {
   if (after.length === 0) return
   let stepped = false
   for (const id of waiting(t.state)) {
     const { waits } = getCombatant(t.state, id).inRound
     if (!waits || helpless(getCombatant(t.state, id), t.state.rules, t.state.now)) continue
-    // A waiting combatant who named nobody has been asked after everyone who stepped in since.
+    // A combatant who named nobody has already been asked after everyone who has stepped in since.
     const named = waits.after !== undefined
     const now = named
       ? after.includes(waits.after)
@@ -69,7 +75,7 @@ export function callWaiters(t: T, after: readonly Id[]): void {
   }
 }
 
-/** Under option wait-step-in: interrupt, between the actions of somebody else, and on their way. */
+/** With option wait-step-in: interrupt, between another combatant's actions and during their movement. */
 export function interrupt(t: T, group: readonly Id[]): void {
   for (const id of waiting(t.state)) {
     if (
@@ -83,7 +89,7 @@ export function interrupt(t: T, group: readonly Id[]): void {
   }
 }
 
-/** When all have been: who still waits may act as the last of the round. */
+/** After everyone else, combatants who are still waiting act last in the round. */
 export function lastToStepIn(t: T): void {
   for (
     let [left] = waiting(t.state);

@@ -1,4 +1,4 @@
-// What becomes of a body with a track, as plain facts.
+// Facts about a body with a wound track, as plain data.
 import type { DeathSaveFact, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Wounds } from '../contract/state.ts'
 import type { Area } from '../words.ts'
@@ -21,15 +21,15 @@ export type TrackFact =
 
 export interface TrackWounds extends Wounds {
   readonly store: 'track'
-  /** Points on the track, to tenths of a half: healing goes by half points. */
+  /** Points on the track, in halves, because healing restores half points. */
   readonly points: number
   readonly out: boolean
-  /** Round in which they went out of action, became mortal, died. */
+  /** The rounds in which they went out of action, became mortally wounded and died. */
   readonly outSince: number
   readonly mortalSince: number
   readonly deadSince: number
   readonly stabilised: boolean
   readonly lost: readonly Area[]
-  /** Where hits went in, in their order: the track itself has no places, but statistics want them. */
+  /** The locations of hits, in order: the track does not record them, but statistics need them. */
   readonly struck: readonly Area[]
 }

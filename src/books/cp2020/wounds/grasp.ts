@@ -1,4 +1,5 @@
-// An arm that can no longer be used drops what it holds (`cp2020/damage/limb-loss-gap`, `done-right/effects/serious-limb`).
+// An arm that becomes unusable drops what it holds (`cp2020/damage/limb-loss-gap`,
+// `done-right/effects/serious-limb`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -10,13 +11,16 @@ import type { Area, Carried } from '../words.ts'
 
 interface Grasp {
   readonly carried: Carried
-  /** Those that hold it. */
+  /** The arms that hold it. */
   readonly arms: readonly Area[]
 }
 
 const ARMS: readonly Area[] = ['right-arm', 'left-arm']
 
-/** What is held: in the right hand, or in the left where the right arm is of no use; in both where it takes two. Ours. */
+/**
+ * The weapon held: in the right hand, in the left if the right arm is unusable, or in both if it needs two. Our
+ * ruling.
+ */
 function graspOf(combatant: Combatant, rules: Rules): Grasp | undefined {
   const carried = hand(combatant)
   return (
@@ -31,8 +35,8 @@ function graspOf(combatant: Combatant, rules: Rules): Grasp | undefined {
 }
 
 /**
- * The same table, which notes whose body changes; `drop` tells what fell since the last time. Not at once: in one moment
- * with others they may have fired it, and what they did with it is told after what was done to them.
+ * Wraps a table to record whose body changes. `drop` reports what has fallen since its last call. That is deferred
+ * because, in simultaneous acts, the weapon may still be used, and its use is reported after the injury.
  */
 export function watchingHands<S extends State>(
   t: Table<S, Event>,
@@ -53,7 +57,7 @@ export function watchingHands<S extends State>(
         grasp.arms.every((area) => t.state.rules.wounds.usable(combatant, area))
       )
         continue
-      // By the side of who is in hiding: on open ground it would tell of them.
+      // Next to the combatant if they are hidden: a weapon on open ground would reveal them.
       t.emit({
         type: 'dropped',
         who,

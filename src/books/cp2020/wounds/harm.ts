@@ -1,4 +1,5 @@
-// A hit on somebody with a track, step by step (`cp2020/damage/order-gap`): armour, factor, toughness, head, limb, track, saves.
+// A hit on a combatant with a wound track, step by step (`cp2020/damage/order-gap`): armour, factor, toughness,
+// head, limb, track, saves.
 import type { Dice } from '../../../dice/dice.ts'
 import { areaAt, areaOf, lossOf } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
@@ -9,26 +10,29 @@ import type { HarmSlots, Hit, Keeping } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
 import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
 
-/** A combatant as one number: points on the track, and whether they are out of action. */
+/** A body packed into one number: points on the track, and whether it is out of action. */
 export const packBody = (points: number, out: boolean): number =>
   (Math.min(points, DEADLY) << 1) | Number(out)
 export const pointsIn = (combatant: number): number => combatant >> 1
 export const isOutIn = (combatant: number): boolean =>
   (combatant & 1) === 1 || pointsIn(combatant) >= DEADLY
-/** The number of a combatant who is dead. */
+/** The number of a dead combatant. */
 export const KILLED = packBody(DEADLY, true)
 
-// A harm: points, area, whether anything went through the armour.
+// Damage packed into a number: points, area, and whether anything penetrated the armour.
 const MOST_POINTS = 127
 const harmNumber = (points: number, area: number, through: boolean): number =>
   (Math.min(points, MOST_POINTS) << 4) | (area << 1) | Number(through)
 const pointsOfHarm = (harm: number): number => harm >> 4
 const areaOfHarm = (harm: number): Area => AREAS[(harm >> 1) & 7]!
 
-/** Points that sever a limb, or kill in the head, are above this (`cp2020/damage/limb-loss-gap`). */
+/** More points than this sever a limb, or kill in the head (`cp2020/damage/limb-loss-gap`). */
 const MOST_WHOLE = 8
 
-/** Factor, toughness, head (`cp2020/weapons/ap-gap`, `cp2020/damage/btm-gap`, `cp2020/damage/head-doubling-gap`): what goes onto the track. */
+/**
+ * The points marked on the track after factor, toughness and head doubling (`cp2020/weapons/ap-gap`,
+ * `cp2020/damage/btm-gap`, `cp2020/damage/head-doubling-gap`).
+ */
 export function pointsOnTrack(
   through: number,
   plan: ShotPlan,
@@ -50,13 +54,19 @@ export function pointsOnTrack(
     : points
 }
 
-/** SP met at a place, taken off the damage (`cp2020/armor/stopping-power`): the last figure is for all further loss. */
+/**
+ * The SP subtracted from damage at a place (`cp2020/armor/stopping-power`). The last entry applies to all further
+ * wear.
+ */
 export function stoppedAt(plan: ShotPlan, place: number): number {
   const stops = plan.stops[areaOf(place)]!
   return stops[Math.min(lossOf(place), stops.length - 1)]!
 }
 
-/** Bare hands may do stun damage, which counts for the save it causes and is then dropped (`cp2020/damage/stun-damage-gap`). */
+/**
+ * The part of unarmed damage that is real. Stun damage counts for the save it causes and is then dropped
+ * (`cp2020/damage/stun-damage-gap`).
+ */
 function realPart(points: number, plan: ShotPlan, options: Options): number {
   if (!plan.unarmed || options['unarmed-damage'] === 'real') return points
   return options['unarmed-damage'] === 'stun' ? 0 : points >> 1
@@ -64,7 +74,7 @@ function realPart(points: number, plan: ShotPlan, options: Options): number {
 
 export function harmOnTrack(options: Options, roll: Points, { found }: Keeping): HarmSlots {
   let suffered = found?.length ?? 0
-  // Judged before the doubling, what kills has come as deadly points (`pointsOnTrack`).
+  // If judged before doubling, a lethal head hit has already become `DEADLY` points (`pointsOnTrack`).
   const mostInHead =
     options['limb-loss'] === 'none'
       ? Infinity
@@ -72,7 +82,7 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
         ? DEADLY - 1
         : MOST_WHOLE
 
-  /** The result of a save. Where nobody listens it is one decision, whatever the die shows. */
+  /** The result of a save. If no hits are recorded, only success or failure is drawn, not the face of the die. */
   const saveOf = (dice: Dice, label: string, needed: number): number =>
     found ? dice.d(label, 10) : dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
 
@@ -95,7 +105,7 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Keeping):
       return harmNumber(points, area, through > 0)
     },
 
-    /** `cp2020/armor/staged-penetration-gap`: seen before any factor. */
+    /** `cp2020/armor/staged-penetration-gap`: determined before any factor. */
     pierced: (harm) => (harm & 1) === 1,
 
     suffer(dice, plan, combatant, harm) {

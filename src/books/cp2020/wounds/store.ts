@@ -1,4 +1,4 @@
-// The wound store of the 2020 book: one track of boxes (`cp2020/wounds/track-gap` and what hangs on it).
+// The wound store of the 2020 book: a single track of boxes (`cp2020/wounds/track-gap`).
 import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   isAlive,
@@ -46,10 +46,10 @@ const FRESH: TrackWounds = {
   struck: [],
 }
 
-/** The track of somebody; a store reads only what it has written. */
+/** A person's track. A store reads only wounds that it has written. */
 export const trackIn = ({ wounds }: Pick<Person, 'wounds'>): TrackWounds => wounds as TrackWounds
 
-/** The state that the points make; a half point is still a point. */
+/** The state for the points; half a point counts as a whole one. */
 export const stateOn = (person: Pick<Person, 'wounds'>): number =>
   trackIn(person).deadSince >= 0 ? DEAD : stateOfPoints(Math.ceil(trackIn(person).points))
 
@@ -73,7 +73,8 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     dead,
     dying: (person) => isMortal(stateOn(person)) && !trackIn(person).stabilised,
     helpless: (person) => dead(person) || trackIn(person).out,
-    // Another save at every later part: nothing lasts, but for whoever cannot make it (`cp2020/wounds/stun-save-gap`).
+    // There is another save on every later turn, so being stunned does not last, unless the save cannot succeed
+    // (`cp2020/wounds/stun-save-gap`).
     onlyStunned: (person) =>
       !dead(person) &&
       trackIn(person).out &&
@@ -185,7 +186,10 @@ const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
   },
 })
 
-/** The dying roll whether they live on; who is out of action, whether they come to (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
+/**
+ * The dying make a death save, and those out of action a save to recover (`cp2020/wounds/death-save-gap`,
+ * `cp2020/wounds/stun-save-gap`).
+ */
 function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
   const wounds = (): TrackWounds => trackIn(getCombatant(t.state, id))
@@ -253,7 +257,10 @@ function calendar(person: Person, now: number, day: Day): readonly Healing[] {
   ]
 }
 
-/** Half a point under First Aid, a point under Medical Tech, one more with each of the drugs (`cp2020/wounds/healing-gap`). */
+/**
+ * Half a point with First Aid, one point with Medical Tech, and one more with each drug
+ * (`cp2020/wounds/healing-gap`).
+ */
 function dayEnds(t: BodyTable, id: string, day: Day): void {
   const { points, deadSince } = trackIn(getCombatant(t.state, id))
   const healing = pointsADay(day)

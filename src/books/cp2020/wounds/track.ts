@@ -1,5 +1,5 @@
-// The track of boxes: points, states, what they do to stats and saves (`cp2020/wounds/track-gap`, `cp2020/wounds/effects-gap`,
-// `cp2020/wounds/stun-save-gap`, `cp2020/wounds/death-save-gap`).
+// The wound track: points, states, and their effects on stats and saves (`cp2020/wounds/track-gap`,
+// `cp2020/wounds/effects-gap`, `cp2020/wounds/stun-save-gap`, `cp2020/wounds/death-save-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import { roundStat } from '../attack/rounding.ts'
@@ -8,18 +8,18 @@ import type { Stat } from '../words.ts'
 
 const ROWS = TABLES['cp2020/wounds/track-gap'].rows
 
-/** Words of the state in rising order. */
+/** Names of the states, in ascending order of severity. */
 export const STATES: readonly string[] = ['none', ...ROWS.map(([, , state]) => state)]
 export const DEAD = STATES.indexOf('dead')
 const MORTAL = STATES.indexOf('mortal 0')
-/** Points that mean death. */
+/** The number of points that means death. */
 export const DEADLY = ROWS.at(-1)![0]
 
-/** The state that so many points make, as its place among `STATES`. */
+/** The index in `STATES` for a number of points. */
 export const stateOfPoints = (points: number): number =>
   points <= 0 ? 0 : ROWS.findLastIndex(([from]) => from <= points) + 1
 
-/** The fewest points of a state, by its word; undefined: there is none of that word. */
+/** The minimum points of a state; undefined if there is no such state. */
 export const pointsOfState = (word: string): number | undefined =>
   ROWS.find(([, , state]) => state === word)?.[0]
 
@@ -28,7 +28,7 @@ export const isMortal = (state: number): boolean => state >= MORTAL && state < D
 export const mortalLevel = (state: number): number => state - MORTAL
 
 const PENALTIES = TABLES['cp2020/wounds/stun-save-gap'].rows
-/** 1D10 must not be above this. `cp2020/wounds/stun-save-gap` */
+/** The highest 1D10 roll that succeeds. `cp2020/wounds/stun-save-gap` */
 export function stunTarget(
   body: number,
   state: number,
@@ -42,7 +42,7 @@ export function stunTarget(
 /** `cp2020/wounds/death-save-gap` */
 export const deathTarget = (body: number, level: number): number => body - level
 
-/** A stat in this state. The reductions replace each other. `cp2020/wounds/effects-gap` */
+/** A stat in this state. Reductions are not cumulative. `cp2020/wounds/effects-gap` */
 export function statInState(stat: Stat, value: number, state: number): number {
   const word = STATES[state]
   if (word === 'serious') return stat === 'ref' ? Math.max(Math.min(value, 1), value - 2) : value
@@ -51,7 +51,7 @@ export function statInState(stat: Stat, value: number, state: number): number {
   return isMortal(state) ? roundStat(value / 3) : value
 }
 
-/** The states of a track as a sheet shows them: "mortal 2" is M2, "critical" is C. */
+/** The boxes of a track for the sheet: "mortal 2" is M2, "critical" is C. */
 export const boxesOf = (states: readonly string[], state: number): ShownBody['boxes'] =>
   states.slice(1).map((name, i) => ({
     code: `${name.slice(0, 1).toUpperCase()}${/\d/.exec(name)?.[0] ?? ''}`,

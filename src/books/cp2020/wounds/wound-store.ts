@@ -1,5 +1,6 @@
-// What a book does with the harm of a hit: the one place where wounds are kept. The 2020 book has a track of boxes (`track/`);
-// a variant brings its own store behind the same functions, and nothing outside looks in.
+// The wound store of a book: the one place where wounds are kept and damage takes effect. The 2020 book has a track
+// of boxes (`store.ts`); a variant supplies its own store behind the same functions, and its data is opaque to all
+// other code.
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
@@ -12,22 +13,22 @@ import type { Person, Wounds } from '../contract/state.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Area, Stat } from '../words.ts'
 
-/** One hit as it happened, for the table and the page. Odds and statistics hand in none. */
+/** One hit with its details, for the table and the page. Odds and statistics do not record them. */
 export interface Hit {
   readonly area: Area
   /** Points rolled. */
   readonly damage: number
-  /** SP met, cover and factors included. */
+  /** Effective SP, cover and factors included. */
   readonly stopped: number
   /** Points past the SP, before any factor. */
   readonly through: number
-  /** Points of SP that each worn layer loses there. */
+  /** SP that each worn layer loses there. */
   wear: number
-  /** Rounds that it is of, where several strike together; absent: one. */
+  /** The number of rounds that hit together; absent: one. */
   readonly rounds?: number
-  /** Points that it came to, for the store. */
+  /** Points as the store counts them. */
   points: number
-  /** What became of them, in order; written by the store while the hit is suffered. */
+  /** The resulting facts, in order; filled in by the store. */
   readonly facts: Fact[]
 }
 
@@ -37,55 +38,64 @@ export interface Term {
   readonly value: number
 }
 
-/** What an attack roll came to: the attack die with all its tens, the totals; undefined where none was thrown. */
+/**
+ * The results of an attack roll: the attack die, all its tens included, and the totals; undefined if none was
+ * rolled.
+ */
 export interface Came {
   attackDie?: number
   attack?: number
   defenceDie?: number
-  /** Defence total, or the difficulty. */
+  /** The defence total, or the difficulty. */
   defence?: number
 }
 
-/** How dice are used: with every hit written into `found` and the roll into `came`, or as bare numbers for odds and statistics. */
+/**
+ * What is recorded while rolling: hits in `found` and the attack roll in `came`. Odds and statistics record neither
+ * and use bare numbers.
+ */
 export interface Keeping {
   readonly found?: Hit[]
   readonly came?: Came
-  /** For odds: only what decides the state and who can act. */
+  /** For odds: track only what determines the state and the ability to act. */
   readonly states?: boolean
-  /** For odds of a roll alone: nobody is asked, what is stated is spent, and margins stay apart. */
+  /**
+   * For the odds of a single roll: no questions are asked, declared resources count as spent, and margins are not
+   * merged.
+   */
   readonly unasked?: true
 }
 
-/** The slots that a store fills: what goes past the armour, and what it makes of the combatant. */
+/** The slots that a store fills: damage past the armour, and its effect on the combatant. */
 export type HarmSlots = Pick<
   Slots<ShotPlan>,
   'harm' | 'suffer' | 'pierced' | 'bodyStates' | 'forget'
 >
 
-/** A thing that somebody may do for a wound: stabilise, treat (`cp2020/wounds/stabilisation-gap`). */
+/** A treatment that someone can give: stabilising or treating a wound (`cp2020/wounds/stabilisation-gap`). */
 export interface CareOffer {
   /** Sent back in the act, for stores with several wounds; absent: the whole combatant. */
   readonly wound?: string
   readonly label: string
   readonly difficulty: number
   readonly rule: Rule
-  /** The skill that it takes, which the helper must have; absent: the better of the two medical ones. */
+  /** The skill that the helper needs; absent: the better of the two medical skills. */
   readonly skill?: string
 }
 
-/** A roll for care that has succeeded: its die, all its tens together, and dice for what it brings. */
+/** A successful care roll: its die, all its tens included, and dice for its effects. */
 export interface Cared {
   readonly die: number
   readonly dice: Dice
 }
 
-/** Who looks after a patient, with what, and whether the patient lies still (`cp2020/wounds/healing-gap`). */
+/** A patient's care: the kind of helper, drugs, and whether the patient rests (`cp2020/wounds/healing-gap`). */
 export interface Day {
   readonly care: 'none' | 'first-aid' | 'medical-tech'
   readonly speedHeal: boolean
   readonly nanotechnology: boolean
   readonly rested: boolean
-  /** TECH and skill of who looks after them; absent: somebody from outside the fight. */
+  /** TECH and skill of the helper; absent: someone from outside the fight. */
   readonly ability?: number
 }
 
@@ -94,7 +104,7 @@ export interface FightState {
   readonly now: number
   readonly men: Readonly<Record<Id, Person>>
 }
-/** The event by which a store tells its facts. */
+/** The event that carries a store's facts. */
 export interface BodyEvent {
   readonly type: 'body'
   readonly who: Id
@@ -103,76 +113,87 @@ export interface BodyEvent {
 export type BodyTable = Table<FightState, BodyEvent>
 
 export interface WoundStore extends FactReader<Wounds> {
-  /** Words for the state of a combatant in rising order; the first is unhurt, the last dead. */
+  /** Names of wound states in ascending order; the first is unhurt, the last dead. */
   readonly words: readonly string[]
-  /** Unhurt. */
+  /** The wounds of an unhurt person. */
   fresh(): Wounds
-  /** Wounds that somebody brings with them from a file; what is wrong is a sentence by field. */
+  /** Reads the wounds of a person in a file; `add` reports errors by field. */
   read(
     texts: readonly WoundText[],
     add: (field: string, wrong: string, right: string) => void,
   ): Wounds
-  /** As they go into a file again. */
+  /** The wounds as written to a file. */
   write(person: Person): readonly WoundText[]
 
-  /** The combatant as one number for the slots, and what such a number says. */
+  /** Packs the combatant into a number for the slots; `stateOf` and `isOut` read such a number. */
   number(person: Person, now: number): number
   stateOf(combatant: number): number
   isOut(combatant: number): boolean
   slots(keeping?: Keeping): HarmSlots
-  /** Everything that the slots for odds read of the target itself; absent: nothing. All else is in the plan. */
+  /**
+   * Everything that the odds slots read from the target itself, since all else is in the plan; absent: nothing.
+   */
   bodyForOdds?(person: Person): Partial<Person>
-  /** Points of one hit past the SP at a place, before any factor. */
+  /** Damage of one hit past the SP at a place, before any factor. */
   through(dice: Dice, plan: ShotPlan, margin: number, place: number): number
 
-  /** Place of their state among `words`. */
+  /** The index of their state in `words`. */
   state(person: Person): number
-  /** The place of each wound, for statistics: a hit that went in where hits are kept, else a place that is wounded. */
+  /**
+   * The location of each wound, for statistics: of each penetrating hit if hits are recorded, otherwise of each
+   * wounded area.
+   */
   wounded(person: Person): readonly Area[]
   dead(person: Person): boolean
-  /** Dying: they make death saves, and nothing else. */
+  /** Dying: making death saves and nothing else. */
   dying(person: Person): boolean
-  /** Burns on: what happens at their part goes on after the fight. */
+  /** On fire: the effects at the start of a turn continue after the fight. */
   burns?(person: Person, now: number): boolean
-  /** Can neither move nor attack nor defend at this tick. */
+  /** Unable to move, attack or defend at this tick. */
   helpless(person: Person, now: number): boolean
-  /** Helpless, but by nothing that need last beyond the next round: they still count as standing. */
+  /** Helpless, but perhaps only until the next round, so they still count as standing. */
   onlyStunned(person: Person, now: number): boolean
-  /** Why they cannot move, or attack, though they are not helpless; undefined: they can. */
+  /** Why they cannot move or attack although not helpless; undefined if they can. */
   forbids(
     person: Person,
     what: 'move' | 'attack',
   ): { readonly rule: Rule; readonly why: string } | undefined
-  /** The limb is there and can be used. */
+  /** Whether the limb exists and can be used. */
   usable(person: Person, area: Area): boolean
-  /** Areas that are gone: no hit finds them. */
+  /** Lost areas, which cannot be hit. */
   gone(person: Person): readonly Area[]
-  /** A stat after wounds; encumbrance is taken off elsewhere. */
+  /** A stat after wounds; encumbrance is handled elsewhere. */
   stat(person: Person, stat: Stat, value: number): number
-  /** What wounds take off a roll of this kind. */
+  /** Wound penalties to this kind of roll. */
   penalties(person: Person, roll: 'attack' | 'defence' | 'task' | 'initiative'): readonly Term[]
 
-  /** What is rolled when their part of the round comes: death saves, the save that brings them back, fire. */
+  /** Rolls due at the start of a turn: death saves, recovery saves and fire. */
   partBegins(t: BodyTable, id: Id): void
-  /** What happens at the end of the round: clocks that run out. */
+  /** Effects at the end of a round: expiring clocks. */
   roundEnds(t: BodyTable): void
 
-  /** What can be done for them now. */
+  /** The treatments available now. */
   care(person: Person, now: number): readonly CareOffer[]
-  /** What success at such care makes of them, as facts; and what a failure does. */
+  /** The facts of a successful treatment; `uncared`: those of a failed one. */
   cared(person: Person, wound: string | undefined, how: Cared): readonly Fact[]
   uncared(person: Person, wound: string | undefined): readonly Fact[]
-  /** After the fight: the tick at which the rounds next do something to them (a death save, a clock); undefined: they do nothing. */
+  /**
+   * After the fight: the tick of the next effect on them, such as a death save or an expiring clock; undefined:
+   * none.
+   */
   due(person: Person, now: number): number | undefined
-  /** Their wounds on the calendar of the infirmary, under this care. */
+  /** Their wounds on the infirmary calendar, with this care. */
   calendar(person: Person, now: number, day: Day): readonly Healing[]
-  /** A day after the fight, with the care of that day. */
+  /** Applies a day after the fight, with that day's care. */
   dayEnds(t: BodyTable, id: Id, day: Day): void
 
-  /** What the referee's ruling of a wound says, as facts; a sentence where it makes no sense. And the fields of its form. */
+  /**
+   * The facts of the referee's wound ruling, or a sentence if it makes no sense; `rulingFields`: the fields of its
+   * form.
+   */
   ruled(person: Person, sent: Readonly<Record<string, unknown>>): readonly Fact[] | string
   readonly rulingFields: Ruling['fields']
-  /** For sheets and tokens. */
+  /** The body for sheets and tokens. */
   shown(person: Person, now: number): ShownBody
 }
 
