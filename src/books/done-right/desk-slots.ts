@@ -1,4 +1,5 @@
-// What the desk of this book has: a wound a place, its effects, limbs of metal (`done-right/wounds/no-hits`, `done-right/wounds/cyberlimb`).
+// The desk slots of this book: one wound per area, its effects, and cyberlimbs (`done-right/wounds/no-hits`,
+// `done-right/wounds/cyberlimb`).
 import type { EffectForm } from '../gunfight/character/desk.ts'
 import { bodyType } from '../cp2020/character/body-type.ts'
 import type { DeskSlots } from '../cp2020/character/desk.ts'
@@ -8,7 +9,7 @@ import { CRITICAL, DEAD, LIGHT, MORTAL, SERIOUS, WORDS } from './wounds/levels.t
 import { consciousnessValue, nameOf, pointsFor } from './wounds/levels.ts'
 import { effectWords } from './wounds/text.ts'
 
-/** Every effect with the areas that can have it. */
+/** Every effect, with the areas that can have it. */
 function effects(): readonly EffectForm[] {
   const ids = new Set(AREAS.flatMap(effectWords))
   return [...ids].map((id) => ({

@@ -1,4 +1,4 @@
-// The book as the list of books has it: the 2020 book's table over this one's slots.
+// The entry for the list of books: the 2020 book with this one's slots.
 import { entryOf } from '../cp2020/entry.ts'
 import { SLOTS } from './desk-slots.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'

@@ -1,4 +1,5 @@
-// The question that only this book asks: which effect of the table a wound has (`done-right/location/specific-use`).
+// The one question specific to this book: which effect of the table a wound has
+// (`done-right/location/specific-use`).
 import type { Ask } from '../../dice/dice.ts'
 import { formatChance } from '../../dice/percent.ts'
 import type { Item } from '../../engine/book.ts'
@@ -27,7 +28,7 @@ export const questionsDoneRight = (options: Options): QuestionKinds<State> => ({
 
 const LABELS: Readonly<Record<string, string>> = WORDS.labels
 
-/** The rows of the table in words. */
+/** The rows of the effect table as menu items. */
 export const effectMenu = (_view: Readonly<State>, ask: Ask): readonly Item[] | undefined =>
   ask.kind === 'effect'
     ? ask.options.map((choice) => {

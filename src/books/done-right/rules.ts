@@ -1,7 +1,9 @@
-// Friday Night Firefight (Done Right): the 2020 book with wounds by place, more rounds, and its own reading of a few dice
-// (`done-right/scope/on-top-of-cp2020`, `done-right/scope/damage-replaced`). Kept as they are: weapon dice (`done-right/damage/weapon-dice`), layers and
-// what they cost (`done-right/armor/max-layers`, `done-right/armor/layer-encumbrance`, `done-right/armor/proportional`, `done-right/armor/proportional-order`),
-// who cannot defend themselves (`done-right/effects/defenceless-gap`), equipment of helpers (`done-right/treatment/equipment`).
+// Friday Night Firefight (Done Right): the 2020 book with wounds per area, more ammunition, and a different reading
+// of some dice (`done-right/scope/on-top-of-cp2020`, `done-right/scope/damage-replaced`). Unchanged are weapon dice
+// (`done-right/damage/weapon-dice`), armour layers and their cost (`done-right/armor/max-layers`,
+// `done-right/armor/layer-encumbrance`, `done-right/armor/proportional`, `done-right/armor/proportional-order`),
+// who is defenceless (`done-right/effects/defenceless-gap`) and medical equipment
+// (`done-right/treatment/equipment`).
 import { NO_ADDITIONS } from '../cp2020/additions.ts'
 import { plainLoad } from '../cp2020/arms/loads.ts'
 import type { Rules } from '../cp2020/contract/rules.ts'

@@ -1,4 +1,4 @@
-// What people read of the question for an effect.
+// Texts of the question about an effect.
 
 export const EFFECT = {
   question: (name: string, kind: string, area: string) =>

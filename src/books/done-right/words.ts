@@ -1,15 +1,18 @@
-// Words by which a load says what else it does (`Load.special`).
+// Tags of special load effects (`Load.special`).
 
-/** A blow of hands and feet: a fifth of its points counts (`done-right/damage/bludgeoning`). */
+/** An unarmed blow: a fifth of its points counts (`done-right/damage/bludgeoning`). */
 export const BLUDGEONING = 'bludgeoning'
-/** Edge, explosion, shot: a lost limb is cut off (`done-right/effects/critical-limb`). */
+/** Edges, explosions and shot sever a lost limb (`done-right/effects/critical-limb`). */
 export const SEVERS = 'severs'
 /** Monomolecular: double damage on a natural 10 (`done-right/mono/natural-ten`). */
 export const DOUBLES = 'doubles on a natural 10'
-/** Half of the points stuns (`done-right/ammo/hep`). */
+/** Half of the damage is stun damage (`done-right/ammo/hep`). */
 export const HALF_STUN = 'half of it stuns'
-/** All of it stuns, at least half goes through soft armour, and it may knock down (`done-right/shotgun/non-lethal`). */
+/**
+ * All damage is stun damage, at least half of it passes soft armour, and it may knock the target down
+ * (`done-right/shotgun/non-lethal`).
+ */
 export const STUNS = 'stuns and knocks down'
-/** Fire (`done-right/ammo/api`); hot metal (`done-right/ammo/dpu`). */
+/** Fire (`done-right/ammo/api`); `HEATS`: heated metal (`done-right/ammo/dpu`). */
 export const BURNS = 'burns'
 export const HEATS = 'makes metal hot'

@@ -40,7 +40,7 @@ export function leaveHand(
   // The weapon may already have left the hand in the same moment.
   if (!carried) return
   const one = { ...carried, spare: undefined }
-  // An empty hand is the index after the last weapon, so an added weapon would fill it.
+  // An empty hand has the index after the last weapon, so the weapon pushed here ends up in the taker's hand.
   if (whereto && 'by' in whereto) getCombatant(state, whereto.by).weapons.push(one)
   else if (whereto) {
     const id = lyingId(state, 'lying', { by: combatant.id, weapon: one.weapon.id })

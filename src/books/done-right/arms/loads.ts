@@ -1,4 +1,5 @@
-// What a weapon is loaded with, and what edges and blows do (`done-right/ammo/table`, `done-right/shotgun/table`, `done-right/mono/armor`).
+// Ammunition loads, edges and unarmed blows (`done-right/ammo/table`, `done-right/shotgun/table`,
+// `done-right/mono/armor`).
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { SpFactor } from '../../cp2020/arms/armour.ts'
 import { parseDamage } from '../../cp2020/arms/damage-dice.ts'
@@ -19,17 +20,17 @@ import { bodyOf } from '../wounds/facts.ts'
 import { STOPS_ALL } from '../wounds/points.ts'
 import { BLUDGEONING, BURNS, DOUBLES, HALF_STUN, HEATS, SEVERS, STUNS } from '../words.ts'
 
-/** Calibres in the order of prices and added dice (`done-right/ammo/cost-notation`). */
+/** Calibres, in the order in which prices and added dice are listed (`done-right/ammo/cost-notation`). */
 export const CALIBRES = ['light', 'medium', 'heavy'] as const
 
 const ROUNDS = TABLES['done-right/ammo/table'].rows
 const SHELLS = TABLES['done-right/shotgun/table'].rows
 
 const both = (factor: number): SpFactor => ({ soft: factor, hard: factor })
-/** The id of a code of the tables; armour-piercing rounds are those of the 2020 book. */
+/** The load id of a code in the tables; armour-piercing rounds are those of the 2020 book. */
 export const loadId = (code: string): string => (code === 'AP' ? piercing.id : slug(code))
 
-/** What the after effects of the table are in our words. */
+/** The tags for the after-effects in the table. */
 const AFTER: Readonly<Record<string, readonly string[]>> = {
   DPU: [HEATS],
   HEP: [HALF_STUN],
@@ -40,7 +41,7 @@ const AFTER: Readonly<Record<string, readonly string[]>> = {
 const special = (code: string): Pick<Load, 'special'> =>
   AFTER[code] ? { special: AFTER[code] } : {}
 
-/** "3D6 / 4D6+3 / 5D6+3 by calibre". */
+/** The dice added for a calibre, from text such as "3D6 / 4D6+3 / 5D6+3 by calibre". */
 function added(text: string | null, calibre: string): DamageDice | undefined {
   const code = text?.replace(' by calibre', '').split(' / ')[
     CALIBRES.findIndex((one) => one === calibre)
@@ -48,7 +49,10 @@ function added(text: string | null, calibre: string): DamageDice | undefined {
   return code === undefined ? undefined : parseDamage(code)
 }
 
-/** `done-right/ammo/ap`, `done-right/ammo/hp`, `done-right/ammo/dum-dum`, `done-right/ammo/heap` and those that do more. */
+/**
+ * `done-right/ammo/ap`, `done-right/ammo/hp`, `done-right/ammo/dum-dum`, `done-right/ammo/heap` and rounds with
+ * after-effects.
+ */
 const rounds = (calibre: string): readonly Load[] =>
   ROUNDS.map(([code, name, extra, sp, points, wear]) => {
     const more = added(extra, calibre)
@@ -64,10 +68,13 @@ const rounds = (calibre: string): readonly Load[] =>
     }
   })
 
-/** A shell of shot severs, whatever it is filled with (`done-right/effects/critical-limb`). */
+/** Any shotgun shell severs, whatever its load (`done-right/effects/critical-limb`). */
 const SHOT: Load = { ...plainLoad, special: [SEVERS] }
 
-/** `done-right/shotgun/slug`, `done-right/shotgun/heat`, `done-right/shotgun/flechettes` and those that do more. */
+/**
+ * `done-right/shotgun/slug`, `done-right/shotgun/heat`, `done-right/shotgun/flechettes` and shells with special
+ * effects.
+ */
 const shells = (options: Options): readonly Load[] =>
   SHELLS.map(([code, name, dice, sp, points, what]) => ({
     ...plainLoad,
@@ -80,7 +87,10 @@ const shells = (options: Options): readonly Load[] =>
     ...shellOf(code, what, options),
   }))
 
-/** What single shells do besides (`done-right/shotgun/apfsds`, `done-right/shotgun/he`, `done-right/shotgun/non-lethal`). */
+/**
+ * Special properties of individual shells (`done-right/shotgun/apfsds`, `done-right/shotgun/he`,
+ * `done-right/shotgun/non-lethal`).
+ */
 function shellOf(code: string, what: string | null, options: Options): Partial<Load> {
   const metres = Number(/[\d.]+/.exec(what ?? '')?.[0])
   switch (code) {
@@ -118,7 +128,7 @@ const EDGED: Load = { ...edged, special: [SEVERS] }
 const BLAST: Load = { ...plainLoad, special: [SEVERS] }
 const BLOW: Load = { ...bareHands, special: [BLUDGEONING] }
 
-/** They strike with a cyberarm, or kick with a cyberleg (`done-right/damage/types`). */
+/** Whether it is a strike with a cyberarm or a kick with a cyberleg (`done-right/damage/types`). */
 const isMachineBlow = (mode: Mode, person: Person): boolean => {
   const has = (is: (area: Area) => boolean): boolean =>
     Object.keys(bodyOf(person).machine).some((area) => is(area as Area))

@@ -1,4 +1,5 @@
-// What ammunition costs (`done-right/ammo/cost-notation`): a price x/y/z a round by calibre, or a multiple of normal ammunition.
+// Ammunition prices (`done-right/ammo/cost-notation`): x/y/z a round by calibre, or a multiple of normal
+// ammunition.
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { plainLoad } from '../../cp2020/arms/loads.ts'
 import { priceOfRound } from '../../cp2020/arms/prices.ts'
@@ -10,10 +11,13 @@ const PRICES = new Map<string, string | null>([
   ...TABLES['done-right/shotgun/table'].rows.map((row) => [loadId(row[0]), row[6]] as const),
 ])
 
-/** The book gives none (`done-right/shotgun/non-lethal`). */
+/** Our price; the book gives none (`done-right/shotgun/non-lethal`). */
 const NON_LETHAL = 5
 
-/** What so many rounds cost, in the money of the setting; undefined: the weapon does not take them, or the book has no price. */
+/**
+ * The price of a number of rounds in the currency of the setting; undefined if they do not fit the weapon or the
+ * book has no price.
+ */
 export function priceOf(
   weapon: Pick<Weapon, 'class' | 'calibre'>,
   load: string,

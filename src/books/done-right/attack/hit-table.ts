@@ -1,14 +1,15 @@
-// Where a hit lands (`done-right/location/random`, `done-right/location/partial-cover`, `done-right/location/specific`).
+// Hit locations (`done-right/location/random`, `done-right/location/partial-cover`,
+// `done-right/location/specific`).
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { hitTable2020 } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import { AREAS, areaName, isLeg, type Area } from '../../cp2020/words.ts'
 
 const ROWS = TABLES['done-right/location/random'].rows
-/** Where only the legs are hidden a D6 is rolled on the same table. */
+/** If only the legs are covered, a D6 is rolled on the same table. */
 const D6 = 6
 
-/** Faces for each area of a die with so many. */
+/** The number of faces for each area on a die with this many sides. */
 const widths = (sides: number): readonly number[] =>
   AREAS.map((area) => {
     const [from, to] = ROWS.find(([, , location]) => location === areaName(area))!
@@ -17,7 +18,10 @@ const widths = (sides: number): readonly number[] =>
 const WHOLE = widths(ROWS.at(-1)![1])
 const UPPER = widths(D6)
 
-/** A called shot has its place already (`done-right/location/called-shot`); what more cover hides is rolled again (`done-right/location/greater-cover`). */
+/**
+ * A called shot has a fixed location (`done-right/location/called-shot`); hits on areas behind greater cover are
+ * rerolled (`done-right/location/greater-cover`).
+ */
 export const hitTableDoneRight: Rules['hitTable'] = (attack) => {
   const {
     hitTable: { open },
@@ -27,7 +31,10 @@ export const hitTableDoneRight: Rules['hitTable'] = (attack) => {
   return { hitTable: { widths: legsOnly ? UPPER : WHOLE, open } }
 }
 
-/** The finer location of a second D10: colour, unless the table wants more of it (`done-right/location/specific-use`). */
+/**
+ * The specific location for a second D10: descriptive, unless an option gives it effects
+ * (`done-right/location/specific-use`).
+ */
 export const specificLocation = (area: Area, die: number): string =>
   TABLES['done-right/location/specific'].rows.find(
     ([location, from, to]) => location === areaName(area) && from <= die && die <= to,

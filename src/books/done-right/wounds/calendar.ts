@@ -1,4 +1,4 @@
-// The wounds of six places on the calendar of the infirmary, and when the rounds next do something to them
+// The wounds of all six areas on the infirmary calendar, and when they next have an effect
 // (`done-right/recovery/intervals`, `done-right/scope/time-gap`).
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { dayOf } from '../../cp2020/healing/calendar.ts'
@@ -14,13 +14,13 @@ import { codeOf } from './points.ts'
 import { interval } from './recovery.ts'
 import { roundsUntilWorse } from './time.ts'
 
-/** The round in which an untreated wound gets worse; undefined: it does not. */
+/** The round in which an untreated wound gets worse; undefined if it does not. */
 function worseAt({ level, since, treated }: Wound): number | undefined {
   const rounds = treated ? undefined : roundsUntilWorse(level)
   return rounds === undefined ? undefined : since + rounds
 }
 
-/** The next round with a death save or a fire, or the one in which the first clock runs out. */
+/** The next round with a death save or fire damage, or in which the first clock expires. */
 export function dueOf(person: Person, now: number): number | undefined {
   if (isDead(person)) return undefined
   if (dyingAt(person).length > 0 || burnsOn(person, now)) return now + 1
@@ -31,7 +31,7 @@ export function dueOf(person: Person, now: number): number | undefined {
   return clocks.length > 0 ? Math.min(...clocks) : undefined
 }
 
-/** Every place with a wound. */
+/** The calendar of every wounded area. */
 export const calendarOf = (
   person: Person,
   now: number,

@@ -1,4 +1,4 @@
-// What their wounds leave of somebody: who can act, which limbs they can use, stats, penalties.
+// The effects of wounds on a combatant: whether they can act, usable limbs, stats and penalties.
 import { modifier } from '../../cp2020/attack/modifiers.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -15,11 +15,11 @@ export const levelOf = (person: Hurt, area: Area): number => bodyOf(person).plac
 export const levelsOf = (person: Hurt): readonly number[] =>
   AREAS.map((area) => levelOf(person, area))
 export const isDead = (person: Hurt): boolean => bodyOf(person).deadSince >= 0
-/** The gravest of their wounds. */
+/** Their most severe wound. */
 export const stateOf = (person: Hurt): number =>
   isDead(person) ? DEAD : Math.max(...levelsOf(person))
 
-/** Areas of mortal wounds that nobody has stabilised, the gravest first. */
+/** Areas with unstabilised mortal wounds, most severe first. */
 export const dyingAt = (person: Hurt): readonly Area[] =>
   isDead(person)
     ? []
@@ -27,18 +27,24 @@ export const dyingAt = (person: Hurt): readonly Area[] =>
         (area) => isMortal(levelOf(person, area)) && !bodyOf(person).places[area]!.treated,
       ).toSorted((a, b) => levelOf(person, b) - levelOf(person, a))
 
-/** Fire or hot armour that has not burnt out (`done-right/ammo/api`, `done-right/ammo/dpu`). */
+/** Whether fire or heated armour is still burning (`done-right/ammo/api`, `done-right/ammo/dpu`). */
 export const burnsOn = (person: Hurt, now: number): boolean =>
   !isDead(person) && bodyOf(person).burning.some(({ since, rounds }) => now < since + rounds)
 
 const has = (body: PlaceWounds, ...effects: readonly Effect[]): boolean =>
   body.effects.some(({ effect }) => effects.includes(effect))
 
-/** Stunned or unconscious by a consciousness save: the round of the save, and as many after it (`done-right/saves/consciousness`). */
+/**
+ * Stunned or unconscious after a consciousness save, from its round on for as many rounds as it says
+ * (`done-right/saves/consciousness`).
+ */
 export const isKnockedOut = (body: PlaceWounds, now: number): boolean =>
   now <= Math.max(body.stunnedUntil, body.unconsciousUntil)
 
-/** Neither moves nor attacks nor defends for their wounds alone (`done-right/effects/mortal-incapacity`, `done-right/effects/critical-torso`, `done-right/effects/mortal-torso`). */
+/**
+ * Unable to move, attack or defend because of wounds alone (`done-right/effects/mortal-incapacity`,
+ * `done-right/effects/critical-torso`, `done-right/effects/mortal-torso`).
+ */
 function isDownFor(person: Hurt, options: Options): boolean {
   const body = bodyOf(person)
   if (dyingAt(person).length > 0 || has(body, 'groin', 'neck')) return true
@@ -48,7 +54,7 @@ function isDownFor(person: Hurt, options: Options): boolean {
     )
   )
     return true
-  // A spine that was hit is pain like the others as long as the wound is mortal.
+  // A damaged spine incapacitates only as long as the wound is mortal.
   if (has(body, 'spine') && levelOf(person, 'torso') > CRITICAL) return true
   return !options['stabilised-mortal-acts'] && AREAS.some((area) => isMortal(levelOf(person, area)))
 }
@@ -59,7 +65,7 @@ export const isHelpless = (person: Hurt, now: number, options: Options): boolean
   bodyOf(person).outSince >= 0 ||
   isDownFor(person, options)
 
-/** Stunned by a save that failed by little, and nothing else. */
+/** Stunned by a narrowly failed save, and otherwise able to act. */
 export function isOnlyStunned(person: Hurt, now: number, options: Options): boolean {
   const { stunnedUntil, unconsciousUntil, outSince } = bodyOf(person)
   return (
@@ -71,7 +77,7 @@ export function isOnlyStunned(person: Hurt, now: number, options: Options): bool
   )
 }
 
-/** Why they cannot move though they are not helpless. */
+/** Why they cannot move although not helpless. */
 export function forbidden(
   person: Hurt,
   what: 'move' | 'attack',
@@ -88,14 +94,19 @@ export function forbidden(
   )
 }
 
-/** Points of structure at which a cyberlimb is useless, and destroyed beyond repair (`done-right/wounds/cyberlimb`). */
+/**
+ * Structural damage at which a cyberlimb is useless; `DESTROYED`: beyond repair (`done-right/wounds/cyberlimb`).
+ */
 export const USELESS = 20
 export const DESTROYED = 30
 export const machineHas = (points: number, most: number, options: Options): boolean =>
   options['cyberlimb-threshold'] === 'reached' ? points >= most : points > most
 
 const BREAKS: readonly Effect[] = ['broken', 'shattered', 'pulverised', ...LOST]
-/** A limb that is there, whole enough, and no critical wound or worse (`done-right/effects/critical-limb-unusable`). */
+/**
+ * Whether the limb exists, is intact enough, and has no critical or worse wound
+ * (`done-right/effects/critical-limb-unusable`).
+ */
 export function isUsable(person: Hurt, area: Area, options: Options): boolean {
   if (!isLimb(area)) return true
   const body = bodyOf(person)
@@ -112,7 +123,10 @@ export const lostAreas = (person: Hurt): readonly Area[] =>
     bodyOf(person).effects.some((one) => one.area === area && LOST.includes(one.effect)),
   )
 
-/** Lost points first, then halving, then what sets a stat to 1 (`done-right/effects/secondary-roll`). */
+/**
+ * A stat after wounds: first lost points, then halving, then effects that set it to 1
+ * (`done-right/effects/secondary-roll`).
+ */
 export function statOf(person: Hurt, stat: Stat, value: number, options: Options): number {
   const body = bodyOf(person)
   const wits = stat === 'int' || stat === 'ref'
@@ -130,10 +144,16 @@ export function statOf(person: Hurt, stat: Stat, value: number, options: Options
   return one ? Math.min(halved, 1) : halved
 }
 
-/** Secondary effects that cost attack and defence more (`done-right/effects/serious-torso`, `done-right/effects/critical-limb`). */
+/**
+ * Secondary effects with an additional penalty to attack and defence (`done-right/effects/serious-torso`,
+ * `done-right/effects/critical-limb`).
+ */
 const COSTS: Readonly<Partial<Record<Effect, number>>> = { 'broken-rib': -2, shattered: -4 }
 
-/** The row of the 2020 book for somebody who does not see (`done-right/effects/critical-head`, `done-right/effects/mortal-head`). */
+/**
+ * The 2020 book's modifier for a blind combatant (`done-right/effects/critical-head`,
+ * `done-right/effects/mortal-head`).
+ */
 const BLIND: Term = {
   rule: 'cp2020/attack/modifiers-gap',
   what: 'blind',
@@ -147,7 +167,10 @@ const rules = (state: number): Term['rule'] =>
       ? 'done-right/effects/critical-penalty'
       : 'done-right/effects/mortal-penalty'
 
-/** What wounds take off all actions (`done-right/effects/penalty-sum-gap`), less what drugs give back (`done-right/recovery/penalty-while-healing`). */
+/**
+ * Wound penalties to all actions (`done-right/effects/penalty-sum-gap`), reduced by drugs
+ * (`done-right/recovery/penalty-while-healing`).
+ */
 function woundTerms(person: Hurt, options: Options): readonly Term[] {
   const levels = levelsOf(person).filter((level) => penaltyOf(level) < 0)
   const counted =

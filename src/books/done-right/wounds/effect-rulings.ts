@@ -1,4 +1,5 @@
-// The referee sets somebody on fire, puts them out, and gives or takes secondary effects (`done-right/effects/secondary-roll`).
+// Rulings that set a combatant on fire, extinguish them, and add or remove secondary effects
+// (`done-right/effects/secondary-roll`).
 import type { T2020 } from '../../cp2020/contract/rules.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
@@ -103,5 +104,5 @@ const effectEnds = about<About & { readonly area: Area; readonly effect: Effect 
   ],
 )
 
-/** Fire and secondary effects by the referee's word. */
+/** The referee's rulings on fire and secondary effects. */
 export const effectRulings: readonly RulingKind<T2020>[] = [burns, putOut, effect, effectEnds]

@@ -1,5 +1,5 @@
-// Secondary effects: the tables that a new state of a place asks for, which chain downwards, and how long each lasts
-// (`done-right/effects/secondary-roll`).
+// Secondary effects: the tables rolled on for the new state of an area, each of which may lead to the next lighter
+// one, and the duration of effects (`done-right/effects/secondary-roll`).
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
@@ -11,10 +11,13 @@ export type Part = 'limb' | 'torso' | 'head'
 export const partOf = (area: Area): Part =>
   isLimb(area) ? 'limb' : area === 'torso' ? 'torso' : 'head'
 
-/** A secondary effect: the part of the body that has it, how long it lasts, what is said of it. */
+/** A secondary effect: its part of the body, duration and description. */
 interface About {
   readonly part: Part
-  /** `healed`: until the wound there has healed; `critical`, `mortal`: until it is lighter than that; `ever`: for good. */
+  /**
+   * `healed`: until the wound has healed; `critical`, `mortal`: until it is less severe than that; `ever`:
+   * permanent.
+   */
   readonly lasts: 'healed' | 'critical' | 'mortal' | 'ever'
   readonly rule: Rule
   readonly says: string
@@ -59,10 +62,10 @@ export const EFFECTS = {
 export type Effect = keyof typeof EFFECTS
 export const isEffect = (word: string): word is Effect => Object.hasOwn(EFFECTS, word)
 
-/** The limb is not there any more: no hit finds it (`done-right/wounds/lost-location-gap`). */
+/** The limb is gone and cannot be hit (`done-right/wounds/lost-location-gap`). */
 export const LOST: readonly Effect[] = ['severed', 'amputated']
 
-/** The rows of the tables in their order. `again`: the table of the next lighter class. */
+/** The table rows in order. `again`: roll on the table of the next lighter class. */
 type Row = Effect | 'lost' | 'again' | undefined
 const ROWS: Readonly<Record<Exclude<Class, 'light'>, Readonly<Record<Part, readonly Row[]>>>> = {
   serious: {
@@ -85,22 +88,22 @@ const LIGHTER = { mortal: 'critical', critical: 'serious' } as const
 
 export interface Brought {
   readonly effect: Effect
-  /** Points of INT and REF lost for good. */
+  /** Permanent loss of INT and REF. */
   readonly lost?: { readonly int: number; readonly ref: number }
 }
 
 interface How {
-  /** An edge, an explosion or shot did it (`done-right/effects/critical-limb`). */
+  /** Caused by an edge, an explosion or shot (`done-right/effects/critical-limb`). */
   readonly severs: boolean
   readonly options: Options
-  /** Whose effect the referee may choose. */
+  /** The combatant named in the question, if the referee chooses the effect. */
   readonly who?: Id
 }
 
-/** Faces of the die of the tables. */
+/** The number of faces of the die for the tables. */
 const FACES = 6
 
-/** Rolls for the secondary effect of a new state; undefined: none. */
+/** Rolls for the secondary effect of a new state; undefined if there is none. */
 export function rollEffect(dice: Dice, kind: Class, area: Area, how: How): Brought | undefined {
   // `done-right/effects/light`
   if (kind === 'light') return undefined
@@ -113,26 +116,30 @@ export function rollEffect(dice: Dice, kind: Class, area: Area, how: How): Broug
   if (row === undefined) return undefined
   if (row === 'lost') return { effect: how.severs ? 'severed' : 'amputated' }
   if (row !== 'skull-crushed' && row !== 'skull-shattered') return { effect: row }
-  // Half a die for a crushed skull, a whole one for a shattered (`done-right/effects/critical-head`, `done-right/effects/mortal-head`).
+  // Half a die for a crushed skull, a full die for a shattered one (`done-right/effects/critical-head`,
+  // `done-right/effects/mortal-head`).
   const brain = (label: string): number =>
     roundDie(dice.d(label, 6) / (row === 'skull-crushed' ? 2 : 1), options)
   const int = brain('INT lost')
   return { effect: row, lost: { int, ref: brain('REF lost') } }
 }
 
-/** Of which table the referee is to choose an effect. */
+/** The table from which the referee chooses an effect. */
 export interface EffectAbout {
   readonly kind: Exclude<Class, 'light'>
   readonly area: Area
 }
 
-/** How likely the die is to find this row. */
+/** The probability of rolling this row. */
 export function rowChance({ kind, area }: EffectAbout, row: string, options: Options): number {
   const faces = Array.from({ length: FACES }, (_, i) => rowOf(kind, partOf(area), i + 1, options))
   return faces.filter((found) => (found ?? 'none') === row).length / FACES
 }
 
-/** Where the table plays with finer locations the referee may say which row suits; undefined: it is rolled (`done-right/location/specific-use`). */
+/**
+ * The row chosen by the referee, if the option for specific locations allows it; undefined: roll
+ * (`done-right/location/specific-use`).
+ */
 function chosen(
   dice: Dice,
   kind: Exclude<Class, 'light'>,
@@ -168,6 +175,6 @@ function rowOf(kind: Exclude<Class, 'light'>, part: Part, die: number, options: 
     : row
 }
 
-/** Rows of the torso table of critical wounds that leave them unable to do anything, as faces of its die. */
+/** Whether this roll on the critical torso table leaves the combatant helpless. */
 export const fellsTorso = (die: number, options: Options): boolean =>
   rowOf('critical', 'torso', die, options) === 'groin'

@@ -1,4 +1,4 @@
-// What facts make of a body with six places, without dice, and how they are told.
+// How facts change a body with six areas, without dice, and how they read.
 import {
   isAlive,
   isSaved,
@@ -24,7 +24,10 @@ import {
   type Word,
 } from './levels.ts'
 
-/** `done-right/cumulative/procedure`: a state that rose is untreated and its clock and calendar start anew; else all stays as it is. */
+/**
+ * `done-right/cumulative/procedure`: a state that rises is untreated, and its clock and calendar restart; otherwise
+ * nothing changes.
+ */
 function wounded(
   body: PlaceWounds,
   area: Area,
@@ -47,13 +50,19 @@ const withWound = (body: PlaceWounds, area: Area, changed: Partial<Wound>): Plac
   places: { ...body.places, [area]: { ...body.places[area]!, ...changed } },
 })
 
-/** Only treated wounds and light ones recover, and only by days of rest (`done-right/recovery/roll`, `done-right/recovery/rest`). */
+/**
+ * Only treated and light wounds recover, and only on days of rest (`done-right/recovery/roll`,
+ * `done-right/recovery/rest`).
+ */
 function aDay(wound: Wound, rested: boolean): Wound {
   if (!wound.treated && wound.level > LIGHT) return wound
   return rested ? { ...wound, days: wound.days + 1 } : { ...wound, strained: true }
 }
 
-/** A wound that came down a step, or has healed; with it go the effects that it held (`done-right/effects/secondary-roll`). */
+/**
+ * A wound that improved by a step or healed; the effects that depended on it end
+ * (`done-right/effects/secondary-roll`).
+ */
 function broughtDown(body: PlaceWounds, area: Area, state: number): PlaceWounds {
   const { [area]: wound, ...others } = body.places
   const ends = (lasts: 'healed' | 'critical' | 'mortal' | 'ever'): boolean =>
@@ -73,7 +82,10 @@ function broughtDown(body: PlaceWounds, area: Area, state: number): PlaceWounds 
   }
 }
 
-/** One fire a place: it starts anew. Heat keeps the longer time (`done-right/ammo/api`, `done-right/ammo/dpu`). */
+/**
+ * One fire per area: a new one restarts it. Heat keeps the longer duration (`done-right/ammo/api`,
+ * `done-right/ammo/dpu`).
+ */
 function burning(body: PlaceWounds, { area, burn, rounds, since }: Burning): PlaceWounds {
   const same = (one: Burning): boolean => one.area === area && one.burn === burn
   const before = body.burning.find(same)
@@ -104,7 +116,7 @@ function withEffect(body: PlaceWounds, fact: PlaceFact & { fact: 'effect' }): Pl
   }
 }
 
-/** Structural points, of a cyberlimb or of the cyberware at a finer location. */
+/** Adds structural damage to a cyberlimb, or to cyberware at a specific location. */
 function damaged(body: PlaceWounds, fact: PlaceFact & { fact: 'machine' }): PlaceWounds {
   const { area, specific, points } = fact
   if (specific === undefined)
@@ -171,7 +183,7 @@ function sayRecovery(
   return `${wound} ${now}: ${die} of ${needed}.`
 }
 
-/** The facts of a body with six places. */
+/** The facts of a body with six areas. */
 export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
   readFacts<PlaceWounds, PlaceFact, Wounds>({
     wound: {
@@ -223,7 +235,7 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
       kindOf: ({ died }) => (died ? 'death' : 'save'),
       apply: (body, { died }, now) => (died ? dies(body, now) : body),
     },
-    // A total that has to reach a number.
+    // This save succeeds if the total reaches the number, unlike the others.
     'knock-down-save': {
       kind: 'save',
       say: ({ ref, die, needed, down }, name) =>

@@ -1,15 +1,15 @@
-// What becomes of a body of six places, as plain facts that add up, and the body itself.
+// A body with six areas, and cumulative facts about it, as plain data.
 import type { DeathSaveFact, Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Person, Wounds } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
 import type { Effect } from './effects.ts'
 import type { Word } from './levels.ts'
 
-/** Fire of an incendiary round, or metal armour made hot by depleted uranium. */
+/** Fire from an incendiary round, or metal armour heated by depleted uranium. */
 export type Burn = 'fire' | 'heat'
 
 export type PlaceFact =
-  /** A fresh wound; `state`: what it made of the place, for the sentence. */
+  /** A fresh wound; `state`: the resulting state of the area, for the sentence. */
   | {
       readonly fact: 'wound'
       readonly area: Area
@@ -25,9 +25,9 @@ export type PlaceFact =
       readonly int?: number
       readonly ref?: number
     }
-  /** The finer location of a hit, where the table plays with it. */
+  /** The specific location of a hit, if the table uses them. */
   | { readonly fact: 'specific'; readonly area: Area; readonly specific: string }
-  /** Points of structure that a cyberlimb loses, or the cyberware at a finer location. */
+  /** Structural damage to a cyberlimb, or to cyberware at a specific location. */
   | {
       readonly fact: 'machine'
       readonly area: Area
@@ -45,34 +45,34 @@ export type PlaceFact =
   | DeathSaveFact<'death-save'>
   | (Rolled & { readonly fact: 'knock-down-save'; readonly ref: number; readonly down: boolean })
   | { readonly fact: 'burning'; readonly area: Area; readonly burn: Burn; readonly rounds: number }
-  /** By the referee's word. */
+  /** By the referee's ruling. */
   | { readonly fact: 'put-out'; readonly area: Area }
   | { readonly fact: 'effect-ends'; readonly area: Area; readonly effect: Effect }
   | { readonly fact: 'worsens'; readonly area: Area; readonly state: Word }
   | { readonly fact: 'treated'; readonly area: Area }
   | { readonly fact: 'not-treated'; readonly area: Area }
-  /** A day, counted at every wound that can recover if they lay still. */
+  /** A day; if rested, it counts for every wound that can recover. */
   | { readonly fact: 'day'; readonly rested: boolean }
   | (Rolled & { readonly fact: 'recovery'; readonly area: Area; readonly state: Word })
   | { readonly fact: 'relief'; readonly points: number }
   | { readonly fact: 'woken' }
   | { readonly fact: 'restored' }
 
-/** The one wound of a place, in its present state. */
+/** The single wound of an area, in its current state. */
 export interface Wound {
   readonly level: number
-  /** Round in which its clock began. */
+  /** The round in which its clock started. */
   readonly since: number
   readonly treated: boolean
-  /** Round of the last treatment that failed. */
+  /** The round of the last failed treatment. */
   readonly failed?: number
-  /** Days of rest since it was taken or last rolled for. */
+  /** Days of rest since the wound or the last recovery roll. */
   readonly days: number
-  /** A day without rest was among them (`done-right/recovery/rest`). */
+  /** They included a day without rest (`done-right/recovery/rest`). */
   readonly strained?: true
 }
 
-/** They burn there in the rounds after `since`, as many as `rounds`. */
+/** The area burns for `rounds` rounds after `since`. */
 export interface Burning {
   readonly area: Area
   readonly burn: Burn
@@ -84,24 +84,24 @@ export interface PlaceWounds extends Wounds {
   readonly store: 'places'
   readonly places: Readonly<Partial<Record<Area, Wound>>>
   readonly effects: readonly { readonly area: Area; readonly effect: Effect }[]
-  /** Points of INT and REF lost for good. */
+  /** Permanent loss of INT and REF. */
   readonly lost: { readonly int: number; readonly ref: number }
-  /** Last round in which they are stunned, unconscious; -1: they are not. */
+  /** The last round of being stunned or unconscious; -1: neither. */
   readonly stunnedUntil: number
   readonly unconsciousUntil: number
-  /** Out of action by a failed stun save since this round; -1: they are not. */
+  /** The round since which a failed stun save has kept them out of action; -1: it has not. */
   readonly outSince: number
   readonly deadSince: number
   readonly burning: readonly Burning[]
-  /** Structural damage of cyberlimbs: an area that is here is one. */
+  /** Structural damage of cyberlimbs; an area that is listed is a cyberlimb. */
   readonly machine: Readonly<Partial<Record<Area, number>>>
-  /** Cyberware at finer locations, with its damage (`done-right/location/specific-use`). */
+  /** Cyberware at specific locations, with its damage (`done-right/location/specific-use`). */
   readonly ware: readonly {
     readonly area: Area
     readonly specific: string
     readonly points: number
   }[]
-  /** Points by which pain-killers lower the penalty of wounds (`done-right/recovery/penalty-while-healing`). */
+  /** Points by which painkillers reduce the wound penalty (`done-right/recovery/penalty-while-healing`). */
   readonly relief: number
 }
 
@@ -120,5 +120,5 @@ export const FRESH: PlaceWounds = {
   relief: 0,
 }
 
-/** The body of somebody; a store reads only what it has written. */
+/** A person's wounds. A store reads only wounds that it has written. */
 export const bodyOf = ({ wounds }: Pick<Person, 'wounds'>): PlaceWounds => wounds as PlaceWounds

@@ -1,4 +1,4 @@
-// The slots of a store of six places: what a hit past the armour makes of the combatant (`done-right/ammo/pipeline`).
+// The damage slots of a store with six areas: the effects of damage past the armour (`done-right/ammo/pipeline`).
 import type { Dice } from '../../../dice/dice.ts'
 import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -24,17 +24,17 @@ import {
 import { atArea, codeOf, gravityOf, isMachine, struck } from './points.ts'
 import { suffer, type Suffering, type Tell } from './suffer.ts'
 
-/** Rounds that the fire of a round burns (`done-right/ammo/api`). */
+/** The number of rounds that an incendiary round burns (`done-right/ammo/api`). */
 const FIRE_ROUNDS = 2
-/** An Easy save (`done-right/shotgun/non-lethal`). */
+/** The number for an Easy save (`done-right/shotgun/non-lethal`). */
 const KNOCK_DOWN = 10
 
-/** What the slots need besides the plan. */
+/** What the slots need in addition to the plan. */
 export interface Harming {
   readonly options: Options
   readonly cumulate: Cumulate
   readonly roll: Points
-  /** REF as it is now. */
+  /** The current REF. */
   readonly ref: (person: Person) => number
 }
 
@@ -44,7 +44,7 @@ export function harmAtPlaces(
 ): HarmSlots {
   let suffered = found?.length ?? 0
   const how: Suffering = { options, cumulate, states }
-  // Of the hits in `found`: what stuns, and what a machine takes, which is never doubled.
+  // For each hit in `found`: stun damage, and the undoubled damage that a cyberlimb takes.
   const more: { readonly stun: number; readonly bare: number }[] = []
 
   return {
@@ -76,7 +76,7 @@ export function harmAtPlaces(
       return harmNumber(wound, save, area, what.through > 0)
     },
 
-    /** `done-right/armor/reduction`: seen before any factor. */
+    /** `done-right/armor/reduction`: determined before any factor. */
     pierced: throughIn,
 
     suffer(dice, plan, combatant, harm) {
@@ -123,7 +123,10 @@ const wareAt = ({ target }: ShotPlan, area: number): readonly string[] =>
     .ware.filter((one) => one.area === AREAS[area])
     .map(({ specific }) => specific)
 
-/** The second die of the location; for odds it is thrown only where it decides something (`done-right/location/specific-use`). */
+/**
+ * The second die of the location. For odds it is rolled only if it decides something
+ * (`done-right/location/specific-use`).
+ */
 function finer(
   dice: Dice,
   plan: ShotPlan,
@@ -136,7 +139,7 @@ function finer(
   return specificLocation(AREAS[area]!, dice.d('specific location', 10))
 }
 
-/** What special rounds do besides the wound. */
+/** Effects of special rounds other than the wound. */
 function besides(
   dice: Dice,
   plan: ShotPlan,

@@ -1,9 +1,9 @@
-// How grave a wound is: the Wound Table, what wounds of one place add up to, the saves that they ask for.
+// Wound severity: the Wound Table, the accumulation of wounds in one area, and the saves they require.
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
 import type { Own } from '../options.ts'
 
-/** One ordered scale (`done-right/wounds/severity`); a level is the place of its word. */
+/** A single ordered scale (`done-right/wounds/severity`); a level is an index into it. */
 export const WORDS = [
   'none',
   'LW',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   CW: 'critical',
   D: 'deadly',
 }
-/** "light", "mortal 3". */
+/** The name of a wound, such as "light" or "mortal 3". */
 export const nameOf = (word: Word): string => NAMES[word] ?? `mortal ${word.slice(1)}`
 
 export const level = (word: Word): number => WORDS.indexOf(word)
@@ -41,7 +41,7 @@ export const isMortal = (state: number): boolean => state >= MORTAL && state < D
 /** 0 to 6. */
 export const mortalLevel = (state: number): number => state - MORTAL
 
-/** How light, serious, critical and mortal wounds go, as the tables of effects, clocks and recovery have them. */
+/** The class of a wound, by which the tables of effects, clocks and recovery are organised. */
 export type Class = 'light' | 'serious' | 'critical' | 'mortal'
 export const classOf = (state: number): Class =>
   state >= MORTAL
@@ -65,17 +65,20 @@ const LADDERS = byCode((column) =>
   }),
 )
 
-/** The wound that penetrating killing damage makes: `woundOf('AV', 7)` is SW. `done-right/wounds/table` */
+/** The wound caused by penetrating killing damage: `woundOf('AV', 7)` is SW. `done-right/wounds/table` */
 export const woundOf = (code: BodyCode, points: number): number =>
   LADDERS[code][points <= 0 ? 0 : Math.min(points, MOST)]!
 
-/** The fewest points that make such a wound. */
+/** The minimum points for a wound. */
 export const pointsFor = (code: BodyCode, wound: number): number =>
   LADDERS[code].findIndex((made) => made >= wound)
 
 export type Cumulate = (before: number, wound: number, limb: boolean) => number
 
-/** State of a place after a further wound (`done-right/cumulative/table`; `done-right/effects/dead` for what kills a limb alone). */
+/**
+ * The state of an area after a further wound (`done-right/cumulative/table`; `done-right/effects/dead` for damage
+ * that destroys only a limb).
+ */
 export function cumulative(options: Own): Cumulate {
   const rows = TABLES['done-right/cumulative/table'].rows
   const after = WORDS.map((_before, before) =>
@@ -99,11 +102,11 @@ const VALUES = byCode((column) =>
     (word) => (SAVES.find(([wound]) => wound === word)?.[column + 1] as number | undefined) ?? 0,
   ),
 )
-/** 1D10 must not exceed it; 0 always fails. `done-right/saves/consciousness-table` */
+/** The highest 1D10 roll that succeeds; 0 always fails. `done-right/saves/consciousness-table` */
 export const consciousnessValue = (code: BodyCode, wound: number): number => VALUES[code][wound]!
 
 const RECOVERY = TABLES['done-right/recovery/table'].rows
-/** 1D10 must not exceed it for the wound to come down a step. `done-right/recovery/table` */
+/** The highest 1D10 roll at which the wound improves by a step. `done-right/recovery/table` */
 export function recoveryValue(code: BodyCode, state: number, options: Own): number {
   const row = RECOVERY.find(([wound]) => wound === WORDS[state]) ?? RECOVERY.at(-1)!
   const value = row[1 + CODES.indexOf(code)] as number
@@ -113,7 +116,10 @@ export function recoveryValue(code: BodyCode, state: number, options: Own): numb
 }
 
 const PENALTIES = TABLES['done-right/effects/mortal-penalty'].rows
-/** What a wound takes off all actions (`done-right/effects/serious-penalty`, `done-right/effects/critical-penalty`, `done-right/effects/mortal-penalty`). */
+/**
+ * The penalty of a wound to all actions (`done-right/effects/serious-penalty`,
+ * `done-right/effects/critical-penalty`, `done-right/effects/mortal-penalty`).
+ */
 export const penaltyOf = (state: number): number =>
   state === SERIOUS
     ? -2
@@ -121,6 +127,6 @@ export const penaltyOf = (state: number): number =>
       ? -4
       : (PENALTIES.find(([word]) => word === WORDS[state])?.[1] ?? 0)
 
-/** What the helper's total must reach; undefined: it needs no treatment. `done-right/treatment/difficulty` */
+/** The total that the helper needs; undefined if no treatment is needed. `done-right/treatment/difficulty` */
 export const treatmentDifficulty = (state: number): number | undefined =>
   TABLES['done-right/treatment/difficulty'].rows.find(([word]) => word === WORDS[state])?.[1]

@@ -1,8 +1,11 @@
-// A combatant of six places as one number, for dice, odds and statistics; and a harm as one number.
+// Packs a body with six areas into one number, and damage into another, for dice, odds and statistics.
 import { AREAS } from '../../cp2020/words.ts'
 import { DEAD } from './levels.ts'
 
-/** Whether they can act: yes; no, for their wounds or a failed consciousness save; no, by a failed stun save, which asks for no further one. */
+/**
+ * Whether they can act: able; helpless because of wounds or a failed consciousness save; or stunned by a failed
+ * stun save, which requires no further one.
+ */
 export const ABLE = 0
 export const HELPLESS = 1
 export const STUNNED = 2
@@ -10,12 +13,12 @@ export const STUNNED = 2
 const LEVELS = DEAD
 const UNITS = AREAS.map((_, area) => LEVELS ** area)
 const PLACES = LEVELS ** AREAS.length
-/** Dead is one number: nothing more happens to them. */
+/** A single number for all dead bodies, since nothing more happens to them. */
 export const KILLED = 3 * PLACES
-/** All numbers are below this. */
+/** All packed bodies are below this. */
 export const BODY_STATES = 2 ** 23
 
-/** Levels by area in the order of `AREAS`, none of them D. */
+/** Packs the wound levels by area, in the order of `AREAS`; none of them may be D. */
 export const packBody = (levels: readonly number[], out: number): number =>
   levels.reduce((sum, level, area) => sum + level * UNITS[area]!, out * PLACES)
 
@@ -28,7 +31,7 @@ export const withOut = (combatant: number, out: number): number =>
   outIn(combatant) >= out ? combatant : combatant + (out - outIn(combatant)) * PLACES
 export const isOutIn = (combatant: number): boolean => combatant >= PLACES
 
-/** The gravest of their wounds. */
+/** Their most severe wound. */
 export function worstIn(combatant: number): number {
   if (combatant >= KILLED) return DEAD
   let worst = 0
@@ -37,8 +40,8 @@ export function worstIn(combatant: number): number {
 }
 
 /**
- * No later hit strikes this area or those before it: of all of them only the gravest wound still matters, and stands in the
- * first place. Hits are worked off in the order of the areas, so nothing needs the places one by one any more.
+ * Merges areas that later hits cannot reach. Hits are resolved in the order of areas, so of this area and those
+ * before it only the most severe wound still matters; it is moved to the first area.
  */
 export function forgetPlaces(combatant: number, area: number): number {
   if (combatant >= KILLED) return combatant
@@ -51,7 +54,7 @@ export function forgetPlaces(combatant: number, area: number): number {
   return withLevel(rest, 0, worst)
 }
 
-/** A harm: the wound, what the save goes by, the area, whether anything got past the SP. */
+/** Packs damage: the wound, the severity of the save, the area, and whether anything penetrated the armour. */
 export const harmNumber = (wound: number, save: number, area: number, through: boolean): number =>
   (save << 8) | (wound << 4) | (area << 1) | Number(through)
 export const woundIn = (harm: number): number => (harm >> 4) & 15

@@ -1,4 +1,5 @@
-// The referee's ruling of what pain-killers take off somebody's penalty (`done-right/recovery/penalty-while-healing`).
+// The referee's ruling on how far painkillers reduce a combatant's penalty
+// (`done-right/recovery/penalty-while-healing`).
 import type { Id } from '../../../dice/dice.ts'
 import type { T2020 } from '../../cp2020/contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -6,7 +7,7 @@ import { number, person, whole } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { PlaceFact } from './facts.ts'
 
-/** Points of penalty that pain-killers can take off at the most. Ours. */
+/** The maximum reduction by painkillers. Our figure. */
 const MOST = 30
 
 export const painRelief: RulingKind<T2020, { readonly who: Id; readonly points: number }> = {

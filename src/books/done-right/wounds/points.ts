@@ -1,4 +1,4 @@
-// One hit on somebody with six places, step by step (`done-right/ammo/pipeline`): SP, factor, head, wound.
+// A hit on a combatant with six areas, step by step (`done-right/ammo/pipeline`): SP, factor, head, wound.
 import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
 import { bodyType, type BodyCode } from '../../cp2020/character/body-type.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
@@ -13,24 +13,30 @@ import { woundOf } from './levels.ts'
 
 /** `done-right/damage/bludgeoning` */
 const FIFTH = 5
-/** Hard armour that stops all, as a factor of its SP (`done-right/shotgun/non-lethal`): more than any dice show. */
+/**
+ * Hard armour that stops everything, as a factor on its SP (`done-right/shotgun/non-lethal`): more than any dice
+ * can roll.
+ */
 export const STOPS_ALL = 1000
 
-/** Column of the tables (`done-right/wounds/body-columns-gap`). */
+/** The table column for a BODY (`done-right/wounds/body-columns-gap`). */
 export const codeOf = (body: number): BodyCode => bodyType(body).code
 
-/** What a hit comes to. */
+/** The damage of a hit. */
 export interface Struck {
-  /** SP met; where all is stopped, the damage. */
+  /** Effective SP; if everything is stopped, the damage. */
   readonly stopped: number
   /** Points past the SP, before any factor. */
   readonly through: number
-  /** Points that wound, and those that only stun; in the head not doubled yet. */
+  /** Points that wound, before head doubling; `stun`: those that only stun. */
   readonly real: number
   readonly stun: number
 }
 
-/** Points of a blow that count: a fifth, of a blow heavy enough (`done-right/record/bludgeoning-threshold`). */
+/**
+ * The points of a blow that count: a fifth, if the blow is heavy enough
+ * (`done-right/record/bludgeoning-threshold`).
+ */
 function fifth(damage: number, head: boolean, options: Options): number {
   if (damage < options['bludgeoning-minimum']) return 0
   return Math.floor(
@@ -39,7 +45,10 @@ function fifth(damage: number, head: boolean, options: Options): number {
   )
 }
 
-/** Past the SP (`done-right/armor/reduction`, `done-right/armor/bludgeoning-first-divided`, `done-right/shotgun/non-lethal`). */
+/**
+ * Damage past the SP (`done-right/armor/reduction`, `done-right/armor/bludgeoning-first-divided`,
+ * `done-right/shotgun/non-lethal`).
+ */
 function past(
   damage: number,
   stopped: number,
@@ -57,7 +66,7 @@ function past(
 const hardAt = ({ target }: ShotPlan, area: number): boolean =>
   target.armour.some(({ hard, covers }) => hard && covers.includes(AREAS[area]!))
 
-/** Points of one hit of so much damage at a place; `margin` knows whether the attack die was a natural 10. */
+/** The effect of one hit with this damage at a place; `margin` encodes whether the attack die was a natural 10. */
 export function struck(
   damage: number,
   plan: ShotPlan,
@@ -88,18 +97,18 @@ export function struck(
   }
 }
 
-/** `done-right/ammo/pipeline`: what becomes of a penetration that the factor makes nothing. */
+/** `done-right/ammo/pipeline`: the treatment of penetrating damage that the factor reduces to nothing. */
 const atLeast = (points: number, options: Options): number =>
   points === 0 && options['penetration-of-less-than-one'] === 'one-point' ? 1 : points
 
-/** `done-right/scope/damage-replaced`: the body type counts in the Wound Table; by the option here as well. */
+/** `done-right/scope/damage-replaced`: the body type counts in the Wound Table, and with an option also here. */
 function toughened(points: number, { toughness, special }: ShotPlan, options: Options): number {
   if (points === 0 || options['body-type-modifier'] === 'off' || special.includes(BLUDGEONING))
     return points
   return Math.max(1, points - toughness)
 }
 
-/** Points at an area as the Wound Table takes them (`done-right/wounds/head-doubling`). */
+/** The points used in the Wound Table for this area (`done-right/wounds/head-doubling`). */
 export function atArea(points: number, plan: ShotPlan, area: number, options: Options): number {
   if (area !== HEAD || plan.choke) return points
   return plan.special.includes(BLUDGEONING) &&
@@ -108,7 +117,9 @@ export function atArea(points: number, plan: ShotPlan, area: number, options: Op
     : 2 * points
 }
 
-/** The wound, and the severity that the save goes by: stun damage counts for it (`done-right/ammo/hep`). */
+/**
+ * The wound, and the severity that the save is based on, which may include stun damage (`done-right/ammo/hep`).
+ */
 export function gravityOf(
   { real, stun }: Struck,
   plan: ShotPlan,

@@ -1,4 +1,5 @@
-// The days after the fight: recovery rolls, wound by wound (`done-right/recovery/roll`, `done-right/recovery/intervals`).
+// Recovery rolls in the days after a fight, one per wound (`done-right/recovery/roll`,
+// `done-right/recovery/intervals`).
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import type { BodyTable, Day } from '../../cp2020/wounds/wound-store.ts'
@@ -11,20 +12,23 @@ import { codeOf } from './points.ts'
 
 const ROWS = TABLES['done-right/recovery/intervals'].rows
 
-/** Days between the rolls; undefined: nothing heals. */
+/** Days between recovery rolls; undefined if nothing heals. */
 export function interval(
   { care, speedHeal, nanotechnology }: Day,
   options: Options,
 ): number | undefined {
   if (care === 'none' && options['recovery-without-care'] === 'none') return undefined
-  // Patients without care roll as often as with First Aid.
+  // Patients without care roll as often as those with First Aid.
   const by = care === 'medical-tech' ? 'medical tech' : 'first aid'
   return ROWS.find(
     ([who, drugs, nano]) => who === by && drugs === speedHeal && nano === nanotechnology,
   )![3]
 }
 
-/** A day passes: one more for every treated or light wound of somebody at rest, and a roll for those whose time has come. */
+/**
+ * Applies a day: counts it for every treated or light wound if the patient rested, and rolls for wounds that are
+ * due.
+ */
 export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): void {
   if (isDead(getCombatant(t.state, id))) return
   const tell = (fact: PlaceFact): void => t.emit({ type: 'body', who: id, fact })

@@ -1,4 +1,4 @@
-// The body on a sheet.
+// The body as shown on a sheet.
 import { plural } from '../../gunfight/healing/facts.ts'
 import { deathState } from '../../cp2020/healing/calendar.ts'
 import type { Person } from '../../cp2020/contract/state.ts'

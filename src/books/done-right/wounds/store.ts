@@ -1,4 +1,4 @@
-// The wound store of this book: six places, each with one wound in its present state (`done-right/wounds/no-hits`).
+// The wound store of this book: six areas, each with one wound in its current state (`done-right/wounds/no-hits`).
 import type { Ruling } from '../../../engine/ruling.ts'
 import { encumbrance } from '../../cp2020/arms/armour-list.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -34,7 +34,7 @@ import type { Suffering } from './suffer.ts'
 import { readPlaces, writePlaces } from './text.ts'
 import { partBegins, roundEnds, type NumberOf } from './time.ts'
 
-/** Rounds of a minute: how long a failed treatment bars the next, by the option treatment-retry. */
+/** Rounds for which a failed treatment prevents another attempt, by option treatment-retry. */
 const RETRY = { 'every-round': 1, 'once-per-minute': 20, once: Infinity } as const
 
 export function placesOf(options: Options, roll: Points): WoundStore {
@@ -108,7 +108,7 @@ const RULING: Ruling['fields'] = [
   choice('area', 'Place', AREAS),
 ]
 
-/** A fresh wound by the referee's word, without secondary effect and save. */
+/** A fresh wound by the referee's ruling, without secondary effect or save. */
 function ruledOn(
   person: Person,
   { level: word, area }: Readonly<Record<string, unknown>>,
@@ -129,7 +129,10 @@ function ruledOn(
   ]
 }
 
-/** Every wound that gets worse wants a treatment of its own (`done-right/treatment/roll`, `done-right/treatment/each-wound`, `done-right/treatment/difficulty`). */
+/**
+ * Every wound that can get worse needs its own treatment (`done-right/treatment/roll`,
+ * `done-right/treatment/each-wound`, `done-right/treatment/difficulty`).
+ */
 function careOf(person: Person, now: number, options: Options): readonly CareOffer[] {
   if (isDead(person)) return []
   return AREAS.flatMap((area): CareOffer[] => {

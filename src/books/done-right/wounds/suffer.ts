@@ -1,5 +1,6 @@
-// A fresh wound: Cumulative Wounds Table, secondary effect, save (`done-right/cumulative/procedure`, `done-right/ammo/pipeline`).
-// The same for hits, fire and heat; combatant and dice as numbers, what happened as facts.
+// Resolves a fresh wound: Cumulative Wounds Table, secondary effect, save (`done-right/cumulative/procedure`,
+// `done-right/ammo/pipeline`). The same code serves hits, fire and heat: it works on packed bodies and reports
+// facts.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
 import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
@@ -31,16 +32,16 @@ import {
   worstIn,
 } from './packed-body.ts'
 
-/** One blow as the body meets it. */
+/** A blow, as the body takes it. */
 export interface Blow {
   readonly area: number
   /** The fresh wound; 0: none. */
   readonly wound: number
-  /** Severity for the save; 0: none. */
+  /** The severity for the save; 0: no save. */
   readonly save: number
   readonly points: number
   readonly severs: boolean
-  /** A throw: the modifier of a save that is made in any case. */
+  /** The modifier of the save after a throw, which is always rolled. */
   readonly throwSave?: number
   readonly by?: Burn
   readonly code: BodyCode
@@ -48,17 +49,20 @@ export interface Blow {
   readonly who?: Id
 }
 
-/** Receives what happens; absent in odds and statistics. */
+/** Receives the facts; undefined for odds and statistics. */
 export type Tell = ((fact: PlaceFact) => void) | undefined
 
-/** How wounds are suffered under these options; `states`: only what decides the state and who can act. */
+/**
+ * How wounds take effect under these options; `states`: track only what determines the state and the ability to
+ * act.
+ */
 export interface Suffering {
   readonly options: Options
   readonly cumulate: Cumulate
   readonly states: boolean
 }
 
-/** The combatant after the blow. */
+/** The packed body after the blow. */
 export function suffer(
   dice: Dice,
   combatant: number,
@@ -95,7 +99,7 @@ function takeWound(dice: Dice, combatant: number, blow: Blow, how: Suffering, te
     : after
 }
 
-/** `done-right/effects/secondary-roll`, for the new state of the place. */
+/** `done-right/effects/secondary-roll`, for the new state of the area. */
 export function secondary(
   dice: Dice,
   combatant: number,
@@ -106,7 +110,7 @@ export function secondary(
   const area = AREAS[at]!
   const state = levelAt(combatant, at)
   if (states) {
-    // Of all effects only one decides who can act, where the wound itself does not.
+    // Only one effect decides whether a combatant can act when the wound itself does not.
     if (isOutIn(combatant) || state !== CRITICAL || partOf(area) !== 'torso') return combatant
     return fellsTorso(dice.d('critical effect', 6), options)
       ? withOut(combatant, HELPLESS)
@@ -121,7 +125,7 @@ export function secondary(
     : combatant
 }
 
-/** `done-right/saves/death`: at once, by the option. */
+/** `done-right/saves/death`: made at once, if the option says so. */
 function deathSave(
   dice: Dice,
   combatant: number,
@@ -135,11 +139,13 @@ function deathSave(
   return die > needed ? KILLED : combatant
 }
 
-/** What 1D10 must not exceed; the severity of a save is never death (`done-right/saves/consciousness`). */
+/**
+ * The highest 1D10 roll that succeeds; the severity of a save is never death (`done-right/saves/consciousness`).
+ */
 export function consciousnessNeeded(combatant: number, blow: Blow, { options }: Suffering): number {
   const state =
     options['consciousness-severity'] === 'location-state' ? levelAt(combatant, blow.area) : 0
-  // A throw that leaves no wound is saved against as a light one (`done-right/saves/choice`).
+  // A throw that leaves no wound is saved against as if it were a light one (`done-right/saves/choice`).
   const severity = Math.min(DEEPEST, Math.max(LIGHT, blow.save, state))
   return Math.max(0, consciousnessValue(blow.code, severity) + (blow.throwSave ?? 0))
 }
@@ -164,7 +170,7 @@ export function stunNeeded(combatant: number, blow: Blow, { options }: Suffering
 const byConsciousness = ({ options }: Suffering): boolean => options['shock-save'] !== 'stun'
 const byStun = ({ options }: Suffering): boolean => options['shock-save'] !== 'consciousness'
 
-/** The save or saves of this table (`done-right/saves/choice`): consciousness first. */
+/** The saves that this table uses (`done-right/saves/choice`), consciousness first. */
 function saves(dice: Dice, combatant: number, blow: Blow, how: Suffering, tell: Tell): number {
   let after = combatant
   if (byConsciousness(how))
@@ -178,7 +184,10 @@ function saves(dice: Dice, combatant: number, blow: Blow, how: Suffering, tell: 
   return after
 }
 
-/** Failed by less than 4, or just 4: stunned for a round; by more: unconscious for 1D10. `done-right/saves/consciousness` */
+/**
+ * Failed by less than 4: stunned for a round; by more than 4: unconscious for 1D10 rounds; an option decides about
+ * exactly 4. `done-right/saves/consciousness`
+ */
 function consciousnessSave(
   dice: Dice,
   combatant: number,
@@ -201,7 +210,7 @@ function consciousnessSave(
   return failed <= 0 ? combatant : withOut(combatant, HELPLESS)
 }
 
-/** For odds: whether they keep going, as one decision a save. Who is out already stays so. */
+/** For odds: draws only success or failure of each save. A combatant who is already out of action remains so. */
 function quickSaves(dice: Dice, combatant: number, blow: Blow, how: Suffering): number {
   if (isOutIn(combatant)) return combatant
   if (

@@ -1,5 +1,7 @@
-// Wounds in files: `{ area, level, effect, treated, days }` a wound; `{ area, effect }` what else it did or left; `{ area, effect:
-// "cyberlimb", points }` a limb of metal with its structural damage, `"cyber-eye"` and the like for less; `{ effect: "int-lost" | "ref-lost" | "pain-relief", points }`.
+// Wounds in files. A wound: `{ area, level, effect, treated, days }`. Another effect of a wound, or one that
+// remains: `{ area, effect }`. A cyberlimb with its structural damage: `{ area, effect: "cyberlimb", points }`;
+// other cyberware likewise, as `"cyber-eye"` and so on. Other values: `{ effect: "int-lost" | "ref-lost" |
+// "pain-relief", points }`.
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { slug } from '../../cp2020/attack/modifiers.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
@@ -13,7 +15,7 @@ type Wrong = (field: string, wrong: string, right: string) => void
 const CYBERLIMB = 'cyberlimb'
 const SUMS = { 'int-lost': 'int', 'ref-lost': 'ref' } as const
 const RELIEF = 'pain-relief'
-/** `cyber-eye`, `cyber-hand`: cyberware at a finer location. */
+/** The prefix of cyberware at a specific location: `cyber-eye`, `cyber-hand`. */
 const WARE = 'cyber-'
 const finerAt = (area: Area): readonly string[] =>
   TABLES['done-right/location/specific'].rows
@@ -21,11 +23,11 @@ const finerAt = (area: Area): readonly string[] =>
     .map(([, , , specific]) => specific)
 const LEVELS = WORDS.slice(LIGHT)
 
-/** Effects that an area can have. */
+/** The effects that an area can have. */
 const effectsAt = (area: Area): readonly string[] =>
   Object.keys(EFFECTS).filter((effect) => EFFECTS[effect as Effect].part === partOf(area))
 
-/** What a wound at an area can say of effects and of cyberware. */
+/** The effects and cyberware that a wound at an area may state. */
 export const effectWords = (area: Area): readonly string[] => [
   ...effectsAt(area),
   ...(isLimb(area) ? [CYBERLIMB] : []),

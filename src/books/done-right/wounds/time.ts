@@ -1,5 +1,5 @@
-// What time does to the wounded: fire, death saves, coming to at their part; clocks that run out at the end of the round
-// (`done-right/scope/time-gap`).
+// The effects of time on the wounded: fire, death saves and recovery on their turn, and clocks that expire at the
+// end of the round (`done-right/scope/time-gap`).
 import type { Person } from '../../cp2020/contract/state.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
@@ -13,12 +13,15 @@ import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, woundOf } from './
 import { codeOf } from './points.ts'
 import { secondary, suffer, type Suffering } from './suffer.ts'
 
-/** The combatant as the number of the slots. */
+/** Packs the combatant into a number for the slots. */
 export type NumberOf = (person: Person, now: number) => number
 
 const MINUTE = 20
 const TEN = 10
-/** Rounds until an untreated wound gets worse (`done-right/effects/serious-deterioration`, `done-right/effects/critical-deterioration`, `done-right/effects/mortal-deterioration`). */
+/**
+ * Rounds until an untreated wound gets worse (`done-right/effects/serious-deterioration`,
+ * `done-right/effects/critical-deterioration`, `done-right/effects/mortal-deterioration`).
+ */
 export const roundsUntilWorse = (state: number): number | undefined =>
   state === SERIOUS
     ? 20 * MINUTE
@@ -41,7 +44,7 @@ export function partBegins(t: BodyTable, id: string, how: Suffering, number: Num
   if (!isDead(person())) comesTo(t, id, how)
 }
 
-/** Killing damage to the place, past all armour (`done-right/ammo/api`, `done-right/ammo/dpu`). */
+/** Deals killing damage to the area, ignoring all armour (`done-right/ammo/api`, `done-right/ammo/dpu`). */
 function burn(
   t: BodyTable,
   id: string,
@@ -64,7 +67,7 @@ function burn(
     codeOf(body),
     area === AREAS[HEAD] && options['burn-head-doubling'] ? 2 * tough : tough,
   )
-  // Facts are told when all dice have fallen: the saves go by the number, not by the state.
+  // Facts are emitted after all dice are rolled, because the saves use the packed body, not the state.
   const told: PlaceFact[] = []
   suffer(
     dice,
@@ -87,7 +90,10 @@ function burn(
 
 const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
 
-/** `done-right/saves/death`: first in the round after the wound, against the gravest whose time has come, or each. */
+/**
+ * `done-right/saves/death`: starts in the round after the wound, against the most severe wound that is due, or
+ * against each.
+ */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   const person = (): Person => getCombatant(t.state, id)
   const due = dyingAt(person()).filter((area) => {
@@ -105,7 +111,7 @@ function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   }
 }
 
-/** Out of action by a failed stun save: another at each later part (`done-right/saves/stun-shock`). */
+/** Out of action after a failed stun save: another save on each later turn (`done-right/saves/stun-shock`). */
 function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
   const person = getCombatant(t.state, id)
   const { outSince } = bodyOf(person)
@@ -117,7 +123,7 @@ function comesTo(t: BodyTable, id: string, { options }: Suffering): void {
   telling(t, id)({ fact: 'comes-to', die, needed, saved: die <= needed })
 }
 
-/** Every place has a clock of its own; all that run out in this round take effect. */
+/** Each area has its own clock; all that expire in this round take effect. */
 export function roundEnds(t: BodyTable, how: Suffering, number: NumberOf): void {
   for (const id of Object.keys(t.state.men))
     for (const area of AREAS) worsens(t, id, area, { ...how, number })
