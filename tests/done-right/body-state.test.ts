@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { AREAS, type Area } from '../../src/books/cp2020/words.ts'
 import { optionsOf, type Options } from '../../src/books/done-right/options.ts'
 import {
-  dyingAt,
+  dyingOf,
   forbidden,
   isHelpless,
   isOnlyStunned,
@@ -289,11 +289,12 @@ describe('what a body can still do', () => {
     expect(can(over as never, options)).toEqual(found),
   )
   it('[done-right/saves/death] the dying, the gravest first', () => {
-    expect(dyingAt(body(wounds('left-arm M1, torso M3, head CW')))).toEqual(['torso', 'left-arm'])
+    const dying = dyingOf(body(wounds('left-arm M1, torso M3, head CW')))
+    expect(dying.map(({ level }) => WORDS[level])).toEqual(['M3', 'M1'])
     expect([
-      dyingAt(body(wounds('torso M3', { treated: true }))),
-      dyingAt(body({ ...wounds('torso M3'), deadSince: 2 })),
-      dyingAt(body(wounds('torso D'))),
+      dyingOf(body(wounds('torso M3', { treated: true }))),
+      dyingOf(body({ ...wounds('torso M3'), deadSince: 2 })),
+      dyingOf(body(wounds('torso D'))),
     ]).toEqual([[], [], []])
     expect([
       stateOf(body(wounds('left-arm LW, torso M3'))),

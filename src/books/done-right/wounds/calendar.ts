@@ -7,7 +7,7 @@ import { deathTarget } from '../../cp2020/wounds/track.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
 import type { Day } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
-import { burnsOn, dyingAt, isDead } from './condition.ts'
+import { burnsOn, dyingOf, isDead } from './condition.ts'
 import { bodyOf, type Wound } from './facts.ts'
 import { LIGHT, WORDS, isMortal, mortalLevel, recoveryValue } from './levels.ts'
 import { codeOf } from './points.ts'
@@ -23,7 +23,7 @@ function worseAt({ level, since, treated }: Wound): number | undefined {
 /** The next round with a death save or fire damage, or in which the first clock expires. */
 export function dueOf(person: Person, now: number): number | undefined {
   if (isDead(person)) return undefined
-  if (dyingAt(person).length > 0 || burnsOn(person, now)) return now + 1
+  if (dyingOf(person).length > 0 || burnsOn(person, now)) return now + 1
   const clocks = AREAS.flatMap((area) => {
     const wound = bodyOf(person).places[area]
     return (wound && worseAt(wound)) ?? []

@@ -6,7 +6,7 @@ import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.t
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { EFFECTS, LOST, type Effect } from './effects.ts'
-import { bodyOf, type PlaceWounds } from './facts.ts'
+import { bodyOf, type PlaceWounds, type Wound } from './facts.ts'
 import { CRITICAL, DEAD, SERIOUS, WORDS, isMortal, penaltyOf } from './levels.ts'
 
 type Hurt = Pick<Person, 'wounds'>
@@ -19,13 +19,17 @@ export const isDead = (person: Hurt): boolean => bodyOf(person).deadSince >= 0
 export const stateOf = (person: Hurt): number =>
   isDead(person) ? DEAD : Math.max(...levelsOf(person))
 
-/** Areas with unstabilised mortal wounds, most severe first. */
-export const dyingAt = (person: Hurt): readonly Area[] =>
+/** The wounds of all wounded areas, in the order of `AREAS`. */
+export const woundsOf = (person: Hurt): readonly Wound[] =>
+  AREAS.flatMap((area) => bodyOf(person).places[area] ?? [])
+
+/** Unstabilised mortal wounds, most severe first. */
+export const dyingOf = (person: Hurt): readonly Wound[] =>
   isDead(person)
     ? []
-    : AREAS.filter(
-        (area) => isMortal(levelOf(person, area)) && !bodyOf(person).places[area]!.treated,
-      ).toSorted((a, b) => levelOf(person, b) - levelOf(person, a))
+    : woundsOf(person)
+        .filter(({ level, treated }) => isMortal(level) && !treated)
+        .toSorted((a, b) => b.level - a.level)
 
 /** Whether fire or heated armour is still burning (`done-right/ammo/api`, `done-right/ammo/dpu`). */
 export const burnsOn = (person: Hurt, now: number): boolean =>
@@ -47,7 +51,7 @@ export const isKnockedOut = (body: PlaceWounds, now: number): boolean =>
  */
 function isDownFor(person: Hurt, options: Options): boolean {
   const body = bodyOf(person)
-  if (dyingAt(person).length > 0 || has(body, 'groin', 'neck')) return true
+  if (dyingOf(person).length > 0 || has(body, 'groin', 'neck')) return true
   if (
     body.effects.some(
       ({ effect }) => EFFECTS[effect].part === 'torso' && EFFECTS[effect].lasts === 'mortal',

@@ -8,19 +8,20 @@ import type { Options } from '../options.ts'
 import {
   DESTROYED,
   USELESS,
-  dyingAt,
+  dyingOf,
   forbidden,
   isDead,
   isHelpless,
   isKnockedOut,
   machineHas,
   stateOf,
+  woundsOf,
 } from './condition.ts'
 import { EFFECTS, partOf } from './effects.ts'
 import { bodyOf } from './facts.ts'
 import { LIGHT, WORDS, isMortal, nameOf } from './levels.ts'
 
-function atArea(person: Person, area: Area): Shown['byArea'][Area] {
+function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> {
   const body = bodyOf(person)
   const wound = body.places[area]
   const effects = body.effects.filter((one) => one.area === area)
@@ -60,13 +61,11 @@ function atArea(person: Person, area: Area): Shown['byArea'][Area] {
 export function shownOf(person: Person, now: number, options: Options): Shown {
   const body = bodyOf(person)
   const state = stateOf(person)
-  const places = AREAS.flatMap((area) =>
-    body.places[area] ? [{ area, level: body.places[area].level }] : [],
-  ).toSorted((a, b) => b.level - a.level)
+  const wounds = woundsOf(person).toSorted((a, b) => b.level - a.level)
   return {
-    wounds: places.map(({ level }) => WORDS[level]!),
+    wounds: wounds.map(({ level }) => WORDS[level]!),
     byArea: Object.fromEntries(
-      AREAS.map((area) => [area, atArea(person, area)!] as const).filter(
+      AREAS.map((area) => [area, atArea(person, area)] as const).filter(
         ([, shown]) => shown.length > 0,
       ),
     ),
@@ -84,14 +83,9 @@ export function shownOf(person: Person, now: number, options: Options): Shown {
 function conditions(person: Person, now: number, options: Options): readonly string[] {
   const body = bodyOf(person)
   const asleep = now <= body.unconsciousUntil
-  const stabilised = AREAS.some(
-    (area) => isMortal(body.places[area]?.level ?? 0) && body.places[area]!.treated,
-  )
-  const machines = AREAS.filter(
-    (area) => body.machine[area] !== undefined && machineHas(body.machine[area], USELESS, options),
-  )
+  const stabilised = woundsOf(person).some(({ level, treated }) => isMortal(level) && treated)
   return [
-    ...(dyingAt(person).length > 0 ? ['dying'] : stabilised ? ['stabilised'] : []),
+    ...(dyingOf(person).length > 0 ? ['dying'] : stabilised ? ['stabilised'] : []),
     ...(asleep
       ? [`unconscious (${plural(body.unconsciousUntil - now + 1, 'round')})`]
       : isKnockedOut(body, now)
@@ -104,10 +98,12 @@ function conditions(person: Person, now: number, options: Options): readonly str
     ...body.burning
       .filter(({ since, rounds }) => now <= since + rounds)
       .map(({ area, burn }) => `${burn === 'fire' ? 'burns' : 'hot armour'} (${areaName(area)})`),
-    ...machines.map(
-      (area) =>
-        `${areaName(area)} ${machineHas(body.machine[area]!, DESTROYED, options) ? 'destroyed' : 'useless'}`,
-    ),
+    ...AREAS.flatMap((area) => {
+      const points = body.machine[area]
+      return points !== undefined && machineHas(points, USELESS, options)
+        ? [`${areaName(area)} ${machineHas(points, DESTROYED, options) ? 'destroyed' : 'useless'}`]
+        : []
+    }),
     ...body.effects
       .filter(
         ({ effect, area }) =>

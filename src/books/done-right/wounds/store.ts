@@ -9,7 +9,7 @@ import type { Options } from '../options.ts'
 import { calendarOf, dueOf } from './calendar.ts'
 import {
   burnsOn,
-  dyingAt,
+  dyingOf,
   forbidden,
   isDead,
   isHelpless,
@@ -70,7 +70,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     state: stateOf,
     wounded: (person) => AREAS.filter((area) => levelOf(person, area) > 0),
     dead: isDead,
-    dying: (person) => dyingAt(person).length > 0,
+    dying: (person) => dyingOf(person).length > 0,
     burns: burnsOn,
     helpless: (person, now) => isHelpless(person, now, options),
     onlyStunned: (person, now) => isOnlyStunned(person, now, options),

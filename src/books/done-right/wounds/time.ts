@@ -7,7 +7,7 @@ import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { dyingAt, isDead, lostAreas, stateOf } from './condition.ts'
+import { dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, woundOf } from './levels.ts'
 import { codeOf } from './points.ts'
@@ -96,13 +96,13 @@ const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
  */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   const person = (): Person => getCombatant(t.state, id)
-  const due = dyingAt(person()).filter((area) => {
-    const passed = t.state.now - bodyOf(person()).places[area]!.since
+  const due = dyingOf(person()).filter(({ since }) => {
+    const passed = t.state.now - since
     return passed > 0 && passed % INTERVALS[options['death-save-interval']] === 0
   })
-  for (const area of options['death-saves-per-round'] === 'each-wound' ? due : due.slice(0, 1)) {
+  const saves = options['death-saves-per-round'] === 'each-wound' ? due : due.slice(0, 1)
+  for (const { level } of saves) {
     if (isDead(person())) return
-    const { level } = bodyOf(person()).places[area]!
     const needed = deathTarget(person().stats.body, mortalLevel(level))
     const die = t.cast({ 'death save': id }).d('death save', 10)
     t.trace?.note('done-right/saves/death', `lingers on or below, ${WORDS[level]}`, needed)
