@@ -1,7 +1,7 @@
 // Reasons to refuse an attack (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`,
 // `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
@@ -288,7 +288,7 @@ function refuseShots(
   place: number,
 ): Refusal | undefined {
   const targets = [act.target, ...(act.also ?? [])]
-  const carried = combatant.weapons[place]!
+  const carried = carriedAt(combatant, place)
   const { name } = carried.weapon
   if (!carried.weapon.modes.includes(act.mode))
     return refused(

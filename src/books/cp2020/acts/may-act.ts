@@ -20,7 +20,7 @@ export function refuseAction(
       'cp2020/action/multiple',
       `${combatant.name} has taken all ${most} actions of this round.`,
     )
-  const { planned = (act as { readonly planned?: number }).planned } = combatant.inRound
+  const { planned = plannedIn(act) } = combatant.inRound
   if (planned !== undefined && planned > most)
     return refused(
       'no-action',
@@ -37,6 +37,10 @@ export function refuseAction(
       )
     : undefined
 }
+
+/** The number of actions that an act announces for the round. */
+export const plannedIn = (act: Act): number | undefined =>
+  'planned' in act ? act.planned : undefined
 
 /** Checks the planned number of actions, which any act may state. */
 export function readPlanned({ planned }: Readonly<Record<string, unknown>>): Refusal | undefined {

@@ -1,4 +1,5 @@
 // Performs a single act: an answer during a turn, a declared act, or one started by the referee.
+import { plannedIn } from './may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/state.ts'
@@ -16,7 +17,7 @@ export function beginAct(
   t: T,
   id: Id,
   act: Act,
-  { alone, stepIn, planned = (act as { readonly planned?: number }).planned }: Performing,
+  { alone, stepIn, planned = plannedIn(act) }: Performing,
 ): Doing {
   const kind = t.state.rules.acts.kindOf(act)
   const combatant = getCombatant(t.state, id)

@@ -2,7 +2,7 @@
 // `cp2020/action/two-weapons`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import { tableApart } from '../turn/buffered-table.ts'
@@ -68,13 +68,14 @@ export function rollsOf(
  * action (option rof-limit-per).
  */
 export function roundsLeft(
-  { weapons, inRound: { fired } }: Combatant,
+  combatant: Combatant,
   weapon: number,
   rof: number,
   { options }: Rules,
 ): number {
-  const left = options['rof-limit-per'] === 'action' ? rof : rof - (fired[weapon] ?? 0)
-  return Math.max(0, Math.min(weapons[weapon]!.loaded, left))
+  const left =
+    options['rof-limit-per'] === 'action' ? rof : rof - (combatant.inRound.fired[weapon] ?? 0)
+  return Math.max(0, Math.min(carriedAt(combatant, weapon).loaded, left))
 }
 
 /**

@@ -1,7 +1,7 @@
 // Fumbles: a natural 1 (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Table } from '../../../engine/book.ts'
-import { getCombatant, combatants } from '../../gunfight/combatants.ts'
+import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { isSwung, jamsOn } from '../arms/arms.ts'
 import { hitEvents } from './attack.ts'
 import { castFor, plainAttack } from './attack-context.ts'
@@ -81,7 +81,7 @@ function discharge(t: T, combatant: Combatant, attack: Attack): Event[] {
       weapon,
       die,
       upTo,
-      rounds: die <= upTo ? Math.min(1, combatant.weapons[weapon]!.loaded) : 0,
+      rounds: die <= upTo ? Math.min(1, carriedAt(combatant, weapon).loaded) : 0,
     },
   ]
 }

@@ -1,4 +1,6 @@
 // The character desk of the 2020 family: derived values, rule violations, and lists to choose from.
+import { stateWord } from '../wounds/wound-store.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import { convertPerson, type ReadPerson } from '../../gunfight/character/convert.ts'
 import type {
@@ -103,7 +105,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
   const door = openDoor(rules)
   const entrant = door.person(inOwnWords(text), PERSON)
   const state = alone(entrant, rules)
-  const combatant = state.men[entrant.id]!
+  const combatant = getCombatant(state, entrant.id)
   const sheet = scene2020(rules)(view(state, 'referee')).sheets[entrant.id]!
   const points = spent(text, pools, form)
   return {
@@ -118,7 +120,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
       ...slots.figures(combatant, rules),
       {
         label: 'Wound state',
-        value: rules.wounds.words[rules.wounds.state(combatant)]!.replace('none', 'unhurt'),
+        value: stateWord(rules.wounds, combatant).replace('none', 'unhurt'),
         rule: slots.woundRule,
       },
     ],

@@ -1,4 +1,5 @@
 // Events of attacks, fire zones and explosions, and of the wear on weapons and armour.
+import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { describeDamage } from '../../gunfight/events/describe-damage.ts'
@@ -15,7 +16,7 @@ type Attacked = Readonly<AttackEvents['attacked']>
 export const ATTACK: Kinds<AttackEvents> = {
   jammed: {
     change(combatant, { weapon, rounds }) {
-      combatant.weapons[weapon]!.jammed = rounds
+      carriedAt(combatant, weapon).jammed = rounds
     },
     kind: ({ rounds }) => (rounds > 0 ? 'fumble' : 'act'),
     say: ({ who, die, upTo, rounds }, name) =>
@@ -25,7 +26,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   discharged: {
     change(combatant, { weapon, rounds }) {
-      combatant.weapons[weapon]!.loaded -= rounds
+      carriedAt(combatant, weapon).loaded -= rounds
     },
     say: ({ who, die, upTo, rounds }, name) =>
       rounds > 0
@@ -34,7 +35,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   clears: {
     change(combatant, { weapon, left }) {
-      combatant.weapons[weapon]!.jammed = left
+      carriedAt(combatant, weapon).jammed = left
       return inRound(combatant, { cleared: true })
     },
     say: ({ who, left }, name) =>

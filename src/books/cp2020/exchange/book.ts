@@ -1,4 +1,5 @@
 // Exchanges of the 2020 book, and of any book whose attacks use `Rules`.
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { OptionValues } from '../../../engine/book.ts'
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
 import { once, type ExchangeBook } from '../../gunfight/exchange/exchange.ts'
@@ -21,7 +22,7 @@ import { solve } from './solve.ts'
 
 /** The attack behind an act; undefined if it has no attack roll. */
 export function attackOf(state: Readonly<State>, who: string, act: Act): Attack | undefined {
-  const combatant = state.men[who]!
+  const combatant = getCombatant(state, who)
   if (act.do === 'attack') {
     const rounds = act.mode === 'auto' ? (act.shots ?? 0) : 0
     return attackIn(

@@ -1,4 +1,5 @@
 // Mapless acts that consist of a single roll against one combatant, for exact odds.
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Grenading, Suppressing } from '../../gunfight/contract/acts.ts'
 import { caughtChance } from '../acts/suppress.ts'
@@ -17,7 +18,7 @@ import type { OneRollOf } from '../contract/exchange.ts'
 
 export const attackRoll: OneRollOf<Attacking> = (state, combatant, act) => {
   const { rolls, rounds } = rollsOf(state, combatant.id, act)
-  const target = state.men[act.target]!
+  const target = getCombatant(state, act.target)
   const more = rolls > 1 || act.second !== undefined || act.also?.length
   if (more || state.map || (target.parry && !isFirearm(act.mode))) return undefined
   const fire = { here: rounds, all: rounds }

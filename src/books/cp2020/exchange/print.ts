@@ -1,5 +1,7 @@
 // Converts a performance to plain data for `resolve --json`, and to one outcome for odds. Both are folds over its
 // events.
+import { stateWord } from '../wounds/wound-store.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { apply } from '../events.ts'
@@ -71,7 +73,7 @@ export function print(performed: Performed2020, rules: Rules): Printed {
       listFor(event.who, shots.at(-1), loose).push(last.hit)
     } else if (event.type === 'body' && last?.who === event.who) suffer(last.hit, event, state)
     else tell(shots.at(-1), event, rules)
-    if (last) last.hit.wound = rules.wounds.words[rules.wounds.state(state.men[last.who]!)]!
+    if (last) last.hit.wound = stateWord(rules.wounds, getCombatant(state, last.who))
   }
   const hits = [...shots.flatMap((shot) => shot.hits), ...loose]
   const { wound, out, through, works, free } = measure(performed, rules)
@@ -111,7 +113,7 @@ const hitOf = ({ area, damage, stopped, through }: Event & { type: 'hit' }): Pri
 function suffer(hit: PrintedHit, { who, fact }: Event & { type: 'body' }, state: State): void {
   const { wounds } = state.rules
   const save = wounds.save(fact)
-  const says = wounds.say(fact, state.men[who]!.name)
+  const says = wounds.say(fact, getCombatant(state, who).name)
   hit.points += wounds.points(fact)
   if (save)
     hit.saves.push({
@@ -220,7 +222,7 @@ const effectOf = (events: readonly Event[]): string | undefined =>
 
 /** The outcome for the target. */
 export function measure({ after, events }: Performed2020, { wounds }: Rules): ActOutcome {
-  const target = after.men[DEFENDER]!
+  const target = getCombatant(after, DEFENDER)
   const struck = struckBy(events)
   return {
     hits: struck.length,
@@ -230,7 +232,7 @@ export function measure({ after, events }: Performed2020, { wounds }: Rules): Ac
       (sum, event) => (event.type === 'hit' && event.who === DEFENDER ? sum + event.through : sum),
       0,
     ),
-    wound: wounds.words[wounds.state(target)]!,
+    wound: stateWord(wounds, target),
     out: wounds.helpless(target, after.now),
   }
 }

@@ -1,5 +1,6 @@
 // Exact odds of an act that is a single roll against one combatant, from the slots that resolve it
 // (`../attack/odds.ts`).
+import { getCombatant } from '../../gunfight/combatants.ts'
 import { interval } from '../../../dice/interval.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import {
@@ -24,7 +25,7 @@ export function solve(
   act: Act,
   effort: Effort,
 ): Odds | undefined {
-  const one = state.rules.exchange.rolls[act.do]?.(state, state.men[who]!, act as never)
+  const one = state.rules.exchange.rolls[act.do]?.(state, getCombatant(state, who), act as never)
   return one && oddsOf(one, act, state.rules, effort)
 }
 

@@ -17,22 +17,19 @@ export const deathState = (since: number, now: number): string => {
 }
 const MOST_RECALL = 10
 
-/** Whether a combatant can care for others: alive, not dying, and trained in the skill. */
-const knows = (combatant: Combatant, skill: string, rules: Rules): boolean =>
-  (combatant.skills[skill] ?? 0) > 0 &&
-  !rules.wounds.dead(combatant) &&
-  !rules.wounds.dying(combatant)
+/** TECH and skill of a combatant who can care for others: alive, not dying, and trained in the skill. */
+function abilityOf(combatant: Combatant, skill: string, rules: Rules): number[] {
+  const level = combatant.skills[skill] ?? 0
+  return level > 0 && !rules.wounds.dead(combatant) && !rules.wounds.dying(combatant)
+    ? [rules.stat(combatant, 'tech') + level]
+    : []
+}
 
 /** The care of a patient: as set by the referee, otherwise the best that their own side can provide, or none. */
 export function nursing(state: Readonly<State>, combatant: Combatant): Day {
   const own = combatants(state).filter((other) => other.side === combatant.side)
   const best = (skill: string): number =>
-    Math.max(
-      -Infinity,
-      ...own
-        .filter((one) => knows(one, skill, state.rules))
-        .map((one) => state.rules.stat(one, 'tech') + one.skills[skill]!),
-    )
+    Math.max(-Infinity, ...own.flatMap((one) => abilityOf(one, skill, state.rules)))
   const able = (day: Day): Day =>
     day.care === 'none' || best(day.care) === -Infinity ? day : { ...day, ability: best(day.care) }
   const set = state.nursing[combatant.id]

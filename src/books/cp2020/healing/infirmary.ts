@@ -27,7 +27,7 @@ import { STATS, areaName } from '../words.ts'
 import { dayOf, nursing } from './calendar.ts'
 import { CARES, HELPS, dyingOf, passDays, passTo, treat, type Help } from './days.ts'
 import { UNITS } from '../state.ts'
-import type { Day } from '../wounds/wound-store.ts'
+import { stateWord, type Day } from '../wounds/wound-store.ts'
 
 const RULE = 'cp2020/wounds/healing-gap'
 const MOST_MINUTES = 60
@@ -97,7 +97,7 @@ function patient(
         `care: ${day.care.replace('-', ' ')}${day.speedHeal ? ', speed heal' : ''}${day.nanotechnology ? ', nanotechnology' : ''}${day.rested ? '' : ', no rest'}`,
       ]
   return {
-    state: wounds.words[wounds.state(combatant)]!,
+    state: stateWord(wounds, combatant),
     limits: [...conditions, ...lowered, ...lost, ...care],
     wounds: wounds.calendar(combatant, view.now, day),
   }

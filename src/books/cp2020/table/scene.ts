@@ -1,4 +1,5 @@
 // The table's view of a 2020 fight: tokens, initiative order and combat sheets.
+import { stateWord } from '../wounds/wound-store.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { makeGlimpse, makeScene, type SceneSlots } from '../../gunfight/table/make-scene.ts'
@@ -26,7 +27,7 @@ const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
   dayOf,
   clock: ({ round }) => (round === 0 ? 'before the first round' : `round ${round}`),
   coverWord: ({ word }) => word,
-  stateWord: (combatant) => rules.wounds.words[rules.wounds.state(combatant)]!,
+  stateWord: (combatant) => stateWord(rules.wounds, combatant),
   body: (combatant, now) => rules.wounds.shown(combatant, now),
   order: (view, men) => order(view, men),
   doing: (view, combatant) => doing(view, combatant),

@@ -186,6 +186,9 @@ const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
   },
 })
 
+const tell = (t: BodyTable, who: string, fact: TrackFact): void =>
+  t.emit({ type: 'body', who, fact })
+
 /**
  * The dying make a death save, and those out of action a save to recover (`cp2020/wounds/death-save-gap`,
  * `cp2020/wounds/stun-save-gap`).
@@ -200,22 +203,14 @@ function partBegins(t: BodyTable, id: string, options: Options): void {
     const die = t.cast({ 'death save': id }).d('death save', 10)
     t.trace?.note('cp2020/wounds/death-save-gap', 'lives on or below', needed)
     t.trace?.total('death save', die)
-    t.emit({
-      type: 'body',
-      who: id,
-      fact: { fact: 'death-save', die, needed, died: die > needed } as Fact,
-    })
+    tell(t, id, { fact: 'death-save', die, needed, died: die > needed })
   }
   if (wounds().deadSince >= 0 || !wounds().out || now <= wounds().outSince) return
   const needed = stunTarget(body, state, 0, options)
   const die = t.cast({ 'stun save': id }).d('stun save', 10)
   t.trace?.note('cp2020/wounds/stun-save-gap', 'comes to on or below', needed)
   t.trace?.total('stun save', die)
-  t.emit({
-    type: 'body',
-    who: id,
-    fact: { fact: 'comes-to', die, needed, saved: die <= needed } as Fact,
-  })
+  tell(t, id, { fact: 'comes-to', die, needed, saved: die <= needed })
 }
 
 const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>
@@ -265,11 +260,7 @@ function dayEnds(t: BodyTable, id: string, day: Day): void {
   const { points, deadSince } = trackIn(getCombatant(t.state, id))
   const healing = pointsADay(day)
   if (deadSince < 0 && points > 0 && healing > 0)
-    t.emit({
-      type: 'body',
-      who: id,
-      fact: { fact: 'healed', points: Math.min(points, healing) } as Fact,
-    })
+    tell(t, id, { fact: 'healed', points: Math.min(points, healing) })
 }
 
 function readTrack(

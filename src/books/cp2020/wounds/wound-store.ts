@@ -200,3 +200,7 @@ export interface WoundStore extends FactReader<Wounds> {
 export type { ShownBody as Shown } from '../../gunfight/table/make-scene.ts'
 export type { Fact } from '../../gunfight/healing/facts.ts'
 export type { WoundText } from '../../gunfight/files/texts.ts'
+
+/** The name of a person's wound state. */
+export const stateWord = ({ words, state }: WoundStore, person: Person): string =>
+  words[state(person)]!
