@@ -1,15 +1,14 @@
 // Entries for the list of books: the 2020 book, and every variant built from its slots.
 import { TABLES } from '../../catalogue/cp2020.ts'
 import type { Material } from '../gunfight/movement/material.ts'
-import type { GunfightFace } from '../gunfight/table/face.ts'
-import type { Book, Clock, OptionValues } from '../../engine/book.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import type { ScenarioText } from '../gunfight/files/texts.ts'
 import { makeDesk, type DeskSlots } from './character/desk.ts'
 import { slots2020 } from './character/desk-slots.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf, type Named } from './book.ts'
 import { enter } from './files/enter.ts'
 import { exchangesOf } from './exchange/book.ts'
-import { optionsOf, type Options } from './options.ts'
+import { optionsOf } from './options.ts'
 import { rules2020 } from './rules.ts'
 import type { Rules } from './contract/rules.ts'
 
@@ -27,8 +26,8 @@ export function entryOf(
     make(values: OptionValues) {
       const made = rules(values)
       return {
-        book: bookOf(named, made) as unknown as Book<unknown, Clock, unknown>,
-        face: faceOf(made) as unknown as GunfightFace<Clock, unknown>,
+        book: bookOf(named, made),
+        face: faceOf(made),
       }
     },
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),
@@ -45,6 +44,6 @@ export function entryOf(
 /** The 2020 book. */
 export const bookEntry = entryOf(
   { id: ID, title: TITLE, options: BOOK_OPTIONS },
-  (values) => rules2020(optionsOf(values as Partial<Options>)),
-  (values) => slots2020(optionsOf(values as Partial<Options>)),
+  (values) => rules2020(optionsOf(values)),
+  (values) => slots2020(optionsOf(values)),
 )

@@ -54,7 +54,7 @@ const ranged: readonly Weapon[] = RANGED.map(
       modes: radius ? ['area'] : modes.split(' '),
       reliability,
       range: typeof range === 'number' ? range : 'body',
-      calibre: calibre as string,
+      calibre,
       edged: false,
       mono: false,
       ...(radius ? { radius: Number(radius) } : {}),

@@ -54,7 +54,7 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
         set: statedBy(said),
       }),
       who,
-      act: { ...act, ...mannerOf(said) } as Act,
+      act: { ...act, ...mannerOf(said) },
       facts: [
         ...opening(who),
         ...said.flatMap((one) => one.facts?.({ ...IDS, now: NOW }) ?? []),

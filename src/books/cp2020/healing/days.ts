@@ -9,7 +9,6 @@ import type { Event, State, Combatant } from '../contract/state.ts'
 import { UNITS } from '../state.ts'
 import { tryTask } from '../acts/task-roll.ts'
 import type { T2020 } from '../contract/rules.ts'
-import type { BodyTable } from '../wounds/wound-store.ts'
 import { dayOf, nursing } from './calendar.ts'
 
 type T = Table<State, Event>
@@ -34,7 +33,6 @@ export const dyingOf = (state: Readonly<State>): Combatant | undefined =>
  */
 export function passTo(t: T, until: number): boolean {
   const { wounds } = t.state.rules
-  const body = t as unknown as BodyTable
   for (let rounds = 0; ; rounds++) {
     const dues = t.state.roll
       .map((id) => wounds.due(getCombatant(t.state, id), t.state.now))
@@ -46,9 +44,9 @@ export function passTo(t: T, until: number): boolean {
     for (const id of t.state.roll) {
       const combatant = getCombatant(t.state, id)
       const hurts = wounds.dying(combatant) || (wounds.burns?.(combatant, t.state.now - 1) ?? false)
-      if (!wounds.dead(combatant) && hurts) wounds.partBegins(body, id)
+      if (!wounds.dead(combatant) && hurts) wounds.partBegins(t, id)
     }
-    wounds.roundEnds(body)
+    wounds.roundEnds(t)
   }
   t.emit({ type: 'passed', to: until })
   return true
@@ -65,7 +63,7 @@ export function passDays(t: T, days: number): void {
         !t.state.rules.wounds.dying(combatant)
       )
         t.emit({ type: 'body', who: id, fact: WOKEN })
-      t.state.rules.wounds.dayEnds(t as unknown as BodyTable, id, nursing(t.state, combatant))
+      t.state.rules.wounds.dayEnds(t, id, nursing(t.state, combatant))
     }
   }
   t.emit({ type: 'days', day: dayOf(t.state.now) })

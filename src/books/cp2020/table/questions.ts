@@ -67,7 +67,7 @@ function fastDraws(view: Readonly<State>, ask: Ask) {
   }
 }
 
-/** Who is acting, or has just acted, while a combatant waits. */
+/** Asks a waiting combatant whether to step in, naming those who are acting or have just acted. */
 function called(view: Readonly<State>, ask: Ask): Question | undefined {
   const combatant = askedOne(view, ask)
   const { by = [] } = (ask.about ?? {}) as Partial<CallAbout>

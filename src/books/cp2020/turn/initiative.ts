@@ -63,7 +63,7 @@ const NO_SUCH = {
 const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
   Array.isArray(choice) &&
   new Set(choice).size === choice.length &&
-  choice.every((one) => men.includes(one as Id))
+  choice.every((one) => men.includes(one))
 /** Nobody, each combatant alone, or all; with up to three combatants every subset. */
 const subsets = (men: readonly Id[]): readonly (readonly Id[])[] =>
   men.length <= 3

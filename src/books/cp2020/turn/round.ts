@@ -15,7 +15,7 @@ export const round2020: Round = {
   },
   steps: {},
   partBegins(t, id) {
-    t.state.rules.wounds.partBegins(t as never, id)
+    t.state.rules.wounds.partBegins(t, id)
     if (!helpless(getCombatant(t.state, id), t.state.rules, t.state.now)) return true
     t.emit({ type: 'ended', who: id })
     return false
@@ -26,5 +26,5 @@ export const round2020: Round = {
     perform: performAlone,
   },
   initiative: initiative2020,
-  ends: (t) => t.state.rules.wounds.roundEnds(t as never),
+  ends: (t) => t.state.rules.wounds.roundEnds(t),
 }

@@ -69,9 +69,7 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
   if (!suits)
     wrong('effect', `'${effect}' is no effect of a wound there`, effectWords(area).join(', '))
   const withEffect =
-    suits && effect !== undefined
-      ? { ...body, effects: [...body.effects, { area, effect: effect as Effect }] }
-      : body
+    suits && effect !== undefined ? { ...body, effects: [...body.effects, { area, effect }] } : body
   return text.level === undefined && effect !== undefined
     ? withEffect
     : readWound(withEffect, area, text, wrong)
