@@ -19,10 +19,11 @@ const hurt = (marks: Partial<Marks>) => ({
 
 describe('a day', () => {
   const heals = (
-    kind: 'wounding' | 'minor' | 'crippling',
-    points: number,
-    area?: 'left-arm' | 'right-leg',
-  ): MarkFact => ({ fact: 'heals', kind, points, ...(area ? { area } : {}) })
+    ...[kind, points, area]:
+      | [kind: 'wounding' | 'minor', points: number, area?: undefined]
+      | [kind: 'crippling', points: number, area: 'left-arm' | 'right-leg']
+  ): MarkFact =>
+    kind === 'crippling' ? { fact: 'heals', kind, points, area } : { fact: 'heals', kind, points }
   const check = (total: number): MarkFact => ({
     fact: 'care-check',
     total,

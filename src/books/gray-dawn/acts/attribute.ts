@@ -1,7 +1,7 @@
 // Attribute checks: 1D10 must not exceed the stat; LUCK counts as a stat (`gray-dawn/core/attribute-check`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
-import { STATS, type Stat } from '../../cp2020/words.ts'
+import { STATS } from '../../cp2020/words.ts'
 import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import type { Combatant, Rules, TGray } from '../state.ts'
@@ -14,7 +14,7 @@ export interface CheckingAttribute {
 }
 
 const valueOf = (combatant: Combatant, stat: Attribute, rules: Rules): number =>
-  stat === 'luck' ? luckStat(combatant, rules.options) : rules.stat(combatant, stat as Stat)
+  stat === 'luck' ? luckStat(combatant, rules.options) : rules.stat(combatant, stat)
 
 export const attribute: ActKind<TGray, CheckingAttribute> = {
   free: true,

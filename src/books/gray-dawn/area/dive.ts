@@ -52,24 +52,24 @@ export function askDives(
 ): ReadonlySet<string> {
   const able = reached
     .filter((one) => mayDive(t.state, one) && notices(t, one.who, charge))
-    .map(({ who }) => getCombatant(t.state, who))
-  const places = able.map((combatant) => diveOf(t.state, charge, centre, combatant))
+    .map(({ who }) => {
+      const combatant = getCombatant(t.state, who)
+      return { combatant, dive: diveOf(t.state, charge, centre, combatant) }
+    })
   const answers = t.askAll(
-    able.map((combatant, i) =>
-      askDive(
-        combatant,
-        places[i]!,
-        aboutDive(t.state, { charge, centre, outOf }, combatant, places[i]!),
-      ),
+    able.map(({ combatant, dive }) =>
+      askDive(combatant, dive, aboutDive(t.state, { charge, centre, outOf }, combatant, dive)),
     ),
   )
   const halved = new Set<string>()
-  able.forEach(({ id }, i) => {
-    if (answers[i] !== 'dive') return
-    // Read the state again: earlier divers have moved.
-    if (isTimed(charge) || inTime(t, getCombatant(t.state, id), charge)) halved.add(id)
-    if (halved.has(id)) throwsDown(t, getCombatant(t.state, id), places[i]!)
-  })
+  for (const [i, { combatant, dive }] of able.entries()) {
+    if (answers[i] !== 'dive') continue
+    // Earlier divers have moved.
+    const now = getCombatant(t.state, combatant.id)
+    if (!isTimed(charge) && !inTime(t, now, charge)) continue
+    halved.add(combatant.id)
+    throwsDown(t, now, dive)
+  }
   return halved
 }
 

@@ -1,4 +1,5 @@
 // The two wounds of an explosion and the limb that may be lost (`gray-dawn/explosion/saves`, `gray-dawn/explosion/limb-loss`).
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import { KILLED, isCrippledIn, withCrippled } from '../wounds/packed-body.ts'
@@ -57,7 +58,7 @@ function maims(dice: Dice, open: readonly Area[], of: Body, how: How): Maimed | 
   how.tell?.({ fact: 'limb-check', total, against: LIMB_CHECK, done: done && !severs })
   if (done && !severs) return undefined
   return {
-    area: open.length === 1 ? open[0]! : open[dice.d('extremity', open.length) - 1]!,
+    area: present(open[open.length === 1 ? 0 : dice.d('extremity', open.length) - 1], 'area'),
     severed: severs && !done,
   }
 }

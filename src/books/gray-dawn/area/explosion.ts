@@ -1,6 +1,7 @@
 // Explosions at the table: dives, one damage roll for all, then the wounds of each (`gray-dawn/explosion/main-wound`).
 // Each combatant takes a main wound, reduced by armour and cover of the torso, and a secondary wound for unprotected head and limbs
 // (`gray-dawn/explosion/main-wound`, `gray-dawn/explosion/secondary-wound`).
+import { present } from '../../../dice/present.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import type { T, Combatant, State, Person, Rules } from '../state.ts'
 import type { Blasts, Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
@@ -114,14 +115,12 @@ export function withPoints(
 ): ShotPlan {
   const own = inPlanOf(plan)
   const half = (whole: number): number => (halved ? Math.floor(whole / 2) : whole)
-  const { blast } = own
+  const blast = present(own.blast, 'blast of the plan')
   const secondary =
-    rules.options['dive-halves'] === 'main-and-secondary'
-      ? half(blast!.secondary)
-      : blast!.secondary
+    rules.options['dive-halves'] === 'main-and-secondary' ? half(blast.secondary) : blast.secondary
   return {
     ...plan,
-    own: { ...own, blast: { ...blast!, points: half(points), secondary } } satisfies InPlan,
+    own: { ...own, blast: { ...blast, points: half(points), secondary } } satisfies InPlan,
   }
 }
 

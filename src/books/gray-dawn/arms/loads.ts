@@ -1,5 +1,6 @@
 // Ammunition and damage types: shot and slugs, rounds that graze more or less often, and blows that stun (`gray-dawn/shotgun/attack-bonus`,
 // `gray-dawn/graze/modifiers`, `gray-dawn/wound/half-stun`).
+import { present } from '../../../dice/present.ts'
 import { ARMS, isShotgun } from '../../cp2020/arms/arms.ts'
 import { parseDamage } from '../../cp2020/arms/damage-dice.ts'
 import { loads2020, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
@@ -21,11 +22,11 @@ export const isShot = ({ special }: Pick<Load, 'special'>): boolean =>
   special?.includes(PELLETS) ?? false
 
 /** Whether the weapon fires explosive rounds (`gray-dawn/area/impact`). */
-const isLauncher = ({ range, radius }: Pick<Weapon, 'range' | 'radius'>): boolean =>
-  range !== 'body' && radius !== undefined
+const isLauncher = (weapon: Weapon): weapon is Weapon & { readonly radius: number } =>
+  weapon.range !== 'body' && weapon.radius !== undefined
 
 export const loadsGrayDawn = (weapon: Weapon): readonly Load[] => {
-  if (isLauncher(weapon)) return [{ ...plainLoad, blast: weapon.radius!, neverMaximum: true }]
+  if (isLauncher(weapon)) return [{ ...plainLoad, blast: weapon.radius, neverMaximum: true }]
   const loads = loads2020(weapon)
   return weapon.calibre === 'shotgun'
     ? [shot, slug]
@@ -58,7 +59,10 @@ export const loadWith =
 const isBlunt = (weapon: Carried | undefined, mode: Mode): boolean =>
   weapon === undefined || (mode === 'melee' && !weapon.weapon.edged && !weapon.weapon.mono)
 
-const SHOT_RANGE = TABLES['gray-dawn/shotgun/attack-bonus'].rows.at(-1)![1]
+/** How far shot carries, in metres. */
+export const SHOT_RANGE = Math.max(
+  ...TABLES['gray-dawn/shotgun/attack-bonus'].rows.map(([, upTo]) => upTo),
+)
 const LAUNCHERS = TABLES['gray-dawn/area/impact'].rows.map(
   ([id, kind, skill, accuracy, damage, shots, rof, reliability, range, radius]): Weapon => ({
     id,
@@ -66,7 +70,7 @@ const LAUNCHERS = TABLES['gray-dawn/area/impact'].rows.map(
     class: kind,
     skill: skill.toLowerCase().replaceAll(' ', '-'),
     accuracy,
-    damage: [parseDamage(damage)!],
+    damage: [present(parseDamage(damage), damage)],
     shots,
     rof,
     modes: ['area'],

@@ -5,7 +5,8 @@ import type {
   ShotPlan,
   Attack as Attack2020,
 } from '../../cp2020/contract/attack.ts'
-import type { Area } from '../../cp2020/words.ts'
+import { present } from '../../../dice/present.ts'
+import type { Area, Carried } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Person, Rules, State } from '../state.ts'
 import type { Purses } from './luck.ts'
@@ -64,6 +65,10 @@ export const attackOf = (state: Readonly<State>, attack: Attack2020): Attack => 
   attacker: getCombatant(state, attack.attacker.id),
   target: getCombatant(state, attack.target.id),
 })
+
+/** The weapon of an armed attack. */
+export const weaponOf = ({ weapon }: Pick<Attack2020, 'weapon'>): Carried =>
+  present(weapon, 'weapon of the attack')
 
 /** The targets of an explosion's secondary wound (`gray-dawn/explosion/secondary-wound`). */
 export interface Blast {

@@ -12,7 +12,7 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { isShot } from '../arms/loads.ts'
 import { distanceIn, type Distance } from './range.ts'
-import { circumstancesOf, type Attack } from './attack.ts'
+import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
 
 /** Damage goes by the true distance, not by the band that bracing gives. The shot after a grapple does maximum damage. */
 export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Load): Damage {
@@ -37,7 +37,8 @@ const LOST = TABLES['gray-dawn/shotgun/damage-by-range'].rows
 /** Removes dice from shot by range, down to one, for weapons with a single damage code (`gray-dawn/shotgun/damage-by-range`). */
 function thinned(damage: Damage, attack: Attack, load: Load): Damage {
   const { dice } = damage
-  if (!dice || !isShot(load) || load.dice || attack.weapon!.weapon.damage.length > 1) return damage
+  if (!dice || !isShot(load) || load.dice || weaponOf(attack).weapon.damage.length > 1)
+    return damage
   const lost = LOST.find(([range]) => range.replace('-', ' ') === distanceIn(attack))?.[1] ?? 0
   return { ...damage, dice: { ...dice, count: Math.max(1, dice.count - lost) } }
 }

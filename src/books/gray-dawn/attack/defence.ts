@@ -10,7 +10,7 @@ import { POINT_BLANK } from '../../cp2020/attack/range.ts'
 import { defenceSkills, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
 import { blended, dodgeSkill } from './blend.ts'
 import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
-import { circumstancesOf, type Attack } from './attack.ts'
+import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
 
 const AT_HELPLESS = 10
 /** The modifier for a target that cannot dodge, worth one range category (`gray-dawn/flank/no-skill`). */
@@ -21,14 +21,16 @@ const rolls = (sum: number): Against => ({ against: sum, rollsDefence: true, tie
 const number = (against: number): Against => ({ against, rollsDefence: false, tieHits: true })
 
 export function againstGrayDawn(attack: Attack, band: Band | undefined, trace?: Trace): Against {
-  if (attack.atPlace) return atPlace(bandThatCounts(attack, band!), trace)
   const fixed = attack.helpless && attack.rules.options['helpless-target'] === 'fixed-10'
-  if (!isFirearm(attack.mode)) return fixed ? helpless(trace) : rolls(closeDefence(attack, trace))
+  if (!isFirearm(attack.mode) && !attack.atPlace)
+    return fixed ? helpless(trace) : rolls(closeDefence(attack, trace))
+  const inBand = present(band, 'range band')
+  if (attack.atPlace) return atPlace(bandThatCounts(attack, inBand), trace)
   if (!againstTn(attack.target, attack.rules.options))
-    return fixed ? helpless(trace) : rolls(rangedDefence(attack, band!, trace))
+    return fixed ? helpless(trace) : rolls(rangedDefence(attack, inBand, trace))
   return dodges(attack)
-    ? rolls(rangedDefence(attack, band!, trace))
-    : number(tnAgainst(attack, band!, trace))
+    ? rolls(rangedDefence(attack, inBand, trace))
+    : number(tnAgainst(attack, inBand, trace))
 }
 
 /** Throws at a place follow the 2020 book: the target number of the range, whatever stands there (`gray-dawn/explosion/main-wound`). */
@@ -151,10 +153,11 @@ function addCloseQuarters(attack: Attack, sum: Adder): void {
       attack.rules.options['follow-up-shot-dodge-bonus'] === 'none')
   )
     return
+  const { weapon } = weaponOf(attack)
   sum.add(
     'gray-dawn/close/firearms-in-close-quarters',
-    `${attack.weapon!.weapon.name} within reach`,
-    pushedAside(attack.weapon!.weapon),
+    `${weapon.name} within reach`,
+    pushedAside(weapon),
   )
 }
 

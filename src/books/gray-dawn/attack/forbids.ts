@@ -3,7 +3,7 @@
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { blinds, braced } from './range.ts'
-import { circumstancesOf, type Attack } from './attack.ts'
+import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
 
 const no = (code: string, rule: Rule, why: string): Refusal => ({
   code: `refused/${code}`,
@@ -37,7 +37,7 @@ export function forbidsGrayDawn(attack: Attack): Refusal | undefined {
     )
   if (
     firearm &&
-    blinds(attacker, weapon!.sights) &&
+    blinds(attacker, weaponOf(attack).sights) &&
     attack.rules.options['blocked-sights'] === 'covering-fire-only'
   )
     return no(

@@ -1,4 +1,5 @@
 // This book's part of a plan, computed from the attack.
+import { present } from '../../../dice/present.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { grazeOfLoad } from '../arms/loads.ts'
@@ -20,7 +21,9 @@ export function inPlanGrayDawn(
   const own: InPlan = {
     ...circumstancesOf(attack),
     ...(grazeBase === undefined ? {} : { grazeBase }),
-    ...(byNumber && (attack.dodged || seat !== undefined) ? { dodge: dodgeOf(attack, band!) } : {}),
+    ...(byNumber && (attack.dodged || seat !== undefined)
+      ? { dodge: dodgeOf(attack, present(band, 'range band')) }
+      : {}),
     purses: () => [purseOf(attacker), purseOf(target)],
     men: () => [attacker.id, target.id],
     target: () => (seat === undefined ? undefined : { who: target.id, seat }),

@@ -1,4 +1,5 @@
 // Range bands, and how bracing and scopes lower them (`gray-dawn/range/bands`, `gray-dawn/range/bracing`, `gray-dawn/scope/categories`).
+import { weaponOf } from './attack.ts'
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Ranged as Ranged2020 } from '../../cp2020/contract/attack.ts'
@@ -74,14 +75,20 @@ export function bandCounted(shot: Ranged): Band | undefined {
 }
 
 /** The true distance of an attack with a firearm. */
-export const distanceIn = ({ weapon, mode, attacker, metres, rules }: Attack): Distance =>
-  distanceOf({
-    weapon: weapon!.weapon,
-    load: rules.load(weapon, mode, attacker),
-    metres,
-    attacker,
-    sights: weapon!.sights,
-  })!
+export function distanceIn(attack: Attack): Distance {
+  const { mode, attacker, metres, rules } = attack
+  const carried = weaponOf(attack)
+  return present(
+    distanceOf({
+      weapon: carried.weapon,
+      load: rules.load(carried, mode, attacker),
+      metres,
+      attacker,
+      sights: carried.sights,
+    }),
+    'distance within range',
+  )
+}
 
 const nearest = (distance: Distance): number =>
   ['point blank', ...LIMITS.map(([band]) => band)].indexOf(distance)

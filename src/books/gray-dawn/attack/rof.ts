@@ -1,5 +1,6 @@
 // Rounds fired per action and the number of attack rolls, and full automatic fire at several targets (`gray-dawn/scope/one-attack`,
 // `gray-dawn/action/multiple`, `gray-dawn/auto/multiple-targets`).
+import { legsOf } from '../../../field/geometry.ts'
 import type { Carried, Mode } from '../../cp2020/words.ts'
 import type { Combatant } from '../state.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
@@ -43,9 +44,7 @@ export function shareOf(rounds: number, gaps: readonly number[]): number {
 export const shareGrayDawn: Rules['share'] = (state, targets, rounds) =>
   shareOf(
     rounds,
-    targets
-      .slice(1)
-      .map(
-        (id, i) => between(state, getCombatant(state, targets[i]!), getCombatant(state, id)).metres,
-      ),
+    legsOf(targets.map((id) => getCombatant(state, id))).map(
+      ([a, b]) => between(state, a, b).metres,
+    ),
   )

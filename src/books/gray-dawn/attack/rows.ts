@@ -179,17 +179,11 @@ function rowsFor({ table, situation, at, gone, sides, undiced }: Where): readonl
     })),
   )
   const rows = merged(faces)
-  const pick =
-    at !== undefined
-      ? calledRows(rows, at)
-      : table
-        ? rows.map(() => true)
-        : undicedTorso(rows, undiced)
-  const open = rows.map(({ area }, i) => pick[i]! && !gone.includes(area))
-  return rows.map((row, i) => ({
-    ...row,
-    open: open.includes(true) ? open[i]! : !gone.includes(row.area),
-  }))
+  const isHit =
+    at !== undefined ? calledRow(rows, at) : table ? () => true : undicedTorso(rows, undiced)
+  const isOpen = (row: RowFaces): boolean => isHit(row) && !gone.includes(row.area)
+  const anyOpen = rows.some(isOpen)
+  return rows.map((row) => ({ ...row, open: anyOpen ? isOpen(row) : !gone.includes(row.area) }))
 }
 
 const facesOf = (from: number, to: number): readonly number[] =>
@@ -197,7 +191,10 @@ const facesOf = (from: number, to: number): readonly number[] =>
 const sided = (area: Area, sides: Options['location-sides']): Area =>
   sides === 'right-first' ? (SIDES[area] ?? area) : area
 
-function merged(faces: readonly Pick<Row, 'area' | 'covered'>[]): readonly Omit<Row, 'open'>[] {
+/** A row before it is known which rows can be hit. */
+type RowFaces = Omit<Row, 'open'>
+
+function merged(faces: readonly Pick<Row, 'area' | 'covered'>[]): readonly RowFaces[] {
   const rows: { area: Area; covered: boolean; width: number }[] = []
   for (const { area, covered } of faces) {
     const last = rows.at(-1)
@@ -208,19 +205,19 @@ function merged(faces: readonly Pick<Row, 'area' | 'covered'>[]): readonly Omit<
 }
 
 /** A called shot at the torso hits its exposed part. */
-function calledRows(rows: readonly Omit<Row, 'open'>[], at: Area): readonly boolean[] {
+function calledRow(rows: readonly RowFaces[], at: Area): (row: RowFaces) => boolean {
   const shows = rows.some(({ area, covered }) => area === at && !covered)
-  return rows.map(({ area, covered }) => area === at && covered === !shows)
+  return ({ area, covered }) => area === at && covered === !shows
 }
 
 /** Without a location roll the torso counts as covered if any part of it is (option undiced-torso-hit-behind-cover). */
 function undicedTorso(
-  rows: readonly Omit<Row, 'open'>[],
+  rows: readonly RowFaces[],
   reading: Options['undiced-torso-hit-behind-cover'],
-): readonly boolean[] {
-  if (reading === 'one-in-three-exposed') return rows.map(({ area }) => area === 'torso')
+): (row: RowFaces) => boolean {
+  if (reading === 'one-in-three-exposed') return ({ area }) => area === 'torso'
   const behind = rows.some(({ area, covered }) => area === 'torso' && covered)
-  return rows.map(({ area, covered }) => area === 'torso' && covered === behind)
+  return ({ area, covered }) => area === 'torso' && covered === behind
 }
 
 /** The hit table for dice and odds. Closed rows are rerolled. */

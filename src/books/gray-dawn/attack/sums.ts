@@ -1,9 +1,11 @@
 // The sum of an attack roll (`gray-dawn/core/ranged-attack-roll`, `gray-dawn/core/close-combat-roll`).
+import { listedRange } from '../../cp2020/attack/range.ts'
+import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { MODIFIERS, modifier, sightBonus } from '../../cp2020/attack/modifiers.ts'
-import { isFirearm, areaName, type Band, type Weapon } from '../../cp2020/words.ts'
+import { isFirearm, areaName, type Band } from '../../cp2020/words.ts'
 import {
   MOST_AIM,
   actionPenalty,
@@ -12,7 +14,7 @@ import {
   type Adder,
 } from '../../cp2020/attack/plan-sums.ts'
 import { isStyle, keyBonus, meleeSkill, skillName } from '../../cp2020/attack/skill.ts'
-import { isShot } from '../arms/loads.ts'
+import { isShot, SHOT_RANGE } from '../arms/loads.ts'
 import { blended } from './blend.ts'
 import {
   BIPOD,
@@ -24,7 +26,7 @@ import {
   rangePenalty,
   within,
 } from './range.ts'
-import { circumstancesOf, type Attack } from './attack.ts'
+import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
 
 export function attackSumGrayDawn(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const sum = adder(trace)
@@ -32,7 +34,7 @@ export function attackSumGrayDawn(attack: Attack, band: Band | undefined, trace?
   addSkill(attack, firearm, sum)
   addAim(attack, firearm, sum)
   addPlaceAimedAt(attack, sum)
-  if (firearm) addRange(attack, band!, sum)
+  if (firearm) addRange(attack, present(band, 'range band'), sum)
   if (firearm) addFire(attack, sum)
   addCircumstances(attack, sum)
   addSituation({ ...attack, stated: attack.stated.filter((word) => !COUNTED.includes(word)) }, sum)
@@ -53,7 +55,7 @@ function addSkill(attack: Attack, firearm: boolean, sum: Adder): void {
   const blend = firearm ? 'RA' : 'CQB'
   const rule = firearm ? 'gray-dawn/core/ranged-attack-roll' : 'gray-dawn/core/close-combat-roll'
   sum.add('gray-dawn/core/blended-stats', blend, blended(blend, attacker, attack.rules))
-  const skill = firearm ? weapon!.weapon.skill : meleeSkill(attack)
+  const skill = firearm ? weaponOf(attack).weapon.skill : meleeSkill(attack)
   sum.add(rule, skillName(skill), attacker.skills[skill] ?? 0)
   // A burst has its own bonus instead of a positive accuracy; a negative accuracy still counts (`gray-dawn/burst/attack`).
   if (weapon)
@@ -80,7 +82,7 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
     )
   if (!firearm) return
   const { scoped } = circumstancesOf(attack)
-  for (const sight of attack.weapon!.sights) {
+  for (const sight of weaponOf(attack).sights) {
     if (sight === SCOPE || sight === BLOCKING_SCOPE)
       sum.add(
         'gray-dawn/scope/categories',
@@ -125,8 +127,8 @@ function addPlaceAimedAt(attack: Attack, sum: Adder): void {
 
 const PELLETS = TABLES['gray-dawn/shotgun/attack-bonus'].rows
 /** The bonus for the spread of shot at a distance; 0 beyond the table (`gray-dawn/shotgun/attack-bonus`). */
-const spreadBonus = (metres: number, { range }: Pick<Weapon, 'range'>): number =>
-  PELLETS.find(([, upTo]) => metres <= (upTo / PELLETS.at(-1)![1]) * (range as number))?.[2] ?? 0
+const spreadBonus = (metres: number, range: number): number =>
+  PELLETS.find(([, upTo]) => metres <= (upTo / SHOT_RANGE) * range)?.[2] ?? 0
 
 /**
  * Adds the range penalty, if the target makes a defence roll, and the bonus for the spread of shot (`gray-dawn/range/penalties`,
@@ -134,8 +136,9 @@ const spreadBonus = (metres: number, { range }: Pick<Weapon, 'range'>): number =
  */
 function addRange(attack: Attack, band: Band, sum: Adder): void {
   const options = attack.rules.options
-  const { weapon, mode, attacker, metres, target } = attack
-  const spreads = isShotgun(weapon!.weapon) && isShot(attack.rules.load(weapon, mode, attacker))
+  const { mode, attacker, metres, target } = attack
+  const carried = weaponOf(attack)
+  const spreads = isShotgun(carried.weapon) && isShot(attack.rules.load(carried, mode, attacker))
   if (!againstTn(target, options))
     sum.add(
       'gray-dawn/range/penalties',
@@ -146,7 +149,7 @@ function addRange(attack: Attack, band: Band, sum: Adder): void {
     sum.add(
       'gray-dawn/shotgun/attack-bonus',
       'spread of the shot',
-      spreadBonus(metres, weapon!.weapon),
+      spreadBonus(metres, listedRange(carried.weapon, attacker.stats.body)),
     )
 }
 
@@ -155,7 +158,7 @@ function addRange(attack: Attack, band: Band, sum: Adder): void {
  * `gray-dawn/auto/close-bonus`, `gray-dawn/auto/recoil`).
  */
 function addFire(attack: Attack, sum: Adder): void {
-  const { mode, rounds, fired = rounds, weapon } = attack
+  const { mode, rounds, fired = rounds } = attack
   const options = attack.rules.options
   const distance = distanceIn(attack)
   if (
@@ -176,7 +179,7 @@ function addFire(attack: Attack, sum: Adder): void {
     )
     return
   }
-  const steady = circumstancesOf(attack).bipod || weapon!.sights.includes(BIPOD)
+  const steady = circumstancesOf(attack).bipod || weaponOf(attack).sights.includes(BIPOD)
   const counted = options['recoil-rounds'] === 'all-rounds-fired' ? fired : rounds
   if (!(steady && within(distance, 'medium')))
     sum.add(

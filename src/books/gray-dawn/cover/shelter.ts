@@ -70,7 +70,7 @@ function seen(shows: Shows): string {
   if (hidden.length + partly.length === 0) return 'it hides too little; everything shows.'
   const shown = [...named(open), ...partly.map((area) => `part of the ${areaName(area)}`)]
   const covered = [...named(hidden), ...partly.map((area) => `the rest of the ${areaName(area)}`)]
-  return `${list(shown)} ${shown.length === 1 && !shown[0]!.endsWith('s') ? 'shows' : 'show'}; it covers ${list(covered)}.`
+  return `${list(shown)} ${shown.length > 1 || list(shown).endsWith('s') ? 'show' : 'shows'}; it covers ${list(covered)}.`
 }
 
 /** Area names, with a pair as one word: "arms". */
@@ -92,7 +92,7 @@ function named(areas: readonly Area[]): readonly string[] {
 
 const list = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join()
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The exposure of each enemy to the acting combatants, from where their declared acts will take them. */
 export const shelters = (view: Readonly<State>): readonly Sheltered[] =>

@@ -29,12 +29,14 @@ interface Way {
   readonly against: number
 }
 
+type Ways = readonly [Way, Way]
+
 /** The two checks that can clear a jam. They use plain stats, as in the base book. */
 export function waysOf(
   state: Readonly<State>,
   combatant: Combatant,
   before: Pick<Doing['before'], 'acts'>,
-): readonly Way[] {
+): Ways {
   const { rules } = state
   const { skill } = carriedAt(combatant, combatant.inHand).weapon
   const penalty =
@@ -54,8 +56,8 @@ export function waysOf(
   ]
 }
 const ease = ({ sum, against }: Way): number => sum - against
-const wayBy = (ways: readonly Way[], by: string | undefined): Way =>
-  ways.find(({ skill }) => skill === by) ?? ways.toSorted((a, b) => ease(b) - ease(a))[0]!
+const wayBy = ([first, second]: Ways, by: string | undefined): Way =>
+  [first, second].find(({ skill }) => skill === by) ?? (ease(second) > ease(first) ? second : first)
 
 const isFree = (combatant: Combatant): boolean => !combatant.own.caught
 

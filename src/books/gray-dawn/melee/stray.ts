@@ -1,6 +1,6 @@
 // Shots into a melee: they may hit the wrong combatant, and suppress everyone in it (`gray-dawn/close/firing-into`,
 // `gray-dawn/close/firing-into-spread`).
-import { attackOf, circumstancesOf, type Attack } from '../attack/attack.ts'
+import { attackOf, circumstancesOf, type Attack, weaponOf } from '../attack/attack.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
@@ -23,8 +23,9 @@ const ALL_OF_A_BURST = 3
 
 /** Whether the others must dodge even though the shot hit its target. */
 function spreads(attack: Attack, rounds: number): boolean {
-  const { weapon, mode, attacker } = attack
-  if (isShotgun(weapon!.weapon) && isShot(attack.rules.load(weapon, mode, attacker))) return true
+  const { mode, attacker } = attack
+  const carried = weaponOf(attack)
+  if (isShotgun(carried.weapon) && isShot(attack.rules.load(carried, mode, attacker))) return true
   return mode === 'burst' && rounds < ALL_OF_A_BURST
 }
 
@@ -85,13 +86,14 @@ const attackAt = (t: T, { attacker, weapon, mode }: Attack, combatant: Combatant
 /** Rolls a bystander's ranged defence + 3, which must exceed the attack total. */
 function dodge(t: T, attack: Attack, combatant: Combatant, attackTotal: number): number {
   const its = attackAt(t, attack, combatant)
+  const carried = weaponOf(its)
   const band =
     t.state.rules.band({
-      weapon: its.weapon!.weapon,
-      load: t.state.rules.load(its.weapon, its.mode, its.attacker),
+      weapon: carried.weapon,
+      load: t.state.rules.load(carried, its.mode, its.attacker),
       metres: its.metres,
       attacker: its.attacker,
-      sights: its.weapon!.sights,
+      sights: carried.sights,
     }) ?? 'extreme'
   const sum = rangedDefence(its, band, t.trace) + NOT_MEANT
   t.trace?.note('gray-dawn/close/firing-into', 'not meant', NOT_MEANT)

@@ -25,8 +25,9 @@ const MISSED_PER_HIT = 5
 /** Hits for a roll missed by `missed`, not yet limited by the rounds fired. `hitsFor(13) === 2` */
 export const hitsFor = (missed: number): number => Math.max(0, Math.floor(missed / MISSED_PER_HIT))
 
+const firedAt = ({ own: { suppression } }: Combatant): readonly Rounds[] => suppression?.by ?? []
 const roundsOn = (combatant: Combatant): number =>
-  combatant.own.suppression?.by.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0
+  firedAt(combatant).reduce((sum, { rounds }) => sum + rounds, 0)
 
 /** Resolves `rounds` hits on a target as one attack from the shooter's current position, without a roll to hit. Returns the number of hits. */
 export function strikes(
@@ -88,15 +89,12 @@ const WIDE = 100
 
 /** Distributes hits among the shooters at random, weighted by the rounds each has left. */
 function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: number })[] {
-  const left = getCombatant(t.state, id)
-    .own.suppression!.by.filter(({ rounds }) => rounds > 0)
-    .map((one) => ({ ...one, hits: 0 }))
+  const left = firedAt(getCombatant(t.state, id)).map((one) => ({ ...one, hits: 0 }))
   for (let hit = 0; hit < hits; hit++) {
     const open = left.filter(({ rounds, hits: had }) => rounds > had)
-    const all = open.reduce((sum, { rounds, hits: had }) => sum + rounds - had, 0)
-    let place = open.length > 1 ? t.cast({ 'whose round': id }).d('whose round', all) : 1
-    const found = open.find(({ rounds, hits: had }) => (place -= rounds - had) <= 0)!
-    found.hits++
+    const pool = open.flatMap((one) => Array.from({ length: one.rounds - one.hits }, () => one))
+    const die = open.length > 1 ? t.cast({ 'whose round': id }).d('whose round', pool.length) : 1
+    present(pool[die - 1], 'round that hits').hits++
   }
   return left.filter((one) => one.hits > 0)
 }

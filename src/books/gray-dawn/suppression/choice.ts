@@ -1,5 +1,6 @@
 // Declaring suppressing fire: targets and rounds, or the line of a lane; refusals and offers (`gray-dawn/suppress/declare`,
 // `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
+import { listedRange } from '../../cp2020/attack/range.ts'
 import { widthVariant, zonesNamed } from '../../gunfight/acts/suppress.ts'
 import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
@@ -14,7 +15,7 @@ import { between } from '../../cp2020/movement/placing.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { carriedAt, combatants } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
-import { LEAST_LANE, mostRounds, suppresses, widestLane } from './amounts.ts'
+import { LEAST_LANE, mostRounds, suppresses, widestLane, isPistol } from './amounts.ts'
 import { FIRE_FIELDS } from '../acts/fields.ts'
 import { refuseUnseen } from '../cover/here.ts'
 import type { Combatant, State } from '../state.ts'
@@ -60,7 +61,7 @@ export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refu
       'Suppressing fire takes a weapon of ROF 2 or more with at least 10 rounds, or a shotgun.',
       'gray-dawn/suppress/suitable-weapons',
     )
-  if (armsLeft(combatant, state.rules) < (/pistol/.test(carried.weapon.class) ? 1 : 2))
+  if (armsLeft(combatant, state.rules) < (isPistol(carried.weapon) ? 1 : 2))
     return no('no-arm', `${combatant.name} has not the arms for it.`)
   if (carried.jammed > 0) return no('jammed', `${carried.weapon.name} is jammed.`)
   return carried.loaded < 1 ? no('empty', `${carried.weapon.name} is empty.`) : undefined
@@ -143,7 +144,7 @@ export function refuseTarget(
     : undefined
 }
 
-const isRounds = (value: unknown): value is number =>
+const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1000
 
 function refuseMen(
@@ -156,7 +157,7 @@ function refuseMen(
     !Array.isArray(rounds) ||
     targets.length === 0 ||
     targets.length !== rounds.length ||
-    !rounds.every(isRounds) ||
+    !rounds.every(isCount) ||
     !targets.every((id) => typeof id === 'string') ||
     new Set(targets).size < targets.length
   )
@@ -192,14 +193,14 @@ function refuseLane(
     )
   if (
     rounds !== undefined &&
-    !(isRounds(rounds) && rounds <= mostRounds(carried, state.rules.options))
+    !(isCount(rounds) && rounds <= mostRounds(carried, state.rules.options))
   )
     return lane(
       'too-many-shots',
       `${carried.weapon.name} can spend ${mostRounds(carried, state.rules.options)} rounds on it.`,
     )
-  const { range } = carried.weapon
   if (state.map) {
+    const range = listedRange(carried.weapon, combatant.stats.body)
     if (!Array.isArray(line) || line.length !== 2 || !line.every(isSpot))
       return lane('no-act', 'Draw the line that is to be fired at.')
     const metres = distance(line[0], line[1])
@@ -208,8 +209,8 @@ function refuseLane(
         'width',
         `A lane of ${carried.weapon.name} is ${LEAST_LANE} to ${widest} m wide; this line is ${metresText(metres)}.`,
       )
-    return line.some((end) => distance(combatant, end) > (range as number))
-      ? lane('out-of-range', `The lane reaches ${String(range)} m.`)
+    return line.some((end) => distance(combatant, end) > range)
+      ? lane('out-of-range', `The lane reaches ${range} m.`)
       : undefined
   }
   if (
@@ -218,7 +219,7 @@ function refuseLane(
     !targets.every((id) => typeof id === 'string')
   )
     return lane('no-act', 'In a fight in the head, say the width in metres and who is in the lane.')
-  if (!(Number.isInteger(width) && width! >= LEAST_LANE && width! <= widest))
+  if (!(isCount(width) && width >= LEAST_LANE && width <= widest))
     return lane(
       'width',
       `A lane of ${carried.weapon.name} is ${LEAST_LANE} to ${widest} whole metres wide.`,
@@ -253,7 +254,10 @@ type Begun = Omit<Item, 'choice' | 'refusal'> & {
 }
 
 /** Numbers of rounds to offer, largest first: the maximum, then multiples of what one level or point takes. */
-function amounts(combatant: Combatant, options: Options): readonly number[] {
+function amounts(
+  combatant: Combatant,
+  options: Options,
+): readonly [most: number, ...others: number[]] {
   const { weapon } = carriedAt(combatant, combatant.inHand)
   const most = mostRounds(carriedAt(combatant, combatant.inHand), options)
   const step =
@@ -263,7 +267,7 @@ function amounts(combatant: Combatant, options: Options): readonly number[] {
   const steps = Array.from({ length: Math.floor(most / step) }, (_, i) => step * (i + 1)).filter(
     (one) => one < most,
   )
-  return [most, ...steps.toReversed()].slice(0, 8)
+  return [most, ...steps.toReversed().slice(0, 7)]
 }
 
 /** Offers each enemy, each pair of enemies, and lanes. */
@@ -294,7 +298,7 @@ export function offers(view: Readonly<State>, combatant: Combatant): readonly Be
     group,
     label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
     target: enemy.id,
-    choice: { do: 'suppress', targets: [enemy.id], rounds: [most!], ...first },
+    choice: { do: 'suppress', targets: [enemy.id], rounds: [most], ...first },
     variants: [
       {
         name: 'rounds',
@@ -304,7 +308,7 @@ export function offers(view: Readonly<State>, combatant: Combatant): readonly Be
       ...bursts,
     ],
   }))
-  const half = Math.floor(most! / 2)
+  const half = Math.floor(most / 2)
   const two =
     half < 1
       ? []
@@ -312,11 +316,11 @@ export function offers(view: Readonly<State>, combatant: Combatant): readonly Be
           seen.slice(i + 1).map((b): Begun => ({
             verb: 'suppress',
             group: `${group}, divided`,
-            label: `${a.name} and ${b.name}: ${most! - half} and ${half}`,
+            label: `${a.name} and ${b.name}: ${most - half} and ${half}`,
             choice: {
               do: 'suppress',
               targets: [a.id, b.id],
-              rounds: [most! - half, half],
+              rounds: [most - half, half],
               ...first,
             },
           })),

@@ -2,7 +2,7 @@
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { bearing, distance, angleBetween } from '../../../field/geometry.ts'
-import type { Point } from '../../../field/map.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
 import { findPath, reachableSpots } from '../../../field/reach.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
@@ -33,11 +33,12 @@ const DIRECTIONS = 8
 
 /** Runs as far as possible from the enemies, or at them with `towards`. Without a map there is no movement: the referee states where they end up. */
 export function flee(t: T, id: Id, towards = 'away'): void {
+  const { map } = t.state
   const combatant = getCombatant(t.state, id)
   const seen = threats(t.state, combatant)
   const others = seen.length > 0 ? seen : enemies(t.state, combatant)
   if (
-    !t.state.map ||
+    !map ||
     others.length === 0 ||
     refuseMoving(combatant, t.state.rules) ||
     isGripped(t.state, id)
@@ -48,7 +49,7 @@ export function flee(t: T, id: Id, towards = 'away'): void {
   const course = surrounded
     ? (t.cast({ direction: id }).d('direction', DIRECTIONS) - 1) * (360 / DIRECTIONS)
     : undefined
-  const way = wayOut(t, combatant, (at) =>
+  const way = wayOut(t, map, combatant, (at) =>
     course !== undefined
       ? along(combatant, at, course)
       : towards === 'away'
@@ -75,11 +76,12 @@ const along = (from: Point, to: Point, course: number): number =>
 /** The path to the reachable spot with the highest `worth`. */
 function wayOut(
   t: T,
+  map: FieldMap,
   combatant: Combatant,
   worth: (at: Point) => number,
 ): ReturnType<typeof findPath> {
   const spots = reachableSpots(
-    t.state.map!,
+    map,
     combatant,
     metresLeft(combatant, t.state.rules),
     groundCosts('multiply'),
@@ -88,5 +90,5 @@ function wayOut(
     (a, b) => (b.cost > 0 && (!a || worth(b.at) > worth(a.at) + 1e-9) ? b : a),
     undefined,
   )
-  return best && findPath(t.state.map!, combatant, best.at, groundCosts('multiply'))
+  return best && findPath(map, combatant, best.at, groundCosts('multiply'))
 }

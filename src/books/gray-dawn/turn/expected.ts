@@ -104,7 +104,7 @@ function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readon
           to: { x: to.x, y: to.y },
           metres: pathLength(whole),
           spent: costOf(state, combatant, act),
-          facing: bearing(whole.at(-2)!, to),
+          facing: bearing(act.path.at(-2) ?? combatant, to),
         },
         own(who, {
           fact: 'stance',

@@ -102,7 +102,8 @@ export function refuseInTurn(
       'gray-dawn/init/turn',
       'That is a turn of its own: nothing may be declared beside it.',
     )
-  if (TURNS.has(act.do) && acts.length > 0 && TURNS.has(acts.at(-1)!.do))
+  const last = acts.at(-1)
+  if (TURNS.has(act.do) && last && TURNS.has(last.do))
     return refused(
       'turned',
       'cp2020/sight/facing',

@@ -3,7 +3,8 @@
 // A successful ambush starts the fight with a first shot, before initiative (`gray-dawn/flank/ambush-start`, `gray-dawn/flank/ambush`).
 // Acts that the referee plays out of turn: ordinary acts, suppressing fire, and rolls under fire (`gray-dawn/suppress/check`,
 // `gray-dawn/brave/leaving-cover`, `gray-dawn/panic/recovery`).
-import type { Id, Seat, Refusal } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
+import type { Id, Refusal } from '../../../dice/dice.ts'
 import { askFastDraws, initiative2020, rollInitiative } from '../../cp2020/turn/initiative.ts'
 import { helpless } from '../../cp2020/combatant.ts'
 import type { Round } from '../../cp2020/contract/rules.ts'
@@ -94,13 +95,13 @@ function firstOf(t: T, ambushers: readonly Id[]): Id | null {
 
 /** Asks one seat who shoots first; null keeps waiting. */
 function chooses(t: T, ambushers: readonly Id[]): Id | null {
-  const seat: Seat = getCombatant(t.state, ambushers[0]!).seat
+  const who = present(ambushers[0], 'ambusher')
   return t.ask<Id | null>({
     kind: 'first-shot',
-    seat,
-    who: ambushers[0]!,
+    seat: getCombatant(t.state, who).seat,
+    who,
     options: [...ambushers, null],
-    silent: ambushers[0]!,
+    silent: who,
   })
 }
 

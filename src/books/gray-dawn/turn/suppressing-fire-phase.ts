@@ -1,13 +1,14 @@
 // The suppressing fire phase: shooters come forward, name targets and rounds from the lowest initiative up, roll, and then targets make their checks
 // (`gray-dawn/round/suppression-phase`, `gray-dawn/covering/two-forms`, `gray-dawn/covering/declare`, `gray-dawn/suppress/declare`,
 // `gray-dawn/suppress/check`).
-import type { Ask, Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
+import type { Ask, Id, Seat } from '../../../dice/dice.ts'
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { bearing, distance, roundPoint } from '../../../field/geometry.ts'
 import { NEVER } from '../../cp2020/turn/initiative.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import { view } from '../../cp2020/table/view.ts'
-import { getCombatant } from '../../gunfight/combatants.ts'
+import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import type { Fired } from '../suppression/facts.ts'
 import { gunHeldBy } from '../melee/melee.ts'
@@ -71,31 +72,26 @@ function checks(t: T, id: Id): void {
 function shooters(t: T): readonly Id[] {
   const able = t.state.roll.filter((id) => mayFire(t.state, id))
   const order = (id: Id): string => getCombatant(t.state, id).orders[OFFER] ?? 'ask'
-  const asked = [...new Set(able.map((id) => getCombatant(t.state, id).seat))].flatMap(
-    (seat): Ask<readonly Id[] | typeof NEVER>[] => {
-      const men = able.filter(
-        (id) => getCombatant(t.state, id).seat === seat && order(id) === 'ask',
-      )
-      return men.length === 0
-        ? []
-        : [
-            {
-              kind: OFFER,
-              seat,
-              who: men[0],
-              options: [[], ...men.map((id) => [id]), ...(men.length > 1 ? [men] : []), NEVER],
-              refuse: (choice) => (choice === NEVER || isSubset(choice, men) ? undefined : NO_SUCH),
-              silent: [],
-            },
-          ]
-    },
+  const bySeat = new Map<Seat, Id[]>()
+  for (const id of able) {
+    const { seat } = getCombatant(t.state, id)
+    const men = bySeat.get(seat) ?? []
+    bySeat.set(seat, order(id) === 'ask' ? [...men, id] : men)
+  }
+  const groups = [...bySeat].filter(([, men]) => men.length > 0)
+  const answers = t.askAll(
+    groups.map(([seat, men]): Ask<readonly Id[] | typeof NEVER> => ({
+      kind: OFFER,
+      seat,
+      who: men[0],
+      options: [[], ...men.map((id) => [id]), ...(men.length > 1 ? [men] : []), NEVER],
+      refuse: (choice) => (choice === NEVER || isSubset(choice, men) ? undefined : NO_SUCH),
+      silent: [],
+    })),
   )
-  const answers = t.askAll(asked)
   const said = answers.flatMap((answer, i) => {
     if (answer !== NEVER) return answer
-    for (const id of able.filter(
-      (one) => getCombatant(t.state, one).seat === asked[i]!.seat && order(one) === 'ask',
-    ))
+    for (const id of groups[i]![1])
       t.emit({ type: 'ordered', who: id, offer: OFFER, answer: 'never' })
     return []
   })
@@ -151,11 +147,13 @@ export function laySuppressingFire(t: T, id: Id, choice: Exclude<Firing, null>):
 
 /** Spends the rounds and the shooter's turn. */
 function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
-  const { hidden, inHand } = getCombatant(t.state, id)
+  const { hidden, inHand, weapons } = getCombatant(t.state, id)
+  const carried = carriedAt({ weapons }, inHand)
   const hindered = suppressedBy(t.state, getCombatant(t.state, id))
-  const { loaded } = hand(getCombatant(t.state, id))!
+  const { loaded } = carried
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
-  const at = choice.do === 'lane' ? choice.line?.[0] : t.state.men[choice.targets[0]!]
+  const at =
+    choice.do === 'lane' ? choice.line?.[0] : choice.targets.map((target) => t.state.men[target])[0]
   if (t.state.map && at)
     t.emit({
       type: 'turned',
@@ -165,7 +163,7 @@ function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
     })
   const rounds =
     choice.do === 'lane'
-      ? (choice.rounds ?? mostRounds(hand(getCombatant(t.state, id))!, t.state.rules.options))
+      ? (choice.rounds ?? mostRounds(carried, t.state.rules.options))
       : choice.rounds.reduce((sum, one) => sum + one, 0)
   t.emit(own(id, { fact: 'busy', what: 'suppressing fire' }))
   t.emit({ type: 'fired', who: id, weapon: inHand, rounds })
@@ -283,7 +281,7 @@ function layLane(t: T, who: Id, { line, width, targets = [], rounds = 0 }: AtPla
     weapon: combatant.inHand,
     ...(ends ? { shape: zoneShape(combatant, ends) } : {}),
     posture: combatant.posture,
-    width: ends ? wholeMetres(ends[0], ends[1]) : width!,
+    width: ends ? wholeMetres(ends[0], ends[1]) : present(width, 'width of the lane'),
     rounds,
     met: [],
   }

@@ -2,7 +2,7 @@
 // (`gray-dawn/move/actions`, `gray-dawn/action/commitment`).
 import { present } from '../../../dice/present.ts'
 import { legCost, pathCost } from '../../../field/movement.ts'
-import { interpolate } from '../../../field/geometry.ts'
+import { interpolate, legsOf } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
@@ -47,8 +47,7 @@ const FINE = 20
 /** The point on the path where `metres` of movement are spent, or its end. */
 export function spentAt(map: FieldMap, path: readonly Point[], metres: number): Point {
   let left = metres
-  for (let leg = 1; leg < path.length; leg++) {
-    const [a, b] = [path[leg - 1]!, path[leg]!]
+  for (const [a, b] of legsOf(path)) {
     const cost = costs(map, a, b)
     if (cost < left) {
       left -= cost

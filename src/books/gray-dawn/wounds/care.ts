@@ -1,7 +1,8 @@
 // Medical care: a doctor stabilises; first aid buys time or sets a limb (`gray-dawn/damage/stabilise`, `gray-dawn/cripple/stabilise`).
+import { rowWhere } from '../tables.ts'
 import { UNITS } from '../../cp2020/state.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
-import { areaName, type Area } from '../../cp2020/words.ts'
+import { areaName, AREAS } from '../../cp2020/words.ts'
 import type { CareOffer, Cared } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isMortal, openLimbs } from './condition.ts'
@@ -60,7 +61,7 @@ const CRITICAL = 10
 
 export function caredFor(wound: string | undefined, { die, dice }: Cared): readonly MarkFact[] {
   if (wound === DOCTOR || (wound === FIRST_AID && die >= CRITICAL)) return [{ fact: 'stabilised' }]
-  if (wound !== FIRST_AID) return [{ fact: 'set', area: wound as Area }]
+  if (wound !== FIRST_AID) return [{ fact: 'set', area: rowWhere(AREAS, (area) => area === wound) }]
   const minutes = dice.d('minutes', 6)
   return [{ fact: 'held', minutes, rounds: minutes * UNITS.minute }]
 }

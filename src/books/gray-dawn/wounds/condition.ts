@@ -43,7 +43,7 @@ export const openLimbs = ({ crippled }: Marks): readonly Area[] =>
  */
 export const savesEachTurn = (marks: Marks): boolean =>
   (isMortal(marks) && !marks.stabilised) ||
-  openLimbs(marks).some((area) => marks.crippled[area]!.severed)
+  openLimbs(marks).some((area) => marks.crippled[area]?.severed)
 
 /** Whether they will or may die without help. */
 export const isDying = (person: Hurt): boolean =>

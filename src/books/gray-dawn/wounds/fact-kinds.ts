@@ -1,4 +1,5 @@
 // How each fact changes a body with marks, without dice, and how the log tells it.
+import { present } from '../../../dice/present.ts'
 import {
   isSaved,
   plural,
@@ -91,10 +92,8 @@ const headSet = (crippled: Marks['crippled']): Marks['crippled'] =>
 
 /** Sets a limb. If only limbs were killing them, setting the last one saves them (`gray-dawn/cripple/stabilise`). */
 function set(marks: Marks, area: Area): Marks {
-  const after = {
-    ...marks,
-    crippled: { ...marks.crippled, [area]: { ...marks.crippled[area]!, set: true } },
-  }
+  const old = present(marks.crippled[area], area)
+  const after = { ...marks, crippled: { ...marks.crippled, [area]: { ...old, set: true } } }
   return !isMortal(after) && openLimbs(after).length === 0 && after.crippled.head === undefined
     ? saved({ ...after, held: undefined })
     : after
@@ -113,14 +112,16 @@ function resumed(marks: Marks, now: number): Marks {
   }
 }
 
-function healed(marks: Marks, { kind, area, points }: MarkFact & { fact: 'heals' }): Marks {
+function healed(marks: Marks, fact: MarkFact & { fact: 'heals' }): Marks {
+  const { kind, points } = fact
   if (kind !== 'crippling') return { ...marks, [kind]: Math.max(0, marks[kind] - points) }
-  const { [area!]: old, ...others } = marks.crippled
+  const { area } = fact
+  const { [area]: old, ...others } = marks.crippled
   if (!old) return marks
   const left = { ...old, marks: Math.max(0, old.marks - points) }
   return {
     ...marks,
-    crippled: left.marks > 0 || left.severed ? { ...marks.crippled, [area!]: left } : others,
+    crippled: left.marks > 0 || left.severed ? { ...marks.crippled, [area]: left } : others,
   }
 }
 

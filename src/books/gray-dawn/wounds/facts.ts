@@ -61,7 +61,18 @@ export type MarkFact =
       readonly done: boolean
     }
   | { readonly fact: 'stun-heals'; readonly points: number }
-  | { readonly fact: 'heals'; readonly kind: Kind; readonly area?: Area; readonly points: number }
+  | {
+      readonly fact: 'heals'
+      readonly kind: Exclude<Kind, 'crippling'>
+      readonly points: number
+      readonly area?: undefined
+    }
+  | {
+      readonly fact: 'heals'
+      readonly kind: 'crippling'
+      readonly points: number
+      readonly area: Area
+    }
 
 /** A crippled limb or head. */
 export interface Crippled {

@@ -2,7 +2,6 @@
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { countIn } from '../../gunfight/attack/slots.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
-import { AREAS } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Keeping } from '../../cp2020/wounds/wound-store.ts'
 import type { Finds, Striking } from '../attack/striking.ts'
 import { sufferExplosion } from '../area/explosion-wounds.ts'
@@ -17,6 +16,7 @@ import {
   harmNumber,
   pointsIn,
   throughIn,
+  areaNumbered,
 } from './packed-body.ts'
 import type { Body } from './saves.ts'
 import { blowOutcome, describeOutcome, stunBy, suffer, woundsBy, type Blow } from './suffer.ts'
@@ -91,7 +91,7 @@ export function harmByMarks(
       if (found) {
         const blow = blowOf(plan, harm)
         found.push({
-          area: AREAS[area]!,
+          area: areaNumbered(area),
           damage,
           stopped,
           through,

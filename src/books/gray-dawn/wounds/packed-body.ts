@@ -1,5 +1,6 @@
 // Packs a combatant with marks, or a hit, into one number for dice, odds and statistics.
-import { AREAS } from '../../cp2020/words.ts'
+import { present } from '../../../dice/present.ts'
+import { AREAS, type Area } from '../../cp2020/words.ts'
 import { BOXES, DEAD, stateOfBoxes } from './track.ts'
 
 /** Whether they can act: able, out of action, or dying unless someone stabilises them. */
@@ -12,6 +13,9 @@ const COUNTS = BOXES + 1
 /** Index of the first limb in `AREAS`; head and torso come before. */
 const FIRST_LIMB = 2
 const LIMBS = 1 << (AREAS.length - FIRST_LIMB)
+
+/** The area with an index into `AREAS`. */
+export const areaNumbered = (index: number): Area => present(AREAS[index], 'area')
 
 /** The one number for all the dead. */
 export const KILLED = COUNTS * COUNTS * LIMBS * OUTS

@@ -21,14 +21,17 @@ const CARE = 15
 const MINOR_A_DAY = 4
 
 /** Areas with crippling marks that heal: those that have been stabilised. */
-const settled = ({ crippled }: Marks): readonly Area[] =>
-  AREAS.filter((area) => crippled[area]?.set && crippled[area].marks > 0)
+const settled = ({ crippled }: Marks): readonly { readonly area: Area; readonly marks: number }[] =>
+  AREAS.flatMap((area) => {
+    const limb = crippled[area]
+    return limb?.set && limb.marks > 0 ? [{ area, marks: limb.marks }] : []
+  })
 const rests = (marks: Marks, { rested }: Pick<Day, 'rested'>): boolean => rested && !isMortal(marks)
 /** Marks that heal at the rate of wounding marks; without rest these include minor ones. */
 const slow = (marks: Marks, day: Day): number =>
   marks.wounding +
   (rests(marks, day) ? 0 : marks.minor) +
-  settled(marks).reduce((sum, area) => sum + marks.crippled[area]!.marks, 0)
+  settled(marks).reduce((sum, limb) => sum + limb.marks, 0)
 
 /** Wounding marks healed per day: half a point, or one with rest and successful care; drugs add as in the 2020 book. */
 const rate = ({ speedHeal, nanotechnology }: Day, cared: boolean): number =>
@@ -41,14 +44,16 @@ export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): v
   if (rests(marks, day) && marks.minor > 0)
     tell({ fact: 'heals', kind: 'minor', points: Math.min(MINOR_A_DAY, marks.minor) })
   let points = slow(marks, day) > 0 ? rate(day, careSucceeds(t, id, day, options)) : 0
-  const heal = (kind: 'wounding' | 'minor' | 'crippling', has: number, area?: Area): void => {
+  const heal = (has: number, fact: (points: number) => MarkFact): void => {
     const now = Math.min(points, has)
     points -= now
-    if (now > 0) tell({ fact: 'heals', kind, points: now, ...(area ? { area } : {}) })
+    if (now > 0) tell(fact(now))
   }
-  heal('wounding', marks.wounding)
-  if (!rests(marks, day)) heal('minor', marks.minor)
-  for (const area of settled(marks)) heal('crippling', marks.crippled[area]!.marks, area)
+  heal(marks.wounding, (now) => ({ fact: 'heals', kind: 'wounding', points: now }))
+  if (!rests(marks, day))
+    heal(marks.minor, (now) => ({ fact: 'heals', kind: 'minor', points: now }))
+  for (const { area, marks: has } of settled(marks))
+    heal(has, (now) => ({ fact: 'heals', kind: 'crippling', points: now, area }))
 }
 
 /**

@@ -48,14 +48,14 @@ export function ruleMarks(
     return `A mark is one of ${KINDS.join(', ')} at one of ${AREAS.join(', ')}.`
   if (kind === 'severed' || kind === 'crippling')
     return isLimb(at) ? limb(person, at, kind) : 'Only arms and legs are crippled by a word.'
-  if (!Number.isInteger(points) || (points as number) < 1 || (points as number) > MOST)
+  if (typeof points !== 'number' || !Number.isInteger(points) || points < 1 || points > MOST)
     return `A wound is 1 to ${MOST} marks.`
-  const count = points as number
   if (kind === 'stun')
-    return [{ fact: 'hurt', area: at, points: 0, stun: count, kind: 'wounding', whole: 0 }]
-  const kills = realOf(marksOf(person)) + count > BOXES && options['wound-track-length'] === 'forty'
+    return [{ fact: 'hurt', area: at, points: 0, stun: points, kind: 'wounding', whole: 0 }]
+  const kills =
+    realOf(marksOf(person)) + points > BOXES && options['wound-track-length'] === 'forty'
   return [
-    { fact: 'hurt', area: at, points: count, stun: 0, kind, whole: count },
+    { fact: 'hurt', area: at, points, stun: 0, kind, whole: points },
     ...(kills ? [{ fact: 'killed', by: 'marks' } as const] : []),
   ]
 }

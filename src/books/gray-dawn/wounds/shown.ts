@@ -1,4 +1,5 @@
 // The body on sheets and tokens: the wound track with a sign for each kind of mark (`gray-dawn/wound/marks`), crippled areas, conditions.
+import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS } from '../../cp2020/words.ts'
@@ -35,7 +36,7 @@ function trackOf(marks: Marks): Track {
   const kinds = marked(marks)
   return TABLES['gray-dawn/damage/stun-save'].rows.map(([state, from, to]) => ({
     state,
-    boxes: kinds.slice(from - 1, to).map((kind) => ({ mark: SIGNS[kind]!, kind })),
+    boxes: kinds.slice(from - 1, to).map((kind) => ({ mark: present(SIGNS[kind], kind), kind })),
     length: to - from + 1,
   }))
 }
@@ -44,7 +45,7 @@ export function shownOf(person: Person, now: number): Shown {
   const marks = marksOf(person)
   const state = stateOf(person)
   return {
-    wounds: state === 0 ? [] : [STATES[state]!],
+    wounds: state === 0 ? [] : [present(STATES[state], 'wound state')],
     byArea: Object.fromEntries(
       AREAS.flatMap((area) => {
         const limb = marks.crippled[area]

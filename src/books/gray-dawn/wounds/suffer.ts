@@ -12,6 +12,7 @@ import {
   withCrippled,
   withMarks,
   withOut,
+  areaNumbered,
 } from './packed-body.ts'
 import { saves, severing, type Body, type Suffering, type Telling } from './saves.ts'
 import { BOXES, STATES } from './track.ts'
@@ -56,7 +57,7 @@ export function suffer(
     how,
   )
   // Odds do not depend on whether a limb is severed.
-  if (isCrippling && !how.states) severing(dice, AREAS[area]!, real, of, how)
+  if (isCrippling && !how.states) severing(dice, areaNumbered(area), real, of, how)
   return after
 }
 
@@ -96,7 +97,7 @@ export function takeMarks(
   if (real + stun > 0)
     tell?.({
       fact: 'hurt',
-      area: AREAS[blow.area]!,
+      area: areaNumbered(blow.area),
       points: real,
       stun,
       kind: kindOf(blow),
@@ -119,12 +120,12 @@ function sufferNumb(
   how: Suffering & Telling,
 ): number {
   const { tell, options, states } = how
-  if (real + stun > 0) tell?.({ fact: 'numb', area: AREAS[area]!, points: real + stun })
+  if (real + stun > 0) tell?.({ fact: 'numb', area: areaNumbered(area), points: real + stun })
   const rolled = options['stun-save-for-crippled-limb-hit'] === 'rolled'
   const after = rolled
     ? saves(dice, combatant, of, { injured: false, crippled: false, stun: false }, how)
     : combatant
-  if (real >= CRIPPLES && !states) severing(dice, AREAS[area]!, real, of, how)
+  if (real >= CRIPPLES && !states) severing(dice, areaNumbered(area), real, of, how)
   return after
 }
 

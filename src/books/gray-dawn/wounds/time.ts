@@ -82,8 +82,9 @@ function endFor(t: BodyTable, id: string, options: Options): void {
   const tell = tellOf(t, id)
   const hours = marks().stun > 0 ? Math.floor((now - marks().stunSince) / UNITS.hour) : 0
   if (hours > 0) tell({ fact: 'stun-heals', points: Math.min(hours, marks().stun) })
-  if (marks().held) {
-    if (now < marks().held!.until) return
+  const { held } = marks()
+  if (held) {
+    if (now < held.until) return
     tell({ fact: 'hold-ends' })
   }
   if (turnEnds(marks().dyingSince, now, options)) return tell({ fact: 'killed', by: 'time' })

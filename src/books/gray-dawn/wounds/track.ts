@@ -1,5 +1,7 @@
 // The wound track: the state for a number of marked boxes, and its penalties on saves and stats (`gray-dawn/wound/track`, `gray-dawn/wound/states`,
 // `gray-dawn/damage/stun-save`).
+import { present } from '../../../dice/present.ts'
+import { rowWhere } from '../tables.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Stat } from '../../cp2020/words.ts'
@@ -11,31 +13,34 @@ const ROWS = TABLES['gray-dawn/damage/stun-save'].rows
 export const STATES: readonly string[] = ['none', ...ROWS.map(([state]) => state), 'dead']
 export const DEAD = STATES.indexOf('dead')
 /** Boxes on the track; more real marks mean death (option wound-track-length). */
-export const BOXES = ROWS.at(-1)![2]
+export const BOXES = Math.max(...ROWS.map(([, , to]) => to))
 /** The most boxes without mortal condition (`gray-dawn/damage/mortal-condition`). */
-export const MOST_UNMORTAL = ROWS.find(([state]) => state === 'critical')![2]
+export const MOST_UNMORTAL = rowWhere(ROWS, ([state]) => state === 'critical')[2]
 const MORTAL = STATES.indexOf('mortal 0')
 
 /** The state for a number of boxes, as an index into `STATES`; never dead. */
 export const stateOfBoxes = (boxes: number): number =>
-  STATE_AT[Math.max(0, Math.min(boxes, BOXES))]!
+  present(STATE_AT[Math.max(0, Math.min(boxes, BOXES))], 'wound state')
 const STATE_AT = Array.from({ length: BOXES + 1 }, (_, boxes) =>
   boxes === 0 ? 0 : ROWS.findLastIndex(([, from]) => from <= boxes) + 1,
 )
+/** The row of the table for one marked box or more. */
+const rowOf = (boxes: number): (typeof ROWS)[number] =>
+  present(ROWS[stateOfBoxes(boxes) - 1], 'wound state')
+
 /** The fewest boxes of a state, or undefined for an unknown name. */
 export const boxesOfState = (word: string): number | undefined =>
   word === 'dead' ? BOXES + 1 : ROWS.find(([state]) => state === word)?.[1]
 
 /** The highest 1D10 that passes a stun save (`gray-dawn/damage/stun-save`). */
 export function stunNeeded(body: number, boxes: number, options: Options): number {
-  const penalty =
-    options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : ROWS[stateOfBoxes(boxes) - 1]![3]
+  const penalty = options['save-modifiers'] === 'none' || boxes <= 0 ? 0 : rowOf(boxes)[3]
   return body + penalty
 }
 
 /** The highest 1D10 that passes a death save; without mortal condition there is no penalty (`gray-dawn/cripple/death-save`). */
 export function deathNeeded(body: number, boxes: number, options: Options): number {
-  const penalty = boxes <= MOST_UNMORTAL ? 0 : ROWS[stateOfBoxes(boxes) - 1]![4]
+  const penalty = boxes <= MOST_UNMORTAL ? 0 : rowOf(boxes)[4]
   return options['save-modifiers'] === 'none' || typeof penalty !== 'number' ? body : body + penalty
 }
 
