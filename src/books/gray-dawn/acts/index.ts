@@ -69,17 +69,26 @@ const end: ActKind<TGray, { readonly do: 'end' }> = {
   perform: () => [],
 }
 
+/** Calls a part of an act with the state and the combatant that the acts declared so far will lead to. */
+const inAhead =
+  <A extends readonly unknown[], R>(
+    part: (state: Readonly<State>, combatant: Combatant, ...rest: A) => R,
+  ): typeof part =>
+  (view, combatant, ...rest) => {
+    const then = expected(view, combatant)
+    return part(then.state, then.combatant, ...rest)
+  }
+
 /**
  * Adapts an act to declaration: judged by stance, and in the state that the acts declared so far will lead to. When the act is carried out, nothing
  * is declared any more.
  */
 function declared(verb: string, kind: Bound, rules: Rules): Bound {
-  const ahead = (state: Readonly<State>, combatant: Combatant) => expected(state, combatant)
   const { ready, examples, plan, weigh } = kind
   return {
     ...kind,
     refuse(state, combatant, act) {
-      const then = ahead(state, combatant)
+      const then = expected(state, combatant)
       const acts = combatant.own.declared?.acts ?? []
       return (
         refuseInTurn(then.state, then.combatant, acts, act) ??
@@ -89,38 +98,20 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
           : undefined)
       )
     },
-    offers(view, combatant) {
-      const then = ahead(view, combatant)
-      return kind.offers(then.state, then.combatant)
-    },
+    offers: inAhead(kind.offers),
     ready:
       ready &&
       ((view, combatant, begun) => {
-        const then = ahead(view, combatant)
+        const then = expected(view, combatant)
         const acts = combatant.own.declared?.acts ?? []
         return (
           refuseInTurn(then.state, then.combatant, acts, { ...begun, do: verb } as Act) ??
           ready(then.state, then.combatant, begun)
         )
       }),
-    examples:
-      examples &&
-      ((view, combatant) => {
-        const then = ahead(view, combatant)
-        return examples(then.state, then.combatant)
-      }),
-    plan:
-      plan &&
-      ((view, combatant, act) => {
-        const then = ahead(view, combatant)
-        return plan(then.state, then.combatant, act)
-      }),
-    weigh:
-      weigh &&
-      ((view, combatant, act) => {
-        const then = ahead(view, combatant)
-        return weigh(then.state, then.combatant, act)
-      }),
+    examples: examples && inAhead(examples),
+    plan: plan && inAhead(plan),
+    weigh: weigh && inAhead(weigh),
   }
 }
 
@@ -146,7 +137,7 @@ export function kindsGray(rules: Rules): Kinds {
         !isPistol(combatant.weapons[weapon].weapon),
     },
     attack: attackGray(base.attack, rules),
-    clear: clear,
+    clear,
     attribute,
     escape,
     reload: reloadGray(base.reload, rules),
@@ -154,7 +145,7 @@ export function kindsGray(rules: Rules): Kinds {
     ...tubeActs,
     stance,
     ...wholeTurnActs,
-    rally: rally,
+    rally,
     anew,
     end,
   } as unknown as Kinds

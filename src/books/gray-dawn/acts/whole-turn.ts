@@ -182,8 +182,8 @@ function leads(t: T, combatant: Combatant): Event[] {
 }
 
 export const wholeTurnActs = {
-  hunker: hunker,
+  hunker,
   'hold-round': holdRound,
   'save-move': saveMove,
-  tactics: tactics,
+  tactics,
 }

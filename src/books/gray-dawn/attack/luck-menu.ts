@@ -1,5 +1,6 @@
 // The menu and title of a luck question: the current rolls, and what each way to spend would change (`gray-dawn/luck/boost`,
 // `gray-dawn/luck/reroll`).
+import { plural } from '../facts.ts'
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import type { Item, Question } from '../../../engine/book.ts'
@@ -9,7 +10,7 @@ import type { State } from '../state.ts'
 const UNKNOWN: LuckAbout = { roll: 'roll', now: 'as it lies', left: 0, changes: [] }
 /** Shown when no die face would improve the outcome. */
 const NOTHING = 'no roll could make it better'
-const points = (count: number): string => `${count} point${count === 1 ? '' : 's'}`
+const points = (count: number): string => plural(count, 'point')
 const whole = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(2)
 

@@ -1,5 +1,6 @@
 // The dice of an attack: attack and defence roll, luck, and the number of rounds that hit (`gray-dawn/core/opposed-roll`, `gray-dawn/core/fumble`,
 // `gray-dawn/burst/hits`, `gray-dawn/auto/single-target`).
+import { plural } from '../facts.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
@@ -161,7 +162,7 @@ export const roundsWithLuck =
         men: men?.(),
         // One round counts as a failure of the shooter, who may reroll it; more count as a failure of the target.
         outcome: (found) => hits(found) - 1,
-        says: (outcome) => `${outcome + 1} round${outcome === 0 ? '' : 's'} on target`,
+        says: (outcome) => `${plural(outcome + 1, 'round')} on target`,
       },
       options,
     )
@@ -240,7 +241,7 @@ const saysOf = ({ spray }: ShotPlan, outcome: number): string =>
     : outcome === 0
       ? 'a miss'
       : spray === 'auto'
-        ? `${outcome} round${outcome === 1 ? '' : 's'} on target`
+        ? `${plural(outcome, 'round')} on target`
         : 'a hit'
 
 /** From this margin on, the graze roll makes no further difference. */

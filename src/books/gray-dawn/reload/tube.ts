@@ -175,6 +175,6 @@ const loadShells: ActKind<TGray, LoadingShells> = {
 }
 
 export const tubeActs = {
-  chamber: chamber,
+  chamber,
   'load-shells': loadShells,
 }

@@ -1,4 +1,5 @@
 // The attack roll of suppressing fire: one per target, for levels beyond the base (`gray-dawn/suppress/attack-roll`).
+import { plural } from '../facts.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
@@ -102,7 +103,7 @@ const saysLevels = (outcome: number): string =>
     ? 'a critical failure'
     : outcome === 0
       ? 'no further level'
-      : `${outcome} further level${outcome === 1 ? '' : 's'}`
+      : plural(outcome, 'further level')
 
 /** Handles a total of 0 or less: a critical failure. The base levels still count. */
 function fails(

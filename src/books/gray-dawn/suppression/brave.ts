@@ -15,7 +15,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf, type Roll } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
-import { own, type Fact, type Rolled } from '../facts.ts'
+import { own, type Fact, type Rolled, plural } from '../facts.ts'
 import type { Rounds } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
 import { isOut, type Combatant, type T } from '../state.ts'
@@ -201,8 +201,7 @@ function told(
   const rolled = rollNoted(t, id, {
     ...roll,
     outcome: (total) => -hitsOf(total),
-    says: (outcome) =>
-      outcome < 0 ? `${-outcome} hit${outcome === -1 ? '' : 's'} taken` : 'not hit',
+    says: (outcome) => (outcome < 0 ? `${plural(-outcome, 'hit')} taken` : 'not hit'),
   })
   const hits = hitsOf(rolled.total)
   t.emit(own(id, tell({ ...rolled, hits })))

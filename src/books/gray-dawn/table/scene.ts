@@ -1,4 +1,5 @@
 // What the character sheet, tokens and map show for this book: stance, suppression and its penalty, panic, luck, lines of fire.
+import { plural } from '../facts.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -42,7 +43,7 @@ export function conditions(view: Readonly<State>, combatant: Combatant): readonl
     const unit = options['suppression-system'] === 'levels' ? 'level' : 'point'
     const costs = suppressedBy(view, combatant)
     list.push(
-      `suppressed: ${suppression.amount} ${unit}${suppression.amount === 1 ? '' : 's'}${suppression.checked ? (suppression.failed ? ', check failed' : ', check passed') : ''}${costs > 0 ? `, -${costs} on actions` : ''}`,
+      `suppressed: ${plural(suppression.amount, unit)}${suppression.checked ? (suppression.failed ? ', check failed' : ', check passed') : ''}${costs > 0 ? `, -${costs} on actions` : ''}`,
     )
   }
   if (panic) list.push(`panics (needs ${panic.needs})`)

@@ -1,5 +1,6 @@
 // Declared paths that have not been walked yet, the movement actions of a declared turn, and acts in a few words
 // (`gray-dawn/move/actions`, `gray-dawn/action/commitment`).
+import { plural } from '../facts.ts'
 import { present } from '../../../dice/present.ts'
 import { legCost, pathCost } from '../../../field/movement.ts'
 import { interpolate, legsOf } from '../../../field/geometry.ts'
@@ -86,7 +87,7 @@ export function ways(view: Readonly<State>): readonly DeclaredWay[] {
               : spentAt(map, path, (i + 1) * ma),
           label: String(i + 1),
         })),
-        says: `${combatant.name} means to ${GOES[moves - 1] ?? 'go'} ${metres.toFixed(1)} m: ${moves} movement action${moves === 1 ? '' : 's'}`,
+        says: `${combatant.name} means to ${GOES[moves - 1] ?? 'go'} ${metres.toFixed(1)} m: ${plural(moves, 'movement action')}`,
       }
     })
   })
