@@ -12,7 +12,7 @@ import {
   hitsFor,
   hunkerDown,
   inFire,
-  leavesCover,
+  leaveCover,
   leavingTn,
   speedBonus,
 } from '../../src/books/gray-dawn/suppression/brave.ts'
@@ -238,7 +238,7 @@ describe('braving it', () => {
     '[gray-dawn/brave/leaving-cover] %i movement actions, -%i, %i on the die: %i',
     (moves, penalty, die, total) => {
       const { facts } = play({ ann: under(by('bob', 5)) }, {}, [die], (t) =>
-        leavesCover(t, 'ann', { moves, penalty }),
+        leaveCover(t, 'ann', { moves, penalty }),
       )
       expect(facts).toMatchObject([
         { fact: 'leaves-cover', moves, total, against: leavingTn(moves), hits: 0 },

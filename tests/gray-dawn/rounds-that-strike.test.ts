@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import type { LuckAbout } from '../../src/books/gray-dawn/attack/luck-about.ts'
 import type { Own, Rounds } from '../../src/books/gray-dawn/own.ts'
-import {
-  failsInFire,
-  hunkerDown,
-  leavesCover,
-} from '../../src/books/gray-dawn/suppression/brave.ts'
+import { failsInFire, hunkerDown, leaveCover } from '../../src/books/gray-dawn/suppression/brave.ts'
 import { gun } from './people.ts'
 import { playOn, type Play, type Played } from './play.ts'
 import { YARD, battle } from './table.ts'
@@ -308,7 +304,7 @@ describe('rolls in the fire', () => {
     '[gray-dawn/brave/leaving-cover] %s',
     (_what, moves, penalty, dice, total, against, count) =>
       expect(
-        play((t) => leavesCover(t, 'ann', { moves, penalty }), [...dice, ...struck(count)]),
+        play((t) => leaveCover(t, 'ann', { moves, penalty }), [...dice, ...struck(count)]),
       ).toEqual([
         {
           fact: 'leaves-cover',
@@ -335,7 +331,7 @@ describe('rolls in the fire', () => {
           return ask.options.find((one) => (one as { spend: number }).spend === 5)
         },
       },
-      (t) => leavesCover(t, 'ann', { moves: 2, penalty: 12 }),
+      (t) => leaveCover(t, 'ann', { moves: 2, penalty: 12 }),
     )
     // 7 against 20: five points more are one hit, and ten more none.
     expect(offered).toEqual([

@@ -13,7 +13,7 @@ import { luckStat } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import { HUNKER_TN, hunkerDown } from '../suppression/brave.ts'
 import { suppressedBy, whereIs } from '../suppression/penalty.ts'
-import { rerolls } from '../turn/order.ts'
+import { rerollInitiative } from '../turn/order.ts'
 import type { Combatant, State, T, TGray } from '../state.ts'
 
 export interface Hunkering {
@@ -177,7 +177,7 @@ function leads(t: T, combatant: Combatant): Event[] {
                   `A list of up to ${count} of your allies.`,
                 ),
         })
-  for (const id of chosen) rerolls(t, id, 'tactics', (now, rolled) => rolled < now)
+  for (const id of chosen) rerollInitiative(t, id, 'tactics', (now, rolled) => rolled < now)
   return []
 }
 

@@ -11,7 +11,7 @@ import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import type { Lane } from '../own.ts'
 import { laneLevels, lanePoints } from '../suppression/amounts.ts'
-import { strikes } from '../suppression/brave.ts'
+import { strike } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import type { Combatant, Rules, State, T } from '../state.ts'
 
@@ -46,15 +46,15 @@ function meets(t: T, lane: Lane, id: Id): void {
 export function startLane(t: T, lane: Lane, inside: readonly Id[]): void {
   for (const id of inside) {
     meets(t, lane, id)
-    if (dodges(t, id, lane.who))
-      strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
+    if (failsToDodge(t, id, lane.who))
+      strike(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
   }
 }
 
 const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit')
 
 /** Rolls RD + Dodge/Cover to dodge unaimed fire. Returns true on a hit: a total of 0 or less (`gray-dawn/covering/hit`). */
-export function dodges(t: T, id: Id, by: Id): boolean {
+export function failsToDodge(t: T, id: Id, by: Id): boolean {
   const combatant = getCombatant(t.state, id)
   const sum = sumOf(
     'gray-dawn/covering/hit',
@@ -93,7 +93,7 @@ export function crossLane(t: T, lane: Lane, id: Id): void {
   })
   t.emit(own(id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled }))
   if (!rolled.done)
-    strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
+    strike(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
 }
 
 /**

@@ -18,9 +18,9 @@ import { askAgain, luckOn, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { baseLevels } from '../suppression/amounts.ts'
-import { strikes } from '../suppression/brave.ts'
+import { strike } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
-import { dodges } from '../area/lane.ts'
+import { failsToDodge } from '../area/lane.ts'
 import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.ts'
 import type { Combatant, State } from '../state.ts'
@@ -277,6 +277,6 @@ function comesUnderFire(
     }),
   )
   if (levels) suppressionCheck(t, ally.id)
-  else if (dodges(t, ally.id, combatant.id))
-    strikes(t, { by: combatant.id, id: ally.id, carried, rounds: 1, mode: 'single' })
+  else if (failsToDodge(t, ally.id, combatant.id))
+    strike(t, { by: combatant.id, id: ally.id, carried, rounds: 1, mode: 'single' })
 }

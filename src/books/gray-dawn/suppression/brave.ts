@@ -30,7 +30,7 @@ const roundsOn = (combatant: Combatant): number =>
   firedAt(combatant).reduce((sum, { rounds }) => sum + rounds, 0)
 
 /** Resolves `rounds` hits on a target as one attack from the shooter's current position, without a roll to hit. Returns the number of hits. */
-export function strikes(
+export function strike(
   t: T,
   {
     by,
@@ -108,10 +108,10 @@ function strikeAll(t: T, id: Id, hits: number): void {
     if (!carried || carried.weapon.shots === 0) continue
     const together = how === 'extra-die-per-hit' || (how === 'by-weapon' && burst)
     if (together)
-      strikes(t, { by: who, id, carried, rounds: count, mode: count > 1 ? 'auto' : 'single' })
+      strike(t, { by: who, id, carried, rounds: count, mode: count > 1 ? 'auto' : 'single' })
     else
       for (let hit = 0; hit < count && !t.state.rules.wounds.dead(getCombatant(t.state, id)); hit++)
-        strikes(t, { by: who, id, carried, rounds: 1, mode: 'single' })
+        strike(t, { by: who, id, carried, rounds: 1, mode: 'single' })
   }
 }
 
@@ -136,7 +136,7 @@ export const speedBonus = (moves: number, ma: number): number =>
   moves >= 3 ? ma : moves === 2 ? Math.ceil(ma / 2) : 0
 
 /** Rolls to leave cover under fire. Each full 5 points missed is a hit. */
-export function leavesCover(
+export function leaveCover(
   t: T,
   id: Id,
   { moves, penalty }: { readonly moves: number; readonly penalty: number },

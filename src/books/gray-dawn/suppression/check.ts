@@ -14,7 +14,7 @@ import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
 import { panicAfterTurn, startPanic } from './panic.ts'
-import { loseTurn, orderWith, rerolls } from '../turn/order.ts'
+import { loseTurn, orderWith, rerollInitiative } from '../turn/order.ts'
 import { POINTS_TN, checkTn } from './amounts.ts'
 import { bracingDoubles } from './penalty.ts'
 import type { Combatant, State, T } from '../state.ts'
@@ -156,7 +156,7 @@ function initiativeFalls(
   const how = options['suppression-critical-initiative']
   if (how === 'never-reroll' && !levels) return
   if ((how === 'always-reroll' || !levels) && total <= 0) {
-    rerolls(t, id, 'suppressed', (now, next) => next >= now)
+    rerollInitiative(t, id, 'suppressed', (now, next) => next >= now)
     if (getCombatant(t.state, id).initiative <= 0) loseTurn(t, id, 'their initiative is gone')
     return
   }

@@ -73,7 +73,7 @@ interface Course {
 }
 
 /** Carries out all declared acts. */
-export function carriesOut(
+export function carryOut(
   on: T,
   id: Id,
   acts: readonly Act[],

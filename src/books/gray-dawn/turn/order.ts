@@ -35,7 +35,7 @@ export const newNumber = (
 ): Event => own(id, { fact: 'initiative', total, why, order: orderWith(state, id, total) })
 
 /** Rolls a new initiative, unless `keeps` prefers the old one. Returns the new roll. */
-export function rerolls(
+export function rerollInitiative(
   t: T,
   id: Id,
   why: Extract<Fact, { fact: 'initiative' }>['why'],

@@ -8,7 +8,7 @@ import { walk } from '../../cp2020/movement/walk.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover, leastCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
-import { inFire, leavesCover } from '../suppression/brave.ts'
+import { inFire, leaveCover } from '../suppression/brave.ts'
 import { showsInLanes } from '../area/lane.ts'
 import { suppressedBy, whereIs, type Where } from '../suppression/penalty.ts'
 import { isOut, type Combatant, type State, type T } from '../state.ts'
@@ -56,7 +56,7 @@ export function performMove(
       : undefined
   const penalty = suppressedBy(t.state, combatant(), risk)
   t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
-  if (risk !== undefined) leavesCover(t, id, { moves, penalty })
+  if (risk !== undefined) leaveCover(t, id, { moves, penalty })
   if (!isOut(t.state, id)) showsInLanes(t, id)
   if (!isOut(t.state, id) && combatant().posture !== 'prone') walk(t, id, path, doing)
   if (behindCover(t.state, combatant()))

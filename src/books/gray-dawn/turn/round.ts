@@ -15,12 +15,12 @@ import { own } from '../facts.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
 import { playTurns, declareTurn } from './turn.ts'
 import { slowedBy } from '../reload/tube.ts'
-import { IN_ON_IT, PISTOL, loseTurn, rerolls } from './order.ts'
+import { IN_ON_IT, PISTOL, loseTurn, rerollInitiative } from './order.ts'
 import { suppressingFire, laySuppressingFire } from './suppressing-fire-phase.ts'
 import { isOut, type Combatant, type Rules, type State, type T } from '../state.ts'
-import { carriesOut } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
-import { leavesCover } from '../suppression/brave.ts'
+import { leaveCover } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { refuseChoice, type AtMen, type AtPlace } from '../suppression/choice.ts'
 import { panicTurn } from '../suppression/panic-turn.ts'
@@ -50,14 +50,14 @@ export const actOutOfTurn = {
   perform(t: T, id: Id, act: Act): void {
     if (isFire(act)) laySuppressingFire(t, id, act)
     else if (isUnderFire(act)) standsIn(t, id, act)
-    else carriesOut(t, id, [act], getCombatant(t.state, id).inRound.planned)
+    else carryOut(t, id, [act], getCombatant(t.state, id).inRound.planned)
   },
 }
 
 function standsIn(t: T, id: Id, { do: what }: UnderFire): void {
   const combatant = getCombatant(t.state, id)
   if (what === 'leave-cover')
-    leavesCover(t, id, { moves: 1, penalty: suppressedBy(t.state, combatant) })
+    leaveCover(t, id, { moves: 1, penalty: suppressedBy(t.state, combatant) })
   else if (combatant.own.panic) panicTurn(t, id)
   else suppressionCheck(t, id)
 }
@@ -109,7 +109,7 @@ function firstShot(t: T, id: Id): void {
   const uses = t.state.rules.options['ambush-first-shot'] === 'uses-the-action'
   if (uses) t.emit(own(id, { fact: 'busy', what: 'first shot' }))
   const acts = declareTurn(t, id, 'first shot')
-  if (acts !== 'waits') carriesOut(t, id, acts)
+  if (acts !== 'waits') carryOut(t, id, acts)
   if (!uses) t.emit(own(id, { fact: 'extra-done' }))
 }
 
@@ -172,7 +172,7 @@ function keepsOrder(t: T, before: readonly Id[]): void {
   t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
   // One event per roll, so that no seat learns the number of a combatant it does not know.
   const fresh = alive.filter((id) => getCombatant(t.state, id).own.fresh || !before.includes(id))
-  for (const id of fresh) rerolls(t, id, 'fresh')
+  for (const id of fresh) rerollInitiative(t, id, 'fresh')
   failed(t, fresh)
 }
 

@@ -15,7 +15,7 @@ import { gunHeldBy } from '../melee/melee.ts'
 import { own } from '../facts.ts'
 import { burstsIn, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
 import { suppressTarget } from '../suppression/attack-roll.ts'
-import { strikes } from '../suppression/brave.ts'
+import { strike } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import {
   offers,
@@ -25,7 +25,7 @@ import {
   type AtPlace,
   type Firing,
 } from '../suppression/choice.ts'
-import { dodges, isIn, startLane } from '../area/lane.ts'
+import { failsToDodge, isIn, startLane } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Lane, Rounds } from '../own.ts'
 import { isOut, type Combatant, type State, type T } from '../state.ts'
@@ -242,8 +242,8 @@ function dodgeFire(
 ): void {
   const { target, who, carried } = fire
   for (let roll = 0; roll < fire.rolls && !isOut(t.state, target); roll++)
-    if (dodges(t, target, who))
-      strikes(t, { by: who, id: target, carried, rounds: 1, mode: 'single' })
+    if (failsToDodge(t, target, who))
+      strike(t, { by: who, id: target, carried, rounds: 1, mode: 'single' })
 }
 
 /** Distance from the target within which others are suppressed too, in metres (`gray-dawn/covering/neighbours`). */

@@ -12,7 +12,7 @@ import { hunkerDown, inFire } from '../suppression/brave.ts'
 import type { Only } from '../own.ts'
 import { panicTurn } from '../suppression/panic-turn.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
-import { carriesOut } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { checkDue, driveOut } from './due.ts'
 import { ALONE, LAST } from './refusals.ts'
 import { wordsOf } from './ways.ts'
@@ -53,7 +53,7 @@ export function turnOf(on: T, id: Id): void {
   if (isOut(t.state, id) || !panicTurn(t, id) || busy === 'suppressing fire') return over()
   const acts = declareTurn(t, id, savedMove ? 'held move' : forced)
   if (acts === 'waits') return
-  if (cutsIn(t, id)) carriesOut(t, id, acts)
+  if (offerCutIns(t, id)) carryOut(t, id, acts)
   if (savesMove(acts)) return t.emit({ type: 'waits', who: id })
   over()
 }
@@ -87,7 +87,7 @@ export function declareTurn(t: T, id: Id, only?: Only): readonly Act[] | 'waits'
  * Lets combatants who hold their action cut in: on REF + 1d10 equal or higher they act first, otherwise directly after. Returns whether the combatant
  * can still act.
  */
-export function cutsIn(t: T, id: Id): boolean {
+export function offerCutIns(t: T, id: Id): boolean {
   for (const holder of t.state.order.flat()) {
     const {
       inRound: { waits },
