@@ -1,4 +1,5 @@
 // In the fire: what a roll that fails costs, whose rounds strike, what shakes a melee; and who may be named in the phase of suppressing fire.
+import { speedBonus } from '../../src/books/gray-dawn/attack/defence.ts'
 import { describe, expect, it } from 'vitest'
 import { suppressMelee } from '../../src/books/gray-dawn/melee/stray.ts'
 import { rofGrayDawn } from '../../src/books/gray-dawn/attack/rof.ts'
@@ -14,7 +15,6 @@ import {
   inFire,
   leaveCover,
   leavingTn,
-  speedBonus,
 } from '../../src/books/gray-dawn/suppression/brave.ts'
 import { panicTurn } from '../../src/books/gray-dawn/suppression/panic-turn.ts'
 import { changed, type Changes } from './changed.ts'

@@ -114,11 +114,15 @@ export function losesSkill(attack: Attack): boolean {
 }
 
 const [RUN, SPRINT] = [2, 3]
+
+/** The bonus for speed: none for one movement action, half the MA rounded up for two, the full MA for three (`gray-dawn/move/defence-bonus`). */
+export const speedBonus = (moves: number, ma: number): number =>
+  moves >= SPRINT ? ma : moves === RUN ? Math.ceil(ma / 2) : 0
+
 /** Adds the bonus of a running target, doubled against a scope (`gray-dawn/move/defence-bonus`, `gray-dawn/scope/moving-target`). */
 function addMovement(attack: Attack, sum: Adder): void {
   const { moves } = attack.target.own
-  const ma = attack.rules.stat(attack.target, 'ma')
-  const bonus = moves >= SPRINT ? ma : moves === RUN ? Math.ceil(ma / 2) : 0
+  const bonus = speedBonus(moves, attack.rules.stat(attack.target, 'ma'))
   const { scoped } = circumstancesOf(attack)
   sum.add(
     scoped ? 'gray-dawn/scope/moving-target' : 'gray-dawn/move/defence-bonus',

@@ -1,5 +1,6 @@
 // Acting under suppressing fire: hits for failed rolls (`gray-dawn/brave/hits-for-failure`, `gray-dawn/brave/hit-cap`), leaving cover
 // (`gray-dawn/brave/leaving-cover`), and hunkering down (`gray-dawn/brave/hunker-down`, `gray-dawn/brave/hunker-in-open`).
+import { speedBonus } from '../attack/defence.ts'
 import { present } from '../../../dice/present.ts'
 import { attackOf, type Attack } from '../attack/attack.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
@@ -130,10 +131,6 @@ export const leavingTn = (moves: number): number =>
     LEAVING[Math.min(Math.max(moves, 1), LEAVING.length) - 1],
     'movement actions',
   )[1] as number
-
-/** The bonus for speed: none for one movement action, half the MA rounded up for two, the full MA for three (`gray-dawn/move/defence-bonus`). */
-export const speedBonus = (moves: number, ma: number): number =>
-  moves >= 3 ? ma : moves === 2 ? Math.ceil(ma / 2) : 0
 
 /** Rolls to leave cover under fire. Each full 5 points missed is a hit. */
 export function leaveCover(
