@@ -2,6 +2,7 @@
 // each other in between.
 import type { Dice, Id, Refusal } from '../../../dice/dice.ts'
 import type { GeneratorState } from '../../../dice/generator.ts'
+import { present } from '../../../dice/present.ts'
 import { seeded, seededSource } from '../../../dice/seeded.ts'
 import {
   makeStar,
@@ -29,9 +30,6 @@ import type { TrainingResult } from './training.ts'
 
 /** A player's starting money, in dollars (`fights/optional/hogan-builds`). */
 const STAKE = 5000
-
-/** The four state words of a seeded generator. */
-export type Words = readonly number[]
 
 /** An agreed bout: opponent, length, training, and side bets. */
 export interface AgreedBout {
@@ -81,7 +79,7 @@ export interface EveningNews {
 export interface Player {
   readonly name: string
   readonly money: number
-  readonly dice: Words
+  readonly dice: GeneratorState
   readonly star: CareerFighter
   /** Fighters built with 17 and 13 points, who only box under Hogan bets (`fights/optional/hogan-builds`). */
   readonly stable?: readonly CareerFighter[]
@@ -111,7 +109,7 @@ export interface SideBet {
 /** A training attempt that the player may repeat with these dice (`fights/optional/training-table`). */
 export interface TrainingTry {
   readonly stat: Stat
-  readonly dice: Words
+  readonly dice: GeneratorState
 }
 
 /** Changes to one fighter from a Hogan bout. */
@@ -272,9 +270,9 @@ export function withDice<T>(
   circuit: Circuit,
   who: number,
   run: (dice: Dice) => T,
-  from: Words | undefined = circuit.players[who]?.dice,
+  from: GeneratorState = present(circuit.players[who], 'player').dice,
 ): { readonly value: T; readonly circuit: Circuit } {
-  const source = seededSource((from ?? []) as unknown as GeneratorState)
+  const source = seededSource(from)
   const value = run(seeded(source))
   return { value, circuit: updatePlayer(circuit, who, { dice: [...source.state()] }) }
 }

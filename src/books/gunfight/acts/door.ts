@@ -6,7 +6,7 @@ import type { DoorAct } from '../contract/acts.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import { HANDLE_REACH, closedDoors, inDoorway, openDoors } from '../movement/doors.ts'
+import { HANDLE_REACH, allDoors, closedDoors, inDoorway, openDoors } from '../movement/doors.ts'
 import { formOf } from './form.ts'
 
 export interface DoorSlots<B extends BookTypes> {
@@ -33,7 +33,7 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
   ): Refusal | undefined {
     const door = HOW[verb].doors(state).find((one) => one.id === id)
     if (!door) {
-      const other = [...closedDoors(state), ...openDoors(state)].find((one) => one.id === id)
+      const other = allDoors(state).find((one) => one.id === id)
       const named = state.map?.obstacles.find((one) => one.id === id)?.name ?? `'${id}'`
       const why = other
         ? `${other.name} is ${HOW[verb].already} already.`

@@ -21,6 +21,12 @@ export const closedDoors = ({ map }: OnMap): readonly Obstacle[] =>
 /** Open doors on the map. */
 export const openDoors = ({ map }: OnMap): readonly Obstacle[] => map?.opened ?? []
 
+/** All doors on the map, the closed ones first. */
+export const allDoors = (state: OnMap): readonly Obstacle[] => [
+  ...closedDoors(state),
+  ...openDoors(state),
+]
+
 /** All combatants, dead or alive, whose bodies block the door from closing. */
 export const inDoorway = (state: Riders, door: Obstacle): Rider[] =>
   combatants(state).filter(

@@ -8,6 +8,7 @@ import { POSTURES, type Posture, type StandingOrder } from '../contract/combatan
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
 import {
   choice,
+  coordinate,
   number,
   optional,
   person,
@@ -144,7 +145,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
 const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
   const metres = (name: 'x' | 'y', people: readonly (Point & { readonly id: Id })[]): RulingField =>
     withNow(
-      number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'),
+      coordinate(name),
       ['who'],
       people.map((one) => [[one.id], roundPoint(one)[name]] as const),
     )

@@ -68,6 +68,10 @@ export const number = (
     typeof value === 'number' && Number.isFinite(value) && fits(value) ? undefined : otherwise,
 })
 
+/** A coordinate on the map, in metres. */
+export const coordinate = (name: 'x' | 'y', what: string = name): RulingField =>
+  number(name, `${what}, metres`, () => true, 'A place is x and y in metres.')
+
 export const whole =
   (least: number, most: number) =>
   (value: number): boolean =>

@@ -5,7 +5,7 @@ import type { Point } from '../../../../field/map.ts'
 import { canStand } from '../../../../field/movement.ts'
 import { PLAIN_COMMANDS, type Command } from '../../contract/commands.ts'
 import type { BookTypes, StateOf } from '../../contract/book-types.ts'
-import { choice, number, person, type RulingField } from '../ruling-fields.ts'
+import { choice, coordinate, person, type RulingField } from '../ruling-fields.ts'
 import type { Decision, RulingKind } from '../rulings.ts'
 
 /** Choice value that stands for everyone on a side; cannot clash with an id, since ids contain no space. */
@@ -56,12 +56,7 @@ export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, ne
     rule: 'command-advance',
     form: form('Order: advance to a place'),
     offered: ({ map }) => map !== undefined,
-    fields: (view, people) => [
-      who(view, people),
-      ...['x', 'y'].map((name) =>
-        number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'),
-      ),
-    ],
+    fields: (view, people) => [who(view, people), coordinate('x'), coordinate('y')],
     decide(state, { who: told, x, y }) {
       const { map } = state
       if (!map) return 'This fight has no map to advance on.'

@@ -5,9 +5,10 @@ import type { FieldMap, Obstacle, Point } from '../../../../field/map.ts'
 import { CLEARANCE, isOnMap } from '../../../../field/movement.ts'
 import { combatants } from '../../combatants.ts'
 import type { BookTypes } from '../../contract/book-types.ts'
-import { inDoorway } from '../../movement/doors.ts'
+import { allDoors, inDoorway, openDoors } from '../../movement/doors.ts'
 import {
   choice,
+  coordinate,
   corners,
   number,
   optional,
@@ -84,8 +85,8 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
     fields: () => [
       choice('kind', 'Kind', wordValues(KINDS), `It is one of ${KINDS.join(', ')}.`),
       text('name', 'Name', 'It needs a name of at most 60 characters.', 60),
-      optional(number('x', 'x of its middle, metres', () => true, 'A place is x and y in metres.')),
-      optional(number('y', 'y of its middle, metres', () => true, 'A place is x and y in metres.')),
+      optional(coordinate('x', 'x of its middle')),
+      optional(coordinate('y', 'y of its middle')),
       optional(metres('length', 'Length, metres')),
       optional(metres('width', 'Depth, metres')),
       optional(corners('Corners', 2)),
@@ -160,31 +161,26 @@ const remove = <B extends BookTypes>(): RulingKind<B, { readonly thing: Id }> =>
   },
 })
 
-const doors = ({ map }: { readonly map?: FieldMap }): readonly Obstacle[] => [
-  ...(map?.obstacles ?? []).filter(({ kind }) => kind === 'door'),
-  ...(map?.opened ?? []),
-]
-
 const door = <B extends BookTypes>(): RulingKind<
   B,
   { readonly thing: Id; readonly open: boolean }
 > => ({
   rule: 'door',
   form: { label: 'Open or close a door', group: GROUP },
-  offered: (view) => doors(view).length > 0,
+  offered: (view) => allDoors(view).length > 0,
   fields: (view) => [
     choice(
       'thing',
       'Door',
-      doors(view).map(({ id, name }) => ({ value: id, label: name })),
+      allDoors(view).map(({ id, name }) => ({ value: id, label: name })),
       'That is no door of this map.',
     ),
     yesOrNo('open', 'It is', ['open', 'closed'], 'A door is open or closed: true or false.'),
   ],
   decide(state, { thing: id, open }) {
-    const found = doors(state).find((one) => one.id === id)
+    const found = allDoors(state).find((one) => one.id === id)
     if (!found) return 'That is no door of this map.'
-    const isOpen = (state.map?.opened ?? []).includes(found)
+    const isOpen = openDoors(state).includes(found)
     if (isOpen === open) return `${found.name} is ${open ? 'open' : 'closed'} already.`
     const between = open ? undefined : inDoorway(state, found)[0]
     if (between) return `${between.name} stands in the doorway: move them first.`

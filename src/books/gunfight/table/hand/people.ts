@@ -14,6 +14,7 @@ import { makeAbout, type About } from '../about.ts'
 import { isDoubleBlind } from '../double-blind.ts'
 import {
   choice,
+  coordinate,
   number,
   optional,
   person,
@@ -161,8 +162,6 @@ const hiddenField = yesOrNo(
 )
 
 function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Joined> {
-  const metres = (name: 'x' | 'y') =>
-    optional(number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'))
   return {
     rule: 'join',
     form: { label: 'Bring in reinforcements', group: 'People' },
@@ -179,7 +178,7 @@ function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Jo
       ),
       sideField(view, [{ value: '', label: 'the same side' }]),
       hiddenField,
-      ...(view.map ? [metres('x'), metres('y')] : []),
+      ...(view.map ? [optional(coordinate('x')), optional(coordinate('y'))] : []),
     ],
     decide(state, sent) {
       const people = newcomers<B>(state, sent)
@@ -207,8 +206,6 @@ interface Coming {
 
 /** Adds people from any source, in file format. */
 function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, Coming> {
-  const metres = (name: 'x' | 'y') =>
-    optional(number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'))
   return {
     rule: 'bring',
     form: { label: 'Bring in your own people', group: 'People' },
@@ -224,7 +221,7 @@ function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, Coming
       },
       sideField(view),
       hiddenField,
-      ...(view.map ? [metres('x'), metres('y')] : []),
+      ...(view.map ? [optional(coordinate('x')), optional(coordinate('y'))] : []),
     ],
     decide(state, sent) {
       const people = strangers<B>(state, sent, slots)

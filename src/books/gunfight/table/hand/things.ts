@@ -14,6 +14,7 @@ import type { BookTypes } from '../../contract/book-types.ts'
 import { nearestOf } from '../../movement/outline.ts'
 import {
   choice,
+  coordinate,
   corners,
   number,
   optional,
@@ -132,8 +133,8 @@ export const holeThing = <B extends BookTypes>(): RulingKind<
   offered: (view) => standing(view).length > 0,
   fields: (view) => [
     thingField(view),
-    number('x', 'x of the hole, metres', () => true, 'A place is x and y in metres.'),
-    number('y', 'y of the hole, metres', () => true, 'A place is x and y in metres.'),
+    coordinate('x', 'x of the hole'),
+    coordinate('y', 'y of the hole'),
   ],
   decide(state, { thing: id, x, y }) {
     const found = standing(state).find((one) => one.id === id)
