@@ -97,7 +97,7 @@ function aloneEffect(
     case 'ko-2':
       return floors(out, side)
     case 'ko-1-behind':
-      return floorsWhoIsBehind(out, side, read)
+      return floorsTrailing(out, side, read)
     case 'ko-1':
       return shakes(out, state, side)
     case 'ko-0':
@@ -241,7 +241,7 @@ function floors(out: Outcome, attacker: Side): At {
   return down(out, attacker, KNOCKDOWN)
 }
 
-function floorsWhoIsBehind(out: Outcome, attacker: Side, read: Readings): At {
+function floorsTrailing(out: Outcome, attacker: Side, read: Readings): At {
   if (read.behindIsKnockdown) knockDown(out, opponentOf(attacker))
   return down(out, attacker, SHAKEN)
 }

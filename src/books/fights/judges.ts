@@ -22,13 +22,13 @@ const GRID: readonly (readonly Code[])[] = rows.reduce<Code[][]>((grid, [total, 
   return grid
 }, [])
 /** The cell in which the two printings of the table differ. */
-const TORN = { total: 2, column: columns.indexOf('6-10') - 1 }
+const DISPUTED = { total: 2, column: columns.indexOf('6-10') - 1 }
 
 /** The judges' code for 2d6 and a point difference (`fights/scoring/judges-table`, `fights/dice/adding`). */
-export function judgesCode(total: number, difference: number, torn: 'HU' | 'HU8'): Code {
+export function judgesCode(total: number, difference: number, disputed: 'HU' | 'HU8'): Code {
   const column = columnOf(difference)
-  return total === TORN.total && column === TORN.column
-    ? torn
+  return total === DISPUTED.total && column === DISPUTED.column
+    ? disputed
     : present(GRID[total]?.[column], 'code of the judges')
 }
 

@@ -56,7 +56,7 @@ export function readSetup(bout: BoutText, options: Options): SetupResult {
         setup: {
           title: bout.title ?? `${first.fighter.name} against ${second.fighter.name}`,
           rounds: bout.rounds ?? options['bout-rounds'],
-          entrants: [first, apart(first, second)],
+          entrants: [first, withDistinctId(first, second)],
         },
       }
   }
@@ -64,7 +64,7 @@ export function readSetup(bout: BoutText, options: Options): SetupResult {
 }
 
 /** Gives the second of two namesakes a different id. */
-const apart = (first: Entrant, second: Entrant): Entrant =>
+const withDistinctId = (first: Entrant, second: Entrant): Entrant =>
   first.fighter.id === second.fighter.id
     ? {
         ...second,

@@ -109,9 +109,9 @@ function rollTurn(
   return tied.length === 1 ? present(tied[0], 'highest die') : rollTurn(dice, tied, opening)
 }
 
-type Laid = Extract<BettingMove, { do: 'put-up' | 'answer-with' }>
+type StakeMove = Extract<BettingMove, { do: 'put-up' | 'answer-with' }>
 
-function putUp(circuit: BettingCircuit, move: Laid): MoveResult {
+function putUp(circuit: BettingCircuit, move: StakeMove): MoveResult {
   const { bets } = circuit
   if (move.who !== bets.turn || bets.up)
     return refuse('not-your-turn', 'It is the turn of another player to put up.')
@@ -120,7 +120,7 @@ function putUp(circuit: BettingCircuit, move: Laid): MoveResult {
 }
 
 /** Another player answers with a fighter and a sum; the sums need not match. */
-function answerWith(circuit: BettingCircuit, move: Laid, options: Options): MoveResult {
+function answerWith(circuit: BettingCircuit, move: StakeMove, options: Options): MoveResult {
   const { bets } = circuit
   if (!bets.up || bets.answer || move.who === bets.up.player)
     return refuse('not-now', 'There is nothing to answer.')
@@ -142,7 +142,7 @@ const stopped = ({ fought }: Circuit, one: Stake, other: Stake): boolean =>
 
 function stakeOf(
   circuit: Circuit,
-  { who, fighter, sum }: Laid,
+  { who, fighter, sum }: StakeMove,
 ):
   | { readonly stake: Stake; readonly refusal?: undefined }
   | { readonly refusal: NonNullable<MoveResult['refusal']>; readonly stake?: undefined } {

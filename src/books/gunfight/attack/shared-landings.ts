@@ -36,7 +36,7 @@ interface Shared<P extends Plan> {
 }
 
 /** The landing being computed. */
-interface Present<P extends Plan> {
+interface CurrentLanding<P extends Plan> {
   readonly shared: Shared<P>
   readonly margin: number
   readonly combatant: number
@@ -108,7 +108,7 @@ export function sharedLandings<P extends Plan>(
     }
     return shared
   }
-  let now: Present<P> | undefined
+  let now: CurrentLanding<P> | undefined
 
   /** Processes `task.count` rounds as one decision, taken from a series. */
   const throwAll = (dice: Dice, task: SortTask): number => {

@@ -12,7 +12,7 @@ export interface Who {
 }
 
 /** A seat's knowledge before and after an event. */
-export interface Around<K extends Knowledge = Knowledge> {
+export interface KnowledgeChange<K extends Knowledge = Knowledge> {
   readonly before: K
   readonly after: K
 }
@@ -22,14 +22,14 @@ export type Known = (id: Id) => boolean
 export type Name = (id: Id | undefined) => string
 
 /** The types that an event kind depends on, bundled like `BookTypes`. */
-export interface Told {
+export interface EventTypes {
   Combatant: object
   State: { readonly men: Readonly<Record<Id, object>> }
 }
 
 /** `E`: the event. `F`: its field names. `C`, `M`: the changes it may make to the state and to a combatant. */
 export interface EventKind<
-  B extends Told,
+  B extends EventTypes,
   E,
   K extends Knowledge = Knowledge,
   F = keyof E,
@@ -41,7 +41,7 @@ export interface EventKind<
   /** Fields with one or more ids; ids that a seat does not know are removed. */
   readonly mayName?: readonly F[]
   /** Further redaction for a seat. Returns undefined if the seat is told nothing. */
-  redact?(event: E, known: Known, around: Around<K>): E | undefined
+  redact?(event: E, known: Known, change: KnowledgeChange<K>): E | undefined
   /**
    * Under the double-blind option: the effect that a target notices although its seat does not know the actor. "shoots
    * at".
@@ -63,7 +63,7 @@ export interface EventKind<
 
 /** One entry per event type; a missing entry is a compile error. */
 export type EventKinds<
-  B extends Told,
+  B extends EventTypes,
   E extends { readonly type: string },
   K extends Knowledge = Knowledge,
 > = { readonly [T in E['type']]: EventKind<B, Extract<E, { readonly type: T }>, K> }

@@ -4,12 +4,12 @@ import type { Folded } from '../../../engine/book.ts'
 import { EngineFault } from '../../../engine/plain-data.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
 import { getCombatant } from '../combatants.ts'
-import type { Around, EventKind, Told, Known } from '../contract/event-kind.ts'
+import type { KnowledgeChange, EventKind, EventTypes, Known } from '../contract/event-kind.ts'
 import type { CoreEvent } from '../contract/events.ts'
 
 type Typed = { readonly type: string }
 
-export interface Events<B extends Told, E extends Typed, K extends Knowledge = Knowledge> {
+export interface Events<B extends EventTypes, E extends Typed, K extends Knowledge = Knowledge> {
   apply(state: B['State'], event: E): void
   /** The event as a seat perceives it; undefined if it does not. */
   redact(event: E, before: K, after: K): E | CoreEvent | undefined
@@ -22,7 +22,7 @@ export interface Events<B extends Told, E extends Typed, K extends Knowledge = K
 }
 
 /** `nameOf`: the name of a combatant, or of another thing that events refer to. */
-export function makeEvents<B extends Told, E extends Typed, K extends Knowledge = Knowledge>(
+export function makeEvents<B extends EventTypes, E extends Typed, K extends Knowledge = Knowledge>(
   kinds: Readonly<Record<string, EventKind<B, E, K, string>>>,
   nameOf: (view: Readonly<B['State']>, id: Id) => string | undefined,
 ): Events<B, E, K> {
@@ -80,14 +80,14 @@ const WHO: readonly string[] = ['who']
  * A seat is told of combatants whom it knew before or knows now. If it sees the subject at only one of those times, it
  * is told that they appear or disappear, but not where.
  */
-function redact<B extends Told, E extends Typed, K extends Knowledge>(
+function redact<B extends EventTypes, E extends Typed, K extends Knowledge>(
   { names = WHO, mayName = [], redact: more, felt }: EventKind<B, E, K, string>,
   event: E,
-  around: Around<K>,
+  change: KnowledgeChange<K>,
 ): E | CoreEvent | undefined {
-  const known: Known = (id) => around.after.knows(id) || around.before.knows(id)
+  const known: Known = (id) => change.after.knows(id) || change.before.knows(id)
   const fields: Readonly<Record<string, unknown>> = { ...event }
-  const bySight = around.before.bySight ?? around.after.bySight
+  const bySight = change.before.bySight ?? change.after.bySight
   if (names.some((field) => isUnknown(fields[field], known))) {
     const { who, what } = (bySight && felt?.(event)) || {}
     return who !== undefined && what !== undefined && known(who)
@@ -96,12 +96,12 @@ function redact<B extends Told, E extends Typed, K extends Knowledge>(
   }
   if (bySight && 'to' in fields && typeof fields.who === 'string') {
     const { who } = fields
-    const seen = around.after.knows(who)
-    if (seen !== around.before.knows(who)) return { type: 'in-sight', who, seen }
+    const seen = change.after.knows(who)
+    if (seen !== change.before.knows(who)) return { type: 'in-sight', who, seen }
   }
   const left = mayName.map((field) => [field, leaveOut(fields[field], known)])
   const heard = { ...event, ...Object.fromEntries(left) }
-  return more ? more.call(undefined, heard, known, around) : heard
+  return more ? more.call(undefined, heard, known, change) : heard
 }
 
 const isUnknown = (value: unknown, known: Known): boolean =>

@@ -42,8 +42,8 @@ function because(target: string, hit: number, terms: readonly Term[]): string {
       .filter((term) => term.of === of)
       .map(({ what }) => what)
       .join(', ')
-  const [own, his] = [words('attacker'), words('target')]
-  const parts = [own, his && `${target}: ${his}`].filter(Boolean)
+  const [own, theirs] = [words('attacker'), words('target')]
+  const parts = [own, theirs && `${target}: ${theirs}`].filter(Boolean)
   return parts.length > 0 ? ` (${parts.join('; ')})` : ''
 }
 

@@ -43,7 +43,7 @@ const MOST_SEAT_NAME = 40
 /** Maximum number of seats at a table. */
 const MOST_SEATS = 40
 
-interface Joined {
+interface JoinRuling {
   readonly like: Id
   /** Absent: the name of `like` with a number. */
   readonly name?: string
@@ -161,7 +161,7 @@ const hiddenField = yesOrNo(
   'no',
 )
 
-function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Joined> {
+function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, JoinRuling> {
   return {
     rule: 'join',
     form: { label: 'Bring in reinforcements', group: 'People' },
@@ -181,7 +181,7 @@ function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Jo
       ...(view.map ? [optional(coordinate('x')), optional(coordinate('y'))] : []),
     ],
     decide(state, sent) {
-      const people = newcomers<B>(state, sent)
+      const people = copyNewcomers<B>(state, sent)
       if (typeof people === 'string') return people
       return {
         events: (why) =>
@@ -196,7 +196,7 @@ function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Jo
   }
 }
 
-interface Coming {
+interface BringRuling {
   readonly people: readonly unknown[]
   readonly side: number
   readonly hidden: boolean
@@ -205,7 +205,7 @@ interface Coming {
 }
 
 /** Adds people from any source, in file format. */
-function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, Coming> {
+function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, BringRuling> {
   return {
     rule: 'bring',
     form: { label: 'Bring in your own people', group: 'People' },
@@ -224,7 +224,7 @@ function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, Coming
       ...(view.map ? [optional(coordinate('x')), optional(coordinate('y'))] : []),
     ],
     decide(state, sent) {
-      const people = strangers<B>(state, sent, slots)
+      const people = enterNewcomers<B>(state, sent, slots)
       if (typeof people === 'string') return people
       return {
         events: (why) =>
@@ -240,9 +240,9 @@ function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, Coming
 }
 
 /** Newcomers with their own stats, or why they cannot join. */
-function strangers<B extends BookTypes>(
+function enterNewcomers<B extends BookTypes>(
   state: StateOf<B>,
-  { people, side, hidden, x, y }: Coming,
+  { people, side, hidden, x, y }: BringRuling,
   { enter }: PeopleSlots<B>,
 ): readonly Omit<Brought, 'why'>[] | string {
   const texts: PersonText[] = []
@@ -255,7 +255,7 @@ function strangers<B extends BookTypes>(
   const near =
     combatants<B['Combatant']>(state).find((combatant) => combatant.side === side) ??
     (map && { x: map.width / 2, y: map.height / 2 })
-  const comers = comersTo<B>(state, {
+  const newcomers = placeNewcomers<B>(state, {
     names: distinct(
       texts.map(({ name }) => name.trim()),
       (name) =>
@@ -264,13 +264,13 @@ function strangers<B extends BookTypes>(
     side,
     beside: near && { x: x ?? near.x, y: y ?? near.y },
   })
-  if (typeof comers === 'string') return comers
+  if (typeof newcomers === 'string') return newcomers
   const entered: Omit<Brought, 'why'>[] = []
-  for (const [i, comer] of comers.entries()) {
-    const { name, at, who } = comer
+  for (const [i, newcomer] of newcomers.entries()) {
+    const { name, at, who } = newcomer
     const made = enter(state, { ...texts[i]!, id: who, name, hidden, ...(at ? { at } : {}) })
     if (typeof made === 'string') return `${name}: ${made}`
-    entered.push({ ...comer, hidden, entrant: made.entrant })
+    entered.push({ ...newcomer, hidden, entrant: made.entrant })
   }
   return entered
 }
@@ -287,9 +287,9 @@ function distinct(names: readonly string[], taken: (name: string) => boolean): r
 }
 
 /** Newcomers copied from a combatant, or why they cannot join. */
-function newcomers<B extends BookTypes>(
+function copyNewcomers<B extends BookTypes>(
   state: StateOf<B>,
-  { like, name, count = 1, side, hidden, x, y }: Joined,
+  { like, name, count = 1, side, hidden, x, y }: JoinRuling,
 ): readonly Omit<Joining, 'why'>[] | string {
   const model = getCombatant<B['Combatant']>(state, like)
   const names =
@@ -297,15 +297,17 @@ function newcomers<B extends BookTypes>(
       ? freeNames(state, { name: model.name, count, secret: hidden })
       : namesOf(state, { name: name.trim(), count, secret: hidden })
   if (names.length < count) return `Give ${count} like ${model.name} a name.`
-  const comers = comersTo<B>(state, {
+  const newcomers = placeNewcomers<B>(state, {
     names,
     side: side === '' ? model.side : side,
     beside: { x: x ?? model.x, y: y ?? model.y },
   })
-  return typeof comers === 'string' ? comers : comers.map((one) => ({ ...one, like, hidden }))
+  return typeof newcomers === 'string'
+    ? newcomers
+    : newcomers.map((one) => ({ ...one, like, hidden }))
 }
 
-interface Comers {
+interface Newcomers {
   readonly names: readonly string[]
   readonly side: number
   /** Absent: the fight has no positions. */
@@ -313,9 +315,9 @@ interface Comers {
 }
 
 /** Side, seat, id and position for each newcomer, or why they cannot join. */
-function comersTo<B extends BookTypes>(
+function placeNewcomers<B extends BookTypes>(
   state: StateOf<B>,
-  { names, side, beside }: Comers,
+  { names, side, beside }: Newcomers,
 ): readonly Omit<Brought, 'why' | 'hidden' | 'entrant'>[] | string {
   const now = state.sides[side]
   if (!now) return 'There is no such side.'
