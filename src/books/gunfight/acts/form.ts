@@ -12,8 +12,10 @@ type State = Readonly<Pick<Fight<Combatant>, 'men'>>
 export const isSpot = (sent: unknown): sent is Point =>
   typeof sent === 'object' &&
   sent !== null &&
-  Number.isFinite((sent as Partial<Point>).x) &&
-  Number.isFinite((sent as Partial<Point>).y)
+  'x' in sent &&
+  'y' in sent &&
+  Number.isFinite(sent.x) &&
+  Number.isFinite(sent.y)
 
 const FIELDS = {
   id: { is: 'an id', fits: (sent: unknown) => typeof sent === 'string' },

@@ -3,6 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import { byId } from '../../../engine/ids.ts'
 import type { Point } from '../../../field/map.ts'
+import { isSpot } from '../acts/form.ts'
 
 type FormField = Ruling['fields'][number]
 
@@ -121,14 +122,8 @@ export const withNow = (
 /** Makes a field optional. */
 export const optional = (field: RulingField): RulingField => ({ ...field, optional: true })
 
-const isSpot = (value: unknown): value is Point =>
-  typeof value === 'object' &&
-  value !== null &&
-  'x' in value &&
-  'y' in value &&
-  Object.keys(value).length === 2 &&
-  Number.isFinite(value.x) &&
-  Number.isFinite(value.y)
+const isCorner = (value: unknown): value is Point =>
+  isSpot(value) && Object.keys(value).length === 2
 
 /** Corners of a shape on the map, in order. */
 export const corners = (label: string, least: number): RulingField => ({
@@ -136,7 +131,7 @@ export const corners = (label: string, least: number): RulingField => ({
   label,
   kind: 'corners',
   refuse: (value) =>
-    Array.isArray(value) && value.length >= least && value.length <= 40 && value.every(isSpot)
+    Array.isArray(value) && value.length >= least && value.length <= 40 && value.every(isCorner)
       ? undefined
       : `A shape has ${least} to 40 corners: x and y in metres.`,
 })

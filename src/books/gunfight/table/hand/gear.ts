@@ -148,7 +148,7 @@ export function gearRulings<B extends BookTypes>(
       text: `${combatant.name}: ${name.toUpperCase()} ${value}`,
       events: [{ type: 'stat', who, stat: name, value }],
     }),
-    (_view, people) => [
+    (_view, people: readonly BookTypes['Combatant'][]) => [
       choice(
         'stat',
         'Stat',
@@ -162,7 +162,7 @@ export function gearRulings<B extends BookTypes>(
         number('value', 'Value before wounds', whole(1, 20), 'A stat is a whole number, 1 to 20.'),
         ['who', 'stat'],
         people.flatMap(({ id, stats }) =>
-          Object.entries(stats).map(([stat, value]) => [[id, stat], value as number] as const),
+          Object.entries(stats).map(([stat, value]) => [[id, stat], value] as const),
         ),
       ),
     ],

@@ -23,7 +23,7 @@ import {
   withNow,
   yesOrNo,
 } from '../ruling-fields.ts'
-import type { RulingKind } from '../rulings.ts'
+import type { Decision, RulingKind } from '../rulings.ts'
 
 /** What a book supplies for adding and removing combatants. */
 export interface PeopleSlots<B extends BookTypes> {
@@ -161,7 +161,24 @@ const hiddenField = yesOrNo(
   'no',
 )
 
-function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, JoinRuling> {
+/** Emits an event for each newcomer, then assigns their places in the round. */
+const admit = <B extends BookTypes, N extends { readonly who: Id }>(
+  { joined }: PeopleSlots<B>,
+  newcomers: readonly N[] | string,
+  event: (newcomer: N, why: string) => EventOf<B>,
+): Decision<B> | string =>
+  typeof newcomers === 'string'
+    ? newcomers
+    : {
+        events: (why) => newcomers.map((one) => event(one, why)),
+        perform: (t) =>
+          joined?.(
+            t,
+            newcomers.map(({ who }) => who),
+          ),
+      }
+
+function join<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, JoinRuling> {
   return {
     rule: 'join',
     form: { label: 'Bring in reinforcements', group: 'People' },
@@ -180,19 +197,8 @@ function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Jo
       hiddenField,
       ...(view.map ? [optional(coordinate('x')), optional(coordinate('y'))] : []),
     ],
-    decide(state, sent) {
-      const people = copyNewcomers<B>(state, sent)
-      if (typeof people === 'string') return people
-      return {
-        events: (why) =>
-          people.map((one): EventOf<B> => ({ type: 'joined' as const, ...one, why })),
-        perform: (t) =>
-          joined?.(
-            t,
-            people.map(({ who }) => who),
-          ),
-      }
-    },
+    decide: (state, sent) =>
+      admit(slots, copyNewcomers<B>(state, sent), (one, why) => ({ type: 'joined', ...one, why })),
   }
 }
 
@@ -223,19 +229,12 @@ function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, BringR
       hiddenField,
       ...(view.map ? [optional(coordinate('x')), optional(coordinate('y'))] : []),
     ],
-    decide(state, sent) {
-      const people = enterNewcomers<B>(state, sent, slots)
-      if (typeof people === 'string') return people
-      return {
-        events: (why) =>
-          people.map((one): EventOf<B> => ({ type: 'brought' as const, ...one, why })),
-        perform: (t) =>
-          slots.joined?.(
-            t,
-            people.map(({ who }) => who),
-          ),
-      }
-    },
+    decide: (state, sent) =>
+      admit(slots, enterNewcomers<B>(state, sent, slots), (one, why) => ({
+        type: 'brought',
+        ...one,
+        why,
+      })),
   }
 }
 
