@@ -88,7 +88,7 @@ export function applyResult(
   }
 }
 
-/** Number of wins from which on stats may rise (`fights/stat/increase`). */
+/** The number of wins after which stats may rise (`fights/stat/increase`). */
 const RISES_FROM = 3
 
 /** The stats that the player may try to raise after this bout; usually none. */

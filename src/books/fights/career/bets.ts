@@ -17,7 +17,7 @@ export function nextTurn({ players }: Circuit, { opening, turn, last }: Bets): B
   return { opening, turn: next, agreed: [], sideBets: [], ...(last ? { last } : {}) }
 }
 
-/** The two fighters of the agreed bout: first the one who was put up, then the answering one. */
+/** The two fighters of the agreed bout: first the one who was put up, then the one who answered. */
 export function hoganFighters(
   circuit: Circuit,
 ): readonly [CareerFighter, CareerFighter] | undefined {

@@ -132,7 +132,7 @@ export interface Bets {
   /** The players who have agreed to the current sums. */
   readonly agreed: readonly number[]
   readonly sideBets: readonly SideBet[]
-  /** Training of both fighters for this bout: first the one who was put up, then the answering one. */
+  /** Training of both fighters for this bout: first the one who was put up, then the one who answered. */
   readonly training?: readonly [HoganTraining, HoganTraining]
   /** The bout, while it is boxed at a table. */
   readonly boxing?: { readonly replay: Replay; readonly table: string; readonly title: boolean }

@@ -138,24 +138,24 @@ export const SEED = 1988
 export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number> {
   const counts = new Map<T, number>()
   for (let i = 0; i < throws; i++) {
-    const combatant = once()
-    counts.set(combatant, (counts.get(combatant) ?? 0) + 1)
+    const result = once()
+    counts.set(result, (counts.get(result) ?? 0) + 1)
   }
-  return new Map([...counts].map(([combatant, count]) => [combatant, count / throws]))
+  return new Map([...counts].map(([result, count]) => [result, count / throws]))
 }
 
 /** Converts chances of body states to chances of wound states. */
 export function summarize<P extends Plan>(
   { states, stateOf, isOut }: Pick<Means<P>, 'states' | 'stateOf' | 'isOut'>,
-  men: ReadonlyMap<number, number>,
+  bodies: ReadonlyMap<number, number>,
   hits: ReadonlyMap<number, number>,
 ): Omit<Chances, 'method' | 'cut'> {
   let out = 0
   let hit = 0
   const wound = Array.from({ length: states }, () => 0)
-  for (const [combatant, chance] of men) {
-    wound[stateOf(combatant)]! += chance
-    if (isOut(combatant)) out += chance
+  for (const [body, chance] of bodies) {
+    wound[stateOf(body)]! += chance
+    if (isOut(body)) out += chance
   }
   for (const [count, chance] of hits) if (count > 0) hit += chance
   return { hit, hits, wound, out }

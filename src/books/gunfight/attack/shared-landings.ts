@@ -114,13 +114,14 @@ export function sharedLandings<P extends Plan>(
   const throwAll = (dice: Dice, task: SortTask): number => {
     const learning = present(now, 'landing that is learned')
     const { shared, margin, combatant } = learning
-    const { context } = dice as ExactDice
+    const exactDice = dice as ExactDice
+    const { context } = exactDice
     if (task.count < 2 || shared.plan.pattern !== undefined || context.prune > 0)
       return dice.sort('location', task.count, task.hitTable, task.total, task.step, task.leave)
-    return (dice as ExactDice).decide(() => {
+    return exactDice.decide(() => {
       const start = context.spent
       const length = lengthFor(task.count, shared.plan)
-      const round = roundUnder(dice as ExactDice, slots, shared.plan, margin)
+      const round = roundUnder(exactDice, slots, shared.plan, margin)
       const key = `${context.remainder} ${length} ${combatant} ${task.total} ${round}`
       let series = shared.series.get(key)
       if (series === undefined) {

@@ -51,7 +51,7 @@ export interface WoundForm {
   readonly fresh: Readonly<Record<string, unknown>>
 }
 
-/** A form field for a person, a weapon or a piece of armour that not every book has. */
+/** A book-specific form field of a person, a weapon or a piece of armour. */
 export type FieldForm = {
   readonly field: string
   readonly name: string

@@ -138,7 +138,7 @@ export interface ArmsRow {
   readonly name?: string
   /** The skill it uses, as files name it. Absent: the book does not say. */
   readonly skill?: string
-  /** The loads it can take, by the words of `ammo` in files. Absent or empty: only the plain one. */
+  /** The loads it can take, by the words of `ammo` in files. Absent or empty: plain ammunition only. */
   readonly loads?: readonly string[]
   readonly cells: readonly (string | number)[]
   /** All figures the book gives for it. */
