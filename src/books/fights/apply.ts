@@ -77,10 +77,7 @@ export function apply(state: State, event: Event): void {
 
 const outcomeOf = (told: Partial<Outcome>): Outcome => ({ ...newOutcome(), ...told, counts: true })
 
-/**
- * Moves a fighter to the ropes or the corner, which frees the opponent, or back to the center
- * (`fights/ring/locations`).
- */
+/** Moves a fighter to the ropes or the corner, freeing the opponent, or to the center (`fights/ring/locations`). */
 function placed(state: State, { who, place }: Extract<Event, { type: 'placed' }>): void {
   state.backed = place === 'center' ? undefined : who
   state.place = place

@@ -44,10 +44,7 @@ export function endHalf(ring: BoutContext): void {
   recover(ring, 1, 1)
 }
 
-/**
- * Rolls `each` dice for every Boxing Die that one fighter has lost; a single pass restores it
- * (`fights/boxing-dice/recovery-end`).
- */
+/** Rolls `each` dice per lost Boxing Die; a single pass restores it (`fights/boxing-dice/recovery-end`). */
 function recover(ring: BoutContext, side: Side, each: 1 | 2): void {
   const { bout, dice, tell, read, used } = ring
   const boxer = bout.men[side]

@@ -46,10 +46,7 @@ function contextOf(table: Table<State, Event>, read: Readings): BoutContext {
   }
 }
 
-/**
- * Makes the book under these options. A bout has no hidden state; only sealed choices of two stars wait for both
- * answers.
- */
+/** Makes the book under these options. A bout has no hidden state except sealed choices of two stars. */
 export function makeBook(over: Partial<Options> = {}): FightsBook {
   const options = optionsOf(over)
   const read = readingsOf(options)

@@ -190,9 +190,7 @@ function freshen(bout: State, out: Outcome): void {
   if (empties(bout.men[1], out, 1)) bout.freshEmpty[1] = true
 }
 
-/**
- * Whether the result sends a fighter to the ropes or the corner, even if they are already there (`fights/ring/ropes`).
- */
+/** Whether the result sends a fighter to the ropes or the corner, even from there (`fights/ring/ropes`). */
 export const backsUp = ({ exit }: Pick<Outcome, 'exit'>): boolean =>
   exit === 'boxing-2' ||
   exit === 'control-1-ropes' ||

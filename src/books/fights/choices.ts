@@ -50,8 +50,7 @@ function mayDigDeep(
 }
 
 /**
- * Offers Dig Deep: stars answer openly, the first fighter first; a grunt rolls against Aggression
- * (`fights/bonus-dice/dig-deep-grunt`).
+ * Offers Dig Deep: stars answer openly in order; grunts roll against Aggression (`fights/bonus-dice/dig-deep-grunt`).
  */
 export function digDeep(
   ring: BoutContext,
@@ -74,10 +73,7 @@ export function digDeep(
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
-/**
- * Asks for a number of Bonus Dice, from 0 to all remaining ones (`fights/star/bonus-choice`,
- * `fights/bonus-dice/star-use`).
- */
+/** Asks for 0 or more of the remaining Bonus Dice (`fights/star/bonus-choice`, `fights/bonus-dice/star-use`). */
 const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
   kind: 'bonus-dice',
   seat,

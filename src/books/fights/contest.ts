@@ -91,10 +91,7 @@ function margin(bout: Readonly<State>, table: Contest, first: number, second: nu
   return by !== 0 && bout.roll.covering[by > 0 ? 0 : 1] ? 0 : by
 }
 
-/**
- * Whether `more` successes of one side can change the result, for any number of additional ones, up to `others`, of the
- * opponent.
- */
+/** Whether `more` successes can change the result, for any number up to `others` of the opponent's. */
 function canChange(
   bout: Readonly<State>,
   table: Contest,

@@ -31,9 +31,7 @@ export function skillLevel(stats: Stats, signatures: readonly Signature[]): numb
   return signatures.reduce((sum, name) => sum + signaturePoints(name), base)
 }
 
-/**
- * Bonus Dice for a bout (`fights/bonus-dice/count`, `fights/signature/strong-willed`, `fights/signature/weak-willed`).
- */
+/** Bonus Dice (`fights/bonus-dice/count`, `fights/signature/strong-willed`, `fights/signature/weak-willed`). */
 export function bonusDice(stats: Stats, signatures: readonly Signature[]): number {
   const will = signatures.reduce(
     (sum, name) => sum + (name === 'Strong Willed' ? WILL : name === 'Weak Willed' ? -WILL : 0),

@@ -11,9 +11,7 @@ import { copy, type State } from './state.ts'
 import { bareContext } from './visit.ts'
 import { isRollTable, type Pair } from './words.ts'
 
-/**
- * The identity of a result: its exit, who won the contest or rolled and by how much, its points, and what comes next.
- */
+/** The identity of a result: its exit, who won or rolled and by how much, its points, and what comes next. */
 export type Result = Pick<
   Outcome,
   'exit' | 'who' | 'by' | 'points' | 'knockdowns' | 'next' | 'attacker'

@@ -114,10 +114,7 @@ export function loseDie(out: Outcome, state: Readonly<State>, side: Side): void 
   out.lost[side]++
 }
 
-/**
- * Takes a Boxing Die for the bout; if none is left, it replaces a recoverable loss
- * (`fights/boxing-dice/not-recoverable`).
- */
+/** Takes a Boxing Die for the bout, or turns a recoverable loss into one (`fights/boxing-dice/not-recoverable`). */
 export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side): void {
   const boxer = state.men[side]
   out.counts = out.hurt = true

@@ -20,10 +20,7 @@ export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].rows.map(
 export const namesakes = (text: string, list: readonly Fighter[] = ROSTER): readonly Fighter[] =>
   list.filter(({ id }) => id.split('-').includes(slug(text)))
 
-/**
- * Finds a fighter by name or id, ignoring case, spaces and hyphens. Returns undefined if there is none or more than
- * one.
- */
+/** Finds a fighter by name or id, ignoring case, spaces and hyphens. Undefined if there is none or more than one. */
 export function findFighter(text: string, list: readonly Fighter[] = ROSTER): Fighter | undefined {
   const together = slug(text).replaceAll('-', '')
   const exact = list.find(

@@ -5,10 +5,7 @@ import { dieLabel, isStar, type BoutContext } from './bout-context.ts'
 
 import type { Pair, Side } from './words.ts'
 
-/**
- * Whether a face helps this side, as a success (`fights/star/power-successes`) or a pass (`fights/star/power-passing`).
- * A 6 never does.
- */
+/** Whether a face counts as a success (`fights/star/power-successes`) or pass (`fights/star/power-passing`). */
 type Helps = (side: Side, face: number) => boolean
 
 /** Rolls and reports one Star Power die. Returns whether it helped. */

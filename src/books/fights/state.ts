@@ -126,10 +126,7 @@ export interface State extends Clock, Position {
   men: [Corner, Corner]
   /** Whether Taking Control directly followed Boxing. */
   arrived: boolean
-  /**
-   * Whether the position changed, or the last Boxing Die was lost, in or since the last roll on Boxing or Taking
-   * Control.
-   */
+  /** Position changed or last Boxing Die lost, in or since the last roll on Boxing or Taking Control. */
   freshPlace: boolean
   freshEmpty: [boolean, boolean]
   /** Dice of the pending Injury roll, and where it leads. */
@@ -152,10 +149,7 @@ const emptyRoll = (): Roll => ({
   stage: 'open',
 })
 
-/**
- * The initial state. Stars are listed first on the card, then by Fame and Skill Level; a die breaks ties
- * (`fights/scoring/judges`).
- */
+/** The initial state. On the card stars come first, then Fame and Skill Level decide (`fights/scoring/judges`). */
 export function beginBout(setup: Setup, options: Options): State {
   const [one, other] = setup.entrants
   const order = cardOrder(one, other) > 0 ? ([other, one] as const) : ([one, other] as const)

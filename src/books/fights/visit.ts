@@ -39,10 +39,7 @@ export function playVisit(ring: BoutContext): void {
   }
 }
 
-/**
- * Resumes the current stage at the step that asks questions of this kind. Returns false, without doing anything, if no
- * step does.
- */
+/** Resumes the current stage at the step that asks questions of this kind. Returns false if no step does. */
 export function playVisitFrom(ring: BoutContext, kind: string): boolean {
   const { at } = ring.bout
   const steps: readonly string[] = at === 'ko' || at === 'recovery' ? SINGLE_STEPS : STEPS
@@ -75,9 +72,7 @@ export const bareContext = (bout: State, dice: Dice, read: Readings): BoutContex
   pool: [0, 0],
 })
 
-/**
- * Plays a bout to its end and returns the final state. `from` is not modified; `begun` receives the copy being played.
- */
+/** Plays a copy of a bout to its end and returns the final state. `begun` receives the copy at the start. */
 export function boxToTheEnd(
   from: Readonly<State>,
   dice: Dice,

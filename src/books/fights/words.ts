@@ -68,10 +68,7 @@ const PACKAGES = TABLES['fights/style/packages'].rows
 export type Style = (typeof PACKAGES)[number][0]
 export const STYLES: readonly Style[] = PACKAGES.map((row) => row[0])
 
-/**
- * How a bout ends: knockout, stoppage by the referee, decision, or draw (`fights/recovery/ko-and-tko`,
- * `fights/scoring/decision`).
- */
+/** How a bout ends (`fights/recovery/ko-and-tko`, `fights/scoring/decision`). */
 export const METHODS = ['KO', 'TKO', 'UD', 'SD', 'DRAW'] as const
 export type Method = (typeof METHODS)[number]
 
@@ -83,8 +80,5 @@ export const METHOD_NAMES: Readonly<Record<Method, string>> = {
   DRAW: 'draw',
 }
 
-/**
- * The possible lengths of a bout (`fights/round/bout-length`); a back alley brawl has no last round
- * (`fights/optional/back-alley`).
- */
+/** Lengths of a bout (`fights/round/bout-length`); a brawl has no last round (`fights/optional/back-alley`). */
 export type Rounds = 3 | 5 | 10 | 12 | 'back-alley'

@@ -40,10 +40,7 @@ interface StarOutcome {
   readonly fall?: Fall
 }
 
-/**
- * Applies a result to the star's career. `opponent`: their data before the bout. See `raisableStats` for what may rise
- * afterwards.
- */
+/** Applies a result to the star's career. `opponent`: their data before the bout. */
 export function applyResult(
   dice: Dice,
   career: Career,

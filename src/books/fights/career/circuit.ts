@@ -50,10 +50,7 @@ export type StarStatus =
       readonly die: number
       readonly declined: readonly Id[]
     }
-  /**
-   * `again`: one training test was passed, and the player may repeat both with these dice
-   * (`fights/optional/training-table`).
-   */
+  /** `again`: one test was passed; the player may repeat both with these dice (`fights/optional/training-table`). */
   | (AgreedBout & {
       readonly at: 'signed'
       readonly again?: TrainingTry

@@ -12,10 +12,7 @@ export const fameLost = (own: number, other: number): number =>
 
 const RANKED = 10
 
-/**
- * All fighters in ranking order, the first ten with their ranks (`fights/fame/start`): by Fame, then Skill Level, then
- * previous order.
- */
+/** Fighters by Fame, Skill Level and previous order; the first ten get their ranks (`fights/fame/start`). */
 export function rankFighters<F extends Fighter>(list: readonly F[]): readonly F[] {
   return sortByStanding(list).map((fighter, i) => {
     const { rank: _, ...rest } = fighter

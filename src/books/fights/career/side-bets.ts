@@ -85,10 +85,7 @@ export function totalStaked({ players, bets }: Circuit, who: number): number {
   return stakes.reduce((sum, one) => sum + (one?.player === who ? one.sum : 0), 0)
 }
 
-/**
- * Pays out bets. A winner receives the opposing sum, a loser pays their own; a draw pays nothing. `winner`: the winning
- * side of each bet.
- */
+/** Pays out bets: each loser pays their own sum to the winner. `winner`: the winning side, undefined for a draw. */
 export function payBets(
   circuit: Circuit,
   bets: readonly SideBet[],

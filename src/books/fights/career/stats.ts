@@ -68,10 +68,7 @@ export interface Fall {
   readonly falls: boolean
 }
 
-/**
- * Rolls a die for each stat; the highest is at risk, ties are rerolled. Then rolls one die, or two after a clear
- * defeat.
- */
+/** Rolls a die per stat; the highest is at risk, ties are rerolled. Then rolls one die, or two after a clear defeat. */
 export function rollDecrease(dice: Dice, fighter: Fighter, method: Method, options: Options): Fall {
   const stat = rollHighest(STATS, () => dice.d('at risk', 6))
   const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () =>

@@ -14,9 +14,7 @@ export interface TrainingResult {
   readonly change: number
 }
 
-/**
- * Rolls both tests: a die above the stat or a 6, and a die not above Stamina. Returns the dice and the number passed.
- */
+/** Rolls both tests: a die above the stat or a 6, and a die not above Stamina. */
 function test(
   dice: Dice,
   { stats }: Fighter,
@@ -76,10 +74,7 @@ export const trainingChances = (fighter: Fighter, stat: Stat, options: Options):
 export const repeatChances = (fighter: Fighter, stat: Stat, options: Options): TrainingChances =>
   chancesOf((dice) => repeat(dice, fighter, stat, options).change)
 
-/**
- * Trains a grunt: a die selects the stat, and Aggression decides about a second attempt
- * (`fights/optional/training-grunt`).
- */
+/** Trains a grunt: a die picks the stat, Aggression decides about a retry (`fights/optional/training-grunt`). */
 export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): TrainingResult {
   const stat = present(STATS[dice.among('stat', 6, [1, 2, 3, 4, 5]) - 1], 'stat')
   return train(dice, fighter, stat, () => dice.d('re-test', 6) <= fighter.stats.agg, options)

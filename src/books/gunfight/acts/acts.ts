@@ -14,10 +14,7 @@ export interface Acts<B extends BookTypes> {
   readonly kinds: readonly Kind<B>[]
   /** The kind of an act. Throws if the verb is unknown. */
   kindOf(act: ActOf<B>): Kind<B>
-  /**
-   * Why this combatant may not do this now, or undefined if they may. All input from people and computer players is
-   * validated here.
-   */
+  /** Why this combatant may not do this now, or undefined. Validates all input from people and computer players. */
   refuse(state: StateOf<B>, id: Id, act: ActOf<B>): Refusal | undefined
   /** Why this combatant can do no act of this kind now, whatever its details. */
   refuseKind(state: StateOf<B>, combatant: B['Combatant'], kind: Kind<B>): Refusal | undefined

@@ -133,9 +133,7 @@ export const drawThrow = ({ from, at, reach, radius, ways }: ThrowShape): Drawn[
   ...ways.map((way): Drawn => ({ role: 'scatter', shape: 'line', ...way })),
 ]
 
-/**
- * A bystander's distance from a grenade that bursts on target; `metres` is undefined if the blast does not reach them.
- */
+/** A bystander's distance from a grenade that bursts on target; `metres` is undefined if it does not reach them. */
 export const reachText = (metres: number | undefined, behind: string | undefined): string => {
   if (metres === undefined) return 'only if it misses'
   return behind === undefined

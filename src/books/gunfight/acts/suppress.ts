@@ -16,9 +16,7 @@ import { enemiesOf } from './targets.ts'
 
 export interface SuppressSlots<B extends BookTypes> {
   readonly rule: Rule
-  /**
-   * Without a map: the allowed widths of a zone in whole metres, the refusal code for others, and the width on offer.
-   */
+  /** Without a map: allowed widths of a zone in whole metres, the refusal code for others, the width on offer. */
   readonly width: {
     readonly least: number
     readonly most: number

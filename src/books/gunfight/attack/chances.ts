@@ -30,17 +30,12 @@ export interface Chances {
 export interface Budget {
   readonly runs: number
   readonly throws: number
-  /**
-   * Chance below which chains of open-ended dice and intermediate states are dropped; absent: 1e-12, for chains only.
-   */
+  /** Chance below which chains of open-ended dice and intermediate states are cut; absent: 1e-12, chains only. */
   readonly cut?: number
 }
 /** For a plan card, which must appear at once: sampled chances are within one percentage point, 19 times in 20. */
 export const CARD: Budget = { runs: 80_000, throws: 10_000 }
-/**
- * For computer players, who compare dozens of acts before each choice: sampled chances are within three percentage
- * points, 19 times in 20.
- */
+/** For computer players, who compare dozens of acts: sampled chances are within three points, 19 times in 20. */
 export const GLANCE: Budget = { runs: 8_000, throws: 1_000, cut: 1e-6 }
 
 /**

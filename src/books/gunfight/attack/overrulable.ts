@@ -1,9 +1,6 @@
 // Rolls whose value all gunfight books only add up or compare.
 
-/**
- * Their labels. The referee may replace these values by any number; locations, directions and rows of tables are
- * excluded.
- */
+/** Labels of rolls that the referee may overrule with any number. Excludes locations, directions and table rows. */
 export const OVERRULABLE: ReadonlySet<string> = new Set([
   'attack',
   'defence',

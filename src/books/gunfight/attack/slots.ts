@@ -20,8 +20,7 @@ export interface Plan {
   /** The margin adds to the damage of the first round only. */
   readonly firstOnly?: boolean
   /**
-   * `stops[row][loss]`: what the armour there stops after `loss` rounds have penetrated it. The last entry applies to
-   * all further losses.
+   * `stops[row][loss]`: what the armour stops after `loss` rounds went through. The last entry covers all further ones.
    */
   readonly stops: readonly (readonly number[])[]
 }
@@ -45,15 +44,9 @@ export interface Slots<P extends Plan> {
   readonly hits: (dice: Dice, plan: P, margin: number) => number
   /** Damage points of one round, before its location is known. */
   readonly points: (dice: Dice, plan: P, margin: number) => number
-  /**
-   * The harm of one round at a place (`packAreaLoss`): a book-specific integer below `MOST_HARM`, read by `pierced` and
-   * `suffer`.
-   */
+  /** The harm of one round at a packed place: a book-specific integer below `MOST_HARM`. */
   readonly harm: (dice: Dice, plan: P, margin: number, place: number) => number
-  /**
-   * The harms of one round that spreads over a row of the pattern (`packPatternLoss`): the first plus `MOST_HARM` times
-   * the second.
-   */
+  /** The harms of one round over a packed pattern row: the first plus `MOST_HARM` times the second. */
   readonly spread: (dice: Dice, plan: P, margin: number, spot: number) => number
   /** The combatant's body state after a harm, below `bodyStates`. Called once per harm, in order. */
   readonly suffer: (dice: Dice, plan: P, combatant: number, harm: number) => number
@@ -61,9 +54,7 @@ export interface Slots<P extends Plan> {
   readonly pierced: (harm: number) => boolean
   /** Number of body states: a power of two, at most 2^23. Absent: `BODY_STATES`. */
   readonly bodyStates?: number
-  /**
-   * Drops the part of a body state that only matters for later hits to this area, so that odds can merge equal states.
-   */
+  /** Drops whatever only matters for later hits to this area, so that odds can merge equal states. */
   readonly forget?: (combatant: number, area: number) => number
 }
 

@@ -82,9 +82,7 @@ export interface Suppressing {
   readonly hip?: boolean
 }
 
-/**
- * Throws a grenade or fires an explosive projectile. Exactly one target: a combatant, a spot on the map, or a thing.
- */
+/** Throws a grenade or fires an explosive at exactly one of: a combatant, a spot on the map, a thing. */
 export interface Grenading {
   readonly do: 'grenade'
   readonly target?: Id

@@ -16,9 +16,7 @@ export interface CarriedWeapon {
     readonly rof: number
   }
   loaded: number
-  /**
-   * Spare loads; undefined: unlimited. For a thrown weapon, the others of its kind; undefined: this is the only one.
-   */
+  /** Spare loads; undefined: unlimited. For a thrown weapon, others of its kind; undefined: this is the only one. */
   spare?: number
 }
 

@@ -42,10 +42,7 @@ export interface EventKind<
   readonly mayName?: readonly F[]
   /** Further redaction for a seat. Returns undefined if the seat is told nothing. */
   redact?(event: E, known: Known, change: KnowledgeChange<K>): E | undefined
-  /**
-   * Under the double-blind option: the effect that a target notices although its seat does not know the actor. "shoots
-   * at".
-   */
+  /** Double-blind option: what a target notices although its seat does not know the actor. "shoots at". */
   felt?(event: E): { readonly who: Id; readonly what: string } | undefined
   /** Changes to the state, returned or made in place. Uses no dice and never throws. */
   apply?(state: B['State'], event: E): C | void

@@ -36,9 +36,7 @@ export interface Fight<M extends Combatant = Combatant> extends Clock {
   }
   /** The current map, with holes, open doors and moved vehicles. Absent: the fight has no map. */
   map?: FieldMap
-  /**
-   * Without a map: distances and cover between pairs, as the referee stated them. Later entries override earlier ones.
-   */
+  /** Without a map: relations of pairs, as the referee stated them. Later entries override earlier ones. */
   pairs: readonly MaplessPair[]
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
   /** All seats of the table; absent: one per side, with the side's name. */

@@ -33,10 +33,7 @@ export interface ActOutcome {
   readonly left?: number
 }
 
-/**
- * Budget for the odds of one act: a tenth of a second for exact odds. Sampled chances are within 0.7 percentage points,
- * 19 times in 20.
- */
+/** Budget per act: a tenth of a second for exact odds. Sampled chances are within 0.7 points, 19 times in 20. */
 export const MOST: Pick<Effort, 'runs' | 'throws'> = { runs: 4_000, throws: 20_000 }
 
 /** The odds of `once`, which performs the act with the given dice. `wounds`: wound states from unhurt to dead. */

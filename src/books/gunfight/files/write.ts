@@ -11,9 +11,7 @@ export const pick = <T extends object, K extends keyof T>(from: T, ...keys: K[])
 /** `part` if `holds`, otherwise an empty object: for optional fields of a file. */
 export const when = (holds: boolean, part: PersonFile): PersonFile => (holds ? part : {})
 
-/**
- * Moves the weapon in hand to the front, since a file's first weapon is the one in hand. Empty hands change nothing.
- */
+/** Moves the weapon in hand to the front, where files expect it. Empty hands change nothing. */
 export const inHandFirst = <C>(weapons: readonly C[], inHand: number): readonly C[] => [
   ...weapons.slice(inHand, inHand + 1),
   ...weapons.slice(0, inHand),

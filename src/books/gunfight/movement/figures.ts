@@ -9,10 +9,7 @@ export const HEIGHTS: Readonly<Record<'standing' | 'kneeling' | 'prone', number>
   prone: 0.4,
 }
 
-/**
- * Height in metres above which an obstacle blocks the sight of everyone on the ground (`fnff-1988/sight/obstacles`) and
- * stops thrown objects.
- */
+/** Metres above which an obstacle always blocks sight (`fnff-1988/sight/obstacles`) and stops thrown objects. */
 export const SIX_FEET = 1.83
 
 /** Minimum height of cover, in metres; anything lower does not even hide legs. A house rule. */
@@ -34,10 +31,7 @@ export const figureOf = ({ x, y, facing, posture }: Standing): Figure => ({
   height: HEIGHTS[posture],
 })
 
-/**
- * Whether a low obstacle on the line of fire shelters the target: it must be close to the target, and closer to the
- * target than to the shooter.
- */
+/** Whether a low obstacle shelters the target: it must be close to the target, and farther from the shooter. */
 export const shelters = ({ obstacle, toTarget }: LowObstacle, metres: number): boolean =>
   obstacle.height >= LEAST_COVER && toTarget <= COVER_REACH && toTarget < metres / 2
 

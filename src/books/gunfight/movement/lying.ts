@@ -14,8 +14,7 @@ interface Dropped {
 }
 
 /**
- * Id for a newly dropped weapon: numbered, or a digest under the double-blind option, so that it reveals nothing about
- * hidden combatants nearby.
+ * Id of a dropped weapon: numbered, or a digest under the double-blind option, to reveal nothing about hidden people.
  */
 export function lyingId(
   state: Pick<Fight, 'lying' | 'now' | 'rules'>,

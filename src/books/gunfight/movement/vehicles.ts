@@ -51,9 +51,7 @@ export const metresTo = (combatant: Point, thing: Obstacle): number =>
 /** Spacing of seats along the longer side, in metres, so that occupants do not overlap. A house rule. */
 const ROW = 0.8
 
-/**
- * Position of the next free seat: the middle first, then alternately in front of and behind it along the longer side.
- */
+/** Position of the next free seat: the middle, then alternately in front and behind along the longer side. */
 export function seatIn(state: Riders, vehicle: Obstacle): Point {
   const middle = middleOf(vehicle.shape)
   const taken = occupants(state, vehicle.id)
@@ -76,9 +74,7 @@ export function seatIn(state: Riders, vehicle: Obstacle): Point {
   return middle
 }
 
-/**
- * Distance in metres from the outline to a spot for getting out: clear of the vehicle, but within reach of its door.
- */
+/** Metres from the outline to a spot for getting out: clear of the vehicle, but within reach of its door. */
 const STEP = 0.5
 
 /** Unit vectors out from the middle, one every 7.5 degrees. */

@@ -78,9 +78,7 @@ export interface Inside {
   readonly note?: string
 }
 
-/**
- * An opening attack: the first weapon, without options, in the open, at the starting distance; blows at arm's length.
- */
+/** An opening attack: the first weapon, no options, in the open, at the starting distance; blows at arm's length. */
 export interface Opening {
   readonly who: Id
   readonly target: Id

@@ -24,8 +24,7 @@ export interface MenuSlots<B extends BookTypes> {
 
 export interface Menu<B extends BookTypes> {
   /**
-   * The ask for a combatant's next act. Acts that cannot be enumerated (paths, spots, called shots) are checked by
-   * `refuse`.
+   * The ask for a combatant's next act. `refuse` checks acts that cannot be enumerated (paths, spots, called shots).
    */
   ask(state: StateOf<B>, who: Id): Ask<ActOf<B>>
   /** The plan of a choice, before it is made. */

@@ -51,10 +51,7 @@ export interface Scene {
   readonly seen?: Readonly<Record<Id, SeenSheet>>
   /** Active areas on the map, such as a lasting fire zone. */
   readonly areas?: readonly Drawn[]
-  /**
-   * Shelter of potential targets from those who act now, for books with cover levels; it accounts for declared
-   * movement.
-   */
+  /** Shelter of targets from those who act now, after declared movement; only for books with cover levels. */
   readonly shelters?: readonly Sheltered[]
   /** Declared paths that have not been walked yet. */
   readonly ways?: readonly DeclaredWay[]

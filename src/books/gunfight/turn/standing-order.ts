@@ -4,8 +4,7 @@ import type { StandingOrder } from '../contract/combatant.ts'
 import type { Fight } from '../contract/fight.ts'
 
 /**
- * The standing order for an offer. The referee's default is `never`, which leaves rulings to the catalogue, until they
- * ask to be consulted.
+ * The standing order for an offer. The referee's is `never`, so the catalogue decides, unless they want to be asked.
  */
 export function standingOrder(
   { asksReferee, men }: Readonly<Fight>,
