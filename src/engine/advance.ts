@@ -1,7 +1,6 @@
 // Advances a fight from an open beat to the next ask or manual roll, or to the end of the fight.
 import type { Id, Refusal } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
-import type { GeneratorState } from '../dice/generator.ts'
 import type { Book, Clock } from './book.ts'
 import { NOTHING_OPEN, type Fight, type Position } from './fight.ts'
 import { beatOf, type Beat } from './log.ts'
@@ -49,7 +48,7 @@ export function advance<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   from: From<S, E>,
 ): Advanced<S, E> | { readonly refusal: Refusal } {
-  const source = seededSource(from.dice as GeneratorState)
+  const source = seededSource(from.dice)
   const { manualDiceSeats, observer } = from
   const add: Beat<E>[] = []
   let { base, open, suspended, fit, tray } = from

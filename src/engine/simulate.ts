@@ -1,6 +1,6 @@
 // Plays a fight for statistics: the same beats as at a table, but on one state that is changed in place, with no
 // history.
-import type { Ask, DiceOwners, Dice, Id } from '../dice/dice.ts'
+import type { Ask, Dice } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
@@ -132,7 +132,7 @@ function play<Setup, S extends Clock, E>(
   }
 
   // No dice are rolled by hand here, so their owner does not matter: one table serves all casts.
-  const dice: Dice = tableDice({ roll, askAll }, {} as DiceOwners & Record<string, Id>)
+  const dice: Dice = tableDice({ roll, askAll }, {})
   const table: Table<S, E> = { ...dice, state, emit, cast: () => table }
   try {
     if (moment.start) {

@@ -136,13 +136,13 @@ function rollSuccesses(
 }
 
 type Sort = (this: TableDice, ...args: Parameters<Dice['sort']>) => number
-const rollSort: Sort = function (label, count, wheel, total, step, leave) {
+const rollSort: Sort = function (label, count, hitTable, total, step, leave) {
   if (count === 0) return total
-  const areas = (pull: () => number): number[] => rollAreas(wheel, count, pull)
+  const areas = (pull: () => number): number[] => rollAreas(hitTable, count, pull)
   const counts =
-    onlyArea(wheel) !== undefined
+    onlyArea(hitTable) !== undefined
       ? areas(() => 1)
-      : roll(this, label, { sides: hitTableSides(wheel), count }, areas)
+      : roll(this, label, { sides: hitTableSides(hitTable), count }, areas)
   return processAreas(this, counts, total, step, leave)
 }
 

@@ -168,13 +168,14 @@ function tellOnce<Setup, S extends Clock, E>(
     for (const one of known)
       if (one.key === key && one.told.heard === heard && one.told.numbers === numbers)
         return one.told
-    const view = words && heard !== undefined ? book.view(state, seat) : undefined
-    const told: Told<E> = {
-      heard,
-      text: view && words?.say(heard as E, view),
-      tone: view && words?.kind?.(heard as E, view),
-      numbers,
+    let text: string | undefined
+    let tone: string | undefined
+    if (words && heard !== undefined) {
+      const view = book.view(state, seat)
+      text = words.say(heard, view)
+      tone = words.kind?.(heard, view)
     }
+    const told: Told<E> = { heard, text, tone, numbers }
     known.push({ key, told })
     return told
   }

@@ -25,7 +25,7 @@ export function openWindow(behind: () => 0 | 1, sides: readonly [Side, Side]): v
   for (let turns = 0; !(stopped[0] && stopped[1]); turns++) {
     if (turns > 1000) throw new Error('a window that never closes')
     const first = behind()
-    const side = stopped[first] ? ((1 - first) as 0 | 1) : first
+    const side = stopped[first] ? (first === 0 ? 1 : 0) : first
     if (sides[side].can() && sides[side].move()) stopped[1 - side] = false
     else stopped[side] = true
   }

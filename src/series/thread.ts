@@ -27,7 +27,7 @@ function runnerOf(worker: Worker): Thread['run'] {
       }
       const broken = (error: unknown): void => {
         settle()
-        failed(error as Error)
+        failed(error)
       }
       worker.on('message', answer).on('error', broken)
       worker.postMessage(tasks satisfies WorkerMessage)

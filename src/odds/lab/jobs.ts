@@ -7,7 +7,7 @@ import { cellOf, itemsOf, type MapCell } from './map.ts'
 import { measureOf } from './measures.ts'
 import { firstPlaces, nextPlaces } from './sample-places.ts'
 import { isRough, type Answer, type OddsRequest } from './compute-odds.ts'
-import type { Axis, LabSetup } from './setup.ts'
+import type { LabSetup } from './setup.ts'
 
 /** One computation. */
 export interface Job extends OddsRequest {
@@ -93,13 +93,7 @@ export function collectCurves(
         ? JSON.stringify(exchangeAt(setup, line, books, { range: 0 }).exchange)
         : undefined
     return pointsOf(setup, (at) =>
-      lookUpPoint(
-        setup,
-        books,
-        answers,
-        { line, places: { [setup.across]: at } as Partial<Record<Axis, number>> },
-        kin,
-      ),
+      lookUpPoint(setup, books, answers, { line, places: { [setup.across]: at } }, kin),
     )
   })
   // Place by place across all lines, so that they grow together.

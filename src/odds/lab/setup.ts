@@ -143,7 +143,8 @@ export function parseSetup(query: string): LabSetup {
       const [book, option, value] = text.split('~')
       return book && option && value !== undefined ? [{ book, option, value }] : []
     })
-  const across = isAxis(said.get('x')) ? (said.get('x') as Axis) : EMPTY.across
+  const axis = said.get('x')
+  const across = isAxis(axis) ? axis : EMPTY.across
   const { least, most, to: usual } = AXES[across]
   const from = parseBounded(said.get('from') ?? '', least, most - 1) ?? least
   const to = parseBounded(said.get('to') ?? '', from + 1, most) ?? Math.max(from + 1, usual)
