@@ -1,11 +1,11 @@
 // Single attacks for library users: the odds, and the result with given dice.
-import type { Exchange, Odds, Resolved } from '../books/gunfight/exchange/exchange.ts'
+import type { Exchange, Odds, Read, Resolved } from '../books/gunfight/exchange/exchange.ts'
 import { ActRefused } from '../books/gunfight/exchange/perform.ts'
 import type { BookEntry } from '../books/index.ts'
 import type { Dice } from '../dice/dice.ts'
 import { scripted } from '../dice/scripted.ts'
-import { readExchange } from '../files/exchange.ts'
-import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
+import { readExchange, type ExchangeFile } from '../files/exchange.ts'
+import { namesThing, readThingExchange, type ThingExchangeFile } from '../files/thing-exchange.ts'
 import { bookOf, checkOptions } from './books.ts'
 import { AttackRefused, InvalidFile } from './errors.ts'
 
@@ -38,23 +38,27 @@ export interface ExchangeOdds extends Odds {
   readonly plain: string
 }
 
+const hasThing = (file: ExchangeFile | ThingExchangeFile): file is ThingExchangeFile =>
+  'thing' in file.defender
+
 function read(input: ExchangeInput, book?: BookEntry): Exchange {
-  const thing = namesThing(input) ? readThingExchange(input) : undefined
-  const form = thing ?? readExchange(input)
-  if (form.problems) throw new InvalidFile(form.problems)
-  const entry = book ?? bookOf(form.value.book)
+  const { value: file, problems } = namesThing(input)
+    ? readThingExchange(input)
+    : readExchange(input)
+  if (problems) throw new InvalidFile(problems)
+  const entry = book ?? bookOf(file.book)
   const { exchanges } = entry
   const unable = (what: string): InvalidFile =>
     new InvalidFile([
       { field: 'book', wrong: `'${entry.id}' has no ${what}`, right: 'another book' },
     ])
   if (!exchanges) throw unable('single attacks')
-  checkOptions(exchanges, form.value.options)
-  if (thing && !exchanges.readThing) throw unable('rules for things as targets')
-  const found =
-    thing?.value && exchanges.readThing
-      ? exchanges.readThing(thing.value, thing.value.options)
-      : exchanges.read(form.value as Parameters<typeof exchanges.read>[0], form.value.options)
+  checkOptions(exchanges, file.options)
+  const readThing = (thing: ThingExchangeFile): Read<Exchange> => {
+    if (!exchanges.readThing) throw unable('rules for things as targets')
+    return exchanges.readThing(thing, thing.options)
+  }
+  const found = hasThing(file) ? readThing(file) : exchanges.read(file, file.options)
   if (found.problems) throw new InvalidFile(found.problems)
   if (found.value.refusal) throw new AttackRefused(found.value.refusal)
   return found.value
