@@ -124,9 +124,13 @@ function whoIs(
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Several copies of a person under unused names: `Thug 1`, `Thug 2`. */
-export function number(person: Person, count: number, used: Set<string>): readonly Person[] {
+export function number(
+  person: Person,
+  count: number,
+  used: Set<string>,
+): readonly (Person & { id: string })[] {
   const free = (name: string): boolean => !used.has(name.toLowerCase())
-  const take = (name: string): Person => {
+  const take = (name: string): Person & { id: string } => {
     used.add(name.toLowerCase())
     return { ...structuredClone(person), name, id: idOf(name) }
   }

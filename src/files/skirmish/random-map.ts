@@ -2,7 +2,7 @@
 // by 180 degrees.
 import { present } from '../../dice/present.ts'
 import type { RandomSource } from '../../dice/seeded.ts'
-import type { Ground, Obstacle, Point } from '../../field/map.ts'
+import type { Obstacle, Point } from '../../field/map.ts'
 import { mapFaults } from '../../field/map-faults.ts'
 import type { MapFile } from '../map.ts'
 
@@ -67,7 +67,7 @@ export function makeRandomMap(source: RandomSource): MapFile {
   const place = present(PLACES[source.die(PLACES.length) - 1], 'a place')
   const wanted = FEWEST - 1 + source.die(MOST_PAIRS - FEWEST + 1)
   const boxes: Box[] = []
-  const obstacles: Obstacle[] = []
+  const obstacles: MapFile['obstacles'] = []
   for (let tries = 0; tries < TRIES && obstacles.length < 2 * wanted; tries++) {
     const thing = present(place.things[source.die(place.things.length) - 1], 'a thing of the place')
     const box = boxFor(thing, source)
@@ -82,8 +82,8 @@ export function makeRandomMap(source: RandomSource): MapFile {
     name: place.name,
     width: WIDTH,
     height: HEIGHT,
-    obstacles: obstacles as MapFile['obstacles'],
-    ground: roughGround(source) as MapFile['ground'],
+    obstacles,
+    ground: roughGround(source),
     starts: startsOf(),
   }
   const [fault] = mapFaults(map)
@@ -132,14 +132,14 @@ const cornersOf = ({ x, y, width, height }: Box): Point[] => [
   { x, y: decimetres(y + height) },
 ]
 
-const obstacleOf = ({ size: _, ...thing }: Thing, box: Box, id: string): Obstacle => ({
+const obstacleOf = ({ size: _, ...thing }: Thing, box: Box, id: string) => ({
   ...thing,
   id,
   shape: cornersOf(box),
 })
 
 /** Every second map, on average, has a patch of rough ground in the middle. */
-function roughGround(source: RandomSource): Ground[] {
+function roughGround(source: RandomSource): MapFile['ground'] {
   if (source.die(2) === 1) return []
   const [width, height] = [4 + source.die(4), 4 + source.die(4)]
   const box = { x: (WIDTH - width) / 2, y: (HEIGHT - height) / 2, width, height }

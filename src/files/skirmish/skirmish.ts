@@ -75,6 +75,8 @@ export interface SkirmishPlan {
 /** The seats of a skirmish: the player's and the computer's. */
 export const SEATS = ['player-1', 'player-2'] as const
 
+const UNPLACED = { facing: 0, posture: 'standing', hidden: false } as const
+
 /** The fight as a scenario. The same plan gives the same fight. */
 export function makeSkirmish({ book, seed, recruits, crew, against }: SkirmishPlan): ScenarioFile {
   const source = seededSource(seed)
@@ -84,7 +86,9 @@ export function makeSkirmish({ book, seed, recruits, crew, against }: SkirmishPl
   const sides = [crew, other].map((people, side) => ({
     name: side === 0 ? 'Your crew' : 'The other crew',
     seat: present(SEATS[side], 'the seat of a crew'),
-    combatants: recruits.flatMap(({ person }) => number(person, people[person.name] ?? 0, used)),
+    combatants: recruits
+      .flatMap(({ person }) => number(person, people[person.name] ?? 0, used))
+      .map((one) => ({ ...one, ...UNPLACED })),
   }))
   return scenarioWithMap(map, {
     book,
@@ -92,6 +96,6 @@ export function makeSkirmish({ book, seed, recruits, crew, against }: SkirmishPl
     description: '',
     options: {},
     ambush: [],
-    sides: sides as unknown as ScenarioFile['sides'],
+    sides,
   })
 }
