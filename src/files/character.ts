@@ -62,15 +62,13 @@ export type ListedCharacter = Omit<Character, 'portrait' | 'homes'> & {
 }
 
 /** The fields of a scenario that a character does not have. */
-const PLACE = ['$schema', 'at', 'facing', 'posture', 'hidden', 'seat'] as const
+const PLACE: ReadonlySet<string> = new Set(['$schema', 'at', 'facing', 'posture', 'hidden', 'seat'])
 
 /** Reads a person from parsed JSON: a character, or a combatant of a scenario without its position. */
 export function readPerson(input: unknown): Parsed<Person> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return checkAs<Person>(PERSON_FILE, input)
-  const bare = Object.fromEntries(
-    Object.entries(input).filter(([name]) => !(PLACE as readonly string[]).includes(name)),
-  )
+  const bare = Object.fromEntries(Object.entries(input).filter(([name]) => !PLACE.has(name)))
   return checkAs<Person>(PERSON_FILE, bare)
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { MOST } from './bounds.ts'
 import { allFighters, type Circuit, type Player } from '../books/fights/career/circuit.ts'
-import { STATS, SIGNATURES, type Signature } from '../books/fights/words.ts'
+import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, WOMAN } from './bout.ts'
 import { parseJson } from './json.ts'
@@ -25,7 +25,7 @@ const FIGHTER = {
   star: z.boolean(),
   woman: WOMAN,
   stats: FIVE_STATS,
-  signatures: z.array(z.enum(SIGNATURES as [Signature, ...Signature[]])).length(2),
+  signatures: z.array(z.enum(SIGNATURES)).length(2),
   fame: count,
   skill: z.number().int().min(-MOST.count).max(MOST.count),
   extraSkill: z.number().int().min(-MOST.count).max(MOST.count).optional(),
@@ -203,8 +203,8 @@ export const STAR_REQUEST = z.strictObject({
   seed: SEED,
   stats: FIVE_STATS,
   woman: WOMAN,
-  picked: z.enum(SIGNATURES as [string, ...string[]]).optional(),
-  second: z.enum(SIGNATURES as [string, ...string[]]),
+  picked: z.enum(SIGNATURES).optional(),
+  second: z.enum(SIGNATURES),
 })
 
 /** Reads a career world from parsed JSON. */

@@ -5,6 +5,7 @@ import {
   finishImport,
   isNumber,
   isObject,
+  listOf,
   MOST_IMPORTED,
   nameFrom,
   obstacleOf,
@@ -117,7 +118,7 @@ function kindOf(wall: unknown): Kind {
 const lineOf = (wall: unknown): Segment | undefined => {
   const c = own(wall, 'c')
   if (!Array.isArray(c) || c.length !== 4) return undefined
-  const [x1, y1, x2, y2] = c as unknown[]
+  const [x1, y1, x2, y2]: readonly unknown[] = c
   return isNumber(x1) && isNumber(y1) && isNumber(x2) && isNumber(y2)
     ? [
         { x: x1, y: y1 },
@@ -160,10 +161,7 @@ function lightOf(file: JsonObject): Pick<MapFile, 'light'> {
 
 /** The parts of a scene that have no equivalent on our maps. */
 function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>): Dropped[] {
-  const count = (field: string): number => {
-    const list = own(file, field)
-    return Array.isArray(list) ? list.length : 0
-  }
+  const count = (field: string): number => listOf(own(file, field)).length
   return [
     { what: 'walls', count: off, why: 'they are off the picture or have no length' },
     { what: 'walls', count: of('broken').length, why: 'they do not have two ends' },
@@ -216,7 +214,7 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
   const read = readScene(file, options)
   if (read.problems) return read
   const scene = read.value
-  const walls = own(file, 'walls') as readonly unknown[]
+  const walls = listOf(own(file, 'walls'))
   if (walls.length > MOST_IMPORTED)
     return refused('walls', `there are ${walls.length} walls`, `at most ${MOST_IMPORTED}`)
   const sorted = sortWalls(walls, scene)

@@ -77,6 +77,9 @@ export const own = (from: unknown, field: string): unknown =>
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e7
 
+/** The value if it is a list, otherwise an empty list. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
 /** The deepest nesting of brackets outside strings. */
 function deepest(text: string): number {
   let depth = 0

@@ -75,9 +75,13 @@ export function cutGap([a, b]: Segment, [c, d]: Segment): Segment[] {
   const length = distance(a, b)
   const along = (p: Point): number =>
     Math.min(1, Math.max(0, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length ** 2))
-  const [from, to] = [along(c), along(d)].sort((s, t) => s - t) as [number, number]
+  const [s, t] = [along(c), along(d)]
+  const [from, to] = [Math.min(s, t), Math.max(s, t)]
   if ((to - from) * length < 0.05) return [[a, b]]
-  const at = (t: number): Point => ({ x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) })
+  const at = (part: number): Point => ({
+    x: a.x + part * (b.x - a.x),
+    y: a.y + part * (b.y - a.y),
+  })
   const parts: Segment[] = [
     [a, at(from)],
     [at(to), b],

@@ -1,6 +1,7 @@
 // Writes our maps as Universal VTT files. It uses no schemas, which keeps the page small.
 import type { Point } from '../field/map.ts'
 import type { MapFile } from './map.ts'
+import type { Segment } from './map-shapes.ts'
 
 /** Pixels per square in our exports. */
 const PIXELS = 70
@@ -16,8 +17,11 @@ export function writeUvtt(map: MapFile, image = ''): object {
     shape.length > 2 ? [...shape, ...shape.slice(0, 1)] : shape
   const lines = (which: (thing: (typeof obstacles)[number]) => boolean) =>
     obstacles.filter(which).map(({ shape }) => closed(shape))
-  const isPortal = ({ kind, shape }: (typeof obstacles)[number]): boolean =>
-    (kind === 'door' || kind === 'window') && shape.length === 2
+  const endsOf = ({ kind, shape }: (typeof obstacles)[number]): Segment | undefined => {
+    const [a, b, ...more] = shape
+    const isPortal = (kind === 'door' || kind === 'window') && more.length === 0
+    return isPortal && a && b ? [a, b] : undefined
+  }
   return {
     format: 0.3,
     resolution: {
@@ -25,15 +29,17 @@ export function writeUvtt(map: MapFile, image = ''): object {
       map_size: { x: width, y: height },
       pixels_per_grid: PIXELS,
     },
-    line_of_sight: lines((one) => !isPortal(one) && one.height >= TALL),
-    objects_line_of_sight: lines((one) => !isPortal(one) && one.height < TALL),
-    portals: obstacles.filter(isPortal).map(({ kind, shape }) => {
-      const [a, b] = shape as [Point, Point]
+    line_of_sight: lines((one) => !endsOf(one) && one.height >= TALL),
+    objects_line_of_sight: lines((one) => !endsOf(one) && one.height < TALL),
+    portals: obstacles.flatMap((thing) => {
+      const ends = endsOf(thing)
+      if (!ends) return []
+      const [a, b] = ends
       return {
         position: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
         bounds: [a, b],
         rotation: Math.atan2(b.y - a.y, b.x - a.x),
-        closed: kind === 'door',
+        closed: thing.kind === 'door',
         freestanding: false,
       }
     }),

@@ -5,6 +5,7 @@ import {
   finishImport,
   isNumber,
   isObject,
+  listOf,
   MOST_IMPORTED,
   nameFrom,
   obstacleOf,
@@ -137,11 +138,11 @@ const pointAt = (value: unknown): Point | undefined => {
 }
 
 function linesOf(file: JsonObject, field: string): Lines {
-  const raw = own(file, field)
-  const all = Array.isArray(raw) ? (raw as unknown[]) : []
+  const all = listOf(own(file, field))
   const lines = all.flatMap((line) => {
-    const points = Array.isArray(line) ? (line as unknown[]).map(pointAt) : []
-    return points.length >= 2 && points.every((p) => p !== undefined) ? [points as Point[]] : []
+    const corners = listOf(line)
+    const points = corners.map(pointAt).filter((p) => p !== undefined)
+    return points.length >= 2 && points.length === corners.length ? [points] : []
   })
   return { lines, broken: all.length - lines.length }
 }
@@ -152,11 +153,9 @@ interface Portal {
 }
 
 function portalsOf(file: JsonObject, place: (p: Point) => Point) {
-  const raw = own(file, 'portals')
-  const all = Array.isArray(raw) ? (raw as unknown[]) : []
+  const all = listOf(own(file, 'portals'))
   const portals = all.flatMap((portal): Portal[] => {
-    const bounds = own(portal, 'bounds')
-    const points = Array.isArray(bounds) ? (bounds as unknown[]).map(pointAt) : []
+    const points = listOf(own(portal, 'bounds')).map(pointAt)
     const [a, b] = points
     if (points.length !== 2 || !a || !b || distance(a, b) === 0) return []
     return [{ line: [place(a), place(b)], closed: own(portal, 'closed') !== false }]

@@ -52,7 +52,7 @@ async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
   registerResolver()
   try {
     const { default: exported } = (await import(/* @vite-ignore */ url)) as { default?: unknown }
-    const books = Array.isArray(exported) ? (exported as unknown[]) : [exported]
+    const books: readonly unknown[] = Array.isArray(exported) ? exported : [exported]
     const problems = books.flatMap((book, i) =>
       findProblems(book).map((one) => ({
         ...one,

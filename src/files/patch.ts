@@ -11,21 +11,20 @@ type Composite = Readonly<Record<string, unknown>>
 const isComposite = (value: unknown): value is Composite =>
   typeof value === 'object' && value !== null
 
-/** Whether two values differ only in their contents: two objects, or two lists of equal length. */
-const isAlike = (a: unknown, b: unknown): boolean =>
-  isComposite(a) &&
-  isComposite(b) &&
-  Array.isArray(a) === Array.isArray(b) &&
-  (!Array.isArray(a) || a.length === (b as unknown as readonly unknown[]).length)
+/** Whether two values can differ only in their contents: two objects, or two lists of equal length. */
+const isAlike = (a: Composite, b: Composite): boolean =>
+  Array.isArray(a) ? Array.isArray(b) && a.length === b.length : !Array.isArray(b)
 
 /** The patch that turns `before` into `after`; undefined if they are equal. */
 export function findPatch(before: unknown, after: unknown): Patch | undefined {
-  if (!isAlike(before, after)) return Object.is(before, after) ? undefined : [after]
-  const [old, now] = [before, after] as readonly [Composite, Composite]
-  const fields = new Set([...Object.keys(old), ...Object.keys(now)])
+  if (!isComposite(before) || !isComposite(after) || !isAlike(before, after))
+    return Object.is(before, after) ? undefined : [after]
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   const found = [...fields].flatMap((field): [string, Patch][] => {
-    if (!Object.hasOwn(now, field)) return [[field, []]]
-    const patch = Object.hasOwn(old, field) ? findPatch(old[field], now[field]) : [now[field]]
+    if (!Object.hasOwn(after, field)) return [[field, []]]
+    const patch = Object.hasOwn(before, field)
+      ? findPatch(before[field], after[field])
+      : [after[field]]
     return patch ? [[field, patch]] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
@@ -40,7 +39,7 @@ export function applyPatch(before: unknown, patch: Patch | undefined): unknown {
   const changed = Object.entries(patch).filter(([, one]) => !isWhole(one) || one.length > 0)
   const old = before as Readonly<Record<string, unknown>>
   if (Array.isArray(before)) {
-    const list: unknown[] = [...(before as unknown[])]
+    const list: unknown[] = [...before]
     for (const [at, one] of changed) list[Number(at)] = applyPatch(list[Number(at)], one)
     return list
   }

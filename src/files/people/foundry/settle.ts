@@ -3,7 +3,7 @@ import type { ExchangeBook } from '../../../books/gunfight/exchange/exchange.ts'
 import type { Person } from '../../character.ts'
 import type { ScenarioReader } from '../../read-under-book.ts'
 import { checkAgainstBook } from '../check.ts'
-import type { Findings } from './findings.ts'
+import { fieldsOf, type Findings } from './findings.ts'
 
 /** The book that people are imported for. */
 export interface TargetBook extends Pick<ScenarioReader, 'enter'> {
@@ -47,13 +47,13 @@ function without(person: Person, field: string): Person | undefined {
     const changed =
       part === undefined
         ? all.filter((_, i) => i !== index)
-        : all.map((one, i) => (i === index ? omit(one, part) : one))
+        : all.map((one, i) => (i === index ? omit(fieldsOf(one), part) : one))
     return { ...person, [list]: changed }
   }
   const [, skill] = /^\[0\]\.skills\.(.+)$/.exec(field) ?? []
   if (skill === undefined || !Object.hasOwn(person.skills, skill)) return undefined
-  return { ...person, skills: omit(person.skills, skill) as Person['skills'] }
+  return { ...person, skills: omit(person.skills, skill) }
 }
 
-const omit = (value: unknown, field: string): unknown =>
-  Object.fromEntries(Object.entries(value as object).filter(([name]) => name !== field))
+const omit = <V>(fields: Readonly<Record<string, V>>, field: string): Record<string, V> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field))

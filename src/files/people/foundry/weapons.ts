@@ -33,14 +33,14 @@ const BY_DAMAGE: Readonly<Record<string, readonly (readonly [most: number, kind:
 }
 /** The rate of fire from which a weapon in Cyberpunk 2020 can fire bursts. */
 const BURST = 3
-const RELIABILITY = {
-  VR: 'VR',
-  VERYRELIABLE: 'VR',
-  ST: 'ST',
-  STANDARD: 'ST',
-  UR: 'UR',
-  UNRELIABLE: 'UR',
-} as const
+const RELIABILITY: ReadonlyMap<string, 'VR' | 'ST' | 'UR'> = new Map([
+  ['VR', 'VR'],
+  ['VERYRELIABLE', 'VR'],
+  ['ST', 'ST'],
+  ['STANDARD', 'ST'],
+  ['UR', 'UR'],
+  ['UNRELIABLE', 'UR'],
+])
 
 /** A carried weapon; undefined if it was dropped, with the reason reported. */
 export function readWeapon(
@@ -185,7 +185,8 @@ function reliabilityOf(
     .replace(/[^a-z]/gi, '')
     .toUpperCase()
   if (word === '') return undefined
-  if (Object.hasOwn(RELIABILITY, word)) return RELIABILITY[word as keyof typeof RELIABILITY]
+  const known = RELIABILITY.get(word)
+  if (known) return known
   findings.doubt(`${field}.reliability`, value, 'an unknown word: taken as standard')
   return 'ST'
 }
