@@ -11,7 +11,7 @@ import type { SeriesFlags } from './series-flags.ts'
 import { MISTAKES_TEXT as WORDS } from './words.ts'
 
 /** Finds and prints the costliest choices of each side. */
-export async function tellMistakes(
+export async function printMistakes(
   call: Call,
   { save, recorded }: RecordFile,
   { seed, workers }: Pick<SeriesFlags, 'seed' | 'workers'>,

@@ -77,7 +77,7 @@ export function readPlayers(call: Call, sides: readonly NamedSide[]): readonly P
 }
 
 /** Prints to standard error which turns were lost and why. */
-export function tellLost(io: Io, lost: readonly LostTurn[]): void {
+export function printLostTurns(io: Io, lost: readonly LostTurn[]): void {
   for (const { name, why } of lost.slice(0, MOST_TOLD)) io.err(WORDS.lostTurn(name, why))
   if (lost.length > MOST_TOLD) io.err(WORDS.botsLostMore(lost.length - MOST_TOLD))
 }

@@ -17,7 +17,7 @@ type Settling = Extract<
 /** Requests that the engine handles with a step. */
 export type Acting = Exclude<Request, Asking | Settling>
 
-export const asksOnly = (request: Request): request is Asking =>
+export const isQuery = (request: Request): request is Asking =>
   ['plan', 'path', 'reach', 'menu', 'why', 'back'].includes(request.do)
 
 /** Finds the open ask with this key, provided the viewer may handle it. */

@@ -2,8 +2,8 @@
 // own dice.
 import type { Step } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
-import type { Session } from './now.ts'
-import { goOnWithSecret } from './provable-dice.ts'
+import type { Session } from './snapshot.ts'
+import { continueWithSecret } from './provable-dice.ts'
 import type { TableRecord } from './store.ts'
 import { randomBytes } from './random.ts'
 
@@ -22,7 +22,7 @@ export function branchOf({ record, book, game }: Session): Branch {
   // The parent's dice must not leak into the branch, so the seed is replaced before the first roll.
   const opening = game.openingStep([1, 0, 0, 0])
   const id = newId()
-  const { dice, steps } = goOnWithSecret(id, loadGame(book, record.setup, [opening]))
+  const { dice, steps } = continueWithSecret(id, loadGame(book, record.setup, [opening]))
   return {
     first: [opening, ...steps],
     record: {

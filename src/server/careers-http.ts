@@ -16,7 +16,12 @@ import {
   removeCareer,
   stepCareer,
 } from './careers.ts'
-import { boutAgain, boutHome, boutToTable, toldBout } from './careers-table.ts'
+import {
+  openReplayTable,
+  recordBoutResult,
+  openBoutTable,
+  describeRecordedBout,
+} from './careers-table.ts'
 import { answerWith, atVersion } from './documents-http.ts'
 import { readBody } from './requests.ts'
 import type { Tables } from './tables.ts'
@@ -84,12 +89,14 @@ export function careerRoutes(app: Routes, tables: Tables): void {
       : send(200, { refusal: noCareer(id) })
   })
   app.get('/api/careers/:id/bouts/:n', async ({ params: { id = '', n = '' } }) =>
-    send(200, await toldBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+    send(200, await describeRecordedBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
   )
   app.post('/api/careers/:id/bouts/:n/table', async ({ params: { id = '', n = '' } }) =>
     send(
       201,
-      await tables.withKeys(await boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+      await tables.withKeys(
+        await openReplayTable(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1),
+      ),
     ),
   )
   app.post('/api/careers', async ({ body }) => {
@@ -159,8 +166,8 @@ function stepRoutes(app: Routes, tables: Tables): void {
     )
   })
   for (const [path, act] of [
-    ['table', boutToTable],
-    ['home', boutHome],
+    ['table', openBoutTable],
+    ['home', recordBoutResult],
   ] as const) {
     app.post(`/api/careers/:id/${path}`, async ({ body, params: { id = '' } }) => {
       const read = readBody(RING, body, 'a bout', '{"version": 1, "whose": 0}')

@@ -5,7 +5,7 @@ import type { RecordedBout } from '../books/fights/career/career.ts'
 import type { CareerStore, KeptCareer, ListedCareer } from './careers-store.ts'
 import type { Sync } from './sync-store.ts'
 import { readJson } from './sqlite-text.ts'
-import { readable, versionedRows } from './versions.ts'
+import { readOrSkip, versionedRows } from './versions.ts'
 
 /** Creates the career store on an open database. */
 export function careersOn(
@@ -41,7 +41,7 @@ export function careersOn(
     careers: () =>
       (all.all() as { id: string; body: ArrayBuffer; bouts: number }[]).flatMap(
         ({ id, body, bouts: had }) =>
-          readable(
+          readOrSkip(
             `careers ${id}`,
             () => ({ ...readJson<Omit<ListedCareer, 'bouts'>>(body), bouts: had }),
             report,

@@ -8,7 +8,7 @@ import { makeFace } from '../books/fights/face.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Id, Refusal } from '../dice/dice.ts'
 import { replayBout, describeBout } from '../players/play-bout.ts'
-import { boxedAt, careerOptions, change, noCareer, type CareerAnswer } from './careers.ts'
+import { tableOfBout, careerOptions, changeCareer, noCareer, type CareerAnswer } from './careers.ts'
 import type { KeptCareer } from './careers-store.ts'
 import type { Side } from './store.ts'
 import { refuse } from './refusals.ts'
@@ -18,13 +18,13 @@ import type { Opened, Tables } from './tables.ts'
  * Opens a table for the bout, seeded with the bout's own seed, and records in the career that the star is boxing
  * there.
  */
-export function boutToTable(
+export function openBoutTable(
   tables: Tables,
   id: string,
   version: number,
   whose: BoutOwner,
 ): Promise<CareerAnswer> {
-  return change(tables.store, id, version, async (career) => {
+  return changeCareer(tables.store, id, version, async (career) => {
     const options = careerOptions(career)
     const bout = whose === 'hogan' ? hoganBout(career, options) : nextBout(career, whose)
     if (!bout) return { refusal: refuse('not-now', 'There is no bout that is ready to be boxed.') }
@@ -60,14 +60,14 @@ function openTable(
 }
 
 /** Applies a table's result to the career, once. */
-export function boutHome(
+export function recordBoutResult(
   tables: Tables,
   id: string,
   version: number,
   whose: BoutOwner,
 ): Promise<CareerAnswer> {
-  return change(tables.store, id, version, async (career) => {
-    const table = boxedAt(career, whose)
+  return changeCareer(tables.store, id, version, async (career) => {
+    const table = tableOfBout(career, whose)
     if (table === undefined)
       return {
         refusal: refuse(
@@ -114,7 +114,7 @@ async function endAt(tables: Tables, table: string): Promise<End | { readonly re
 }
 
 /** Replays a recorded bout at a new table; the computer repeats its original answers. */
-export async function boutAgain(tables: Tables, id: string, n: number): Promise<Opened> {
+export async function openReplayTable(tables: Tables, id: string, n: number): Promise<Opened> {
   const career = await tables.store.career(id)
   if (!career) return { refusal: noCareer(id) }
   const replay = career.fought[n]?.replay
@@ -128,7 +128,7 @@ export async function boutAgain(tables: Tables, id: string, n: number): Promise<
 }
 
 /** A recorded bout, described round by round, with its score card. */
-export async function toldBout(
+export async function describeRecordedBout(
   tables: Tables,
   id: string,
   n: number,

@@ -111,7 +111,7 @@ export const joinCareer = (
   version: number,
   { star, stableOf }: { readonly star: StarRequest; readonly stableOf?: number | undefined },
 ): Promise<CareerAnswer> =>
-  change(store, id, version, (career) => {
+  changeCareer(store, id, version, (career) => {
     const options = careerOptions(career)
     const joined =
       stableOf === undefined
@@ -127,9 +127,9 @@ export async function stepCareer(
   version: number,
   step: { readonly move?: Move | undefined; readonly bet?: BettingMove | undefined },
 ): Promise<CareerAnswer> {
-  return change(tables.store, id, version, async (career) => {
+  return changeCareer(tables.store, id, version, async (career) => {
     const options = careerOptions(career)
-    const table = step.bet?.do === 'side-bet' ? boxedAt(career, step.bet.on) : undefined
+    const table = step.bet?.do === 'side-bet' ? tableOfBout(career, step.bet.on) : undefined
     const between = table !== undefined && (await isBetweenRounds(tables, table))
     const rules = { options, answers: ringAnswers(options), betweenRounds: () => between }
     if (step.move) return applyMove(career, step.move, rules)
@@ -140,7 +140,7 @@ export async function stepCareer(
 }
 
 /** The table at which the bout is currently boxed. */
-export function boxedAt(
+export function tableOfBout(
   { players, bets }: Pick<KeptCareer, 'players' | 'bets'>,
   whose: BoutOwner,
 ): string | undefined {
@@ -166,7 +166,7 @@ const inTurn = new TurnsByName()
  * Applies a change to the version the caller read. If the stored version differs, refuses and returns the current
  * career.
  */
-export const change = (
+export const changeCareer = (
   store: CareerStore,
   id: string,
   version: number,

@@ -4,7 +4,7 @@ import { decodeBase64 } from '../files/base64.ts'
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { FILED, fileCharacters } from './characters-filed.ts'
-import { Characters, isTold, noCharacter } from './characters.ts'
+import { Characters, hasProblems, noCharacter } from './characters.ts'
 import { checkFight, startFight } from './characters-fight.ts'
 import { findReturns, takeHome } from './characters-home.ts'
 import type { Library } from './library.ts'
@@ -50,7 +50,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   const characters = new Characters(tables.store, library)
   const send = (done: number, told: object): Answer =>
     answer(
-      isTold(told)
+      hasProblems(told)
         ? 400
         : 'refusal' in told
           ? statusOf((told as { refusal: Refusal }).refusal)

@@ -33,11 +33,14 @@ export interface Wish {
   readonly portrait?: unknown
 }
 
-export type Told = { readonly problems: readonly (Problem | Broken)[] }
-export type No = { readonly refusal: Refusal; readonly character?: Character }
-export type Kept = { readonly character: Character; readonly refusal?: undefined } | No | Told
+export type WithProblems = { readonly problems: readonly (Problem | Broken)[] }
+export type Refused = { readonly refusal: Refusal; readonly character?: Character }
+export type Kept =
+  | { readonly character: Character; readonly refusal?: undefined }
+  | Refused
+  | WithProblems
 
-export const isTold = (what: object): what is Told =>
+export const hasProblems = (what: object): what is WithProblems =>
   'problems' in what && 'refusal' in what === false && 'figures' in what === false
 
 /** A converted character that is not stored yet; `changes` lists what differs, by field. */
@@ -92,7 +95,7 @@ export class Characters {
   }
 
   /** Returns what follows from a person and which rules are broken, or why the person cannot be read. */
-  check(wish: Pick<Wish, 'book' | 'person' | 'pools'>): Checked | No | Told {
+  check(wish: Pick<Wish, 'book' | 'person' | 'pools'>): Checked | Refused | WithProblems {
     const read = this.#read(wish)
     return 'checked' in read ? read.checked : read
   }
@@ -102,7 +105,7 @@ export class Characters {
     readonly from: string
     readonly to: string
     readonly person: unknown
-  }): ConvertedCharacter | No | Told {
+  }): ConvertedCharacter | Refused | WithProblems {
     const [from, to] = [this.desk(wish.from), this.desk(wish.to)]
     if ('why' in from) return { refusal: from }
     if ('why' in to) return { refusal: to }
@@ -117,7 +120,7 @@ export class Characters {
   }
 
   /** Reads a character for storage; broken rules are accepted. */
-  read(wish: Wish): Pick<Character, 'person' | 'pools' | 'portrait'> | No | Told {
+  read(wish: Wish): Pick<Character, 'person' | 'pools' | 'portrait'> | Refused | WithProblems {
     const read = this.#kept({ ...wish, keep: true })
     if (!('checked' in read)) return read
     const { person, pools, portrait } = read
@@ -174,7 +177,7 @@ export class Characters {
     )
   }
 
-  async remove(id: string, version: number): Promise<No | undefined> {
+  async remove(id: string, version: number): Promise<Refused | undefined> {
     const before = await this.#store.character(id)
     if (!before) return { refusal: noCharacter(id) }
     return this.#write(id, () => this.#store.removeCharacter(id, version))
@@ -185,7 +188,7 @@ export class Characters {
     book: string,
     of: 'stats' | 'skills',
     seed = newSeed(),
-  ): { readonly points: number; readonly seed: number } | No {
+  ): { readonly points: number; readonly seed: number } | Refused {
     const desk = this.desk(book)
     if ('why' in desk) return { refusal: desk }
     return desk.pool
@@ -214,7 +217,7 @@ export class Characters {
   }
 
   /** Reads and checks a character, and refuses one that may not be stored. */
-  #kept(wish: Wish): Read | No | Told {
+  #kept(wish: Wish): Read | Refused | WithProblems {
     const read = this.#read(wish)
     if (!('checked' in read)) return read
     const { problems } = read.checked
@@ -231,7 +234,7 @@ export class Characters {
     book,
     person: raw,
     pools: rawPools = {},
-  }: Pick<Wish, 'book' | 'person' | 'pools'>): Read | No | Told {
+  }: Pick<Wish, 'book' | 'person' | 'pools'>): Read | Refused | WithProblems {
     const desk = this.desk(book)
     if ('why' in desk) return { refusal: desk }
     const { value: person, problems } = readPerson(raw)
@@ -242,7 +245,7 @@ export class Characters {
     return { person: bare, pools, checked: desk.check(bare, pools) }
   }
 
-  async #write(id: string, write: () => Promise<void>): Promise<No | undefined> {
+  async #write(id: string, write: () => Promise<void>): Promise<Refused | undefined> {
     try {
       await write()
       return undefined
@@ -266,7 +269,7 @@ export const noCharacter = (id: string): Refusal =>
     `There is no character "${id.slice(0, 60)}". Somebody may have removed it.`,
   )
 
-const changed = (character: Character): No => ({
+const changed = (character: Character): Refused => ({
   refusal: refuse(
     'character-changed',
     `${character.name} has been changed since you opened the page (version ${character.version}). Look at it as it is now, then change it.`,

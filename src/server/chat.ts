@@ -12,7 +12,7 @@ const MOST_LINES = 60
 type Say = Extract<Request, { do: 'say' }>
 
 /** The table with one more line. */
-export function said(
+export function withChatLine(
   record: TableRecord,
   viewer: Viewer,
   { text, to }: Say,
@@ -36,7 +36,7 @@ export function said(
 const no = (why: string) => ({ refusal: refuse('no-such-seat', why) })
 
 /** The lines a viewer may read: only its sender and its recipient see a whisper. */
-export function heardBy({ chat = [] }: TableRecord, viewer: Viewer): readonly ChatLine[] {
+export function chatLinesFor({ chat = [] }: TableRecord, viewer: Viewer): readonly ChatLine[] {
   const seat = seatOfViewer(viewer)
   return chat.filter(({ from, to }) => to === undefined || to === seat || from === seat)
 }

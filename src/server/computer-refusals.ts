@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from '../dice/dice.ts'
 import type { Level } from '../players/levels.ts'
 import { refuseOthers } from './acts.ts'
-import type { Session } from './now.ts'
+import type { Session } from './snapshot.ts'
 import { refuse } from './refusals.ts'
 import { hasSeat, seatsOf } from './table-seats.ts'
 import { mayReferee, type Viewer } from './viewer.ts'

@@ -3,7 +3,7 @@
 import type { Seat } from '../dice/dice.ts'
 import type { OpenAsk, Step } from '../engine/game.ts'
 import type { Library, Player } from './library.ts'
-import type { Session } from './now.ts'
+import type { Session } from './snapshot.ts'
 import { USUAL_LEVEL } from '../players/levels.ts'
 import { TurnLimit } from '../players/turn-limit.ts'
 import { menuOf } from './shared.ts'

@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { newGame } from '../engine/play.ts'
 import { shownLines } from './lines.ts'
-import type { Session } from './now.ts'
+import type { Session } from './snapshot.ts'
 import type { Request } from './protocol.ts'
 import { reveal, stateOf, withWords } from './provable-dice.ts'
 import { refuse } from './refusals.ts'

@@ -14,13 +14,17 @@ export function freeSeats(record: TableRecord): readonly Side[] {
 }
 
 /** Opens or closes the invitation; `here` lists the seats that are occupied now. */
-export function invite(record: TableRecord, open: boolean, here: readonly Seat[]): TableRecord {
+export function withInvitation(
+  record: TableRecord,
+  open: boolean,
+  here: readonly Seat[],
+): TableRecord {
   const { invites: _, ...bare } = record
   return open ? { ...bare, invites: { taken: here } } : bare
 }
 
 /** The table with this seat occupied; undefined if it already was, or nobody is invited. */
-export function taken(record: TableRecord, seat: Seat): TableRecord | undefined {
+export function withSeatTaken(record: TableRecord, seat: Seat): TableRecord | undefined {
   const { invites } = record
   return invites && !invites.taken.includes(seat)
     ? { ...record, invites: { taken: [...invites.taken, seat] } }
@@ -28,7 +32,7 @@ export function taken(record: TableRecord, seat: Seat): TableRecord | undefined 
 }
 
 /** The table with this seat free again: its link was renewed or revoked, which removes its player. */
-export function freed(record: TableRecord, seat: Seat): TableRecord | undefined {
+export function withSeatFreed(record: TableRecord, seat: Seat): TableRecord | undefined {
   const { invites } = record
   return invites?.taken.includes(seat)
     ? { ...record, invites: { taken: invites.taken.filter((one) => one !== seat) } }

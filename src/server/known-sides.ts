@@ -3,7 +3,7 @@
 import type { Seat } from '../dice/dice.ts'
 import type { Acting } from './acts.ts'
 import type { Role } from './keys-store.ts'
-import type { Session } from './now.ts'
+import type { Session } from './snapshot.ts'
 import { sceneOf } from './shared.ts'
 import type { Listed, Summary } from './store.ts'
 import { seatsOf, type Seated } from './table-seats.ts'
@@ -37,7 +37,7 @@ export function knownSides({ face, game }: Fight, viewer: Viewer): ReadonlySet<n
 }
 
 /** Applies a viewer's choice of seats; seats unknown to the viewer keep their current state. */
-export function seatsDecided(
+export function decideSeats(
   session: Session,
   viewer: Viewer,
   { before, wanted }: { readonly before: readonly Seat[]; readonly wanted: readonly Seat[] },
@@ -50,11 +50,11 @@ export function seatsDecided(
 }
 
 /** Limits the seats with manual dice to those the viewer knows. */
-export const ofKnownSeats = (session: Session, viewer: Viewer, request: Acting): Acting =>
+export const limitToKnownSeats = (session: Session, viewer: Viewer, request: Acting): Acting =>
   request.do === 'hand'
     ? {
         ...request,
-        seats: seatsDecided(session, viewer, {
+        seats: decideSeats(session, viewer, {
           before: session.game.manualDiceSeats,
           wanted: request.seats,
         }),

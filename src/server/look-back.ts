@@ -3,7 +3,7 @@ import type { Clock } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
 import { isRoll, type Entry } from '../engine/tape.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
-import { type Session } from './now.ts'
+import { type Session } from './snapshot.ts'
 import type { BeatDice, Now, Reply, Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
@@ -25,7 +25,7 @@ export const mayLookBack = (
  * Sent with every `now`: the number of beats, the dice of the newest ones, and whether the page may ask for
  * futures.
  */
-export function looking(
+export function lookBackInfo(
   session: Pick<Session, 'book' | 'face' | 'game'>,
   viewer: Viewer,
 ): Pick<Now, 'beats' | 'dice' | 'playsOn'> {
@@ -69,7 +69,7 @@ export const HIDDEN = refuse(
 )
 
 /** The table after a beat, or after the beat of a line, rebuilt from the events up to it. */
-export function back(
+export function momentAt(
   session: Session,
   viewer: Viewer,
   request: Extract<Request, { do: 'back' }>,

@@ -8,7 +8,7 @@ import type { AnyGame } from './lines.ts'
  * Runs a beat again and returns the numbers that a seat may know. If a book hides nothing, the numbers of an event
  * without a line are moved to the next event that has one. Throws if the beat cannot be replayed.
  */
-export function explained(
+export function explainBeat(
   face: AnyFace,
   game: AnyGame,
   { commit, seat }: { readonly commit: number; readonly seat: Seat },

@@ -23,7 +23,7 @@ interface Telling {
  * An announcement of another server: a table changed, keys of a table changed, or, in `note`, something about its
  * screens.
  */
-export interface Told {
+export interface RemoteNotice {
   readonly from: string
   readonly table: string
   readonly roles?: readonly KeyRow['role'][]
@@ -36,7 +36,7 @@ const plain = (text: string): string => JSON.stringify(text)
  * A client-supplied id, made safe for a query. No stored id contains the replacement character, so nothing is
  * found.
  */
-export const asked = (id: string): string => id.replaceAll('\0', '\uFFFD')
+export const safeId = (id: string): string => id.replaceAll('\0', '\uFFFD')
 const optional = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value)
 
@@ -47,7 +47,7 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
     seq: number,
     { steps = [], done, record, summary }: Change,
   ): Promise<void> {
-    const told = JSON.stringify({ from, table: id } satisfies Told)
+    const told = JSON.stringify({ from, table: id } satisfies RemoteNotice)
     const [grown] = await tx`
       with grown as (
         update ringfire.tables set
@@ -107,38 +107,38 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
     async record(id) {
       const [row] = await sql<
         { record: string }[]
-      >`select record from ringfire.tables where id = ${asked(id)}`
+      >`select record from ringfire.tables where id = ${safeId(id)}`
       return row && (JSON.parse(row.record) as TableRecord)
     },
     async steps(id, first = 0) {
       const rows = await sql<
         { body: string }[]
-      >`select body from ringfire.steps where table_id = ${asked(id)} and seq >= ${first} order by seq`
+      >`select body from ringfire.steps where table_id = ${safeId(id)} and seq >= ${first} order by seq`
       return rows.map(({ body }) => JSON.parse(body) as Step<unknown>)
     },
     append: (id, seq, change) => append(sql, id, seq, change),
     async done(id, key) {
       const [row] = await sql<
         { asked: string; answer: string }[]
-      >`select asked, answer from ringfire.done where table_id = ${asked(id)} and request = ${plain(key)}`
+      >`select asked, answer from ringfire.done where table_id = ${safeId(id)} and request = ${plain(key)}`
       return row && { key, asked: row.asked, answer: row.answer }
     },
     async archive(id, away) {
-      await sql`update ringfire.tables set archived = ${away} where id = ${asked(id)}`
+      await sql`update ringfire.tables set archived = ${away} where id = ${safeId(id)}`
     },
     async tell(table, note) {
-      const told = { from, table, note } satisfies Told
+      const told = { from, table, note } satisfies RemoteNotice
       await sql`select pg_notify(${channel}, ${JSON.stringify(told)})`
     },
     async keys(table) {
       const rows = await sql<
         { role: KeyRow['role']; hash: string | null; made: string }[]
-      >`select role, hash, made from ringfire.table_keys where table_id = ${asked(table)}`
+      >`select role, hash, made from ringfire.table_keys where table_id = ${safeId(table)}`
       return rows.map(({ hash, ...row }) => ({ ...row, ...(hash === null ? {} : { hash }) }))
     },
     async writeKeys(table, rows) {
       if (rows.length === 0) return
-      const told = { from, table, roles: rows.map(({ role }) => role) } satisfies Told
+      const told = { from, table, roles: rows.map(({ role }) => role) } satisfies RemoteNotice
       await sql.begin(async (tx) => {
         for (const { role, hash = null, made } of rows)
           await tx`insert into ringfire.table_keys (table_id, role, hash, made)

@@ -10,8 +10,8 @@ import type { KeptDraft } from '../files/fight-draft.ts'
 import type { KeptMap } from '../files/map.ts'
 import type { DraftStore } from './drafts-store.ts'
 import type { MapStore } from './maps-store.ts'
-import { asked } from './postgres-tables.ts'
-import { mustBeAt, readable } from './versions.ts'
+import { safeId } from './postgres-tables.ts'
+import { mustBeAt, readOrSkip } from './versions.ts'
 
 type Report = (error: unknown) => void
 type Kind = 'careers' | 'characters' | 'drafts' | 'house_rules' | 'maps'
@@ -43,10 +43,10 @@ function things<Thing>(sql: Sql, kind: Kind, report: Report) {
   return {
     read: (rows: readonly Row[]): readonly Thing[] =>
       rows.flatMap(({ id, body }) =>
-        readable(`${kind} ${id}`, () => JSON.parse(body) as Thing, report),
+        readOrSkip(`${kind} ${id}`, () => JSON.parse(body) as Thing, report),
       ),
     async one(id: string): Promise<Thing | undefined> {
-      const [row] = await sql<Row[]>`select id, body from ${table} where id = ${asked(id)}`
+      const [row] = await sql<Row[]>`select id, body from ${table} where id = ${safeId(id)}`
       return row && (JSON.parse(row.body) as Thing)
     },
     async remove(id: string, was: number): Promise<void> {
@@ -128,7 +128,7 @@ export function mapsIn(sql: Sql, report: Report): MapStore {
     async picture(id) {
       const [row] = await sql<
         { bytes: Uint8Array }[]
-      >`select bytes from ringfire.pictures where id = ${asked(id)}`
+      >`select bytes from ringfire.pictures where id = ${safeId(id)}`
       return row && new Uint8Array(row.bytes)
     },
     async pictureBytes() {
@@ -172,7 +172,7 @@ export function careersIn(sql: Sql, report: Report): CareerStore {
         (select count(*)::int from ringfire.career_bouts where career_id = careers.id) as bouts
         from ringfire.careers order by changed collate "C" desc, id`
       return rows.flatMap(({ id, body, bouts }) =>
-        readable(
+        readOrSkip(
           `careers ${id}`,
           () => ({ ...(JSON.parse(body) as Omit<ListedCareer, 'bouts'>), bouts }),
           report,
@@ -184,7 +184,7 @@ export function careersIn(sql: Sql, report: Report): CareerStore {
       if (!kept) return undefined
       const bouts = await sql<
         Row[]
-      >`select body from ringfire.career_bouts where career_id = ${asked(id)} order by n`
+      >`select body from ringfire.career_bouts where career_id = ${safeId(id)} order by n`
       return { ...kept, fought: bouts.map(({ body }) => JSON.parse(body) as RecordedBout) }
     },
     async writeCareer({ fought, ...career }, was) {

@@ -4,8 +4,8 @@ import type { Sql } from 'postgres'
 import { PATIENCE, connectTo } from './postgres-connection.ts'
 import { migrateDatabase } from './postgres-migrations.ts'
 import { careersIn, charactersIn, houseRulesIn, draftsIn, mapsIn } from './postgres-things.ts'
-import { tablesIn, type Told } from './postgres-tables.ts'
-import type { Elsewhere, Store } from './store.ts'
+import { tablesIn, type RemoteNotice } from './postgres-tables.ts'
+import type { RemoteChange, Store } from './store.ts'
 
 const CHANNEL = 'ringfire'
 /**
@@ -43,7 +43,7 @@ function storeIn(sql: Sql, report: (error: unknown) => void): Store {
       await sql.listen(
         CHANNEL,
         (text) => {
-          const told: Elsewhere & Told = JSON.parse(text) as Told
+          const told: RemoteChange & RemoteNotice = JSON.parse(text) as RemoteNotice
           if (told.from !== from) listener(told)
         },
         // Also after a reconnect: announcements in between were missed.

@@ -113,7 +113,7 @@ export function revealedAtEnd(
 }
 
 /** The dice of a table that continues a fight from elsewhere: a fresh secret, and the step that switches to it. */
-export function goOnWithSecret(
+export function continueWithSecret(
   table: string,
   game: AnyGame,
   earlier: readonly DiceProof[] = [],

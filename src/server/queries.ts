@@ -4,10 +4,10 @@ import { deepEqual } from '../engine/plain-data.ts'
 import { plainChoice } from '../engine/refuse.ts'
 import { isRoll, type Entry, type RollEntry } from '../engine/tape.ts'
 import { findAsk, isRefusal, newestTape } from './acts.ts'
-import { type Session } from './now.ts'
+import { type Session } from './snapshot.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
-import { back } from './look-back.ts'
-import { explained } from './numbers.ts'
+import { momentAt } from './look-back.ts'
+import { explainBeat } from './numbers.ts'
 import type { Reply, Request, ShownChoice, ShownRoll } from './protocol.ts'
 import { refuse } from './refusals.ts'
 import { menuOf } from './shared.ts'
@@ -16,7 +16,7 @@ type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' 
 
 export function query(session: Session, viewer: Viewer, request: Asking): Reply {
   if (request.do === 'why') return why(session, viewer, request)
-  if (request.do === 'back') return back(session, viewer, request)
+  if (request.do === 'back') return momentAt(session, viewer, request)
   const { face, game } = session
   const { id } = request
   const open = findAsk(game, viewer, request.key)
@@ -58,7 +58,7 @@ function why(
   const nothing = refuse('nothing-behind', 'There are no numbers behind this line for this seat.')
   // For a line that offers no numbers the answer is always the same, so that it does not reveal hidden events.
   if (seat !== 'referee' && !heard.numbers) return no(nothing)
-  const numbers = explained(face, game, { commit: source.commit, seat })[source.index]
+  const numbers = explainBeat(face, game, { commit: source.commit, seat })[source.index]
   if (!numbers) return no(nothing)
   const tape = newestTape(game)
   const newest = source.commit === (game.open.length > 0 ? game.log.length : game.log.length - 1)

@@ -2,7 +2,7 @@
 // as they know it, because a save contains hidden information and the state of the dice.
 import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
-import { summaryOf, type Session } from './now.ts'
+import { summaryOf, type Session } from './snapshot.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 import type { ShownProof } from './protocol.ts'
 import { proofsOf, shownProof } from './provable-dice.ts'

@@ -3,11 +3,11 @@ import type { Refusal, Seat } from '../dice/dice.ts'
 import { isSeat } from '../engine/ids.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
 import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
-import { freed, invite, refuseSeat, taken } from './free-seats.ts'
+import { withSeatFreed, withInvitation, refuseSeat, withSeatTaken } from './free-seats.ts'
 import type { Principal } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Pointed, Reply, Request, Screens } from './protocol.ts'
-import { nextFrame, type Sent, type Session } from './now.ts'
+import { nextFrame, type Sent, type Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import { TABLE_FAULT, faultOf, refuse } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
@@ -60,7 +60,7 @@ export class Room {
     const { is } = connection.principal
     if (is !== 'host' && is !== 'referee' && is !== 'watcher' && this.table.record.invites)
       await this.#turns.take(() =>
-        this.#shown(() => this.table.keepRecord((record) => taken(record, is))),
+        this.#shown(() => this.table.keepRecord((record) => withSeatTaken(record, is))),
       )
     await this.#turns.take(() => this.#show(connection, nextFrame))
     const first = this.#repeating === undefined && !this.#closed
@@ -153,7 +153,9 @@ export class Room {
     const here = Object.keys(this.#elsewhere.with(this.#screens())).filter(isSeat)
     const refusal =
       refuseMessage(viewer, request, this.table.record.id) ??
-      (await this.#shown(() => this.table.keepRecord((record) => invite(record, open, here))))
+      (await this.#shown(() =>
+        this.table.keepRecord((record) => withInvitation(record, open, here)),
+      ))
     connection.send(
       JSON.stringify(
         (refusal ? { type: 'refused', id, refusal } : { type: 'done', id }) satisfies Reply,
@@ -165,7 +167,7 @@ export class Room {
   sit(seat: Seat): Promise<Refusal | undefined> {
     return this.#turns.take(() =>
       this.#shown(() =>
-        this.table.keepRecord((record) => refuseSeat(record, seat) ?? taken(record, seat)),
+        this.table.keepRecord((record) => refuseSeat(record, seat) ?? withSeatTaken(record, seat)),
       ),
     )
   }
@@ -173,7 +175,7 @@ export class Room {
   /** Frees a seat whose holder has left. */
   free(seat: Seat): Promise<unknown> {
     return this.#turns.take(() =>
-      this.#shown(() => this.table.keepRecord((record) => freed(record, seat))),
+      this.#shown(() => this.table.keepRecord((record) => withSeatFreed(record, seat))),
     )
   }
 

@@ -9,8 +9,8 @@ import { newId } from './branch.ts'
 import type { AnyBook, AnyFace, Library } from './library.ts'
 import type { AnyGame } from './lines.ts'
 import { unknownSides } from './known-sides.ts'
-import { summaryOf } from './now.ts'
-import { goOnWithSecret } from './provable-dice.ts'
+import { summaryOf } from './snapshot.ts'
+import { continueWithSecret } from './provable-dice.ts'
 import { refuseRecord } from './records.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
@@ -53,7 +53,7 @@ export async function loadSave(
   const { dice, steps: more } =
     last && 'seed' in last
       ? { dice: { earlier, now: last }, steps: [] }
-      : goOnWithSecret(id, replayed.game, save.dice)
+      : continueWithSecret(id, replayed.game, save.dice)
   const record: TableRecord = {
     id,
     made: new Date().toISOString(),

@@ -14,7 +14,7 @@ import { explainSqlite } from './sqlite-errors.ts'
 import { transaction } from './sqlite-transaction.ts'
 import { readJson, readText } from './sqlite-text.ts'
 import { StaleTable, type Change, type Store, type TableRecord } from './store.ts'
-import { waitedFor, type Sync } from './sync-store.ts'
+import { toAsyncStore, type Sync } from './sync-store.ts'
 
 /**
  * Milliseconds between checkpoints. Acknowledged changes are already in the log; a checkpoint moves them into the
@@ -45,7 +45,7 @@ export function sqliteStore(
     migrateFile(db, file)
     // Fail at startup rather than on the first change.
     tryWriting(db)
-    return waitedFor(storeOn(db, report), explain)
+    return toAsyncStore(storeOn(db, report), explain)
   } catch (error) {
     db?.close()
     throw explain(error)

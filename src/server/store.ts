@@ -116,7 +116,7 @@ export interface Change {
  * A change by another server: of a table and possibly its keys, or a `note` about it. Without a table, anything may
  * have changed.
  */
-export interface Elsewhere {
+export interface RemoteChange {
   readonly from?: string
   readonly note?: Note
   readonly table?: string
@@ -159,7 +159,7 @@ export interface Store
   /** Archives or restores a table; nothing is lost. */
   archive(id: string, away: boolean): Promise<void>
   /** Calls back when another server on the same store has changed something. */
-  watch(listener: (change: Elsewhere) => void): Promise<void>
+  watch(listener: (change: RemoteChange) => void): Promise<void>
   /** Notifies the other servers on the same store. Never stored. */
   tell(table: string, note: Note): Promise<void>
   close(): Promise<void>

@@ -10,7 +10,7 @@ export type Sync<T> = {
 }
 
 /** `explain` converts what a call throws into the error that the store rejects with. */
-export function waitedFor(
+export function toAsyncStore(
   store: Sync<Store>,
   explain: (error: unknown) => unknown = (error) => error,
 ): Store {

@@ -5,17 +5,17 @@ import type { Token } from '../books/gunfight/table/scene.ts'
 import type { Step } from '../engine/game.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import { act, asksOnly, type Acting } from './acts.ts'
+import { act, isQuery, type Acting } from './acts.ts'
 import { branchOf } from './branch.ts'
-import { said } from './chat.ts'
+import { withChatLine } from './chat.ts'
 import { ComputerSeats } from './computer.ts'
 import { refuseComputer, refuseLevel } from './computer-refusals.ts'
 import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
 import type { Library } from './library.ts'
 import { shownLines } from './lines.ts'
 import { inSlices } from './in-slices.ts'
-import { ofKnownSeats, seatsDecided, unknownSides } from './known-sides.ts'
-import { snapshot, summaryOf, type Snapshot, type Session } from './now.ts'
+import { limitToKnownSeats, decideSeats, unknownSides } from './known-sides.ts'
+import { snapshot, summaryOf, type Snapshot, type Session } from './snapshot.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import type { Reply, Request } from './protocol.ts'
 import { revealedAtEnd } from './provable-dice.ts'
@@ -123,7 +123,7 @@ export class Table {
       try {
         const session = await this.session()
         this.#how.working(this.#id)
-        return asksOnly(request)
+        return isQuery(request)
           ? query(session, viewer, request)
           : await this.#once(viewer, request, session)
       } catch (error) {
@@ -218,7 +218,7 @@ export class Table {
     const done = (reply: Reply) => ({ key, asked, answer: JSON.stringify(reply) })
     const reply: Reply = { type: 'done', id: request.id }
     if (request.do === 'say') {
-      const record = said(session.record, viewer, request)
+      const record = withChatLine(session.record, viewer, request)
       if ('refusal' in record) return { type: 'refused', id: request.id, refusal: record.refusal }
       await this.#keep(session, { record, done: done(reply) })
       return reply
@@ -228,7 +228,7 @@ export class Table {
     if (request.do === 'branch') return this.#branch(session, request.id, done)
     if (request.do === 'computer') {
       const how = { before: session.record.computer, wanted: request.seats }
-      const seats = seatsDecided(session, viewer, how)
+      const seats = decideSeats(session, viewer, how)
       const refusal = refuseComputer(session, viewer, seats) ?? refuseLevel(viewer, request.level)
       if (refusal) return { type: 'refused', id: request.id, refusal }
       this.computer.wake()
@@ -255,7 +255,7 @@ export class Table {
       await this.#keep(settled, { record: settled.record, done: done(reply) })
       return reply
     }
-    const refusal = this.#move(session, viewer, ofKnownSeats(session, viewer, request))
+    const refusal = this.#move(session, viewer, limitToKnownSeats(session, viewer, request))
     if (refusal) return { type: 'refused', id: request.id, refusal }
     this.computer.wake()
     await this.#keep(session, { done: done(reply) })

@@ -45,7 +45,7 @@ interface RowsOptions {
  * The content of a row as a one-element list; empty if it is damaged, so that one bad row does not break a list.
  * `what` names the row.
  */
-export function readable<T>(what: string, read: () => T, report: (error: unknown) => void): T[] {
+export function readOrSkip<T>(what: string, read: () => T, report: (error: unknown) => void): T[] {
   try {
     return [read()]
   } catch (error) {
@@ -70,7 +70,7 @@ export function versionedRows<Thing>(
   return {
     all: () =>
       (all.all() as Row[]).flatMap(({ id, body }) =>
-        readable(`${table} ${id}`, () => readJson<Thing>(body), report),
+        readOrSkip(`${table} ${id}`, () => readJson<Thing>(body), report),
       ),
     one(id) {
       const row = one.get(id) as Row | undefined

@@ -5,7 +5,13 @@ import * as z from 'zod'
 import { isReservedName } from '../engine/ids.ts'
 import { encodeBase64 } from '../files/base64.ts'
 import { inspectPicture } from '../files/picture.ts'
-import { change, openDatabase, SHARED_STORES, type Database, type StoreName } from './database.ts'
+import {
+  inTransaction,
+  openDatabase,
+  SHARED_STORES,
+  type Database,
+  type StoreName,
+} from './database.ts'
 
 /** The keys of this browser's host are not exported. */
 const IN_FILE = SHARED_STORES
@@ -107,7 +113,7 @@ const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
 const addAll = (db: Database, { stores, pictures }: Archive): Promise<number> =>
-  change(db, [...IN_FILE, 'pictures'], async (tx) => {
+  inTransaction(db, [...IN_FILE, 'pictures'], async (tx) => {
     const added = new Set<string>()
     for (const bytes of pictures.map(fromBase64))
       if (inspectPicture(bytes, 'picture').value)

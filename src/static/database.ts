@@ -55,7 +55,7 @@ const BY_ID = ['tables', 'characters', 'houseRules', 'maps', 'drafts', 'careers'
 export const SHARED_STORES = [...BY_ID, ...OUT_OF_LINE] as const
 
 export const openDatabase = (name = 'ringfire'): Promise<Database> =>
-  explained(
+  explainErrors(
     openDB<Layout>(name, VERSION, {
       upgrade(db) {
         const missing = (store: StoreName): boolean => !db.objectStoreNames.contains(store)
@@ -70,7 +70,7 @@ export const openDatabase = (name = 'ringfire'): Promise<Database> =>
   )
 
 /** Makes several changes in one transaction; once it resolves, they are on disk. */
-export async function change<Names extends StoreName, T>(
+export async function inTransaction<Names extends StoreName, T>(
   db: Database,
   stores: Names[],
   work: (tx: Changing<Names>) => Promise<T>,
@@ -97,7 +97,7 @@ export async function change<Names extends StoreName, T>(
 }
 
 /** Converts the browser's errors into store errors. */
-export const explained = <T>(reading: Promise<T>): Promise<T> =>
+export const explainErrors = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     throw explain(error)
   })
@@ -124,4 +124,4 @@ function explain(error: unknown): unknown {
 }
 
 /** All keys that start with an id, in the order of their second part. */
-export const under = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
+export const keysUnder = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])

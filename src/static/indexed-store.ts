@@ -4,7 +4,14 @@ import type { DraftStore } from '../server/drafts-store.ts'
 import type { MapStore } from '../server/maps-store.ts'
 import { StaleTable, type Change, type Store } from '../server/store.ts'
 import { mustBeAt } from '../server/versions.ts'
-import { change, explained, openDatabase, under, type Changing, type Database } from './database.ts'
+import {
+  inTransaction,
+  explainErrors,
+  openDatabase,
+  keysUnder,
+  type Changing,
+  type Database,
+} from './database.ts'
 
 /** Opens or creates the store. */
 export async function indexedStore(name?: string): Promise<Store> {
@@ -50,7 +57,7 @@ const tablesOn = (
   db: Database,
 ): Pick<Store, 'createTable' | 'tables' | 'record' | 'steps' | 'append' | 'done' | 'archive'> => ({
   createTable: (record, first, summary, also) =>
-    change(db, [...OF_TABLE], async (tx) => {
+    inTransaction(db, [...OF_TABLE], async (tx) => {
       const steps = [first].flat()
       const { id, made } = record
       await tx.objectStore('tables').add({
@@ -67,15 +74,16 @@ const tablesOn = (
       for (const row of also?.keys ?? []) await tx.objectStore('keys').put(row, [id, row.role])
     }),
   tables: async () =>
-    (await explained(db.getAll('tables')))
+    (await explainErrors(db.getAll('tables')))
       .toSorted((a, b) => b.made.localeCompare(a.made) || a.id.localeCompare(b.id))
       .map((row) => listedRow(row, () => row)),
-  record: async (id) => (await explained(db.get('tables', id)))?.record,
-  steps: (id, from = 0) => explained(db.getAll('steps', IDBKeyRange.bound([id, from], [id, []]))),
-  append: (id, seq, what) => change(db, [...OF_TABLE], (tx) => append(tx, id, seq, what)),
-  done: (id, key) => explained(db.get('done', [id, key])),
+  record: async (id) => (await explainErrors(db.get('tables', id)))?.record,
+  steps: (id, from = 0) =>
+    explainErrors(db.getAll('steps', IDBKeyRange.bound([id, from], [id, []]))),
+  append: (id, seq, what) => inTransaction(db, [...OF_TABLE], (tx) => append(tx, id, seq, what)),
+  done: (id, key) => explainErrors(db.get('done', [id, key])),
   archive: (id, archived) =>
-    change(db, ['tables'], async (tx) => {
+    inTransaction(db, ['tables'], async (tx) => {
       const tables = tx.objectStore('tables')
       const row = await tables.get(id)
       if (row) await tables.put({ ...row, archived })
@@ -88,10 +96,10 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
 const charactersOn = (
   db: Database,
 ): Pick<Store, 'characters' | 'character' | 'writeCharacters' | 'removeCharacter'> => ({
-  characters: async () => (await explained(db.getAll('characters'))).toSorted(byName),
-  character: (id) => explained(db.get('characters', id)),
+  characters: async () => (await explainErrors(db.getAll('characters'))).toSorted(byName),
+  character: (id) => explainErrors(db.get('characters', id)),
   writeCharacters: (all) =>
-    change(db, ['characters'], async (tx) => {
+    inTransaction(db, ['characters'], async (tx) => {
       const store = tx.objectStore('characters')
       for (const { character, was } of all) {
         mustBeAt(character.id, was, (await store.get(character.id))?.version)
@@ -99,7 +107,7 @@ const charactersOn = (
       }
     }),
   removeCharacter: (id, was) =>
-    change(db, ['characters'], async (tx) => {
+    inTransaction(db, ['characters'], async (tx) => {
       const store = tx.objectStore('characters')
       mustBeAt(id, was, (await store.get(id))?.version)
       await store.delete(id)
@@ -110,18 +118,18 @@ const houseRulesOn = (
   db: Database,
 ): Pick<Store, 'houseRules' | 'houseRulesOf' | 'writeHouseRules' | 'removeHouseRules'> => ({
   houseRules: async () =>
-    (await explained(db.getAll('houseRules'))).toSorted(
+    (await explainErrors(db.getAll('houseRules'))).toSorted(
       (a, b) => a.book.localeCompare(b.book) || byName(a, b),
     ),
-  houseRulesOf: (id) => explained(db.get('houseRules', id)),
+  houseRulesOf: (id) => explainErrors(db.get('houseRules', id)),
   writeHouseRules: (set, was) =>
-    change(db, ['houseRules'], async (tx) => {
+    inTransaction(db, ['houseRules'], async (tx) => {
       const store = tx.objectStore('houseRules')
       mustBeAt(set.id, was, (await store.get(set.id))?.version)
       await store.put(plain(set))
     }),
   removeHouseRules: (id, was) =>
-    change(db, ['houseRules'], async (tx) => {
+    inTransaction(db, ['houseRules'], async (tx) => {
       const store = tx.objectStore('houseRules')
       mustBeAt(id, was, (await store.get(id))?.version)
       await store.delete(id)
@@ -129,41 +137,42 @@ const houseRulesOn = (
 })
 
 const mapsOn = (db: Database): MapStore => ({
-  maps: async () => (await explained(db.getAll('maps'))).toSorted((a, b) => byName(a.map, b.map)),
-  mapOf: (id) => explained(db.get('maps', id)),
+  maps: async () =>
+    (await explainErrors(db.getAll('maps'))).toSorted((a, b) => byName(a.map, b.map)),
+  mapOf: (id) => explainErrors(db.get('maps', id)),
   writeMap: (kept, was) =>
-    change(db, ['maps'], async (tx) => {
+    inTransaction(db, ['maps'], async (tx) => {
       const store = tx.objectStore('maps')
       mustBeAt(kept.id, was, (await store.get(kept.id))?.version)
       await store.put(plain(kept))
     }),
   removeMap: (id, was) =>
-    change(db, ['maps'], async (tx) => {
+    inTransaction(db, ['maps'], async (tx) => {
       const store = tx.objectStore('maps')
       mustBeAt(id, was, (await store.get(id))?.version)
       await store.delete(id)
     }),
-  picture: (id) => explained(db.get('pictures', id)),
+  picture: (id) => explainErrors(db.get('pictures', id)),
   pictureBytes: async () =>
-    (await explained(db.getAll('pictures'))).reduce((sum, { length }) => sum + length, 0),
+    (await explainErrors(db.getAll('pictures'))).reduce((sum, { length }) => sum + length, 0),
   writePicture: (id, bytes) =>
-    change(db, ['pictures'], async (tx) => {
+    inTransaction(db, ['pictures'], async (tx) => {
       const store = tx.objectStore('pictures')
       if (!(await store.getKey(id))) await store.put(bytes, id)
     }),
 })
 
 const draftsOn = (db: Database): DraftStore => ({
-  drafts: async () => (await explained(db.getAll('drafts'))).toSorted(byName),
-  draft: (id) => explained(db.get('drafts', id)),
+  drafts: async () => (await explainErrors(db.getAll('drafts'))).toSorted(byName),
+  draft: (id) => explainErrors(db.get('drafts', id)),
   writeDraft: (kept, was) =>
-    change(db, ['drafts'], async (tx) => {
+    inTransaction(db, ['drafts'], async (tx) => {
       const store = tx.objectStore('drafts')
       mustBeAt(kept.id, was, (await store.get(kept.id))?.version)
       await store.put(plain(kept))
     }),
   removeDraft: (id, was) =>
-    change(db, ['drafts'], async (tx) => {
+    inTransaction(db, ['drafts'], async (tx) => {
       const store = tx.objectStore('drafts')
       mustBeAt(id, was, (await store.get(id))?.version)
       await store.delete(id)
@@ -174,48 +183,51 @@ const careersOn = (
   db: Database,
 ): Pick<Store, 'careers' | 'career' | 'writeCareer' | 'removeCareer'> => ({
   careers: async () => {
-    const all = (await explained(db.getAll('careers'))).toSorted(
+    const all = (await explainErrors(db.getAll('careers'))).toSorted(
       (a, b) => b.changed.localeCompare(a.changed) || a.id.localeCompare(b.id),
     )
     return Promise.all(
-      all.map(async (career) => ({ ...career, bouts: await db.count('bouts', under(career.id)) })),
+      all.map(async (career) => ({
+        ...career,
+        bouts: await db.count('bouts', keysUnder(career.id)),
+      })),
     )
   },
   async career(id) {
     const tx = db.transaction(['careers', 'bouts'])
-    const career = await explained(tx.objectStore('careers').get(id))
-    return career && { ...career, fought: await tx.objectStore('bouts').getAll(under(id)) }
+    const career = await explainErrors(tx.objectStore('careers').get(id))
+    return career && { ...career, fought: await tx.objectStore('bouts').getAll(keysUnder(id)) }
   },
   writeCareer: ({ fought, ...career }, was) =>
-    change(db, ['careers', 'bouts'], async (tx) => {
+    inTransaction(db, ['careers', 'bouts'], async (tx) => {
       const careers = tx.objectStore('careers')
       const bouts = tx.objectStore('bouts')
       mustBeAt(career.id, was, (await careers.get(career.id))?.version)
       await careers.put(plain(career))
-      const had = await bouts.count(under(career.id))
+      const had = await bouts.count(keysUnder(career.id))
       for (const [n, bout] of fought.entries())
         if (n >= had) await bouts.add(plain(bout), [career.id, n])
     }),
   removeCareer: (id, was) =>
-    change(db, ['careers', 'bouts'], async (tx) => {
+    inTransaction(db, ['careers', 'bouts'], async (tx) => {
       const careers = tx.objectStore('careers')
       mustBeAt(id, was, (await careers.get(id))?.version)
       await careers.delete(id)
-      await tx.objectStore('bouts').delete(under(id))
+      await tx.objectStore('bouts').delete(keysUnder(id))
     }),
 })
 
 const keysOn = (db: Database): Pick<Store, 'keys' | 'writeKeys' | 'hostKeys' | 'addHostKey'> => ({
-  keys: (table) => explained(db.getAll('keys', under(table))),
+  keys: (table) => explainErrors(db.getAll('keys', keysUnder(table))),
   writeKeys: (table, rows) =>
-    change(db, ['keys'], async (tx) => {
+    inTransaction(db, ['keys'], async (tx) => {
       const store = tx.objectStore('keys')
       for (const row of rows) await store.put(plain(row), [table, row.role])
     }),
   hostKeys: async () =>
-    (await explained(db.getAll('hostKeys'))).toReversed().map(({ hash }) => hash),
+    (await explainErrors(db.getAll('hostKeys'))).toReversed().map(({ hash }) => hash),
   addHostKey: (hash, made, most) =>
-    change(db, ['hostKeys'], async (tx) => {
+    inTransaction(db, ['hostKeys'], async (tx) => {
       const store = tx.objectStore('hostKeys')
       await store.add({ hash, made })
       const numbers = await store.getAllKeys()

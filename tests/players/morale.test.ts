@@ -8,7 +8,7 @@ import { newGame } from '../../src/engine/play.ts'
 import { isLosing, leavingWords } from '../../src/players/morale.ts'
 import { PLAYERS } from '../../src/series/players.ts'
 import { ComputerSeats } from '../../src/server/computer.ts'
-import type { Session } from '../../src/server/now.ts'
+import type { Session } from '../../src/server/snapshot.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { ROOT } from '../support/house.ts'
 

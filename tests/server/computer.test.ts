@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { newGame } from '../../src/engine/play.ts'
 import { ComputerSeats } from '../../src/server/computer.ts'
-import type { Session } from '../../src/server/now.ts'
+import type { Session } from '../../src/server/snapshot.ts'
 import type { TableRecord } from '../../src/server/store.ts'
 import { toyBook, toyFace, toyLibrary } from './toy.ts'
 

@@ -8,7 +8,7 @@ import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
 import { StaleTable } from '../../src/server/store.ts'
-import { waitedFor, type Sync } from '../../src/server/sync-store.ts'
+import { toAsyncStore, type Sync } from '../../src/server/sync-store.ts'
 import { mustBeAt } from '../../src/server/versions.ts'
 import type { Change, Done, Store, Summary, TableRecord } from '../../src/server/store.ts'
 
@@ -186,7 +186,7 @@ export function memoryStore(): MemoryStore {
     close() {},
   }
   const store: MemoryStore = {
-    ...waitedFor(all),
+    ...toAsyncStore(all),
     fail: false,
     forgetKeys: (table) => void tableKeys.delete(table),
   }

@@ -15,7 +15,7 @@ import {
 } from '../bouts.ts'
 import { formatTable, textFlag, argumentOf, type Call, type Command } from '../command.ts'
 import { badInput, wholeNumber, writeOutput, type ExitCode, Stopped } from '../io.ts'
-import { PLAYER_FLAGS, readPlayers, tellLost } from '../player-flags.ts'
+import { PLAYER_FLAGS, readPlayers, printLostTurns } from '../player-flags.ts'
 import { withProgress } from '../with-progress.ts'
 import { fightLine, formatStatistics } from '../fights-text.ts'
 import {
@@ -166,7 +166,7 @@ function once(call: Call, ready: ReadyBout, seed: number): void {
       ),
     )
   else io.out([...boxed.lines, '', scoreCard(boxed)].join('\n'))
-  tellLost(io, boxed.lost)
+  printLostTurns(io, boxed.lost)
 }
 
 const cards = ({ ring }: PlayedBout): Record<string, readonly number[]> =>

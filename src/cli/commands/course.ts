@@ -8,7 +8,7 @@ import { argumentOf, formatTable, textFlag, type Command } from '../command.ts'
 import { progressBar } from '../progress.ts'
 import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
-import { tellMistakes } from '../mistakes-text.ts'
+import { printMistakes } from '../mistakes-text.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { formatShare } from '../../dice/percent.ts'
@@ -35,7 +35,7 @@ export const course: Command = {
     const most = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 100_000) ?? 400
     const series = readSeriesFlags(call, Infinity)
     const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
-    if (call.flags['mistakes'] === true) return tellMistakes(call, { save, recorded }, series)
+    if (call.flags['mistakes'] === true) return printMistakes(call, { save, recorded }, series)
     const stop = new AbortController()
     const release = call.io.onInterrupt?.(() => stop.abort())
     const job = { save, seed: series.seed, books: requestedBooks(call) }

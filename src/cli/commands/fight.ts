@@ -16,7 +16,7 @@ import {
   type SeriesFlags,
 } from '../series-flags.ts'
 import { seatPlayers, type FightJob } from '../../series/fight-tasks.ts'
-import { PLAYER_FLAGS, readPlayers, tellLost } from '../player-flags.ts'
+import { PLAYER_FLAGS, readPlayers, printLostTurns } from '../player-flags.ts'
 import { playWithProgress } from '../with-progress.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { houseRulesFlag } from '../book-access.ts'
@@ -71,7 +71,7 @@ export const fight: Command = {
             )
           : [...houseLines(scenario), ...played.lines, '', ...endings(played)].join('\n'),
       )
-      tellLost(call.io, lost)
+      printLostTurns(call.io, lost)
       return 0
     }
     await many(call, { scenario: source, seed, house, books: requestedBooks(call) }, runs, series)

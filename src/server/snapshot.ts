@@ -5,10 +5,10 @@ import type { Ask, Id, Seat } from '../dice/dice.ts'
 import { changedOptions } from '../files/options.ts'
 import type { AnyBook, AnyFace, Shown } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
-import { heardBy } from './chat.ts'
+import { chatLinesFor } from './chat.ts'
 import { freeSeats } from './free-seats.ts'
 import { knownSides, unknownSeats } from './known-sides.ts'
-import { looking } from './look-back.ts'
+import { lookBackInfo } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
 import { shownProof } from './provable-dice.ts'
 import { shareLists, type SentRulings } from '../files/shared-lists.ts'
@@ -44,7 +44,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
   const { scene, json } = sceneOf(face, view, seat)
   const roll = game.pending?.roll
   const proof = shownProof(record)
-  const chat = heardBy(record, viewer)
+  const chat = chatLinesFor(record, viewer)
   const body: Omit<NowBody, 'scene' | 'rulings'> & SentRulings = {
     type: 'now',
     table: record.id,
@@ -54,7 +54,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ruleBooks: ruleBooks(book),
     ...(record.career ? { career: record.career } : {}),
     ...houseOf(session),
-    ...looking(session, viewer),
+    ...lookBackInfo(session, viewer),
     asks: shownAsks(session, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
     ...(chat.length > 0 ? { chat } : {}),
