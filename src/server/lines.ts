@@ -68,8 +68,8 @@ function catchUp(page: Page): readonly ShownLine[] {
 }
 
 /**
- * Continues the previous entry, unless the event begins an action, a move by the same combatant, or a simultaneous
- * attack by another.
+ * Continues the previous entry. A new one begins with an action, with a move (consecutive moves of one combatant
+ * share an entry), after another combatant's move, and with an attack by another combatant.
  */
 function entryOf(before: Entry | undefined, folded: Folded | undefined, number: number): Entry {
   const { who, begins } = folded ?? {}

@@ -6,7 +6,7 @@ import type { AnyGame } from './lines.ts'
 
 /**
  * Runs a beat again and returns the numbers that a seat may know. If a book hides nothing, the numbers of an event
- * without a line are moved to the next event that has one. Throws if the beat cannot be replayed.
+ * without a line are also added to the next event that has one. Throws if the beat cannot be replayed.
  */
 export function explainBeat(
   face: AnyFace,

@@ -28,7 +28,7 @@ export function groupItems(items: readonly Item[]): readonly Group[] {
   }))
 }
 
-/** The people to choose from, if every subset of them is an answer; undefined for other questions. */
+/** The people to choose from, if the answers are lists of them; undefined for other questions. */
 export function pickable(items: readonly Item[]): readonly Id[] | undefined {
   const lists = items.flatMap(({ choice }) => (Array.isArray(choice) ? [choice as Id[]] : []))
   const alone = lists.flatMap((list) => (list.length === 1 ? list : []))
