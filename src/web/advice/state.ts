@@ -4,7 +4,7 @@ import type { AdviceLine, MistakesLine } from '../../server/http-api.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { send } from '../state/actions.ts'
 import type { RequestReply } from '../state/socket.ts'
-import { ask, isReplay, now, playback } from '../state/store.ts'
+import { ask, isReplay, now, playback, tablePath } from '../state/store.ts'
 import { WORDS } from './words.ts'
 
 type Advice = Extract<AdviceLine, { advice: unknown }>['advice']
@@ -50,9 +50,6 @@ export function dropAdvice(): void {
   asked.value = undefined
 }
 
-const address = (what: string): string =>
-  `/api/tables/${encodeURIComponent(now.value?.table ?? '')}/${what}`
-
 /** Requests advice on the current question. */
 export async function askAdvice(): Promise<void> {
   const open = advisable.value
@@ -66,7 +63,7 @@ export async function askAdvice(): Promise<void> {
     if (asked.value?.sign === about && !stopped.aborted) asked.value = { sign: about, ...found }
   }
   try {
-    const { body } = await postJson(address('advice'), { key: open.key }, stopped)
+    const { body } = await postJson(tablePath('advice'), { key: open.key }, stopped)
     if (!body) return
     for await (const line of readJsonLines<AdviceLine>(body)) {
       if ('advice' in line) put({ advice: line.advice })
@@ -110,7 +107,7 @@ export async function findCosts(): Promise<void> {
   }
   looked.value = { table, done: 0, of: 1 }
   try {
-    const { body } = await postJson(address('mistakes'), {})
+    const { body } = await postJson(tablePath('mistakes'), {})
     if (!body) return
     for await (const line of readJsonLines<MistakesLine>(body)) {
       if ('begun' in line) put({ id: line.begun.id })
@@ -126,5 +123,5 @@ export async function findCosts(): Promise<void> {
 /** Stops the search. */
 export function stopCosts(): void {
   const id = costs.value?.id
-  if (id) void postJson(address(`plays/${encodeURIComponent(id)}/stop`), {})
+  if (id) void postJson(tablePath(`plays/${encodeURIComponent(id)}/stop`), {})
 }

@@ -30,10 +30,9 @@ import {
   markedIndex,
   question,
 } from './state.ts'
+import { isTyping } from '../is-typing.ts'
 import { KEYS_WORDS as TEXT } from './words.ts'
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, dialog[open]') !== null
 const pressing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null
 
@@ -96,7 +95,7 @@ export function handleBoutKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
   const control = event.ctrlKey || event.metaKey
   if (control && key.toLowerCase() !== 'z') return
-  if (typing(target) || (pressing(target) && (key === 'Enter' || key === ' '))) return
+  if (isTyping(target) || (pressing(target) && (key === 'Enter' || key === ' '))) return
   const play_ =
     playback.value && key === ' ' ? () => setPlaying(!playback.value?.playing) : undefined
   const act = control

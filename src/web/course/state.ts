@@ -5,7 +5,7 @@ import type { FuturesResult } from '../../odds/futures.ts'
 import type { CourseLine, FuturesLine } from '../../server/http-api.ts'
 import { showBeat } from '../state/playback.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
-import { playback, notice, now } from '../state/store.ts'
+import { playback, notice, now, tablePath } from '../state/store.ts'
 import { STATE as WORDS } from './words.ts'
 
 /** A running computation, and the id to stop it with. */
@@ -37,9 +37,6 @@ export function clearCourse(): void {
   course.value = courseProgress.value = futures.value = futuresProgress.value = undefined
 }
 
-const address = (what: string): string =>
-  `/api/tables/${encodeURIComponent(now.value?.table ?? '')}/${what}`
-
 /** Posts a request and calls back for every line; shows a refusal. */
 async function postAndRead<L extends object>(
   what: string,
@@ -48,7 +45,7 @@ async function postAndRead<L extends object>(
 ): Promise<void> {
   const { signal: gone } = abortController
   try {
-    const answer = await postJson(address(what), body, gone)
+    const answer = await postJson(tablePath(what), body, gone)
     if (!answer.body) return
     for await (const line of readJsonLines<L>(answer.body)) {
       if ('refusal' in line) notice.value = { text: (line.refusal as { why: string }).why }
@@ -97,5 +94,5 @@ export async function playFutures(runs: number): Promise<void> {
 
 /** Stops a computation; the results so far are kept. */
 export function stopComputation(playing: Computation): void {
-  if (playing.id) void postJson(address(`plays/${encodeURIComponent(playing.id)}/stop`), {})
+  if (playing.id) void postJson(tablePath(`plays/${encodeURIComponent(playing.id)}/stop`), {})
 }

@@ -3,7 +3,7 @@
 import type { Drawn } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import { toScreen, type Camera, type Size } from './camera.ts'
-import { corners } from './ground.tsx'
+import { corners } from './shapes.ts'
 import { tagBox, findFreeBox, textScale, type Box } from './labels.ts'
 import { distanceBetween, Label, formatMetres } from './overlays.tsx'
 import { AREAS as TEXT } from './words.ts'

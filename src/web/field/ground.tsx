@@ -1,6 +1,7 @@
 // The static field: floor, rough ground, obstacles with heights. In metres.
 import type { FieldMap, Ground, MapPicture, Obstacle, Point } from '../../field/map.ts'
 import { toScreen, type Camera } from './camera.ts'
+import { corners } from './shapes.ts'
 import { usePicture } from '../state/pictures.ts'
 import { scene } from '../state/store.ts'
 import { SHIELD } from '../table/cover-card.tsx'
@@ -16,10 +17,6 @@ export function centre(shape: readonly Point[]): Point {
     y: shape.reduce((sum, at) => sum + at.y, 0) / n,
   }
 }
-
-/** Corners as SVG points. */
-export const corners = (shape: readonly Point[]): string =>
-  shape.map((at) => `${at.x},${at.y}`).join(' ')
 
 /** The hatch patterns, once per page. Sizes in metres. */
 export function Hatches() {

@@ -9,7 +9,7 @@ import {
   scene,
   itemsByObstacle,
 } from '../state/store.ts'
-import { corners } from './ground.tsx'
+import { corners } from './shapes.ts'
 import { OBSTACLE_TARGETS as WORDS } from './words.ts'
 
 /** With more obstacles than this, none is a Tab stop; they remain reachable by cursor and menu. */

@@ -1,6 +1,7 @@
-// Each side has a colour and a shape.
+// The colours and shapes of sides, and shapes as SVG.
 import { signal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
+import type { Point } from '../../field/map.ts'
 import { COLOURS, type Colour } from '../../files/colours.ts'
 
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon'] as const
@@ -49,3 +50,7 @@ export function outline(side: number, r: number): string {
       return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
   }
 }
+
+/** Corners as SVG points. */
+export const corners = (shape: readonly Point[]): string =>
+  shape.map(({ x, y }) => `${x},${y}`).join(' ')

@@ -1,12 +1,10 @@
 // The position of a puzzle: the ground and the combatants.
+import { corners } from '../field/shapes.ts'
 import type { Board } from '../../files/puzzle.ts'
 import { boardText } from './words.ts'
 
 /** Distance from the edge, in metres, within which a centred name could be cut off. */
 const EDGE = 3
-
-const cornersText = (shape: readonly { readonly x: number; readonly y: number }[]): string =>
-  shape.map(({ x, y }) => `${x},${y}`).join(' ')
 
 /** The text anchor that makes a name near an edge extend away from it. */
 const anchorOf = (x: number, width: number): 'start' | 'middle' | 'end' =>
@@ -22,9 +20,9 @@ export function PuzzleBoard({ board: { width, height, obstacles, people } }: { b
     >
       {obstacles.map(({ shape, height: high }) => (
         <polygon
-          key={cornersText(shape)}
+          key={corners(shape)}
           class={high > 1.5 ? 'is-high' : 'is-low'}
-          points={cornersText(shape)}
+          points={corners(shape)}
         />
       ))}
       {people.map(({ name, side, x, y, down, acts }) => (

@@ -1,8 +1,6 @@
 // A small preview of the next skirmish's map.
+import { corners } from '../field/shapes.ts'
 import type { MapFile } from '../../files/map.ts'
-
-const cornersText = (shape: readonly { readonly x: number; readonly y: number }[]): string =>
-  shape.map(({ x, y }) => `${x},${y}`).join(' ')
 
 export function MapPreview({ map, text }: { map: MapFile; text: string }) {
   const { width, height, obstacles, ground, starts = [] } = map
@@ -10,10 +8,10 @@ export function MapPreview({ map, text }: { map: MapFile; text: string }) {
     <figure class="map-preview">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text}>
         {ground.map(({ id, shape }) => (
-          <polygon key={id} class="is-ground" points={cornersText(shape)} />
+          <polygon key={id} class="is-ground" points={corners(shape)} />
         ))}
         {obstacles.map(({ id, shape, height: high }) => (
-          <polygon key={id} class={high > 1.5 ? 'is-high' : 'is-low'} points={cornersText(shape)} />
+          <polygon key={id} class={high > 1.5 ? 'is-high' : 'is-low'} points={corners(shape)} />
         ))}
         {starts.map(({ x, y, side }) => (
           <circle

@@ -246,6 +246,10 @@ export function nameOf(id: Id): string {
   )
 }
 
+/** The path of a resource of the shown table. */
+export const tablePath = (resource: string): string =>
+  `/api/tables/${encodeURIComponent(now.value?.table ?? '')}/${resource}`
+
 /** Clears all table state before another table is shown. */
 export function clearTable(): void {
   connected.value = false

@@ -1,4 +1,5 @@
 // The keyboard shortcuts of the table, and their list.
+import { isTyping } from '../is-typing.ts'
 import { askAdvice } from '../advice/state.ts'
 import { WORDS as ADVICE } from '../advice/words.ts'
 import { takeItem, takeVerb, armGroup } from '../state/actions.ts'
@@ -108,8 +109,6 @@ const KEYS: Readonly<Record<string, () => void>> = {
   ArrowRight: () => pan(-PAN, 0),
 }
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, dialog[open]') !== null
 const scrolls = (event: KeyboardEvent): boolean =>
   event.key.startsWith('Arrow') &&
   event.target instanceof Element &&
@@ -122,7 +121,7 @@ export function handleTableKey(event: KeyboardEvent): void {
   if (
     (event.ctrlKey || event.metaKey) &&
     event.key.toLowerCase() === 'z' &&
-    !typing(event.target)
+    !isTyping(event.target)
   ) {
     event.preventDefault()
     void (event.shiftKey ? redo() : undo())
@@ -131,7 +130,7 @@ export function handleTableKey(event: KeyboardEvent): void {
   if (
     event.ctrlKey ||
     event.metaKey ||
-    (typing(event.target) && event.key !== 'Escape') ||
+    (isTyping(event.target) && event.key !== 'Escape') ||
     scrolls(event)
   )
     return
