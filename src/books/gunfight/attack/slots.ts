@@ -29,7 +29,7 @@ export interface Plan {
  * A slot maps dice, the plan and up to two small integers to an integer. It emits no events and starts no attacks.
  * @example
  * import { fnff1988, type Plan, type Slots } from 'ringfire'
- * Replaces one slot of the book: at most three rounds hit.
+ * // Replaces one slot of the book: at most three rounds hit.
  * const hits =
  *   <P extends Plan>(base: Slots<P>): Slots<P>['hits'] =>
  *   (dice, plan, margin) =>
