@@ -1,12 +1,14 @@
 // The usual computer player of gunfights.
 import { hide } from './hide.ts'
+import { lieDown } from './lie-down.ts'
 import { answerBy } from './simple-player.ts'
 import { VETERAN } from './attacks.ts'
 import type { Turn } from './turn.ts'
 
 /**
- * Answers as the simple player does, but rather puts people out than hits them, calls shots at an area of the body, lets
- * poor shots be, and gets out of sight when it has acted; the same view and menu give the same answer.
+ * Answers as the simple player does, but prefers putting people out of action to hitting them, calls shots at an area of the body,
+ * skips poor shots, lies down to shoot where that gives cover, and gets out of sight after acting. The same view and menu give
+ * the same answer.
  * @example
  * import { veteranPlayer, type Turn } from 'ringfire'
  * // A veteran that never goes on where its side is asked to step in.
@@ -15,5 +17,5 @@ import type { Turn } from './turn.ts'
  */
 export function veteranPlayer(turn: Turn): unknown {
   const usual = answerBy(turn, VETERAN)
-  return turn.ask.kind === 'act' ? hide(turn, usual) : usual
+  return turn.ask.kind === 'act' ? (lieDown(turn, usual) ?? hide(turn, usual)) : usual
 }

@@ -1,41 +1,16 @@
 // A veteran uses cover: it ends its part out of sight where it can, and loads a gun that is not empty only there.
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BOOKS } from '../../src/books/index.ts'
 import { conditionOf } from '../../src/books/gunfight/table/conditions.ts'
-import type { GunfightFace } from '../../src/books/gunfight/table/face.ts'
-import type { Clock } from '../../src/engine/book.ts'
-import { newGame } from '../../src/engine/play.ts'
-import { readUnderBook } from '../../src/files/read-under-book.ts'
-import { readScenario } from '../../src/files/scenario.ts'
 import { foesUp, watchers } from '../../src/players/candidates.ts'
 import { hide } from '../../src/players/hide.ts'
 import { fightOf } from '../../src/players/playout-policy.ts'
 import type { Turn } from '../../src/players/turn.ts'
-import { veteranPlayer } from '../../src/players/veteran.ts'
+import { turnsOfVeterans } from './turns-of-veterans.ts'
 
 interface Chosen {
   readonly do: string
   readonly path?: readonly { readonly x: number; readonly y: number }[]
   readonly posture?: 'kneeling'
-}
-
-/** The questions to act of the first answers of veterans in a fight. */
-function asked(id: string, scenario: string, answers: number): readonly Turn[] {
-  const file = readScenario(JSON.parse(readFileSync(`scenarios/${scenario}.json`, 'utf8'))).value!
-  const { entry, options, setup } = readUnderBook(BOOKS, file, { book: id }).value!
-  const { book, face: made } = entry.make(options)
-  const face: GunfightFace<Clock, unknown> = made
-  const game = newGame(book, setup, { seed: 2 })
-  const found: Turn[] = []
-  while (game.pending && found.length < answers) {
-    const { key, ask } = game.pending.asks.find(({ answered }) => !answered)!
-    const view = book.copy(book.view(game.state, ask.seat))
-    const turn = { face, view, ask, menu: face.menu(view, ask) }
-    if (ask.kind === 'act') found.push(turn)
-    if (game.answer(ask.seat, key, veteranPlayer(turn)).refusal) game.silent(key)
-  }
-  return found
 }
 
 /** How many enemies see whoever is asked, where they are and where a choice leads them. */
@@ -52,7 +27,7 @@ describe.each([
   ['done-right', 'alley'],
   ['gray-dawn', 'farm'],
 ] as const)('a veteran of %s', (id, scenario) => {
-  const turns = asked(id, scenario, 50)
+  const turns = turnsOfVeterans(id, scenario, 50)
   /** What they would do instead of ending their part. */
   const choices = turns.flatMap((turn) => {
     const choice = hide(turn, turn.ask.silent) as Chosen

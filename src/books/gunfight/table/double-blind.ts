@@ -10,7 +10,11 @@ import type { Fight, Sighting } from '../contract/fight.ts'
 export interface Sighted<M extends Combatant> extends Fight<M> {
   readonly rules: Fight['rules'] & {
     helpless(combatant: M, now: number): boolean
-    between(state: Readonly<Sighted<M>>, a: M, b: M): { readonly sees: boolean }
+    between(
+      state: Readonly<Sighted<M>>,
+      a: M,
+      b: M,
+    ): { readonly sees: boolean; readonly cover: unknown }
   }
 }
 
