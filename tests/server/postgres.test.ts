@@ -262,10 +262,13 @@ describe('jobs on a database', () => {
       else if (!second && done > 20) second = first.kill().then(worker)
       before = done
     }
-    const found = await played('c', compare(2000), { signal: stop.signal, tell })
-    expect(stop.signal.aborted).toBe(true)
-    expect(found).toMatchObject({ compared: { asked: 2000 } })
-    await (await second)!.kill()
+    try {
+      const found = await played('c', compare(20_000), { signal: stop.signal, tell })
+      expect(stop.signal.aborted).toBe(true)
+      expect(found).toMatchObject({ compared: { asked: 20_000 } })
+    } finally {
+      await (await second)?.kill()
+    }
   })
 })
 
