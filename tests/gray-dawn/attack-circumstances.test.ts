@@ -483,7 +483,10 @@ describe('range', () => {
     expect([
       bandCounted(shot(40, 41, 'bracing', [], pellets)),
       bandCounted(shot(40, 40, 'moving', [], pellets)),
-    ]).toEqual([undefined, 'long'])
+      ...[70, 150, 300].map((metres) =>
+        bandCounted(shot(40, metres, 'bracing', ['telescopic-sight'], pellets)),
+      ),
+    ]).toEqual([undefined, 'long', undefined, undefined, undefined])
     expect(rulesWith().arms.find(({ id }) => id === 'shotgun')!.range).toBe(40)
   })
   it('[gray-dawn/scope/iron-sights] unbraced behind a scope that blocks them: a pistol’s 40 m', () => {

@@ -91,7 +91,9 @@ describe('panic', () => {
       isSurrounded({ x: 0, y: 0 }, ring([0, 100, 200, 290])),
       isSurrounded({ x: 0, y: 0 }, ring([0, 120, 240])),
       isSurrounded({ x: 0, y: 0 }, ring([10, 350])),
-    ]).toEqual([true, false, false])
+      isSurrounded({ x: 0, y: 0 }, [...ring([0, 100, 200, 290]), { x: 0, y: -20 }]),
+      isSurrounded({ x: 0, y: 0 }, ring([90])),
+    ]).toEqual([true, false, false, true, false])
   })
   it('[gray-dawn/brave/hunker-in-open, gray-dawn/panic/limits] who starts his turn in the open lies in the fire, running or not, and lays no fire himself', () => {
     const table = panicked()

@@ -69,9 +69,7 @@ export function bandCounted(shot: Ranged): Band | undefined {
   const column = scopes(shot.attacker, shot.sights) ? 3 : braced(shot.attacker) ? 2 : 1
   const lowered = LOWERED.find(([band]) => band === distance)?.[column]
   const counted = BANDS.find((band) => band === lowered)
-  return isShot(shot.load) && BANDS.indexOf(distance as Band) > BANDS.indexOf('long')
-    ? undefined
-    : counted
+  return isShot(shot.load) && !within(distance, 'long') ? undefined : counted
 }
 
 /** The true distance of an attack with a firearm. */

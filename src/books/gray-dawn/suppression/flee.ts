@@ -19,7 +19,8 @@ const FREE_ARC = 120
 
 /** Whether no arc of 120 degrees or more is free of enemies. `others` must not be empty. */
 export function isSurrounded(combatant: Point, others: readonly Point[]): boolean {
-  const bearings = others.map((other) => bearing(combatant, other)).toSorted((a, b) => a - b)
+  const all = new Set(others.map((other) => bearing(combatant, other)))
+  const bearings = [...all].toSorted((a, b) => a - b)
   return bearings.every(
     (one, i) => ((bearings[(i + 1) % bearings.length]! - one + 360) % 360 || 360) < FREE_ARC,
   )
