@@ -1,4 +1,4 @@
-// Advice in sentences, made from figures and from the words of the book's face.
+// Words advice as sentences, from figures and the words of the book's face.
 import { present } from '../dice/present.ts'
 import { formatChance } from '../dice/percent.ts'
 import type { Id } from '../dice/dice.ts'
@@ -32,13 +32,13 @@ const WORDS = {
     `its chance to win is ${points} ${points === 1 ? 'point' : 'points'} ${better ? 'higher' : 'lower'} than after “${other}”`,
 } as const
 
-/** Whether a label says all by itself, without the group that it is listed under. */
+/** Whether a label is clear without the name of its group. */
 const standsAlone = ({ plan, label, group, target, thing }: Item): boolean =>
   !plan &&
   /^[A-Z]/.test(label) &&
   ((target === undefined && thing === undefined) || label.startsWith(group.split(' ')[0] ?? group))
 
-/** A choice in the words of its menu; `from`: where the asked one stands. */
+/** Words a choice as its menu does. `from` is the position of the asked combatant. */
 export function whatOf(choice: unknown, menu: readonly Item[], from: Spot | undefined): string {
   const item = itemOf(choice, menu)
   if (!item) return String((choice as { readonly do?: unknown } | null)?.do ?? choice)
@@ -48,7 +48,7 @@ export function whatOf(choice: unknown, menu: readonly Item[], from: Spot | unde
   return [name.replace(' · ', ', '), ...variedOf(choice, item)].join(', ')
 }
 
-/** The item of a menu that a choice is of, with whatever variants. */
+/** Finds the menu item of a choice, whatever its variants. */
 export function itemOf(choice: unknown, menu: readonly Item[]): Item | undefined {
   const { do: verb, path } = (choice ?? {}) as { readonly do?: string; readonly path?: unknown }
   return (
@@ -58,14 +58,14 @@ export function itemOf(choice: unknown, menu: readonly Item[]): Item | undefined
   )
 }
 
-/** A choice without the variants of an item. */
+/** Returns a choice without its item's variants. */
 function bare(choice: unknown, { variants = [] }: Item): unknown {
   if (typeof choice !== 'object' || choice === null) return choice
   const varied = new Set(variants.map(({ name }) => name))
   return Object.fromEntries(Object.entries(choice).filter(([name]) => !varied.has(name)))
 }
 
-/** What a choice has otherwise than its item. */
+/** Returns the variants in which a choice differs from its item. */
 function variedOf(choice: unknown, { choice: usual, variants = [] }: Item): readonly string[] {
   const own = (of: unknown, name: string): unknown =>
     typeof of === 'object' && of !== null && Object.hasOwn(of, name)
@@ -97,14 +97,14 @@ interface Shown {
   readonly facts: AdviceFacts
 }
 
-/** What it is held against, and what is gained over it. */
+/** The choice to compare with, and the gain over it. */
 type Other = Shown & Pick<Judged, 'gain' | 'gainError'>
 
-/** Figures that differ by less are alike. */
+/** Smaller differences are ignored. */
 const SHARE = 0.03
 const PEOPLE = 0.05
 
-/** Why a choice, against the next one, or the best: a sentence. */
+/** Explains in a sentence why a choice beats, or loses to, another. */
 export function reasonOf(
   one: Shown,
   other: Other | undefined,
@@ -115,7 +115,7 @@ export function reasonOf(
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-/** What a choice is by itself. */
+/** Describes a choice on its own. */
 function itself(
   { target, plan, seenBy, effects }: AdviceFacts,
   scene: Scene | BoutScene,
@@ -139,7 +139,7 @@ const formatEffect = ({ what, value, unit }: Effect): string =>
     unit === 'chance' ? formatChance(value) : unit === 'average' ? value.toFixed(1) : String(value),
   )
 
-/** What it has over another, or what it lacks. */
+/** Describes its main advantage or disadvantage over another choice. */
 function against(
   one: Shown,
   other: Other | undefined,
@@ -152,7 +152,7 @@ function against(
   if (!(Math.abs(gain) > CLEAR_GAIN * gainError)) return WORDS.alike(what)
   const [own, others] = [one.facts.ends, other.facts.ends]
   if (!own || !others) return byChance
-  // Of what makes the difference, that which makes most of it.
+  // Names the largest difference only.
   const sign = better ? 1 : -1
   const selfOut = sign * (others.selfOut - own.selfOut)
   const foesOut = sign * (own.foesOut - others.foesOut)

@@ -1,4 +1,4 @@
-// Advice to a seat: the best choices of a question, each with its chance to win and why. From what the seat knows and nothing else.
+// Advises a seat: the best choices, each with its chance to win and a reason, from what the seat knows.
 import { present } from '../dice/present.ts'
 import { interval, Z95, type Interval } from '../dice/interval.ts'
 import type { Ask, Id } from '../dice/dice.ts'
@@ -22,7 +22,7 @@ import { openRingPlayouts } from './ring-playouts.ts'
 import type { Turn } from './turn.ts'
 
 /**
- * A question to a seat: the book, its face, the view of the seat, and what is asked.
+ * A question to a seat: the book, its face, the seat's view, and the ask.
  * @see {@link advise}, which has an example.
  */
 export interface Consulting {
@@ -30,54 +30,54 @@ export interface Consulting {
   readonly face: Face<Clock, unknown, Scene | BoutScene>
   readonly view: Readonly<Clock>
   readonly ask: Ask
-  /** How the table reads the book. Absent: by its defaults. */
+  /** The table's options; the book's defaults if absent. */
   readonly options?: OptionValues
 }
 
 /**
- * How thoroughly advice is sought. Playouts are counted and never timed: the same question has the same advice.
+ * How much to search. Playouts are counted and never timed, so the same question always gets the same advice.
  * @see {@link advise}, which has an example.
  */
 export interface Thoroughness {
-  /** Playouts in all. Absent: 480 of a gunfight, about a second; 3000 of a bout. */
+  /** Total playouts. Defaults to 480 for a gunfight (about a second) and 3000 for a bout. */
   readonly playouts?: number
-  /** A whole number. Absent: 1. */
+  /** A whole number; defaults to 1. */
   readonly seed?: number
 }
 
 /**
- * What speaks for a choice, as figures. Chances are fractions of 1.
+ * Figures that support a choice. Chances are fractions of 1.
  * @see {@link advise}, which has an example.
  */
 export interface AdviceFacts {
-  /** Whom it is aimed at. */
+  /** The target. */
   readonly target?: Id
-  /** Chances on its plan card, in the words of the book: hit, out. */
+  /** Chances from its plan card in the book's words: hit, out. */
   readonly plan?: readonly { readonly what: string; readonly chance: number }[]
-  /** How many of the known enemies see the place that it leads to, and the place where they stand now. */
+  /** How many known enemies see the destination, and the current place. */
   readonly seenBy?: { readonly there: number; readonly here: number }
-  /** Of the playouts: how often the asked one is out of action at the end; how many others of their side and of the enemies are. */
+  /** From the playouts: how often the asked combatant ends out of action, and how many allies and enemies do. */
   readonly ends?: {
     readonly selfOut: number
     readonly friendsOut: number
     readonly foesOut: number
   }
-  /** In the ring: what the answer changes on the table at hand. */
+  /** In a bout: how the answer changes the odds on the current table. */
   readonly effects?: readonly Effect[]
 }
 
 /**
- * A choice as advice has it.
+ * A recommended choice.
  * @see {@link advise}, which has an example.
  */
 export interface Advised {
-  /** What to answer. */
+  /** The answer to give. */
   readonly choice: unknown
-  /** In the words of the menu: "Shoot Glock 17: Scar, 13 m". */
+  /** Worded as in the menu: "Shoot Glock 17: Scar, 13 m". */
   readonly what: string
-  /** The chance to win, as far as playouts tell: of a gunfight a round or two on, by what is left of each side; of a bout its end. */
+  /** Estimated chance to win: in a gunfight by each side's strength a round or two later, in a bout by its result. */
   readonly chance: number
-  /** 95 %. */
+  /** The 95 % interval. */
   readonly interval: Interval
   /** One sentence. */
   readonly why: string
@@ -89,40 +89,39 @@ export interface Advised {
  * @see {@link advise}, which has an example.
  */
 export interface Advice {
-  /** Three at most, the best first. */
+  /** At most three, best first. */
   readonly best: readonly Advised[]
-  /** Playouts of all choices that were compared. */
+  /** Playouts of all compared choices. */
   readonly playouts: number
 }
 
-/** So many choices are advised. */
+/** Maximum number of recommended choices. */
 const ADVISED = 3
-/** Choices of a gunfight that are compared. */
+/** Maximum number of choices compared in a gunfight. */
 const COMPARED = 12
 const GUNFIGHT_PLAYOUTS = 480
 const RING_PLAYOUTS = 3000
-/** Of the playouts, the share for the best alone, to tell them apart. */
+/** Share of the playouts reserved for telling the best choices apart. */
 const FINAL = 0.5
 
-/** A question whose choices can be played on. */
+/** A question whose choices have playouts. */
 interface Opened extends Playouts {
   readonly choices: readonly unknown[]
   affordable(playouts: number): number
   readonly usual: number
-  /** What it says of a choice, after it has been played on. */
+  /** Returns the figures of a choice after its playouts. */
   facts(choice: unknown): AdviceFacts
   readonly menu: readonly Item[]
-  /** Leaves out of gains what was played so far. */
+  /** Excludes the playouts so far from later gains. */
   forget(): void
-  /** What a choice gains over another, by the playouts that both have. */
+  /** Returns the gain of a choice over another, from the playouts that both have. */
   gain(one: unknown, other: unknown): { readonly gain: number; readonly gainError: number }
 }
 
 /**
- * The three best choices of a question with the chance to win of each and one sentence why, by playing on from each many times.
- * It reads the view of the asked seat alone: what the seat does not know is not in it. No clock is read: the same view, question
- * and seed give the same advice. Undefined where there is nothing to choose, or where the question comes in the middle of
- * something, so that nothing can be played on from it: of gunfights that is every question but what to do in one's turn.
+ * Returns the three best choices of a question, each with its chance to win and a sentence why, from many playouts. It reads only
+ * the asked seat's view, and no clock: the same view, question and seed give the same advice. Undefined if there is nothing to
+ * choose, or if playouts cannot start from the question. In a gunfight they can start only from a question for an action.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BOOKS, advise, newGame } from 'ringfire'
@@ -151,7 +150,7 @@ export function advise(question: Consulting, how: Thoroughness = {}): Advice | u
     leading.map(({ choice }) => choice),
     { playouts: wanted * FINAL, seed: seed + 1 },
   )
-  // As the commander does: the first thought, unless another is clearly better. With other dice, so that nobody leads by luck alone.
+  // Like the commander, prefers the first thought unless another is clearly better. New dice keep a lucky choice from leading.
   const best = clearlyBest(last)
   const others = last.filter((one) => one !== best).toSorted((a, b) => b.chance - a.chance)
   return {
@@ -160,17 +159,17 @@ export function advise(question: Consulting, how: Thoroughness = {}): Advice | u
   }
 }
 
-/** A choice that was made, against the best that could be found. */
+/** A choice that was made, compared with the best one found. */
 export interface Assessed {
   readonly made: Advised
-  /** Absent: nothing better was found. */
+  /** Absent if nothing better was found. */
   readonly better?: Advised
-  /** What the better one would have gained, by the playouts that both have, and its standard error. */
+  /** Gain of the better choice, from the playouts that both have, and its standard error. */
   readonly loss: number
   readonly lossError: number
 }
 
-/** Judges a choice that was made in this question, by the same search. Undefined as of `advise`. */
+/** Judges a choice that was made, by the same search. Undefined in the same cases as `advise`. */
 export function assess(
   question: Consulting,
   made: unknown,
@@ -183,7 +182,7 @@ export function assess(
   const first = judgeChoices(opened, [made, ...others], { playouts: wanted * (1 - FINAL), seed })
   const rival = mostPlayed(first.slice(1))[0]
   if (!rival) return undefined
-  // With other dice: what led by luck alone does not lead again.
+  // New dice keep a lucky choice from leading again.
   opened.forget()
   const last = judgeChoices(opened, [made, rival.choice], {
     playouts: wanted * FINAL,
@@ -208,7 +207,7 @@ const plannedOf = (
   seed: seedOfTurn(question, seed),
 })
 
-/** Those that were played on from most often, and of them the best first. */
+/** Returns the choices with the most playouts, best first. */
 const mostPlayed = (all: readonly Judged[]): readonly Judged[] =>
   all.toSorted((a, b) => b.playouts - a.playouts || b.chance - a.chance)
 
@@ -239,7 +238,7 @@ function advised(
   })
 }
 
-/** Of so few playouts the spread is not known. */
+/** The spread of so few playouts is unknown. */
 const FEW = 30
 
 function intervalOf({ chance, error, playouts }: Judged): Interval {
@@ -247,7 +246,7 @@ function intervalOf({ chance, error, playouts }: Judged): Interval {
   return [Math.max(0, chance - Z95 * error), Math.min(1, chance + Z95 * error)]
 }
 
-/** Where the asked one stands; undefined without a map. */
+/** Returns the asked combatant's position; undefined without a map. */
 function placeOf(view: Readonly<Clock>, { who }: Ask): { x: number; y: number } | undefined {
   const { map, men } = fightOf(view)
   return map && who !== undefined ? men[who] : undefined
@@ -321,7 +320,7 @@ function openGunfight(question: Consulting, { seed = 1 }: Thoroughness): Found |
   }
 }
 
-/** The plan card of an attack on somebody; undefined for other choices. */
+/** Returns the plan card of an attack on a combatant; undefined for other choices. */
 function cardOf(
   { face, view, ask, menu }: Turn,
   choice: unknown,
@@ -332,16 +331,17 @@ function cardOf(
     : undefined
 }
 
-/** An attack that is refused, or that cannot hit, is no advice; nor is what is done to a thing for want of enemies. */
+/** Below this chance to hit, an attack is not advised. */
 const HOPELESS = 0.005
 
+/** Rejects attacks that are refused or hopeless, and attacks on things. */
 function mayHelp(turn: Turn, choice: unknown): boolean {
   if (itemOf(choice, turn.menu)?.thing !== undefined) return false
   const card = cardOf(turn, choice)
   return !card || (!card.refusal && (card.chances[0]?.chance ?? 1) >= HOPELESS)
 }
 
-/** The chances that a plan card shows first: of a hit and of being put out. */
+/** Returns the first chances on a plan card: to hit, and to put the target out. */
 function planFacts(turn: Turn, choice: unknown): AdviceFacts {
   const card = cardOf(turn, choice)
   if (!card || card.refusal) return {}
@@ -349,7 +349,7 @@ function planFacts(turn: Turn, choice: unknown): AdviceFacts {
   return { target: card.target, plan }
 }
 
-/** Who sees them, here and at the end of the path of a choice. */
+/** Counts the enemies who see the combatant, here and at the end of the choice's path. */
 function sightFacts(view: Readonly<Clock>, { who }: Ask, choice: unknown): AdviceFacts {
   const fight = fightOf(view)
   const self = who === undefined ? undefined : fight.men[who]

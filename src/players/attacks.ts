@@ -1,4 +1,4 @@
-// The attacks of a menu by what the chances on their cards are worth to whoever weighs them.
+// Ranks the attacks of a menu by the chances on their plan cards.
 import type { Item } from '../engine/book.ts'
 import type { Inside } from '../books/gunfight/table/card.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
@@ -13,15 +13,15 @@ import {
 } from './shots.ts'
 import type { Turn } from './turn.ts'
 
-/** How somebody weighs attacks. */
+/** How a player weighs attacks. */
 export interface Habits {
-  /** The worth of putting the target out; a hit is worth 1. */
+  /** Worth of putting the target out of action. A hit is worth 1. */
   readonly worthOfOut: number
-  /** Below this chance to hit, they do not shoot. */
+  /** Minimum chance to hit at which the player shoots. */
   readonly poorShot: number
-  /** They take a poor shot after all where nothing else is left to do, so that no fight stands still. */
+  /** If true, the player takes a poor shot when nothing else is left to do, so that a fight cannot stall. */
   readonly shootsAtLast: boolean
-  /** They call a shot at the area of the body where the best attack is worth most. */
+  /** If true, the player aims the best attack at the hit location where it is worth most. */
   readonly callsShots: boolean
 }
 export const SIMPLE: Habits = {
@@ -30,7 +30,7 @@ export const SIMPLE: Habits = {
   shootsAtLast: false,
   callsShots: false,
 }
-/** By `npm run bench -- players`: the best of those tried over today's simple player. */
+/** The best of the values tried against the simple player with `npm run bench -- players`. */
 export const VETERAN: Habits = {
   worthOfOut: 8,
   poorShot: 0.15,
@@ -38,36 +38,30 @@ export const VETERAN: Habits = {
   callsShots: true,
 }
 
-/** The view of a seat, and which of its combatants acts. */
+/** What a seat sees, and its acting combatant. */
 export interface Sight {
   readonly scene: Glimpse
   readonly self: Seen
 }
 
-/**
- * The worth of a throw, as a share of an attack that puts the target out: a thrown combatant gets
- * up again.
- */
+/** Worth of a throw as a share of an attack that puts the target out: a thrown combatant gets up again. */
 const PRONE_WORTH = 0.2
 
-/**
- * The highest accepted chance to hit a combatant of the own side: a grenade that misses may land
- * anywhere.
- */
+/** Maximum accepted chance to hit an ally: a grenade that misses may land anywhere. */
 const MAX_FRIENDLY_RISK = 0.05
 export interface Shot {
   readonly choice: unknown
-  /** The chance to hit somebody who can still act. */
+  /** Chance to hit someone who can still act. */
   readonly chance: number
   readonly target?: string
   readonly worth: number
 }
 
-/** The fields of the choice of an item. */
+/** Returns the fields of an item's choice. */
 export const choiceOf = ({ choice }: Item): Readonly<Record<string, unknown>> =>
   typeof choice === 'object' && choice !== null ? { ...choice } : {}
 
-/** The attacks of these items that are worth anything, the best first. */
+/** Returns the attacks that are worth anything, best first. */
 export function attacksByWorth(
   turn: Turn,
   open: readonly Item[],
@@ -98,7 +92,7 @@ export function attacksByWorth(
   return called ? [called, ...sorted] : sorted
 }
 
-/** The attack at the area of the body where it is worth most, if that is more than anywhere. */
+/** Returns the attack aimed at the best hit location, if that beats an attack that is not aimed. */
 function findCalledShot(
   turn: Turn,
   open: readonly Item[],
@@ -124,7 +118,7 @@ function findCalledShot(
     .toSorted((a, b) => b.worth - a.worth)[0]
 }
 
-/** The worth of an attack; against a downed target only the chance to finish it counts. */
+/** Worth of an attack. Against a downed target, only the chance to kill counts. */
 const worthAgainst = (chances: Chances, target: Seen, { worthOfOut }: Habits): number =>
   target.down
     ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
@@ -141,10 +135,7 @@ const findShotAt = (chances: Chances, item: Item, target: Seen, habits: Habits):
   worth: worthAgainst(chances, target, habits) * (item.verb === 'throw' ? PRONE_WORTH : 1),
 })
 
-/**
- * An attack on an area: refused if it endangers the own side; a zone without a target must reach
- * two enemies.
- */
+/** Weighs an attack on an area. It must not endanger allies, and without a target it must reach two enemies. */
 function findAreaAttack(
   inside: readonly Inside[],
   item: Item,

@@ -1,5 +1,5 @@
-// A computer player for a star, by the advice of the book (`fights/strategy/advice`). It knows only
-// what its seat may know: in a bout, everything except sealed choices.
+// A computer player for a star that follows the book's advice (`fights/strategy/advice`). It knows only what its seat
+// may know: in a bout, everything except sealed choices.
 import type { Ask } from '../dice/dice.ts'
 import { basicPool } from '../books/fights/pools.ts'
 import type { Readings } from '../books/fights/readings.ts'
@@ -7,7 +7,7 @@ import { recoveryExit } from '../books/fights/exits.ts'
 import { boxingDice, lastRound, type State } from '../books/fights/state.ts'
 import { opponentOf, type Side } from '../books/fights/words.ts'
 
-/** Answers a question for a star; the same state and question give the same answer. */
+/** Answers a question for a star. The same state and question give the same answer. */
 export function chooseForBoxer(state: Readonly<State>, ask: Ask, read: Readings): unknown {
   const side: Side = state.men[1].id === ask.who ? 1 : 0
   switch (ask.kind) {
@@ -31,20 +31,20 @@ export function chooseForBoxer(state: Readonly<State>, ask: Ask, read: Readings)
 }
 
 /**
- * The deficit in dice from which the star covers up: a clinch leads back to Stalking, where Boxing
- * Dice return, and is then better than the exchange.
+ * Minimum deficit in dice at which the star covers up. A clinch leads back to Stalking, where Boxing Dice return, so it
+ * then beats the exchange.
  */
 const COVER_UP_DEFICIT = 3
-/** The lead in dice that stays a lead if the opponent gets two for a hunted head. */
+/** A lead in dice that survives if the opponent gets two dice for the Head Hunting. */
 const SAFE_LEAD = 5
-/** Bonus Dice are used in twos and threes. */
+/** Bonus Dice are spent two or three at a time. */
 const FEW_BONUS_DICE = 2
 const MANY_BONUS_DICE = 3
 
 const highestOffered = (ask: Ask, wish: number): unknown =>
   (ask.options as readonly number[]).filter((number) => number <= wish).at(-1) ?? ask.silent
 
-/** Hunts the head if the opponent is far behind in dice and the own Power can still gain. */
+/** Decides on Head Hunting: the opponent is far behind in dice, and the star's Power can still gain. */
 function shouldHuntHead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const lead =
     basicPool(state, side, 'taking-control', read) -
@@ -52,17 +52,14 @@ function shouldHuntHead(state: Readonly<State>, side: Side, read: Readings): boo
   return lead >= SAFE_LEAD && state.men[side].power < 5
 }
 
-/** The lead on the score card; points of the current round count a tenth. */
+/** Lead on the score card. Points of the current round count a tenth. */
 function leadOnCard(state: Readonly<State>, side: Side): number {
   const sum = (one: Side): number =>
     state.men[one].card.reduce((total, points) => total + points, 0) + state.men[one].points / 10
   return sum(side) - sum(opponentOf(side))
 }
 
-/**
- * Spreads Bonus Dice over the rounds left, uses all in the last one, and holds none back from a
- * count.
- */
+/** Spreads Bonus Dice over the remaining rounds, and spends all of them in the last round or during a count. */
 function bonusDice(state: Readonly<State>, side: Side): number {
   const combatant = state.men[side]
   const { at } = state
@@ -84,10 +81,7 @@ const losesByCount = (state: Readonly<State>, side: Side): boolean => {
   return exit === 'recovery-0' || exit === 'recovery-1-tko'
 }
 
-/**
- * Uses Star Power while the dice left can turn the roll or make it a win by two; on KO, Recovery
- * and lost dice always.
- */
+/** Uses Star Power while rerolls can win the roll, or win it by two. On KO, Recovery and lost dice it always does. */
 function shouldUseStarPower(state: Readonly<State>, side: Side): boolean {
   const { at, roll, men } = state
   const dice = men[side].starPower

@@ -1,4 +1,4 @@
-// What a player who searches tries beside its first thought: the best attacks, ways to vary the best, other acts, places to go.
+// The choices that a search compares with the first thought: the best attacks, variants of the best, other acts, and moves.
 import type { Item } from '../engine/book.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { POSTURES, type Combatant, type Posture } from '../books/gunfight/contract/combatant.ts'
@@ -9,15 +9,15 @@ import { fightOf, type AnyFight } from './playout-policy.ts'
 import { attacksByWorth, VETERAN } from './attacks.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 
-/** Attacks that are tried. */
+/** Maximum number of attacks to compare. */
 const MOST_ATTACKS = 4
-/** Other acts that are tried before further attacks, and after them, in this order. */
+/** Other acts, in order: the first list comes before further attacks, the second after them. */
 const FIRST_OTHERS = ['aim', 'stance', 'reload', 'end', 'dodge'] as const
 const LAST_OTHERS = ['wait', 'delay', 'hunker', 'parry', 'run', 'change'] as const
-/** Places among which those to go to are looked for. */
+/** Maximum number of reachable places to examine. */
 const PLACES = 40
 
-/** The choices to be compared, the first thought (`usual`) first, none twice. */
+/** Returns the distinct choices to compare, starting with the first thought `usual`. */
 export function candidates(turn: Turn, usual: unknown, most: number): readonly unknown[] {
   const open = turn.menu.filter(({ refusal, choice }) => !refusal && choice !== undefined)
   const scene = glimpseOf(turn)
@@ -32,7 +32,7 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
       open
         .filter((item) => item.verb === verb && !item.needs && !declared?.acts.includes(verb))
         .filter((item) => verb !== 'aim' || (target !== undefined && item.target === target))
-        // Loads of other kinds would leave no room for other choices.
+        // Reloading with each kind of ammunition would crowd out other choices.
         .slice(0, verb === 'reload' ? Number(hasRoom(turn)) : undefined)
         .map(({ choice }) => choice),
     )
@@ -56,7 +56,7 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
   return distinct.slice(0, most)
 }
 
-/** Whether the weapon in hand of whoever is asked has fired something. */
+/** Whether the weapon in the asked combatant's hand is less than fully loaded. */
 function hasRoom({ view, ask }: Turn): boolean {
   const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
   const carried = self?.weapons[self.inHand]
@@ -64,8 +64,8 @@ function hasRoom({ view, ask }: Turn): boolean {
 }
 
 /**
- * Lower postures, where the first thought is not to go. To stand up is left to the first thought, and so is going from
- * lower postures: nobody can kneel and stand up in turn for ever, though both are free.
+ * Returns lower postures, unless the first thought is to move or change posture. The search never stands up: both kneeling
+ * and standing up are free, so it could alternate forever.
  */
 function lower(open: readonly Item[], self: Seen | undefined, usual: unknown): unknown[] {
   const { do: verb } = usual as { readonly do?: string }
@@ -78,7 +78,7 @@ function lower(open: readonly Item[], self: Seen | undefined, usual: unknown): u
   )
 }
 
-/** An attack on the head, and one with the fewest shots. */
+/** Returns variants of an attack: aimed at the head, and with the fewest shots. */
 function varied(item: Item | undefined): unknown[] {
   if (!item) return []
   return (item.variants ?? []).flatMap(({ name, values }) => {
@@ -92,7 +92,7 @@ function varied(item: Item | undefined): unknown[] {
   })
 }
 
-/** Ways to the nearest place that no enemy sees, to one that a single enemy sees, and a step back. */
+/** Returns moves to the nearest place that no enemy sees, to the nearest that one enemy sees, and away from all enemies. */
 function placesToGo({ face, view, ask }: Turn): unknown[] {
   const fight = fightOf(view)
   const self = ask.who === undefined ? undefined : fight.men[ask.who]
@@ -117,13 +117,13 @@ const sample = <T>(all: readonly T[]): readonly T[] => {
   return all.filter((_, i) => i % every === 0)
 }
 
-/** The enemies who can act. */
+/** Returns the enemies who can act. */
 export const foesUp = (fight: AnyFight, { side }: Combatant): readonly Combatant[] =>
   fight.roll
     .flatMap((id) => fight.men[id] ?? [])
     .filter((combatant) => combatant.side !== side && !fight.rules.helpless(combatant, fight.now))
 
-/** How many of the enemies would see somebody at this place. */
+/** Counts the enemies who would see the combatant at this place. */
 export const watchers = (
   fight: AnyFight,
   foes: readonly Combatant[],

@@ -1,4 +1,4 @@
-// A computer player of gunfights that searches: it compares its first thought with other choices by playing on from each.
+// A computer player that searches: it compares its first thought with other choices by playouts from each.
 import type { Ask } from '../dice/dice.ts'
 import type { Readings } from '../books/fights/readings.ts'
 import type { State } from '../books/fights/state.ts'
@@ -11,30 +11,30 @@ import { openRingPlayouts } from './ring-playouts.ts'
 import type { Turn } from './turn.ts'
 import { veteranPlayer } from './veteran.ts'
 
-/** The seed of a decision: another one for each table, seat, moment and question. */
+/** Seed of a decision; it differs by table, seat, moment and question. */
 export const seedOfTurn = ({ view, ask }: Pick<Turn, 'view' | 'ask'>, seed: number): number =>
   Math.floor(chanceOfMoment(ask, view.now, seed) * 2 ** 32)
 
-/** How much is searched. */
+/** Limits of a search. */
 export interface Search extends Judging {
-  /** The most choices that are compared. */
+  /** Maximum number of choices to compare. */
   readonly choices: number
 }
 
-/** Where a playout takes more answers than this, fewer are played, but so many at least. */
+/** If a playout takes more answers than usual, fewer playouts are run, but never fewer than the minimum. */
 const USUAL_ANSWERS = 8
 const FEWEST_PLAYOUTS = 48
 
-/** What a search compares, and how it plays on from each. */
+/** The choices of a search and their playouts. */
 export interface Prepared {
-  /** The first thought first. */
+  /** Starts with the first thought. */
   readonly choices: readonly unknown[]
   readonly playouts: GunfightPlayouts
-  /** Fewer playouts than these, where one takes many answers. */
+  /** Reduces the number of playouts if each takes many answers. */
   affordable(playouts: number): number
 }
 
-/** Prepares the search of a question; undefined where nothing can be played on from, or there is nothing to choose. */
+/** Prepares a search; undefined if playouts are impossible here, or if there is only one choice. */
 export function prepareTurn(
   { book }: Pick<Gunfight, 'book'>,
   turn: Turn,
@@ -55,7 +55,7 @@ export function prepareTurn(
   }
 }
 
-/** The choices with their chances, the first thought first; undefined where nothing can be played on from. */
+/** Judges the choices, starting with the first thought; undefined if playouts are impossible here. */
 export function judgeTurn(
   fight: Pick<Gunfight, 'book'>,
   turn: Turn,
@@ -71,7 +71,7 @@ export function judgeTurn(
   )
 }
 
-/** Answers a question by search; the same view, menu and seed give the same answer. */
+/** Answers a question by search. The same view, menu and seed give the same answer. */
 export function searchingPlayer(
   fight: Pick<Gunfight, 'book'>,
   turn: Turn,
@@ -81,7 +81,7 @@ export function searchingPlayer(
   return judged ? clearlyBest(judged).choice : veteranPlayer(turn)
 }
 
-/** The answers to a question of the ring with their chances, the advice of the book first; undefined where nothing can be played on from. */
+/** Judges the answers to a boxing question, starting with the book's advice; undefined if playouts are impossible here. */
 export function judgeAnswers(
   view: Readonly<State>,
   ask: Ask,
@@ -94,7 +94,7 @@ export function judgeAnswers(
   return playouts && judgeChoices(playouts, [usual, ...others], search)
 }
 
-/** Answers a question of the ring by search; the same view and seed give the same answer. */
+/** Answers a boxing question by search. The same view and seed give the same answer. */
 export function searchingBoxer(
   view: Readonly<State>,
   ask: Ask,

@@ -1,4 +1,4 @@
-// Playouts of a gunfight from a question: from what the asked seat knows, a few rounds on, and how the sides stand then.
+// Playouts of a gunfight. They start from what the asked seat knows, run a few rounds, and estimate each side's chances.
 import type { Ask } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import type { Book, Clock } from '../engine/book.ts'
@@ -10,7 +10,7 @@ import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Playouts } from './judge-choices.ts'
 import { fightOf, PlayoutPolicy } from './playout-policy.ts'
 
-/** A question to a seat, and what the seat knows. */
+/** A question to a seat, and the seat's view. */
 export interface Asked {
   readonly view: Readonly<Clock>
   readonly ask: Ask
@@ -21,19 +21,19 @@ export interface Gunfight {
   readonly face: GunfightFace<Clock, unknown>
 }
 
-/** Rounds that a playout looks ahead, and with a crowd; a turn of several phases is long enough. */
+/** Length of a playout in rounds, normally and with a crowd. Books with turns of several phases use one turn. */
 const ROUNDS_AHEAD = 2
 const ROUNDS_OF_A_CROWD = 1
-/** More people than this are a crowd. */
+/** More combatants than this are a crowd. */
 const MANY = 10
-/** Answers after which a playout stops. */
+/** A playout stops after this many answers. */
 const MOST_ANSWERS = 600
 
-/** How a playout ended for the asked one and their side. */
+/** How a playout ended for the asked combatant and their side. */
 export interface Ending {
-  /** As `Playouts.play` says. */
+  /** See `Playouts.play`. */
   readonly worth: number
-  /** Whether the asked one is out of action, and how many others of their side and of the enemies are. */
+  /** Whether the asked combatant is out of action, and how many allies and enemies are. */
   readonly selfOut: boolean
   readonly friendsOut: number
   readonly foesOut: number
@@ -41,13 +41,13 @@ export interface Ending {
 
 /** Playouts of a gunfight. */
 export interface GunfightPlayouts extends Playouts {
-  /** Answers that all playouts so far have taken: what they cost. */
+  /** Total answers of all playouts so far, which measures their cost. */
   answers(): number
-  /** As `play`, with who was out of action at the end. */
+  /** Plays as `play` does, and counts who was out of action at the end. */
   end(choice: unknown, seed: number): Ending
 }
 
-/** The playouts of a question to a combatant; undefined where nothing can be imagined. */
+/** Opens playouts for a question to a combatant; undefined if the state cannot be reconstructed from the seat's view. */
 export function openPlayouts(
   { book, face }: Gunfight,
   { view, ask }: Asked,
@@ -88,7 +88,7 @@ export function openPlayouts(
   }
 }
 
-/** Answers with these choices first where the same one is asked, then as the policy does. */
+/** Gives these choices to the same question first, then follows the policy. */
 function following(
   { kind, who }: Ask,
   choices: readonly unknown[],
@@ -100,20 +100,20 @@ function following(
     if (answers++ > MOST_ANSWERS) return undefined
     if (next < choices.length && ask.kind === kind && ask.who === who) {
       const choice = choices[next++]
-      // A new question may no longer hold: then play continues from there.
+      // The choice may no longer be allowed. Then the policy decides.
       if (deepEqual(choice, ask.silent) || !ask.refuse?.(choice)) return { choice, checked: true }
     }
     return policy.answer(ask, state)
   }
 }
 
-/** How steeply the chance to win rises with what a side has left. */
+/** How steeply the chance to win rises with a side's share of the remaining strength. */
 const STEEPNESS = 5
-/** What is left of somebody who is out of action, and of somebody on their feet with the worst wound but death. */
+/** Remaining strength of a combatant who is out of action, and of one still fighting with the worst wound short of death. */
 const OUT = 0.06
 const WORST = 0.3
 
-/** The chance of a side to win, from what is left of everybody. */
+/** Estimates a side's chance to win from the remaining strength of all combatants. */
 export function chanceOfSide(
   { tally, states }: Counting<Clock>,
   state: Readonly<Clock>,
@@ -130,7 +130,7 @@ export function chanceOfSide(
   return 1 / (1 + Math.exp(-STEEPNESS * (2 * share - 1)))
 }
 
-/** What somebody is worth with an empty weapon, and with none in hand. */
+/** Factors on strength for an empty weapon, and for no weapon in hand. */
 const EMPTY = 0.8
 const UNARMED = 0.7
 

@@ -1,20 +1,21 @@
-// How a veteran ends its part: it kneels behind its cover or goes to where no enemy sees it, and loads its gun there.
+// How a veteran ends its turn: it kneels behind cover or moves out of sight, and reloads there.
 import { deepEqual } from '../engine/plain-data.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import { foesUp, watchers } from './candidates.ts'
 import { fightOf } from './playout-policy.ts'
+import { postureChoice } from './posture-choice.ts'
 import type { Turn } from './turn.ts'
 
-/** Places that are looked at, spread over those within reach. */
+/** Maximum number of reachable places to examine. */
 const PLACES = 40
-/** A gun with no more than this share of its rounds is loaded behind cover. */
+/** Behind cover, a gun is reloaded if it has at most this share of its rounds. */
 const FEW_ROUNDS = 0.5
 
 /**
- * What somebody does who would end their part with `usual`. Only who has acted already and still has rounds hides: the others
- * look for a way to their enemies when they are asked next, and would kneel and stand up in turn.
+ * Replaces a choice that would end the turn. A combatant hides only after acting, and only with rounds left: others approach
+ * their enemies on the next question, so they would kneel and stand up in turn.
  */
 export function hide(turn: Turn, usual: unknown): unknown {
   const { ask, view, face } = turn
@@ -26,20 +27,12 @@ export function hide(turn: Turn, usual: unknown): unknown {
   const foes = foesUp(fight, self)
   const isSeen = (there: Combatant): boolean => watchers(fight, foes, there, there) > 0
   if (!isSeen(self)) return reload(turn, self) ?? usual
-  const kneel = self.posture === 'standing' ? findKneel(turn) : undefined
+  const kneel = self.posture === 'standing' ? postureChoice(turn.menu, 'kneeling') : undefined
   if (kneel !== undefined && !isSeen({ ...self, posture: 'kneeling' })) return kneel
   return wayOut(turn, (spot) => isSeen({ ...self, ...spot })) ?? usual
 }
 
-const findKneel = ({ menu }: Turn): unknown =>
-  menu.find(
-    ({ verb, refusal, choice }) =>
-      verb === 'posture' &&
-      !refusal &&
-      (choice as { readonly posture?: string }).posture === 'kneeling',
-  )?.choice
-
-/** Loads a gun that has few rounds left, unless they do so already. */
+/** Reloads a gun that is low on rounds, unless that is declared already. */
 function reload({ face, view, menu }: Turn, { id, weapons, inHand }: Combatant): unknown {
   const carried = weapons[inHand]
   if (!carried || carried.loaded > FEW_ROUNDS * carried.weapon.shots) return undefined
@@ -48,7 +41,7 @@ function reload({ face, view, menu }: Turn, { id, weapons, inHand }: Combatant):
   return menu.find(({ verb, refusal, choice }) => verb === 'reload' && !refusal && choice)?.choice
 }
 
-/** A way to the nearest place where nobody sees them; undefined where there is none. */
+/** Returns a move to the nearest place out of sight; undefined if there is none. */
 function wayOut({ face, view, ask }: Turn, isSeen: (spot: Spot) => boolean): unknown {
   if (!face.reach || !face.path) return undefined
   const near = face.reach(view, ask).spots.toSorted((a, b) => a.cost - b.cost)

@@ -1,27 +1,27 @@
-// Compares choices by playing on from each, many times, on the same seeds: sequential halving, so that the best are played most.
+// Compares choices by many playouts on common seeds. Sequential halving spends most playouts on the best choices.
 import { present } from '../dice/present.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 
-/** A question that can be played on from. */
+/** A question with playouts. */
 export interface Playouts {
-  /** Plays on from this choice with new dice; the worth of where it ends for the asked side, from 0 (lost) to 1 (won). */
+  /** Plays on from a choice with new dice. Returns how good the end is for the asked side, from 0 (lost) to 1 (won). */
   play(choice: unknown, seed: number): number
 }
 
-/** A choice and what it is worth. Errors are standard errors. */
+/** A choice with its estimates. Errors are standard errors. */
 export interface Judged {
   readonly choice: unknown
-  /** The chance to win, as far as playouts tell. */
+  /** Estimated chance to win. */
   readonly chance: number
   readonly error: number
-  /** What it gains over the first choice, by the playouts that both have; 0 for the first. */
+  /** Gain over the first choice, from the playouts that both have; 0 for the first. */
   readonly gain: number
   readonly gainError: number
   readonly playouts: number
 }
 
 export interface Judging {
-  /** Playouts of all choices together; more are played where there are more choices than that. */
+  /** Playouts for all choices together. Each choice gets at least one per round of halving. */
   readonly playouts: number
   readonly seed: number
 }
@@ -32,8 +32,8 @@ interface Sampled {
 }
 
 /**
- * Judges the choices, in their order. The first is the one that the others must beat: it is played as often as any. The same
- * arguments give the same judgement; no clock is read.
+ * Judges the choices and keeps their order. The others must beat the first, which gets as many playouts as any. It reads no
+ * clock: the same arguments give the same judgement.
  */
 export function judgeChoices(
   { play }: Playouts,
@@ -53,10 +53,10 @@ export function judgeChoices(
   return usual ? all.map((one) => judged(one, usual)) : []
 }
 
-/** Standard errors by which a choice must gain before it is taken instead of the first: of ten, some gain a little by luck. */
+/** Minimum gain, in standard errors, to replace the first choice: among ten choices, some gain a little by luck. */
 export const CLEAR_GAIN = 1.6
 
-/** The choice that gains most over the first, if that is clear; else the first. */
+/** Returns the choice that clearly gains most over the first; otherwise the first. */
 export function clearlyBest(all: readonly Judged[]): Judged {
   const first = present(all[0], 'first choice')
   return all
@@ -64,7 +64,7 @@ export function clearlyBest(all: readonly Judged[]): Judged {
     .reduce((best, one) => (one.gain > best.gain ? one : best), first)
 }
 
-/** The first, and the better half of all. */
+/** Returns the first choice and the better half of all. */
 function betterHalf(left: readonly Sampled[]): Sampled[] {
   const [first, ...others] = left
   if (!first) return []
@@ -85,7 +85,7 @@ function judged({ choice, worths }: Sampled, first: Sampled): Judged {
   }
 }
 
-/** The mean of gains and its standard error. */
+/** Returns the mean of gains and its standard error. */
 export const meanOf = (
   values: readonly number[],
 ): { readonly gain: number; readonly gainError: number } => ({

@@ -1,16 +1,16 @@
-// How well the computer plays.
+// The levels of computer players.
 
-/** From the weakest to the strongest. */
+/** From weakest to strongest. */
 export const LEVELS = ['recruit', 'veteran', 'commander'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The level that plays where none is named. */
+/** The default level. */
 export const USUAL_LEVEL: Level = 'veteran'
 
-/** A level, or `simple`: a player that stays as it is, by which the levels are measured. Nobody is offered it. */
+/** A level, or `simple`: a fixed baseline for measuring the levels. It is not offered to users. */
 export type Computer = Level | 'simple'
 
-/** The computer of this name; undefined: there is none. `computer` is the usual one. */
+/** Returns the computer player of this name; undefined if there is none. `computer` is the default level. */
 export const computerNamed = (name: string): Computer | undefined =>
   name === 'computer'
     ? USUAL_LEVEL

@@ -1,13 +1,14 @@
-// How a veteran uses cover while shooting: it lies down where that hides more of it and the target stays in sight.
+// How a veteran uses cover while shooting: it lies down if that changes its cover and the target stays in sight.
 import { deepEqual } from '../engine/plain-data.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { foesUp } from './candidates.ts'
 import { fightOf } from './playout-policy.ts'
+import { postureChoice } from './posture-choice.ts'
 import type { Turn } from './turn.ts'
 
 /**
- * The choice of lying down before an attack or an aim at one target; undefined if the combatant does not gain by it. It gains if
- * an enemy who sees it would then find other cover, and if it would still see the target.
+ * Returns the choice to lie down before attacking or aiming at a target; undefined if that does not help. It helps if the
+ * combatant's cover changes against an enemy who sees it, and if it still sees the target.
  */
 export function lieDown({ ask, view, menu }: Turn, usual: unknown): unknown {
   const fight = fightOf(view)
@@ -17,12 +18,7 @@ export function lieDown({ ask, view, menu }: Turn, usual: unknown): unknown {
   if (!self || !target || !fight.map) return undefined
   const item = menu.find(({ choice }) => deepEqual(choice, usual))
   if (!item || !(item.plan || item.verb === 'aim')) return undefined
-  const choice = menu.find(
-    (one) =>
-      one.verb === 'posture' &&
-      !one.refusal &&
-      (one.choice as { readonly posture?: string }).posture === 'prone',
-  )?.choice
+  const choice = postureChoice(menu, 'prone')
   if (choice === undefined) return undefined
   const lying: Combatant = { ...self, posture: 'prone' }
   const { between } = fight.rules

@@ -1,5 +1,4 @@
-// A computer player for a whole career: the advice of the book between bouts, and the boxer's in
-// the ring.
+// A computer player for a whole career. It follows the book's advice between bouts and plays as the boxer in the ring.
 import { present } from '../dice/present.ts'
 import type { RingPolicy } from '../books/fights/career/box-bout.ts'
 import type { Circuit } from '../books/fights/career/circuit.ts'
@@ -9,21 +8,18 @@ import { readingsOf } from '../books/fights/readings.ts'
 import type { Stat } from '../books/fights/words.ts'
 import { chooseForBoxer } from './boxer.ts'
 
-/**
- * The order in which stats are raised: Boxing is used on three of five tables, then Aggression
- * (`fights/strategy/advice`).
- */
+/** The order in which stats are raised. Boxing comes first: three of five tables use it (`fights/strategy/advice`). */
 const RAISE_ORDER: readonly Stat[] = ['box', 'agg', 'stam', 'qwik', 'pow']
 
-/** The computer's answers for stars whose bouts are boxed at once. */
+/** Computer answers for stars whose bouts are played without a table. */
 export function ringAnswers(options: Options): RingPolicy {
   const read = readingsOf(options)
   return (bout, ask) => chooseForBoxer(bout, ask, read)
 }
 
 /**
- * The computer's next move for a star who is not at a table: takes every rematch worth Fame,
- * trains `trains` before each bout, and repeats no test.
+ * Returns the computer's next move for a star who is not at a table: it takes every rematch that is worth Fame, trains
+ * `trains` before each bout, and repeats no test.
  */
 export function nextMove({ players, world }: Circuit, who: number, trains?: Stat): Move {
   const { next, star } = present(players[who], 'the player of a career')

@@ -1,18 +1,18 @@
-// What cost most in a fight, as plain data.
+// The costliest choices of a fight, as plain data.
 import type { Id } from '../dice/dice.ts'
 import type { Advised } from './advise.ts'
 
-/** A choice that cost a chance to win. */
+/** A choice that lowered the chance to win. */
 export interface Mistake {
   readonly side: number
   readonly who: Id
   readonly name: string
-  /** How many beats were over before it, and the time. */
+  /** Number of beats before it, and the time. */
   readonly place: number
   readonly clock: string
   readonly made: Advised
   readonly better: Advised
-  /** The loss of the chance to win, a fraction of 1, and its standard error. */
+  /** Loss of the chance to win, a fraction of 1, and its standard error. */
   readonly loss: number
   readonly lossError: number
 }
@@ -20,11 +20,11 @@ export interface Mistake {
 export interface Mistakes {
   readonly title: string
   readonly sides: readonly string[]
-  /** For each side the dearest three at most, the dearest first. */
+  /** At most three per side, the costliest first. */
   readonly found: readonly Mistake[]
-  /** Choices that could be judged. */
+  /** Number of choices that could be judged. */
   readonly judged: number
   readonly seed: number
-  /** False: it was stopped. */
+  /** False if it was stopped early. */
   readonly done: boolean
 }

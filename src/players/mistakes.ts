@@ -1,8 +1,8 @@
-// The mistakes of a recruit. They are drawn from the moment and a number, so the same moment brings the same mistake.
+// A recruit's mistakes. They depend only on the moment and a seed, so the same moment brings the same mistake.
 import type { Ask } from '../dice/dice.ts'
 import { splitmix32 } from '../dice/generator.ts'
 
-/** A chance from 0 to 1 for what is asked, the same each time. `seed`: any whole number; another one gives other chances. */
+/** Returns a repeatable pseudo-random number from 0 to 1 for a question. `seed` is any whole number. */
 export function chanceOfMoment({ who, seat, kind }: Ask, now: number, seed: number): number {
   let word = seed | 0
   for (const text of [kind, who ?? seat, String(now)])

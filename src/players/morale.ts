@@ -1,16 +1,16 @@
-// When computer players whom the referee has told to flee or to give up do so: as soon as they are losing.
+// Decides when a computer player with the order to flee or give up does so: as soon as its side is losing.
 import type { Command } from '../books/gunfight/contract/commands.ts'
 import { foesUp, watchers } from './candidates.ts'
 import { chanceOfSide } from './gunfight-playouts.ts'
 import { fightOf } from './playout-policy.ts'
 import type { Turn } from './turn.ts'
 
-/** The chance to win, by what is left of everybody, below which somebody is losing. */
+/** A side is losing below this chance to win, estimated from the strength left on both sides. */
 const LOSING = 0.2
 
 /**
- * True if the side of whoever is asked is losing, as far as their seat knows: somebody of it is hurt, and little is left of it
- * beside what is left of their enemies. Fewer people alone are no defeat.
+ * Returns true if the asked combatant's side is losing, as far as its seat knows: one of its members is hurt, and the side has
+ * little strength left compared with its enemies. Being outnumbered alone does not count.
  */
 export function isLosing({ face: { counting }, view, ask }: Turn): boolean {
   const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
@@ -24,7 +24,7 @@ export function isLosing({ face: { counting }, view, ask }: Turn): boolean {
   return hurt && chanceOfSide(counting, view, self.side) < LOSING
 }
 
-/** What whoever is asked does to leave the fight now, in a word or two; undefined: they stay. Who flees is gone once no enemy sees them. */
+/** Describes how the combatant leaves the fight now; undefined if they stay. Fleeing combatants are gone once no enemy sees them. */
 export function leavingWords(turn: Turn, order: Command | undefined): string | undefined {
   const { view, ask } = turn
   if (ask.kind !== 'act' || (order?.is !== 'flee' && order?.is !== 'give-up')) return undefined

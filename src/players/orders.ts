@@ -1,4 +1,4 @@
-// A computer player under an order of the referee: the order narrows what it may choose, or goes before its own choice.
+// Applies the referee's order to a computer player: the order narrows its menu or replaces its choice.
 import type { Item } from '../engine/book.ts'
 import type { Command } from '../books/gunfight/contract/commands.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
@@ -12,7 +12,7 @@ import { attacksByWorth, VETERAN } from './attacks.ts'
 import { nearestFirst } from './simple-player.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 
-/** Verbs by which somebody leaves their place. */
+/** Verbs that leave the current place. */
 const LEAVING: ReadonlySet<string> = new Set([
   'move',
   'run',
@@ -21,25 +21,25 @@ const LEAVING: ReadonlySet<string> = new Set([
   'acrobatics',
   'save-move',
 ])
-/** Metres from a spot at which somebody has arrived there. */
+/** A combatant within this many metres of a spot has arrived. */
 const ARRIVED = 1
-/** Metres from somebody at which they are protected. */
+/** A protector stays within this many metres. */
 const BESIDE = 3
-/** Metres that a step must gain. */
+/** Minimum progress of a step, in metres. */
 const GAIN = 0.5
-/** The highest accepted chance that an attack kills somebody who is to be taken alive. */
+/** Maximum accepted chance to kill a target who is to be taken alive. */
 const MAX_DEADLY = 0.05
-/** Words on cards for what kills, or may within minutes. */
+/** Words on plan cards for death, or wounds that may kill within minutes. */
 const DEADLY: ReadonlySet<string> = new Set([
   'D',
   'dead',
   'MW',
   ...[0, 1, 2, 3, 4, 5, 6].flatMap((level) => [`M${level}`, `mortal ${level}`]),
 ])
-/** Where a shot is least likely to kill. */
+/** Hit locations where a shot is least likely to kill. */
 const LIMBS: ReadonlySet<unknown> = new Set(['right-leg', 'left-leg', 'right-arm', 'left-arm'])
 
-/** Answers a question as the order says, and as far as it leaves room, as `play` does. */
+/** Answers a question under an order. Where the order leaves a choice, `play` decides. */
 export function obey<T extends Turn>(
   turn: T,
   order: Command | undefined,
@@ -84,13 +84,13 @@ const withMenu = <T extends Turn>(turn: T, keep: (item: Item) => boolean): T => 
   menu: turn.menu.filter(keep),
 })
 
-/** The turn of somebody who does not leave their place. */
+/** Returns the turn without the choices that leave the current place. */
 function inPlace<T extends Turn>(turn: T): T {
   const { path: _, reach: __, ...face } = turn.face
   return { ...withMenu(turn, ({ verb }) => !LEAVING.has(verb)), face }
 }
 
-/** Without kneeling or lying down, as long as there is a way to go: it would have to be undone. */
+/** Returns the turn without lower postures while there is a way to go: the combatant would only have to stand up again. */
 const onFeet = <T extends Turn>(turn: T, self: Seen, goal: Spot): T =>
   metres(self, goal) <= ARRIVED ? turn : withMenu(turn, ({ verb }) => verb !== 'posture')
 
@@ -104,7 +104,7 @@ const standUp = ({ turn, self }: At): unknown =>
           (choice as { readonly posture?: string } | undefined)?.posture === 'standing',
       )?.choice
 
-/** The next step of the way to a goal; undefined: nobody can go now, has arrived, or has acted and has a good shot. */
+/** Returns the next step towards a goal; undefined if the combatant cannot move, has arrived, or has acted and has a good shot. */
 function advance(at: At, goal: Spot, near: number): unknown {
   const { turn, scene, self } = at
   const { face, view, ask } = turn
@@ -135,7 +135,7 @@ function wayTo({ face, view, ask }: Turn, spot: Spot): unknown {
   return found?.refusal ? undefined : found?.choice
 }
 
-/** Metres from a spot beside the way along it to the goal: the shortest over the points of the way. */
+/** Returns the shortest distance in metres from a spot to the goal via a point of the path. */
 const leftOfWay = (way: readonly Spot[], spot: Spot, goal: Spot): number => {
   let [rest, best] = [0, metres(spot, goal) * (way.length > 1 ? DETOUR : 1)]
   let next: Spot | undefined
@@ -148,7 +148,7 @@ const leftOfWay = (way: readonly Spot[], spot: Spot, goal: Spot): number => {
   }
   return Math.min(best, metres(spot, way[0] ?? goal) + rest)
 }
-/** Straight through what may be a wall is worth no step. */
+/** A straight line that may cross a wall is not worth a step. */
 const DETOUR = 1000
 
 function protect<T extends Turn>(at: At<T>, whom: string, play: (turn: T) => unknown): unknown {
@@ -157,7 +157,7 @@ function protect<T extends Turn>(at: At<T>, whom: string, play: (turn: T) => unk
   if (!charge || charge.dead) return play(turn)
   const step = advance(at, charge, BESIDE)
   if (step !== undefined) return step
-  // The nearest combatant is the first target.
+  // The nearest enemy is the first target.
   const attacked = new Set(open(turn).flatMap(({ plan, target }) => (plan && target) || []))
   const first = nearestFirst(scene, { ...charge, side: self.side }).find(
     ({ id, down }) => !down && attacked.has(id),
@@ -193,7 +193,7 @@ function retreat<T extends Turn>(at: At<T>, play: (turn: T) => unknown): unknown
   return standUp(at) ?? play(withMenu(inPlace(turn), ({ verb }) => verb !== 'posture'))
 }
 
-/** The turn of somebody who is to kill nobody: no shots at the downed, no blasts, no attack that is likely to kill; shots at limbs besides. */
+/** Returns the turn under orders not to kill: no shots at downed targets, no blasts, no attack likely to kill, but shots at limbs. */
 function sparing<T extends Turn>({ turn, scene }: At<T>): T {
   const spared = new Set(scene.men.flatMap(({ id, down, dead }) => (down || dead ? [id] : [])))
   const menu = turn.menu.flatMap((item): readonly Item[] => {

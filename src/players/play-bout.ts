@@ -1,5 +1,4 @@
-// Plays a bout with its log, with the computer for every star. `ringfire bout` and the record book
-// use it.
+// Plays a bout with its log, with the computer for every star. Used by `ringfire bout` and the record book.
 import { makeBook } from '../books/fights/book.ts'
 import { setupOf, type Replay } from '../books/fights/career/box-bout.ts'
 import { makeFace } from '../books/fights/face.ts'
@@ -15,7 +14,7 @@ const computerBoxer = (options: Options) => {
   return (view: Readonly<State>, ask: Ask): unknown => chooseForBoxer(view, ask, read)
 }
 
-/** Plays a bout to its end at a table; the same seed gives the same bout. */
+/** Plays a bout to its end at a table. The same seed gives the same bout. */
 export function playBout(
   setup: Setup,
   options: Options,
@@ -39,11 +38,11 @@ export function playBout(
   return game
 }
 
-/** Plays a bout of a career again. */
+/** Replays a bout of a career. */
 export const replayBout = (replay: Replay, options: Options) =>
   playBout(setupOf(replay), options, replay.seed)
 
-/** The log of a bout in sentences, each from the state after its event. */
+/** Returns the log of a bout as sentences, each worded from the state after its event. */
 export function describeBout(
   setup: Setup,
   options: Options,

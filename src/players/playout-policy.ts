@@ -1,4 +1,4 @@
-// How everybody plays in a playout: quickly. Attacks are looked up in a table that is filled once a decision; nobody plans.
+// The fast policy that plays all combatants in a playout. It looks attacks up in a table that is filled once per decision.
 import type { Ask, Id } from '../dice/dice.ts'
 import type { Answer } from '../engine/simulate.ts'
 import type { Clock } from '../engine/book.ts'
@@ -16,38 +16,38 @@ import {
   worthOf,
 } from './shots.ts'
 
-/** A gunfight as it stands. */
+/** The state of a gunfight of any book. */
 export type AnyFight = Readonly<Sighted<Combatant>>
 export const fightOf = (state: Readonly<Clock>): AnyFight => state as unknown as AnyFight
 
-/** An attack of the table. */
+/** An attack in the table. */
 interface Attack {
   readonly choice: unknown
   readonly chance: number
   readonly worth: number
 }
 
-/** Of so many enemies in sight, the nearest ones, the best attack is chosen. */
+/** The policy considers this many enemies in sight, nearest first. */
 const NEAREST = 3
-/** Attacks at distances that are alike have one place in the table. */
+/** Attacks share a table entry per this many metres of distance. */
 const ALIKE_METRES = 10
-/** How much a point of penalty takes from the chance to hit. */
+/** Estimated loss of the chance to hit per point of penalty. */
 const CHANCE_OF_A_POINT = 0.1
-/** Ways to attack with one weapon. */
+/** Attack modes kept per weapon. */
 const WAYS = 2
-/** Metres that somebody tries to go towards an enemy whom they do not see. */
+/** Step lengths to try towards an unseen enemy, in metres. */
 const STEPS = [9, 4] as const
 const DISTANCE_KEPT = 1
 
-/** Plays for everybody. One table serves the playouts of one decision; call `begin` before each of them. */
+/** Plays all combatants. One table serves all playouts of a decision; call `begin` before each playout. */
 export class PlayoutPolicy {
-  /** Answers given so far. */
+  /** Number of answers so far. */
   answers = 0
   readonly #face: GunfightFace<Clock, unknown>
-  /** Attacks of somebody with a weapon, whoever the target is. */
+  /** Attack choices without their target, by combatant and weapon. */
   readonly #acts = new Map<string, readonly object[]>()
   readonly #attacks = new Map<string, readonly Attack[]>()
-  /** The tick in which somebody went last. */
+  /** The tick of each combatant's last move. */
   #went = new Map<Id, number>()
 
   constructor(face: GunfightFace<Clock, unknown>) {
@@ -101,7 +101,7 @@ export class PlayoutPolicy {
     return choice === undefined ? silent : { choice, checked: true }
   }
 
-  /** Loads an empty weapon, or takes one in hand. */
+  /** Reloads an empty weapon, or draws one. */
   #arms({ weapons, inHand }: Combatant): readonly unknown[] | undefined {
     const weapon = weapons[inHand]
     if (!weapon) return weapons.length > 0 ? [{ do: 'change', weapon: 0 }] : undefined
@@ -109,7 +109,7 @@ export class PlayoutPolicy {
     return [{ do: 'reload' }]
   }
 
-  /** Straight towards the nearest enemy, once a tick. */
+  /** Moves straight towards the nearest enemy, at most once per tick. */
   #step({ map, now }: AnyFight, self: Combatant, [nearest]: readonly Combatant[]): unknown[] {
     if (!map || !nearest || this.#went.get(self.id) === now) return []
     this.#went.set(self.id, now)
@@ -125,7 +125,7 @@ export class PlayoutPolicy {
     })
   }
 
-  /** The attacks on somebody, the best first, as they are when they are looked up for the first time. */
+  /** Returns the attacks on an enemy, best first, as computed on the first lookup. */
   #attacksOn(at: {
     readonly state: Readonly<Clock>
     readonly ask: Ask
@@ -155,7 +155,7 @@ export class PlayoutPolicy {
     return ranked
   }
 
-  /** Leaves of what somebody can do the best ways, those of the first attack that is looked up. */
+  /** Keeps only the best attack modes of a weapon, by the first attack looked up. */
   #keepBest({ id, inHand }: Combatant, ranked: readonly Attack[]): void {
     const key = `${id}/${inHand}`
     if (ranked.length < WAYS || this.#acts.get(key)?.length === WAYS) return
@@ -186,12 +186,12 @@ function withoutTarget(choice: unknown): object {
   return act
 }
 
-/** Verbs of attacks on an area, which the table leaves out. */
+/** Attacks on an area, which the table leaves out. */
 const AREA: ReadonlySet<string> = new Set(['grenade', 'suppress', 'lane'])
 
 const metresBetween = (a: Combatant, b: Combatant): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The enemies who can act, the nearest first. */
+/** Returns the enemies who can act, nearest first. */
 function foesOf(fight: AnyFight, self: Combatant): readonly Combatant[] {
   return fight.roll
     .flatMap((id) => fight.men[id] ?? [])

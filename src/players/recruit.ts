@@ -1,15 +1,15 @@
-// The weakest computer player of gunfights: it hesitates, and sees nobody but the nearest enemy.
+// The weakest computer player of gunfights: it hesitates, and attacks only the nearest enemy.
 import type { Item } from '../engine/book.ts'
 import { chanceOfMoment } from './mistakes.ts'
 import { nearestFirst, simplePlayer } from './simple-player.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 
-/** The share of its actions that a recruit lets pass. */
+/** Share of actions that a recruit wastes. */
 const HESITATES = 0.65
 
 /**
- * Answers a question as somebody does who is in a fight for the first time; the same view, menu and seed give the same answer.
- * They let two of three actions pass, aim at whoever is nearest, and throw nothing.
+ * Answers a question as a novice: it wastes about two of three actions and attacks only the nearest enemy. The same view, menu
+ * and seed give the same answer.
  */
 export function recruitPlayer(turn: Turn, seed: number): unknown {
   const { ask, view } = turn
@@ -18,7 +18,7 @@ export function recruitPlayer(turn: Turn, seed: number): unknown {
   return simplePlayer({ ...turn, menu: narrowMenu(turn) })
 }
 
-/** The menu without attacks on others than the nearest enemy who can be attacked. */
+/** Returns the menu with attacks only on the nearest enemy that can be attacked. */
 function narrowMenu(turn: Turn): readonly Item[] {
   const { ask, menu } = turn
   const scene = glimpseOf(turn)

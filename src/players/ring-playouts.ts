@@ -1,4 +1,4 @@
-// Playouts of a bout from a question: in the bare ring, to the end, with the advice of the book in both corners.
+// Playouts of a bout from a question to the end, without a log. Both corners follow the book's advice.
 import type { Ask } from '../dice/dice.ts'
 import { fast } from '../dice/fast.ts'
 import { withPolicy } from '../dice/with-policy.ts'
@@ -8,10 +8,10 @@ import { bareContext, playVisit, playVisitFrom } from '../books/fights/visit.ts'
 import { chooseForBoxer } from './boxer.ts'
 import type { Playouts } from './judge-choices.ts'
 
-/** Visits after which a bout without rounds is a draw. */
+/** A bout without rounds is a draw after this many visits to a table. */
 const MOST_VISITS = 2000
 
-/** The playouts of a question to a star; undefined where the visit cannot be played on from it. */
+/** Opens playouts for a question to a star; undefined if the table visit cannot be resumed there. */
 export function openRingPlayouts(
   view: Readonly<State>,
   ask: Ask,

@@ -1,19 +1,19 @@
-// What attacks are worth by the chances on their cards.
+// The worth of attacks, from the chances on their plan cards.
 import type { Clock } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 
-/** Below this chance to hit, the player first aims for a phase or improves its position. */
+/** Below this chance to hit, the player first aims or improves its position. */
 export const GOOD_SHOT = 0.25
 /** Below this chance to hit, the player does not shoot. */
 export const POOR_SHOT = 0.06
-/** The highest accepted penalty on all actions of a round. */
+/** Maximum accepted penalty on all actions of a round. */
 export const MAX_PENALTY = 9
 
-/** Verbs that harm nobody, whose plan is not computed. */
+/** Harmless verbs, whose plans are not computed. */
 export const HARMLESS: ReadonlySet<string> = new Set(['feint', 'shoot-thing', 'hit-thing'])
 
-/** How the chances of a choice that is not refused are looked up. */
+/** Returns the fastest way to compute the chances of an allowed choice. */
 export const weighing = (
   face: GunfightFace<Clock, unknown>,
 ): NonNullable<GunfightFace<Clock, unknown>['weigh']> => face.weigh ?? face.glance ?? face.plan
@@ -21,9 +21,9 @@ export const weighing = (
 export type Chances = GunfightCard['chances']
 export const chanceOf = (chances: Chances, what: string): number =>
   chances.find((one) => one.what === what)?.chance ?? 0
-/** The chance to be hit, or reached by a blast. */
+/** Chance that the target is hit, or reached by a blast. */
 export const chanceToAffect = (chances: Chances): number =>
   chanceOf(chances, 'hit') || chanceOf(chances, 'reached')
-/** The worth of an attack on somebody who can act: a hit counts once, to put them out so many times more. */
+/** Worth of an attack on a target who can act: the chance to hit, plus `worthOfOut` times the chance to put them out. */
 export const worthOf = (chances: Chances, worthOfOut = 2): number =>
   chanceToAffect(chances) + worthOfOut * chanceOf(chances, 'out')

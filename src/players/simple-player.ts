@@ -1,5 +1,5 @@
-// A computer player that plays by its menu: shoots well or improves its position, aims, reloads,
-// takes cover. It knows no rules; it compares the chances on the plan card.
+// A computer player that plays by its menu: it takes good shots, aims, reloads and approaches. It knows no rules and compares
+// the chances on plan cards.
 import { legsOf, pointInShape } from '../field/geometry.ts'
 import type { Item } from '../engine/book.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
@@ -7,14 +7,15 @@ import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { attacksByWorth, choiceOf, SIMPLE, type Habits, type Shot } from './attacks.ts'
 import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
+import { postureChoice } from './posture-choice.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
-/** The highest bonus of aiming. */
+/** Maximum aiming bonus. */
 const MAX_AIM = 3
 
 /**
- * Answers a question; the same view and menu give the same answer.
+ * Answers a question. The same view and menu give the same answer.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { BOOKS, newGame, simplePlayer } from 'ringfire'
@@ -30,7 +31,7 @@ const MAX_AIM = 3
  */
 export const simplePlayer = (turn: Turn): unknown => answerBy(turn, SIMPLE)
 
-/** Answers a question by these habits. */
+/** Answers a question with the given habits. */
 export function answerBy(turn: Turn, habits: Habits): unknown {
   const { ask, menu } = turn
   if (ask.kind === 'react') return ask.silent
@@ -39,7 +40,7 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
   const scene = glimpseOf(turn)
   const self = scene.men.find((combatant) => combatant.id === ask.who)
   if (!self) return ask.silent
-  // A held combatant can do nothing else (`escape` with a target is from a hold, not from a net).
+  // A held combatant can do nothing else. (An `escape` with a target is from a hold, not from a net.)
   const escape = open.find((item) => item.verb === 'escape' && item.target)
   if (escape) return escape.choice
   const [shot] = attacksByWorth(turn, open, { scene, self }, habits)
@@ -76,7 +77,7 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
   )
 }
 
-/** Answers the other questions; undefined means the default answer. */
+/** Answers the other questions. Undefined means the default answer. */
 function answerOther(turn: Turn): unknown {
   const { face, view, ask, menu } = turn
   switch (ask.kind) {
@@ -107,7 +108,7 @@ function answerOther(turn: Turn): unknown {
 }
 
 const metres = (a: Seen, b: Seen): number => Math.hypot(a.x - b.x, a.y - b.y)
-/** The enemies who are up, the nearest first. */
+/** Returns the enemies who are still up, nearest first. */
 export const nearestFirst = (scene: Glimpse, self: Seen): Seen[] =>
   scene.men
     .filter(
@@ -115,10 +116,7 @@ export const nearestFirst = (scene: Glimpse, self: Seen): Seen[] =>
     )
     .toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))
 
-/**
- * Draws a weapon into an empty hand, or a loaded gun instead of an empty one if no attack is good
- * enough.
- */
+/** Draws a weapon if the hand is empty, or a loaded gun in place of an empty one if no attack is good enough. */
 function findDraw(
   open: readonly Item[],
   scene: Glimpse,
@@ -135,12 +133,10 @@ function findDraw(
   if (!inHand) return gun ?? open.find((item) => item.verb === 'change')
   return (inHand.loaded ?? 0) === 0 && (shot?.worth ?? 0) < WORTH_KEEPING ? gun : undefined
 }
-/** Below this worth of an attack, a loaded gun is drawn instead. */
+/** If the best attack is worth less, a loaded gun is drawn instead. */
 const WORTH_KEEPING = 0.6
 
-/**
- * True if the weapon in hand is loaded: then the player does not approach for melee after firing.
- */
+/** Whether the weapon in hand is loaded. If so, the player does not approach for melee after firing. */
 const hasLoadedGun = (scene: Glimpse, self: Seen): boolean =>
   (scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)?.loaded ?? 0) > 0
 
@@ -150,7 +146,7 @@ function findReload(open: readonly Item[], scene: Glimpse, self: Seen): unknown 
   return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
 }
 
-/** Turns towards the nearest active enemy, if offered and not in view already. */
+/** Turns towards the nearest active enemy, if that is offered and the enemy is not in view already. */
 function findTurn(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
   for (const enemy of nearestFirst(scene, self)) {
     const bearing = (Math.atan2(enemy.x - self.x, self.y - enemy.y) * 180) / Math.PI
@@ -164,16 +160,11 @@ function findTurn(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
   return undefined
 }
 
-/**
- * Approaches the nearest enemy as far as the phase allows, by at least a metre. If locked in, goes
- * to a door and opens it.
- */
+/** Approaches the nearest enemy by at least a metre. A player that is shut in goes to a door and opens it. */
 function findApproach(turn: Turn, open: readonly Item[], scene: Glimpse, self: Seen): unknown {
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
-  if (self.posture !== 'standing')
-    return open.find((item) => item.verb === 'posture' && choiceOf(item).posture === 'standing')
-      ?.choice
+  if (self.posture !== 'standing') return postureChoice(open, 'standing')
   const enemies = nearestFirst(scene, self)
   const ways = new Map<Spot, readonly Spot[]>()
   const wayTo = (goal: Spot): readonly Spot[] => {
@@ -200,7 +191,7 @@ function findApproach(turn: Turn, open: readonly Item[], scene: Glimpse, self: S
   return undefined
 }
 
-/** At a double-blind table, where to look for enemies that nobody of the side sees: where they were last seen, else in the middle of the map. */
+/** At a double-blind table, returns where to look for unseen enemies: where they were last seen, then the middle of the map. */
 function lookedFor({ ghosts, map }: Glimpse, self: Seen): readonly Spot[] {
   if (!map || !ghosts) return []
   const foes = ghosts.filter(({ side }) => side !== self.side)
@@ -210,11 +201,11 @@ function lookedFor({ ghosts, map }: Glimpse, self: Seen): readonly Spot[] {
   ]
 }
 
-/** True if the position is inside an obstacle, such as a vehicle, to which no path leads. */
+/** Whether the position is inside an obstacle, such as a vehicle, that no path can enter. */
 const isInVehicle = (scene: Glimpse, at: Spot): boolean =>
   (scene.map?.obstacles ?? []).some(({ shape }) => shape.length > 2 && pointInShape(at, shape))
 
-/** The middles of the closed doors, nearest first. */
+/** Returns the centres of the closed doors, nearest first. */
 const closedDoors = (scene: Glimpse, self: Seen): Spot[] =>
   (scene.map?.obstacles ?? [])
     .filter(({ kind }) => kind === 'door')
@@ -225,7 +216,7 @@ const middle = (shape: readonly Spot[]): Spot => ({
   y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
 })
 
-/** The furthest reachable spot along a path around obstacles; undefined if there is none. */
+/** Returns the furthest reachable spot along a path; undefined if there is none. */
 function furthestAlong(path: readonly Spot[], spots: readonly Spot[]): Spot | undefined {
   for (const [from, to] of legsOf(path).toReversed()) {
     const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -240,7 +231,7 @@ function furthestAlong(path: readonly Spot[], spots: readonly Spot[]): Spot | un
   }
   return undefined
 }
-/** Metres between the points tried along a path. */
+/** Spacing of the points tried along a path, in metres. */
 const STEP = 0.5
 
 const distanceBetween = (spot: Spot, enemy: Spot): number =>

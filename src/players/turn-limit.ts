@@ -1,15 +1,15 @@
-// A computer player that acts without end, such as kneeling and standing in turn, is held to default answers.
+// Limits a computer player that would act forever, for example by kneeling and standing up in turn.
 import type { Ask } from '../dice/dice.ts'
 
-/** Answers of one combatant within one tick of the clock after which only default answers are given for them. */
+/** Answers per combatant and clock tick; after that, the combatant gets default answers. */
 const MOST_ANSWERS = 60
 
-/** Counts the answers of each combatant within a tick of the clock. */
+/** Counts each combatant's answers within a clock tick. */
 export class TurnLimit {
   #now = -1
   readonly #answers = new Map<string, number>()
 
-  /** Counts an answer to `ask` at the time `now`; true once there are too many. */
+  /** Counts an answer to `ask` at time `now`. Returns true once there are too many. */
   exceeds({ who, seat }: Ask, now: number): boolean {
     if (now !== this.#now) this.#answers.clear()
     this.#now = now
@@ -19,7 +19,7 @@ export class TurnLimit {
     return answers > MOST_ANSWERS
   }
 
-  /** The most answers of one combatant in this tick. */
+  /** Highest number of answers by one combatant in this tick. */
   most(): number {
     return Math.max(0, ...this.#answers.values())
   }

@@ -1,4 +1,4 @@
-// What a computer player of gunfights decides by.
+// The input of a computer player of gunfights.
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
@@ -9,7 +9,7 @@ import type { Glimpse } from '../books/gunfight/table/scene.ts'
  * The basis of a decision: the view of the seat, the question and the menu.
  * @example
  * import { simplePlayer, type Turn } from 'ringfire'
- * // A player that says nothing where it is asked for luck, and else plays as the computer does.
+ * // A player that never spends luck, and otherwise plays as the computer does.
  * const saver = (turn: Turn): unknown => (turn.ask.kind === 'luck' ? turn.ask.silent : simplePlayer(turn))
  * console.log(saver.length)
  */
@@ -20,6 +20,6 @@ export interface Turn {
   readonly menu: readonly Item[]
 }
 
-/** What the seat of a question sees. */
+/** Returns what the asked seat sees. */
 export const glimpseOf = ({ face, view, ask }: Omit<Turn, 'menu'>): Glimpse =>
   face.glimpse?.(view, ask.seat) ?? sceneForSeat(face, view, ask.seat)

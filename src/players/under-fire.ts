@@ -1,13 +1,13 @@
-// Answers of the computer about suppressing fire, luck and diving for cover. It knows the questions
-// by their kind and no rules; it compares menus and sheets.
+// The computer's answers about suppressing fire, luck and diving for cover. It knows no rules: it recognizes questions by
+// kind and compares menus and sheets.
 import type { Item } from '../engine/book.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 
-/** Combatants of a side for each one who suppresses: somebody must make use of the suppression. */
+/** One suppressor per this many combatants: the others must be free to use the suppression. */
 const FIGHTERS_PER_SUPPRESSOR = 3
-/** The fewest rounds with which suppressing fire is worth its ammunition. */
+/** Minimum rounds for suppressing fire to be worth its ammunition. */
 const MIN_ROUNDS = 20
-/** The most points of luck spent on one roll. */
+/** Maximum luck points per roll. */
 const MAX_LUCK = 2
 
 const weaponInHand = (
@@ -16,10 +16,7 @@ const weaponInHand = (
 ): Glimpse['sheets'][string]['weapons'][number] | undefined =>
   scene.sheets[id]?.weapons.find((weapon) => weapon.inHand && !weapon.jammed)
 
-/**
- * Chooses who suppresses: one in three of those standing, with the most rounds loaded. `able`: the
- * candidates.
- */
+/** Chooses the suppressors among `able`: one in three of those standing, with the most rounds loaded. */
 export function chooseSuppressors(able: readonly string[], scene: Glimpse): readonly string[] {
   const side = scene.men.find(({ id }) => id === able[0])?.side
   const own = scene.men.filter(
@@ -37,8 +34,8 @@ export function chooseSuppressors(able: readonly string[], scene: Glimpse): read
 }
 
 /**
- * The choice that suppresses the nearest enemy who is not suppressed yet; undefined if there is
- * none. `busy`: whether an enemy is suppressed.
+ * Returns the choice that suppresses the nearest enemy, preferring enemies who are not suppressed yet; undefined if there is
+ * none. `busy` tells whether an enemy is suppressed.
  */
 export function chooseTarget(
   menu: readonly Item[],
@@ -57,7 +54,7 @@ export function chooseTarget(
   })
   return standing.toSorted((a, b) => a.metres - b.metres)[0]?.choice
 }
-/** Metres added to the distance of a suppressed enemy. */
+/** Metres added to the distance of an enemy who is already suppressed. */
 const SUPPRESSED_PENALTY = 1000
 
 interface LuckOption {
@@ -67,7 +64,7 @@ interface LuckOption {
   readonly to?: number
 }
 
-/** The option with the fewest points that turns a failure into a success. Who acts first is not worth any. */
+/** Returns the cheapest option that turns a failure into a success. Initiative is not worth any luck. */
 export function chooseLuck(options: readonly unknown[]): unknown {
   const turns = (options as readonly LuckOption[]).filter(
     ({ spend, roll, from = 0, to = -1 }) =>

@@ -11,7 +11,7 @@ import type { Turn } from './turn.ts'
  * the same answer.
  * @example
  * import { veteranPlayer, type Turn } from 'ringfire'
- * // A veteran that never goes on where its side is asked to step in.
+ * // A veteran that never interrupts.
  * const patient = (turn: Turn): unknown => (turn.ask.kind === 'call' ? turn.ask.silent : veteranPlayer(turn))
  * console.log(patient.length)
  */
