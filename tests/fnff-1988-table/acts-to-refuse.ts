@@ -1,21 +1,9 @@
 // For tests of refused acts: a field with things, people on it, and rows of acts beside those that are just allowed.
 import { expect, test } from 'vitest'
-import type { FieldMap, Obstacle } from '../../src/field/map.ts'
+import type { FieldMap } from '../../src/field/map.ts'
+import { thing } from './thing.ts'
 import { YARD, fight, type Fight, type FightText, type ManText } from './table.ts'
 
-export const thing = (
-  id: string,
-  kind: Obstacle['kind'],
-  shape: readonly (readonly [number, number])[],
-  more: Partial<Obstacle> = {},
-): Obstacle => ({
-  id,
-  name: `The ${id}`,
-  kind,
-  height: 2.5,
-  shape: shape.map(([x, y]) => ({ x, y })),
-  ...more,
-})
 export const square = (x: number, y: number): readonly (readonly [number, number])[] => [
   [x, y],
   [x + 1, y],

@@ -18,21 +18,9 @@ import type { Obstacle } from '../../src/field/map.ts'
 import { attackOf } from '../fnff-1988/exchange.ts'
 import type { Spec } from '../fnff-1988/exchange.ts'
 import { YARD, fight } from './table.ts'
+import { thing } from './thing.ts'
 import type { FightText, ManText } from './table.ts'
 
-const thing = (
-  id: string,
-  kind: Obstacle['kind'],
-  shape: readonly (readonly [number, number])[],
-  more: Partial<Obstacle> = {},
-): Obstacle => ({
-  id,
-  name: `The ${id}`,
-  kind,
-  height: 2.5,
-  shape: shape.map(([x, y]) => ({ x, y })),
-  ...more,
-})
 const HOUSE = thing(
   'house',
   'building',

@@ -15,8 +15,8 @@ import {
   head,
   square,
   testActs,
-  thing,
 } from './acts-to-refuse.ts'
+import { thing } from './thing.ts'
 
 const held = (table: Fight, more: object = {}): Fight =>
   table

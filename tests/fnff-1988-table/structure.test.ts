@@ -5,23 +5,11 @@ import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { between } from '../../src/books/fnff-1988/movement/placing.ts'
 import { pointsLeft, strike, tell } from '../../src/books/fnff-1988/attack/structure.ts'
 import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
-import type { FieldMap, Obstacle } from '../../src/field/map.ts'
+import type { FieldMap } from '../../src/field/map.ts'
 import { fight, go, shoot } from './table.ts'
+import { thing } from './thing.ts'
 import type { FightText, ManText } from './table.ts'
 
-const thing = (
-  id: string,
-  kind: Obstacle['kind'],
-  shape: readonly (readonly [number, number])[],
-  more: Partial<Obstacle> = {},
-): Obstacle => ({
-  id,
-  name: `The ${id}`,
-  kind,
-  height: 2.4,
-  shape: shape.map(([x, y]) => ({ x, y })),
-  ...more,
-})
 /** A wall from west to east at y 20 with a door at x 29 to 30. */
 const HOUSE: FieldMap = {
   name: 'House',
