@@ -1,5 +1,5 @@
 // Question: what does readable rule code cost? One attack, 9 mm against SP 10, with wounds and saves but no trace,
-// compared with a hand-written loop of the same attack on the same generator. Goal: 0.5 or more.
+// compared with a hand-written loop of the same attack on the same generator. Goal: 0.6 or more.
 import { fast } from '../src/dice/fast.ts'
 import { bareDice, takesDice } from './lib/bare.ts'
 import { rival } from './lib/measure.ts'
@@ -21,7 +21,7 @@ export function bench(): Answer {
         what: 'attacks by the rules',
         count: RUNS,
         work: () => byRules(RUNS, dice),
-        goal: { least: 0.5 },
+        goal: { least: 0.6 },
         baseline: { what: 'by hand', count: RUNS, work: () => byHand(RUNS, 4) },
       }),
       rival({
