@@ -149,5 +149,5 @@ export const zonesDrawn = (view: Readonly<State>): readonly Drawn[] =>
       : [],
   )
 
-/** Nobody stops at the edge of a zone; those who enter roll. */
+/** A combatant does not stop at the edge of a fire zone: they enter it and roll. */
 export const zones2020: Zones = { cross: crossZones, at: zonesAt, bars: () => false }
