@@ -97,7 +97,7 @@ export interface Option {
   readonly rule: Rule
   readonly values: readonly OptionValue[]
   readonly default: OptionValue
-  /** The words that a list value may contain, if the option takes a list (`1988/optional/modular`). */
+  /** The words that a list value may contain, if the option takes a list (`fnff-1988/optional/modular`). */
   readonly several?: readonly string[]
 }
 

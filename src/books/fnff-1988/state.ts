@@ -6,7 +6,7 @@ import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InPhase, Combatant, Setup, State } from './contract/state.ts'
 import type { Area, ByArea } from './words.ts'
 
-/** Units of time in ticks; one tick is one phase. 120 turns are 20 minutes, 12 turns are 2 minutes (`1988/turn/duration`). */
+/** Units of time in ticks; one tick is one phase. 120 turns are 20 minutes, 12 turns are 2 minutes (`fnff-1988/turn/duration`). */
 export const UNITS = { phase: 1, turn: 3, minute: 18, day: 25_920, week: 181_440 } as const
 
 export const freshPhase = (): InPhase => ({

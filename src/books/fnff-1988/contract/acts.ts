@@ -1,4 +1,4 @@
-// What somebody may send as an act of this book, by the verb under `do`.
+// The acts of this book, by the verb in `do`.
 import type {
   Moving,
   Turning,
@@ -29,14 +29,14 @@ export interface Attacking {
   readonly do: 'attack'
   readonly mode: Mode
   readonly target: Id
-  /** How many shots or blows; all that the action holds where absent. */
+  /** Number of shots or blows; if absent, all that the action allows. */
   readonly shots?: number
   readonly at?: Area | ''
   readonly hands?: 1 | 2
   readonly hip?: boolean
-  /** Of bare hands: the better one where absent (`fnff-1988/unarmed/kinds`). */
+  /** Unarmed skill; if absent, the better one (`fnff-1988/unarmed/kinds`). */
   readonly skill?: FistSkill
-  /** Stays in their part afterwards, to use the metre that is left. */
+  /** They may go on afterwards, to use their remaining metre. */
   readonly lingers?: boolean
 }
 
@@ -44,10 +44,10 @@ export interface Choking {
   readonly do: 'choke'
 }
 
-/** The weapon in hand, or the part of the body that wards off (`fnff-1988/unarmed/parry`). */
+/** What parries: the weapon in hand, or a part of the body (`fnff-1988/unarmed/parry`). */
 export interface Parrying {
   readonly do: 'parry'
-  /** Absent: the melee weapon in hand, else an arm. */
+  /** If absent, the melee weapon in hand, or else an arm. */
   readonly with?: 'weapon' | (typeof GUARDS)[number]
 }
 
@@ -61,7 +61,7 @@ export interface Escaping {
   readonly from: Id
 }
 
-/** Letting go is no action. */
+/** Letting go does not use the action. */
 export interface Releasing {
   readonly do: 'release'
 }
@@ -90,9 +90,9 @@ export type Task = (typeof TASKS)[number]
 export interface Trying {
   readonly do: 'task'
   readonly task: Task
-  /** Where a leap goes; absent: the referee says what it leads over. */
+  /** Destination of a leap; if absent, the referee says what it crosses. */
   readonly spot?: Point
-  /** Of another action than those of the list: what it is rolled with, as the referee agrees, and what it is in a few words. */
+  /** For an unlisted action: the skill it uses, as agreed with the referee, and a short description. */
   readonly stat?: Stat
   readonly skill?: Skill | ''
   readonly what?: string
@@ -111,9 +111,9 @@ export interface AtThing {
   readonly do: 'attack-thing'
   readonly thing: Id
   readonly mode: ThingMode
-  /** Where it is to be hit; absent: the nearest spot in sight. */
+  /** Where to hit it; if absent, the nearest visible spot. */
   readonly spot?: Point
-  /** How many shots or blows; all that the action holds where absent. */
+  /** Number of shots or blows; if absent, all that the action allows. */
   readonly shots?: number
   readonly hands?: 1 | 2
   readonly hip?: boolean
@@ -125,7 +125,7 @@ export interface Throwing {
   readonly at?: Area | ''
 }
 
-/** An act that uses up the one action of the phase (`fnff-1988/action/one-per-phase`). */
+/** An act that uses the phase's one action (`fnff-1988/action/one-per-phase`). */
 export type Action =
   | Grenading
   | Throwing

@@ -1,4 +1,4 @@
-// What happens in a fight of this book: the fields of each event.
+// The events of this book and their fields.
 import type { Obstacle } from '../../../field/map.ts'
 import type { EventsIn, Who } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
@@ -10,7 +10,7 @@ import type { Rest, StatedThing } from './state.ts'
 export interface AttackEvents {
   checked: Who & { weapon: number; die: number; worksOn: number; jammed: boolean; turn?: number }
   cleared: Who & { weapon: number }
-  /** By the referee: it comes into the hand. */
+  /** If true, the referee puts it into their hand. */
   given: Who & { carried: Carried }
   dirtied: Who & { weapon: number }
   chokes: Who & { weapon: number }
@@ -29,15 +29,15 @@ export interface AttackEvents {
     defenceDie?: number
     margin: number
     hits: number
-    /** The muzzle was at a body that could not move away: it hits whatever the margin (`fnff-1988/damage/contact`). */
+    /** A contact shot at a target who could not move away, which hits with any margin (`fnff-1988/damage/contact`). */
     sure?: true
     frozen: boolean
     unaware: boolean
-    /** Warded off: by the weapon in hand, or by a part of the body. */
+    /** Parried with the weapon in hand or a part of the body. */
     parried?: Area | 'weapon'
     /** The target could not defend themselves. */
     helpless?: true
-    /** Not aimed at them: they stand in a fire zone, or beside the target of a blast of pellets. */
+    /** They were not the target: they stand in a fire zone, or in the spread of a shotgun blast. */
     caught?: 'zone' | 'beside'
   }
   suppressed: Who & {
@@ -58,7 +58,7 @@ export interface AttackEvents {
     through: number
     covered?: true
   }
-  /** A grenade is on its way: at a combatant, a spot, or a thing. */
+  /** A grenade in flight towards a combatant, a spot or a thing. */
   thrown: Who & {
     grenade: 'hand' | 'rifle'
     target?: Id
@@ -74,9 +74,9 @@ export interface AttackEvents {
     frozen: boolean
     unaware: boolean
   }
-  /** Where it went off (`at`, or in the head `near` whom) and how far off the mark; who has it about them and who is behind something. */
+  /** Where it exploded (`at`; without a map, `near` whom), its deviation, and who is in the blast or behind cover. */
   burst: {
-    /** Absent for those who do not know of them. */
+    /** Absent for seats that do not know of them. */
     by?: Id
     at?: Point
     near?: Id
@@ -87,7 +87,7 @@ export interface AttackEvents {
     inside: readonly Id[]
     sheltered: readonly { readonly who: Id; readonly behind: string }[]
   }
-  /** Thrown: it is in their hand no longer; the next of its kind is, if they have one. `fell`: it lies about. */
+  /** It was thrown. The hand now holds the next of its kind, if any. `fell`: it lies on the ground. */
   'left-hand': Who & { weapon: number; fell?: { readonly at?: Point; readonly near?: Id } }
 }
 
@@ -145,11 +145,11 @@ export interface TurnEvents {
   task: Task
   operates: Who & { target: Id; phases: number; of: number }
   leapt: Who & { to: Point; metres: number; vehicle?: Id; name?: string }
-  /** Another combatant took the last seat in the same moment. */
+  /** Another combatant took the last seat at the same moment. */
   'left-out': Who & { vehicle: Id; name: string }
   hostage: Who & { held: boolean }
   incapacitated: Who & { is: boolean }
-  /** Absent: clear. */
+  /** Clear if absent. */
   light: { light?: Light }
 }
 
@@ -201,13 +201,13 @@ export interface WoundEvents {
     day: number
   }
   restored: Who
-  /** By the referee's word, without a wound. */
+  /** Ruled by the referee, without a wound. */
   afflicted: Who & { area: Area; effect: string; holds: boolean }
 }
 
 export type Fields = TurnEvents & AttackEvents & MeleeEvents & WoundEvents & ThingEvents
 /**
- * What may happen in a fight of the 1988 book.
+ * An event in a fight of the 1988 book.
  * @see {@link State}, which has an example.
  */
 export type Event = CoreEvent | EventsIn<Fields>

@@ -1,4 +1,4 @@
-// The rules of one table of this book: every slot, and the types by which the shared gunfight knows the book.
+// The rules of one table of this book: all slots, and the types that the shared gunfight code uses.
 import type { Event } from './events.ts'
 import type { Act } from './acts.ts'
 import type { Options } from '../options.ts'
@@ -9,14 +9,14 @@ import type { Acts } from '../../gunfight/acts/acts.ts'
 import type { GunfightRules } from '../../gunfight/contract/rules.ts'
 import type { Menu } from '../../gunfight/table/menu.ts'
 
-/** The aim and feint that an action uses up; the attack made with it still counts them. */
+/** The aim and feint that an action uses up. Its attack still benefits from them. */
 export type Spent = Pick<Combatant, 'aim' | 'feint'>
 
-/** What an action is done with. */
+/** The context in which an action is performed. */
 export interface Doing {
   /** The aim and the feint that the action uses up. */
   readonly spent: Spent
-  /** No one acts at the same moment: each shot is told before the next. */
+  /** If true, no one else acts at the same moment, so each shot is reported before the next. */
   readonly alone: boolean
 }
 
@@ -30,9 +30,9 @@ export interface T1988 {
   Cover: Cover
 }
 
-/** The rules of one table: what the shared gunfight asks, every act with the checks of the turn, and the menu. */
+/** The rules of one table: the shared gunfight rules, all acts with the checks of the turn, and the menu. */
 export interface Rules extends GunfightRules<T1988> {
-  /** What a gun in hand is when it is swung (`fnff-1988/weapons-data/melee`). */
+  /** The melee weapon that a swung gun counts as (`fnff-1988/weapons-data/melee`). */
   readonly gunAsClub: Weapon
   readonly acts: Acts<T1988>
   readonly menu: Menu<T1988>

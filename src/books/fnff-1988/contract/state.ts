@@ -1,4 +1,4 @@
-// A fight of this book as it stands, the combatants in it, and what it begins from.
+// The state of a fight of this book, its combatants, and its setup.
 import type { Obstacle } from '../../../field/map.ts'
 import type { Combatant as GunfightCombatant } from '../../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../../gunfight/contract/fight.ts'
@@ -24,45 +24,45 @@ import type {
 
 export interface Lying extends LyingWeapon {
   readonly carried: Carried
-  /** The thrower; absent where that is not known. */
+  /** The thrower; absent if unknown. */
   readonly by?: Id
 }
 
-/** A grip on somebody. A combatant has one at the most; several may hold the same combatant. */
+/** A grip on another combatant. A combatant has at most one; several may hold the same target. */
 export interface Hold {
   readonly target: Id
-  /** The skill that it was made with: an escape is rolled against it. */
+  /** The skill used for the grip. An escape is rolled against it. */
   readonly skill: FistSkill
-  /** The area that was called when it was made; absent: a break rolls it. */
+  /** The called area; if absent, a break rolls it. */
   readonly area?: Area
   /** Tick. */
   readonly since: number
 }
 
-/** What a thing has lost, and where it was struck last. */
+/** Structural points a thing has lost, and where it was hit last. */
 export interface Damage {
   readonly points: number
   readonly at?: Point
   readonly from?: Point
 }
 
-/** A thing in a fight without a map, as the referee stated it. */
+/** A thing in a fight without a map, stated by the referee. */
 export interface StatedThing extends Obstacle {
   readonly metres: number
 }
 
-/** Shots of a weapon or blows that an action still holds (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`). */
+/** Shots or blows that remain in the action (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`). */
 export interface Rest {
   readonly kind: 'shots' | 'blows'
   readonly left: number
-  /** The mode of the half before. */
+  /** The mode of the first half. */
   readonly last: Mode
-  /** Aim and feint of the action. */
+  /** The action's aim and feint. */
   readonly aim?: Combatant['aim']
   readonly feint?: Combatant['feint']
 }
 
-/** Changing the choke of a weapon, since the tick of its first phase (`fnff-1988/shotgun/choke`). */
+/** Changing a weapon's choke; `since` is the tick of the first phase (`fnff-1988/shotgun/choke`). */
 export interface Work {
   readonly weapon: number
   readonly since: number
@@ -72,52 +72,52 @@ export interface Work {
 export interface Zone {
   readonly who: Id
   readonly weapon: number
-  /** Muzzle and both ends of the line. */
+  /** The muzzle and both ends of the line. */
   readonly shape: readonly [Point, Point, Point]
   readonly posture: Posture
-  /** The die and the attack total that stand against everybody, and the rounds fired. */
+  /** The die and attack total that count against every target, and the rounds fired. */
   readonly die: number
   readonly attack: number
   readonly rounds: number
-  /** Those who have defended against it, and those who were hit. */
+  /** Combatants who have defended against it, and those who were hit. */
   readonly met: readonly Id[]
   readonly hit: readonly Id[]
   readonly since: number
 }
 
-/** What a combatant has done in this phase; all of it is gone when the next begins. */
+/** What a combatant has done in this phase. It is reset when the next phase begins. */
 export interface InPhase {
-  /** Their part is over. */
+  /** They are done for this phase. */
   ended: boolean
   /** Their one action is used. */
   acted: boolean
-  /** Metres of movement spent (going included) and metres covered. */
+  /** Movement spent in metres, terrain costs included, and metres covered. */
   spent: number
   moved: number
-  /** Declared to run: their action is halved (`1988/movement/running-halves-action`). */
+  /** They declared a run, which halves their action (`fnff-1988/movement/running-halves-action`). */
   running: boolean
   dodging: boolean
   parrying: boolean
-  /** What they ward off blows with; absent: the weapon in hand, or an arm (`fnff-1988/unarmed/parry`). */
+  /** What they parry with; if absent, the weapon in hand or an arm (`fnff-1988/unarmed/parry`). */
   parryWith?: Area
-  /** Stays in their part after the action, to use the metre that is left. */
+  /** They may go on after the action, to use their remaining metre. */
   lingers: boolean
-  /** What is left of their action; gone when they do anything but turn. */
+  /** The rest of their action. Any act except turning forfeits it. */
   rest?: Rest
-  /** Turned towards something in their indirect field: -2 (`1988/facing/turning`). */
+  /** They turned towards something in their indirect field of view: -2 (`fnff-1988/facing/turning`). */
   turned: boolean
-  /** The facing before the first turn or move of the phase; absent: there was none. */
+  /** Their facing before the first turn or move of the phase; absent if there was none. */
   turnedFrom?: number
-  /** Holds their action back (`1988/turn/delay`). */
+  /** They delay their action (`fnff-1988/turn/delay`). */
   delayed: boolean
-  /** Threats in their indirect field that they rolled for, and whether they noticed. */
+  /** Threats in their indirect field of view that they rolled to notice, with the result. */
   noticed: Readonly<Record<Id, boolean>>
 }
 
 export interface Combatant extends GunfightCombatant {
   readonly stats: Readonly<Record<Stat, number>>
   readonly skills: Readonly<Partial<Record<Skill, number>>>
-  /** Skills from other games that the referee lets stand in for Athletics (`1988/attack/defence-skill-substitute`). */
+  /** Skills from other games that the referee accepts in place of Athletics (`fnff-1988/attack/defence-skill-substitute`). */
   readonly substitutes: Readonly<Record<string, number>>
   readonly firefights: number
   readonly armour: readonly Worn[]
@@ -127,46 +127,46 @@ export interface Combatant extends GunfightCombatant {
   wounds: Wound[]
   state: Level
   stabilised: boolean
-  /** Points of INT and REF lost for good (`1988/wound/critical-effects`). */
+  /** INT and REF points lost permanently (`fnff-1988/wound/critical-effects`). */
   lost: { int: number; ref: number }
-  /** What healed wounds left for good (`fnff-1988/healing/recovery`). */
+  /** Permanent effects of healed wounds (`fnff-1988/healing/recovery`). */
   lasting: readonly Lasting[]
-  /** Wounds that have healed since the fight began, in that order. */
+  /** Wounds healed since the fight began, in order. */
   healed: readonly Healed[]
-  /** REF at the start of the turn: the phases of the turn go by it (`fnff-1988/turn/phase-table`). */
+  /** REF at the start of the turn, which decides their phases in it (`fnff-1988/turn/phase-table`). */
   turnRef?: number
-  /** No move, attack or defence before this tick. */
+  /** They cannot move, attack or defend before this tick. */
   stunnedUntil: number
   outUntil: number
-  /** May only flee before this tick (`1988/experience/frozen`). */
+  /** They can only flee before this tick (`fnff-1988/experience/frozen`). */
   frozenUntil: number
   aim?: { target: Id; phases: number; at: number }
-  /** Feint that worked: +2 on this target in their next own phase; `until`: the tick of that phase. */
+  /** A successful feint: +2 against this target in their next phase. `until` is the tick of that phase. */
   feint?: { target: Id; since: number; until: number }
-  /** Whom they hold (`fnff-1988/unarmed/pin`). */
+  /** The combatant they hold (`fnff-1988/unarmed/pin`). */
   holds?: Hold
-  /** Behind a hostage (`1988/cover/modifiers`): stated by the referee. */
+  /** They are behind a hostage, as stated by the referee (`fnff-1988/cover/modifiers`). */
   hostage: boolean
-  /** Drunk or otherwise not themselves: stated by the referee (`fnff-1988/ambush/modifiers`). */
+  /** They are drunk or otherwise impaired, as stated by the referee (`fnff-1988/ambush/modifiers`). */
   incapacitated: boolean
-  /** Work of many phases under way. */
+  /** Work that takes several phases. */
   work?: Work
-  /** Surgery under way: the tick of its first phase, and the own phase in which it must go on, if one comes before it is over (`fnff-1988/action/repair-aid`). */
+  /** Surgery in progress: the tick of its first phase, and the phase in which it must continue, if there is one before it ends (`fnff-1988/action/repair-aid`). */
   surgery?: { target: Id; since: number; due: number }
   phase: InPhase
 }
 
 export interface Ambush {
   readonly who: Id
-  /** Names of the conditions of `1988/ambush/modifiers` that hold. */
+  /** Names of the conditions that apply (`fnff-1988/ambush/modifiers`). */
   readonly conditions: readonly string[]
   readonly victims: readonly Id[]
-  /** Those of the victims who are drunk or the like. */
+  /** Victims who are drunk or otherwise impaired. */
   readonly incapacitated?: readonly Id[]
 }
 
 /**
- * A fight of the 1988 book at one moment.
+ * The state of a fight of the 1988 book.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { fnff1988, newGame } from 'ringfire'
@@ -185,29 +185,29 @@ export interface Ambush {
 export interface State extends Fight<Combatant> {
   /** The rules of this table, bound once; not part of a save. */
   readonly rules: Rules
-  /** Structural points that things have lost so far, by id. */
+  /** Structural points lost by each thing, by id. */
   damage: Readonly<Record<Id, Damage>>
-  /** A fight in the head: the things that the referee stated. */
+  /** In a fight without a map, the things stated by the referee. */
   things: readonly StatedThing[]
   turn: number
   phase: 1 | 2 | 3
-  /** As the referee says; absent: clear. */
+  /** Stated by the referee; clear if absent. */
   light?: Light
   step: 'ambush' | 'free' | 'turn' | 'parts' | 'over'
   ambushes: readonly Ambush[]
-  /** Ambushers who won their roll and have their free phase before them. */
+  /** Ambushers who won their roll and still have their free phase. */
   free: readonly Id[]
-  /** Victims who failed against an ambusher: unaware of them in the free phase. */
+  /** Victims who failed their roll, and are unaware of the ambushers during the free phase. */
   surprised: readonly (readonly [by: Id, victim: Id])[]
   /** Fire zones in force. */
   zones: readonly Zone[]
-  /** Combatants with a grip on someone, in the order of the roll. There are few, so the others need not be looked at. */
+  /** Combatants with a grip on someone, in roll order; kept so that the others need not be searched. */
   holding: readonly Id[]
-  /** What was thrown and lies on the ground. */
+  /** Thrown items that lie on the ground. */
   lying: readonly Lying[]
 }
 
-/** What a combatant enters a fight with. */
+/** A combatant's setup. */
 export type Entrant = Pick<
   Combatant,
   'id' | 'name' | 'stats' | 'skills' | 'firefights' | 'armour' | 'weapons'
@@ -230,7 +230,7 @@ export type Entrant = Pick<
   >
 
 /**
- * How a fight of the 1988 book begins.
+ * The setup of a fight of the 1988 book.
  * @see {@link State}, which has an example.
  */
 export type Setup = FightSetup<Entrant, Ambush>
