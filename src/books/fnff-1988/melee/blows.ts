@@ -1,5 +1,6 @@
-// Blows beside their wounds: what they are made with, what a parry does to them, what a feint, a pin and a throw bring about
-// (`fnff-1988/unarmed/attacks`, `fnff-1988/action/parry`, `fnff-1988/unarmed/parry`, `fnff-1988/action/feint`).
+// Melee and unarmed attacks apart from their wounds: weapon, parry, feint, pin and throw
+// (`fnff-1988/unarmed/attacks`, `fnff-1988/action/parry`, `fnff-1988/unarmed/parry`,
+// `fnff-1988/action/feint`).
 import { GUARDS, type FistSkill, type Area, type Carried, type Mode } from '../words.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -17,8 +18,10 @@ import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
 /**
- * The weapon that serves a mode; undefined: bare hands. A blow with a gun in hand is one with a club. A feint is made with a melee
- * weapon in hand, with a gun only by somebody who is better with a club, unless a skill of bare hands is named (`fnff-1988/action/feint`, `fnff-1988/unarmed/other-actions`).
+ * The weapon used in a mode; undefined for bare hands. A gun in hand serves as a club in a melee
+ * attack. A feint uses the melee weapon in hand, or a gun if the combatant is better with a club
+ * than unarmed, unless an unarmed skill is named (`fnff-1988/action/feint`,
+ * `fnff-1988/unarmed/other-actions`).
  */
 export function weaponOf(
   combatant: Combatant,
@@ -37,17 +40,20 @@ export function weaponOf(
   return isMelee(carried) ? carried : undefined
 }
 
-/** Better with a club than with bare hands. */
+/** True if the melee skill is higher than both unarmed skills. */
 const swingsBest = ({ skills }: Combatant): boolean =>
   (skills.melee ?? 0) > Math.max(skills['martial-arts'] ?? 0, skills.brawling ?? 0)
 
-/** What they ward off with: what they chose, else the melee weapon in hand, else the first limb of `GUARDS` that can be used (`fnff-1988/unarmed/parry`). */
+/**
+ * What the combatant parries with: the chosen guard, else the melee weapon in hand, else the first
+ * usable limb of `GUARDS` (`fnff-1988/unarmed/parry`).
+ */
 export function guardOf(combatant: Combatant): Area | 'weapon' {
   if (combatant.phase.parryWith) return combatant.phase.parryWith
   return guardsOf(combatant)[0] ?? 'right-arm'
 }
 
-/** All that they can parry with; what they take unasked stands first (`fnff-1988/unarmed/parry`). */
+/** Everything the combatant can parry with, the default first (`fnff-1988/unarmed/parry`). */
 export function guardsOf(combatant: Combatant): readonly ('weapon' | (typeof GUARDS)[number])[] {
   const guards = [
     ...(isMelee(hand(combatant)) && armsLeft(combatant) > 0 ? ['weapon' as const] : []),
@@ -57,7 +63,7 @@ export function guardsOf(combatant: Combatant): readonly ('weapon' | (typeof GUA
   return guards.toSorted((a, b) => Number(b === first) - Number(a === first))
 }
 
-/** True where the parry has warded off what would have hit without it (`fnff-1988/unarmed/parry`). */
+/** True if the attack missed only because of the parry bonus (`fnff-1988/unarmed/parry`). */
 export const wardedOff = (
   attack: Attack,
   plan: ShotPlan,
@@ -65,7 +71,10 @@ export const wardedOff = (
 ): boolean =>
   attack.parrying && plan.rollsDefence && !frozen && margin <= 0 && margin + parryBonus(attack) > 0
 
-/** What a thing with structural points takes of a blow that it has warded off: the damage without margin (`fnff-1988/action/parry`, `fnff-1988/damage/structural`). */
+/**
+ * Damage to a parrying weapon that has structural points: the damage roll without the margin
+ * (`fnff-1988/action/parry`, `fnff-1988/damage/structural`).
+ */
 export function takenByWeapon(dice: Dice, { target, rules }: Attack, plan: ShotPlan): Event[] {
   const carried = hand(target)
   if (
@@ -92,8 +101,8 @@ export function takenByWeapon(dice: Dice, { target, rules }: Attack, plan: ShotP
 }
 
 /**
- * What the guard takes of a blow that was warded off: the damage without margin. A weapon of the list takes no harm, a martial
- * artist none from bare hands, and a pin does none.
+ * Hits on the limb that parried, with damage that ignores the margin. A parrying weapon takes none
+ * here, a martial artist takes none from an unarmed attack, and a pin deals none.
  */
 export function takenByGuard(dice: Dice, attack: Attack, plan: ShotPlan): readonly Hit[] {
   const guard = guardOf(attack.target)
@@ -102,7 +111,7 @@ export function takenByGuard(dice: Dice, attack: Attack, plan: ShotPlan): readon
   return [throwHit(dice, plan, guard, attack.rules.options)]
 }
 
-/** What a blow that hit does beside wounding. */
+/** Effects of a successful blow other than wounds. */
 export function blowEffects(
   state: Readonly<State>,
   dice: Dice,

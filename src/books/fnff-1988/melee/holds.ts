@@ -1,4 +1,5 @@
-// Holds: who has whom in their grip, with which skill and by what; what ends it (`fnff-1988/unarmed/pin`).
+// Holds: who holds whom, with which skill, by which area, and what ends a hold
+// (`fnff-1988/unarmed/pin`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -8,17 +9,23 @@ import { actsIn, armsLeft, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
-/** Everybody who holds this combatant. */
+/** Everyone who holds this combatant. */
 export const holdersOf = (state: Readonly<State>, held: Id): Combatant[] =>
   state.holding
     .map((id) => getCombatant(state, id))
     .filter((combatant) => combatant.holds?.target === held)
 
-/** Can only try to get free: no move, no attack, no parry. */
+/**
+ * True if someone holds the combatant, who can then only try to get free: no moving, attacking or
+ * parrying.
+ */
 export const isHeld = (state: Readonly<State>, id: Id): boolean =>
   state.holding.some((other) => state.men[other]?.holds?.target === id)
 
-/** Cannot defend themselves against this attacker; who is held is not helpless against those who hold them (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/break`). */
+/**
+ * True if the target cannot defend against this attacker. A held target can still defend against a
+ * combatant they hold (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/break`).
+ */
 export const helplessAgainst = (
   state: Readonly<State>,
   target: Combatant,
@@ -26,13 +33,17 @@ export const helplessAgainst = (
 ): boolean =>
   helpless(target, state.now) || (isHeld(state, target.id) && attacker.holds?.target !== target.id)
 
-/** What a holder may do without losing their grip. */
+/** Actions that do not end the actor's own hold. */
 const KEEPS = new Set(['keep', 'break'])
 
-/** True where this event of the holder ends the grip: another action than keeping the hold or the break, or none at all. */
+/**
+ * True if this event of the holder ends the hold: any action other than keeping it or a break, or a
+ * phase without an action.
+ */
 function letsGo(state: Readonly<State>, combatant: Combatant, event: Event): boolean {
   switch (event.type) {
-    // An own phase without holding on: a break could not follow "the half-action just before" (`fnff-1988/unarmed/break`).
+    // The holder could act in this phase and did not; a break must follow "the half-action just
+    // before" (`fnff-1988/unarmed/break`).
     case 'ended':
       return (
         !combatant.phase.acted &&
@@ -57,7 +68,7 @@ const canHold = (
   combatant: Combatant,
   target: Combatant | undefined,
 ): boolean =>
-  // Whom nobody sees nobody holds: a grip would tell of them.
+  // A hidden combatant can neither hold nor be held: a hold would reveal them.
   target !== undefined &&
   !target.hidden &&
   !combatant.hidden &&
@@ -66,7 +77,10 @@ const canHold = (
   armsLeft(combatant) > 0 &&
   between(state, combatant, target).metres <= BLOW_REACH
 
-/** Ends the holds that this event has ended: another action of the holder, whatever leaves them helpless, death, a distance between the two. */
+/**
+ * Ends the holds broken by this event: the holder took another action or became helpless, a
+ * combatant died, or the two moved apart.
+ */
 export function loosen(state: State, event: Event): void {
   if (state.holding.length === 0) return
   for (const id of state.holding) {
@@ -81,12 +95,12 @@ export function loosen(state: State, event: Event): void {
   countHolding(state)
 }
 
-/** Says anew who holds anybody. */
+/** Recomputes the list of combatants who hold someone. */
 export function countHolding(state: State): void {
   state.holding = state.roll.filter((id) => getCombatant(state, id).holds)
 }
 
-/** The same table; every hold that ends by the way is told. */
+/** Wraps a table so that every hold that ends as a side effect emits a `released` event. */
 export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
   const grips = (): Map<Id, Id> =>
     new Map(
@@ -111,10 +125,10 @@ export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
   return {
     ...t,
     emit(event) {
-      // What an answer to an ask has cost was told without us.
+      // Answering a question may have emitted events past this wrapper.
       tell()
       t.emit(event)
-      // A combatant who falls in the moment of their pin holds nobody.
+      // A combatant who becomes helpless at the moment of their pin holds nobody.
       if (event.type === 'held') known.set(event.who, event.target)
       if (event.type === 'released' || event.type === 'escaped') known = grips()
       else tell()
