@@ -1,17 +1,18 @@
-// Position and cover: what it adds to the defence and which areas it hides (`fnff-1988/cover/modifiers`, `damage/location`).
+// Position and cover: the defence bonus and the areas that are covered
+// (`fnff-1988/cover/modifiers`, `damage/location`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Area } from '../words.ts'
 
 export const COVERS = ['none', 'prone', 'over-cover', 'behind-corner', 'behind-hostage'] as const
 export type Cover = (typeof COVERS)[number]
 
-/** Points that a position adds to the defence total. */
+/** Points that the position adds to the defence total. */
 export const coverModifier = (cover: Cover): number =>
   TABLES['fnff-1988/cover/modifiers'].rows.find(
     ([position]) => position.replace(' ', '-') === cover,
   )?.[1] ?? 0
 
-/** One cover counts at a time: the best. */
+/** Returns the best cover; covers do not add up. */
 export const bestCover = (covers: readonly Cover[]): Cover =>
   covers.reduce(
     (best, next) => (coverModifier(next) > coverModifier(best) ? next : best),
@@ -26,5 +27,5 @@ const CLOSED: Readonly<Record<Cover, readonly Area[]>> = {
   'behind-hostage': ['torso', 'left-arm', 'right-leg', 'left-leg'],
 }
 
-/** Areas that cannot be hit: results there are thrown again. */
+/** Areas that cannot be hit; a hit location roll that lands on one is rerolled. */
 export const closedByCover = (cover: Cover): readonly Area[] => CLOSED[cover]

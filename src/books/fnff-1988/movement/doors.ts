@@ -1,12 +1,12 @@
-// Doors by hand: opened, in nobody's way, and closed again. The book has no rule; that it costs nothing besides moving is ours
-// (`fnff-1988/action/unlisted`).
+// Opening and closing doors by hand. The book has no rule; that it costs only the movement is a
+// house rule (`fnff-1988/action/unlisted`).
 import { distanceToShape } from '../../../field/geometry.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import { HANDLE_REACH } from '../../gunfight/movement/doors.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { toThing } from '../attack/thing-attack.ts'
 
-/** They can lay their hand on it: near enough, and nothing between. */
+/** True if the door is within reach and nothing is in between. */
 export function canReach(state: Readonly<State>, combatant: Combatant, door: Obstacle): boolean {
   if (distanceToShape(combatant, door.shape) > HANDLE_REACH) return false
   const { metres, sees } = toThing(state, combatant, door)

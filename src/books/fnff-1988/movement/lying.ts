@@ -1,24 +1,31 @@
-// What was thrown and lies about, to be picked up again. The book says only that it flies (`fnff-1988/melee/thrown`); that it lies
-// where its target stood, and that picking it up is an action like drawing a weapon (`fnff-1988/action/unlisted`), is ours.
+// Thrown items on the ground, which can be picked up. The book covers only the throw
+// (`fnff-1988/melee/thrown`). House rules: an item lies where its target stood, and picking it up
+// is an action like drawing a weapon (`fnff-1988/action/unlisted`).
 import { combatants } from '../../gunfight/combatants.ts'
 import { lyingId } from '../../gunfight/movement/lying.ts'
 import type { Event } from '../contract/events.ts'
 import { helpless } from '../combatant.ts'
 import type { State, Combatant, Lying } from '../contract/state.ts'
 
-/** What wards off wears down, and breaks (`fnff-1988/action/parry`). */
+/**
+ * Damages a weapon that parried; it breaks when its structural points are used up
+ * (`fnff-1988/action/parry`).
+ */
 export function batter(
   combatant: Combatant,
   { weapon, name, points }: Event & { type: 'battered' },
 ): void {
   const carried = combatant.weapons[weapon]
-  // Of two blows in one moment the first may have broken it.
+  // An earlier blow at the same moment may have broken the weapon.
   if (carried?.weapon.name !== name) return
   carried.battered = (carried.battered ?? 0) + points
   if (carried.battered >= (carried.weapon.structure ?? 0)) breakApart(combatant, weapon)
 }
 
-/** What leaves the hand: the next of its kind takes its place, or the hand is empty. */
+/**
+ * Removes a thrown weapon from the hand. The next of its kind replaces it; without a spare the hand
+ * is empty.
+ */
 export function leaveHand(
   state: State,
   { who, weapon, fell }: Event & { type: 'left-hand' },
@@ -43,14 +50,17 @@ export function leaveHand(
   breakApart(combatant, weapon)
 }
 
-/** What they carry no longer: the hand is empty. */
+/** Removes a weapon and leaves the hand empty. */
 function breakApart(combatant: Combatant, weapon: number): void {
   combatant.weapons.splice(weapon, 1)
-  // No weapon has this number.
+  // An index past the last weapon means an empty hand.
   combatant.inHand = combatant.weapons.length
 }
 
-/** What lies about and goes back to who threw it after the fight, as somebody of their side can still act to gather it; the rest is lost. Ours. */
+/**
+ * Items returned to their throwers after the fight: those whose thrower's side still has a
+ * combatant able to gather them. All others are lost. House rule.
+ */
 export const gatherLying = (state: Readonly<State>): readonly Lying[] => {
   const sides = new Set(
     combatants(state)

@@ -1,4 +1,5 @@
-// Where two men stand to each other: distance, sight, cover, facing; on the map, or as the referee stated it.
+// Relative position of two combatants (distance, sight, cover, facing), from the map or as stated
+// by the referee.
 import { ahead, distance, inDirectView } from '../../../field/geometry.ts'
 import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import type { Figure, Obstacle, Point } from '../../../field/map.ts'
@@ -9,11 +10,17 @@ import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import { COVERS, bestCover, type Cover } from './cover.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
-/** Taller than at least one of the two blocks the line, and so does anything over 1.83 m. */
+/**
+ * True if an obstacle blocks the line of sight: it is over 1.83 m high, or taller than the shorter
+ * of the two figures.
+ */
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
   obstacle.height > SIX_FEET || obstacle.height > Math.min(a.height, b.height)
 
-/** What blocks the sight between two: the vehicles that they sit in block neither of them. */
+/**
+ * Returns the test for obstacles that block sight. Vehicles that either combatant sits in do not
+ * block it.
+ */
 const blocking = (a: Combatant, b: Combatant): SightBlocker =>
   a.aboard === undefined && b.aboard === undefined
     ? blocksSight
@@ -29,7 +36,10 @@ export interface Between {
   readonly cover: Cover
 }
 
-/** How `b` stands to `a`. `fnff-1988/sight/line-of-sight`, `fnff-1988/cover/modifiers` */
+/**
+ * The distance from `a` to `b`, whether they see each other, and the cover of `b`.
+ * `fnff-1988/sight/line-of-sight`, `fnff-1988/cover/modifiers`
+ */
 export function between(state: Readonly<State>, a: Combatant, b: Combatant): Between {
   const own: Cover[] = []
   if (b.hostage) own.push('behind-hostage')
@@ -49,7 +59,8 @@ export function between(state: Readonly<State>, a: Combatant, b: Combatant): Bet
   if (!sight.clear)
     return { metres, sees: false, blockedBy: sight.blockedBy?.name, cover: bestCover(own) }
   if (smoke !== undefined) return { metres, sees: false, blockedBy: smoke, cover: bestCover(own) }
-  // A person in a vehicle shows what is above its sides, open or not; inside it nobody has cover from the other (ours).
+  // A vehicle covers its occupants up to its sides, open or not. Occupants of the same vehicle get
+  // no cover from each other (house rule).
   if (b.aboard !== undefined && b.aboard !== a.aboard) own.push('over-cover')
   if (
     sight.low.some(
@@ -64,12 +75,12 @@ export function between(state: Readonly<State>, a: Combatant, b: Combatant): Bet
 
 interface Lines {
   readonly sight: Sight
-  /** What smoke hides them from each other (`fnff-1988/facing/direct`). */
+  /** The smoke that hides them from each other (`fnff-1988/facing/direct`). */
   readonly smoke: string | undefined
   readonly atCorner: boolean
 }
 
-/** Sight and corners from where `a` is to where `b` is. */
+/** The line of sight from `a` to `b`, the smoke on it, and whether `b` is at a corner. */
 const sightBetween = rememberPairs((map, a: Combatant, b: Combatant): Lines => {
   const [from, to, blocks] = [figureOf(a), figureOf(b), blocking(a, b)]
   const sight = lineOfSight(map, from, to, blocks)
@@ -77,15 +88,24 @@ const sightBetween = rememberPairs((map, a: Combatant, b: Combatant): Lines => {
   return { sight, smoke, atCorner: sight.clear && sideBlocked(map, from, to, blocks) !== 'none' }
 })
 
-/** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom they look at. `fnff-1988/facing/direct` */
+/**
+ * True if `b` is in front of the shoulder line of `a`. Without a map, combatants always face their
+ * target. `fnff-1988/facing/direct`
+ */
 export const inDirect = (state: Readonly<State>, a: Combatant, b: Combatant): boolean =>
   !state.map || inDirectView(a, b)
 
-/** True where `to` lies behind the shoulder line of before any turn of this phase. `fnff-1988/facing/turning` */
+/**
+ * True if `to` is behind the shoulder line the combatant had before turning in this phase.
+ * `fnff-1988/facing/turning`
+ */
 export const turnsFar = (state: Readonly<State>, combatant: Combatant, to: Point): boolean =>
   state.map !== undefined &&
   !inDirectView({ ...combatant, facing: combatant.phase.turnedFrom ?? combatant.facing }, to)
 
-/** True where the walk of a leg has turned somebody around, and nothing has cost them that turn yet. */
+/**
+ * True if movement has turned the combatant past their original shoulder line and the turning
+ * penalty does not apply yet.
+ */
 export const hasTurnedAround = (state: Readonly<State>, combatant: Combatant): boolean =>
   !combatant.phase.turned && turnsFar(state, combatant, ahead(combatant, combatant.facing))
