@@ -1,4 +1,4 @@
-// Words of the menu for the 1988 book's questions.
+// Menu labels for the questions of the 1988 book.
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import { PARRY } from '../attack/reaction.ts'
 import { GUARDS } from '../words.ts'

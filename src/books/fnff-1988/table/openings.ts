@@ -1,4 +1,5 @@
-// What everybody's first weapon does to each opponent when the fight begins, for comparisons with other books.
+// The odds of each combatant's first weapon against each opponent at the start of the fight, for
+// comparing books.
 import type { Opening } from '../../gunfight/table/card.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { BLOW_REACH, isMelee } from '../turn/at-hand.ts'
@@ -11,7 +12,7 @@ import { skillOf } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Mode } from '../words.ts'
 
-/** One row for each combatant and each of their opponents, in the order of the roll. */
+/** One row for each combatant and opponent, in roll order. */
 export function openings(state: Readonly<State>): readonly Opening[] {
   const men = combatants(state)
   return men.flatMap((combatant) =>

@@ -1,4 +1,4 @@
-// The questions of the 1988 book: how they read, and what their answers change.
+// The questions of the 1988 book: their titles, and what each answer changes.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Question } from '../../../engine/book.ts'
@@ -23,14 +23,14 @@ import type { CallAbout } from '../turn/part.ts'
 import { reaction } from './reaction.ts'
 import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 
-/** The combatant who is asked; the seat that answers always knows them. */
+/** The combatant who is asked; always visible to the seat that answers. */
 const askedKnown = (view: Readonly<State>, ask: Ask): Combatant =>
   present(askedOne(view, ask), 'whoever is asked')
 
 const thingAsked = (view: Readonly<State>, id: Id | undefined): Obstacle =>
   present(id === undefined ? undefined : thingOf(view, id), 'thing of an act that is allowed')
 
-/** The chances of what is attempted under each difficulty that the referee may set. */
+/** The chances of the attempt at each difficulty the referee may set. */
 const difficultyChanges =
   (view: Readonly<State>, ask: Ask) =>
   (choice: unknown): Change =>
@@ -62,11 +62,11 @@ function chancesUnder(
   return { [WORDS.hit]: hit, [WORDS.destroyed]: destroyed }
 }
 
-/** Those of an ambush, each as the referee knows them. */
+/** The victims of an ambush, as the referee sees them. */
 const victimsOf = (view: Readonly<State>, ask: Ask): readonly Combatant[] =>
   (ask.about as AmbushAbout).victims.map((id) => present(view.men[id], 'victim of an ambush'))
 
-/** How likely the ambush is to surprise each of its victims under these conditions. */
+/** The chance that the ambush surprises each victim under the chosen conditions. */
 const ambushChanges =
   (view: Readonly<State>, ask: Ask) =>
   (choice: unknown): Change =>
@@ -79,21 +79,23 @@ const ambushChanges =
       ),
     )
 
-/** A question whose title names whoever is asked. */
+/** Makes a question whose title names the combatant who is asked. */
 const titled =
   (title: (name: string, ask: Ask, view: Readonly<State>) => string) =>
   (view: Readonly<State>, ask: Ask): Question => ({
     title: title(askedKnown(view, ask).name, ask, view),
   })
 
-/** "the leap", "the attack on the gate": what the referee is to say a difficulty of. */
+/** What the referee sets a difficulty for, such as "the attack on the gate". */
 function whatOf(view: Readonly<State>, about: DifficultyAbout): string {
   if (about.of === 'task') return about.what
   const { name } = thingAsked(view, about.act.thing)
   return about.of === 'throw' ? ASKED.throwAt(name) : ASKED.attackOn(name)
 }
 
-/** Who has just acted, before somebody who holds an action back. */
+/**
+ * The question to a combatant with a delayed action; `by` is the combatant who has just acted.
+ */
 function called(view: Readonly<State>, ask: Ask): Question {
   const [by] = (ask.about as CallAbout).by
   const last = by === undefined ? undefined : view.men[by]

@@ -1,4 +1,4 @@
-// The question how somebody reacts to an attack, as people read it: who attacks with what, and the chances behind each answer
+// The question to the target of an attack: who attacks with what, and the chances for each reaction
 // (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Ask } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -17,14 +17,14 @@ import type { State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 import { CHANGES as WORDS } from './words.ts'
 
-/** The attack, if whoever is asked knows where it comes from. */
+/** The attack and its attacker, or undefined if the target does not know the attacker. */
 function known(view: Readonly<State>, ask: Ask) {
   const about = ask.about as AttackAbout
   const attacker = view.men[about.by]
   return attacker && { about, attacker, target: present(askedOne(view, ask), 'whoever is asked') }
 }
 
-/** "Scar Heckler: react to Mad Matt (Glock 17, 13 m)?". */
+/** Title such as "Scar Heckler: Mad Matt attacks (Glock 17, 13 m)". */
 function question(view: Readonly<State>, ask: Ask): Question | undefined {
   const attack = known(view, ask)
   if (!attack) return undefined
@@ -37,7 +37,7 @@ function question(view: Readonly<State>, ask: Ask): Question | undefined {
   }
 }
 
-/** The chances of the attack after each answer. */
+/** The chances of the attack for each reaction. */
 const changes: QuestionKind<State>['changes'] = (view, ask) => {
   const attack = known(view, ask)
   if (!attack) return undefined
@@ -46,7 +46,7 @@ const changes: QuestionKind<State>['changes'] = (view, ask) => {
   const now = zone
     ? zoneAttack(view, zone, target)
     : attackIn(view, by, { ...act, target }, true, attack.about.spent ?? {})
-  // What a zone in force has rolled is known to all.
+  // The attack roll of an active fire zone is public.
   const rolled = zone && view.zones.findLast(({ who }) => who === by)?.attack
   return (choice) => {
     const answered: Attack = {

@@ -1,4 +1,5 @@
-// The rulings of a 1988 referee (`fnff-1988/setup/referee`): those of every gunfight, wounds, things, dirt and hostages.
+// Referee rulings of the 1988 book (`fnff-1988/setup/referee`): the common ones, and those on
+// wounds, things, dirt and hostages.
 import type { Id } from '../../../dice/dice.ts'
 import { distanceToShape, roundPoint } from '../../../field/geometry.ts'
 import { CLEARANCE } from '../../../field/movement.ts'
@@ -55,7 +56,7 @@ const commonOf = (options: Options) =>
       armsList(options)
         .filter((one) => one.id === id)
         .map((weapon): Event => ({ type: 'given', who, carried: carry(weapon) })),
-    // Zones and work go by the place of a weapon.
+    // Fire zones and choke work refer to weapons by index, so no weapon may be removed meanwhile.
     refuseTaking: ({ zones }, { id, name, work }) =>
       work || zones.some(({ who }) => who === id)
         ? `${name} works on a weapon, or fires at a zone: wait until that is over.`
@@ -107,7 +108,7 @@ const incapacitated = ofPeople(
 
 const CLEAR = 'clear'
 
-/** Counts for every ambush and for whoever comes from behind, until it is taken back. */
+/** Applies to every ambush and every attack from behind until the ruling is changed. */
 const light: RulingKind<T1988, { readonly light: Light | typeof CLEAR }> = {
   rule: 'light',
   form: { label: 'Change the light', group: 'Map' },
@@ -129,7 +130,9 @@ const light: RulingKind<T1988, { readonly light: Light | typeof CLEAR }> = {
   }),
 }
 
-/** A thing, a vehicle above all, with its middle at a spot; who sits in it goes along. */
+/**
+ * Moves an object, usually a vehicle, so that its middle is at a spot; anyone inside moves with it.
+ */
 const placeThing: RulingKind<
   T1988,
   { readonly thing: Id; readonly x: number; readonly y: number }
@@ -181,7 +184,9 @@ const placeThing: RulingKind<
 const isMovable = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'vehicle' || kind === 'wreck' || kind === 'crate'
 
-/** A thing in a fight without a map: a name, its structural points, how far it is from everybody. */
+/**
+ * Adds an object to a fight without a map: its name, structural points and distance from everyone.
+ */
 const stateThing: RulingKind<
   T1988,
   { readonly name: string; readonly points: number; readonly metres: number }
@@ -223,7 +228,7 @@ const stateThing: RulingKind<
   },
 }
 
-/** In the order of their forms. */
+/** All rulings, in the order of their forms. */
 export function rulings1988(options: Options): readonly RulingKind<T1988>[] {
   const common = commonOf(options)
   return [

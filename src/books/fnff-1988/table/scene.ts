@@ -1,4 +1,5 @@
-// A 1988 fight as a table shows it: tokens, order of action, combat sheets (`fnff-1988/setup/combat-sheet`).
+// A 1988 fight as shown at the table: tokens, action order, combat sheets
+// (`fnff-1988/setup/combat-sheet`).
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
 import {
@@ -74,7 +75,7 @@ const slotsOf = (options: Options): SceneSlots<T1988> => ({
   infirmary: infirmary1988(options),
 })
 
-/** What wounds show of a body. */
+/** The visible effects of wounds on a body. */
 function body(combatant: Combatant, now: number): ShownBody {
   const states = dead(combatant)
     ? ['dead']
@@ -113,14 +114,14 @@ function body(combatant: Combatant, now: number): ShownBody {
   }
 }
 
-/** What computers read of the conditions below. */
+/** The machine-readable form of the conditions below. */
 export const conditionsOf = ({ aim, phase }: Combatant): readonly Condition[] => [
   ...(aim ? [{ kind: 'aiming' as const, bonus: aimBonus(aim.phases) }] : []),
   ...(phase.running ? [{ kind: 'running' as const }] : []),
 ]
 const aimBonus = (phases: number): number => 2 * Math.min(3, phases)
 
-/** What somebody is doing, and what was done to them. */
+/** What a combatant is doing and what affects them, in words. */
 function doing(view: Readonly<State>, combatant: Combatant): string[] {
   const name = (id: Id): string => view.men[id]?.name ?? thingOf(view, id)?.name ?? 'someone'
   const list: string[] = []

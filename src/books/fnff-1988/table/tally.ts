@@ -1,4 +1,4 @@
-// A 1988 fight counted for statistics.
+// Statistics of a 1988 fight.
 import { makeCounting } from '../../gunfight/table/tally.ts'
 import type { Options } from '../options.ts'
 import { rules1988 } from '../rules.ts'
@@ -10,7 +10,7 @@ export const counting = (options: Options) =>
   makeCounting<T1988>(rules1988(options), {
     rounds: 'turns',
     states: LEVELS,
-    // The clock stands at -1 before the first phase (`fnff-1988/turn/duration`).
+    // `now` is -1 before the first phase (`fnff-1988/turn/duration`).
     clock: ({ turn, now }) => ({
       rounds: turn,
       seconds: (now + 1) * (options['turn-seconds'] / UNITS.turn),

@@ -10,7 +10,7 @@ import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
 import type { Ambush, Combatant, Rest, State } from '../contract/state.ts'
 
-/** The state as a seat may know it. */
+/** The part of the state that a seat may know. */
 export function view(whole: Readonly<State>, seat: Seat): State {
   const state = withoutCommands(whole, seat)
   const known = knownTo(state, seat, (combatant) => isKnown(state, seat, combatant))
@@ -24,7 +24,7 @@ export function view(whole: Readonly<State>, seat: Seat): State {
   }
 }
 
-/** The fight without those who are not known, with all of its ambushes. */
+/** Removes unknown combatants from the state; ambushes stay complete. */
 export function seenWith(state: Readonly<State>, known: Known): State {
   const seen = viewOf(state, known)
   for (const combatant of combatants(seen)) seen.men[combatant.id] = seenAs(combatant, known)
@@ -38,14 +38,14 @@ export function seenWith(state: Readonly<State>, known: Known): State {
   }
 }
 
-/** What is left of an action, without an aim or feint at somebody unknown. */
+/** The rest of an action, without an aim or feint at an unknown combatant. */
 export const restSeen = (rest: Rest, known: Known): Rest => ({
   ...rest,
   aim: rest.aim && known(rest.aim.target) ? rest.aim : undefined,
   feint: rest.feint && known(rest.feint.target) ? rest.feint : undefined,
 })
 
-/** A combatant as somebody sees them who does not know of all others: whom they aim at may be nobody. */
+/** A combatant without references to unknown combatants, such as the target of an aim. */
 function seenAs(combatant: Combatant, known: Known): Combatant {
   const { aim, feint, holds, surgery, phase } = combatant
   const noticed = Object.entries(phase.noticed).filter(([id]) => known(id))
@@ -69,7 +69,7 @@ function seenAs(combatant: Combatant, known: Known): Combatant {
   }
 }
 
-/** An ambush of one's own, as far as one knows of its victims. */
+/** An ambush as its own seat sees it: without unknown victims. */
 function seenAmbush(ambush: Ambush, known: Known): Ambush {
   const { victims, incapacitated } = ambush
   if (victims.every(known)) return ambush
@@ -80,11 +80,14 @@ function seenAmbush(ambush: Ambush, known: Known): Ambush {
   }
 }
 
-/** What is hidden from whom, and whose ambush is a secret. */
+/** Which combatants and ambushes are hidden from which seats. */
 export const visibility = (state: Readonly<State>): Visibility =>
   visibilityOf(state, [], () => ({}))
 
-/** What the seats of combatants may know at one moment, made once a seat: not to be asked any more when something has been told. */
+/**
+ * Returns a lookup of what each combatant's seat may know. Views are cached per seat, so the lookup
+ * is stale after the next event.
+ */
 export function viewsOf(state: Readonly<State>): (who: Id) => State {
   const made = new Map<Seat, State>()
   return (who) => {

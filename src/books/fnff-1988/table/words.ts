@@ -1,4 +1,4 @@
-// What people read of the 1988 book's questions: their titles, and beside their answers.
+// Texts for the questions of the 1988 book: titles, and notes beside the answers.
 
 import { ON_THE_MARK } from '../../gunfight/attack/card.ts'
 

@@ -1,4 +1,4 @@
-// What a 1988 referee rules of wounds: a wound, an effect that lasts, who is stunned or unconscious.
+// Referee rulings on wounds: giving a wound, lasting effects, stun and unconsciousness.
 import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { choice, number, optional, whole, wordValues } from '../../gunfight/table/ruling-fields.ts'
@@ -11,13 +11,13 @@ import { EFFECTS, LASTING, type Effect } from '../wounds/wounds.ts'
 
 const WOUND = `A wound has an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
 
-/** A level in words, as something that somebody gets. */
+/** The wound level as the object of "takes". */
 const levelName = (level: Level): string => (level === 'D' ? 'a deadly wound' : LEVEL[level])
 
 const about = makeAbout<T1988>('Wounds')
 const ofEffects = makeAbout<T1988>('Effects')
 
-/** A wound at a place. */
+/** Gives a wound to one area. */
 export const wound = about<
   About & { readonly area: Area; readonly level: Level; readonly effect?: Effect | '' }
 >(
@@ -50,11 +50,11 @@ export const wound = about<
 
 type Affliction = About & { readonly area: Area; readonly effect: string }
 const isLimb = (area: Area): boolean => area !== 'head' && area !== 'torso'
-/** Whether an effect that lasts can be of this area. */
+/** True if the area can have this lasting effect. */
 const canLastAt = (area: Area, effect: string): boolean =>
   effect === 'amputated' ? isLimb(area) : area === 'head'
 
-/** Effects that last, without a wound; wounds one by one. */
+/** Lasting effects without a wound, and the removal of single wounds. */
 export const effects: readonly RulingKind<T1988, never>[] = [
   ofEffects<Affliction>(
     'effect',
@@ -139,7 +139,7 @@ export const effects: readonly RulingKind<T1988, never>[] = [
   ),
 ]
 
-/** Stunned or unconscious for some phases. */
+/** Stuns a combatant or knocks them out for a number of phases. */
 export const out = about<
   About & { readonly result: 'stunned' | 'unconscious'; readonly phases: number }
 >(
