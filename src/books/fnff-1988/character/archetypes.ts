@@ -1,7 +1,10 @@
-// Kinds of people of the street, for a character in a hurry. Ours: the book has no such list, it only has the pools.
+// Archetypes for quick character creation. Ours: the book has no such list, only the point pools.
 import { SKILLS, type Skill, type Stat } from '../words.ts'
 
-/** How likely a point goes to each stat and skill, and what is carried: one thing of each list, `''` is nothing. */
+/**
+ * Weights for spending points on each stat and skill, and the gear: one item is drawn from each
+ * list, where `''` is none.
+ */
 export interface Archetype {
   readonly id: string
   readonly name: string
@@ -10,7 +13,7 @@ export interface Archetype {
   readonly skills: Readonly<Record<Skill, number>>
   readonly weapons: readonly (readonly string[])[]
   readonly armour: readonly (readonly string[])[]
-  /** The most firefights survived so far. */
+  /** The highest number of firefights survived so far. */
   readonly firefights: number
 }
 
@@ -139,7 +142,7 @@ export const ARCHETYPES: readonly Archetype[] = [
   },
 ]
 
-/** Handles of the street. */
+/** Street names to draw from. */
 export const HANDLES: readonly string[] = [
   'Rook',
   'Vesper',

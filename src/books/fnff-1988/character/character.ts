@@ -1,14 +1,14 @@
-// The pools and prices of a character, and what its skills are called.
+// Point pools, skill costs and skill names.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import { SKILLS, type Skill } from '../words.ts'
 
-/** `fnff-1988/character/skills`: in the order of `SKILLS`. */
+/** `fnff-1988/character/skills`, in the order of `SKILLS`. */
 const SKILL_ROWS = TABLES['fnff-1988/character/skills'].rows
 
-/** The least that a stat pool can be: the minimum of every stat. `fnff-1988/character/stats` */
+/** The smallest usable stat pool: the sum of the minimum stats. `fnff-1988/character/stats` */
 const FLOOR = TABLES['fnff-1988/character/stats'].rows.reduce((sum, row) => sum + row[2], 0)
 
 /** Rolls the points to distribute over the five stats. `fnff-1988/character/stat-pool` */
@@ -23,11 +23,17 @@ export function rollStatPool(dice: Dice, options: Options): number {
 /** Rolls the points that buy skill levels. `fnff-1988/character/skill-pool` */
 export const rollSkillPool = (dice: Dice): number => dice.sum('skill pool', 5, 10)
 
-/** Points that the levels cost; Martial Arts is dearer. `fnff-1988/character/skills` */
+/**
+ * The cost of skill levels in points; Martial Arts costs more than other skills.
+ * `fnff-1988/character/skills`
+ */
 export const skillCost = (skills: Readonly<Partial<Record<Skill, number>>>): number =>
   SKILL_ROWS.reduce((sum, [, cost], index) => sum + cost * (skills[SKILLS[index]!] ?? 0), 0)
 
-/** The skill that the book means by a name; undefined: it has none of the kind. `fnff-1988/character/skills` */
+/**
+ * Finds the skill for a printed name; undefined if the book has no such skill.
+ * `fnff-1988/character/skills`
+ */
 export function readSkill(printed: string): Skill | undefined {
   const name = slug(printed)
   const other: Readonly<Record<string, Skill>> = { infiltration: 'stealth', handgun: 'pistol' }

@@ -1,4 +1,5 @@
-// What follows from stats, wounds and firefights, as figures with their rules (`fnff-1988/setup/combat-sheet`).
+// Values derived from stats, wounds and firefights, with their rules
+// (`fnff-1988/setup/combat-sheet`).
 import type { Rule } from '../../../dice/dice.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
 import {
@@ -43,7 +44,7 @@ const FIGURES: readonly Derived[] = [
   ],
 ]
 
-/** The figures of somebody as they are now; `base` where their wounds have changed one. */
+/** The current derived values of a combatant, with a `base` where wounds have changed one. */
 export function derived(combatant: Combatant, options: Options): Figure[] {
   const whole = unhurt(combatant)
   return FIGURES.map(([rule, label, value]) =>
@@ -51,11 +52,11 @@ export function derived(combatant: Combatant, options: Options): Figure[] {
   )
 }
 
-/** A figure with what it would be without wounds, where that is something else. */
+/** Adds the unwounded value as `base` if it differs. */
 export const withBase = (figure: Figure, base: number | string): Figure =>
   figure.value === base ? figure : { ...figure, base }
 
-/** Him as if nothing had ever happened to them. */
+/** The combatant without any wounds or their effects. */
 export const unhurt = (combatant: Combatant): Combatant => ({
   ...combatant,
   wounds: [],

@@ -1,4 +1,4 @@
-// The lists of the 1988 desk, as rows to choose from.
+// The lists to choose from on the 1988 character desk.
 import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type {
@@ -24,7 +24,10 @@ import { effectOf } from '../wounds/wounds.ts'
 const typeName = (type: WeaponType): string =>
   TABLES['fnff-1988/weapons/types'].rows.find(([code]) => code === type)![1]
 
-/** Rounds that a weapon of this type takes; a blade takes none. `fnff-1988/armour/armour-piercing`, `fnff-1988/weapons/types` */
+/**
+ * The ammunition kinds a weapon of this type takes; none for melee weapons and grenades.
+ * `fnff-1988/armour/armour-piercing`, `fnff-1988/weapons/types`
+ */
 export function ammoOf({ type, shots, grenade }: Weapon): readonly string[] {
   if (shots === 0 || grenade) return []
   return type === 'SHG'
@@ -53,7 +56,10 @@ export const armourRows = (options: Options): readonly ArmourRow[] =>
     ...(cost ? { cost } : {}),
   }))
 
-/** Side effects that wounds of a level have on an area. `fnff-1988/wound/serious-effects`, `fnff-1988/wound/critical-effects` */
+/**
+ * The side effects of each wound level and the areas they affect.
+ * `fnff-1988/wound/serious-effects`, `fnff-1988/wound/critical-effects`
+ */
 function effects(options: Options): readonly EffectForm[] {
   const found = new Map<string, { id: string; level: string; areas: Area[] }>()
   for (const level of ['SW', 'CW'] as const)
@@ -70,7 +76,7 @@ function effects(options: Options): readonly EffectForm[] {
 
 const words = (...ids: string[]): Word[] => ids.map((id) => ({ id, name: id }))
 
-/** What the arms list says of a weapon. `fnff-1988/weapons/types` */
+/** Form fields for a custom weapon. `fnff-1988/weapons/types` */
 const OWN_WEAPON: readonly FieldForm[] = [
   {
     field: 'type',
@@ -86,7 +92,7 @@ const OWN_WEAPON: readonly FieldForm[] = [
   { field: 'ammunition', name: 'Ammunition', kind: 'text' },
   { field: 'cutting', name: 'Cutting edge', kind: 'tick' },
 ]
-/** What the armour list says of a piece. `fnff-1988/armour/list` */
+/** Form fields for a custom piece of armour. `fnff-1988/armour/list` */
 const OWN_ARMOUR: readonly FieldForm[] = [
   { field: 'sp', name: 'SP', kind: 'number', least: 0, most: 100 },
   {
@@ -98,7 +104,7 @@ const OWN_ARMOUR: readonly FieldForm[] = [
   { field: 'hard', name: 'Hard', kind: 'tick' },
 ]
 
-/** The form of a character. `fnff-1988/setup/combat-sheet` */
+/** The character form. `fnff-1988/setup/combat-sheet` */
 export function deskForm(options: Options, archetypes: readonly Archetype[]): DeskForm {
   const most = options['skill-maximum']
   return {

@@ -1,4 +1,4 @@
-// The desk of the 1988 book: what follows from a character, what breaks a rule, and the lists to choose from.
+// The character desk of the 1988 book: derived values, rule violations, and lists to choose from.
 import { enlist, areaName } from '../state.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Broken, Checked, Desk, Pools } from '../../gunfight/character/desk.ts'
@@ -21,7 +21,7 @@ import type { Combatant } from '../contract/state.ts'
 import { AREAS, STATS, type Level, type Skill } from '../words.ts'
 import { cumulative, gravity, levelOf } from '../wounds/wounds.ts'
 
-/** The desk under these options. */
+/** Makes the desk for a set of options. */
 export function makeDesk(options: Options): Desk {
   return {
     form: deskForm(options, ARCHETYPES),
@@ -38,7 +38,10 @@ export function makeDesk(options: Options): Desk {
 
 const isSkill = (name: string): boolean => meantBy(name) !== undefined
 
-/** Reads somebody of any book and writes them in the words of this one; their stats are copied as they are (`fnff-1988/setup/import-interlock`). */
+/**
+ * Converts a character from any book to this one; stats are copied unchanged
+ * (`fnff-1988/setup/import-interlock`).
+ */
 function reader(options: Options): (text: PersonText) => ReadPerson {
   const write = personWriter(options)
   return (text) => {
@@ -89,7 +92,7 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
   }
 }
 
-/** The door names fields from a root; a person stands alone. */
+/** The parser prefixes fields with a root name; here the person is the root. */
 const PERSON = 'person'
 const fieldOf = (field: string): string => field.replace(/^person\.?/, '')
 
@@ -102,7 +105,10 @@ const RULES: readonly (readonly [start: string, rule: Rule])[] = [
   ['wounds', 'fnff-1988/wound/levels'],
 ]
 
-/** What the door refuses. What it would let in under wider options, or for a character from elsewhere, the referee may keep. */
+/**
+ * The problems that the parser finds. `keep` marks those that wider options or an imported
+ * character would allow, which the referee may accept.
+ */
 function brokenAtDoor(
   text: PersonText,
   problems: readonly { field: string; wrong: string; right: string }[],
@@ -126,7 +132,10 @@ function brokenAtDoor(
   }))
 }
 
-/** Points above the pools. Who comes from another game has paid there. `fnff-1988/character/stat-pool`, `fnff-1988/character/skill-pool` */
+/**
+ * Points spent above the pools. Imported characters are exempt. `fnff-1988/character/stat-pool`,
+ * `fnff-1988/character/skill-pool`
+ */
 function overspent(
   spent: { readonly stats: number; readonly skills: number },
   pools: Pools,
@@ -151,7 +160,7 @@ function overspent(
   ]
 }
 
-/** What is read off the sheet, after wounds; `base` is what it would be without them. */
+/** The derived values on the sheet, after wounds; `base` is the value without them. */
 function figures(combatant: Combatant, state: Level, options: Options): Figure[] {
   const phases = (ref: number): string =>
     phasesOf(ref)

@@ -1,4 +1,5 @@
-// A character in a hurry: pools by the book's dice, points where the archetype wants them.
+// Quick character creation: the book's dice roll the pools, and the archetype's weights guide the
+// spending.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Quick } from '../../gunfight/character/desk.ts'
@@ -8,15 +9,19 @@ import { rollSkillPool, rollStatPool } from './character.ts'
 import type { Options } from '../options.ts'
 import { SKILLS, STATS, type Skill, type Stat } from '../words.ts'
 
-/** `fnff-1988/character/stats` and `fnff-1988/character/skills`: in the order of `STATS` and `SKILLS`. */
+/**
+ * `fnff-1988/character/stats` and `fnff-1988/character/skills`, in the order of `STATS` and
+ * `SKILLS`.
+ */
 const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
 const SKILL_ROWS = TABLES['fnff-1988/character/skills'].rows
-/** Levels above this are bought by hand: a street full of tens is none. Ours. */
+/** The highest level that random spending buys; players may buy more by hand. Ours. */
 const MOST_LEVELS = 8
 
 /**
- * Rolls a person of an archetype: first the archetype and the name where they are not wished for, then the pools
- * (`fnff-1988/character/stat-pool`, `fnff-1988/character/skill-pool`), then point by point where each goes.
+ * Rolls a character. First rolls the archetype and name unless given, then the pools
+ * (`fnff-1988/character/stat-pool`, `fnff-1988/character/skill-pool`), then spends the points one
+ * by one.
  */
 export function quick(
   dice: Dice,
@@ -55,7 +60,7 @@ export function quick(
   const skills = Object.fromEntries(Object.entries(bought).filter(([, level]) => level > 0))
   const armor = choices(dice, 'armour', kind.armour)
   const arms = armsList(options)
-  // Only what is loaded has loads to spare.
+  // Only weapons with ammunition have spare loads.
   const weapons = choices(dice, 'weapon', kind.weapons).map((weapon) =>
     findWeapon(arms, weapon)!.shots > 0 ? { weapon, spare: dice.d('spare loads', 3) } : weapon,
   )
@@ -71,7 +76,10 @@ interface Share {
   readonly weight: number
 }
 
-/** Hands out points one by one by weight, from the least to the most of each; what fits nowhere is lost. */
+/**
+ * Spends points one by one at random by weight, within each entry's limits. Points that fit nowhere
+ * are lost.
+ */
 function spend(
   dice: Dice,
   label: string,
@@ -97,7 +105,7 @@ function spend(
   }
 }
 
-/** One thing of each list; nothing where the list says so. */
+/** Draws one item from each list; an empty item means none. */
 const choices = (dice: Dice, label: string, lists: readonly (readonly string[])[]): string[] =>
   lists
     .map((list) => (list.length === 1 ? list[0]! : list[dice.d(label, list.length) - 1]!))

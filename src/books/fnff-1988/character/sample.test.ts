@@ -1,4 +1,4 @@
-// JOE, whom the book prints, at the desk and on the combat sheet of a fight.
+// JOE, the book's sample character, at the desk and on the combat sheet of a fight.
 import { describe, expect, test } from 'vitest'
 import type { Sheet } from '../../gunfight/table/scene.ts'
 import { makeDesk } from './desk.ts'
@@ -11,7 +11,7 @@ import { begin } from '../state.ts'
 
 const joe = sampleCharacter()
 
-/** Their sheet at the beginning of a fight. */
+/** JOE's sheet at the start of a fight. */
 function sheetOf(over: Partial<PersonText> = {}, given: Partial<Options> = {}): Sheet {
   const options = optionsOf(given)
   const { setup } = enter(

@@ -1,11 +1,12 @@
-// JOE, whom the book prints on a filled-in sheet, as a character file (`fnff-1988/setup/sample-sheet`).
+// JOE, the character on the book's sample sheet, as a character file
+// (`fnff-1988/setup/sample-sheet`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { PersonText } from '../files/enter.ts'
 import { SKILLS, STATS } from '../words.ts'
 
 const PRINTED = new Map<string, string | number>(TABLES['fnff-1988/setup/sample-sheet'].rows)
 
-/** The armour of the list that gives the SP of their sheet. `fnff-1988/armour/coverage` */
+/** The listed armour whose SP match the sample sheet. `fnff-1988/armour/coverage` */
 const WORN = ['Nylon Helmet', 'Flack Vest']
 
 function field(name: string): string | number {
@@ -14,7 +15,10 @@ function field(name: string): string | number {
   return value
 }
 
-/** The sample character. What the sheet prints of a weapon after its name is the line of the list. */
+/**
+ * The sample character. The sheet's details after a weapon's name repeat the arms list and are
+ * dropped.
+ */
 export function sampleCharacter(): PersonText {
   return {
     name: String(field('name')),
