@@ -1,4 +1,5 @@
-// First aid to the gravest untreated wound; surgery stops the dying (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
+// First aid for the worst untreated wound; surgery stops the dying (`fnff-1988/action/repair-aid`,
+// `fnff-1988/wound/mortal-rescue`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
 import { present } from '../../../dice/present.ts'
@@ -16,17 +17,20 @@ import { othersOf, refuseNobody, refused, type Id, type T } from './kind.ts'
 import type { Aid } from '../contract/acts.ts'
 import type { Wound } from '../words.ts'
 
-/** Difficulties of care for SW, CW and MW (option aid-difficulties). */
+/** The difficulty of treating SW, CW and MW (option aid-difficulties). */
 export const aidDifficulty = (level: 'SW' | 'CW' | 'MW', options: Options): number =>
   Number(options['aid-difficulties'].split('-')[level === 'SW' ? 0 : level === 'CW' ? 1 : 2])
 
-/** Phases of an operation, whoever's they are, without anything else in the surgeon's own: one whole turn (`fnff-1988/action/repair-aid`). */
+/**
+ * The length of an operation in phases: one whole turn. Phases without an action for the surgeon
+ * count too; in all others the surgeon does nothing else (`fnff-1988/action/repair-aid`).
+ */
 export const SURGERY_PHASES = UNITS.turn
 
-/** Dying, and nobody has stopped it. */
+/** True if the combatant is dying and not stabilised. */
 const bleeds = (combatant: Combatant): boolean => combatant.state === 'MW' && !combatant.stabilised
 
-/** Whether the operation of their last own phase goes on with this one. */
+/** True if this act continues the operation from the surgeon's previous action. */
 const goesOn = (state: Readonly<State>, combatant: Combatant, target: Id): boolean =>
   combatant.surgery?.target === target && combatant.surgery.due === state.now
 
@@ -73,7 +77,7 @@ export const aid: ActKind<T1988, Aid> = {
   },
 }
 
-/** The wound that wants care most. */
+/** The worst wound still to be treated. */
 function gravest(patient: Combatant): Wound | undefined {
   const wounds = patient.wounds.filter(
     (wound) => !wound.treated && wound.level !== 'FW' && wound.level !== 'D',
@@ -84,11 +88,14 @@ function gravest(patient: Combatant): Wound | undefined {
   )
 }
 
-/** A patient who dies of all their wounds together needs the surgeon as well (`fnff-1988/wound/mortal`). */
+/**
+ * True if the wound needs surgery, which includes dying from the sum of all wounds
+ * (`fnff-1988/wound/mortal`).
+ */
 const needsSurgeon = (patient: Combatant, wound: Wound): boolean =>
   wound.level === 'MW' || bleeds(patient)
 
-/** The operation as it stands after so many phases: it is rolled for when a whole turn is over. */
+/** Emits the progress of an operation, and rolls for it once a whole turn has passed. */
 function operate(
   t: T,
   surgeon: Combatant,
@@ -105,7 +112,10 @@ function operate(
   return phases < SURGERY_PHASES ? [] : treat(t, surgeon, patient, wound)
 }
 
-/** At the start of a phase: operations whose last phase was none of the surgeon's own are over now. */
+/**
+ * Called at the start of a phase: completes operations whose last phase had no action for the
+ * surgeon.
+ */
 export function finishSurgery(t: T): void {
   for (const id of t.state.roll) {
     const combatant = getCombatant(t.state, id)

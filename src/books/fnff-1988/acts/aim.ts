@@ -1,4 +1,5 @@
-// Aiming: a phase of it adds to the attack (`fnff-1988/action/aim`, `fnff-1988/aiming/bonus`, `fnff-1988/aiming/concentration`).
+// Aiming: each phase of it adds to the attack (`fnff-1988/action/aim`, `fnff-1988/aiming/bonus`,
+// `fnff-1988/aiming/concentration`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
@@ -16,7 +17,10 @@ const isThing = (state: Readonly<State>, target: unknown): target is Id =>
   state.men[target] === undefined &&
   thingOf(state, target) !== undefined
 
-/** Why nobody aims at this thing: it cannot be harmed, is not in sight, not before them. `fnff-1988/inanimate/attack` */
+/**
+ * Refuses a thing that cannot be harmed, is out of sight, or is behind the shoulder line.
+ * `fnff-1988/inanimate/attack`
+ */
 function refuseThing(state: Readonly<State>, combatant: Combatant, id: Id): Refusal | undefined {
   const thing = thingOf(state, id)!
   if (pointsLeft(state, id) === undefined)
@@ -43,7 +47,7 @@ function refuseThing(state: Readonly<State>, combatant: Combatant, id: Id): Refu
       )
 }
 
-/** Carried over turns: `fnff-1988/action/carry-over`. */
+/** An aim carries over to the next turn: `fnff-1988/action/carry-over`. */
 export const aim: ActKind<T1988, Aiming> = {
   harmless: true,
   form: ({ target }, state) => (isThing(state, target) ? undefined : refuseNobody(state, target)),

@@ -1,4 +1,5 @@
-// The plan between the target and the trigger: every modifier, the chance to hit, the chance that they are out.
+// The card of an attack before it is made: every modifier, the chance to hit, and the chance to put
+// the target out.
 import {
   OWN_SIDE,
   attackChances as cardChances,
@@ -26,10 +27,10 @@ import { trialOf } from '../exchange/trial.ts'
 import { AREAS, LEVELS, type Mode } from '../words.ts'
 import type { Attacking } from '../contract/acts.ts'
 
-/** What becomes of a blow that does no harm, in a word. */
+/** The label of a success for blows that deal no damage. */
 const WORD: Readonly<Partial<Record<Mode, string>>> = { pin: 'holds', feint: 'works' }
 
-/** The chances on that card. */
+/** Only the chances and the area of the attack card. */
 export function weighAttack(
   view: Readonly<State>,
   combatant: Combatant,
@@ -43,7 +44,7 @@ export function weighAttack(
   }
 }
 
-/** The card of an attack, made from what the asking seat may know. */
+/** The card of an attack, computed from what the asking seat may know. */
 export function attackCard(
   view: Readonly<State>,
   combatant: Combatant,
@@ -89,7 +90,7 @@ export function attackCard(
     sums: trace.taken(),
     notes,
     chances: cardChances(LEVELS, chances, word),
-    // Made when somebody reads it: computer players look at many cards.
+    // A getter, because computer players inspect many cards and do not read this.
     get plain() {
       return plainSentence(
         { attacker: combatant.name, target: target.name },
@@ -104,7 +105,7 @@ export function attackCard(
   }
 }
 
-/** The chances as the sentence reads them. */
+/** The chances in the form that `plainSentence` takes. */
 const oddsOn = (
   { mode }: ShotPlan,
   { method, hit, out, wound }: Chances,
@@ -119,7 +120,9 @@ const oddsOn = (
 const sumOf = (hits: ReadonlyMap<number, number>): number =>
   [...hits].reduce((sum, [count, chance]) => sum + count * chance, 0)
 
-/** The ground that a blast of pellets covers, and everybody on it, friends too (`fnff-1988/shotgun/width`). */
+/**
+ * The area of a blast of pellets and everyone in it, friends included (`fnff-1988/shotgun/width`).
+ */
 function blastOf(
   view: Readonly<State>,
   combatant: Combatant,
@@ -129,7 +132,7 @@ function blastOf(
   const width = weapon ? widthOf(weapon, choice.mode) : 0
   if (width === 0) return {}
   const shape = blastShape(view, combatant, target, weapon, choice.mode)
-  // The roll is the one against the target: their aim counts, and so does it for those beside them.
+  // One attack roll against the target applies to everyone in the blast, aim bonus included.
   const roll = planAttack(
     attackIn(view, combatant.id, choice, true, combatant.phase.rest ?? combatant),
   )

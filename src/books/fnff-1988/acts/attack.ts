@@ -1,4 +1,5 @@
-// The attack on one combatant: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
+// Attacks on one combatant: targets, modes and variants (`fnff-1988/action/shoot`,
+// `fnff-1988/action/hand-to-hand`).
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -30,7 +31,7 @@ import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } fro
 import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 
-/** Why nobody can aim at this combatant: not there, not seen, not before them. */
+/** Refuses a target that does not exist, is out of sight, or is behind the shoulder line. */
 export function refuseTarget(
   state: Readonly<State>,
   combatant: Combatant,
@@ -118,7 +119,9 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
   )
 }
 
-/** Why a blow within reach is not theirs: a skill that they have not, a break without a hold. */
+/**
+ * Refuses a blow that the attacker cannot make even within reach, such as a break without a hold.
+ */
 function refuseBlow(combatant: Combatant, target: Combatant, act: Attacking): Refusal | undefined {
   if (act.skill && !combatant.skills[act.skill])
     return refused(
@@ -149,7 +152,7 @@ function refuseBlow(combatant: Combatant, target: Combatant, act: Attacking): Re
     : undefined
 }
 
-/** Why the gun in hand cannot be fired at all. */
+/** Refuses to fire without a working, loaded gun in hand or without the arms it takes. */
 export function refuseGun(
   combatant: Combatant,
   act: Pick<Attacking, 'hands'>,
@@ -179,14 +182,14 @@ export function refuseGun(
     : undefined
 }
 
-/** Types that are never fired with one hand, and the rule that says so. */
+/** Weapon types that always need two hands, with the rule. */
 const NEEDS_TWO: Readonly<Record<string, Rule>> = {
   RIF: 'fnff-1988/weapons/rifle-posture',
   SHG: 'fnff-1988/weapons/shotgun-posture',
   BOW: 'fnff-1988/weapons/types',
 }
 
-/** The modes that what is in their hand allows, and what is left of their action. */
+/** The modes that the weapon in hand and the rest of the action allow. */
 const modesOf = (combatant: Combatant): Mode[] =>
   allModes(combatant).filter((mode) => fitsRest(combatant, mode))
 
@@ -251,7 +254,10 @@ function variants(mode: Mode, combatant: Combatant, rules: Rules): Variant[] {
   return list
 }
 
-/** With both skills of bare hands the combatant chooses; the better stands first (`fnff-1988/unarmed/kinds`). */
+/**
+ * A combatant with both unarmed skills may choose one; the better comes first
+ * (`fnff-1988/unarmed/kinds`).
+ */
 function skillVariants(combatant: Combatant): Variant[] {
   const skills = (['martial-arts', 'brawling'] as const).filter(
     (skill) => (combatant.skills[skill] ?? 0) > 0,
@@ -272,7 +278,7 @@ function skillVariants(combatant: Combatant): Variant[] {
   ]
 }
 
-/** One or two hands, the shoulder or the hip. */
+/** The choice between one and two hands, or between shoulder and hip. */
 export function gripVariants(combatant: Combatant): Variant[] {
   const type = hand(combatant)?.weapon.type
   if (type === 'P' || type === 'SMG')
@@ -342,7 +348,7 @@ export const attack: ActKind<T1988, Attacking> = {
           variants: variants(mode, combatant, view.rules),
         })),
     ),
-  // Blows at people far away are not worth a greyed line.
+  // Blows at distant targets are hidden instead of greyed out.
   hides: (view, combatant, act) =>
     isBlow(act.mode) &&
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,

@@ -1,4 +1,5 @@
-// Changing the choke of a shotgun: four full turns in which nothing else is done (`fnff-1988/shotgun/choke`).
+// Changing the choke of a shotgun: four full turns without any other action
+// (`fnff-1988/shotgun/choke`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
 import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
@@ -11,10 +12,10 @@ import { refused, type T } from './kind.ts'
 import type { Choking } from '../contract/acts.ts'
 
 const TURNS = 4
-/** Phases of the work, the one in which it begins included. */
+/** The length of the work in phases, including the first. */
 const PHASES = TURNS * UNITS.turn
 
-/** Phases of the work that are done, of how many; undefined: they are not at it. */
+/** The phases of choke work done and needed; undefined if the combatant is not changing a choke. */
 export const workDone = (
   state: Readonly<State>,
   combatant: Combatant,
@@ -52,7 +53,10 @@ export const choke: ActKind<T1988, Choking> = {
   perform: (_t, combatant) => [{ type: 'chokes', who: combatant.id, weapon: combatant.inHand }],
 }
 
-/** At the start of a phase: whose work has lasted long enough is done with it. Any other action, stun and worse have ended it before. */
+/**
+ * Called at the start of a phase: completes work that has lasted long enough. Any other action, a
+ * stun or worse would have ended it already.
+ */
 export function finishWork(t: T): void {
   for (const id of t.state.roll) {
     const combatant = getCombatant(t.state, id)

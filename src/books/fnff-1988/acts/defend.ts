@@ -1,4 +1,5 @@
-// Defending and waiting: the active dodge, the parry, the delayed action (`fnff-1988/action/active-dodge`, `fnff-1988/action/parry`, `fnff-1988/turn/delay`).
+// Defending and waiting: active dodge, parry, delayed action (`fnff-1988/action/active-dodge`,
+// `fnff-1988/action/parry`, `fnff-1988/turn/delay`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
@@ -65,7 +66,7 @@ const parry: ActKind<T1988, Parrying> = {
   ],
 }
 
-/** Takes effect in `part.ts`: they are out of the part until they call. */
+/** Handled in `part.ts`: the combatant drops out of the phase until they call their action. */
 const delay: ActKind<T1988, { readonly do: 'delay' }> = {
   refuse: () => undefined,
   offers: () => [

@@ -1,4 +1,5 @@
-// Doing what was declared: the action is taken, then done (`fnff-1988/action/one-per-phase`).
+// Performing a declared action: first it is used up, then it is carried out
+// (`fnff-1988/action/one-per-phase`).
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Action } from '../contract/acts.ts'
@@ -6,7 +7,10 @@ import type { T } from './kind.ts'
 import type { Spent } from '../contract/rules.ts'
 import type { Event } from '../contract/events.ts'
 
-/** Takes the one action of the phase, before anything is rolled: who has declared has none left to dodge with. What is left of one is no new one. */
+/**
+ * Uses up the combatant's one action of the phase before any roll, so it cannot also pay for a
+ * dodge. Finishing a partly used action takes no new one.
+ */
 export function takeAction(t: T, who: Id, act: Action): Spent {
   const {
     aim,
@@ -23,7 +27,7 @@ export function takeAction(t: T, who: Id, act: Action): Spent {
   return { aim, feint }
 }
 
-/** Does it: costs are told at once, the rest is answered. */
+/** Performs the action. Costs are emitted at once; the other events are returned. */
 export const doAction = (
   t: T,
   who: Id,

@@ -1,4 +1,5 @@
-// The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
+// The card of a grenade: the throw, the blast on the mark, where a miss may scatter, and everyone's
+// risk, friends included.
 import type { Id } from '../../../dice/dice.ts'
 import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
@@ -30,10 +31,10 @@ import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 
-/** The roll of a throw at somebody. */
+/** A grenade thrown at a combatant, as an attack. */
 const throwing = (target: Id): Attacking => ({ do: 'attack', mode: 'grenade', target })
 
-/** The card, made from what the asking seat may know. */
+/** The card of a grenade, computed from what the asking seat may know. */
 export function grenadeCard(
   view: Readonly<State>,
   combatant: Combatant,
@@ -108,13 +109,16 @@ function insideRow(view: Readonly<State>, risk: Risk): Inside {
   }
 }
 
-/** The vehicle that a hit bursts inside of, as far as the thrower can say; a hatch is the referee's. */
+/**
+ * The vehicle that a hit bursts inside, assuming that the referee lets the grenade in through a
+ * hatch.
+ */
 function insideOf(view: Readonly<State>, mark: Mark, act: Grenading): Mark['thing'] {
   const vehicle = mark.thing ?? view.map?.obstacles.find(({ id }) => id === mark.target?.aboard)
   return isVehicle(vehicle) && (vehicle.open || act.into) ? vehicle : undefined
 }
 
-/** The six ways that a miss may take, each from 2 to 12 metres off. */
+/** The six directions in which a miss may scatter, each 2 to 12 metres from the mark. */
 function areasOf(view: Readonly<State>, combatant: Combatant, mark: Mark): Drawn[] {
   const [map, at] = [view.map!, mark.at!]
   return drawThrow({

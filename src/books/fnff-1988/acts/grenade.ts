@@ -1,4 +1,5 @@
-// Throwing or launching a grenade at a combatant, a spot or a thing (`fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`).
+// Throwing or launching a grenade at a combatant, a spot or a thing
+// (`fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`).
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { grenadeAct } from '../../gunfight/acts/grenade.ts'
@@ -21,7 +22,7 @@ const rangeRule = ({
 }: GrenadeInHand): 'fnff-1988/grenade/hand-range' | 'fnff-1988/grenade/rifle-attack' =>
   weapon.grenade === 'hand' ? 'fnff-1988/grenade/hand-range' : 'fnff-1988/grenade/rifle-attack'
 
-/** Why what they have in hand cannot be thrown or launched at all. */
+/** Refuses if no grenade in hand can be thrown or launched. */
 function refuseGrenade(combatant: Combatant): Refusal | undefined {
   const carried = grenadeOf(combatant)
   if (!carried)
@@ -57,7 +58,7 @@ function refuseGrenade(combatant: Combatant): Refusal | undefined {
     : undefined
 }
 
-/** Why it cannot be meant for that person or that thing. */
+/** Refuses a combatant or thing that cannot be a target. */
 function refuseMark(
   state: Readonly<State>,
   combatant: Combatant,
@@ -105,7 +106,7 @@ const INTO: Variant = {
   ],
 }
 
-/** Things within reach that can be harmed. */
+/** Offers for the things within reach that can be harmed. */
 function thingsAt(view: Readonly<State>, combatant: Combatant) {
   const most = grenadeMetres(combatant, grenadeOf(combatant)!)
   return thingsOf(view)
@@ -124,7 +125,7 @@ function thingsAt(view: Readonly<State>, combatant: Combatant) {
     })
 }
 
-/** Throwing or launching a grenade with the acts of the 1988 book. */
+/** The grenade act of the 1988 book. */
 export const grenade = (rules: Rules): ActKind<T1988, Grenading> =>
   grenadeAct(
     rules,

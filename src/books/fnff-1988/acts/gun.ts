@@ -1,4 +1,5 @@
-// Care of the weapon: what it is loaded with, and clearing a jam (`fnff-1988/action/reload`, `fnff-1988/action/repair-aid`).
+// Weapon care: reloading and clearing a jam (`fnff-1988/action/reload`,
+// `fnff-1988/action/repair-aid`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { hand } from '../turn/at-hand.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
@@ -16,7 +17,7 @@ export const weaponSlots = (options: Options): WeaponSlots<T1988> => ({
   lacksSpare: (combatant) => options['spare-loads'] === 'counted' && hand(combatant)?.spare === 0,
 })
 
-/** Clearing a jam: INT + the weapon's skill against 10 (`fnff-1988/action/repair-aid`). */
+/** Clearing a jam: INT + weapon skill against 10 (`fnff-1988/action/repair-aid`). */
 export const clear: ActKind<T1988, Clearing> = {
   harmless: true,
   refuse: (_state, combatant) =>

@@ -1,5 +1,6 @@
-// Guns among the attacks: single shots, bursts, full auto, blasts of pellets, and what an action leaves for another shot
-// (`fnff-1988/autofire/kinds`, `fnff-1988/autofire/direct-modes`, `fnff-1988/shotgun/location`, `fnff-1988/action/shoot`).
+// Attacks with guns: single shots, bursts, full auto, blasts of pellets, and further shots of the
+// same action (`fnff-1988/autofire/kinds`, `fnff-1988/autofire/direct-modes`,
+// `fnff-1988/shotgun/location`, `fnff-1988/action/shoot`).
 import type { Refusal } from '../../../dice/dice.ts'
 import { AUTOMATIC, isAutomatic, isBlow } from '../turn/at-hand.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
@@ -14,11 +15,14 @@ interface Fired {
 
 const inBursts = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 
-/** The modes in which a gun fires at one combatant. */
+/** The modes in which a gun can fire at one combatant. */
 export const gunModes = (carried: Carried): Mode[] =>
   isAutomatic(carried.weapon) ? ['single', 'burst', 'auto'] : ['single']
 
-/** Why this gun does not fire `what`, such as bursts; undefined: it is automatic. `fnff-1988/autofire/kinds` */
+/**
+ * Refuses automatic fire with a gun that is not automatic; `what` completes the message, such as
+ * "bursts take". `fnff-1988/autofire/kinds`
+ */
 export const refuseNotAutomatic = (carried: Carried, what: string): Refusal | undefined =>
   isAutomatic(carried.weapon)
     ? undefined
@@ -28,11 +32,11 @@ export const refuseNotAutomatic = (carried: Carried, what: string): Refusal | un
         `${carried.weapon.name} is not automatic: ${what} a rate of fire of ${AUTOMATIC}, it has ${carried.weapon.rof}.`,
       )
 
-/** Whether it can be directed at an area: neither bursts nor pellets can. */
+/** True if the attack can be aimed at one area; bursts and pellets cannot. */
 export const canBeCalled = (carried: Carried | undefined, mode: Mode): boolean =>
   refuseCalled(carried, mode) === undefined
 
-/** Why this gun does not fire so. */
+/** Refuses a mode that the gun does not have, or a called shot in a mode that allows none. */
 export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
   if (act.mode !== 'single' && !inBursts(act.mode))
     return refused(
@@ -45,13 +49,13 @@ export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
   return act.at ? refuseCalled(carried, act.mode) : undefined
 }
 
-/** Whether an attack of this mode can be what is left of the action. */
+/** True if an attack in this mode can use the rest of the action. */
 export function fitsRest(combatant: Combatant, mode: Mode): boolean {
   const { rest } = combatant.phase
   return !rest || (rest.kind === 'shots' ? mode === 'single' : isBlow(mode) && mode !== 'feint')
 }
 
-/** Why this is not what is left of their action. */
+/** Refuses a mode that cannot use the rest of the action. */
 export const refuseRest = (combatant: Combatant, { mode }: Fired): Refusal | undefined =>
   fitsRest(combatant, mode)
     ? undefined
@@ -67,7 +71,7 @@ export const refuseRest = (combatant: Combatant, { mode }: Fired): Refusal | und
           `What is left of ${combatant.name}'s action is another blow.`,
         )
 
-/** What a group of the menu is called: "Shoot Glock 17 9/17". */
+/** The title of a menu group, such as "Shoot Glock 17 9/17". */
 export function gunGroup(combatant: Combatant, carried: Carried, mode: Mode): string {
   const load = `${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
   if (mode === 'burst') return `Burst of three ${load}`

@@ -1,4 +1,5 @@
-// Lying in wait in the middle of a fight: the ambush comes before the next turn (`fnff-1988/ambush/set-up`, `fnff-1988/ambush/once`).
+// Lying in wait during a fight: the ambush takes place before the next turn
+// (`fnff-1988/ambush/set-up`, `fnff-1988/ambush/once`).
 import type { Id } from '../../../dice/dice.ts'
 import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -7,12 +8,12 @@ import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, T1988 } from '../contract/rules.ts'
 import { LIGHTS } from '../words.ts'
 
-/** What the question for the conditions of an ambush is about. */
+/** The subject of the question for ambush conditions. */
 export interface AmbushAbout {
   readonly victims: readonly Id[]
 }
 
-/** What the referee may say of an ambush. */
+/** The sets of conditions that the referee may choose for an ambush. */
 const CONDITIONS: readonly (readonly string[])[] = [
   ['hidden'],
   ['half-hidden'],

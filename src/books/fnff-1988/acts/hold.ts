@@ -1,4 +1,5 @@
-// The hold: keeping it, letting go, getting free of it (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/escape`).
+// Holds: keeping, releasing and escaping them (`fnff-1988/unarmed/pin`,
+// `fnff-1988/unarmed/escape`).
 import { plainAttack, planAttack } from '../attack/plan.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988, Rules } from '../contract/rules.ts'
@@ -43,7 +44,8 @@ const keep: ActKind<T1988, Keeping> = {
       : []
   },
   perform(t, combatant) {
-    // Told before anything is rolled: who gets free in the same moment gets free of a hold that was kept.
+    // Emitted before any roll: a combatant who escapes at the same moment escapes a hold that was
+    // kept.
     t.emit({ type: 'keeps', who: combatant.id, target: targetOf(combatant) })
     return []
   },
@@ -71,7 +73,10 @@ const release: ActKind<T1988, Releasing> = {
   ],
 }
 
-/** The holder's new attack roll with the skill of the hold, against the roll of the held as for a defence. `fnff-1988/unarmed/escape` */
+/**
+ * The holder's side of an escape attempt: a new attack roll with the skill of the hold, against a
+ * defence roll by the held combatant. `fnff-1988/unarmed/escape`
+ */
 export const pull = (holder: Combatant, held: Combatant, rules: Rules): Attack => ({
   ...plainAttack(rules, holder, held, 'pin'),
   skill: holder.holds?.skill,
@@ -79,11 +84,11 @@ export const pull = (holder: Combatant, held: Combatant, rules: Rules): Attack =
   targetTurned: held.phase.turned,
 })
 
-/** The chance to get free in one attempt: an equal total escapes. */
+/** The chance to escape in one attempt; a tie escapes. */
 export const escapeChance = (holder: Combatant, held: Combatant, rules: Rules): number =>
   1 - chancesOf(planAttack(pull(holder, held, rules)), rules.options).hit
 
-/** A trace whose sums each begin with a name: who holds, who tries. */
+/** Prefixes each sum of a trace with a name, in the order of `names`. */
 function named(trace: Trace | undefined, names: readonly string[]): Trace | undefined {
   let sums = 0
   return (

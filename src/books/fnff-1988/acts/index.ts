@@ -1,4 +1,4 @@
-// Every kind of act, by its verb.
+// All acts, by verb.
 import { aid } from './aid.ts'
 import { aim } from './aim.ts'
 import { attack } from './attack.ts'
@@ -25,7 +25,7 @@ import { task } from './task.ts'
 import { throwing } from './throw.ts'
 import { thing } from './thing.ts'
 
-/** Every act for a table, in the order of the menu. */
+/** All acts for a table, in menu order. */
 export function actKinds(rules: Rules): ActKinds<T1988> {
   const { options } = rules
   const care = weaponActs(rules, weaponSlots(options))

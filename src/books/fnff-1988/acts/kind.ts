@@ -1,4 +1,4 @@
-// What the acts of this book share: the table, what an act is done with, whom one names.
+// Helpers shared by the acts of this book.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
@@ -9,11 +9,11 @@ import type { State, Combatant } from '../contract/state.ts'
 
 export type T = Table<State, Event>
 
-/** The refusal of an act that names somebody who is not there. */
+/** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   refuseUnknown(state, named, 'fnff-1988/action/unlisted')
 
-/** The others that a combatant knows of. */
+/** The other combatants, without hidden ones. */
 export const othersOf = (view: Readonly<State>, combatant: Combatant): Combatant[] =>
   combatants(view).filter((other) => other.id !== combatant.id && !other.hidden)
 export const enemiesOf = (view: Readonly<State>, combatant: Combatant): Combatant[] =>

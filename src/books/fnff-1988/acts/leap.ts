@@ -1,4 +1,5 @@
-// A leap to a spot of the map: over what is low, into an open vehicle and out of it (`fnff-1988/action/leap`, `fnff-1988/movement/leap-distance`).
+// Leaping to a spot on the map: over low obstacles, and into or out of open vehicles
+// (`fnff-1988/action/leap`, `fnff-1988/movement/leap-distance`).
 import type { Refusal } from '../../../dice/dice.ts'
 import { crossShape, distance, pointInShape, toCentimetres } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/movement.ts'
@@ -12,18 +13,18 @@ import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.t
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
 
-/** The highest thing that can be leapt over, in metres: six feet, as for sight. Ours. */
+/** The highest obstacle that can be leapt over, in metres: six feet, as for sight. Ours. */
 const HIGHEST = 1.83
 
 const RULE = 'fnff-1988/action/leap'
 
-/** The open vehicle that the spot lies in. */
+/** The open vehicle at the spot. */
 const openAt = (state: Readonly<State>, spot: Point): Obstacle | undefined =>
   state.map?.obstacles.find(
     (thing) => isVehicle(thing) && thing.open === true && pointInShape(spot, thing.shape),
   )
 
-/** Why they cannot leap there; undefined: the dice say. */
+/** Refuses an impossible leap; undefined if the dice decide. */
 export function refuseLeap(
   state: Readonly<State>,
   combatant: Combatant,
@@ -60,7 +61,7 @@ export function refuseLeap(
     : refused('no-room', RULE, 'Nobody can stand there.')
 }
 
-/** Where a leap that is done ends; nobody sits in a vehicle unseen. */
+/** The events of a successful leap. A hidden combatant who leaps into a vehicle is revealed. */
 export function leapEvents(state: Readonly<State>, combatant: Combatant, spot: Point): Event[] {
   const into = openAt(state, spot)
   const to = into ? seatIn(state, into) : { x: spot.x, y: spot.y }

@@ -1,4 +1,5 @@
-// Which limbs an act needs: one check for every act (`fnff-1988/wound/serious-effects`, `fnff-1988/wound/critical`).
+// The limbs that each act needs, checked in one place (`fnff-1988/wound/serious-effects`,
+// `fnff-1988/wound/critical`).
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { armsLeft, legsLeft } from '../combatant.ts'
@@ -9,7 +10,7 @@ import type { Mode } from '../words.ts'
 
 type Need = 'arm' | 'legs' | 'guard' | undefined
 
-/** Guns say themselves how many hands they need (`refuseGun`). */
+/** The hands that guns need are checked by `refuseGun`. */
 const NEED_OF_MODE: Readonly<Partial<Record<Mode, Need>>> = {
   strike: 'arm',
   melee: 'arm',
@@ -47,7 +48,7 @@ function needOf(act: Act): Need {
   }
 }
 
-/** Why the limbs that this act takes cannot be used. Whoever kicks or leaps stands on the other leg. */
+/** Refuses an act whose limbs cannot be used. A kick or leap needs both legs. */
 export function refuseLimbs(combatant: Combatant, act: Act): Refusal | undefined {
   const rule = 'fnff-1988/wound/serious-effects'
   switch (needOf(act)) {

@@ -1,4 +1,5 @@
-// Whether there is an action for somebody in this phase (`fnff-1988/action/one-per-phase`, `fnff-1988/turn/phase-table`).
+// Whether a combatant has an action in this phase (`fnff-1988/action/one-per-phase`,
+// `fnff-1988/turn/phase-table`).
 import type { Refusal } from '../../../dice/dice.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
@@ -7,7 +8,7 @@ import type { State, Combatant } from '../contract/state.ts'
 import type { T1988 } from '../contract/rules.ts'
 import type { Act } from '../contract/acts.ts'
 
-/** Why there is no action for them now, whatever it is. */
+/** Refuses every act that takes an action if the combatant has none now. */
 export function refuseAction(
   state: Readonly<State>,
   combatant: Combatant,

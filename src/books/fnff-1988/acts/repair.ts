@@ -1,4 +1,5 @@
-// Mending what is damaged: INT + a technical skill from another game (`fnff-1988/action/repair-aid`).
+// Repairing damaged things: INT + a technical skill from another game
+// (`fnff-1988/action/repair-aid`).
 import { formOf } from '../../gunfight/acts/form.ts'
 import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -20,7 +21,10 @@ import type { Repairing } from '../contract/acts.ts'
 
 const RULE = 'fnff-1988/action/repair-aid'
 
-/** One attempt an action; it may be repeated. A success makes the thing whole again (ours: the book has no figures). What is destroyed stays so. */
+/**
+ * One attempt per action, repeatable. A success repairs the thing completely (ours: the book has no
+ * figures). Destroyed things stay destroyed.
+ */
 export const repair: ActKind<T1988, Repairing> = {
   form: formOf({ thing: 'id' }, RULE),
   refuse(state, combatant, { thing: id }) {

@@ -1,4 +1,5 @@
-// The plan of a fire zone: who is in it, what they have against it, and the exact chances from the slots that are played.
+// The card of suppressive fire: everyone in the zone, their defences, and exact chances from the
+// slots used in play.
 import type { Sum } from '../../../engine/book.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -18,13 +19,16 @@ import type { Suppressing } from '../../gunfight/contract/acts.ts'
 
 const FACES = 10
 
-/** What becomes of one combatant in the zone. */
+/** The chances that one combatant in the zone is hit or out. */
 interface Fate {
   hit: number
   out: number
 }
 
-/** Everybody's chances, and those that at least one is hit or out: die by die of the one attack roll, the rounds dealt nearest first. */
+/**
+ * The chances for each defender, and the chances that at least one is hit or out. Sums over every
+ * die of the one attack roll, with the rounds dealt nearest first.
+ */
 export function zoneChances(
   roll: ShotPlan,
   defenders: readonly ShotPlan[],
@@ -56,7 +60,10 @@ export function zoneChances(
   return { each, any }
 }
 
-/** How likely each one who fails gets a round: those nearer, and by lot those as near, come first. */
+/**
+ * The chance that each defender who fails is dealt a round: nearer defenders come first, and ties
+ * are drawn by lot.
+ */
 function servedChances(
   defenders: readonly ShotPlan[],
   fails: readonly number[],
@@ -64,7 +71,7 @@ function servedChances(
 ): number[] {
   const served = defenders.map(() => 1)
   if (defenders.length <= rounds) return served
-  /** How likely it is that so many of those who are nearer have failed. */
+  /** The chance of each number of failures among nearer defenders. */
   let before = [1]
   for (const group of byDistance(
     defenders.map((_, i) => i),
@@ -87,7 +94,7 @@ function servedChances(
   return served
 }
 
-/** The count of failures with one more combatant who may fail. */
+/** Adds one more defender to the distribution of the number of failures. */
 function withOne(counts: readonly number[], fail: number): number[] {
   const next = Array.from({ length: counts.length + 1 }, () => 0)
   counts.forEach((chance, n) => {
@@ -97,7 +104,7 @@ function withOne(counts: readonly number[], fail: number): number[] {
   return next
 }
 
-/** The card of a fire zone, made from what the asking seat may know. */
+/** The card of suppressive fire, computed from what the asking seat may know. */
 export function suppressCard(
   view: Readonly<State>,
   combatant: Combatant,

@@ -1,5 +1,5 @@
-// What suppressive fire means on a field: where its zone lies, who stands in it, who of them has no cover, what is rolled
-// (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
+// Suppressive fire on a field: where its zone lies, who is in it, who lacks cover, and the attack
+// roll (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -12,7 +12,10 @@ import type { Point } from '../words.ts'
 import { insideZone, shelter, zoneAttack, type Source } from '../area/zone.ts'
 import type { Spent } from '../contract/rules.ts'
 
-/** What the act means on this field: where the zone lies, who is in it, who of them has no cover. Nobody counts twice. */
+/**
+ * The zone of the act, the combatants inside it, nearest first and each counted once, and those of
+ * them without cover.
+ */
 export function zoneOf(
   state: Readonly<State>,
   combatant: Combatant,
@@ -49,7 +52,10 @@ export function zoneOf(
   }
 }
 
-/** The attack of the shooter's roll: they have aimed at the zone if the combatant they aimed at is in it (`fnff-1988/autofire/no-called-shots`). */
+/**
+ * The attack behind the shooter's roll. Their aim counts if its target is in the zone
+ * (`fnff-1988/autofire/no-called-shots`).
+ */
 export function rollOf(
   state: Readonly<State>,
   combatant: Combatant,

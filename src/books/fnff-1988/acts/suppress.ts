@@ -1,5 +1,6 @@
-// Suppressive fire: a fire zone that everybody in it without cover must defend against (`fnff-1988/autofire/suppressive-zone`,
-// `fnff-1988/autofire/suppressive-roll`, `fnff-1988/autofire/suppressive-table`).
+// Suppressive fire: everyone in the zone without cover must defend
+// (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`,
+// `fnff-1988/autofire/suppressive-table`).
 import type { Refusal } from '../../../dice/dice.ts'
 import { wholeMetres } from '../../../field/area.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
@@ -26,7 +27,7 @@ import { rollOf, zoneOf } from './suppress-zone.ts'
 
 const RULE = 'fnff-1988/autofire/suppressive-zone'
 
-/** Suppressive fire with the acts of the 1988 book. */
+/** The suppressive fire act of the 1988 book. */
 export const suppress = (rules: Rules): ActKind<T1988, Suppressing> =>
   suppressAct(
     rules,
@@ -68,7 +69,7 @@ function refuseLine(combatant: Combatant, [a, b]: readonly [Point, Point]): Refu
     : undefined
 }
 
-/** Why no zone at all can be fired at with what is in their hand. */
+/** Refuses if the weapon in hand cannot lay suppressive fire. */
 function refuseWeapon(combatant: Combatant, act: Pick<Suppressing, 'hands'>): Refusal | undefined {
   const carried = hand(combatant)
   const single =
@@ -81,7 +82,9 @@ function refuseWeapon(combatant: Combatant, act: Pick<Suppressing, 'hands'>): Re
     : refuseGun(combatant, act)
 }
 
-/** One attack roll for the zone, all the rounds of the burst; then those in it defend. */
+/**
+ * Makes one attack roll for the zone with all rounds of the burst, then lets those inside defend.
+ */
 function lay(t: T, combatant: Combatant, act: Suppressing, { spent, alone }: Doing): Event[] {
   const who = combatant.id
   if (combatant.hidden) t.emit({ type: 'shown', who, hidden: false })
@@ -110,7 +113,7 @@ function lay(t: T, combatant: Combatant, act: Suppressing, { spent, alone }: Doi
     },
   ]
   if (!roll.frozen) laid.push({ type: 'fired', who, weapon: source.weapon, rounds })
-  // No one else acts at this moment: the zone is told before those in it are asked.
+  // If nobody else acts at this moment, the zone is emitted before those inside are asked.
   if (alone) for (const event of laid.splice(0)) t.emit(event)
   return roll.frozen
     ? laid

@@ -1,4 +1,5 @@
-// A task attempt: ability + 1D10 must be greater than the difficulty (`fnff-1988/task/attempt`, `fnff-1988/task/difficulties`).
+// Task attempts: ability + 1D10 must exceed the difficulty (`fnff-1988/task/attempt`,
+// `fnff-1988/task/difficulties`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
@@ -10,19 +11,19 @@ import { cem } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Options } from '../options.ts'
 
-/** Difficulty of a level of `fnff-1988/task/difficulties`. */
+/** The number for a named difficulty in `fnff-1988/task/difficulties`. */
 export const difficulty = (level: string): number =>
   TABLES['fnff-1988/task/difficulties'].rows.find(([name]) => name === level)![1]
 
-/** Every difficulty of the book, rising. */
+/** All difficulties of the book, in ascending order. */
 export const DIFFICULTIES: readonly number[] = TABLES['fnff-1988/task/difficulties'].rows.map(
   (row) => row[1],
 )
 
-/** Terms that are added to the die, in words. */
+/** Named terms that are added to the die. */
 export type TaskTerms = readonly (readonly [string, number])[]
 
-/** What a question for a difficulty is about: an attempt, an attack on a thing, or a throw at one. */
+/** The subject of a question for a difficulty: a task, an attack on a thing, or a throw at one. */
 export type DifficultyAbout =
   | { readonly of: 'task'; readonly what: string; readonly terms: TaskTerms }
   | { readonly of: 'thing'; readonly act: AtThing; readonly spent: Spent }
@@ -30,14 +31,14 @@ export type DifficultyAbout =
 
 const FACES = 10
 
-/** What the die comes to; halved for a runner. */
+/** The total for a die; halved while running. */
 function taskTotal(combatant: Combatant, terms: TaskTerms, die: number, options: Options): number {
   const fear = options['cem-scope'] === 'all-rolls' ? cem(combatant, options) : 0
   const total = terms.reduce((sum, [, value]) => sum + value, combatant.favour - fear + die)
   return combatant.phase.running ? Math.floor(total / 2) : total
 }
 
-/** How likely an attempt is to succeed. */
+/** The chance that an attempt succeeds. */
 export function taskChance(
   combatant: Combatant,
   terms: TaskTerms,
@@ -48,7 +49,7 @@ export function taskChance(
   return faces.filter((die) => taskTotal(combatant, terms, die, options) > against).length / FACES
 }
 
-/** Ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). */
+/** Rolls ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). */
 export function taskAttempt(
   t: Table<State, Event>,
   combatant: Combatant,

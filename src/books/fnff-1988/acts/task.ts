@@ -1,5 +1,6 @@
-// Leap, acrobatics, juggling, getting free: REF + Athletics at the difficulty that the referee sets (`fnff-1988/action/leap`,
-// `fnff-1988/action/acrobatics`, `fnff-1988/action/juggle`, `fnff-1988/action/escape`).
+// Leap, acrobatics, juggling, escape: REF + Athletics against a difficulty set by the referee
+// (`fnff-1988/action/leap`, `fnff-1988/action/acrobatics`, `fnff-1988/action/juggle`,
+// `fnff-1988/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
 import { distance } from '../../../field/geometry.ts'
@@ -28,7 +29,10 @@ const LABELS: Readonly<Record<Task, string>> = {
 
 const MOST_LETTERS = 80
 
-/** What was sent of another action. The referee's say is the difficulty, and a modifier if they give one. */
+/**
+ * Refuses invalid fields of a free-form action. The referee sets its difficulty and may add a
+ * modifier.
+ */
 function refuseOther({ task, stat: with_, skill, what }: Readonly<Record<string, unknown>>) {
   const others = [with_, skill, what].some((one) => one !== undefined)
   const fits =
@@ -44,7 +48,7 @@ function refuseOther({ task, stat: with_, skill, what }: Readonly<Record<string,
       )
 }
 
-/** What an attempt is rolled with (`fnff-1988/task/attempt`). */
+/** The stat and skill for an attempt (`fnff-1988/task/attempt`). */
 function abilityOf(combatant: Combatant, act: Trying): readonly (readonly [string, number])[] {
   if (act.task !== 'other')
     return [
@@ -58,7 +62,7 @@ function abilityOf(combatant: Combatant, act: Trying): readonly (readonly [strin
   ]
 }
 
-/** "swings from the lamp", "INT and Awareness". */
+/** A short description, such as "swings from the lamp" or "INT and Awareness". */
 function wordOf({ task: one, what, stat: name = 'ref', skill }: Trying): string {
   if (one !== 'other') return one
   return what?.trim() || `${name.toUpperCase()}${skill ? ` and ${skillName(skill)}` : ''}`
@@ -127,7 +131,7 @@ export const task: ActKind<T1988, Trying> = {
         ]
       : []),
   ],
-  // A held combatant breaks free of the hold (`fnff-1988/unarmed/escape`).
+  // A held combatant escapes the hold instead (`fnff-1988/unarmed/escape`).
   hides: (view, combatant, act) => act.task === 'escape' && isHeld(view, combatant.id),
   perform(t, combatant, act) {
     const { task: what, spot } = act

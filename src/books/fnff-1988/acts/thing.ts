@@ -1,4 +1,5 @@
-// The attack on a thing: a door, a wall, a car; with anything that shoots or is swung, with fists and feet (`fnff-1988/inanimate/attack`).
+// Attacks on things such as doors, walls and cars, with firearms, melee weapons or unarmed
+// (`fnff-1988/inanimate/attack`).
 import { plainAttack } from '../attack/plan.ts'
 import { formOf } from '../../gunfight/acts/form.ts'
 import { countVariants } from '../../gunfight/acts/variants.ts'
@@ -47,7 +48,7 @@ import { refused, type T } from './kind.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { THING_MODES, type AtThing, type ThingMode } from '../contract/acts.ts'
 
-/** Shots or blows of an action; a burst is one. */
+/** The number of shots or blows in an action; a burst counts as one. */
 export const attacksOf = (
   combatant: Combatant,
   { mode, shots }: Pick<AtThing, 'mode' | 'shots'>,
@@ -61,7 +62,10 @@ export const attacksOf = (
   )
 }
 
-/** The attack as it stands; `way`: how the thing lies to the attacker. The target does not matter. */
+/**
+ * The attack on a thing; `way` is its distance and whether it is in front of the attacker. The
+ * target is a placeholder.
+ */
 export const attackOn = (
   rules: Rules,
   combatant: Combatant,
@@ -139,7 +143,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
     : undefined
 }
 
-/** What must be beaten: the referee says it once an action (`fnff-1988/inanimate/attack`). */
+/** Asks the referee for the difficulty, once per action (`fnff-1988/inanimate/attack`). */
 const askDifficulty = (
   t: T,
   combatant: Combatant,
@@ -165,7 +169,10 @@ const askDifficulty = (
   })
 const MOST_DIFFICULT = 60
 
-/** Fires or strikes; every attack of the action is told before the next is thrown where they act alone. */
+/**
+ * Fires or strikes. If nobody else acts at this moment, each attack is emitted before the next is
+ * rolled.
+ */
 function perform(t: T, combatant: Combatant, act: AtThing, { spent, alone }: Doing): Event[] {
   const told: Event[] = []
   const thing = present(thingOf(t.state, act.thing), 'thing of an act that is allowed')
@@ -273,7 +280,7 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
   }
 }
 
-/** Modes of a firearm in their hand, or of a blow. */
+/** The modes of the firearm in hand, and those of blows. */
 function modesOf(combatant: Combatant): {
   readonly shots: ThingMode[]
   readonly blows: ThingMode[]

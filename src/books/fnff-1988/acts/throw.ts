@@ -1,4 +1,5 @@
-// Throwing what is held: a knife, a brick, a star (`fnff-1988/melee/thrown`). One throw an action; it lies where the target stood.
+// Throwing the item in hand, such as a knife, a brick or a star (`fnff-1988/melee/thrown`). One
+// throw per action; the item lands where the target stood.
 import { areaVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
@@ -18,7 +19,7 @@ import { attackCard } from './attack-card.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
 
-/** The attack that a throw is. */
+/** The throw as an attack. */
 export const attackOf = ({ target, at }: Throwing): Attacking => ({
   do: 'attack',
   mode: 'thrown',
