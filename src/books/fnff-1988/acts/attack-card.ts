@@ -30,7 +30,7 @@ import type { Attacking } from '../contract/acts.ts'
 /** The label of a success for blows that deal no damage. */
 const WORD: Readonly<Partial<Record<Mode, string>>> = { pin: 'holds', feint: 'works' }
 
-/** Only the chances and the area of the attack card. */
+/** The chances and the blast of the attack card, without its texts. */
 export function weighAttack(
   view: Readonly<State>,
   combatant: Combatant,

@@ -1,4 +1,4 @@
-// Acts that are free besides the action: moving and running (`fnff-1988/movement/not-an-action`).
+// Acts that do not use up the action: moving and running (`fnff-1988/movement/not-an-action`).
 import { distance } from '../../../field/geometry.ts'
 import { refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
 import { enemiesOf } from '../../gunfight/acts/targets.ts'

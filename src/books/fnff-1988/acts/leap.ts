@@ -13,7 +13,7 @@ import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.t
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
 
-/** The highest obstacle that can be leapt over, in metres: six feet, as for sight. Ours. */
+/** The highest obstacle that can be leapt over, in metres: six feet, as for sight. House rule. */
 const HIGHEST = 1.83
 
 const RULE = 'fnff-1988/action/leap'

@@ -10,7 +10,7 @@ import type { Mode } from '../words.ts'
 
 type Need = 'arm' | 'legs' | 'guard' | undefined
 
-/** The hands that guns need are checked by `refuseGun`. */
+/** Guns are missing here: `refuseGun` checks the hands that they need. */
 const NEED_OF_MODE: Readonly<Partial<Record<Mode, Need>>> = {
   strike: 'arm',
   melee: 'arm',

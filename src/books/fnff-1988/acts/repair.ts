@@ -22,8 +22,8 @@ import type { Repairing } from '../contract/acts.ts'
 const RULE = 'fnff-1988/action/repair-aid'
 
 /**
- * One attempt per action, repeatable. A success repairs the thing completely (ours: the book has no
- * figures). Destroyed things stay destroyed.
+ * One attempt per action, repeatable. A success repairs the thing completely (house rule: the book
+ * has no figures). Destroyed things stay destroyed.
  */
 export const repair: ActKind<T1988, Repairing> = {
   form: formOf({ thing: 'id' }, RULE),

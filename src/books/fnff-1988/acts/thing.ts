@@ -1,4 +1,4 @@
-// Attacks on things such as doors, walls and cars, with firearms, melee weapons or unarmed
+// Attacks on things such as doors, walls and cars, with firearms, melee weapons or bare hands
 // (`fnff-1988/inanimate/attack`).
 import { plainAttack } from '../attack/plan.ts'
 import { formOf } from '../../gunfight/acts/form.ts'

@@ -1,4 +1,4 @@
-// Archetypes for quick character creation. Ours: the book has no such list, only the point pools.
+// Archetypes for quick character creation. House rule: the book only has the pools.
 import { SKILLS, type Skill, type Stat } from '../words.ts'
 
 /**

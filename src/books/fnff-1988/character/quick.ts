@@ -15,7 +15,7 @@ import { SKILLS, STATS, type Skill, type Stat } from '../words.ts'
  */
 const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
 const SKILL_ROWS = TABLES['fnff-1988/character/skills'].rows
-/** The highest level that random spending buys; players may buy more by hand. Ours. */
+/** The highest level that random spending buys (house rule); players may buy more by hand. */
 const MOST_LEVELS = 8
 
 /**

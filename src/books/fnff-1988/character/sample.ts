@@ -6,7 +6,7 @@ import { SKILLS, STATS } from '../words.ts'
 
 const PRINTED = new Map<string, string | number>(TABLES['fnff-1988/setup/sample-sheet'].rows)
 
-/** The listed armour whose SP match the sample sheet. `fnff-1988/armour/coverage` */
+/** The listed armour whose SP matches the sample sheet. `fnff-1988/armour/coverage` */
 const WORN = ['Nylon Helmet', 'Flack Vest']
 
 function field(name: string): string | number {

@@ -23,8 +23,8 @@ export const isHeld = (state: Readonly<State>, id: Id): boolean =>
   state.holding.some((other) => state.men[other]?.holds?.target === id)
 
 /**
- * True if the target cannot defend against this attacker. A held target can still defend against a
- * combatant they hold (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/break`).
+ * True if the target cannot defend against this attacker. A held target can still defend against
+ * their holder (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/break`).
  */
 export const helplessAgainst = (
   state: Readonly<State>,

@@ -12,7 +12,7 @@ export const coverModifier = (cover: Cover): number =>
     ([position]) => position.replace(' ', '-') === cover,
   )?.[1] ?? 0
 
-/** Returns the best cover; covers do not add up. */
+/** Returns the best cover; only one cover counts at a time. */
 export const bestCover = (covers: readonly Cover[]): Cover =>
   covers.reduce(
     (best, next) => (coverModifier(next) > coverModifier(best) ? next : best),

@@ -114,7 +114,7 @@ function body(combatant: Combatant, now: number): ShownBody {
   }
 }
 
-/** The machine-readable form of the conditions below. */
+/** The conditions that other code reads; `doing` lists them all in words. */
 export const conditionsOf = ({ aim, phase }: Combatant): readonly Condition[] => [
   ...(aim ? [{ kind: 'aiming' as const, bonus: aimBonus(aim.phases) }] : []),
   ...(phase.running ? [{ kind: 'running' as const }] : []),
