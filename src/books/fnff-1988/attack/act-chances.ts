@@ -1,5 +1,5 @@
-// The chances of an attack with every roll that the table makes for it: that the weapon works, that the target notices,
-// then the attack itself (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
+// The chances of an attack including every roll that the table makes for it: reliability, awareness of the target, and the attack itself
+// (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
 import type { Chances } from '../../gunfight/attack/chances.ts'
 import { formatShare } from '../../../dice/percent.ts'
 import { awarenessSum, sneakSum } from './awareness.ts'
@@ -21,7 +21,7 @@ import { gravity } from '../wounds/wounds.ts'
 
 const FACES = 10
 
-/** The chance that their weapon works; 1 where no reliability roll is due. */
+/** The probability that their weapon works; 1 if no reliability roll is due. */
 export function worksChance(state: Readonly<State>, combatant: Combatant, mode: Mode): number {
   const carried = hand(combatant)
   if (!carried || carried.weapon.shots === 0 || isBlow(mode)) return 1
@@ -30,11 +30,11 @@ export function worksChance(state: Readonly<State>, combatant: Combatant, mode: 
     : 1
 }
 
-/** What a card says of it. */
+/** The note about a possible jam on an attack's card. */
 export const jamNote = (works: number): string =>
   `A reliability roll comes first: it jams with ${formatShare(1 - works)}, counted in.`
 
-/** The chance that the target knows of the attack: as `aware` of `attack.ts` rolls it. */
+/** The probability that the target is aware of the attack, over the dice that `aware` in `awareness.ts` rolls. */
 export function awareChance(
   state: Readonly<State>,
   combatant: Combatant,
@@ -53,7 +53,7 @@ export function awareChance(
   return pairs / FACES ** 2
 }
 
-/** What one attack does that is not made, or that happens beside what is asked for. */
+/** The chances of an attack that is not made: no hit, and the target stays as they are. */
 const nothing = (before: number, out: boolean): Chances => ({
   method: 'exact',
   hit: 0,
@@ -63,7 +63,7 @@ const nothing = (before: number, out: boolean): Chances => ({
   cut: 0,
 })
 
-/** Chances in these shares, which add up to 1. */
+/** Combines chances by their shares, which add up to 1. */
 function mixed(parts: readonly (readonly [share: number, chances: Chances])[]): Chances {
   const only = parts.length === 1 ? parts[0]?.[1] : undefined
   if (only) return only
@@ -82,7 +82,7 @@ function mixed(parts: readonly (readonly [share: number, chances: Chances])[]): 
   }
 }
 
-/** The ways in which an attack comes to its roll, each with its share; the rest of the chance is that the weapon jams. */
+/** The possible plans of an attack, each with its probability. The remaining probability is that the weapon jams. */
 export function waysOf(
   state: Readonly<State>,
   combatant: Combatant,
@@ -98,7 +98,7 @@ export function waysOf(
     .map(([share, aware]) => [share, plan(attackIn(state, combatant.id, act, aware, spent))])
 }
 
-/** The chances of one attack of an action on its target. */
+/** The chances of a single attack of an action against its target. */
 export function attackChances(
   state: Readonly<State>,
   combatant: Combatant,

@@ -1,4 +1,4 @@
-// An attack at the table: what comes before the dice, the dice, and what happened (`fnff-1988/action/shoot`,
+// Attacks at the table: preparation, dice and the resulting events (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
 import type { Mode } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
@@ -34,7 +34,7 @@ import type { State, Combatant } from '../contract/state.ts'
 
 type T = Table<State, Event>
 
-/** The attack as it stands in this state; `aware` is false where the target does not know of it. */
+/** Builds the attack from the current state; `aware` tells whether the target is aware of it. */
 export function attackIn(
   state: Readonly<State>,
   who: Id,
@@ -75,9 +75,9 @@ export function attackIn(
 }
 
 /**
- * Makes an action's attacks, or what is left of them. Costs are told at once; what it does is answered, to be told when
- * everybody of the moment has rolled. Who acts `alone` tells each shot before the next. Fewer than the action holds leave
- * the rest for another target or another kind of blow (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`, `fnff-1988/unarmed/two-attacks`).
+ * Makes all remaining attacks of an action, or the `act.shots` asked for. Emits costs at once; returns the effects, to be emitted when
+ * all simultaneous actions are rolled. If the attacker acts `alone`, each attack is emitted before the next is rolled. Attacks that are not
+ * used remain for another target or another kind of blow (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`, `fnff-1988/unarmed/two-attacks`).
  */
 export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Doing): Event[] {
   const told: Event[] = []
@@ -125,7 +125,7 @@ export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Do
   return told
 }
 
-/** Attacks that are left of the action, or that a new one holds: no more shots than are loaded. */
+/** The attacks left in the current action, or available in a new one, limited by the loaded rounds. */
 export function attacksLeft(
   combatant: Combatant,
   act: Pick<Attacking, 'mode'>,
@@ -139,13 +139,13 @@ export function attacksLeft(
     : most
 }
 
-/** Whether the rest of an action still has a target. */
+/** Whether the rest of an action still has a possible target. */
 const foesLeft = (state: Readonly<State>, combatant: Combatant): boolean =>
   combatants(state).some(
     (other) => other.side !== combatant.side && other.state !== 'D' && !other.hidden,
   )
 
-/** The reliability roll, where one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`); false: jammed. */
+/** Makes the reliability roll if one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`). Returns false if the weapon jams. */
 export function rollReliability(t: T, who: Id, mode: Mode = 'single'): boolean {
   const combatant = getCombatant(t.state, who)
   const carried = hand(combatant)
@@ -168,7 +168,7 @@ export function rollReliability(t: T, who: Id, mode: Mode = 'single'): boolean {
   return !jammed
 }
 
-/** Whose dice the labels of an attack mean. */
+/** The dice of an attack, with the owner of each label. */
 export const castFor = (t: T, who: Id, target: Id): Dice =>
   t.cast({
     attack: who,
@@ -186,7 +186,7 @@ export const castFor = (t: T, who: Id, target: Id): Dice =>
 interface Shooting {
   readonly spent: Spent
   readonly hidden: boolean
-  /** Those who have already said how they answer this action. */
+  /** Targets that have already chosen their reaction to this action. */
   readonly asked: Set<Id>
 }
 
@@ -202,7 +202,7 @@ function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shoo
   const acts = [act, ...beside.map((target) => ({ ...act, target }))]
   const known = acts.map((one) => aware(t, who, one.target, hidden))
   acts.forEach((one, i) => {
-    // What they answer to an action's first shot holds for all of them.
+    // The reaction to the first shot of an action applies to all of its shots.
     if (!known[i] || asked.has(one.target)) return
     asked.add(one.target)
     react(t, { by: who, act: one, spent })
@@ -210,7 +210,7 @@ function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shoo
   const attack = attackIn(t.state, who, act, known[0]!, spent)
   const plan = planAttack(attack, t.trace)
   if (beside.length === 0) return thrownAt(t, attack, plan)
-  // One attack roll against everybody in the width of the blast (`fnff-1988/shotgun/width`).
+  // One attack roll is compared with the defence of everyone within the width of the blast (`fnff-1988/shotgun/width`).
   const roll = throwAttackRoll(castFor(t, who, act.target), plan)
   const first = thrownAt(
     t,
@@ -231,7 +231,7 @@ function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shoo
 
 type Roll = ReturnType<typeof throwAttackRoll>
 
-/** Throws an attack at one combatant and tells what came of it; `roll` where the attack die lies on the table already. */
+/** Rolls an attack on one combatant and returns its events. `roll` is the attack roll if it has already been made. */
 function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'beside'): Event[] {
   const {
     attacker: { id: who, inHand },
@@ -271,7 +271,7 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'b
       ...(caught ? { caught } : {}),
     },
   ]
-  // After the attack in the log, so that the numbers stand behind the sentence that they belong to.
+  // Follows the attack in the log, so that the trace stays next to the attack that it explains.
   if (!frozen && !caught && weapon && weapon.weapon.shots > 0)
     events.push({ type: 'fired', who, weapon: inHand, rounds: plan.rounds })
   if (!frozen && mode === 'thrown')

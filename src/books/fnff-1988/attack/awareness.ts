@@ -1,4 +1,4 @@
-// Whether the target of an attack knows of it (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`).
+// Whether the target of an attack is aware of it (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -9,7 +9,7 @@ import { helplessAgainst } from '../melee/holds.ts'
 import { inDirect } from '../movement/placing.ts'
 import { ambushModifier, conditionsBehind } from '../turn/ambush-conditions.ts'
 
-/** What a threat behind somebody adds to the die. */
+/** The bonus to the roll of an attacker who comes from behind. */
 export const sneakSum = (
   state: Readonly<State>,
   threat: Combatant,
@@ -21,11 +21,11 @@ export const sneakSum = (
   threat.favour +
   ambushModifier(conditionsBehind(state, threat, victim, hidden))
 
-/** What somebody adds to the die who is to notice a threat behind. */
+/** The bonus to the roll to notice an attacker from behind. */
 export const awarenessSum = (victim: Combatant): number =>
   stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
 
-/** Whether the target knows of the attack; `hidden`: it comes out of hiding (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once a threat and phase. */
+/** Whether the target is aware of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once per attacker and phase. `hidden`: the attacker comes out of hiding. */
 export function aware(t: Table<State, Event>, who: Id, target: Id, hidden = false): boolean {
   const { state } = t
   if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false

@@ -1,9 +1,9 @@
-// Fire that cannot be aimed at one area of the body.
+// Attacks that cannot be aimed at a body area.
 import type { Refusal } from '../../../dice/dice.ts'
 import { firesPellets } from './shotgun.ts'
 import type { Carried, Mode } from '../words.ts'
 
-/** Why no area can be named for this weapon and mode: `fnff-1988/autofire/no-called-shots`, `fnff-1988/shotgun/location`; undefined: one can. */
+/** Why this weapon and mode allow no called area (`fnff-1988/autofire/no-called-shots`, `fnff-1988/shotgun/location`), or undefined if they do. */
 export function refuseCalled(carried: Carried | undefined, mode: Mode): Refusal | undefined {
   if (mode === 'burst' || mode === 'auto') {
     return {

@@ -1,7 +1,7 @@
-// One half of an attack's numbers: where one attack roll stands against several, the attacker's sum is told once.
+// Splits the trace of an attack, so that one attack roll against several defenders shows the attacker's sum only once.
 import type { Trace } from '../../../engine/book.ts'
 
-/** Of a trace of `planAttack`, only the attacker's sum, or only what comes after it, under a name. */
+/** Filters a trace of `planAttack`: keeps the attacker's sum, or only what follows it, under a title. */
 export function sumsOf(
   trace: Trace | undefined,
   half: 'attack' | 'defence',

@@ -1,4 +1,4 @@
-// What a hit does, as events (`fnff-1988/wound/recording`).
+// The events of a hit (`fnff-1988/wound/recording`).
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { phasesAfter } from '../combatant.ts'
@@ -6,7 +6,7 @@ import type { Event } from '../contract/events.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import type { Hit } from './slots.ts'
 
-/** A hit as facts: damage, wound, save. */
+/** The damage, wound and save of a hit, as events. */
 export function hitEvents(
   state: Readonly<State>,
   who: Id,

@@ -1,4 +1,4 @@
-// The chances of one attack, from the same slots that are thrown (`../../gunfight/attack/chances.ts`).
+// The chances of a single attack, computed from the same slots that roll it (`../../gunfight/attack/chances.ts`).
 import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin } from '../../../dice/exact.ts'
 import { memo } from '../../../dice/memo.ts'
@@ -21,7 +21,7 @@ export type { Chances } from '../../gunfight/attack/chances.ts'
 
 const known = new WeakMap<Options, Means<ShotPlan>>()
 
-/** The slots for odds under these options, made once. */
+/** The slots for odds under these options, cached. */
 function meansUnder(options: Options): Means<ShotPlan> {
   let means = known.get(options)
   if (means === undefined)
@@ -38,25 +38,25 @@ function meansUnder(options: Options): Means<ShotPlan> {
   return means
 }
 
-/** The slots of the book for exact odds: what decides the wound state and who can act. */
+/** The slots for exact odds. They keep only what determines the wound state and whether the target can act. */
 export const learningSlots = (options: Options): Slots<ShotPlan> => meansUnder(options).learning
 
 const remembered = remembering<Options, Chances>()
 
-/** The chances of one attack of any kind; sampled where the exact way would take more than `budget` runs. How often it hits is exact in any case. */
+/** The chances of one attack of any kind; sampled if the exact computation takes more than `budget` runs. The probability of a hit is always exact. */
 export function chancesOf(
   plan: ShotPlan,
   options: Options,
   budget = CARD.runs,
   throws = CARD.throws,
 ): Chances {
-  // What the metres do is in the band and the sums.
+  // The distance is already reflected in the band and the sums.
   return remembered(options, `${budget}/${throws}/${JSON.stringify({ ...plan, metres: 0 })}`, () =>
     computeChances(plan, options, budget, throws),
   )
 }
 
-/** The same, never remembered. */
+/** Same as `chancesOf`, without the cache. */
 export const computeChances = (
   plan: ShotPlan,
   options: Options,
@@ -68,15 +68,15 @@ export const computeChances = (
     chances(meansUnder(options), plan, packBody(plan.before, 0), { runs: budget, throws }),
   )
 
-/** A thrown combatant can do nothing for 1D6 phases (`fnff-1988/unarmed/throw`). */
+/** A thrown combatant cannot act for 1D6 phases (`fnff-1988/unarmed/throw`). */
 const floored = (plan: ShotPlan, found: Chances): Chances =>
   plan.mode === 'throw' ? { ...found, out: found.hit } : found
 
-/** A pin or a feint that works counts as one, though it does no harm. */
+/** A successful pin or feint counts as one hit, although it does no damage. */
 const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number =>
   margin <= 0 ? 0 : plan.rounds > 0 ? slots.hits(dice, plan, margin) : 1
 
-/** The chance that the roll hits, alone. */
+/** The probability that the roll hits. */
 export function hitOf(plan: ShotPlan, options: Options): number {
   const { learning } = meansUnder(options)
   return (
@@ -86,7 +86,7 @@ export function hitOf(plan: ShotPlan, options: Options): number {
   )
 }
 
-/** The points past the armour of one attack, all hits together, up to 1023; undefined where that is more than `budget` runs. */
+/** The distribution of total damage past the armour in one attack, up to 1023 points; undefined if it takes more than `budget` runs. */
 export function throughOf(
   plan: ShotPlan,
   options: Options,
@@ -100,7 +100,7 @@ export function throughOf(
   return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
 }
 
-/** Where a hit lands (`fnff-1988/damage/location`); for a blast of pellets how likely it strikes each area (`fnff-1988/shotgun/two-locations`), which adds up to more than 1. */
+/** The distribution of hit locations (`fnff-1988/damage/location`). For pellets, the probability of hitting each area (`fnff-1988/shotgun/two-locations`), which adds up to more than 1. */
 export function locationOf({ hitTable, pattern, covered }: ShotPlan): ByArea<number> {
   const widths = hitTable.widths.map((width, row) => (hitTable.open[row] ? width : 0))
   const faces = widths.reduce((sum, width) => sum + width, 0)

@@ -1,4 +1,4 @@
-// What is added to the two dice of an attack, term by term (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`).
+// The modifiers of the two rolls of an attack, term by term (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { isParriable } from '../turn/at-hand.ts'
@@ -15,7 +15,7 @@ import type { Band } from '../words.ts'
 /** `fnff-1988/unarmed/attack` */
 const accuracyOfKick = TABLES['fnff-1988/unarmed/attacks'].rows[1][3]
 
-/** The modifiers of the attacker. `fnff-1988/attack/attack-roll` */
+/** The attacker's total modifier. `fnff-1988/attack/attack-roll` */
 export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: number } {
   const { attacker, weapon, mode } = attack
   let sum = 0
@@ -69,11 +69,11 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   return { sum, aim }
 }
 
-/** +3; half, rounded down, for a runner (`fnff-1988/movement/running-halves-action`). */
+/** The parry bonus of 3; for a runner half of it, rounded down (`fnff-1988/movement/running-halves-action`). */
 export const parryBonus = (attack: Pick<Attack, 'targetRunning'>): number =>
   attack.targetRunning ? 1 : 3
 
-/** What stands against the attack: the defender's roll, or a difficulty. `fnff-1988/attack/defence-roll` */
+/** The defender's total modifier, or the difficulty to beat. `fnff-1988/attack/defence-roll` */
 export function defenceBonus(
   attack: Attack,
   band: Band,
@@ -125,7 +125,7 @@ export function defenceBonus(
   return { sum, rolls }
 }
 
-/** Best skill in the place of Athletics: Martial Arts or one that the referee accepts. */
+/** The best skill that replaces Athletics: Martial Arts, or one that the referee accepts. */
 function substitute(combatant: Combatant): readonly [string, number] {
   const all: (readonly [string, number])[] = [
     ['Martial Arts', combatant.skills['martial-arts'] ?? 0],

@@ -1,4 +1,4 @@
-// An attack before the dice fall: every modifier summed once, with its rule where somebody asks why.
+// The plan of an attack before any dice are rolled: every modifier summed once, with its rule if a trace is given.
 import { areaName, areaOf, hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import { fistSkill } from './skill.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
@@ -18,7 +18,7 @@ import { AREAS, type DamageDice, type Mode } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
 import type { Attack, AttackSide, ShotPlan } from '../contract/attack.ts'
 
-/** An attack at arm's length in the open, with nothing to it but who attacks whom in which way. */
+/** An attack in the open at arm's length, without any special circumstances. */
 export const plainAttack = (
   rules: Rules,
   attacker: Combatant,
@@ -47,10 +47,10 @@ export const plainAttack = (
   helpless: false,
 })
 
-/** The attacker's half of an attack, with a trace every term of it: against a combatant, a thing or a spot on the ground. */
+/** The attacker's half of an attack on a combatant, an object or a spot on the ground. A trace records every term. */
 export function attackSide(attack: Attack, trace?: Trace): AttackSide {
   const { attacker, running, aim } = attack
-  // The area of a break was called when the hold was made (`fnff-1988/unarmed/break`).
+  // The target area of a break was called when the hold was made (`fnff-1988/unarmed/break`).
   const at = attack.mode === 'break' ? undefined : attack.at
   const own = attackBonus(attack, trace)
   const fear = cem(attacker, attack.rules.options)
@@ -70,7 +70,7 @@ export function attackSide(attack: Attack, trace?: Trace): AttackSide {
 }
 
 /**
- * The numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`); with a trace, every term.
+ * Computes the numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`). A trace records every term.
  * @example
  * import { readFileSync } from 'node:fs'
  * import { fnff1988, newGame } from 'ringfire'
@@ -112,7 +112,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   const closed = left.includes('cover') ? [] : closedByCover(attack.cover)
   const only = attack.at ?? (left.includes('location') ? 'torso' : undefined)
   const covered = AREAS.map((area) => closed.includes(area))
-  // A called area or a location that is left out makes one hit of a blast (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
+  // With a called area, or with the location step left out, a blast counts as one hit (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
   const pattern =
     only === undefined && firesPellets(weapon)
       ? PATTERNS[attack.rules.options['shotgun-same-area']]
@@ -172,10 +172,10 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
 
 const isAutomatic = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 
-/** A muzzle within one foot of the body (`fnff-1988/damage/contact`), in metres. */
+/** The distance of a contact shot in metres: the book says one foot (`fnff-1988/damage/contact`). */
 export const CONTACT_METRES = 0.3
 
-/** `fnff-1988/ammunition/bludgeon-damage`; a pin hurts but does no damage. */
+/** `fnff-1988/ammunition/bludgeon-damage`; a pin does no damage. */
 const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = {
   strike: bludgeonDamage('Strike'),
   kick: bludgeonDamage('Kick'),
@@ -183,7 +183,7 @@ const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = {
   throw: bludgeonDamage('Throw'),
 }
 
-/** What the faces of a location die mean (`fnff-1988/damage/hit-table`, `fnff-1988/shotgun/hit-table`). */
+/** Explains the faces of a location die (`fnff-1988/damage/hit-table`, `fnff-1988/shotgun/hit-table`). */
 export const hitHint1988 = (label: string, sides: number): string | undefined =>
   label === 'location' && sides === 10 ? HINT : undefined
 const HINT = `${AREAS.map((area) => {
@@ -195,7 +195,7 @@ const HINT = `${AREAS.map((area) => {
   .map(([face, first, second]) => `${face} ${first} and ${second}`)
   .join(', ')}`
 
-/** Faces of the d10 for each area: `fnff-1988/damage/hit-table`. */
+/** The number of d10 faces for each area: `fnff-1988/damage/hit-table`. */
 export const HIT_WIDTHS: readonly number[] = AREAS.map(
   (area) =>
     TABLES['fnff-1988/damage/hit-table'].rows.filter((row) => row[1].replace(' ', '-') === area)

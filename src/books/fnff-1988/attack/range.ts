@@ -1,4 +1,4 @@
-// Range: which band a distance is, what it adds to the defence, which damage dice it leaves a round.
+// Range: the band of a distance, its defence modifier and the damage dice of a round there.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
@@ -7,7 +7,7 @@ import { BANDS, type Band, type Carried, type DamageDice, type Mode } from '../w
 
 type RangeClass = 'Pistols' | 'SMGs' | 'Rifles' | 'Shotguns'
 
-/** Upper limits of the bands in metres by class; beyond the last is extreme. `fnff-1988/range/firearm-ranges` */
+/** Upper limits of the bands in metres, by range class. Distances beyond the last are extreme. `fnff-1988/range/firearm-ranges` */
 const LIMITS = Object.fromEntries(
   TABLES['fnff-1988/range/firearm-ranges'].rows.map(([name, ...limits]) => [
     name,
@@ -15,7 +15,7 @@ const LIMITS = Object.fromEntries(
   ]),
 ) as unknown as Record<RangeClass, readonly [number, number, number, number]>
 
-/** The class of the ranges of a weapon; undefined for hands and blades, which are always at pointblank unless they are thrown (`fnff-1988/melee/thrown`). */
+/** The range class of a weapon; undefined for hands and blades, which are always at pointblank unless thrown (`fnff-1988/melee/thrown`). */
 export function rangeClass(
   carried: Carried | undefined,
   options: Options,
@@ -39,7 +39,7 @@ export function rangeClass(
   }
 }
 
-/** The band of a distance: a limit belongs to the nearer band. `fnff-1988/range/bands` */
+/** The range band of a distance. A limit belongs to the nearer band. `fnff-1988/range/bands` */
 export function bandOf(
   carried: Carried | undefined,
   metres: number,
@@ -53,7 +53,7 @@ export function bandOf(
   return BANDS[index] ?? 'EXTR'
 }
 
-/** True beyond the range of the weapon: nowhere, or past twice the long range (option extreme-range-limit). */
+/** Whether the distance exceeds the weapon's range: never, or beyond twice the long range (option extreme-range-limit). */
 export function outOfRange(
   carried: Carried | undefined,
   metres: number,
@@ -67,7 +67,7 @@ export function outOfRange(
   )
 }
 
-/** The columns of the range table beside the plain modes. */
+/** The columns of the range table, beyond the plain modes. */
 export type Column = Mode | 'closed-choke' | 'open-choke' | 'automatic-shotgun'
 const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = {
   single: 1,
@@ -80,8 +80,8 @@ const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = {
 }
 
 /**
- * The column for a weapon and a mode: that of the choke for a blast of pellets (`fnff-1988/shotgun/choke`), a column of its own
- * for an automatic shotgun (`fnff-1988/shotgun/automatic`), single shot for slug and flechette (`fnff-1988/shotgun/location`).
+ * The range table column for a weapon and mode: for pellets by choke (`fnff-1988/shotgun/choke`), a separate column
+ * for automatic shotguns (`fnff-1988/shotgun/automatic`), single shot for slugs and flechettes (`fnff-1988/shotgun/location`).
  */
 export function columnOf(carried: Carried | undefined, mode: Mode): Column {
   if (carried?.weapon.type !== 'SHG') return mode
@@ -89,7 +89,7 @@ export function columnOf(carried: Carried | undefined, mode: Mode): Column {
   return mode === 'single' && firesPellets(carried) ? `${carried.choke}-choke` : mode
 }
 
-/** What the band adds to the defence total. Melee is at pointblank, +0; what is thrown goes by the single shot column; a grenade gets nothing. `fnff-1988/range/modifiers`, whose first column is `fnff-1988/range/single-shot-modifiers` */
+/** The modifier of the band to the defence total. Melee is at pointblank, +0; thrown weapons use the single shot column; grenades get none. `fnff-1988/range/modifiers`, whose first column is `fnff-1988/range/single-shot-modifiers` */
 export function rangeModifier(band: Band, column: Column, options: Options): number {
   const index = COLUMNS[column]
   if (index === undefined || options['steps-left-out'].includes('range')) return 0
@@ -98,7 +98,7 @@ export function rangeModifier(band: Band, column: Column, options: Options): num
   return present(row, 'row of the band')[index]
 }
 
-/** The dice of the round in this band; undefined: it does nothing there. `fnff-1988/weapons/ammunition`; `fnff-1988/optional/one-range-group` */
+/** The damage dice of the round in this band, or undefined if it does no damage there. `fnff-1988/weapons/ammunition`; `fnff-1988/optional/one-range-group` */
 export function damageGroup(
   carried: Carried,
   band: Band,

@@ -1,4 +1,4 @@
-// The question how somebody reacts to an attack (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
+// Reactions to an attack: the question and its answer (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -13,20 +13,20 @@ import { isHeld } from '../melee/holds.ts'
 import { isParriable, spentOn } from '../turn/at-hand.ts'
 import { GUARDS } from '../words.ts'
 
-/** Before the part of the body in the answer "parry with it". */
+/** Prefix of the answers that name what to parry with. */
 export const PARRY = 'parry-'
 
-/** What a question for a reaction is about. */
+/** The attack that a reaction question is about. */
 export interface AttackAbout {
   readonly by: Id
   readonly act: Attacking
-  /** The aim and the feint behind it. */
+  /** The aim and feint that count for the attack. */
   readonly spent?: Spent
-  /** Out of what the fire of a zone comes. */
+  /** The source of the fire, if the attack comes from a fire zone. */
   readonly zone?: Source
 }
 
-/** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
+/** Asks the target to dodge or parry before the dice are rolled (option reactive-defence). The reaction uses up their action. */
 export function react(t: Table<State, Event>, { by, act, spent, zone }: AttackAbout): void {
   const target = getCombatant(t.state, act.target)
   if (
@@ -43,7 +43,7 @@ export function react(t: Table<State, Event>, { by, act, spent, zone }: AttackAb
     !actsIn(target, t.state.phase)
   )
     return
-  // What they parry with unasked goes by the plain word (`fnff-1988/unarmed/parry`).
+  // The plain word means the default guard (`fnff-1988/unarmed/parry`).
   const [plain, ...others] = isParriable(act.mode) ? guardsOf(target) : []
   const parries = plain ? ['parry', ...others.map((guard) => `${PARRY}${guard}`)] : []
   t.ask<string>({

@@ -1,4 +1,4 @@
-// One attack thrown: what the dice made of its plan. The table, the command line and the tests all throw it here.
+// Resolves a single attack: rolls the dice of its plan. The table, the command line and the tests all use it.
 import type { Dice } from '../../../dice/dice.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
 import { packAreaLoss, type Slots } from '../../gunfight/attack/slots.ts'
@@ -15,31 +15,31 @@ import {
 } from './slots.ts'
 import { AREAS, type Area } from '../words.ts'
 
-/** One attack on one target, thrown. */
+/** The result of one attack on one target. */
 export interface Thrown {
-  /** What the attack die showed, and the total; undefined where none was thrown. */
+  /** The attack die and the total; undefined if no attack die was rolled. */
   readonly attackDie?: number
   readonly attack?: number
   readonly defenceDie?: number
   /** Defence total, or the difficulty. */
   readonly defence: number
-  /** The points above the defence; 0 for one who froze. */
+  /** The points above the defence total; 0 if the attacker froze. */
   readonly margin: number
-  /** It hits: the margin is above 0, or it cannot miss. */
+  /** Whether it hits: the margin is above 0, or the attack cannot miss. */
   readonly hit: boolean
   readonly frozen: boolean
-  /** How many rounds hit. */
+  /** The number of rounds that hit. */
   readonly rounds: number
-  /** Every hit in the order in which it was worked off; two for the two areas of a shotgun's blast. */
+  /** Every hit, in order of resolution. A shotgun blast may hit two areas. */
   readonly hits: readonly Hit[]
-  /** The combatant's number afterwards, for `stateOf`, `outOf` and `isOut`. */
+  /** The packed state of the target afterwards, for `stateOf`, `outOf` and `isOut`. */
   readonly total: number
 }
 
 /**
- * Throws an attack of any kind on one target: shots, bursts, blasts, blows, shrapnel (`shrapnelPlan`), and with `plan.rolled`
- * one more target of a total that is on the table. Labels of the dice: attack, defence, location, damage, effect, save,
- * `int lost`, `ref lost`, `phases out`. Changes nothing: the plan has the armour and the wound state of before.
+ * Rolls an attack of any kind on one target: shots, bursts, blasts, blows and shrapnel (`shrapnelPlan`). With `plan.rolled`, compares a
+ * total that has already been rolled with another target. Dice labels: attack, defence, location, damage, effect, save, `int lost`,
+ * `ref lost`, `phases out`. Pure: the plan holds the armour and wound state before the attack.
  */
 export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Thrown {
   const hits: Hit[] = []
@@ -68,7 +68,7 @@ export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Throw
   }
 }
 
-/** One attack roll to be held against several defenders: each gets their own plan with `rolled: total`. */
+/** Makes one attack roll to compare with several defenders, each with their own plan and `rolled: total`. */
 export function throwAttackRoll(
   dice: Dice,
   plan: ShotPlan,
@@ -77,7 +77,7 @@ export function throwAttackRoll(
   return { die, total: attackTotal(plan, die), frozen: freezes(plan, die) }
 }
 
-/** A hit at an area without an attack roll or a margin, such as a parrying arm takes (`fnff-1988/action/parry`). */
+/** Rolls a hit on an area without an attack roll or margin, such as on a parrying arm (`fnff-1988/action/parry`). */
 export function throwHit(dice: Dice, plan: ShotPlan, area: Area, options: Options): Hit {
   const found: Hit[] = []
   const slots = slotsOf(options, { found })
@@ -90,7 +90,7 @@ export function throwHit(dice: Dice, plan: ShotPlan, area: Area, options: Option
   return found[0]!
 }
 
-/** Remembers what single dice showed. */
+/** Dice that record the results of single dice in `seen`. */
 const noting = (dice: Dice, seen: Record<string, number>): Dice => ({
   ...dice,
   d: (label, sides) => (seen[label] = dice.d(label, sides)),

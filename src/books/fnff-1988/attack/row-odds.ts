@@ -1,5 +1,5 @@
-// The chances of several shots or blows in a row, exactly. After each the target is what the events of the table make of it, and
-// targets that the next attack cannot tell apart are merged.
+// The exact chances of several consecutive shots or blows. After each attack the same events as at the table update the target, and
+// states that are equivalent for the next attack are merged.
 import { exact } from '../../../dice/exact.ts'
 import { packAreaLoss } from '../../gunfight/attack/slots.ts'
 import type { Chances } from '../../gunfight/attack/chances.ts'
@@ -18,18 +18,18 @@ import { planAttack } from './plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { FROZEN, secondary, type Hit } from './slots.ts'
 
-/** The target so far, and how many attacks have hit. */
+/** The state of the target and the number of hits after the attacks so far. */
 interface Course {
   readonly state: State
   readonly hits: number
-  /** The attacker froze, or the target is dead: no further attack is made. */
+  /** No further attack is made, because the attacker froze or the target is dead. */
   readonly ended: boolean
 }
 
-/** More courses than this are sampled. */
+/** The maximum number of courses; sampling takes over beyond it. */
 const MOST_COURSES = 600
 
-/** Undefined: there are too many courses, or an attack is more than one round at one place. `knows`: the target is aware. */
+/** Returns undefined if there are too many courses, or if an attack is more than one round at one area. `knows`: the target is aware. */
 export function rowChances(
   start: Readonly<State>,
   combatant: Combatant,
@@ -66,7 +66,7 @@ export function rowChances(
       )
 }
 
-/** What the next attack and the outcome read of the target. */
+/** A key of everything that the next attack and the outcome depend on. */
 function keyOf({ state, hits, ended }: Course, id: string): string {
   const target = state.men[id]!
   return [
@@ -82,7 +82,7 @@ function keyOf({ state, hits, ended }: Course, id: string): string {
   ].join()
 }
 
-/** One attack more. */
+/** The courses after one more attack. */
 function* coursesAfter(
   course: Course,
   { target: id }: Attacking,
@@ -117,7 +117,7 @@ function* coursesAfter(
     }
 }
 
-/** A hit with its secondary effect and its save, each with its chance. */
+/** The possible hits, with secondary effect and save, and their probabilities. */
 function* hitsOf(
   plan: ShotPlan,
   area: number,
@@ -149,7 +149,7 @@ function* hitsOf(
     }
 }
 
-/** The last attack, from everything that those before have left. */
+/** Adds the last attack to each course and sums the chances. */
 function summed(
   courses: readonly (readonly [Course, number])[],
   id: string,

@@ -1,13 +1,13 @@
-// Pellets: which loads spread, how wide, and the areas that one blast strikes.
+// Pellets: which loads spread, how wide, and which areas a blast hits.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Options } from '../options.ts'
 import { AREAS, type Carried } from '../words.ts'
 
-/** True for a shotgun with pellets: slug and flechette are single shots at one area. `fnff-1988/shotgun/location` */
+/** Whether it is a shotgun loaded with pellets. Slugs and flechettes are single shots at one area. `fnff-1988/shotgun/location` */
 export const firesPellets = (carried: Carried | undefined): boolean =>
   carried?.weapon.type === 'SHG' && carried.ammo !== 'slug' && carried.ammo !== 'flechette'
 
-/** Metres that one blast covers across the line of fire; automatic fire and a single shot have no width. `fnff-1988/shotgun/width`, `fnff-1988/shotgun/automatic` */
+/** The width of a blast in metres, across the line of fire; 0 for anything but a single blast of pellets. `fnff-1988/shotgun/width`, `fnff-1988/shotgun/automatic` */
 export function widthOf(carried: Carried, mode: string): number {
   return mode === 'single' && firesPellets(carried) ? WIDTHS[carried.choke] : 0
 }
@@ -16,12 +16,12 @@ const WIDTHS = { open: 3, closed: 1 } as const
 const areaNumber = (name: string): number =>
   AREAS.findIndex((area) => area === name.replace(' ', '-'))
 
-/** The areas of each row of the shotgun's table, in the order in which they are struck. `fnff-1988/shotgun/hit-table` */
+/** The areas in each row of the shotgun hit table, in the order in which they are hit. `fnff-1988/shotgun/hit-table` */
 const ROWS: readonly (readonly number[])[] = TABLES['fnff-1988/shotgun/hit-table'].rows.map(
   ([, first, second]) => [areaNumber(first), areaNumber(second)],
 )
 
-/** By option shotgun-same-area: twice the same area is one hit with the whole, or two halves. `fnff-1988/shotgun/two-locations` */
+/** By option shotgun-same-area: if both areas are the same, the blast is one hit with the full damage or two with half each. `fnff-1988/shotgun/two-locations` */
 export const PATTERNS: Readonly<
   Record<Options['shotgun-same-area'], readonly (readonly number[])[]>
 > = {

@@ -1,4 +1,4 @@
-// Which skill an attack uses (`fnff-1988/attack/skill-by-weapon`).
+// The skill of an attack (`fnff-1988/attack/skill-by-weapon`).
 import type { Combatant } from '../contract/state.ts'
 import type { FistSkill, Skill, Weapon } from '../words.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Skill, string>> = {
 }
 export const skillName = (skill: Skill): string => NAMES[skill]
 
-/** The skill that a weapon asks for. */
+/** The skill of a weapon. */
 export function weaponSkill(weapon: Weapon): Skill {
   if (weapon.grenade) return weapon.grenade === 'hand' ? 'athletics' : 'rifle'
   switch (weapon.type) {
@@ -37,7 +37,7 @@ export function weaponSkill(weapon: Weapon): Skill {
 const thrownSkill = (options: Options): Skill =>
   options['thrown-weapon-skill'] === 'Athletics' ? 'athletics' : 'melee'
 
-/** Skill and level of an attack; not bought is 0. */
+/** The skill and level of an attack. An untrained skill has level 0. */
 export function skillOf(
   attack: Pick<Attack, 'attacker' | 'weapon' | 'mode' | 'skill'>,
   options: Options,
@@ -50,11 +50,11 @@ export function skillOf(
   return { name: NAMES[skill], level: attack.attacker.skills[skill] ?? 0 }
 }
 
-/** The skill of bare hands: the chosen one, else the better; Martial Arts where both are alike (`fnff-1988/unarmed/kinds`). */
+/** The unarmed skill: the chosen one, otherwise the better one, Martial Arts if they are equal (`fnff-1988/unarmed/kinds`). */
 export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'>): FistSkill =>
   skill ?? (usesMartialArts(attacker) ? 'martial-arts' : 'brawling')
 
-/** The better trained of the two ways to fight bare-handed. */
+/** Whether Martial Arts is at least as good as Brawling, and trained at all. */
 export const usesMartialArts = (combatant: Combatant): boolean =>
   (combatant.skills['martial-arts'] ?? 0) >= (combatant.skills.brawling ?? 0) &&
   (combatant.skills['martial-arts'] ?? 0) > 0

@@ -1,4 +1,4 @@
-// The dice of an attack: margin, hits, harm, wounds and saves of the 1988 book.
+// The dice of an attack in the 1988 book: margin, hits, damage, wounds and saves.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -26,7 +26,7 @@ import {
 } from '../wounds/wounds.ts'
 
 /**
- * One hit as it happened, for the table and the page. Odds and statistics hand in none.
+ * One hit in detail, for the table and the page. Odds and statistics do not record hits.
  * @see {@link State}, which has an example.
  */
 export interface Hit {
@@ -34,7 +34,7 @@ export interface Hit {
   readonly damage: number
   readonly stopped: number
   readonly through: number
-  /** Cover took all of it: shrapnel, or the half of a shotgun's blast. */
+  /** Cover took all of it: of shrapnel, or of one half of a shotgun blast. */
   readonly covered?: boolean
   level: Level
   effect?: Effect
@@ -47,44 +47,44 @@ export interface Hit {
   }
 }
 
-/** The margin of one who froze: the attack is not made. */
+/** The margin of an attacker who froze: the attack is not made. */
 export const FROZEN = -1000
 
-/** Added to the margin of what cannot miss, so that it is above 0. */
+/** Added to the margin of an attack that cannot miss, to keep it above 0. */
 const SURE = 1
 
-/** The points by which the roll beat what stood against it; of what cannot miss, at least 0. */
+/** The points by which the attack exceeds the defence; at least 0 if it cannot miss. */
 export const marginOf = (plan: ShotPlan, margin: number): number =>
   plan.sure ? margin - SURE : margin
 
-/** True where the CEM brings the total to 0 or below (`fnff-1988/experience/frozen`), before any halving. */
+/** Whether the CEM reduces the total to 0 or below (`fnff-1988/experience/frozen`), before halving. */
 export const frozen = (plan: ShotPlan, die: number): boolean =>
   plan.cem > 0 && plan.attack + die - plan.cem <= 0
 
-/** Attack total for a die. Halvings come last, each rounded down. */
+/** The attack total for a die. Halving comes last, rounding down each time. */
 export function attackTotal(plan: ShotPlan, die: number): number {
   let total = plan.attack + die - plan.cem
   for (let left = plan.halvings; left > 0; left--) total = total >> 1
   return total + plan.aimAfter
 }
 
-/** A combatant as one number: their wound state and whether they can act. */
+/** Packs the wound state and the ability to act of a combatant into a number. */
 export const packBody = (state: number, out: number): number => state | (out << 3)
-/** The wound state in the number of a combatant, as an index of `LEVELS`. */
+/** The wound state of a packed combatant, as an index of `LEVELS`. */
 export const stateOf = (combatant: number): number => combatant & 7
 /** 0 awake, 1 stunned, 2 unconscious. */
 export const outOf = (combatant: number): number => combatant >> 3
-/** Cannot act: stunned, unconscious, dying or dead. */
+/** Whether they cannot act: stunned, unconscious, dying or dead. */
 export const isOut = (combatant: number): boolean => combatant >= DYING
 
-/** How the dice are used: with every hit written into `found`, or as bare numbers. */
+/** What to record: every hit in `found`, or only the resulting numbers. */
 export interface Keeping {
   readonly found?: Hit[]
-  /** For odds: only what decides the wound state and who can act. What comes to the same is made the same number. */
+  /** For odds: keeps only what determines the wound state and who can act, and merges equivalent results. */
   readonly states?: boolean
 }
 
-/** The slots of the book under these options, those of a variant in their places. */
+/** The slots of the book under these options, including those of a variant. */
 export function slotsOf(
   options: Options,
   { found, states = false }: Keeping = {},
@@ -96,13 +96,13 @@ export function slotsOf(
   const saves = !options['steps-left-out'].includes('consciousness')
   const byState = options['consciousness-severity'] === 'wound-state'
 
-  /** Points by which a save must fail to make them unconscious (`fnff-1988/save/unconscious`). */
+  /** The points by which a save must fail to knock them unconscious (`fnff-1988/save/unconscious`). */
   const unconsciousFrom = failedBy(4, options) === 'unconscious' ? 4 : 5
 
-  // A blast is two hits before either is suffered: they are told one after the other.
+  // A blast makes two hits before the first one is suffered, so this index follows behind.
   let suffered = found?.length ?? 0
 
-  /** Dice and margin: `fnff-1988/damage/killing-ranged`, `fnff-1988/damage/killing-melee`, `fnff-1988/damage/killing-explosives`. */
+  /** Damage dice plus margin: `fnff-1988/damage/killing-ranged`, `fnff-1988/damage/killing-melee`, `fnff-1988/damage/killing-explosives`. */
   function points(dice: Dice, plan: ShotPlan, margin: number): number {
     if (plan.dice === undefined) return 0
     const rolled = plan.fixed ?? rollDamage(dice, plan.dice, rounding)
@@ -110,7 +110,7 @@ export function slotsOf(
     return sum > 0 ? sum : 0
   }
 
-  /** Writes a hit down where somebody wants to read it. */
+  /** Records a hit if `found` is given. */
   function met(
     area: number,
     damage: number,
@@ -129,8 +129,10 @@ export function slotsOf(
     return through
   }
 
-  /** Head, the fifth of bludgeoning, armour, the half of what pierces, in that order: `fnff-1988/damage/head-doubling`, `fnff-1988/damage/bludgeoning`,
-   *  `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`. */
+  /**
+   * Applies, in order, head doubling, the fifth for bludgeoning, armour and the halving of piercing damage: `fnff-1988/damage/head-doubling`, `fnff-1988/damage/bludgeoning`,
+   * `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`.
+   */
   function soak(plan: ShotPlan, damage: number, area: number, lost: number): number {
     const stops = plan.stops[area]!
     const loss = lost < stops.length ? lost : stops.length - 1
@@ -152,7 +154,7 @@ export function slotsOf(
   }
 
   const slots: Slots<ShotPlan> = {
-    /** `fnff-1988/attack/resolve`: above 0 hits, an equal total misses. */
+    /** `fnff-1988/attack/resolve`: a margin above 0 hits; a tie misses. */
     margin(dice, plan) {
       if (plan.given !== undefined) return plan.given
       const die = plan.rolled === undefined ? dice.d('attack', 10) : 0
@@ -162,14 +164,14 @@ export function slotsOf(
       return margin - (plan.rollsDefence ? dice.d('defence', 10) : 0)
     },
 
-    /** `fnff-1988/autofire/hits`: one round for each point of the margin, at most those that were fired. */
+    /** `fnff-1988/autofire/hits`: one round per point of margin, at most the rounds fired. */
     hits: (_dice, plan, margin) => (plan.sure || margin > plan.rounds ? plan.rounds : margin),
 
     points,
     harm: (dice, plan, margin, place) =>
       soak(plan, slots.points(dice, plan, margin), areaOf(place), lossOf(place)),
 
-    /** `fnff-1988/shotgun/two-locations`: divided evenly, the odd point to the first area; twice the same area finds its armour worn. */
+    /** `fnff-1988/shotgun/two-locations`: halves the damage, with the odd point for the first area. A second hit on the same area meets the worn armour. */
     spread(dice, plan, margin, spot) {
       const sum = slots.points(dice, plan, margin)
       const [first, second] = plan.pattern![rowOf(spot)] as readonly [number, number?]
@@ -183,10 +185,10 @@ export function slotsOf(
       )
     },
 
-    /** `fnff-1988/armour/penetrating`, `fnff-1988/armour/staged-penetration`: it counts if a point harms the wearer. */
+    /** `fnff-1988/armour/penetrating`, `fnff-1988/armour/staged-penetration`: armour is penetrated if at least one point gets through. */
     pierced: (through) => through > 0,
 
-    /** `fnff-1988/save/consciousness` for each wound; `fnff-1988/save/knockout` needs no more than that. */
+    /** `fnff-1988/save/consciousness` for each wound, which also covers `fnff-1988/save/knockout`. */
     suffer(dice, plan, before, through) {
       const hit = found?.[suffered++]
       const level = woundOf(plan.body, through)
@@ -194,11 +196,11 @@ export function slotsOf(
       const after = state(stateOf(before), level)
       if (states && after >= DYING) return after
       if (hit !== undefined) secondary(dice, hit, levelOf(level), options)
-      // The dead are not asked whether they are awake.
+      // The dead make no consciousness save.
       if (after === DEAD || !saves) return packBody(after, outOf(before))
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
-      // How long they are out matters at the table only.
+      // The duration matters only at the table.
       if (hit !== undefined) hit.save = saved(dice, die, needed, options)
       const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
       return packBody(after, out > outOf(before) ? out : outOf(before))
@@ -227,7 +229,7 @@ function saved(
   }
 }
 
-/** Points of INT and of REF that a crushed skull costs (`fnff-1988/wound/critical-effects`). */
+/** The INT and REF points lost to a crushed skull (`fnff-1988/wound/critical-effects`). */
 const BRAIN = parseDamage(
   /\d+D6\/\d/.exec(
     TABLES['fnff-1988/wound/critical-effects'].rows.find(
@@ -236,7 +238,7 @@ const BRAIN = parseDamage(
   )![0],
 )!
 
-/** 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. They change nobody's state: odds need not roll them. */
+/** Rolls 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. Odds skip this, since it does not change the wound state. */
 export function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
   hit.level = level
   const effect = rollEffect(dice, level, hit.area, options)
@@ -254,7 +256,7 @@ const DYING = LEVELS.indexOf('MW')
 const DEAD = LEVELS.indexOf('D')
 const DEADLY = 999
 
-/** By body type number and gravity: the fewest points that make such a wound; where none do, those of the next. */
+/** The fewest points for a wound of each rank, by body type number. If no points give exactly that rank, those for the next. */
 const LEAST: readonly (readonly number[])[] = BODY_TYPES.map((_, body) =>
   LEVELS.map((_, level) =>
     Array.from({ length: 22 }, (_, points) => points).find(

@@ -1,5 +1,5 @@
-// What things can bear, and what becomes of them: blows count against structural points, at 0 a door is gone and a wall has a
-// hole (`fnff-1988/damage/structural`, `fnff-1988/damage/types`).
+// Structural points of objects: damage reduces them, and at 0 a door is gone and a wall has a hole
+// (`fnff-1988/damage/structural`, `fnff-1988/damage/types`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { crossShape, interpolate as fraction, roundPoint } from '../../../field/geometry.ts'
@@ -10,34 +10,34 @@ import type { Event } from '../contract/events.ts'
 import { structuralPoints, structureAfter } from './inanimate.ts'
 import type { State } from '../contract/state.ts'
 
-/** The thing of this id as it stands now: on the map, or stated by the referee in a fight in the head. */
+/** The current object with this id, from the map or, in a fight without a map, from the referee's objects. */
 export const thingOf = (state: Readonly<State>, id: Id): Obstacle | undefined =>
   thingsOf(state).find((thing) => thing.id === id)
 
-/** Everything that stands about. */
+/** All objects of the fight. */
 export const thingsOf = (state: Readonly<State>): readonly Obstacle[] =>
   state.map?.obstacles ?? state.things
 
-/** Structural points of an unharmed thing: its own, or those of its material (`fnff-1988/damage/structural-points`); undefined: it cannot be harmed. */
+/** The structural points of an undamaged object: its own, or those of its material (`fnff-1988/damage/structural-points`); undefined if it cannot be damaged. */
 export const structureOf = (thing: Obstacle): number | undefined =>
   thing.structure ?? (thing.material === undefined ? undefined : structuralPoints(thing.material))
 
-/** Structural points that are left of a thing; undefined: it cannot be harmed, or is not there. */
+/** The remaining structural points of an object; undefined if it cannot be damaged or does not exist. */
 export function pointsLeft(state: Readonly<State>, id: Id): number | undefined {
   const thing = thingOf(state, id)
   const whole = thing && structureOf(thing)
   return whole === undefined ? undefined : structureAfter(whole, state.damage[id]?.points ?? 0)
 }
 
-/** Where a thing is struck, and from where: decides where a wall gets its hole. */
+/** Where the object is hit and where the attack comes from, which decides where a wall gets its hole. */
 export interface Struck {
   readonly at?: Point
   readonly from?: Point
 }
 
 /**
- * What structural damage does to a thing: the points, and what is left of it if that is its end. Nothing for what cannot be
- * harmed or is not there. `at` and `from` are a spot of the thing and where the blow comes from, in metres.
+ * The events of structural damage to an object: the points and, at 0, its destruction. Empty if the object cannot be damaged or
+ * does not exist. `at` is a point of the object and `from` the origin of the attack, in metres.
  * `fnff-1988/damage/structural`
  */
 export function strike(
@@ -62,7 +62,7 @@ export function strike(
   return left > 0 ? [struck] : [struck, breached(thing, { at, from })]
 }
 
-/** The end of a thing, with what stays of it. */
+/** The event that destroys an object, with what remains of it. */
 function breached(
   thing: Obstacle,
   { at = middleOf(thing.shape), from = at }: Struck,
@@ -77,7 +77,7 @@ function breached(
   }
 }
 
-/** Doors, trees and crates are gone; a vehicle is a wreck; anything else has a hole (what 0 points mean is ours). */
+/** What remains: nothing of doors, trees and crates; a wreck of a vehicle; anything else gets a hole. The book does not say what 0 points mean; this is our ruling. */
 function pieces(thing: Obstacle, at: Point, from: Point): readonly Obstacle[] {
   switch (thing.kind) {
     case 'door':
@@ -94,8 +94,8 @@ function pieces(thing: Obstacle, at: Point, from: Point): readonly Obstacle[] {
 }
 
 /**
- * Tells an event as it is true now: what was found before others of the same moment struck the same thing is counted anew, and
- * what is gone is not struck again (`fnff-1988/turn/simultaneous`).
+ * Emits an event adjusted to the current state. If simultaneous attacks have hit the same object, the damage is computed again, and a
+ * destroyed object is not hit again (`fnff-1988/turn/simultaneous`).
  */
 export function tell(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Event): void {
   if (event.type === 'breached') return
@@ -104,7 +104,7 @@ export function tell(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Even
   else t.emit(event)
 }
 
-/** Where the line of fire first meets the shape. */
+/** The point where the line of fire first meets the outline. */
 export function metAt(shape: readonly Point[], from: Point, towards: Point): Point {
   const span = crossShape(from, towards, shape)
   return span ? roundPoint(fraction(from, towards, span.first)) : nearestOf(shape, towards)

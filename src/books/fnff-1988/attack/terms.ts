@@ -1,4 +1,4 @@
-// The modifiers of an attack roll, each with the chance to hit without it: for the sentence that names only what mattered.
+// The modifiers of an attack roll, each with the chance to hit without it, for a sentence that names only the ones that matter.
 import type { Rule } from '../../../dice/dice.ts'
 import type { Sum } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -11,7 +11,7 @@ import type { Band } from '../words.ts'
 
 type Noted = Sum['terms'][number]
 
-/** Stat and skill are who they are, not what modifies the roll (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`). */
+/** Stats and skills belong to the combatant and are not modifiers (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`). */
 const OWN: ReadonlySet<Rule> = new Set<Rule>([
   'fnff-1988/attack/attack-roll',
   'fnff-1988/attack/skill-by-weapon',
@@ -27,7 +27,7 @@ const BAND_WORDS: Readonly<Record<Band, string>> = {
   EXTR: 'extreme range',
 }
 
-/** The terms of an attack; one of an attempt to get free has none of its own. */
+/** The modifiers of an attack. An attempt to escape has none. */
 export function termsOf(attack: Attack): readonly Term[] {
   const trace = collector()
   const plan = planAttack(attack, trace)
@@ -51,7 +51,7 @@ export function termsOf(attack: Attack): readonly Term[] {
   ]
 }
 
-/** The attacker's half of the plan without one of its terms. */
+/** The attacker's half of the plan without one of its modifiers. */
 function withoutOwn(plan: ShotPlan, { rule, value }: Noted): Partial<ShotPlan> {
   if (value === 'half') return { halvings: plan.halvings - 1 }
   if (rule === 'fnff-1988/experience/cem') return { cem: 0 }
@@ -59,7 +59,7 @@ function withoutOwn(plan: ShotPlan, { rule, value }: Noted): Partial<ShotPlan> {
   return { attack: plan.attack - Number(value) }
 }
 
-/** The target's half; who did not defend themselves would (`fnff-1988/attack/unaware-target`). */
+/** The target's half without one of its modifiers. Without `fnff-1988/attack/unaware-target`, the target would defend themselves. */
 function withoutTheirs(plan: ShotPlan, { rule, value }: Noted, attack: Attack): Partial<ShotPlan> {
   if (rule !== 'fnff-1988/attack/unaware-target') return { defence: plan.defence - Number(value) }
   return {

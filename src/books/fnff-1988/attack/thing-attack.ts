@@ -1,4 +1,4 @@
-// An attack on a thing: where it is struck, what must be beaten, what it does (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
+// Attacks on objects: point of aim, difficulty and damage (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
 import type { Dice } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -19,19 +19,19 @@ import { metAt } from './structure.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
 import { difficulty } from '../acts/task-roll.ts'
 
-/** How a combatant stands to a thing. */
+/** The distance and line of sight from a combatant to an object. */
 export interface ToThing {
-  /** The spot of it that they aim at; undefined in a fight in the head. */
+  /** The point of aim on the object; undefined in a fight without a map. */
   readonly at?: Point
   readonly metres: number
   readonly sees: boolean
-  /** The obstacle in the way, if any. */
+  /** The obstacle in the line of sight, if any. */
   readonly blockedBy?: string
-  /** In front of their shoulder line. */
+  /** Whether it is in front of the combatant's shoulder line. */
   readonly direct: boolean
 }
 
-/** How they stand to a thing: to the spot that they chose, or to the nearest that they see. `fnff-1988/sight/line-of-sight` */
+/** The distance and line of sight from a combatant to their chosen point of aim, or to the nearest visible one. `fnff-1988/sight/line-of-sight` */
 export function toThing(
   state: Readonly<State>,
   combatant: Combatant,
@@ -47,7 +47,7 @@ export function toThing(
       thing,
       metAt(thing.shape, combatant, nearestOf(thing.shape, spot)),
     )
-  // A menu asks the same of every thing several times; maps are never changed in place.
+  // A menu needs this several times per object. Caching by map is safe because maps are never mutated.
   const known = looksOf(state.map)
   const key = [
     thing.id,
@@ -79,7 +79,7 @@ function nearestSeen(state: Readonly<State>, combatant: Combatant, thing: Obstac
   return look(state, combatant, thing, spots[0]!)
 }
 
-/** Spots of an outline that are worth aiming at, the nearest first; corners belong to the neighbours too. */
+/** Possible points of aim on an outline, nearest first. Corners are left out because neighbouring objects share them. */
 function spotsOf(shape: readonly Point[], combatant: Combatant): Point[] {
   const thin = shape.length === 2
   const spots = [nearestOf(shape, combatant), middleOf(shape)]
@@ -111,15 +111,15 @@ function look(state: Readonly<State>, combatant: Combatant, thing: Obstacle, at:
     : { ...way, sees: false, blockedBy: sight.blockedBy?.name }
 }
 
-/** Metres across: the longest way from corner to corner, or the height. */
+/** The size in metres: the largest distance between two corners, or the height if it is greater. */
 const sizeOf = ({ shape, height }: Obstacle): number =>
   Math.max(height, ...shape.flatMap((a) => shape.map((b) => distance(a, b))))
 
-/** The difficulty of hitting a thing that stands still where the referee says nothing: Easy, Average for what is smaller than a metre. Ours. */
+/** The default difficulty of hitting a stationary object: Easy, or Average if it is smaller than a metre. The book has no default; this is our ruling. */
 export const usualDifficulty = (thing: Obstacle): number =>
   difficulty(sizeOf(thing) >= 1 ? 'Easy' : 'Average')
 
-/** True while they know of anybody of another side who can still act: then the CEM counts at things too (`fnff-1988/inanimate/attack`). */
+/** Whether the combatant knows of an opponent who can still act. If so, the CEM also applies to attacks on objects (`fnff-1988/inanimate/attack`). */
 export const fightGoesOn = (state: Readonly<State>, combatant: Combatant): boolean =>
   state.step !== 'over' &&
   state.roll.some((id) => {
@@ -132,7 +132,7 @@ export const fightGoesOn = (state: Readonly<State>, combatant: Combatant): boole
     )
   })
 
-/** The numbers of an attack on a thing: those of the attacker against a difficulty; with a trace, every term. */
+/** The plan of an attack on an object: the attacker's sum against a difficulty. A trace records every term. */
 export function planAtThing(
   attack: Omit<Attack, 'target'>,
   against: number,
@@ -140,7 +140,7 @@ export function planAtThing(
   options: Options,
   trace?: Trace,
 ): ShotPlan {
-  // Nobody's body: the rules of a muzzle at the skin are not for things.
+  // The rules for contact shots apply only to bodies.
   const whole: Attack = {
     ...attack,
     target: { ...attack.attacker, wounds: [], armour: [], state: 'none' },
@@ -173,7 +173,7 @@ export function planAtThing(
   }
 }
 
-/** A trace that hears nothing of combat experience. */
+/** A trace that leaves out the term of combat experience. */
 function withoutFear(attack: Attack, trace?: Trace): Trace | undefined {
   const fear = attackSide(attack).cem
   return (
@@ -186,17 +186,17 @@ function withoutFear(attack: Attack, trace?: Trace): Trace | undefined {
   )
 }
 
-/** What the dice made of an attack on a thing. */
+/** The result of an attack on an object. */
 export interface AtThing {
   readonly attackDie: number
   readonly attack: number
   readonly margin: number
   readonly frozen: boolean
-  /** Structural points of each round that hit, in order. */
+  /** The structural damage of each round that hit, in order. */
   readonly points: readonly number[]
 }
 
-/** Throws an attack on a thing. Labels of the dice: attack, damage. Every round of a burst that hits adds its points. */
+/** Rolls an attack on an object. Dice labels: attack, damage. Every round of a burst that hits adds its points. */
 export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options): AtThing {
   const slots = slotsOf(options)
   let attackDie = 0
@@ -217,12 +217,12 @@ export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options): AtTh
   }
 }
 
-/** What one attack does to a thing, exactly: chances of structural points up to `most`, rounds added one by one. */
+/** The exact distribution of structural damage from one attack, up to `most` points, summed round by round. */
 export interface PointsAtThing {
-  /** By points, 0 for a miss; together with `frozen` they add up to 1. */
+  /** By points, 0 for a miss. Together with `frozen`, the probabilities add up to 1. */
   readonly points: ReadonlyMap<number, number>
   readonly hit: number
-  /** Hits that do no damage: part of the chance of 0 points. */
+  /** The probability of hits that do no damage, which is part of the probability of 0 points. */
   readonly harmless: number
   readonly frozen: number
 }
@@ -255,7 +255,7 @@ export function pointsAtThing(plan: ShotPlan, most: number, options: Options): P
   return { points, hit, harmless, frozen }
 }
 
-/** The chances to hit a thing at all, and to destroy what has so many points left. */
+/** The probability of hitting an object, and of destroying it if it has this many points left. */
 export function chancesAtThing(
   plan: ShotPlan,
   left: number,

@@ -1,20 +1,20 @@
-// Melee weapons and things at hand that are thrown (`fnff-1988/melee/thrown`, `fnff-1988/melee/thrown-accuracy`).
+// Thrown melee weapons and improvised objects (`fnff-1988/melee/thrown`, `fnff-1988/melee/thrown-accuracy`).
 import { throwDistance } from '../character/body.ts'
 import { stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Weapon } from '../words.ts'
 
-/** Accuracy of what is made for throwing, and of everything else. `fnff-1988/melee/thrown-accuracy` */
+/** The accuracy of throwing weapons, and of anything else. `fnff-1988/melee/thrown-accuracy` */
 const MADE_FOR_IT = 1
 const NOT_MADE_FOR_IT = -2
 const MADE = new Set(['Knife or dagger', 'Spear', 'Dart'])
 
-/** The accuracy of a weapon that leaves the hand, in the place of the listed one. `fnff-1988/melee/thrown-accuracy` */
+/** The accuracy of a thrown weapon, which replaces the listed one. `fnff-1988/melee/thrown-accuracy` */
 export function thrownAccuracy({ name }: Weapon, options: Options): number {
   if (name === 'Shiriken') return options['thrown-shiriken-accuracy']
   return MADE.has(name) ? MADE_FOR_IT : NOT_MADE_FOR_IT
 }
 
-/** Metres that they can throw something, grenades included. `fnff-1988/melee/thrown`, `fnff-1988/grenade/hand-range` */
+/** The maximum throwing distance in metres, grenades included. `fnff-1988/melee/thrown`, `fnff-1988/grenade/hand-range` */
 export const throwMetres = (combatant: Combatant): number => throwDistance(stat(combatant, 'body'))
