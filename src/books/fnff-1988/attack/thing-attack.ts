@@ -79,7 +79,7 @@ function nearestSeen(state: Readonly<State>, combatant: Combatant, thing: Obstac
   return look(state, combatant, thing, spots[0]!)
 }
 
-/** Possible points of aim on an outline, nearest first. Corners are left out because neighbouring objects share them. */
+/** Possible points of aim on an outline, nearest first. Corners are not added, because adjacent objects share them. */
 function spotsOf(shape: readonly Point[], combatant: Combatant): Point[] {
   const thin = shape.length === 2
   const spots = [nearestOf(shape, combatant), middleOf(shape)]

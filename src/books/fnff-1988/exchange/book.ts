@@ -1,4 +1,4 @@
-// The exchanges of the 1988 book, and of any variant of it.
+// The exchanges of the 1988 book and its variants.
 import { armsList, findWeapon } from '../arms/arms.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { armourList } from '../arms/armour-list.ts'
@@ -33,7 +33,7 @@ import { IDS, MODES_1988, enterExchange, type Entered1988 } from './enter.ts'
 import { measure, print } from './print.ts'
 import { solve } from './solve.ts'
 
-/** What a book is called, which options it has, and what its rules read under some of them. */
+/** The name, options and rules of a book or variant. */
 interface Ruled {
   readonly id: string
   readonly title: string
@@ -42,7 +42,7 @@ interface Ruled {
   book(chosen: OptionValues): Book1988
 }
 
-/** Exchanges of the book or of a variant. */
+/** The exchanges of a book or variant. */
 export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
   const { id, title, options } = ruled
   const rulesOf = once((chosen) => {
@@ -99,7 +99,7 @@ const actBook = (
     act.do === 'aid' ? `cares for ${target}` : `feints ${target} out of position`,
 })
 
-/** The attack whose modifiers the plain sentence names. */
+/** The attack whose modifiers the summary sentence names. */
 function attackMeant(act: Entered1988['act']): Attacking | undefined {
   switch (act.do) {
     case 'attack':

@@ -1,10 +1,10 @@
-// The condition words of a 1988 exchange: what each states before the act, or says of the act itself.
+// The condition words of a 1988 exchange: facts before the act, or details of the act itself.
 import type { Id } from '../../../dice/dice.ts'
 import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
 import type { Event } from '../contract/events.ts'
 import type { Cover } from '../movement/cover.ts'
 
-/** What a condition may say of the act. */
+/** The details of the act that a condition may set. */
 interface Manner {
   readonly hands?: 1 | 2
   readonly hip?: boolean
@@ -12,13 +12,13 @@ interface Manner {
 }
 
 export interface Condition extends ConditionWord<Event, Manner> {
-  /** What was done in an earlier phase. */
+  /** Events of an earlier phase. */
   readonly earlier?: ConditionWord<Event, Manner>['facts']
   /** The cover of the target against the attacker. */
   readonly cover?: Cover
-  /** Said of the weapon of the attack. */
+  /** Whether the condition applies to the attacking weapon. */
   readonly ofWeapon?: true
-  /** Suppressive fire does not meet them so. */
+  /** Whether it protects the target from suppressive fire. */
   readonly shelters?: true
 }
 

@@ -1,4 +1,4 @@
-// An exchange file of the 1988 book as a fight of two without a map: who they are, what is stated, and the act.
+// Reads an exchange file of the 1988 book as a fight of two combatants without a map, with the stated facts and the act.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -28,7 +28,7 @@ import { AMMO, type Carried, type Mode } from '../words.ts'
 import { CONDITIONS_1988, type Condition } from './conditions.ts'
 import { refuseUnused, unusedByEscape } from './unused.ts'
 
-/** The modes of an exchange: those of an attack, a fire zone with the defender in it, getting out of the defender's hold, and care for their wounds. */
+/** The modes of an exchange: attacks, a fire zone with the defender in it, escaping the defender's hold, and first aid to the defender. */
 export const MODES_1988 = [
   'single',
   'burst',
@@ -57,7 +57,7 @@ export const IDS = { who: WHO, target: TARGET } as const
 
 const problem = (field: string, wrong: string, right: string): Problem => ({ field, wrong, right })
 
-/** The fight of a file, or everything in it that the book does not know. */
+/** Reads the fight of a file. Reports every entry that the book does not know. */
 export function enterExchange(file: Exchange1988, options: Options): Read<Entered1988> {
   const door = openDoor(options)
   const { problems } = door
@@ -113,7 +113,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
 
 type Manner = NonNullable<Condition['act']>
 
-/** What the attacker does. */
+/** The attacker's act. */
 function actOf(
   mode: ExchangeMode,
   { attack }: Exchange1988,
@@ -159,13 +159,13 @@ function actOnThing({ attack: { mode, rounds } }: Exchange1988, { hands, hip }: 
 const inBursts = (mode: ExchangeMode | undefined): boolean =>
   mode === 'burst' || mode === 'auto' || mode === 'suppress'
 
-/** The turn and the phase of the act begin. */
+/** Starts the turn, and each phase up to the one of the act. */
 const opening = (now: number): Event[] => [
   { type: 'turn', turn: 1 },
   ...([1, 2, 3] as const).slice(0, now + 1).map((phase): Event => ({ type: 'phase', phase })),
 ]
 
-/** The first phase that is their own (`fnff-1988/turn/phase-table`). */
+/** The first phase in which the combatant acts (`fnff-1988/turn/phase-table`). */
 function firstPhase(fighter: Entrant): number {
   return Math.max(0, phasesOf(stat(enlist(fighter), 'ref')).indexOf(true)) + 1
 }
@@ -173,13 +173,13 @@ function firstPhase(fighter: Entrant): number {
 const aims = (phases: number, target: Id): Event[] =>
   Array.from({ length: phases }, () => ({ type: 'aimed', who: WHO, target }))
 
-/** The best cover of the target that the file names. */
+/** The best cover of the target among the conditions. */
 function coverOf(said: readonly Condition[]): Event[] {
   const cover = bestCover(said.flatMap((one) => one.cover ?? []))
   return cover === 'none' ? [] : [{ type: 'stated', pair: { a: WHO, b: TARGET, cover } }]
 }
 
-/** Combatants who are held already: those who try to break free, and those who are to be hurt in a hold. */
+/** The existing hold, for an attempt to escape from it or to break a held limb. */
 function holdOf(
   mode: ExchangeMode,
   { attack: { at } }: Exchange1988,
@@ -202,7 +202,7 @@ function setupOf(
   metres: number,
   fighting: boolean,
 ): Setup {
-  // Against a thing somebody else stands for the fight that goes on (`fnff-1988/inanimate/attack`).
+  // For an attack on an object during a fight, an unnamed enemy keeps the fight going (`fnff-1988/inanimate/attack`).
   const enemy = target ?? (fighting ? { ...attacker, id: TARGET, name: 'the enemy' } : undefined)
   return {
     title: 'exchange',
@@ -214,7 +214,7 @@ function setupOf(
   }
 }
 
-/** Hands and feet; a feint too, where no weapon or a skill of bare hands is named (`fnff-1988/unarmed/other-actions`). */
+/** Whether the mode needs no weapon: unarmed attacks, and a feint without a weapon or with an unarmed skill (`fnff-1988/unarmed/other-actions`). */
 const needsNoWeapon = (
   mode: ExchangeMode,
   { attack: { weapon, conditions } }: Exchange1988,
@@ -225,7 +225,7 @@ const needsNoWeapon = (
     ? weapon === undefined || conditions.some((name) => CONDITIONS_1988[name]?.act?.skill)
     : mode !== 'suppress' && isUnarmed(mode))
 
-/** The weapon of the attack in hand, then those of the person; a rifle grenade comes with its rifle. */
+/** The weapons of the attacker: first the weapon of the attack, then their own. A rifle grenade comes with a rifle. */
 function armed(
   { weapons }: Entrant,
   carried: Carried | undefined,
@@ -241,7 +241,7 @@ function armed(
   ]
 }
 
-/** How wide the fire zone is: of suppressive fire, and of nothing else (`fnff-1988/autofire/suppressive-zone`). */
+/** Checks the width of the fire zone, which only suppressive fire has (`fnff-1988/autofire/suppressive-zone`). */
 function checkWidth(
   { attack: { width } }: Exchange1988,
   mode: ExchangeMode | undefined,
@@ -272,7 +272,7 @@ function conditionOf(name: string, i: number, bare: boolean, problems: Problem[]
   return []
 }
 
-/** The weapon of the attack; a burst or full auto with a number of rounds has that many left in it. */
+/** The weapon of the attack. For a burst or full auto with a number of rounds, it is loaded with that many. */
 function readLoaded(
   { attack: { weapon: written, rounds, ammo: wanted, choke = 'open' } }: Exchange1988,
   mode: ExchangeMode | undefined,
@@ -306,13 +306,13 @@ function readLoaded(
   return { ...carry(weapon), ammo, choke, loaded }
 }
 
-/** An exchange asks for neither INT nor MA, so that a file may leave them out. */
+/** An exchange uses neither INT nor MA, so a file may omit them. */
 const readPerson = (file: PersonText, id: 'attacker' | 'defender', door: Door): Entrant => ({
   ...door.person({ ...file, stats: { int: 5, ma: 5, ...file.stats } }, id),
   id,
 })
 
-/** A thing as the referee states it (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural-points`). */
+/** An object with the numbers that the referee states (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural-points`). */
 function readThing(
   { attack: { mode, at, range } }: Exchange1988,
   { thing, points = structuralPoints(thing), difficulty, fighting }: ThingText,

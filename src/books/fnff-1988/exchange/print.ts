@@ -1,4 +1,4 @@
-// A performance of a 1988 act as plain data: for `resolve --json`, and as one outcome for odds. Both fold over its events.
+// The result of a 1988 act as plain data for `resolve --json`, and as one sample for odds. Both are computed from its events.
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { pointsLeft } from '../attack/structure.ts'
@@ -15,7 +15,7 @@ interface PrintedSave {
   readonly needed: number
   readonly result: string
   readonly made: boolean
-  /** Of somebody unconscious: for how many phases. */
+  /** If unconscious: the number of phases. */
   readonly phases?: number
 }
 
@@ -24,7 +24,7 @@ interface PrintedHit {
   readonly damage: number
   readonly stopped: number
   readonly through: number
-  /** Cover took it. */
+  /** Whether cover took the damage. */
   readonly covered?: boolean
   wound: string
   effect?: string
@@ -39,19 +39,19 @@ interface PrintedRoll {
 interface PrintedShot {
   readonly attack: PrintedRoll
   readonly defence?: PrintedRoll
-  /** Against a thing: what had to be beaten, and the structural points that it lost. */
+  /** Against an object: the difficulty, and the structural points that it lost. */
   readonly difficulty?: number
   readonly points?: number[]
   readonly margin: number
   readonly hit: boolean
-  /** The attacker froze with fear: the attack was not made. */
+  /** Whether the attacker froze with fear and did not make the attack. */
   readonly frozen: boolean
-  /** A grenade: whether the target was within 6 m of the burst, and how far off the mark it came down. */
+  /** For a grenade: whether the target was within 6 m of the burst, and how far from the mark it landed. */
   burst?: { readonly reached: boolean; readonly lands?: string; readonly metres: number }
   readonly hits: PrintedHit[]
 }
 
-/** The shots or blows with their hits, the saves, and what is left of the target. */
+/** The shots or blows with their hits and saves, and the final condition of the target. */
 export function print(performed: Performed1988): object {
   const shots = shotsOf(performed)
   const { wound, out, through, held, works, free, left } = measure(performed)
@@ -72,7 +72,7 @@ export function print(performed: Performed1988): object {
   }
 }
 
-/** Hits, wounds and saves come after the shot that they belong to. */
+/** Hits, wounds and saves follow the shot that caused them. */
 function shotsOf({ events, rolled }: Performed1988): readonly PrintedShot[] {
   const shots: PrintedShot[] = []
   const phases = rolled.filter(({ label }) => label === 'phases out').map(({ value }) => value)
@@ -112,7 +112,7 @@ function suffer(shot: PrintedShot | undefined, event: Event, phasesOut: number[]
   }
 }
 
-/** The attack roll that an event tells of. */
+/** The attack roll of an event. */
 function shotOf(
   event: Event,
   rolled: (label: string) => number | undefined,
@@ -163,7 +163,7 @@ function shotOf(
   }
 }
 
-/** What became of the target. */
+/** The outcome for the target. */
 export function measure({ after, events }: Performed1988): ActOutcome {
   const target = after.men[IDS.target]
   const thing = after.roll.length === 1 || events.some(({ type }) => type === 'attacked-thing')
@@ -180,14 +180,14 @@ export function measure({ after, events }: Performed1988): ActOutcome {
   }
 }
 
-/** After the act of this tick: stunned, unconscious, dying or dead. */
+/** Whether the combatant cannot act after this tick: stunned, unconscious, dying or dead. */
 export const isOutAfter = (combatant: Combatant, now: number): boolean =>
   dead(combatant) ||
   dying(combatant) ||
   stunned(combatant, now + 1) ||
   unconscious(combatant, now + 1)
 
-/** How often it hit, and whether what does no harm has succeeded. */
+/** The number of hits, and whether an act without damage succeeded. */
 function counts(
   events: readonly Event[],
 ): Pick<ActOutcome, 'hits' | 'hit' | 'reached' | 'held' | 'works' | 'free'> {

@@ -1,5 +1,5 @@
-// The exact odds of those 1988 acts that are one roll at one figure, or several in a row; all others are performed many times.
-// The tests hold these odds against the act itself.
+// The exact odds of 1988 acts that are one roll against one target, or several in a row. All other acts are sampled.
+// Tests compare these odds with samples of the act itself.
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { interval } from '../../../dice/interval.ts'
 import {
@@ -32,18 +32,18 @@ import { LEVELS, type Mode } from '../words.ts'
 import type { Entered1988 } from './enter.ts'
 import { isOutAfter } from './print.ts'
 
-/** One roll at one figure, and the chance that it is made at all. */
+/** One roll against one target, and the probability that it is made. */
 interface Single {
   readonly plan: ShotPlan
   readonly target: Combatant
   readonly works: number
-  /** Of several attacks in a row. */
+  /** The chances of several consecutive attacks. */
   readonly chances?: Chances
-  /** The roll of a holder against who tries to get free. */
+  /** Whether it is the holder's roll against an attempt to escape. */
   readonly escape?: true
 }
 
-/** Undefined: the act is more than one roll at one figure. */
+/** Returns undefined if the act is more than one roll against one target. */
 export function solve(
   state: Readonly<State>,
   { who, act, answers }: Entered1988,
@@ -96,7 +96,7 @@ function singleAttack(
   const target = state.men[act.target]
   if (!target || target.state === 'D') return undefined
   const [[works, plan] = [], ...other] = waysOf(state, combatant, act)
-  // What wards off the blow takes its damage (`fnff-1988/unarmed/parry`).
+  // A successful parry moves the damage to the guard (`fnff-1988/unarmed/parry`).
   if (works === undefined || !plan || other.length > 0 || parries(state, target, act))
     return undefined
   const single = { plan, target, works }
@@ -115,7 +115,7 @@ function singleAttack(
 const parries = (state: Readonly<State>, { id, phase }: Combatant, { mode }: Attacking): boolean =>
   phase.parrying && isParriable(mode) && !isHeld(state, id)
 
-/** Exact where `effort` suffices. Without the points past the armour where these are too much. */
+/** Exact if `effort` suffices. Leaves out the damage past the armour if it takes too many runs. */
 export function oddsOfSingle(
   { plan, target, works, escape, chances: row }: Single,
   now: number,
@@ -153,13 +153,13 @@ const unchanged = (target: Combatant): Pick<Chances, 'wound' | 'out'> => ({
   out: 0,
 })
 
-/** What it is called that a mode without harm succeeds. */
+/** The name of the success of a mode that does no damage. */
 const SUCCESS: Readonly<Partial<Record<Mode, (chance: number) => Partial<Odds>>>> = {
   pin: (held) => ({ held }),
   feint: (works) => ({ works }),
 }
 
-/** The wound that is left, and whether the target can act afterwards. */
+/** The final wound state, and whether the target can act. */
 function outcome(
   { wound, out }: Pick<Chances, 'wound' | 'out'>,
   target: Combatant,
@@ -177,7 +177,7 @@ function outcome(
   }
 }
 
-/** Shares by number where with the rest of the chance nothing happens. */
+/** Scales a distribution by `works`; with the remaining probability the result is 0. */
 const withNone = (shares: Shares, works: number): Shares =>
   works === 1
     ? shares
@@ -188,7 +188,7 @@ const withNone = (shares: Shares, works: number): Shares =>
         ]),
       )
 
-/** A grenade in the head: three splinters reach the target or none (`fnff-1988/grenade/shrapnel`). */
+/** A grenade without a map: either all three splinters reach the target or none (`fnff-1988/grenade/shrapnel`). */
 function oddsOfGrenade(
   state: Readonly<State>,
   combatant: Combatant,

@@ -1,4 +1,4 @@
-// An attack as the numbers of the lab, to try out what would be if.
+// Converts an attack to the inputs of the lab, for what-if comparisons.
 import type { Trial } from '../../gunfight/table/card.ts'
 import { armourWord } from '../../gunfight/exchange/trial.ts'
 import { armourList } from '../arms/armour-list.ts'
@@ -7,7 +7,7 @@ import { stat } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
 import { skillOf } from '../attack/skill.ts'
 
-/** Whether an attack is one that a condition word of an exchange describes. */
+/** Whether a condition word of an exchange applies to an attack. */
 const HOLDS: Readonly<Partial<Record<keyof typeof CONDITIONS_1988, (attack: Attack) => boolean>>> =
   {
     running: ({ running }) => running,

@@ -1,4 +1,4 @@
-// Parts of a file that its act has no use for: reported, not passed over.
+// Parts of an exchange file that its act does not use. They are reported rather than ignored.
 import type { Refusal } from '../../../dice/dice.ts'
 import type { AttackText } from '../../gunfight/exchange/exchange.ts'
 import type { Problem } from '../../gunfight/files/texts.ts'
@@ -7,7 +7,7 @@ import { refuseCalled } from '../attack/called-shot.ts'
 import type { Carried } from '../words.ts'
 import type { Condition } from './conditions.ts'
 
-/** Acts that an exchange holds once. */
+/** Acts that an exchange performs only once. */
 const ONCE = {
   pin: ['fnff-1988/unarmed/attacks', 'one pin'],
   break: ['fnff-1988/unarmed/break', 'one break'],
@@ -19,7 +19,7 @@ const ONCE = {
   aid: ['fnff-1988/action/repair-aid', 'one attempt to help'],
 } as const
 
-/** Why the act cannot be what the file states. */
+/** The reason to refuse the act as the file states it, if any. */
 export function refuseUnused(
   { mode, at, rounds = 1 }: AttackText,
   carried: Carried | undefined,
@@ -50,7 +50,7 @@ export function refuseUnused(
     : undefined
 }
 
-/** Parts that an escape has no use for (`fnff-1988/unarmed/escape`). */
+/** Parts that an escape does not use (`fnff-1988/unarmed/escape`). */
 export function unusedByEscape({ mode, aim, at, conditions }: AttackText): Problem[] {
   if (mode !== 'escape') return []
   const out = (field: string, wrong: string, right = 'leave it out'): Problem => ({
@@ -75,5 +75,5 @@ export function unusedByEscape({ mode, aim, at, conditions }: AttackText): Probl
   ]
 }
 
-/** Who has turned, and the skill that made the hold. */
+/** The conditions that apply to an escape: turning, and the skill of the hold. */
 const MEANT: readonly string[] = ['turned', 'target-turned', 'brawling', 'martial-arts']
