@@ -1,4 +1,4 @@
-// Attacks on people: what was rolled, what was thrown, what burst; and what weapons suffer by it.
+// Attacks on combatants: rolls, throws and bursts, and their effects on weapons.
 import type { Id } from '../../../dice/dice.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Brief } from '../../../engine/book.ts'
@@ -19,7 +19,7 @@ type Attacked = Readonly<AttackEvents['attacked']>
 
 const freezes = (who: string): string => `${who} freezes with fear and cannot attack.`
 
-/** A frozen combatant may only flee before their next own phase (`fnff-1988/experience/frozen`). */
+/** A frozen combatant may only flee until the next phase in which they act (`fnff-1988/experience/frozen`). */
 export const freeze = (
   combatant: Combatant,
   { frozen }: { readonly frozen: boolean },
@@ -72,7 +72,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     }),
     say: ({ who, target }, name) => `${name(who)} feints ${name(target)} out of position.`,
   },
-  // A round that meets a hidden combatant meets nobody whom others know of.
+  // A round that hits a hidden combatant does not reveal them.
   attacked: {
     begins: ({ caught }) => (caught ? undefined : 'attack'),
     names: ['who', 'target'],
@@ -179,7 +179,7 @@ const deedOf = ({ who, caught, mode }: Attacked, name: Name): string =>
 function sayAttack(event: Attacked, name: Name): string {
   const { target, weapon, mode, at, margin, sure, parried } = event
   if (event.frozen) return freezes(name(event.who))
-  // Bare hands have no other name than the blow.
+  // Unarmed attacks are named by the blow alone.
   const where = FIRED.includes(mode)
     ? `${weapon}, ${metresText(event.metres)} m, ${BAND_NAMES[event.band]}`
     : weapon === mode
@@ -210,7 +210,7 @@ const HOW: Readonly<Partial<Record<Mode, string>>> = {
   throw: 'throws',
 }
 
-/** "hit by 4"; with more than one round, how many of them. */
+/** "hit by 4"; for bursts, with the number of rounds that hit. */
 function struck({ mode, caught, margin, hits, sure }: Attacked): string {
   if (caught === 'zone' && hits === 0) return 'no round is left for them'
   const hit = sure && margin === 0 ? 'hit at the muzzle' : `hit by ${margin}`

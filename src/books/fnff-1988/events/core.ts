@@ -1,4 +1,4 @@
-// What core events change besides of a 1988 fight.
+// Additional effects of the core events in a 1988 fight.
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
@@ -14,13 +14,13 @@ import { seenWith } from '../table/view.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { T1988 } from '../contract/rules.ts'
 
-/** Turning is all that may come between the halves of an action. */
+/** Ends the rest of an action. Only turning is allowed between its halves. */
 export const endRest = (state: State, { who }: Partial<Who>): void => {
   const combatant = who === undefined ? undefined : state.men[who]
   if (combatant) combatant.phase.rest = undefined
 }
 
-/** A door, too, ends the rest of an action. */
+/** Opening or closing a door also ends the rest of an action. */
 const door = <T extends 'opened' | 'closed'>(type: T) => ({
   ...CORE[type],
   apply(state: State, event: Extract<CoreEvent, { type: T }>) {
@@ -37,7 +37,7 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
     change(combatant, _event, state) {
       combatant.phase.ended = true
       combatant.phase.delayed = false
-      // An own phase without aiming is a break (`fnff-1988/aiming/concentration`).
+      // A phase of their own without aiming breaks the aim (`fnff-1988/aiming/concentration`).
       if (combatant.aim && combatant.aim.at !== state.now && actsIn(combatant, state.phase))
         combatant.aim = undefined
     },
@@ -146,7 +146,7 @@ function forgets(combatant: Combatant, gone: Id): void {
   if (noticed !== undefined) combatant.phase = { ...combatant.phase, noticed: others }
 }
 
-/** A combatant whom nothing names is not in the fight. */
+/** Removes a combatant from the fight, with all references to them. */
 function without(state: State, { who }: Who): Partial<State> {
   for (const combatant of combatants(state)) {
     forgets(combatant, who)

@@ -1,8 +1,8 @@
-// What an entry of a 1988 event is.
+// The shape of event definitions in the 1988 book.
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
 import type { T1988 } from '../contract/rules.ts'
 
-/** The entries of events with these fields. */
+/** The definitions of events with these fields. */
 export type Kinds<F> = { readonly [T in keyof F]: EventKind<T1988, Readonly<F[T] & { type: T }>> }
 
 export const BAND_NAMES = {

@@ -1,4 +1,4 @@
-// Holds, throws to the ground, and what wards off wears down.
+// Holds, throws to the ground, and wear on parrying weapons.
 import { countHolding } from '../melee/holds.ts'
 import { batter } from '../movement/lying.ts'
 import { areaName } from '../state.ts'
@@ -22,7 +22,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     say: ({ who, target }, name) => `${name(who)} keeps hold of ${name(target)}.`,
     kind: () => 'move',
   },
-  // What ends a grip is in `loosen`.
+  // `loosen` contains what ends a hold.
   released: {
     names: ['who', 'target'],
     say: ({ who, target, lost }, name) =>

@@ -1,4 +1,4 @@
-// What happens to things (`fnff-1988/damage/structural`).
+// Events of objects (`fnff-1988/damage/structural`).
 import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import type { Obstacle } from '../../../field/map.ts'
@@ -81,7 +81,7 @@ function unharmed({ damage }: State, id: Id): Partial<State> {
   return { damage: others }
 }
 
-/** A new map, since a map is never changed in place. */
+/** Returns a new map, since maps are never mutated. */
 function replaced({ map, things }: State, id: Id, by: readonly Obstacle[]): Partial<State> {
   if (!map)
     return {

@@ -1,4 +1,4 @@
-// The clock, whose part it is, what somebody does in it, and lying in wait.
+// The clock, the order of action, actions in a phase, and ambushes.
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
@@ -14,7 +14,7 @@ import type { TurnEvents } from '../contract/events.ts'
 
 const clock = (): string => 'clock'
 
-/** A group is told to those who know any of it. */
+/** Shows a group only to those who know at least one member, with the members whom they know. */
 function knownAmong<E extends { readonly who: readonly Id[] }>(
   event: E,
   known: Known,
@@ -23,7 +23,7 @@ function knownAmong<E extends { readonly who: readonly Id[] }>(
   return who.length > 0 || event.who.length === 0 ? { ...event, who } : undefined
 }
 
-/** Wards off, with the action of this phase. */
+/** A reaction uses up the action of this phase. */
 function reacts(combatant: Combatant): Partial<Combatant> {
   combatant.phase.acted = true
   return { aim: undefined, work: undefined, surgery: undefined }
@@ -58,7 +58,7 @@ export const TURN: Kinds<TurnEvents> = {
       return { step, free: who, acting: who.slice(0, 1), ambushes: [] }
     },
   },
-  // A victim learns of an ambush by the shot.
+  // Victims learn of an ambush only when they are shot at.
   ambush: {
     names: ['who', 'victim'],
     apply: ({ surprised }, { who, victim, sprung }) =>
@@ -191,7 +191,7 @@ export const TURN: Kinds<TurnEvents> = {
   },
 }
 
-/** What lasts for a phase is gone; a delayed action may outlast it (option delayed-action-expiry). */
+/** Resets what lasts one phase. A delayed action may last longer (option delayed-action-expiry). */
 function newPhase({ now, rules }: State, combatant: Combatant, phase: number): void {
   const { delayed } = combatant.phase
   if (combatant.feint && combatant.feint.until < now && !delayed) combatant.feint = undefined

@@ -1,5 +1,4 @@
-// Wounds, the saves that they call for, care, and the days after a fight. `day` counts from 0, the day of the fight; ticks where
-// the clock goes on.
+// Wounds, saves, care and the days after a fight. `day` counts from 0, the day of the fight; while the clock runs, times are in ticks.
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
@@ -131,7 +130,7 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
 }
 
-/** The wound state that the last wound makes with those before, where it is graver than each (`fnff-1988/wound/cumulative`). */
+/** The cumulative wound state, if it is graver than any single wound (`fnff-1988/wound/cumulative`). */
 function gravestTogether(view: Readonly<State>, who: Id): 'CW' | 'MW' | 'D' | undefined {
   const { wounds } = getCombatant(view, who)
   const sum = (some: readonly Wound[]): number =>
