@@ -1,12 +1,12 @@
-// What people of the 2020 books bring along, in the words of this one: skills, weapons, armour, loads, wounds, cover. One row each,
-// with the reason. None of it is in a source: ours. The way back stands with the 2020 book.
+// Converts skills, weapons, armour, ammunition, wounds and cover of the 2020 books to this one. Each row states its reason.
+// No source has these conversions; they are our rulings. The opposite direction is part of the 2020 book.
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { areaOf } from '../../gunfight/attack/body-areas.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import type { TellConversion } from '../../gunfight/files/texts.ts'
 import type { Ammo, Level, Skill, Weapon, WeaponType, Worn } from '../words.ts'
 
-/** A skill of the 2020 books: what it counts as where somebody does not have that itself; none: nothing asks for it here. */
+/** The 1988 equivalent of each 2020 skill, for combatants who lack that skill itself; undefined if this book does not use it. */
 const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: string])[] = [
   ['handgun', 'pistol', 'another word'],
   ['submachinegun', 'rifle', 'one skill for all shoulder arms here'],
@@ -20,7 +20,7 @@ const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: 
     .map(([style]) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const),
 ]
 
-/** What a skill of the 2020 books is here: undefined: they have none of that name; without `skill`: nothing. */
+/** The equivalent of a 2020 skill: undefined if there is no such skill, without `skill` if this book does not use it. */
 export function skillOf2020(
   name: string,
 ): { readonly skill?: Skill; readonly why: string } | undefined {
@@ -28,7 +28,7 @@ export function skillOf2020(
   return row && { ...(row[1] ? { skill: row[1] } : {}), why: row[2] }
 }
 
-/** Weapons of the 2020 lists that this book does not have under the same id. */
+/** Weapons of the 2020 lists that have no weapon of the same id in this book. */
 const WEAPONS: readonly (readonly [theirs: readonly string[], ours: string, why: string])[] = [
   [['pistol-light-cheap'], 'browning-25', 'the weakest rounds'],
   [['pistol-light'], 'colt-38-detective', 'the next weakest rounds'],
@@ -61,7 +61,7 @@ const MAGAZINES: ReadonlyMap<string, number> = new Map(
   TABLES['cp2020/weapons/ranged-list-gap'].rows.map(([id, , , , , shots]) => [id, shots]),
 )
 
-/** What a weapon of the 2020 lists is here: that which stands for it, under its own name and with its own magazine. */
+/** The equivalent of a weapon from the 2020 lists, under its own name and with its own magazine. */
 export function weaponOf2020(
   list: readonly Weapon[],
   idOrName: string,
@@ -76,7 +76,7 @@ export function weaponOf2020(
   return { ...found, id: wanted, name: wanted.replaceAll('-', ' '), shots }
 }
 
-/** The type of a weapon that a file writes out by its class of 2020. */
+/** The weapon type for the 2020 class of a weapon that a file describes in full. */
 const TYPES: readonly (readonly [theirs: RegExp, ours: WeaponType])[] = [
   [/pistol/, 'P'],
   [/submachinegun/, 'SMG'],
@@ -88,7 +88,7 @@ const TYPES: readonly (readonly [theirs: RegExp, ours: WeaponType])[] = [
 export const typeOfClass = (kind: string): WeaponType | undefined =>
   TYPES.find(([theirs]) => theirs.test(kind))?.[1]
 
-/** Armour of the 2020 list: SP and places carry over as they are. */
+/** Armour of the 2020 list. SP and covered areas stay the same. */
 export function armourOf2020(name: string, tell?: TellConversion): Worn | undefined {
   const row = TABLES['cp2020/armor/list-gap'].rows.find(([id]) => id === slug(name))
   if (!row) return undefined
@@ -101,7 +101,7 @@ export function armourOf2020(name: string, tell?: TellConversion): Worn | undefi
   return { name, sp, hard, covers: covers.map((text) => areaOf(text)!), modern: id !== 'leather' }
 }
 
-/** Rounds of the 2020 books, Done Right included, by their words in files. */
+/** Ammunition of the 2020 books, including Done Right, by the words in files. */
 const LOADS: readonly (readonly [theirs: readonly string[], ours: Ammo, why: string])[] = [
   [['flechettes'], 'flechette', 'another word'],
   [['apfsds'], 'slug', 'one solid shot'],
@@ -121,14 +121,14 @@ const WOUNDS: readonly (readonly [theirs: RegExp, ours: Level])[] = [
   [/^(mortal \d|m\d)$/i, 'MW'],
   [/^dead$/i, 'D'],
 ]
-/** A wound word of the 2020 books; undefined: they have no such word. */
+/** The level for a wound word of the 2020 books; undefined if they have no such word. */
 export function levelOf2020(word: string, tell?: TellConversion): Level | undefined {
   const found = WOUNDS.find(([theirs]) => theirs.test(word))?.[1]
   if (found) tell?.(word, found, 'another word for the same wound')
   return found
 }
 
-/** Points of the track in a state, and what they are here; mortal ones go on to the last box. */
+/** The boxes per wound state of the 2020 track, and the equivalent levels. Mortal states extend to the last box. */
 const BOXES = 4
 const BY_POINTS: readonly Level[] = ['FW', 'SW', 'CW', 'MW']
 const DEADLY = 41
@@ -142,7 +142,7 @@ const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] 
   ['head-out', 'behind-corner', 'most of the body hidden'],
   ['whole', 'behind-corner', 'nothing is shot through here; most of the body hidden'],
 ]
-/** A cover of the 2020 books, such as `chest-high: brick wall`; others stay as they are. */
+/** Converts a cover of the 2020 books, such as `chest-high: brick wall`. Other covers stay unchanged. */
 export function coverOf2020(text: string, tell?: TellConversion): string {
   const row = COVERS.find(([theirs]) => theirs === slug(text.split(':')[0]!))
   if (row) tell?.(text, row[1], row[2])

@@ -1,4 +1,4 @@
-// From a file that the door has checked for its form to a fight of this book: weapons, armour, skills and areas become the book's own.
+// Converts a file that has passed the schema check to a fight of this book, with its weapons, armour, skills and areas.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
@@ -53,16 +53,16 @@ import {
 
 export type { PersonText, Problem, ScenarioText, WeaponText } from '../../gunfight/files/texts.ts'
 
-/** What reads names into the book's things, and what did not fit so far. */
+/** Reads names as entries of the book, and holds the problems found so far. */
 export interface Door {
   readonly problems: Problem[]
-  /** What was in the words of another book, and what became of it. */
+  /** What was converted from another book, and to what. */
   readonly converted: Conversion[]
   weapon(text: WeaponText, field: string): Weapon | undefined
   person(text: PersonText, field: string): Entrant
 }
 
-/** Reads names into the book's things and collects what does not fit. */
+/** Opens a reader that collects problems. */
 export function openDoor(options: Options): Door {
   const problems: Problem[] = []
   const converted: Conversion[] = []
@@ -113,7 +113,7 @@ export function openDoor(options: Options): Door {
     }
   }
 
-  /** By this book's groups of ranges, or by the bands of another. */
+  /** Reads damage by the range groups of this book, or by the bands of another. */
   function ballistics({ damage }: WrittenWeapon, field: string): Ballistics {
     const {
       close,
@@ -204,7 +204,7 @@ export function openDoor(options: Options): Door {
         )
     }
     const skills: Partial<Record<Skill, number>> = {}
-    // What comes of skills of another book; what they have themselves stays.
+    // Converted skills do not replace the combatant's own.
     const brought: Partial<Record<Skill, number>> = {}
     const substitutes: Record<string, number> = {}
     for (const [name, level] of Object.entries(text.skills ?? {})) {
@@ -291,7 +291,7 @@ export function openDoor(options: Options): Door {
     }
   }
 
-  /** A wound in the words of the 2020 books; one on the track has no place, and is taken at the torso. */
+  /** Converts a wound in the words of the 2020 books. A wound on the track has no location and counts as a torso wound. */
   function woundOf2020(wound: WoundText, field: string): WoundText {
     const byWord =
       wound.level === undefined || LEVELS.includes(wound.level as Level)
@@ -312,7 +312,7 @@ export function openDoor(options: Options): Door {
   return { problems, converted, weapon, person }
 }
 
-/** Points of SP that are gone, by area: those of the person, and those that single pieces have lost. */
+/** Lost SP by area, from the combatant and from single pieces of armour. */
 function lossOf({ spLost, armor = [] }: PersonText): Partial<Record<Area, number>> {
   const lost: Partial<Record<Area, number>> = { ...spLost }
   for (const piece of armor) {
@@ -323,7 +323,7 @@ function lossOf({ spLost, armor = [] }: PersonText): Partial<Record<Area, number
   return lost
 }
 
-/** An old wound: the recovery rolls of the days behind it have been made (`fnff-1988/healing/intervals`). */
+/** An old wound. The recovery rolls of the days before the fight have already been made (`fnff-1988/healing/intervals`). */
 function woundOf(
   { area, level: code, effect, treated = true, bludgeoning = false, days = 0, healsIn }: WoundText,
   index: number,
@@ -348,7 +348,7 @@ const DEFAULT_STAT = 2
 /** `fnff-1988/character/stats`: in the order of `STATS`. */
 const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
 
-/** What to write instead of a skill that nobody knows. `fnff-1988/attack/defence-skill-substitute` */
+/** The suggestion for an unknown skill. `fnff-1988/attack/defence-skill-substitute` */
 function otherSkill(name: string): string {
   const near = nearest(name, SKILL_NAMES, 0.4).replace('; ', '')
   return (
@@ -357,7 +357,7 @@ function otherSkill(name: string): string {
   )
 }
 
-/** A scenario as a setup of this book. */
+/** Converts a scenario to a setup of this book. */
 export function enter(text: ScenarioText, options: Options): EnteredFight<Setup> {
   const door = openDoor(options)
   return enterScenario(text, {
