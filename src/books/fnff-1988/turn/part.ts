@@ -135,7 +135,7 @@ function later(t: T, events: readonly Event[]): readonly Event[] {
   return events
 }
 
-/** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */
+/** Declares and rolls the rest of an action in a group of equal REF, before any effect is emitted (`fnff-1988/turn/simultaneous`). */
 function restOf(t: T, id: Id, group: readonly Id[]): (readonly Event[])[] {
   const found: (readonly Event[])[] = []
   while (
@@ -151,23 +151,23 @@ function restOf(t: T, id: Id, group: readonly Id[]): (readonly Event[])[] {
   return found
 }
 
-/** What unknown men do is no moment for a holder: the question itself would tell of them. */
+/** Whether a holder perceives any of the actors. Asking about unknown combatants would reveal them. */
 const perceives = (state: Readonly<State>, holder: Id, who: readonly Id[]): boolean =>
   who.length === 0 ||
   who.some((id) => isKnown(state, getCombatant(state, holder).seat, getCombatant(state, id)))
 
-/** What has just been done: `by` whom, and who may not call for it because they have their own part (`but`). */
+/** The combatants who have just acted (`by`), and those who may not interrupt because it is their own part of the phase (`but`). */
 interface Moment {
   readonly by: readonly Id[]
   readonly but: readonly Id[]
 }
 
-/** What the question whether to call an action is about: those of whom the asked one knows who have just acted. */
+/** What the question to call a delayed action is about: the actors whom the holder knows. */
 export interface CallAbout {
   readonly by: readonly Id[]
 }
 
-/** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
+/** Lets combatants with a delayed action act now, highest REF first, equal REF together (`fnff-1988/turn/delay`). */
 export function callHolders(t: T, { by, but }: Moment): void {
   const ref = (id: Id): number => stat(getCombatant(t.state, id), 'ref')
   const holds = (id: Id): boolean =>
@@ -201,11 +201,11 @@ function freeStep(t: T, id: Id, act: Free, group: readonly Id[]): void {
   const events =
     t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, NOTHING_SPENT) ?? []
   for (const event of events) t.emit(event)
-  // A moved door changes what those who wait can see.
+  // A moved door changes what waiting combatants can see.
   if (act.do === 'open' || act.do === 'close') callHolders(t, { by: [id], but: [id] })
 }
 
-/** A run, from one point of interest to the next; at each, holders may call their action. */
+/** Moves along a path in legs. After each leg, combatants with a delayed action may call it. */
 function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
   const map = present(t.state.map, 'map of a move that is allowed')
   const { options } = t.state.rules
@@ -226,7 +226,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
   )
   const watched = holders.length > 0 || t.state.zones.length > 0
   const wounds = start.wounds.length
-  /** Out of action, or a wound on the way has taken more of the movement than the rest of it needs. */
+  /** Whether the mover is out of action, or wounds on the way leave too little movement for the rest of the path. */
   const stopped = (left: readonly Point[]): boolean => {
     const combatant = getCombatant(t.state, id)
     return (
@@ -254,7 +254,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
   })
 }
 
-/** What the holders see of them at a spot, as a word that changes where something changes. */
+/** What the holders see of the mover at a spot, as a string that changes whenever the view does. */
 const seenFrom = (state: Readonly<State>, holders: readonly Id[], combatant: Combatant): string =>
   holders
     .map((id) => {

@@ -1,4 +1,4 @@
-// The referee lets somebody act now; an exchange is a fight of two in which this is all that happens.
+// The referee's `act` ruling, which lets a combatant act at once. An exchange consists of a single such act.
 import type { Refusal, Seat } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { ActStart } from '../../gunfight/exchange/perform.ts'
@@ -13,7 +13,7 @@ type T = Table<State, Event>
 export const isActStart = (choice: unknown): choice is ActStart =>
   typeof choice === 'object' && choice !== null && 'rule' in choice && choice.rule === 'act'
 
-/** Performs the act, if it is an action that the rules allow; a refusal means that nothing was told. */
+/** Performs the act if it is an action that the rules allow. After a refusal nothing has been emitted. */
 export function startAct(t: T, seat: Seat, { who, act: sent }: ActStart): Refusal | undefined {
   const no = (why: string): Refusal => refused('act', 'fnff-1988/setup/referee', why)
   if (seat !== 'referee') return no('The referee says who acts out of turn.')

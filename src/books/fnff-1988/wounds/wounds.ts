@@ -114,14 +114,14 @@ export function effectOf(
   return ([undefined, 'skull-crushed', 'amnesia', 'blind'] as const)[die]
 }
 
-/** What a failed consciousness save does, by how much it failed (`fnff-1988/save/stunned`, `fnff-1988/save/unconscious`). */
+/** The result of a failed consciousness save, by the margin of failure (`fnff-1988/save/stunned`, `fnff-1988/save/unconscious`). */
 export function failedBy(points: number, options: Options): 'awake' | 'stunned' | 'unconscious' {
   if (points <= 0) return 'awake'
   if (points === 4) return options['save-failed-by-four']
   return points < 4 ? 'stunned' : 'unconscious'
 }
 
-/** Rolls 1D6 for the secondary effect where the level has one: `fnff-1988/wound/serious`, `fnff-1988/wound/critical`; `fnff-1988/wound/flesh` has none. */
+/** Rolls 1D6 for the secondary effect if the level has one: `fnff-1988/wound/serious`, `fnff-1988/wound/critical`; `fnff-1988/wound/flesh` has none. */
 export function rollEffect(
   dice: Dice,
   level: Level,
