@@ -1,4 +1,4 @@
-// A grenade at the table: the throw, where it comes down, the burst, three splinters for everybody in the circle
+// Grenades at the table: the throw, scatter, burst and three splinters for everyone in the circle
 // (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`, `fnff-1988/grenade/structures`).
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -34,7 +34,7 @@ import { DIFFICULTIES, type DifficultyAbout } from '../acts/task-roll.ts'
 import { usualDifficulty } from '../attack/thing-attack.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 
-/** What one throw is made with. */
+/** The context of one throw. */
 interface Throw {
   readonly t: T
   readonly who: Id
@@ -44,7 +44,7 @@ interface Throw {
   readonly tell: (event: Event) => void
 }
 
-/** Throws it. Costs are told at once; who acts `alone` tells everything at once. */
+/** Throws the grenade. Costs are emitted at once; all other events too, if the thrower acts `alone`. */
 export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event[] {
   const told: Event[] = []
   const combatant = getCombatant(t.state, who)
@@ -178,13 +178,13 @@ function onMap(one: Throw, margin: number, fall: Fall | undefined): void {
   splinters(one, hurt, margin)
 }
 
-/** Who else is within 6 m the referee says; the named target is by the dice: on the mark, or no more than 6 m off. */
+/** Without a map, the dice decide about the named target: a hit, or a miss by at most 6 m. The referee says who else is within 6 m. */
 function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
   const { t, who, act, mark, tell } = one
   const { state } = t
   const met = mark.target && (fall === undefined || fall.metres <= BLAST) ? mark.target : undefined
   const others = state.roll.filter((id) => id !== act.target && !dead(getCombatant(state, id)))
-  // Until the referee says otherwise: on the mark those who were stated to be that near to the target, off it nobody.
+  // The default: on a hit, everyone stated to be within 6 m of the target; on a miss, nobody.
   const near =
     met && !fall
       ? others.filter((id) => between(state, met, getCombatant(state, id)).metres <= BLAST)
@@ -226,7 +226,7 @@ function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
   splinters(one, hurt, margin)
 }
 
-/** The vehicle that it bursts inside of: an open one that it hits, or one whose hatch the referee lets it fly through (`fnff-1988/grenade/structures`). */
+/** The vehicle in which the grenade bursts: an open one that it hits, or one whose hatch the referee lets it pass (`fnff-1988/grenade/structures`). */
 function burstsInside({ t, who, act, mark }: Throw): Mark['thing'] {
   const vehicle = mark.thing ?? t.state.map?.obstacles.find(({ id }) => id === mark.target?.aboard)
   if (!isVehicle(vehicle)) return undefined
@@ -244,7 +244,7 @@ function burstsInside({ t, who, act, mark }: Throw): Mark['thing'] {
     : undefined
 }
 
-/** Dice to the structural points of a large target. `fnff-1988/grenade/structures` */
+/** The number of damage dice against the structural points of a large target. `fnff-1988/grenade/structures` */
 const STRUCTURE_DICE = 6
 
 function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
@@ -261,10 +261,10 @@ function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
     tell(event)
 }
 
-/** Three hits for each, nearest first; the margin is for the named target alone (option grenade-margin-damage). */
+/** Rolls three hits for each combatant, nearest first. The margin counts only for the named target (option grenade-margin-damage). */
 function splinters({ t, who, act, tell }: Throw, hurt: readonly Exposure[], margin: number): void {
   for (const { who: id, cover } of hurt) {
-    // The dice asked for must not give a hidden combatant away.
+    // The owner of the dice must not reveal a hidden combatant.
     const owner = getCombatant(t.state, id).hidden ? id : who
     const dice = t.cast({
       location: owner,

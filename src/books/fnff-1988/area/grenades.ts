@@ -1,4 +1,4 @@
-// Grenades, thrown by hand or launched from a rifle: how far they go, what they are meant for, what the throw must beat
+// Grenades, thrown by hand or launched from a rifle: range, mark and difficulty
 // (`fnff-1988/grenade/hand-range`, `fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`, `fnff-1988/grenade/defence`).
 import { plainAttack, attackSide, planAttack } from '../attack/plan.ts'
 import type { Rules } from '../contract/rules.ts'
@@ -18,13 +18,13 @@ import { toThing } from '../attack/thing-attack.ts'
 import { throwMetres } from '../attack/thrown.ts'
 import type { Carried } from '../words.ts'
 
-/** Metres of a rifle grenade. `fnff-1988/grenade/rifle-attack` */
+/** The range of a rifle grenade in metres. `fnff-1988/grenade/rifle-attack` */
 const RIFLE_METRES = 350
 
-/** What it takes to put one on a spot. `fnff-1988/grenade/defence` */
+/** The difficulty of hitting a spot on the ground. `fnff-1988/grenade/defence` */
 export const SPOT_DIFFICULTY = difficulty('Easy')
 
-/** A grenade bursts this near before the thing that it strikes, in metres. Ours. */
+/** A grenade bursts this many metres in front of the object that it hits. Our ruling. */
 const BEFORE = 0.1
 
 export interface GrenadeInHand extends Carried {
@@ -34,43 +34,43 @@ export interface GrenadeInHand extends Carried {
 export const isGrenade = (carried: Carried): carried is GrenadeInHand =>
   carried.weapon.grenade !== undefined
 
-/** The grenade in their hand, or on their rifle. */
+/** The grenade in their hand or on their rifle. */
 export function grenadeOf(combatant: Combatant): GrenadeInHand | undefined {
   const carried = hand(combatant)
   return carried && isGrenade(carried) ? carried : undefined
 }
 
-/** The most metres it flies. */
+/** The maximum range in metres. */
 export const grenadeMetres = (combatant: Combatant, { weapon }: GrenadeInHand): number =>
   weapon.grenade === 'hand' ? throwMetres(combatant) : RIFLE_METRES
 
-/** A rifle to launch from. */
+/** Whether they carry a rifle to launch from. */
 export const hasRifle = (combatant: Combatant): boolean =>
   combatant.weapons.some(({ weapon }) => weapon.type === 'RIF' && weapon.grenade === undefined)
 
-/** What a grenade is meant for: a combatant, a spot of the map, or a thing. */
+/** The aim of a throw: a combatant, a spot on the map or an object. */
 export interface Meant {
   readonly target?: Id
   readonly spot?: Point
   readonly thing?: Id
 }
 
-/** What it is meant for as it stands to the thrower. */
+/** The aim of a throw with its distance and line of sight from the thrower. */
 export interface Mark {
   readonly target?: Combatant
   readonly thing?: Obstacle
-  /** On the map: where it bursts if it hits, and from where a miss is counted. */
+  /** On the map: where the grenade bursts on a hit, and the origin of the scatter on a miss. */
   readonly at?: Point
   readonly metres: number
   readonly sees: boolean
   readonly blockedBy?: string
-  /** In front of their shoulder line. */
+  /** Whether it is in front of the thrower's shoulder line. */
   readonly direct: boolean
 }
 
 /**
- * The mark of a throw. A spot is seen where a combatant who stood there would be: a grenade goes over a wall of up to 1.83 m to what is
- * behind it, and over nothing higher. Undefined: there is no such combatant, thing or spot.
+ * The mark of a throw, or undefined if the combatant, object or spot does not exist. A spot is visible if a combatant standing there
+ * would be: a grenade passes over walls of up to 1.83 m, but over nothing higher.
  */
 export function markOf(
   state: Readonly<State>,
@@ -110,11 +110,11 @@ export function markOf(
   }
 }
 
-/** A throw at a combatant: they defend themselves as against a shot, but for range and position, which the formula does not have. */
+/** A throw at a combatant, who defends as against a shot, but without the modifiers of range and cover, which the formula lacks. */
 export const throwAtPerson = (attack: Attack, trace?: Trace): ShotPlan =>
   planAttack({ ...attack, mode: 'grenade', cover: 'none' }, trace)
 
-/** A throw at a spot on the ground, or at a thing: against a difficulty. Who turns to it first has the -2 of `fnff-1988/facing/turning`. */
+/** A throw at a spot on the ground or an object, against a difficulty. A thrower who must turn first takes the -2 of `fnff-1988/facing/turning`. */
 export function throwAtSpot(
   rules: Rules,
   thrower: Combatant,
