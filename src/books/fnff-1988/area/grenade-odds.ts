@@ -55,7 +55,7 @@ export interface Risk {
   readonly wound: readonly number[]
 }
 
-/** Chances of three splinters in a combatant, by their cover and what is added; each computed once. */
+/** The chances of three splinters against a combatant, by cover and margin, cached. */
 function harmOf(
   combatant: Combatant,
   options: Options,
@@ -104,7 +104,7 @@ export function riskOf(
   }
 }
 
-/** The margins with which it is on the mark, as they count for this combatant. */
+/** The margins of a hit, with their probabilities. Only the named target takes the margin as extra damage (option grenade-margin-damage). */
 const hitsFor = (
   odds: ThrowOdds,
   named: boolean,

@@ -74,7 +74,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event
   return told
 }
 
-/** The throw itself; answers the margin, or undefined for one who froze. */
+/** Rolls the throw. Returns the margin, or undefined if the thrower froze. */
 function roll(
   { t, who, act, doing: { spent }, mark, tell }: Throw,
   carried: GrenadeInHand,

@@ -55,7 +55,7 @@ export interface Meant {
   readonly thing?: Id
 }
 
-/** The aim of a throw with its distance and line of sight from the thrower. */
+/** The mark of a throw, with its distance and line of sight from the thrower. */
 export interface Mark {
   readonly target?: Combatant
   readonly thing?: Obstacle

@@ -9,7 +9,7 @@ import { helplessAgainst } from '../melee/holds.ts'
 import { inDirect } from '../movement/placing.ts'
 import { ambushModifier, conditionsBehind } from '../turn/ambush-conditions.ts'
 
-/** The bonus to the roll of an attacker who comes from behind. */
+/** The sneak modifier of an attacker outside the victim's field of view. */
 export const sneakSum = (
   state: Readonly<State>,
   threat: Combatant,
@@ -21,7 +21,7 @@ export const sneakSum = (
   threat.favour +
   ambushModifier(conditionsBehind(state, threat, victim, hidden))
 
-/** The bonus to the roll to notice an attacker from behind. */
+/** The modifier of the victim's roll to notice that attacker. */
 export const awarenessSum = (victim: Combatant): number =>
   stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
 

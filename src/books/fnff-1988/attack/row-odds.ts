@@ -29,7 +29,7 @@ interface Course {
 /** The maximum number of courses; sampling takes over beyond it. */
 const MOST_COURSES = 600
 
-/** Returns undefined if there are too many courses, or if an attack is more than one round at one area. `knows`: the target is aware. */
+/** Returns undefined if there are too many courses, or unless each attack is a single round that is rolled and hits one area. `knows`: the target is aware. */
 export function rowChances(
   start: Readonly<State>,
   combatant: Combatant,

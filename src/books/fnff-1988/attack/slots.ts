@@ -77,7 +77,7 @@ export const outOf = (combatant: number): number => combatant >> 3
 /** Whether they cannot act: stunned, unconscious, dying or dead. */
 export const isOut = (combatant: number): boolean => combatant >= DYING
 
-/** What to record: every hit in `found`, or only the resulting numbers. */
+/** The level of detail: every hit in `found`, or only the resulting numbers. */
 export interface Keeping {
   readonly found?: Hit[]
   /** For odds: keeps only what determines the wound state and who can act, and merges equivalent results. */

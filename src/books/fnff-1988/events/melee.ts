@@ -22,7 +22,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     say: ({ who, target }, name) => `${name(who)} keeps hold of ${name(target)}.`,
     kind: () => 'move',
   },
-  // `loosen` contains what ends a hold.
+  // Holds end in `loosen`.
   released: {
     names: ['who', 'target'],
     say: ({ who, target, lost }, name) =>
