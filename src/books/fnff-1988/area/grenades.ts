@@ -24,7 +24,7 @@ const RIFLE_METRES = 350
 /** The difficulty of hitting a spot on the ground. `fnff-1988/grenade/defence` */
 export const SPOT_DIFFICULTY = difficulty('Easy')
 
-/** A grenade bursts this many metres in front of the object that it hits. Our ruling. */
+/** A grenade bursts this many metres in front of the thing that it hits. Our ruling. */
 const BEFORE = 0.1
 
 export interface GrenadeInHand extends Carried {
@@ -48,7 +48,7 @@ export const grenadeMetres = (combatant: Combatant, { weapon }: GrenadeInHand): 
 export const hasRifle = (combatant: Combatant): boolean =>
   combatant.weapons.some(({ weapon }) => weapon.type === 'RIF' && weapon.grenade === undefined)
 
-/** The aim of a throw: a combatant, a spot on the map or an object. */
+/** The aim of a throw: a combatant, a spot on the map or a thing. */
 export interface Meant {
   readonly target?: Id
   readonly spot?: Point
@@ -69,7 +69,7 @@ export interface Mark {
 }
 
 /**
- * The mark of a throw, or undefined if the combatant, object or spot does not exist. A spot is visible if a combatant standing there
+ * The mark of a throw, or undefined if the combatant, thing or spot does not exist. A spot is visible if a combatant standing there
  * would be: a grenade passes over walls of up to 1.83 m, but over nothing higher.
  */
 export function markOf(
@@ -114,7 +114,7 @@ export function markOf(
 export const throwAtPerson = (attack: Attack, trace?: Trace): ShotPlan =>
   planAttack({ ...attack, mode: 'grenade', cover: 'none' }, trace)
 
-/** A throw at a spot on the ground or an object, against a difficulty. A thrower who must turn first takes the -2 of `fnff-1988/facing/turning`. */
+/** A throw at a spot on the ground or a thing, against a difficulty. A thrower who must turn first takes the -2 of `fnff-1988/facing/turning`. */
 export function throwAtSpot(
   rules: Rules,
   thrower: Combatant,

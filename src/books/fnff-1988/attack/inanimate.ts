@@ -1,10 +1,10 @@
-// Objects as targets: the difficulty of hitting them, and the structural points left after damage.
+// Things as targets: the difficulty of hitting them, and the structural points left after damage.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Options } from '../options.ts'
 import { rangeModifier, type Column } from './range.ts'
 import type { Band } from '../words.ts'
 
-/** The difficulty of hitting an object: the referee's number plus the range modifier of the mode (`columnOf`). `fnff-1988/inanimate/attack` */
+/** The difficulty of hitting a thing: the referee's number plus the range modifier of the mode (`columnOf`). `fnff-1988/inanimate/attack` */
 export function difficultyOfThing(
   difficulty: number,
   band: Band,
@@ -14,7 +14,7 @@ export function difficultyOfThing(
   return difficulty + rangeModifier(band, column, options)
 }
 
-/** Structural points of a common object, or undefined if the book does not list it. `fnff-1988/damage/structural-points` */
+/** Structural points of a common thing, or undefined if the book does not list it. `fnff-1988/damage/structural-points` */
 export function structuralPoints(object: string): number | undefined {
   return TABLES['fnff-1988/damage/structural-points'].rows.find(([name]) => name === object)?.[1]
 }

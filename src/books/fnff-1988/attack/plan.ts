@@ -47,7 +47,7 @@ export const plainAttack = (
   helpless: false,
 })
 
-/** The attacker's half of an attack on a combatant, an object or a spot on the ground. A trace records every term. */
+/** The attacker's half of an attack on a combatant, a thing or a spot on the ground. A trace records every term. */
 export function attackSide(attack: Attack, trace?: Trace): AttackSide {
   const { attacker, running, aim } = attack
   // The target area of a break was called when the hold was made (`fnff-1988/unarmed/break`).

@@ -1,4 +1,4 @@
-// Structural points of objects: damage reduces them, and at 0 a door is gone and a wall has a hole
+// Structural points of things: damage reduces them, and at 0 a door is gone and a wall has a hole
 // (`fnff-1988/damage/structural`, `fnff-1988/damage/types`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
@@ -10,34 +10,34 @@ import type { Event } from '../contract/events.ts'
 import { structuralPoints, structureAfter } from './inanimate.ts'
 import type { State } from '../contract/state.ts'
 
-/** The current object with this id, from the map or, in a fight without a map, from the referee's objects. */
+/** The current thing with this id, from the map or, in a fight without a map, from the referee's things. */
 export const thingOf = (state: Readonly<State>, id: Id): Obstacle | undefined =>
   thingsOf(state).find((thing) => thing.id === id)
 
-/** All objects of the fight. */
+/** All things of the fight. */
 export const thingsOf = (state: Readonly<State>): readonly Obstacle[] =>
   state.map?.obstacles ?? state.things
 
-/** The structural points of an undamaged object: its own, or those of its material (`fnff-1988/damage/structural-points`); undefined if it cannot be damaged. */
+/** The structural points of an undamaged thing: its own, or those of its material (`fnff-1988/damage/structural-points`); undefined if it cannot be damaged. */
 export const structureOf = (thing: Obstacle): number | undefined =>
   thing.structure ?? (thing.material === undefined ? undefined : structuralPoints(thing.material))
 
-/** The remaining structural points of an object; undefined if it cannot be damaged or does not exist. */
+/** The remaining structural points of a thing; undefined if it cannot be damaged or does not exist. */
 export function pointsLeft(state: Readonly<State>, id: Id): number | undefined {
   const thing = thingOf(state, id)
   const whole = thing && structureOf(thing)
   return whole === undefined ? undefined : structureAfter(whole, state.damage[id]?.points ?? 0)
 }
 
-/** Where the object is hit and where the attack comes from, which decides where a wall gets its hole. */
+/** Where the thing is hit and where the attack comes from, which decides where a wall gets its hole. */
 export interface Struck {
   readonly at?: Point
   readonly from?: Point
 }
 
 /**
- * The events of structural damage to an object: the points and, at 0, its destruction. Empty if the object cannot be damaged or
- * does not exist. `at` is a point of the object and `from` the origin of the attack, in metres.
+ * The events of structural damage to a thing: the points and, at 0, its destruction. Empty if the thing cannot be damaged or
+ * does not exist. `at` is a point of the thing and `from` the origin of the attack, in metres.
  * `fnff-1988/damage/structural`
  */
 export function strike(
@@ -62,7 +62,7 @@ export function strike(
   return left > 0 ? [struck] : [struck, breached(thing, { at, from })]
 }
 
-/** The event that destroys an object, with what remains of it. */
+/** The event that destroys a thing, with what remains of it. */
 function breached(
   thing: Obstacle,
   { at = middleOf(thing.shape), from = at }: Struck,
@@ -94,8 +94,8 @@ function pieces(thing: Obstacle, at: Point, from: Point): readonly Obstacle[] {
 }
 
 /**
- * Emits an event adjusted to the current state. If simultaneous attacks have hit the same object, the damage is computed again, and a
- * destroyed object is not hit again (`fnff-1988/turn/simultaneous`).
+ * Emits an event adjusted to the current state. If simultaneous attacks have hit the same thing, the damage is computed again, and a
+ * destroyed thing is not hit again (`fnff-1988/turn/simultaneous`).
  */
 export function tell(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Event): void {
   if (event.type === 'breached') return

@@ -1,4 +1,4 @@
-// Attacks on objects: point of aim, difficulty and damage (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
+// Attacks on things: point of aim, difficulty and damage (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
 import type { Dice } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -19,9 +19,9 @@ import { metAt } from './structure.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
 import { difficulty } from '../acts/task-roll.ts'
 
-/** The distance and line of sight from a combatant to an object. */
+/** The distance and line of sight from a combatant to a thing. */
 export interface ToThing {
-  /** The point of aim on the object; undefined in a fight without a map. */
+  /** The point of aim on the thing; undefined in a fight without a map. */
   readonly at?: Point
   readonly metres: number
   readonly sees: boolean
@@ -47,7 +47,7 @@ export function toThing(
       thing,
       metAt(thing.shape, combatant, nearestOf(thing.shape, spot)),
     )
-  // A menu needs this several times per object. Caching by map is safe because maps are never mutated.
+  // A menu needs this several times per thing. Caching by map is safe because maps are never mutated.
   const known = looksOf(state.map)
   const key = [
     thing.id,
@@ -79,7 +79,7 @@ function nearestSeen(state: Readonly<State>, combatant: Combatant, thing: Obstac
   return look(state, combatant, thing, spots[0]!)
 }
 
-/** Possible points of aim on an outline, nearest first. Corners are not added, because adjacent objects share them. */
+/** Possible points of aim on an outline, nearest first. Corners are not added, because adjacent things share them. */
 function spotsOf(shape: readonly Point[], combatant: Combatant): Point[] {
   const thin = shape.length === 2
   const spots = [nearestOf(shape, combatant), middleOf(shape)]
@@ -115,11 +115,11 @@ function look(state: Readonly<State>, combatant: Combatant, thing: Obstacle, at:
 const sizeOf = ({ shape, height }: Obstacle): number =>
   Math.max(height, ...shape.flatMap((a) => shape.map((b) => distance(a, b))))
 
-/** The default difficulty of hitting a stationary object: Easy, or Average if it is smaller than a metre. The book has no default; this is our ruling. */
+/** The default difficulty of hitting a stationary thing: Easy, or Average if it is smaller than a metre. The book has no default; this is our ruling. */
 export const usualDifficulty = (thing: Obstacle): number =>
   difficulty(sizeOf(thing) >= 1 ? 'Easy' : 'Average')
 
-/** Whether the combatant knows of an opponent who can still act. If so, the CEM also applies to attacks on objects (`fnff-1988/inanimate/attack`). */
+/** Whether the combatant knows of an opponent who can still act. If so, the CEM also applies to attacks on things (`fnff-1988/inanimate/attack`). */
 export const fightGoesOn = (state: Readonly<State>, combatant: Combatant): boolean =>
   state.step !== 'over' &&
   state.roll.some((id) => {
@@ -132,7 +132,7 @@ export const fightGoesOn = (state: Readonly<State>, combatant: Combatant): boole
     )
   })
 
-/** The plan of an attack on an object: the attacker's sum against a difficulty. A trace records every term. */
+/** The plan of an attack on a thing: the attacker's sum against a difficulty. A trace records every term. */
 export function planAtThing(
   attack: Omit<Attack, 'target'>,
   against: number,
@@ -186,7 +186,7 @@ function withoutFear(attack: Attack, trace?: Trace): Trace | undefined {
   )
 }
 
-/** The result of an attack on an object. */
+/** The result of an attack on a thing. */
 export interface AtThing {
   readonly attackDie: number
   readonly attack: number
@@ -196,7 +196,7 @@ export interface AtThing {
   readonly points: readonly number[]
 }
 
-/** Rolls an attack on an object. Dice labels: attack, damage. Every round of a burst that hits adds its points. */
+/** Rolls an attack on a thing. Dice labels: attack, damage. Every round of a burst that hits adds its points. */
 export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options): AtThing {
   const slots = slotsOf(options)
   let attackDie = 0
@@ -255,7 +255,7 @@ export function pointsAtThing(plan: ShotPlan, most: number, options: Options): P
   return { points, hit, harmless, frozen }
 }
 
-/** The probability of hitting an object, and of destroying it if it has this many points left. */
+/** The probability of hitting a thing, and of destroying it if it has this many points left. */
 export function chancesAtThing(
   plan: ShotPlan,
   left: number,

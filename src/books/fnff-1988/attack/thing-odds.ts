@@ -1,4 +1,4 @@
-// Exact odds of the attacks of an action on an object, shot by shot (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
+// Exact odds of the attacks of an action on a thing, shot by shot (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
 import { byNumber, type Odds } from '../../gunfight/exchange/exchange.ts'
 import { attackOn, attacksOf } from '../acts/thing.ts'
 import type { AtThing } from '../contract/acts.ts'
@@ -7,7 +7,7 @@ import { worksChance } from './act-chances.ts'
 import { pointsLeft, thingOf } from './structure.ts'
 import { fightGoesOn, planAtThing, pointsAtThing, toThing } from './thing-attack.ts'
 
-/** The chances of the whole action against this difficulty; undefined if the object does not exist. An attacker who freezes makes no further attacks. */
+/** The chances of the whole action against this difficulty; undefined if the thing does not exist. An attacker who freezes makes no further attacks. */
 export function thingOdds(
   state: Readonly<State>,
   combatant: Combatant,

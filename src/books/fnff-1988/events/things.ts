@@ -1,4 +1,4 @@
-// Events of objects (`fnff-1988/damage/structural`).
+// Events of things (`fnff-1988/damage/structural`).
 import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import type { Obstacle } from '../../../field/map.ts'

@@ -202,7 +202,7 @@ function setupOf(
   metres: number,
   fighting: boolean,
 ): Setup {
-  // For an attack on an object during a fight, an unnamed enemy keeps the fight going (`fnff-1988/inanimate/attack`).
+  // For an attack on a thing during a fight, an unnamed enemy keeps the fight going (`fnff-1988/inanimate/attack`).
   const enemy = target ?? (fighting ? { ...attacker, id: TARGET, name: 'the enemy' } : undefined)
   return {
     title: 'exchange',
@@ -312,7 +312,7 @@ const readPerson = (file: PersonText, id: 'attacker' | 'defender', door: Door): 
   id,
 })
 
-/** An object with the numbers that the referee states (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural-points`). */
+/** A thing with the numbers that the referee states (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural-points`). */
 function readThing(
   { attack: { mode, at, range } }: Exchange1988,
   { thing, points = structuralPoints(thing), difficulty, fighting }: ThingText,

@@ -39,7 +39,7 @@ interface PrintedRoll {
 interface PrintedShot {
   readonly attack: PrintedRoll
   readonly defence?: PrintedRoll
-  /** Against an object: the difficulty, and the structural points that it lost. */
+  /** Against a thing: the difficulty, and the structural points that it lost. */
   readonly difficulty?: number
   readonly points?: number[]
   readonly margin: number

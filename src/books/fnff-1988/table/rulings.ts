@@ -131,7 +131,7 @@ const light: RulingKind<T1988, { readonly light: Light | typeof CLEAR }> = {
 }
 
 /**
- * Moves an object, usually a vehicle, so that its middle is at a spot; anyone inside moves with it.
+ * Moves a thing, usually a vehicle, so that its middle is at a spot; anyone inside moves with it.
  */
 const placeThing: RulingKind<
   T1988,
@@ -185,7 +185,7 @@ const isMovable = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'vehicle' || kind === 'wreck' || kind === 'crate'
 
 /**
- * Adds an object to a fight without a map: its name, structural points and distance from everyone.
+ * Adds a thing to a fight without a map: its name, structural points and distance from everyone.
  */
 const stateThing: RulingKind<
   T1988,
