@@ -1,18 +1,24 @@
 // Serves the page: the built files, and the page itself for every other address outside the API.
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { keepCompressed } from './kept-compressed.ts'
 import { referenceRoutes } from './reference.ts'
 import { refuse } from './refusals.ts'
 
-const FOR_GOOD = 'public, max-age=31536000, immutable'
+type SetHeaders = (reply: FastifyReply, path: string) => void
 
-/** The names of built files contain a hash of their content; only the page itself changes. */
-const cacheControl = (path: string): string =>
-  /[\\/]assets[\\/]/.test(path) ? FOR_GOOD : 'no-cache'
+/** Sets how long browsers keep a file. Those with a hash of their content in the name never change. */
+const cacheFiles =
+  (hashed: RegExp, keep: SetHeaders): SetHeaders =>
+  (reply, path) => {
+    const unchanging = hashed.test(path)
+    if (unchanging) keep(reply, path)
+    reply.header('cache-control', unchanging ? 'public, max-age=31536000, immutable' : 'no-cache')
+  }
 
 /** The command's modules, from which the packaged page loads its rules. The names of chunks contain a hash. */
-async function moduleRoutes(app: FastifyInstance, folder: string): Promise<void> {
+async function moduleRoutes(app: FastifyInstance, folder: string, keep: SetHeaders): Promise<void> {
   if (!existsSync(`${folder}/rules-worker.js`)) return
   await app.register(fastifyStatic, {
     root: folder,
@@ -20,8 +26,7 @@ async function moduleRoutes(app: FastifyInstance, folder: string): Promise<void>
     decorateReply: false,
     cacheControl: false,
     allowedPath: (path) => path.endsWith('.js'),
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', /[\\/]chunk-[^\\/]+$/.test(path) ? FOR_GOOD : 'no-cache'),
+    setHeaders: cacheFiles(/[\\/]chunk-[^\\/]+$/, keep),
   })
 }
 
@@ -34,14 +39,15 @@ export async function pageRoutes(
   modules = `${folder}/../command`,
 ): Promise<void> {
   const built = existsSync(`${folder}/index.html`)
+  const keep = keepCompressed(app)
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: true,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+      setHeaders: cacheFiles(/[\\/]assets[\\/]/, keep),
     })
-  if (built) await moduleRoutes(app, modules)
+  if (built) await moduleRoutes(app, modules, keep)
   referenceRoutes(app, `${folder}/../reference.br`)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
