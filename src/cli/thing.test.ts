@@ -139,7 +139,7 @@ test.each([
   [
     { thing: 'wood door' },
     { mode: 'throw', weapon: undefined, range: 1 },
-    'no mode against a thing',
+    "standard input: attack.mode: there is no mode 'throw' against a thing; expected: one of: single, burst, auto, melee, strike, kick",
   ],
   [{ thing: 'wood door' }, { at: 'head' }, 'a thing has no areas'],
 ])(

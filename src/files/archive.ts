@@ -59,13 +59,13 @@ export function unpackArchive(
 ): Parsed<readonly ArchiveFile[]> {
   if (bytes.length > most.packed)
     return refused(`it has ${megabytes(bytes.length)}`, `at most ${megabytes(most.packed)}`)
-  if (!startsAsZip(bytes)) return refused('it is no ZIP file', 'a file that Ringfire has exported')
+  if (!startsAsZip(bytes)) return refused('it is not a ZIP file', 'a file exported by Ringfire')
   const unpacking = new Unpacking(most)
   for (let at = 0; at < bytes.length && !unpacking.wrong; at += BITE)
     unpacking.push(bytes.subarray(at, at + BITE), at + BITE >= bytes.length)
   if (unpacking.wrong) return { problems: [unpacking.wrong] }
   const [open] = unpacking.open
-  if (open !== undefined) return refused(`${open} breaks off`, 'a whole file: export it again')
+  if (open !== undefined) return refused(`${open} breaks off`, 'a complete file: export it again')
   return { value: unpacking.files }
 }
 
@@ -90,7 +90,7 @@ class Unpacking {
     } catch (error) {
       this.#no(
         `it cannot be unpacked (${error instanceof Error ? error.message : 'damaged'})`,
-        'a whole file: export it again',
+        'a complete file: export it again',
       )
     }
   }
@@ -118,7 +118,7 @@ class Unpacking {
     let size = 0
     file.ondata = (error, chunk, last) => {
       if (this.wrong) return
-      if (error) return this.#no(`${shown} cannot be unpacked`, 'a whole file: export it again')
+      if (error) return this.#no(`${shown} cannot be unpacked`, 'a complete file: export it again')
       size += chunk.length
       this.#unpacked += chunk.length
       if (size > this.#most.file)
@@ -143,7 +143,7 @@ class Unpacking {
       at += part.length
     }
     if (startsAsZip(bytes) || /\.(?:zip|gz|bz2|xz|7z|rar|tar)$/.test(path))
-      return this.#no(`${path} is an archive in the archive`, 'files only: unpack it first')
+      return this.#no(`${path} is an archive inside the archive`, 'files only: unpack it first')
     this.files.push({ path, bytes })
   }
 }

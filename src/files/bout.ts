@@ -25,7 +25,7 @@ export const BOXER = z.strictObject({
     .array(z.string().min(1).max(40))
     .length(2)
     .describe(
-      'Two, such as Quick Reflexes and Steady; `ringfire rules fights/signature/effects` has all',
+      'Two, such as Quick Reflexes and Steady; `ringfire rules fights/signature/effects` lists them all',
     ),
   fame: z.number().int().min(0).max(1000).optional().describe('Absent: 0'),
 })
@@ -51,7 +51,7 @@ export const BOUT = z.strictObject({
   title: z.string().min(1).max(200).optional(),
   description: z.string().max(2000).optional(),
   rounds: ROUNDS.optional().describe(
-    "Absent: as the option bout-rounds says; 'back-alley' has no last round",
+    "Absent: as set by the option bout-rounds; 'back-alley' has no last round",
   ),
   options: OPTIONS.default({}),
   sides: z.array(SIDE).length(2),

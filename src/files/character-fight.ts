@@ -16,7 +16,7 @@ import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 const PLACED = z.strictObject({
   character: z.string().min(1).max(100),
   person: PERSON_FILE.optional().describe(
-    'An extra, who is kept nowhere: `character` is an id of their own in this plan',
+    'An extra, who is not stored: `character` is an id of their own in this plan',
   ),
   name: NAME.optional().describe('Absent: that of the character'),
   wounds: z.array(WOUND).max(20).optional().describe('Absent: those of the character'),
@@ -34,7 +34,7 @@ const METRES = z.number().min(0).max(10_000)
 export const SIDE_PEOPLE = z
   .array(z.union([KEY, PLACED]))
   .max(100)
-  .describe('Ids of characters; one may come several times')
+  .describe('Ids of characters; the same one may appear several times')
 
 export const FIGHT = z.strictObject({
   book: z.string().min(1).max(40),
@@ -80,7 +80,7 @@ export const FIGHT = z.strictObject({
     .default([])
     .describe('Who lies in wait for whom, by the ids of `places`'),
   options: OPTIONS.default({}),
-  house: KEY.optional().describe('The id of kept house rules; what `options` says goes over them'),
+  house: KEY.optional().describe('The id of stored house rules; `options` overrides them'),
   computer: z.array(SEAT).max(MOST_SEATS).default([]),
   hand: z.array(SEAT).max(MOST_SEATS).default([]),
   advice: z
@@ -206,7 +206,11 @@ function ambushProblems(
     ]
       .filter(([, id]) => !sideOf.has(id))
       .map(([field, id]) =>
-        problem(`ambush[${a}].${field}`, `nobody of this fight is '${id}'`, 'an id as in `places`'),
+        problem(
+          `ambush[${a}].${field}`,
+          `nobody in this fight has the id '${id}'`,
+          'an id as in `places`',
+        ),
       ),
     ...(who.some((one) => victims.some((other) => sideOf.get(one) === sideOf.get(other)))
       ? [
@@ -239,7 +243,7 @@ function people(
         return [
           problem(
             field,
-            `${who.name} stands on a side already`,
+            `${who.name} is already on a side`,
             `everybody once; a copy is { "character": "${character}" }`,
           ),
         ]

@@ -49,14 +49,14 @@ const BOUT_RECORD = z.strictObject({
       entrants: z.tuple([ENTRANT, ENTRANT]),
     })
     .optional()
-    .describe('Both as they were that evening, and the seed: the same bout again'),
+    .describe('Both boxers as they were at the time, and the seed: the same bout again'),
   table: z.string().max(100).optional().describe('The table at which it was boxed'),
 })
 
 const SEEDS = 0xffffffff
 /** One word of the generator state. */
 export const SEED = z.number().int().min(0).max(SEEDS)
-const WORDS = z.array(SEED).length(4).describe('The dice of the player as they lie')
+const WORDS = z.array(SEED).length(4).describe('The player’s dice')
 const STAT = z.enum(STATS)
 const METHOD = z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW'])
 const TRAINED = z.strictObject({
@@ -228,7 +228,7 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
   const ids = new Set(all.map(({ id }) => id))
   const twice = all.flatMap(({ id }, i) =>
     all.findIndex((one) => one.id === id) < i
-      ? [problem('players', `'${id}' is there twice`, 'an id of its own')]
+      ? [problem('players', `'${id}' appears twice`, 'an id of its own')]
       : [],
   )
   const unknown = (field: string, id: string | undefined): Problem[] =>
@@ -260,15 +260,15 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
             problem(
               `players[${i}].star.star`,
               'a grunt has a player',
-              'true: whom a player has is a star',
+              'true: boxers of players are stars',
             ),
           ]),
       ...(next.at === 'offered' && !world.some(({ id }) => id === next.opponent)
         ? [
             problem(
               `players[${i}].next.opponent`,
-              `nobody of the world has the id '${next.opponent}'`,
-              'somebody of the world: stars are met by bets',
+              `nobody in the world has the id '${next.opponent}'`,
+              'somebody of the world: bouts against stars need a bet',
             ),
           ]
         : []),

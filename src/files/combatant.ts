@@ -6,7 +6,7 @@ import { checkAs, type Parsed } from './problems.ts'
 
 const FIELDS = z.strictObject({
   ...PERSON,
-  id: ID.optional().describe('Absent: made of the name'),
+  id: ID.optional().describe('Absent: made from the name'),
   weapons: z.array(CARRIED).max(20).default([]).describe('The first one is in hand'),
   at: POINT.optional(),
   facing: z.number().min(0).max(360).default(0).describe('Degrees clockwise from north'),

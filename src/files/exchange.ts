@@ -11,7 +11,7 @@ export const ATTACK = z.strictObject({
     .max(40)
     .default('single')
     .describe(
-      'single, burst, auto, suppress, melee, thrown, strike, feint, escape … as the book has them; `ringfire books ID` lists them',
+      'One of the book’s modes, such as single, burst, auto, suppress, melee, thrown, strike, feint or escape; `ringfire books ID` lists them',
     ),
   rounds: z
     .number()
@@ -26,10 +26,10 @@ export const ATTACK = z.strictObject({
     .min(1)
     .max(20)
     .optional()
-    .describe('Mode suppress: metres that the fire zone is wide'),
+    .describe('Mode suppress: the width of the fire zone in metres'),
   range: z.number().min(0).max(100_000).default(0).describe('Metres'),
   aim: z.number().int().min(0).max(100).default(0).describe('Phases or rounds spent aiming'),
-  at: AREA.optional().describe('Called shot; absent: where the dice say'),
+  at: AREA.optional().describe('Called shot; absent: the dice decide'),
   ammo: AMMO.default('plain'),
   choke: z.enum(['open', 'closed']).optional(),
   sights: SIGHTS.optional(),

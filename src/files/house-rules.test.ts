@@ -67,7 +67,7 @@ describe('a set that the book does not know is refused field by field', () => {
       'options.loud: "true" is not one of its values; did you mean true? It is one of false, true',
     ],
     [{ loud: 3 }, 'options.loud: 3 is not one of its values; expected: one of false, true'],
-    [{ left: ['cem', 'rnage'] }, "options.left: 'rnage' is not known here; did you mean 'range'?"],
+    [{ left: ['cem', 'rnage'] }, "options.left: 'rnage' is unknown here; did you mean 'range'?"],
     [
       { cover: ['hard'] },
       'options.cover: ["hard"] is not one of its values; did you mean "hard"? It is one of "hard", "soft"',

@@ -13,7 +13,7 @@ export const HOUSE_RULES = z.strictObject({
   name: NAME.describe('What the table calls them'),
   description: z.string().max(4000).default(''),
   options: OPTIONS.describe(
-    'Options by name; what is not here stays as the book has it. `ringfire options BOOK` lists them',
+    'Options by name; absent ones keep the book’s default. `ringfire options BOOK` lists them',
   ),
 })
 

@@ -134,7 +134,9 @@ describe('Universal VTT', () => {
       ],
     ])
     expect(dropped(found)).toEqual(['1 walls: both ends are off the picture'])
-    expect(found.value!.report.notes).toContain('Walls that reach over the edge were cut there: 1.')
+    expect(found.value!.report.notes).toContain(
+      'Walls that go beyond the edge were cut off there: 1.',
+    )
   })
 
   it('tells of walls and objects without length', () => {
@@ -153,7 +155,7 @@ describe('Universal VTT', () => {
     expect(
       dropped(uvtt({ lights: [{ position: at(-2, -2), range: 5, color: 'ffeccd8b' }] })),
     ).toEqual([
-      '1 lights: a map here is clear, dim or dark as a whole, which the editor sets: it keeps no lamps',
+      '1 lights: a map here is clear, dim or dark as a whole (set in the editor), without lamps',
     ]))
 
   it.each<[string, object, RegExp]>([
@@ -184,7 +186,7 @@ describe('Universal VTT', () => {
       fog: [],
       notes: 'x',
     }
-    expect(dropped(uvtt(more))).toEqual(['2 fields: nothing here reads environment, notes'])
+    expect(dropped(uvtt(more))).toEqual(['2 fields: these fields are ignored: environment, notes'])
     const many = Object.fromEntries(Array.from({ length: 33 }, (_, i) => [`f${i}`, 1]))
     expect(dropped(uvtt(many))[0]).toMatch(/^33 fields: .* f29, and 3 more$/)
   })
@@ -331,9 +333,9 @@ describe('a Foundry scene', () => {
       '1 secret doors are ordinary doors here.',
       '1 doors stand open in the file and are closed here: open them at the table.',
       '1 locked doors are ordinary doors here.',
-      '1 walls of one direction stop both ways here.',
+      '1 one-way walls block both ways here.',
     ])
-    expect(dropped(found)).toEqual(['2 fields: nothing here reads weather, flags'])
+    expect(dropped(found)).toEqual(['2 fields: these fields are ignored: weather, flags'])
   })
 
   it('is measured as it says itself', () =>
@@ -351,8 +353,8 @@ describe('a Foundry scene', () => {
 describe('any file', () => {
   it.each([
     ['['.repeat(100_000), 'it is nested too deeply'],
-    ['{"a":1}', 'it is no map that is known here'],
-    ['[]', 'it is no JSON object'],
+    ['{"a":1}', 'it is not a known kind of map'],
+    ['[]', 'it is not a JSON object'],
     ['{"__proto__": {"obstacles": []}, "walls": []}', '__proto__ is a reserved name'],
   ])('%.20s is refused', (text, wrong) => expect(read(text).problems![0]!.wrong).toBe(wrong))
 })

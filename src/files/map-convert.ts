@@ -27,7 +27,7 @@ export function convertMap(text: string, options: ImportOptions): Parsed<Importe
   if (inner !== undefined && own(file, 'sides') !== undefined) return readOwn(inner, 'map.')
   return refused(
     'the file',
-    'it is no map that is known here',
+    'it is not a known kind of map',
     'a Ringfire map or scenario, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene',
   )
 }

@@ -169,12 +169,12 @@ function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>):
     {
       what: 'curtains',
       count: of('curtain').length,
-      why: 'they hide people without stopping them: the books here have no such thing',
+      why: 'they hide people without stopping them, which no book here has',
     },
     {
       what: 'lights',
       count: count('lights'),
-      why: 'a map here is clear, dim or dark as a whole: it keeps no lamps',
+      why: 'a map here is clear, dim or dark as a whole, without lamps',
     },
     { what: 'tokens', count: count('tokens'), why: 'people come with the fight' },
     {
@@ -202,9 +202,9 @@ function notesOf(file: JsonObject, walls: readonly unknown[], { metres, said }: 
       ? [`${open} doors stand open in the file and are closed here: open them at the table.`]
       : []),
     ...(locked > 0 ? [`${locked} locked doors are ordinary doors here.`] : []),
-    ...(oneWay > 0 ? [`${oneWay} walls of one direction stop both ways here.`] : []),
+    ...(oneWay > 0 ? [`${oneWay} one-way walls block both ways here.`] : []),
     ...(typeof source === 'string' && source !== ''
-      ? [`Its picture is a file of its own: ${source.slice(0, 120)}. Choose it in the editor.`]
+      ? [`Its picture is a separate file: ${source.slice(0, 120)}. Choose it in the editor.`]
       : []),
   ]
 }

@@ -58,7 +58,7 @@ export function parseForeign(text: string): Parsed<Readonly<Record<string, unkno
   const { value } = json
   return isObject(value)
     ? { value }
-    : refused('the file', 'it is no JSON object', 'a map: {"name": …} or {"line_of_sight": …}')
+    : refused('the file', 'it is not a JSON object', 'a map: {"name": …} or {"line_of_sight": …}')
 }
 
 export const refused = (
@@ -120,7 +120,7 @@ export function unreadFields(
   return {
     what: 'fields',
     count: names.length,
-    why: `nothing here reads ${shown.join(', ')}${more}`,
+    why: `these fields are ignored: ${shown.join(', ')}${more}`,
   }
 }
 

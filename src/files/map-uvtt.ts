@@ -208,7 +208,7 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
     ].filter(({ count }) => count > 0),
     notes: [
       `A square is ${metres} metres wide${options.metresPerSquare === undefined ? ', because the file does not say' : ''}.`,
-      ...(cut.over > 0 ? [`Walls that reach over the edge were cut there: ${cut.over}.`] : []),
+      ...(cut.over > 0 ? [`Walls that go beyond the edge were cut off there: ${cut.over}.`] : []),
     ],
   })
 }
@@ -280,7 +280,7 @@ function coverHere({ lines }: Lines, place: (p: Point) => Point, scale: Scale) {
     {
       what: 'objects',
       count: large.length - shapes.length,
-      why: 'they reach over the edge of the picture or have more than 200 corners',
+      why: 'they go beyond the edge of the picture or have more than 200 corners',
     },
   ]
   return { shapes, dropped }
@@ -291,7 +291,7 @@ function lightsOf(file: JsonObject): Dropped {
   return {
     what: 'lights',
     count: Array.isArray(lights) ? lights.length : 0,
-    why: 'a map here is clear, dim or dark as a whole, which the editor sets: it keeps no lamps',
+    why: 'a map here is clear, dim or dark as a whole (set in the editor), without lamps',
   }
 }
 

@@ -48,7 +48,7 @@ const OBSTACLE = z.strictObject({
     .min(1)
     .max(200)
     .optional()
-    .describe('How many a vehicle holds; absent: 4'),
+    .describe('How many people a vehicle holds; absent: 4'),
 })
 const GROUND = z.strictObject({ id: ID, name: NAME, kind: z.enum(GROUND_KINDS), shape: SHAPE })
 
@@ -80,8 +80,10 @@ const START = z.strictObject({
 export const MAP = z.strictObject({
   $schema: z.string().optional(),
   name: NAME,
-  purpose: z.string().max(500).optional().describe('What the map is good for, in a sentence'),
-  folder: FOLDER.optional().describe('Where it lies among the maps of a server: Gangs/Night City'),
+  purpose: z.string().max(500).optional().describe('What the map is good for, in one sentence'),
+  folder: FOLDER.optional().describe(
+    'Its folder among the maps of a server, such as Gangs/Night City',
+  ),
   width: z.number().positive().max(MOST.map).describe('Metres'),
   height: z.number().positive().max(MOST.map),
   obstacles: z.array(OBSTACLE).max(MOST.obstacles).default([]),
@@ -90,7 +92,7 @@ export const MAP = z.strictObject({
     .enum(MAP_LIGHTS)
     .optional()
     .describe(
-      'All of it; absent: clear. fnff-1988: dim +1, dark +2 for ambushers; other books: no figure',
+      'The light of the whole map; absent: clear. fnff-1988: dim +1, dark +2 for ambushers; other books: no modifier',
     ),
   starts: z.array(START).max(MOST.men).optional().describe('Starting places of the sides'),
   picture: PICTURE.optional().describe('Drawn under the map; no rule reads it'),

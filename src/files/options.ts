@@ -21,7 +21,7 @@ export function optionProblems(book: BookOptions, given: OptionValues): Problem[
             field,
             'the book has no such option',
             Object.keys(book).length === 0
-              ? 'leave it out: the book has none'
+              ? 'leave it out: the book has no such option'
               : suggest(name, Object.keys(book)),
           ),
         ]
@@ -29,7 +29,7 @@ export function optionProblems(book: BookOptions, given: OptionValues): Problem[
       if (isList(value) && several)
         return value
           .filter((word) => !several.includes(word))
-          .map((word) => problem(field, `'${word}' is not known here`, suggest(word, several)))
+          .map((word) => problem(field, `'${word}' is unknown here`, suggest(word, several)))
       if (!isList(value) && option.values.includes(value)) return []
       return [
         problem(

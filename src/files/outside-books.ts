@@ -26,7 +26,7 @@ export async function loadOutsideBooks(
           problems.push(
             problem(
               `${name}: id`,
-              `there is a book '${book.id}' already`,
+              `there is already a book '${book.id}'`,
               'an id of its own, such as my-book',
             ),
           )
@@ -107,7 +107,7 @@ function findProblems(book: unknown): Problem[] {
     return [
       problem(
         'default export',
-        'it is no book',
+        'it is not a book',
         "an object with id, title, options, make and enter, such as `export default bookEntry({ id: 'my-book', … })`",
       ),
     ]
@@ -117,8 +117,8 @@ function findProblems(book: unknown): Problem[] {
   if (typeof book['id'] !== 'string' || !ID.test(book['id']) || book['id'].length > 40)
     wrong(
       'id',
-      `${JSON.stringify(book['id'])} is no id of a book`,
-      'small letters, digits and single hyphens, 40 at most, such as my-book',
+      `${JSON.stringify(book['id'])} is not a valid book id`,
+      'at most 40 lower-case letters, digits and single hyphens, such as my-book',
     )
   if (typeof book['title'] !== 'string' || book['title'] === '')
     wrong('title', 'it is missing', 'the name of the book for people')
@@ -126,21 +126,20 @@ function findProblems(book: unknown): Problem[] {
     if (typeof book[name] !== 'function' && (name !== 'desk' || book[name] !== undefined))
       wrong(
         name,
-        book[name] === undefined ? 'it is missing' : 'it is no function',
-        `a function ${name}(…) as BookEntry has it`,
+        book[name] === undefined ? 'it is missing' : 'it is not a function',
+        `a function ${name}(…) as in BookEntry`,
       )
   if (isObject(book['options']))
     for (const [name, option] of Object.entries(book['options']))
       findOptionProblems(name, option, wrong)
-  else
-    wrong('options', 'they are missing', 'an object of options by name; {} where the book has none')
+  else wrong('options', 'they are missing', 'an object of options by name; {} if the book has none')
   const rules: unknown = book['rules'] ?? []
   if (!Array.isArray(rules))
-    wrong('rules', 'they are no list', 'a list of entries { id, at, kind, rule }')
+    wrong('rules', 'it is not a list', 'a list of entries { id, at, kind, rule }')
   else {
     rules.forEach((rule: unknown, i) => {
       if (!isObject(rule) || typeof rule['id'] !== 'string' || !RULE.test(rule['id']))
-        wrong(`rules[${i}].id`, 'it is no id of a rule', 'book/chapter/rule')
+        wrong(`rules[${i}].id`, 'it is not a valid rule id', 'book/chapter/rule')
       else if (['at', 'kind', 'rule'].some((field) => typeof rule[field] !== 'string'))
         wrong(`rules[${i}]`, `${rule['id']} lacks at, kind or rule`, 'a text in each of them')
     })
@@ -159,7 +158,7 @@ function findOptionProblems(
   if (typeof option['rule'] !== 'string' || !RULE.test(option['rule']))
     wrong(
       `${field}.rule`,
-      `${JSON.stringify(option['rule'])} is no id of a rule`,
+      `${JSON.stringify(option['rule'])} is not a valid rule id`,
       'book/chapter/rule',
     )
   if (!(option['values'] as unknown[]).includes(option['default']))

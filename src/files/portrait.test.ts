@@ -35,12 +35,12 @@ describe('a portrait', () => {
     ['too high', jpeg(10, 300), /10 x 300/],
     ['too wide', webp(1000, 10), /1000 x 10/],
     ['too large', png(16, 16, 41 * 1024), /too large|bytes/],
-    ['of another kind than it says', png(16, 16).replace('png', 'jpeg'), /no JPEG/],
-    ['a drawing with a script', 'data:image/svg+xml;base64,PHN2Zz4=', /no picture/],
-    ['an address', 'https://example.com/a.png', /no picture/],
-    ['empty', url('png', []), /no picture/],
-    ['cut off', url('webp', letters('RIFF')), /no WEBP/],
-    ['no text', 7, /no text/],
+    ['of another kind than it says', png(16, 16).replace('png', 'jpeg'), /not a JPEG/],
+    ['a drawing with a script', 'data:image/svg+xml;base64,PHN2Zz4=', /not a picture/],
+    ['an address', 'https://example.com/a.png', /not a picture/],
+    ['empty', url('png', []), /not a picture/],
+    ['cut off', url('webp', letters('RIFF')), /not a WEBP/],
+    ['no text', 7, /not text/],
   ])('is refused where it is %s', (_, input, why) => {
     expect(readPortrait(input).problems?.[0]?.wrong).toMatch(why)
   })

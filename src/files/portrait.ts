@@ -12,15 +12,15 @@ const MOST_LETTERS = Math.ceil((PORTRAIT.bytes * 4) / 3) + 40
 /** Reads a portrait from parsed JSON. */
 export function readPortrait(input: unknown): Parsed<string> {
   const wrong = (what: string): Parsed<string> => ({ problems: [problem('portrait', what, RIGHT)] })
-  if (typeof input !== 'string') return wrong('it is no text')
+  if (typeof input !== 'string') return wrong('it is not text')
   if (input.length > MOST_LETTERS) return wrong('it is too large')
   const [, kind, base64] = DATA_URL.exec(input) ?? []
   if (kind === undefined || base64 === undefined || base64.length % 4 !== 0)
-    return wrong('it is no picture as a data URL')
+    return wrong('it is not a picture as a data URL')
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   if (bytes.length > PORTRAIT.bytes) return wrong(`it has ${bytes.length} bytes`)
   const size = SIZES[kind]?.(new DataView(bytes.buffer))
-  if (!size) return wrong(`it is no ${kind.toUpperCase()}`)
+  if (!size) return wrong(`it is not a ${kind.toUpperCase()}`)
   const [width, height] = size
   if (width < 1 || height < 1 || width > PORTRAIT.pixels || height > PORTRAIT.pixels)
     return wrong(`it has ${width} x ${height} pixels`)

@@ -65,11 +65,11 @@ const TOO_OFTEN = refuse(
 )
 const ADVICE_OFF = refuse(
   'advice-off',
-  'Advice is off at this table. The referee can allow it under Seats.',
+  'Advice is off at this table. The referee can turn it on under Seats.',
 )
 const NOT_OVER = refuse(
   'not-over',
-  'What cost most is told when the fight is over: it is found from what everybody knew.',
+  'The costliest choices are shown only after the fight, because finding them uses what everybody knew.',
 )
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -102,7 +102,7 @@ async function readQuestion(
 ): Promise<{ readonly refusal: Refusal } | { readonly save: Save; readonly seat: string }> {
   const viewer = principal && viewerOf(principal, undefined)
   if (viewer === undefined || viewer === 'watcher')
-    return { refusal: refuse('watchers-only-look', 'Whoever watches is asked nothing.') }
+    return { refusal: refuse('watchers-only-look', 'Watchers are not asked anything.') }
   const found = await tables.read(id, ({ record, game }) => {
     if (record.advice === 'off') return { refusal: ADVICE_OFF }
     const open = findAsk(game, viewer, key)

@@ -103,7 +103,7 @@ async function placeOf(
     return {
       refusal: refuse(
         'no-such-seat',
-        `This fight has the seats ${seats.join(', ')} and the referee; "${viewer}" is none of them.`,
+        `This fight has no seat "${viewer}". It has ${seats.join(', ')} and the referee.`,
       ),
     }
   }

@@ -27,7 +27,7 @@ export function openBoutTable(
   return changeCareer(tables.store, id, version, async (career) => {
     const options = careerOptions(career)
     const bout = whose === 'hogan' ? hoganBout(career, options) : nextBout(career, whose)
-    if (!bout) return { refusal: refuse('not-now', 'There is no bout that is ready to be boxed.') }
+    if (!bout) return { refusal: refuse('not-now', 'No bout is ready to be boxed.') }
     const player = whose === 'hogan' ? present(career.bets?.up, 'the agreed bout').player : whose
     const opened = await openTable(tables, career, bout.replay, { career: { id, player } })
     if (!('id' in opened)) return opened
@@ -95,7 +95,7 @@ async function endAt(tables: Tables, table: string): Promise<End | { readonly re
   const scene = await tables.scene(table)
   if ('refusal' in scene) return scene
   if (scene.kind !== 'bout')
-    return { refusal: refuse('not-boxing', 'What is fought at this table is no bout.') }
+    return { refusal: refuse('not-boxing', 'The fight at this table is not a bout.') }
   const { over, fighters } = scene
   if (!over)
     return {
@@ -120,7 +120,7 @@ export async function openReplayTable(tables: Tables, id: string, n: number): Pr
   const replay = career.fought[n]?.replay
   if (!replay)
     return {
-      refusal: refuse('no-such-bout', 'There is no bout of this number that was boxed at once.'),
+      refusal: refuse('no-such-bout', 'No bout with this number was boxed at once.'),
     }
   return openTable(tables, career, replay, {
     computer: replay.entrants.flatMap(({ seat }) => (seat === undefined ? [] : [seat])),

@@ -135,7 +135,7 @@ export async function stepCareer(
     if (step.move) return applyMove(career, step.move, rules)
     return step.bet
       ? applyBettingMove(career, step.bet, rules)
-      : { refusal: refuse('not-a-request', 'Say a move or a bet.') }
+      : { refusal: refuse('not-a-request', 'Give a move or a bet.') }
   })
 }
 

@@ -67,7 +67,10 @@ async function fileNow(
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error
     return {
-      refusal: refuse('character-changed', 'One of them was changed meanwhile. Try it again.'),
+      refusal: refuse(
+        'character-changed',
+        'One of them has been changed in the meantime. Try again.',
+      ),
     }
   }
 }

@@ -66,7 +66,7 @@ export async function takeHome(
       return {
         refusal: refuse(
           'character-changed',
-          `${one.name} has been changed since this fight began. Look at what would be written over, then insist.`,
+          `${one.name} has been changed since this fight began. Look at what would be overwritten, then insist.`,
         ),
       }
     written.push({ character: one.after, was: version })

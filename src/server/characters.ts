@@ -89,7 +89,7 @@ export class Characters {
         `There is no book called "${book.slice(0, 60)}". There are: ${Object.keys(this.#library.books).join(', ')}.`,
       )
     const desk = this.#desks.get(book) ?? entry.desk?.({})
-    if (!desk) return refuse('no-characters', `${entry.title} has no characters that are kept.`)
+    if (!desk) return refuse('no-characters', `${entry.title} has no stored characters.`)
     this.#desks.set(book, desk)
     return desk
   }

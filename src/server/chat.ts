@@ -18,7 +18,7 @@ export function withChatLine(
   { text, to }: Say,
 ): TableRecord | { readonly refusal: Refusal } {
   const from = seatOfViewer(viewer)
-  if (to === from) return no('That is your own seat: whisper to another.')
+  if (to === from) return no('That is your own seat. Whisper to another one.')
   if (to !== undefined && to !== 'referee' && !hasSeat(record, to))
     return no(
       `There is no seat ${to}: whisper to ${['referee', ...seatsOf(record).map(({ seat }) => seat)].join(', ')}.`,

@@ -39,6 +39,6 @@ export function compareRoutes(
   app.post('/api/compare/:id/stop', async ({ params: { id = '' } }) =>
     (await plays.stop(id))
       ? answer(202, { stopping: id })
-      : no(404, refuse('no-such-comparison', 'This comparison is over already.')),
+      : no(404, refuse('no-such-comparison', 'This comparison is already over.')),
   )
 }

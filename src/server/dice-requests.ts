@@ -19,7 +19,7 @@ export const refuseBeforeStart = ({ record }: Session, request: Request): Refusa
   record.waiting && !isAboutDice(request) && request.do !== 'computer'
     ? refuse(
         'not-begun',
-        'The fight has not begun: seats may add words to the dice until the referee begins it.',
+        'The fight has not begun. Seats can add words to the dice until the referee begins it.',
       )
     : undefined
 
@@ -32,13 +32,14 @@ export function settleDice(
   const { record, book, face, game } = session
   const { dice, waiting } = record
   if (request.do === 'reveal') {
-    if (waiting) return no('not-begun', 'No die has fallen yet: there is nothing to reveal.')
+    if (waiting)
+      return no('not-begun', 'No die has been rolled yet, so there is nothing to reveal.')
     if (!dice || 'seed' in dice.now)
       return no('no-secret', 'This table has no secret: its dice come from a seed.')
     return { ...session, record: { ...record, dice: reveal(dice, game) } }
   }
   if (!waiting || !dice || 'seed' in dice.now)
-    return no('begun', 'The fight has begun: words count before the first die only.')
+    return no('begun', 'The fight has begun. Words count only before the first die.')
   if (request.do === 'words') {
     const seat = seatOfWords(viewer, request)
     if (!seat) return no('not-your-words', 'Only for your own seat.')

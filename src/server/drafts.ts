@@ -26,7 +26,7 @@ export async function makeDraft(store: DraftStore, raw: unknown): Promise<Kept> 
     return {
       refusal: refuse(
         'too-many-drafts',
-        `This server keeps ${MOST_DRAFTS} drafts at the most. Remove some first.`,
+        `This server keeps at most ${MOST_DRAFTS} drafts. Remove some first.`,
       ),
     }
   const now = new Date().toISOString()

@@ -62,7 +62,7 @@ export function futuresRoutes(app: Routes, parts: Parts): void {
   app.post('/api/tables/:id/plays/:play/stop', async ({ params: { play = '' } }) =>
     (await plays.stop(play))
       ? answer(202, { stopping: play })
-      : no(404, refuse('not-playing', 'This is over already.')),
+      : no(404, refuse('not-playing', 'This is already over.')),
   )
 }
 
@@ -98,7 +98,7 @@ async function readSave(
   return {
     refusal: refuse(
       'referee-only',
-      'What would happen is played from all that is hidden too. While the fight goes on only the referee may ask; when it is over everybody may.',
+      'Futures also use what is hidden. While the fight goes on, only the referee can ask for them; afterwards everybody can.',
     ),
   }
 }

@@ -50,7 +50,7 @@ export function guard(app: FastifyInstance, listening: Listening): void {
     if (!same) {
       return reply
         .code(403)
-        .send({ refusal: refuse('strange-origin', 'Only pages of this server may use it.') })
+        .send({ refusal: refuse('strange-origin', 'Only pages of this server can use it.') })
     }
     return undefined
   })

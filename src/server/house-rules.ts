@@ -44,7 +44,7 @@ async function taken(
     ? [
         problem(
           'name',
-          `there are house rules called '${name}' for this book already`,
+          `this book already has house rules called '${name}'`,
           'another name, or change those',
         ),
       ]

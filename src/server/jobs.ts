@@ -70,7 +70,7 @@ export function prepareJob(
   const { save, seed } = from
   const record = library.record?.(save, seed)
   if (!record)
-    return { refusal: refuse('no-futures', 'Fights of this book are not played on here.') }
+    return { refusal: refuse('no-futures', 'This server cannot play on fights of this book.') }
   if ('mistakes' in job) return prepareMistakes(record)
   if ('course' in job) return prepareCourse(record, job.course.runs)
   const { at, runs } = job.futures
@@ -86,7 +86,7 @@ export function prepareJob(
 
 function prepareComparison(library: Library, order: CompareOrder): ReturnType<typeof prepareJob> {
   const { compare } = library
-  if (!compare) return { refusal: refuse('no-comparisons', 'This server compares no fights.') }
+  if (!compare) return { refusal: refuse('no-comparisons', 'This server does not compare fights.') }
   const ready = compare(order)
   if ('problems' in ready) return ready
   const fights = order.runs * order.books.length
@@ -149,7 +149,7 @@ function prepareAdvice(
   { advise }: Library,
   { save, key }: { readonly save: Save; readonly key: string },
 ): ReturnType<typeof prepareJob> {
-  if (!advise) return { refusal: refuse('no-advice', 'This server gives no advice.') }
+  if (!advise) return { refusal: refuse('no-advice', 'This server does not give advice.') }
   return {
     async play({ signal }) {
       const limit = AbortSignal.timeout(ADVICE_WITHIN)
@@ -162,7 +162,7 @@ function prepareAdvice(
 
 const NOTHING_TO_ADVISE = refuse(
   'nothing-to-advise',
-  'There is no advice on this question: it comes in the middle of something, or there is nothing to choose.',
+  'There is no advice on this question: it interrupts something, or there is nothing to choose.',
 )
 const TOO_LONG = refuse(
   'over-budget',

@@ -63,7 +63,7 @@ export function keyRoutes(app: Routes, tables: Tables): void {
       return answer(409, {
         refusal: refuse(
           'seated',
-          'You have a seat already. The referee can give you another link.',
+          'You already have a seat. The referee can give you another link.',
         ),
       })
     const { seat } = read.value

@@ -234,7 +234,7 @@ class Taking {
     const same = (await this.#store.houseRules()).find(
       (one) => one.book === value.book && one.name.toLowerCase() === value.name.toLowerCase(),
     )
-    if (same) return { why: `there are house rules called "${same.name}" already` }
+    if (same) return { why: `there are already house rules called "${same.name}"` }
     await this.#store.writeHouseRules({ ...value, ...data }, undefined)
     return 'added' as const
   }

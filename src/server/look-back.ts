@@ -65,7 +65,7 @@ function beatOf({ game }: Session, viewer: Viewer, line: number): number | undef
 
 export const HIDDEN = refuse(
   'hidden',
-  'In this fight not everything is open to all: while it goes on, only the referee looks back at it.',
+  'Some things in this fight are hidden, so only the referee can look back while it goes on.',
 )
 
 /** The table after a beat, or after the beat of a line, rebuilt from the events up to it. */

@@ -91,7 +91,7 @@ export async function serve({
     unlock()
     if ((error as { code?: string }).code === 'EADDRINUSE')
       throw new Error(
-        `Port ${port} is in use already. Another Ringfire may be running there; stop it, or choose another port with --port.`,
+        `Port ${port} is already in use. Another Ringfire may be running there: stop it, or choose another port with --port.`,
         { cause: error },
       )
     if ((error as { code?: string }).code === 'EACCES')

@@ -34,7 +34,7 @@ export async function makeMap(store: MapStore, raw: unknown): Promise<Kept> {
     return {
       refusal: refuse(
         'too-many-maps',
-        `This server keeps ${MOST_KEPT.maps} maps at the most. Download some and remove them.`,
+        `This server keeps at most ${MOST_KEPT.maps} maps. Download some and remove them.`,
       ),
     }
   const now = new Date().toISOString()

@@ -18,7 +18,10 @@ export function peopleRoutes(app: Routes, library: Library): void {
   const send = (book: string, told: object | undefined): Answer =>
     told
       ? answer('problems' in told ? 400 : 200, told)
-      : no(404, refuse('no-such-book', `No people are made for "${book.slice(0, 40)}" here.`))
+      : no(
+          404,
+          refuse('no-such-book', `This server cannot make people for "${book.slice(0, 40)}".`),
+        )
   app.post('/api/people/make', ({ body }) => {
     const read = readBody(MAKE, body, 'a line', '{"book": "cp2020", "line": "4 thugs, REF 6"}')
     if (read.refusal) return no(400, read.refusal)

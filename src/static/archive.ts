@@ -75,7 +75,7 @@ function parse(text: string): Archive | { readonly wrong: string } {
   try {
     raw = JSON.parse(text)
   } catch {
-    return { wrong: 'This file is not JSON, so it is no archive of Ringfire.' }
+    return { wrong: 'This file is not JSON, so it is not a Ringfire archive.' }
   }
   const bad = badPlace(raw)
   if (bad) return { wrong: bad }
@@ -83,7 +83,7 @@ function parse(text: string): Archive | { readonly wrong: string } {
   if (data) return data
   const [issue] = error.issues
   const field = issue?.path.join('.') || 'the file'
-  return { wrong: `This is no archive of Ringfire: ${field}: ${issue?.message ?? 'it is wrong'}.` }
+  return { wrong: `This is not a Ringfire archive: ${field}: ${issue?.message ?? 'it is wrong'}.` }
 }
 
 /** Finds excessive nesting and reserved names anywhere in the file. */

@@ -385,7 +385,7 @@ test('[fnff-1988/melee/definition, fnff-1988/melee/thrown] a knife is thrown, an
   await openTable(page, server.url, ring([{ weapon: 'knife', spare: 1 }]))
   await turnOf(page, 'Ace')
   await item(page, 'throw-weapon-far').click()
-  await expect(card(page)).toContainText('It lies where Far stands afterwards')
+  await expect(card(page)).toContainText('It lands where Far stands')
   await trigger(page)
   await until(page, /Ace throws at Far \(Knife or dagger, 5\.0 m/)
   await turnOf(page, 'Ace')
@@ -414,7 +414,7 @@ test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the f
   await turnOf(page, 'Ace')
   await does(page, 'aid-hurt')
   await until(page, /Ace: care for Hurt, \d+ against \d+: done/)
-  await until(page, /Hurt's wound is cared for/)
+  await until(page, /Hurt's wound is treated/)
 })
 
 test('[fnff-1988/movement/leap-distance] a leap that is too far says so before the trigger; a phone opens the log at its newest line', async ({
@@ -424,7 +424,7 @@ test('[fnff-1988/movement/leap-distance] a leap that is too far says so before t
   await turnOf(page, 'Ace')
   await page.locator('[data-testid^="item-leap-leap-"]').click()
   await page.getByTestId('token-far').click()
-  await expect(card(page)).toContainText('Ace leaps 3.2 m at the most')
+  await expect(card(page)).toContainText('Ace can leap at most 3.2 m')
   await expect(page.getByTestId('trigger')).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 560 })

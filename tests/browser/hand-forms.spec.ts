@@ -181,7 +181,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'Suppress until the end of their next turn': {
     ...{ fill: () => ({ amount: 2 }), in: 'sheet', says: /suppress/, books: GRAY },
   },
-  'Begin a new session: all luck is back': { in: 'log', books: GRAY },
+  'Begin a new session: everyone regains all luck': { in: 'log', books: GRAY },
 }
 /** Under 1988 it is said in more detail. */
 const AFTER_1988: Readonly<Record<string, string>> = { 'Put out of action': 'Stun or knock out' }

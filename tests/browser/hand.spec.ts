@@ -40,9 +40,11 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await page.mouse.down()
   await page.mouse.move(at.x + 120, at.y + 60, { steps: 4 })
   await page.mouse.up()
-  await expect(ends).toContainText('puts Late Lou elsewhere')
+  await expect(ends).toContainText('moves Late Lou')
   await page.keyboard.press('u')
-  await expect(page.locator('[data-testid="log-line"].is-struck').last()).toContainText('elsewhere')
+  await expect(page.locator('[data-testid="log-line"].is-struck').last()).toContainText(
+    'moves Late Lou',
+  )
 
   // Extras of one line, and a fire whose corners are written down and clicked.
   await hand.getByRole('button', { name: 'Unfold' }).click()

@@ -67,5 +67,5 @@ test('people are made of a line, imported, found, deleted and brought back', asy
   await page
     .getByTestId('import-library')
     .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('{}') })
-  await expect(page.getByText('it is no ZIP file')).toBeVisible()
+  await expect(page.getByText('it is not a ZIP file')).toBeVisible()
 })

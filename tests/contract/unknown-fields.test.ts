@@ -72,7 +72,7 @@ describe.each([
     const verbs = new Set<string>()
     visitAsks(path, (game, open) => {
       if (open.ask.kind !== 'act' || verbs.size > 0) return
-      const listed = whyNot(game, open, { do: 'no such act' })!.split(': ')[1]!
+      const listed = whyNot(game, open, { do: 'no such act' })!.split('one of ')[1]!
       for (const verb of listed.replace(/\.$/, '').split(', ')) {
         verbs.add(verb)
         expect(whyNot(game, open, { do: verb, zz: 1 })).toContain(`"zz" in the act "${verb}"`)

@@ -333,7 +333,7 @@ describe('the days after', () => {
     })
     expect(table.told('treated').at(-1)).toMatchObject({ total: 15, done: true })
     expect(table.refusal({ rule: 'care', who: 'p', wound: 'all', medic: 'm' })).toMatch(
-      /no such wound that can be treated/,
+      /no such wound to treat/,
     )
     expect(table.rule({ rule: 'days', days: 15 }).state.now).toBeGreaterThan(15 * UNITS.day)
     expect(track(table, 'p').points).toBe(0)
@@ -360,17 +360,17 @@ describe('the days after', () => {
       hurt(hurt(yard({ dice: { task: [9], 'death save': [1] } }), 'p', 13), 'b', 13),
     )
     expect(table.refusal({ rule: 'care', who: 'b', wound: 'all', medic: 'm' }, 'player-1')).toMatch(
-      /its own people/,
+      /their own people/,
     )
     expect(table.refusal({ rule: 'days', days: 1 }, 'player-1')).toMatch(/referee/)
     expect(
       table.refusal({ rule: 'care', who: 'p', wound: 'all', ability: 30 }, 'player-1'),
-    ).toMatch(/outside/)
+    ).toMatch(/Only the referee/)
     table.rule({ rule: 'care', who: 'p', wound: 'all', medic: 'm' }, 'player-1')
     expect(track(table, 'p').stabilised).toBe(true)
     const labels = table.face.rulings(table.state, 'player-2').map(({ label }) => label)
     expect(labels.filter((label) => label.startsWith('Care'))).toEqual([])
-    expect(evening({ a: {}, b: foe }).refusal({ rule: 'days', days: 1 })).toMatch(/over/)
+    expect(evening({ a: {}, b: foe }).refusal({ rule: 'days', days: 1 })).toMatch(/after the fight/)
   })
 })
 

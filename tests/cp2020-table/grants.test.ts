@@ -53,7 +53,7 @@ describe('stated modifiers', () => {
     ).toMatch(/referee/)
     expect(
       yard().refusal({ rule: 'grant', who: 'a', target: 'z', modifier: 'small-target' }),
-    ).toMatch(/nobody/)
+    ).toMatch(/Nobody/)
   })
 
   test('[cp2020/attack/modifiers-gap] the form says what each row is worth', () => {

@@ -137,9 +137,7 @@ describe('the throw', () => {
       'refused/no-line-of-sight',
       'refused/no-line-of-sight',
     ])
-    expect(table.ask('a').refuse?.(spot(34, 30))?.why).toBe(
-      'wall is in the way: nobody could be seen there.',
-    )
+    expect(table.ask('a').refuse?.(spot(34, 30))?.why).toBe('wall blocks the view of that spot.')
   })
 })
 

@@ -197,9 +197,9 @@ describe('suppressive fire', () => {
     // A medium assault rifle reaches 400 m.
     const far = (b: string) => ({ b, metres: 400.5 })
     expect(why(['b', 'c', 'd'], far('c'), far('d'))).toBe(
-      'c is beyond the 400 m that the zone reaches.',
+      'c is beyond the zone, which extends 400 m.',
     )
-    expect(why(['d', 'c'], far('c'), far('d'))).toBe('d is beyond the 400 m that the zone reaches.')
+    expect(why(['d', 'c'], far('c'), far('d'))).toBe('d is beyond the zone, which extends 400 m.')
     expect(why(['b'], { b: 'b', metres: 400 })).toBeUndefined()
   })
 

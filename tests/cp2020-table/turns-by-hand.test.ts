@@ -417,17 +417,14 @@ describe('questions', () => {
       'distracted',
       { victim: 'bo' },
       ['here', 'elsewhere'],
-      { title: 'ann comes from behind: where is the mind of bo?', by: 'bo' },
-      [
-        { gain: 'no ambush: the attack is an ordinary one', sure: true },
-        { gain: 'bo surprised 0 %' },
-      ],
+      { title: 'ann comes from behind: is bo distracted?', by: 'bo' },
+      [{ gain: 'no ambush: an ordinary attack', sure: true }, { gain: 'bo surprised 0 %' }],
     ],
     [
       'disarm',
       { target: 'cy', weapon: 'knife' },
       ['take', 'knock'],
-      { title: 'ann has disarmed cy: what of the knife?', by: 'cy' },
+      { title: 'ann has disarmed cy: what happens to the knife?', by: 'cy' },
       [
         { gain: 'ann holds the knife', sure: true },
         { gain: 'the knife lies up to 6 m away', sure: true },
@@ -447,8 +444,8 @@ describe('questions', () => {
       ['now', 'wait'],
       { title: 'ann waits: step in at bo, cy?', by: 'bo' },
       [
-        { gain: 'acts at once, before anybody else goes on', sure: true },
-        { gain: 'goes on waiting; acts at the end of the round at the latest', sure: true },
+        { gain: 'acts at once, before anybody else continues', sure: true },
+        { gain: 'keeps waiting, and acts at the end of the round at the latest', sure: true },
       ],
     ],
     ['call', {}, [], { title: 'ann waits: step in now?' }, []],

@@ -313,6 +313,6 @@ it('no cover', () => {
   const door = openDoor(rules)
   door.cover('chest-high: jelly', 'coverA')
   expect(door.problems).toMatchObject([
-    { field: 'coverA', wrong: "'chest-high: jelly' is no cover" },
+    { field: 'coverA', wrong: "there is no cover 'chest-high: jelly'" },
   ])
 })

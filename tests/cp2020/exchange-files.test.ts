@@ -90,8 +90,8 @@ it('what is wrong in a file is told with its fields', async () => {
   expect(code).toBe(2)
   for (const field of ['attack.mode', 'attack.conditions[0]', 'attack.conditions[1]'])
     expect(err).toContain(field)
-  expect(err).toContain("'foggy' is no condition of this book")
-  expect(err).toContain("'whole: jelly' is no cover")
+  expect(err).toContain("this book has no condition 'foggy'")
+  expect(err).toContain("there is no cover 'whole: jelly'")
   expect(
     (await run('odds -', { ...file('burst.json'), attack: { weapon: 'smg-medum' } })).err,
   ).toContain('nearest: smg-medium')

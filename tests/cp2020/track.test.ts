@@ -332,10 +332,10 @@ describe('what a body can do', () => {
     [{ points: 1 }, [{ fact: 'hurt', area: 'torso', points: 1 }]],
     [{ points: 41, area: 'head' }, [{ fact: 'hurt', area: 'head', points: 41 }]],
     [{ points: 3, area: 'tail' }, [{ fact: 'hurt', area: 'torso', points: 3 }]],
-    [{ points: 0 }, 'A wound is 1 to 41 points.'],
-    [{ points: 42 }, 'A wound is 1 to 41 points.'],
-    [{ points: 1.5 }, 'A wound is 1 to 41 points.'],
-    [{}, 'A wound is 1 to 41 points.'],
+    [{ points: 0 }, 'A wound must have 1 to 41 points.'],
+    [{ points: 42 }, 'A wound must have 1 to 41 points.'],
+    [{ points: 1.5 }, 'A wound must have 1 to 41 points.'],
+    [{}, 'A wound must have 1 to 41 points.'],
   ])('[cp2020/wounds/track-gap] the referee says %j', (sent, facts) =>
     expect(ruled(sent)).toEqual(facts),
   )

@@ -289,6 +289,6 @@ describe('parts, rounds and days', () => {
       { level: 'SW', area: 'tail' },
       {},
     ])
-      expect(ruled(sent)).toMatch(/^A wound is one of LW/)
+      expect(ruled(sent)).toMatch(/^A wound must be one of LW/)
   })
 })

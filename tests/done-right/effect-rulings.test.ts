@@ -50,7 +50,7 @@ const area = {
     { value: 'left-leg', label: 'left leg' },
   ],
 }
-const NO_AREA = 'An area is one of head, torso, right-arm, left-arm, right-leg, left-leg.'
+const NO_AREA = 'An area must be one of head, torso, right-arm, left-arm, right-leg, left-leg.'
 
 describe('what the forms offer', () => {
   it('four rulings in one group', () => {
@@ -65,7 +65,7 @@ describe('what the forms offer', () => {
     expect(shown('burns')).toEqual([who, area, { name: 'rounds', label: 'Rounds', kind: 'number' }])
     for (const rounds of [1, 100]) expect(why('burns', 'rounds', rounds)).toBeUndefined()
     for (const rounds of [0, 101, 1.5])
-      expect(why('burns', 'rounds', rounds)).toBe('Rounds are a whole number, 1 to 100.')
+      expect(why('burns', 'rounds', rounds)).toBe('Rounds must be a whole number from 1 to 100.')
     expect(why('burns', 'area', 'torso')).toBeUndefined()
     expect(why('burns', 'area', 'tail')).toBe(NO_AREA)
   })
@@ -81,7 +81,7 @@ describe('what the forms offer', () => {
         ],
       },
     ])
-    expect(why('put-out', 'area', 'right-arm')).toBe('They do not burn there.')
+    expect(why('put-out', 'area', 'right-arm')).toBe('They are not burning there.')
   })
   it('[done-right/effects/secondary-roll] giving an effect: at each place those of its part of the body', () => {
     const [whoField, areaField, effect] = shown('effect')
@@ -121,7 +121,7 @@ describe('what the forms offer', () => {
       of: { area: 'head' },
     })
     expect(why('effect', 'effect', 'hiccups')).toMatch(
-      /^A secondary effect is one of broken, .*, brain-damage\.$/,
+      /^A secondary effect must be one of broken, .*, brain-damage\.$/,
     )
   })
   it('removing one: each what they have there', () => {
@@ -158,9 +158,9 @@ describe('what is told', () => {
     [
       'put-out',
       { who: 'ann', area: 'torso' },
-      told('ann', 'ann is put out', { fact: 'put-out', area: 'torso' }),
+      told('ann', 'ann no longer burns', { fact: 'put-out', area: 'torso' }),
     ],
-    ['put-out', { who: 'ann', area: 'left-arm' }, 'They do not burn there.'],
+    ['put-out', { who: 'ann', area: 'left-arm' }, 'They are not burning there.'],
     [
       'effect',
       { who: 'ann', area: 'right-leg', effect: 'broken' },
@@ -179,13 +179,13 @@ describe('what is told', () => {
         effect: 'shattered',
       }),
     ],
-    ['effect', { who: 'ann', area: 'left-leg', effect: 'broken' }, 'They have that already.'],
+    ['effect', { who: 'ann', area: 'left-leg', effect: 'broken' }, 'They already have that.'],
     ['effect', { who: 'ann', area: 'torso', effect: 'broken' }, 'That is an effect of the limb.'],
     ['effect', { who: 'ann', area: 'left-leg', effect: 'jaw' }, 'That is an effect of the head.'],
     [
       'effect-ends',
       { who: 'ann', area: 'left-leg', effect: 'broken' },
-      told('ann', 'ann, left leg: no longer so that is broken', {
+      told('ann', 'ann, left leg: "is broken" no longer applies', {
         fact: 'effect-ends',
         area: 'left-leg',
         effect: 'broken',
@@ -194,7 +194,7 @@ describe('what is told', () => {
     [
       'effect-ends',
       { who: 'bob', area: 'torso', effect: 'broken-rib' },
-      told('bob', 'bob, torso: no longer so that a rib is broken', {
+      told('bob', 'bob, torso: "a rib is broken" no longer applies', {
         fact: 'effect-ends',
         area: 'torso',
         effect: 'broken-rib',

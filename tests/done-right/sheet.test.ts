@@ -25,12 +25,12 @@ describe('files', () => {
     ],
     [
       { area: 'torso', level: 'XL' },
-      "[0].level: 'XL' is no wound of this book; LW, SW, CW, M0, M1, M2, M3, M4, M5, M6, D",
+      "[0].level: this book has no wound 'XL'; LW, SW, CW, M0, M1, M2, M3, M4, M5, M6, D",
     ],
     [{ area: 'torso' }, '[0].level: it is missing; LW, SW, CW, M0, M1, M2, M3, M4, M5, M6, D'],
     [
       { area: 'left-arm', level: 'SW', effect: 'jaw' },
-      "[0].effect: 'jaw' is no effect of a wound there; broken, shattered, pulverised, severed, amputated, cyberlimb, cyber-wrist, cyber-upper-arm, cyber-lower-arm, cyber-hand",
+      "[0].effect: a wound there cannot have the effect 'jaw'; broken, shattered, pulverised, severed, amputated, cyberlimb, cyber-wrist, cyber-upper-arm, cyber-lower-arm, cyber-hand",
     ],
     [
       { area: 'head', effect: 'cyberlimb' },
@@ -47,7 +47,9 @@ describe('files', () => {
           { area: 'torso', level: 'SW' },
         ],
       }),
-    ).toThrow('[1].area: there is a wound at the torso already; one wound a place')
+    ).toThrow(
+      '[1].area: there is already a wound at the torso; one wound per area, in its present state',
+    )
   })
 })
 
@@ -146,7 +148,7 @@ describe('what is shown and ruled', () => {
     expect([combatant.at('torso'), combatant.sum('task')]).toEqual(['CW', -1])
     expect(
       combatant.rules.wounds.ruled(combatant.combatant, { level: 'XL', area: 'torso' }),
-    ).toMatch(/^A wound is one of LW, SW/)
+    ).toMatch(/^A wound must be one of LW, SW/)
     combatant.tell({ fact: 'restored' })
     expect(combatant.state).toBe('none')
   })

@@ -66,7 +66,7 @@ describe('[done-right/location/specific-use] which effect a wound has', () => {
   const { effect } = questionsDoneRight(optionsOf())
   const gain = (kind: string, area: string, row: string, options: Partial<Options> = {}) =>
     questionsDoneRight(optionsOf(options))['effect']!.changes(view, ask(kind, area, []))?.(row)
-  const by = (share: string) => ({ gain: `the die would find it in ${share}` })
+  const by = (share: string) => ({ gain: `the die would choose it with ${share}` })
 
   it.each([
     ['serious', 'left-arm', { broken: '33 %', none: '67 %' }],
@@ -96,7 +96,7 @@ describe('[done-right/location/specific-use] which effect a wound has', () => {
   })
   it('reads with the name, the wound and the place; nobody unknown is named', () => {
     expect(effect!.question!(view, ask('critical', 'left-arm', []))).toEqual({
-      title: 'ann: which effect has the critical wound (left arm)?',
+      title: 'ann: which effect does the critical wound have (left arm)?',
     })
     expect(effect!.question!(view, ask('critical', 'left-arm', [], 'stranger'))).toBeUndefined()
   })
@@ -105,7 +105,7 @@ describe('[done-right/location/specific-use] which effect a wound has', () => {
     expect(effectMenu(view, ask('critical', 'left-arm', rows))).toEqual(
       [
         'Leave it to the die',
-        'Severed, or past saving',
+        'Severed or beyond saving',
         'Is shattered',
         'Roll on the table of the next lighter class',
         'No effect',

@@ -378,7 +378,7 @@ describe('on the page', () => {
       'full auto may jam',
       () => at(20, { weapons: ['uzi'] }),
       { mode: 'auto' },
-      [/10 of 10/, /jams with 10\.0 %/],
+      [/10 of 10/, /include a jam \(10\.0 %\)/],
     ],
     [
       'behind them',
@@ -396,7 +396,7 @@ describe('on the page', () => {
           phases: 9,
         }),
       { shots: 1 },
-      [/10 of 10/, /no fight going on/],
+      [/10 of 10/, /a fight is going on/],
     ],
   ])('[fnff-1988/inanimate/attack] the notes of the card: %s', (_, table, act, notes) => {
     const found = card(table(), act).notes

@@ -42,7 +42,7 @@ describe('wounds that nobody cares for', () => {
       { type: 'bled', who: 'a', turns: 3, die: 5, needed: 4, died: true, day: 0 },
     ])
     expect(lines(played)).toContain(
-      'Day 0: nobody stops it, and a dies after 3 turns: 5, needed 4 or less.',
+      'Day 0: nobody stops the dying, and a dies after 3 turns: 5, needed 4 or less.',
     )
     expect(played.why('bled')).toEqual(
       Array.from([1, 4, 3, 5], (die) => ['alive on or below: 4', `death save = ${die}`]).flat(),
@@ -191,9 +191,13 @@ describe('care', () => {
     {
       name: 'no medic and no ability',
       choice: { who: 'a', wound: 'w1' },
-      why: /Either/,
+      why: /^Choose either/,
     },
-    { name: 'both', choice: { who: 'a', wound: 'w1', medic: 'b', ability: 9 }, why: /Either/ },
+    {
+      name: 'both',
+      choice: { who: 'a', wound: 'w1', medic: 'b', ability: 9 },
+      why: /^Choose either/,
+    },
     {
       name: 'an ability in words',
       choice: { who: 'a', wound: 'w1', ability: 'good' },
@@ -202,29 +206,29 @@ describe('care', () => {
     {
       name: 'a medic that is not there',
       choice: { who: 'a', wound: 'w1', medic: 'x' },
-      why: /somebody of the fight/,
+      why: /must be someone in this fight/,
     },
     {
       name: 'a medic who can do nothing',
       choice: { who: 'a', wound: 'w1', medic: 'c' },
-      why: /can treat nobody/,
+      why: /cannot treat anyone/,
     },
     {
       name: 'an ability of his own say-so',
       choice: { who: 'a', wound: 'w1', ability: 40 },
-      why: /referee says/,
+      why: /Only the referee/,
       seat: 'player-1',
     },
     {
       name: 'somebody else’s man',
       choice: { who: 'a', wound: 'w1', medic: 'b' },
-      why: /its own people/,
+      why: /their own people/,
       seat: 'player-2',
     },
     {
       name: 'somebody else’s medic',
       choice: { who: 'a', wound: 'w1', medic: 'b' },
-      why: /its own people/,
+      why: /their own people/,
       seat: 'player-1',
     },
   ]

@@ -107,7 +107,7 @@ describe('a door', () => {
       .act('a', go([29.5, 20]))
     expect(table.tries('a', CLOSE).refusal).toMatchObject({
       code: 'refused/in-the-way',
-      why: 'a is in the doorway: The door cannot be closed.',
+      why: 'The door cannot be closed: a is in the doorway.',
     })
     table
       .until('b', 2)

@@ -433,7 +433,7 @@ describe('the circle', () => {
       ['right-arm', false],
     ])
     expect(makeFace().say(table.told('hit')[1]!, table.state)).toBe(
-      'b, torso: 6 damage, taken by the cover.',
+      'b, torso: 6 damage, stopped by the cover.',
     )
   })
 })

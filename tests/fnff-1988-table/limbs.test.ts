@@ -129,7 +129,7 @@ describe('limbs', () => {
     const strike = makeFace()
       .menu(table.state, table.ask('a'))
       .find(({ verb }) => verb === 'strike')
-    expect(strike?.refusal?.why).toBe('That takes an arm; both arms of a are useless.')
+    expect(strike?.refusal?.why).toBe("That takes an arm, and both of a's arms are useless.")
     expect(table.ask('a').options).not.toContainEqual(
       expect.objectContaining({ do: 'attack', mode: 'strike' }),
     )

@@ -148,7 +148,7 @@ test.each<
     'work under way',
     () => carrying('ithaca-stakeout').act('a', { do: 'choke' }).until('a', 2),
     ['choke'],
-    ['choke | Go on with the choke (phase 2 of 12)'],
+    ['choke | Keep working on the choke (phase 2 of 12)'],
   ],
   [
     'unarmed/pin',
@@ -194,7 +194,7 @@ test.each<
     'a leap of a tenth of 24 m',
     () => yard(),
     ['leap'],
-    ['leap | Leap', 'leap | Leap, 2.4 m at the most'],
+    ['leap | Leap', 'leap | Leap, at most 2.4 m'],
   ],
   [
     'action/unlisted',

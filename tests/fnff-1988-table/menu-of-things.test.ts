@@ -206,7 +206,7 @@ describe('the plan', () => {
         ['attack + 1D10 15', REF, 'Rifle 4', 'accuracy of UZI 2'],
         ['difficulty 6', 'difficulty 10', 'range CLS -4'],
       ],
-      ['A reliability roll comes first: it jams with 10.0 %, counted in.'],
+      ['A reliability roll comes first. The chances include a jam (10.0 %).'],
       [0.9, 0.9],
     ],
   ])(
@@ -297,7 +297,7 @@ describe('the plan', () => {
       notes: [
         'The wall has 30 of 30 structural points. The referee may set another difficulty.',
         'a turns to it first (-2).',
-        'They know of no fight going on: combat experience is left out.',
+        'They do not know that a fight is going on, so combat experience does not count.',
       ],
       areas: [{ role: 'hole', shape: 'circle', at: { x: 20, y: 30 }, radius: 0.5 }],
     })

@@ -83,7 +83,7 @@ describe('a gun as a club', () => {
     expect(table.told('hit')[0]!.damage).toBe(4 + (18 - 10))
     expect([table.told('fired'), table.combatant('a').weapons[0]!.loaded]).toEqual([[], 17])
   })
-  test('[fnff-1988/weapons-data/melee] an empty or jammed gun still swings; a blow reaches 1 m', () => {
+  test('[fnff-1988/weapons-data/melee] an empty or jammed gun still swings; Target is 10.0 m away. A blow reaches 1 m.', () => {
     const empty = two({ ...armed, weapons: [{ weapon: 'glock-17', loaded: 0 }] })
     expect(empty.tries('a', swing).refusal).toBeUndefined()
     expect(two(armed, { metres: 3 }).tries('a', swing).refusal?.code).toBe('refused/too-far')
@@ -121,14 +121,14 @@ describe('whom the referee lets act out of turn', () => {
     table.game.begin({ seat, choice: { rule: 'act', ...choice }, why: 'test' }).refusal
   const SHOT = { do: 'attack-thing', thing: 'thing-gate', mode: 'single' }
   test.each<readonly [what: string, choice: object, why: string, seat: Seat]>([
-    ['a move', { who: 'a', act: { do: 'run' } }, 'That is no action.', 'referee'],
-    ['the end of a part', { who: 'a', act: { do: 'end' } }, 'That is no action.', 'referee'],
-    ['a delay', { who: 'a', act: { do: 'delay' } }, 'That is no action.', 'referee'],
+    ['a move', { who: 'a', act: { do: 'run' } }, 'There is no such action.', 'referee'],
+    ['the end of a part', { who: 'a', act: { do: 'end' } }, 'There is no such action.', 'referee'],
+    ['a delay', { who: 'a', act: { do: 'delay' } }, 'There is no such action.', 'referee'],
     ['nobody', { who: 'x', act: { do: 'dodge' } }, "There is no 'x' in this fight.", 'referee'],
     [
       'a seat of its own',
       { who: 'a', act: { do: 'dodge' } },
-      'The referee says who acts out of turn.',
+      'Only the referee decides who acts out of turn.',
       'player-1',
     ],
     [

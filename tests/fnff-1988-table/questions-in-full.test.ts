@@ -162,8 +162,8 @@ test('[fnff-1988/ambush/set-up, fnff-1988/ambush/modifiers] lying in wait: Steal
   ])
 })
 const CALL = {
-  '"wait"': ['keeps the action, and is asked again'],
-  '"now"': ['acts at once, before anybody else goes on'],
+  '"wait"': ['keeps the action and is asked again'],
+  '"now"': ['acts at once, before anybody else continues'],
 }
 test('[fnff-1988/turn/delay] whoever waits is asked before somebody whom they know goes on', () => {
   const call = (b: ManText) =>
@@ -179,7 +179,7 @@ test('[fnff-1988/turn/delay] whoever waits is asked before somebody whom they kn
         .act('b', go([21, 20])),
     )
   expect(call({}).at(-1)).toEqual([
-    { title: 'holder waits: act now, before b goes on?', by: 'b' },
+    { title: 'holder waits: act now, before b continues?', by: 'b' },
     CALL,
   ])
 })
@@ -199,7 +199,7 @@ test('[fnff-1988/turn/delay] of two who act together only those are named whom t
       .act('b', { do: 'task', task: 'juggle' }),
   )
   expect(asked).toContainEqual([
-    { title: 'holder waits: act now, before b goes on?', by: 'b' },
+    { title: 'holder waits: act now, before b continues?', by: 'b' },
     CALL,
   ])
   expect(JSON.stringify(asked)).not.toContain('sneak')

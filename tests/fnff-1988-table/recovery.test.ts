@@ -217,7 +217,7 @@ describe('rolling ahead', () => {
     const ahead = () => played.game.begin({ seat: 'referee', choice: { rule: 'roll-ahead' } })
     expect(ahead().refusal).toMatchObject({
       code: 'refused/days',
-      why: expect.stringContaining('care first'),
+      why: expect.stringContaining('treated first'),
     })
     played.rule({ rule: 'care', who: 'a', wound: 'w1', ability: 40 })
     played.rule({ rule: 'roll-ahead' })

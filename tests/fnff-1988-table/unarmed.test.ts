@@ -144,14 +144,14 @@ describe('attacks', () => {
     },
   )
 
-  test('[fnff-1988/unarmed/attacks, fnff-1988/melee/definition] a blow reaches 1 m: farther men are not offered and are refused', () => {
+  test('[fnff-1988/unarmed/attacks, fnff-1988/melee/definition] Target is 10.0 m away. A blow reaches 1 m.: farther men are not offered and are refused', () => {
     const table = pair({ metres: 1.5 })
     expect(
       items(table).filter(({ verb }) => ['strike', 'kick', 'pin', 'throw', 'feint'].includes(verb)),
     ).toEqual([])
     expect(items(table).find(({ verb }) => verb === 'hand-to-hand')).toMatchObject({
       label: 'Hand to hand: strike, kick, pin, throw, feint',
-      refusal: { why: 'Nobody is within reach: move next to somebody.' },
+      refusal: { why: 'Nobody is within reach. Move next to somebody.' },
     })
     expect(items(pair()).some(({ verb }) => verb === 'hand-to-hand')).toBe(false)
     expect(table.tries('a', blow('pin')).refusal).toMatchObject({

@@ -133,7 +133,7 @@ describe('in and out', () => {
       table.combatant('e').aboard,
     ]).toEqual([20.5, false, undefined])
     expect(makeFace().say(table.told('left-out')[0]!, table.state)).toBe(
-      'e finds no seat left: The car.',
+      'e finds no free seat in The car.',
     )
   })
   test('[fnff-1988/action/mount, fnff-1988/turn/simultaneous] two who get in together sit apart', () => {

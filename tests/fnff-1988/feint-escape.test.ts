@@ -89,7 +89,11 @@ describe('a feint', () => {
 
   test.each<[string, object, string]>([
     ['two of them', { rounds: 2 }, 'An exchange holds one feint.'],
-    ['an area', { at: 'head' }, 'made at no area'],
+    [
+      'an area',
+      { at: 'head' },
+      'A feint does no harm and has no target area: leave the area out. (fnff-1988/action/feint)',
+    ],
     ['2 m away', { range: 2 }, '2.0 m away'],
     ['after a feint', { conditions: ['feint'] }, 'not another feint'],
   ])('[fnff-1988/action/feint] refused: %s', async (_what, more, why) => {

@@ -177,6 +177,8 @@ describe('refused', () => {
     ).toBe(1)
     expect(
       (await run('odds -', { ...exchange(), defender: { thing: 'wood door' } })).err,
-    ).toContain("'suppress' is no mode against a thing")
+    ).toContain(
+      "standard input: attack.mode: there is no mode 'suppress' against a thing; expected: one of: single, burst, auto, melee, strike, kick",
+    )
   })
 })

@@ -84,7 +84,7 @@ describe('in the fight', () => {
       .menu(table.state, table.ask('med'))
       .filter(({ verb }) => verb === 'aid')
     expect(items.map(({ label, refusal }) => [label, refusal?.why])).toEqual([
-      ['Stabilise: bob (16)', 'med has not learnt it: it takes Medical tech.'],
+      ['Stabilise: bob (16)', 'med lacks the skill Medical tech.'],
       ['Hold with first aid: bob (16)', undefined],
     ])
   })

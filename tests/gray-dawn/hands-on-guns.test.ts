@@ -35,7 +35,7 @@ describe('reloading', () => {
       title: 'ann: reload medium pistol',
       sums: [],
       chances: [{ what: 'done', chance: 1 }],
-      notes: ['As the only action of the turn it is sure.'],
+      notes: ['It is certain as the only action of the turn.'],
     }
     expect(plan()).toEqual(sure)
     expect(plan(inRound({ planned: 1 }))).toEqual(sure)

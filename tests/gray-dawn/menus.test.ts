@@ -32,8 +32,8 @@ describe('menus', () => {
       'dodge',
       'They are shot at',
       [
-        ['stand', 'Let the number of the range stand'],
-        ['dodge', 'Dodge: the roll stands in place of the number'],
+        ['stand', 'Keep the number of the range'],
+        ['dodge', 'Dodge: the roll replaces the number of the range'],
       ],
     ],
     [
@@ -41,7 +41,7 @@ describe('menus', () => {
       'It goes off beside them',
       [
         ['stay', 'Stay'],
-        ['dive', 'Dive for cover: half the harm, the next turn is lost'],
+        ['dive', 'Dive for cover: half the harm, but the next turn is lost'],
       ],
     ],
     [
@@ -49,7 +49,7 @@ describe('menus', () => {
       'It goes off beside them',
       [
         ['stay', 'Stay'],
-        ['dive', 'Hit the deck: half the harm, the next turn is lost'],
+        ['dive', 'Hit the deck: half the harm, but the next turn is lost'],
       ],
     ],
     [
@@ -75,7 +75,7 @@ describe('menus', () => {
       'They hold their action',
       [
         ['wait', 'Go on waiting'],
-        ['now', 'Act as the other begins: REF against REF'],
+        ['now', 'Act as they begin: REF against REF'],
       ],
     ],
     [
@@ -153,7 +153,9 @@ describe('[gray-dawn/luck/points, gray-dawn/core/mooks, gray-dawn/core/perks] a 
   it('without LUCK has that of the average, and says so', () => {
     expect(readWith({})).toEqual({
       own: { luck: 5, mook: false, perks: {}, points: 5, stance: 'moving', moves: 0 },
-      told: [['stats.luck', 'no LUCK', 'LUCK 5', 'other books have no such stat; the average']],
+      told: [
+        ['stats.luck', 'no LUCK', 'LUCK 5', 'the average, because other books have no such stat'],
+      ],
     })
   })
   it('with LUCK, of one of many, with perks, of the referee', () => {

@@ -58,7 +58,7 @@ describe('how a question reads, and who it comes from', () => {
       { title: 'ann: it goes off beside them. Dive behind the wall?' },
     ],
     ['hit-the-deck', {}, { title: 'ann: it goes off beside them. Hit the deck?' }],
-    ['fumble', {}, { title: 'ann: a critical failure. What comes of it?' }],
+    ['fumble', {}, { title: 'ann: a critical failure. What happens?' }],
   ])('%s %j', (kind, about, question) => {
     expect(reads(kind, about)).toEqual(question)
   })
@@ -156,7 +156,7 @@ describe('[gray-dawn/flank/ambush-start] the first shot of an ambush', () => {
     expect(told('ben', ambush({ ben: { weapons: [] } }, lies('dan')))).toEqual(first)
   })
   it('nobody shoots: they lie in wait', () => {
-    const waits = { gain: 'goes on lying in wait; nobody has noticed yet', sure: true }
+    const waits = { gain: 'keeps lying in wait; nobody has noticed yet', sure: true }
     expect(told(null, ambush({}, lies('dan')))).toEqual(waits)
     expect(told('stranger', ambush({}, lies('dan')))).toEqual(waits)
   })
@@ -284,8 +284,8 @@ describe('[gray-dawn/explosion/main-wound] diving', () => {
     [{ out, inTime: 0.25 }, 'dive', { gain: 'in time 25 %, out 70 %' }],
     [{ out, inTime: 0.25 }, 'stay', { gain: 'out 80 %' }],
     [{ out }, 'dive', { gain: 'out 40 %' }],
-    [{ inTime: 0.25 }, 'dive', { gain: 'half the harm, and the next turn is lost', sure: true }],
-    [{}, 'stay', { gain: 'full harm, and the next turn', sure: true }],
+    [{ inTime: 0.25 }, 'dive', { gain: 'half the harm, but the next turn is lost', sure: true }],
+    [{}, 'stay', { gain: 'full harm, but keeps the next turn', sure: true }],
   ])('%j %s', (about, choice, change) => {
     expect(answers('dive', choice, { about })).toEqual(change)
   })

@@ -104,7 +104,7 @@ describe('cover against who acts', () => {
       .until('ann')
     expect(shelterOf(open)).toMatchObject({
       level: 0,
-      says: 'Level 0: stone wall hides nothing of who is in the open or on the move.',
+      says: 'Level 0: stone wall hides nobody who is in the open or moving.',
     })
   })
   test.each([
@@ -353,17 +353,17 @@ describe('a question of luck', () => {
       )[0]!
     expect(save(5, 8).map(({ group, label, gain }) => [group, label, gain])).toEqual([
       [
-        'Luck, 2 points left. Bob, death save, 8 where 5 is the most: failed',
+        'Luck, 2 points left. Bob, death save, 8 where 5 is the maximum: failed',
         '2 points: 8 becomes 4',
         'passed instead of failed',
       ],
       [
-        'Luck, 2 points left. Bob, death save, 8 where 5 is the most: failed',
+        'Luck, 2 points left. Bob, death save, 8 where 5 is the maximum: failed',
         'Roll again (2 points)',
         'passed instead of failed: 50 %',
       ],
       [
-        'Luck, 2 points left. Bob, death save, 8 where 5 is the most: failed',
+        'Luck, 2 points left. Bob, death save, 8 where 5 is the maximum: failed',
         'Keep it: failed',
         undefined,
       ],

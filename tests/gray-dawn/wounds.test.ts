@@ -345,7 +345,7 @@ describe('files and the page', () => {
   })
   it.each([
     [{}, '[0].points', 'it is missing'],
-    [{ points: 2, effect: 'burnt' }, '[0].effect', "'burnt' is no mark of this book"],
+    [{ points: 2, effect: 'burnt' }, '[0].effect', "this book has no mark 'burnt'"],
     [{ points: 8, effect: 'crippled' }, '[0].area', 'it is missing'],
     [{ points: 8, area: 'torso', effect: 'crippled' }, '[0].area', 'the torso cannot be crippled'],
     [{ area: 'left-arm', effect: 'crippled' }, '[0].points', 'it is missing'],
@@ -394,7 +394,7 @@ describe('files and the page', () => {
       [4, 1, 0],
       { marks: 8, severed: false, set: false },
     ])
-    expect(rule({ mark: 'crippling', area: 'left-leg' })).toBe('The left leg is crippled already.')
+    expect(rule({ mark: 'crippling', area: 'left-leg' })).toBe('The left leg is already crippled.')
     combatant.tell(...(rule({ mark: 'severed', area: 'left-leg' }) as never[]))
     expect(combatant.rules.wounds.gone(combatant.combatant)).toEqual(['left-leg'])
     expect(

@@ -126,7 +126,7 @@ describe('what follows from a character', () => {
     const taken = of(person, {}).points.stats.spent
     expect(of(person, { stats: taken }).problems).toEqual([])
     expect(of(person, { stats: taken - 1 }).problems).toMatchObject([
-      { field: 'stats', right: `at most ${taken - 1}: 1 fewer`, keep: true },
+      { field: 'stats', right: `at most ${taken - 1}, which is 1 fewer`, keep: true },
     ])
   })
 

@@ -53,7 +53,7 @@ test.each([
 })
 
 it.each([null, undefined, 'Ann', 7, ['Ann']])('%j is nobody', (value) => {
-  expect(checkPerson(value).why).toMatch(/is an object/)
+  expect(checkPerson(value).why).toMatch(/must be an object/)
 })
 
 it('keeps what counts and leaves out wounds, places and posture', () => {
@@ -66,17 +66,17 @@ it('keeps what counts and leaves out wounds, places and posture', () => {
 it.each([
   [
     { ...ann, weapons: ['knife', 7] },
-    'weapons does not fit: it has the form that scenario files have.',
+    "'weapons' has the wrong form. Write it as in a scenario file.",
   ],
-  [{ ...ann, armor: [7, 'vest'] }, 'armor does not fit: it has the form that scenario files have.'],
-  [{ ...ann, colour: 'red', taste: 'sweet' }, "'colour' is no field of a combatant."],
-  [{ ...ann, mook: 1, npc: 1 }, 'mook does not fit: it has the form that scenario files have.'],
-  [{ ...ann, mook: 1, colour: 'red' }, "'colour' is no field of a combatant."],
-  [{ ...ann, ['x'.repeat(50)]: 1 }, `'${'x'.repeat(40)}' is no field of a combatant.`],
-  [{ stats: ann.stats }, 'name is missing.'],
-  [{ ...ann, name: '' }, 'name is missing.'],
-  [{ ...ann, name: '  ' }, 'name is missing.'],
-  [{ name: 'Ann' }, 'stats are missing.'],
+  [{ ...ann, armor: [7, 'vest'] }, "'armor' has the wrong form. Write it as in a scenario file."],
+  [{ ...ann, colour: 'red', taste: 'sweet' }, "A combatant has no field 'colour'."],
+  [{ ...ann, mook: 1, npc: 1 }, "'mook' has the wrong form. Write it as in a scenario file."],
+  [{ ...ann, mook: 1, colour: 'red' }, "A combatant has no field 'colour'."],
+  [{ ...ann, ['x'.repeat(50)]: 1 }, `A combatant has no field '${'x'.repeat(40)}'.`],
+  [{ stats: ann.stats }, 'The name is missing.'],
+  [{ ...ann, name: '' }, 'The name is missing.'],
+  [{ ...ann, name: '  ' }, 'The name is missing.'],
+  [{ name: 'Ann' }, 'The stats are missing.'],
 ])('%j: the first that does not fit is named', (value, why) =>
   expect(checkPerson(value)).toEqual({ why }),
 )

@@ -113,7 +113,7 @@ describe('what is left out', () => {
     }
     expect([skilled(199), skilled(200)]).toEqual([
       undefined,
-      [{ field: '', wrong: 'too much of it means nothing here', right: 'less' }],
+      [{ field: '', wrong: 'too much of it has no meaning in this book', right: 'less' }],
     ])
   })
 })

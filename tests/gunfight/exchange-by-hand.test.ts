@@ -284,8 +284,8 @@ function exchange(
 
 describe('an exchange', () => {
   test.each<readonly [Partial<ActOutcome>, readonly string[]]>([
-    [{}, ['Bob is left at light.']],
-    [{ out: true }, ['Bob is left at light and cannot act.']],
+    [{}, ['Bob is now at light.']],
+    [{ out: true }, ['Bob is now at light and cannot act.']],
     [{ wound: 'none' }, ['Bob is unhurt.']],
     [{ wound: 'none', out: true }, ['Bob is unhurt and cannot act.']],
     [{ left: 4 }, ['It has 4 points left.']],
@@ -356,7 +356,7 @@ describe('an exchange', () => {
         intervals: { hit: [0.4, 0.6], out: [0, 0.1], wound: { none: [0.4, 0.6], dead: [0, 0.2] } },
       }),
     ).toBe(
-      'Ann hits Bob with a chance of 50.0 % (40.0 to 60.0); Bob is unhurt afterwards with 50.0 % (40.0 to 60.0), cannot act with 0.0 % (0.0 to 10.0), is dead with 0.0 % (0.0 to 20.0); in brackets the 95 % interval of what was sampled.',
+      'Ann hits Bob with a chance of 50.0 % (40.0 to 60.0); Bob is unhurt afterwards with 50.0 % (40.0 to 60.0), cannot act with 0.0 % (0.0 to 10.0), is dead with 0.0 % (0.0 to 20.0); the 95 % interval of the samples is in brackets.',
     )
   })
   it('the rules of a set of house rules are made once, of eight sets at a time', () => {

@@ -221,10 +221,10 @@ describe('a new thing', () => {
       {},
       /at most 1000/,
     ],
-    ['without a middle', tableWith(map()), { x: undefined }, /middle/],
-    ['without a middle', tableWith(map()), { y: undefined }, /middle/],
-    ['without a length', tableWith(map()), { length: undefined }, /middle/],
-    ['without a depth', tableWith(map()), { width: undefined }, /middle/],
+    ['without a middle', tableWith(map()), { x: undefined }, /centre/],
+    ['without a middle', tableWith(map()), { y: undefined }, /centre/],
+    ['without a length', tableWith(map()), { length: undefined }, /centre/],
+    ['without a depth', tableWith(map()), { width: undefined }, /centre/],
     ['up to the edge', tableWith(map()), { x: 19, y: 1 }, undefined],
     ['over the edge with two corners', tableWith(map()), { x: 19.5 }, /20 by 12/],
     ['on somebody', tableWith(map(), someone('bo', 10, 5)), {}, /BO stands there/],
@@ -292,9 +292,9 @@ describe('a thing that is changed', () => {
   it('[fnff-1988/setup/referee] is one that stands', () => {
     const gone = { thing: 'gone' }
     for (const rule of ['change-thing', 'hole', 'remove'])
-      expect(ruling(rule).decide(gone)).toBe('That is nothing on this map.')
+      expect(ruling(rule).decide(gone)).toBe('There is no such thing on this map.')
     for (const rule of ['door', 'area-gone'])
-      expect(ruling(rule).decide(gone)).toMatch(/no such area|no door/)
+      expect(ruling(rule).decide(gone)).toMatch(/no such area|no such door/)
   })
 })
 
@@ -320,8 +320,8 @@ describe('a hole', () => {
     ['on the wall', 7, 8, HALVES],
     ['beside it', 7, 9, HALVES],
     ['3 metres away', 7, 11, HALVES],
-    ['farther away', 7, 11.1, 'the wall is not there: it is nearest at 7, 8.'],
-    ['beyond its end', 16, 8, 'the wall is not there: it is nearest at 12, 8.'],
+    ['farther away', 7, 11.1, 'the wall does not reach that spot. Its nearest point is 7, 8.'],
+    ['beyond its end', 16, 8, 'the wall does not reach that spot. Its nearest point is 12, 8.'],
   ])(
     '[fnff-1988/setup/referee] a metre wide, where the wall is nearest: %s',
     (_where, x, y, found) => expect(hole('wall', x, y)).toEqual(found),
@@ -329,7 +329,7 @@ describe('a hole', () => {
   it('[fnff-1988/setup/referee] not in a post; in a box from inside or outside', () => {
     expect(hole('post', 1, 1)).toBe('the post has no walls.')
     expect(Array.isArray(hole('crate', 7, 4))).toBe(true)
-    expect(hole('crate', 7, 10)).toMatch(/not there: it is nearest at 7, 6/)
+    expect(hole('crate', 7, 10)).toMatch(/Its nearest point is 7, 6/)
   })
   /** The corners of each piece, from west to east and north to south. */
   const pieces = (x: number, y: number) =>
@@ -365,8 +365,8 @@ describe('doors and things that go', () => {
     ruling('door').decide({ thing: 'gate', open: wanted }, state)
   test.each([
     ['a closed one', closed(), true, { type: 'opened', thing: 'gate', name: 'the gate' }],
-    ['a closed one', closed(), false, 'the gate is closed already.'],
-    ['an open one', open(), true, 'the gate is open already.'],
+    ['a closed one', closed(), false, 'the gate is already closed.'],
+    ['an open one', open(), true, 'the gate is already open.'],
     ['an open one', open(), false, { type: 'closed', thing: 'gate', name: 'the gate' }],
     [
       'somebody between',
@@ -417,7 +417,7 @@ describe('doors and things that go', () => {
     const rider = someone('bo', 5, 5, { aboard: 'van' })
     const other = someone('cy', 5, 5, { aboard: 'van' })
     expect(away('van')).toEqual({ type: 'thing-removed', thing: 'van', name: 'the van' })
-    expect(away('van', ann, rider, other)).toBe('BO sits in it: move them first.')
+    expect(away('van', ann, rider, other)).toBe('BO is in it: move them first.')
     expect(away('crate', ann, rider)).toEqual({
       type: 'thing-removed',
       thing: 'crate',

@@ -275,25 +275,30 @@ describe('those who join', () => {
     )
   test.each([
     ['no side', { side: 2 }, table(), 'There is no such side.'],
-    ['a name that is there', { name: 'ANN' }, table(), 'There is ANN already: give another name.'],
+    [
+      'a name that is there',
+      { name: 'ANN' },
+      table(),
+      'There is already somebody called ANN: choose another name.',
+    ],
     [
       'a name as good as one',
       { name: 'ann.' },
       table(),
-      'There is ann. already: give another name.',
+      'There is already somebody called ann.: choose another name.',
     ],
     [
       'an id that is there',
       { name: 'Bo' },
       table({}, ann, { ...bo, name: 'Robert' }),
-      'There is Bo already: give another name.',
+      'There is already somebody called Bo: choose another name.',
     ],
-    ['no letters', { name: '?!' }, table(), "'?!' is no name: use letters or digits."],
+    ['no letters', { name: '?!' }, table(), "'?!' is not a name: use letters or digits."],
     [
       'a reserved name',
       { name: 'constructor' },
       table(),
-      "'constructor' is no name: use letters or digits.",
+      "'constructor' is not a name: use letters or digits.",
     ],
     ['more than 200', { count: 2 }, crowd(199), 'A fight has at most 200 people; there are 199.'],
   ])('[fnff-1988/setup/referee] %s', (_what, sent, state, why) =>
@@ -327,7 +332,7 @@ describe('those who are brought', () => {
         { ...cy, name: '?!' },
         { ...cy, name: '!?' },
       ]),
-    ).toBe("'?!' is no name: use letters or digits.")
+    ).toBe("'?!' is not a name: use letters or digits.")
     expect(bring([cy], {}, table())).toEqual([
       expect.not.objectContaining({ at: expect.anything() }),
     ])
@@ -339,7 +344,7 @@ describe('those who are brought', () => {
       )
     expect(named('Cy', 'cy', 'Di', 'Cy')).toEqual(['Cy', 'cy 2', 'Di', 'Cy 3'])
     expect(named('Ann', 'Ann 2')).toEqual(['Ann 2', 'Ann 2 2'])
-    expect(bring([cy, { name: 'Di' }])).toBe('Number 2: stats are missing.')
+    expect(bring([cy, { name: 'Di' }])).toBe('Number 2: The stats are missing.')
     expect(bring([cy], { side: 2 })).toBe('There is no such side.')
     const kinds = peopleRulings({ enter: () => 'no such gun', isGripped: () => false })
     expect(
@@ -354,8 +359,8 @@ describe('those who go, and whose they are', () => {
     expect(all('leave', { who: 'bo' }, table())).toEqual([
       { type: 'left', who: 'bo', name: 'Bo', why: 'why' },
     ])
-    expect(all('leave', { who: 'held' }, table({}, ann, held))).toMatch(/^Held is in a grip/)
-    expect(all('leave', { who: 'ann' }, table({}, ann))).toMatch(/last in this fight/)
+    expect(all('leave', { who: 'held' }, table({}, ann, held))).toMatch(/^Held holds or is held by/)
+    expect(all('leave', { who: 'ann' }, table({}, ann))).toMatch(/last person in this fight/)
   })
   test.each([
     [
@@ -400,12 +405,12 @@ describe('those who go, and whose they are', () => {
       {},
       [{ type: 'seated', seat: 'player-1', name: 'us', why: 'why' }],
     ],
-    ['that another has', { seat: 'player-3', name: 'us' }, {}, 'There is a seat for us already.'],
+    ['that another has', { seat: 'player-3', name: 'us' }, {}, 'There is already a seat for us.'],
     [
       'of the referee',
       { seat: 'player-3', name: 'Referee' },
       {},
-      'The referee has a seat already.',
+      'The referee already has a seat.',
     ],
     [
       'the fortieth',
@@ -423,7 +428,7 @@ describe('those who go, and whose they are', () => {
       'that a named seat has',
       { seat: 'player-3', name: 'P1' },
       { seats: many(1) },
-      'There is a seat for P1 already.',
+      'There is already a seat for P1.',
     ],
     [
       'that a side has and no seat',
@@ -508,7 +513,7 @@ describe('what they carry, and notes', () => {
     ['give', { weapon: 'uzi' }, [{ type: 'given', who: 'ann', weapon: 'uzi' }]],
     ['take', { weapon: 0 }, [{ type: 'taken', who: 'ann', weapon: 0, name: 'Uzi' }]],
     ['take', { weapon: 1 }, 'It is chained to them.'],
-    ['take', { weapon: 2 }, 'That is none of their weapons.'],
+    ['take', { weapon: 2 }, 'They do not carry that weapon.'],
     [
       'ammunition',
       { weapon: 0, loaded: 30 },
@@ -520,12 +525,12 @@ describe('what they carry, and notes', () => {
       [{ type: 'ammunition', who: 'ann', weapon: 0, loaded: 0, spare: 0 }],
     ],
     ['ammunition', { weapon: 0, loaded: 31 }, 'The Uzi holds 30 rounds.'],
-    ['ammunition', { weapon: 2, loaded: 1 }, 'That is none of their weapons.'],
+    ['ammunition', { weapon: 2, loaded: 1 }, 'They do not carry that weapon.'],
     ['armour', { piece: 0, sp: 3 }, [{ type: 'armour', who: 'ann', piece: 0, sp: 3 }]],
-    ['armour', { piece: 1, sp: 3 }, 'They do not wear that.'],
+    ['armour', { piece: 1, sp: 3 }, 'They are not wearing that.'],
     ['stat', { stat: 'ref', value: 3 }, [{ type: 'stat', who: 'ann', stat: 'ref', value: 3 }]],
     ['note', { note: ' sad ' }, [{ type: 'noted', who: 'ann', note: 'sad', holds: true }]],
-    ['note', { note: 'owes Lou' }, 'That is noted already.'],
+    ['note', { note: 'owes Lou' }, 'They already have that note.'],
     [
       'unnote',
       { note: 'owes Lou' },
@@ -539,7 +544,7 @@ describe('what they carry, and notes', () => {
     const noted = (count: number) =>
       table({}, { ...ann, notes: Array.from({ length: count }, (_, i) => `n${i}`) })
     expect(all('note', { who: 'ann', note: 'sad' }, noted(11))).toHaveLength(1)
-    expect(all('note', { who: 'ann', note: 'sad' }, noted(12))).toMatch(/There are 12 notes/)
+    expect(all('note', { who: 'ann', note: 'sad' }, noted(12))).toMatch(/They have 12 notes/)
     expect(all('note', { who: 'bo', note: 'sad' }, table())).toHaveLength(1)
   })
 })

@@ -143,7 +143,9 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
       expect(Object.keys(now.men)).toEqual(now.roll)
     })
     const named = game.begin({ seat: 'referee', choice: { ...join, hidden: false } })
-    expect(named.refusal?.why).toContain('Late Lou 1 already')
+    expect(named.refusal?.why).toContain(
+      'There is already somebody called Late Lou 1: choose another name.',
+    )
     const secret = { ...join, name: 'Late Liz', count: 3, hidden: true }
     rule(table, secret, (now) => {
       const letters = Object.values(now.men).flatMap(
@@ -223,7 +225,7 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     expect(told()).toContain(' 1 round in the ')
     expect(rule({ rule: 'side', who: first.id, side: first.side, seat: 'referee' })).toBeUndefined()
     expect(told()).toContain(`${first.name} is played by referee`)
-    expect(rule({ rule: 'show', who: foe.id })?.why).toBe(`${foe.name} is in plain view already.`)
+    expect(rule({ rule: 'show', who: foe.id })?.why).toBe(`${foe.name} is already in plain view.`)
     expect(rule({ rule: 'hide', who: foe.id })).toBeUndefined()
     expect(rule({ rule: 'show', who: foe.id })).toBeUndefined()
   })
@@ -292,7 +294,7 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     rule(table, { rule: 'pause', paused: false }, (now) => expect(now.paused).toBe(false))
     rule(table, { rule: 'end' }, (now) => expect(now.step).toBe('over'))
     const again = table.game.begin({ seat: 'referee', choice: { rule: 'end' } })
-    expect(again.refusal?.why).toBe('The fight is over already.')
+    expect(again.refusal?.why).toBe('The fight is already over.')
     const forms = table.face.rulings(table.game.view('referee'), 'referee')
     expect(forms.map(({ label }) => label)).not.toContain('End the fight')
   })
@@ -352,7 +354,9 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
       game.begin({ seat: 'referee', choice: { ...bring, people } }).refusal?.why ?? ''
     expect(refused([{ ...stranger, weapons: ['no such gun'] }])).toContain('no such gun')
     expect(refused([{ ...stranger, stats: { ref: '9' } }])).toContain('stats')
-    expect(refused([{ ...stranger, magic: 1 }])).toContain("'magic' is no field")
+    expect(refused([{ ...stranger, magic: 1 }])).toContain(
+      "Number 1: A combatant has no field 'magic'.",
+    )
     expect(refused([JSON.parse('{"name":"X","stats":{"__proto__":1}}')])).toContain('reserved')
     expect(refused([[], 7, null])).toContain('Number 1')
     expect(refused([])).toContain('1 to 20')

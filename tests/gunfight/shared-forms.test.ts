@@ -52,13 +52,13 @@ describe('what was sent for an act', () => {
   })
   it('says which values there are', () =>
     expect(formOf({ it: ['a', undefined, 2] }, 'a/b/c')({ it: 3 } as never, state)?.why).toBe(
-      '"it" is one of a, 2.',
+      '"it" must be one of a, 2.',
     ))
   it('the first field that does not fit is named', () =>
     expect(
       formOf({ a: 'whole', b: 'flag', c: 'id' }, 'a/b/c')({ a: 1, b: 2, c: 3 } as never, state)
         ?.why,
-    ).toBe('"b" has to be true or false.'))
+    ).toBe('"b" must be true or false.'))
 })
 
 describe('acts of a table', () => {

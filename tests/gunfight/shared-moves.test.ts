@@ -24,7 +24,7 @@ describe('hiding and lying in wait', () => {
     expect(hide(said, { ...ann, ...more }).refuse({})).toBe(code),
   )
   it('names the first who looks on', () =>
-    expect(actByHand(hideAct(rulesByHand()), [ann, bo, cy]).why({})).toMatch(/^BO looks on/))
+    expect(actByHand(hideAct(rulesByHand()), [ann, bo, cy]).why({})).toMatch(/^BO is watching/))
   it('hides', () => {
     expect(hide({}).perform({})).toEqual([[], [{ type: 'shown', who: 'ann', hidden: true }]])
     expect(hide({}).kind.harmless).toBe(true)

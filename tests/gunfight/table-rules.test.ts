@@ -119,9 +119,9 @@ describe('rulings', () => {
   it('[fnff-1988/setup/referee] a seat decides for its own people, where a ruling is theirs', () => {
     const own = { ownPeople: true }
     expect(start([kindOf('a', own)], SENT, 'player-1').refusal).toBeUndefined()
-    expect(start([kindOf('a', own)], SENT, 'player-2').refusal?.why).toMatch(/its own people/)
+    expect(start([kindOf('a', own)], SENT, 'player-2').refusal?.why).toMatch(/their own people/)
     expect(start([kindOf('a', own)], { ...SENT, who: 'bo' }, 'player-1').refusal?.why).toMatch(
-      /its own people/,
+      /their own people/,
     )
     expect(start([kindOf('a', own)], { ...SENT, who: 'bo' }, 'referee').refusal).toBeUndefined()
   })
@@ -130,7 +130,7 @@ describe('rulings', () => {
     expect(start([days], SENT).refusal).toMatchObject({
       code: 'refused/days',
       rule: 'a/b/days',
-      why: 'The days begin when the fight is over.',
+      why: 'Days can pass only after the fight.',
     })
     expect(start([days], SENT, 'referee', state({ step: 'over' })).refusal).toBeUndefined()
     expect(start([days], SENT, 'player-2', state({ step: 'over' })).refusal).toMatchObject({
@@ -288,7 +288,7 @@ describe('rulings that every book has', () => {
     ['heal', { who: 'ann' }, [{ type: 'healed', who: 'ann' }]],
     ['wake', { who: 'ann' }, [{ type: 'woken', who: 'ann' }]],
     ['hide', { who: 'ann' }, [{ type: 'shown', who: 'ann', hidden: true }]],
-    ['show', { who: 'ann' }, 'ANN is in plain view already.'],
+    ['show', { who: 'ann' }, 'ANN is already in plain view.'],
     [
       'show',
       { who: 'bo' },
@@ -321,7 +321,7 @@ describe('rulings that every book has', () => {
       [{ type: 'stated', pair: { a: 'ann', b: 'bo', cover: 'half' } }],
     ],
     ['pair', { a: 'ann', b: 'bo', cover: 'jelly' }, 'no cover'],
-    ['pair', { a: 'ann', b: 'ann' }, 'A pair is of two men of this fight.'],
+    ['pair', { a: 'ann', b: 'ann' }, 'Choose two different people of this fight.'],
     [
       'order',
       { who: 'ann', offer: 'dodge', answer: 'never' },
@@ -344,7 +344,7 @@ describe('rulings that every book has', () => {
     expect(events('show', { who: 'ann' }, table(blind))).toEqual([
       { type: 'shown', who: 'ann', hidden: false },
     ])
-    expect(events('end', {}, table({ step: 'over' }))).toBe('The fight is over already.')
+    expect(events('end', {}, table({ step: 'over' }))).toBe('The fight is already over.')
     const said = (of: object) =>
       (
         ruling('place', of).kind.decide(
@@ -501,7 +501,7 @@ describe('the menu', () => {
       {
         verb: 'hand-to-hand',
         label: 'Hand to hand: arm lock',
-        refusal: { why: 'Nobody is within reach: move next to somebody.' },
+        refusal: { why: 'Nobody is within reach. Move next to somebody.' },
       },
     ])
     expect(items([far('kick')], { refuse: () => no('w') })).toEqual([])

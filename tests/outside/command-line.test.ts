@@ -113,7 +113,7 @@ describe('what is no book is refused with advice', () => {
   it.each([
     ['nowhere.mjs', undefined, /\.\/nowhere\.mjs: there is no such file/],
     ['throws.mjs', `throw new Error('not today')`, /throws\.mjs: it cannot be loaded: not today/],
-    ['nothing.mjs', `export const book = 1`, /default export: it is no book/],
+    ['nothing.mjs', `export const book = 1`, /default export: it is not a book/],
     [
       'strange.mjs',
       `import { fnff1988 } from 'ringfire'\nexport default fnff1988.bookEntry({ id: 'x', defaults: { 'head-doubling': 'no' } })`,
@@ -122,12 +122,12 @@ describe('what is no book is refused with advice', () => {
     [
       'half.mjs',
       `export default { id: 'Half Book', title: 'Half', options: { loud: { rule: 'half/a/b', values: [1, 2], default: 3 } }, make() {}, desk: 1 }`,
-      /id: "Half Book" is no id[^]*enter: it is missing[^]*desk: it is no function[^]*options\.loud\.default: 3 is not one of its values; expected: one of \[1,2\]/,
+      /id: "Half Book" is not a valid book id[^]*enter: it is missing[^]*desk: it is not a function[^]*options\.loud\.default: 3 is not one of its values; expected: one of \[1,2\]/,
     ],
     [
       'twice.mjs',
       `import { fnff1988 } from 'ringfire'\nexport default fnff1988.bookEntry()`,
-      /there is a book 'fnff-1988' already/,
+      /there is already a book 'fnff-1988'/,
     ],
   ])('%s', (name, text, said) => {
     if (text !== undefined) put(folder, name, text)

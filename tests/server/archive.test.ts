@@ -42,11 +42,11 @@ it('leaves what is here as it is', async () => {
 
 it.each([
   ['no JSON', 'Once upon a time', /not JSON/],
-  ['another file', '{"book": "cp2020"}', /no archive of Ringfire/],
+  ['another file', '{"book": "cp2020"}', /not a Ringfire archive/],
   [
     'an unknown store',
     '{"ringfire":"archive 1","pictures":[],"stores":{"hostKeys":[]}}',
-    /no archive/,
+    /not a Ringfire archive/,
   ],
   ['a reserved name', '{"ringfire":"archive 1","stores":{"__proto__":[]}}', /may not be called/],
   [

@@ -99,7 +99,7 @@ describe('a set', () => {
         },
         {
           field: 'options.steps-left-out',
-          wrong: "'coverr' is not known here",
+          wrong: "'coverr' is unknown here",
           right: "did you mean 'cover'?",
         },
       ],

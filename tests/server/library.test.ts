@@ -181,7 +181,7 @@ describe('the library as an archive', () => {
     expect(said.out).toContain('added: nothing')
     writeFileSync(file, 'PK no')
     const bad = await run('library', 'import', file, '--data', data)
-    expect([bad.code, bad.err]).toEqual([2, expect.stringContaining('it is no ZIP file')])
+    expect([bad.code, bad.err]).toEqual([2, expect.stringContaining('it is not a ZIP file')])
     const none = await run('library', 'import', join(folder, 'none.zip'), '--data', data)
     expect([none.code, none.err]).toEqual([2, expect.stringContaining('there is no such file')])
   })
@@ -226,12 +226,12 @@ describe('the library as an archive', () => {
   })
 
   it.each<readonly [string, () => Uint8Array, RegExp]>([
-    ['no ZIP', () => strToU8('{}'), /no ZIP/],
+    ['no ZIP', () => strToU8('{}'), /not a ZIP/],
     ['a ZIP of something else', () => zipSync({ 'a.json': strToU8('{}') }), /not a library/],
     [
       'an archive within',
       () => zipSync({ ...head, 'x.zip': zipSync({}) }),
-      /archive in the archive/,
+      /archive inside the archive/,
     ],
     ['a way out', () => zipSync({ ...head, '../x.json': strToU8('{}') }), /plain names/],
   ])('is refused with a sentence: %s', async (_, made, why) => {

@@ -2,14 +2,14 @@
 
 export const EFFECT = {
   question: (name: string, kind: string, area: string) =>
-    `${name}: which effect has the ${kind} wound (${area})?`,
+    `${name}: which effect does the ${kind} wound have (${area})?`,
   group: 'Effect of the wound',
   roll: 'each as the die says',
-  by: (chance: string) => `the die would find it in ${chance}`,
+  by: (chance: string) => `the die would choose it with ${chance}`,
   labels: {
     roll: 'Leave it to the die',
     none: 'No effect',
     again: 'Roll on the table of the next lighter class',
-    lost: 'Severed, or past saving',
+    lost: 'Severed or beyond saving',
   },
 } as const

@@ -47,7 +47,7 @@ export function poolSum(
 const NO_ANSWER = {
   code: 'refused/not-a-choice',
   rule: 'ringfire/table/choices',
-  why: 'This is no answer to the question: choose one of those that are offered.',
+  why: 'This does not answer the question. Choose one of the answers offered.',
 } as const
 
 /** The plan of an answer; all later questions get their default answer. */

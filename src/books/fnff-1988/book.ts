@@ -84,7 +84,7 @@ export function optionsOfVariant({
 }: Variant): Readonly<Record<string, Option>> {
   const strange = Object.keys(defaults).find((name) => !Object.hasOwn(BOOK_OPTIONS, name))
   if (strange !== undefined)
-    throw new Error(`${ID} has no option '${strange}' that could have another default`)
+    throw new Error(`${ID} has no option '${strange}' whose default could change`)
   const own = Object.entries(BOOK_OPTIONS).map(([name, option]) => [
     name,
     { ...option, default: (defaults as Record<string, Option['default']>)[name] ?? option.default },

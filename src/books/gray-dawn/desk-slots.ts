@@ -28,13 +28,13 @@ export const slotsGrayDawn = (options: Options): DeskSlots => ({
     {
       field: 'mook',
       name: 'Mook',
-      what: 'one of many: no graze roll, no points of luck',
+      what: 'a mook: no graze roll and no luck points',
       rule: 'gray-dawn/core/mooks',
       kind: 'tick',
     },
     {
       field: 'npc',
-      name: 'No player character',
+      name: 'Not a player character',
       what: 'spends luck only with the perk Uses Luck',
       rule: 'gray-dawn/luck/non-player-characters',
       kind: 'tick',

@@ -64,7 +64,7 @@ export function readPart(text: string, draft: Draft, words: Vocabulary): Piece {
   const word = text.replace(/\s*\d+\s*$/, '').replace(/armour/gi, 'armor')
   return unknown(
     text,
-    `no weapon, armour, skill or stat of this book, ${suggest(word, [...new Set(known)])}`,
+    `this book has no such weapon, armour, skill or stat; ${suggest(word, [...new Set(known)])}`,
   )
 }
 

@@ -40,18 +40,18 @@ export const aid: ActKind<T2020, Aiding> = {
         'no-wound',
         RULE,
         state.rules.wounds.dead(patient)
-          ? 'Nothing helps the dead.'
-          : `${patient.name} has nothing that can be treated now.`,
+          ? 'The dead cannot be treated.'
+          : `${patient.name} has nothing to treat now.`,
       )
     if (!canGive(combatant, offer))
       return refused(
         'no-skill',
         offer.rule,
-        `${combatant.name} has not learnt it: it takes ${skillName(skillFor(combatant, offer))}.`,
+        `${combatant.name} lacks the skill ${skillName(skillFor(combatant, offer))}.`,
       )
     const metres = metresTo(state, combatant, patient)
     return metres > BLOW_REACH
-      ? refused('too-far', RULE, `${patient.name} is out of reach: go to within ${BLOW_REACH} m.`)
+      ? refused('too-far', RULE, `${patient.name} is out of reach. Move to within ${BLOW_REACH} m.`)
       : undefined
   },
   offers: (view, combatant) =>

@@ -15,7 +15,11 @@ export const aim: ActKind<T2020, Aiming> = {
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, combatant, { target }) {
     if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0 || combatant.inRound.fastDraw)
-      return refused('not-alone', 'cp2020/action/aim', 'Aiming is the only action of its round.')
+      return refused(
+        'not-alone',
+        'cp2020/action/aim',
+        'Aiming must be the only action of the round.',
+      )
     const weapon = hand(combatant)?.weapon
     if (
       (weapon === undefined || isSwung(weapon) || isGrenade(weapon)) &&
@@ -24,7 +28,7 @@ export const aim: ActKind<T2020, Aiming> = {
       return refused(
         'no-gun',
         'cp2020/action/aim',
-        'Only shots are aimed, and there is nothing to shoot with in hand.',
+        'Only shots can be aimed, and there is no gun in hand.',
       )
     return refuseTarget(state, combatant, target, false)
   },

@@ -67,10 +67,10 @@ export function attackCard(
   const chances = chancesOf(plan, view.rules)
   const notes: string[] = []
   if (chances.throws !== undefined)
-    notes.push(`The wounds are about right: from ${chances.throws} throws.`)
+    notes.push(`The chances of wounds are estimates from ${chances.throws} throws.`)
   if (act.mode === 'single' && rolls > 1)
     notes.push(
-      `${rolls} shots, each with its own roll${attack.aim > 0 || attack.ambush ? '; aim and ambush serve the first' : ''}.`,
+      `${rolls} shots, each with its own roll${attack.aim > 0 || attack.ambush ? '; aim and ambush count for the first' : ''}.`,
     )
   if (act.mode === 'single' && rounds > 1) notes.push(`${rounds} shots with one roll.`)
   if (act.mode === 'auto')

@@ -26,14 +26,14 @@ export function refuseTarget(
 ): Refusal | undefined {
   const other = state.men[target]
   if (!other || target === combatant.id)
-    return refused('nobody', 'cp2020/sight/facing', `There is no '${target}' to attack.`)
+    return refused('nobody', 'cp2020/sight/facing', `There is no target '${target}'.`)
   if (state.rules.wounds.dead(other))
     return refused('dead', 'cp2020/action/attack', `${other.name} is dead.`)
   if (distractedFrom(state, combatant, target))
     return refused(
       'mind-elsewhere',
       'cp2020/ambush/initiative',
-      `${combatant.name}'s mind is elsewhere: ${other.name} cannot be attacked before they have attacked.`,
+      `${combatant.name} is distracted and cannot attack ${other.name} before ${other.name} has attacked.`,
     )
   const { sees, cover, blockedBy } = between(state, combatant, other)
   if (!sees && !(firearm && cover.sp > 0))
@@ -47,7 +47,7 @@ export function refuseTarget(
     : refused(
         'behind-him',
         'cp2020/sight/facing',
-        `${other.name} is behind ${combatant.name}'s shoulders: turn to face them first (-2).`,
+        `${other.name} is behind ${combatant.name}'s shoulders. Turn to face them first (-2).`,
       )
 }
 
@@ -68,12 +68,12 @@ export function refuseGun(
   rules: Rules,
 ): Refusal | undefined {
   if (!carried || isSwung(carried.weapon) || isGrenade(carried.weapon))
-    return refused('no-gun', 'cp2020/action/attack', 'There is nothing to shoot with in hand.')
+    return refused('no-gun', 'cp2020/action/attack', 'There is no gun in hand.')
   if (carried.jammed > 0)
     return refused(
       'jammed',
       'cp2020/weapons/reliability-gap',
-      `${carried.weapon.name} is jammed: ${carried.jammed} rounds of clearing.`,
+      `${carried.weapon.name} is jammed. Clearing it takes ${carried.jammed} more rounds.`,
     )
   if (carried.loaded < 1)
     return refused(
@@ -134,7 +134,7 @@ function refuseBlow(
     return refused(
       'too-far',
       'cp2020/melee/scope',
-      `${target.name} is ${metres.toFixed(1)} m away; a blow reaches ${BLOW_REACH} m.`,
+      `${target.name} is ${metres.toFixed(1)} m away. A blow reaches ${BLOW_REACH} m.`,
     )
   return act.mode === 'melee'
     ? undefined
@@ -154,7 +154,7 @@ function refuseCalled(
     return refused(
       'no-area',
       'cp2020/damage/called-shot',
-      `'${String(at)}' is no area; the areas are ${AREAS.join(', ')}.`,
+      `There is no area '${String(at)}'; the areas are ${AREAS.join(', ')}.`,
     )
   const allowed =
     mode === 'single' ||
@@ -165,14 +165,14 @@ function refuseCalled(
     return refused(
       'not-called',
       'cp2020/damage/called-shot',
-      'A single shot or a single blow can be called, nothing else.',
+      'Only a single shot or a single blow can be called.',
     )
   const carried = hand(combatant)
   if (isFirearm(mode) && carried && isShotgun(carried.weapon) && state.rules.spreads(carried, mode))
     return refused(
       'not-called',
       'cp2020/damage/called-shot',
-      'Shot that spreads cannot be called at one area.',
+      'Spreading shot cannot be called at one area.',
     )
   if (state.rules.wounds.gone(target).includes(at))
     return refused(
@@ -202,7 +202,7 @@ function refuseHands(
     return refused(
       'not-in-hand',
       'cp2020/action/reload-or-change',
-      'Attack with what is in hand: drawing another weapon is an action.',
+      'Attack with the weapon in hand. Drawing another one is an action.',
     )
   const armed = isFirearm(mode) || mode === 'melee'
   if (
@@ -215,7 +215,7 @@ function refuseHands(
     return refused(
       'no-second',
       'cp2020/action/two-weapons',
-      'Two weapons take two hands, and two weapons.',
+      'Attacking with two weapons takes two hands and two weapons.',
     )
   if (!armed) return undefined
   for (const { place, mode: how } of armsOf(combatant, { mode, second })) {
@@ -235,12 +235,12 @@ function refuseBlade(
   rules: Rules,
 ): Refusal | undefined {
   if (!isSwung(carried?.weapon))
-    return refused('no-blade', 'cp2020/melee/scope', 'There is nothing to strike with in hand.')
+    return refused('no-blade', 'cp2020/melee/scope', 'There is no melee weapon in hand.')
   if (carried!.jammed > 0)
     return refused(
       'jammed',
       'cp2020/task/fumble-gap',
-      `${carried!.weapon.name} is stuck: pulling it free is an action.`,
+      `${carried!.weapon.name} is stuck. Pulling it free is an action.`,
     )
   return armsLeft(combatant, rules) < 1
     ? refused('no-arm', 'cp2020/damage/limb-loss-gap', `${combatant.name} has no arm for that.`)
@@ -261,13 +261,13 @@ function refuseFire(
     return refused(
       'not-divided',
       'cp2020/attack/burst-gap',
-      'A burst has one target; single shots and full automatic fire may have several.',
+      'A burst has one target. Single shots and full auto can have several.',
     )
   if (act.mode === 'auto' && new Set(targets).size < targets.length)
     return refused(
       'same',
       'cp2020/attack/full-auto-gap',
-      'The rounds are divided over different targets.',
+      'Rounds can only be divided among different targets.',
     )
   for (const other of act.also ?? []) {
     const unseen = refuseTarget(state, combatant, other, true)
@@ -301,7 +301,7 @@ function refuseShots(
     return refused(
       'goes-off',
       'cp2020/attack/grenade-gap',
-      `What ${name} is loaded with goes off where it strikes: fire it at somebody or at a spot.`,
+      `${name} is loaded with explosive rounds. Fire it at somebody or at a spot.`,
     )
   const beyond = targets.find(
     (id) =>
@@ -325,7 +325,7 @@ function refuseShots(
     return refused(
       'rate-of-fire',
       'cp2020/action/attack',
-      `${name} has fired its ROF of ${carried.weapon.rof} in this round.`,
+      `${name} has already fired its ROF of ${carried.weapon.rof} in this round.`,
     )
   // With two weapons, each fires as many shots as it can, up to the number requested.
   const wrong =
@@ -345,7 +345,7 @@ function refuseShots(
     return refused(
       'too-few-shots',
       'cp2020/attack/full-auto-gap',
-      `That is not a round for each of ${targets.length}.`,
+      `There must be at least one round for each of the ${targets.length} targets.`,
     )
   return undefined
 }

@@ -161,7 +161,7 @@ export const attack: ActKind<T2020, Attacking> = {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
     if (!(MODES as readonly unknown[]).includes(mode))
-      return refused('mode', 'cp2020/action/attack', `A mode is one of ${MODES.join(', ')}.`)
+      return refused('mode', 'cp2020/action/attack', `A mode must be one of ${MODES.join(', ')}.`)
     if (
       also !== undefined &&
       !(Array.isArray(also) && also.every((one) => refuseNobody(state, one) === undefined))
@@ -169,14 +169,18 @@ export const attack: ActKind<T2020, Attacking> = {
       return refused(
         'nobody',
         'cp2020/attack/full-auto-gap',
-        'Further targets are a list of names in sight.',
+        'Further targets must be a list of ids of people in sight.',
       )
     const whole = (value: unknown): boolean =>
       value === undefined ||
       (Number.isInteger(value) && (value as number) >= 0 && (value as number) < 100)
     return (skill === undefined || typeof skill === 'string') && [weapon, second].every(whole)
       ? undefined
-      : refused('no-act', 'cp2020/action/attack', 'Weapons go by their place, a skill by its word.')
+      : refused(
+          'no-act',
+          'cp2020/action/attack',
+          'A weapon must be named by its place in the list, and a skill by its id.',
+        )
   },
   refuse: (state, combatant, act) => refuseAttack(state, combatant, act),
   offers: (view, combatant) =>

@@ -40,10 +40,10 @@ export function grenadeCard(
     chances: [{ what: ON_THE_MARK, chance: odds.hit }, ...(own ? outcomes(own) : [])],
     notes: [
       `${weapon.thrown ? '' : `${rounds} rounds: `}${charge.radius} m around; ${view.rules.blasts.says}`,
-      'A miss comes down 1D10 m off in one of ten directions.',
+      'A miss lands 1D10 m off in one of ten directions.',
       ...(view.map
         ? []
-        : ['Without a map only those are reached who are surely within the radius.']),
+        : ['Without a map, it reaches only those who are certainly within the radius.']),
     ],
     ...(view.map && mark.at
       ? { areas: areasOf(view, combatant, mark, { radius: charge.radius, reach: weapon.reach }) }

@@ -25,7 +25,7 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
   const weapon = areaWeapon(combatant, rules)
   if (!weapon)
-    return refused('no-grenade', RULE, `${combatant.name} has no grenade in hand: draw one first.`)
+    return refused('no-grenade', RULE, `${combatant.name} has no grenade in hand. Draw one first.`)
   if (weapon.thrown)
     return armsLeft(combatant, rules) < 1
       ? refused(
@@ -40,7 +40,7 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
       ? refused(
           'rate-of-fire',
           'cp2020/action/attack',
-          `${weapon.carried.weapon.name} has fired its ROF of ${weapon.carried.weapon.rof} in this round.`,
+          `${weapon.carried.weapon.name} has already fired its ROF of ${weapon.carried.weapon.rof} in this round.`,
         )
       : undefined)
   )
@@ -124,7 +124,7 @@ export const grenade = (rules: Rules): ActKind<T2020, Grenading> =>
           : refused(
               'behind-him',
               'cp2020/sight/facing',
-              `That is behind ${combatant.name}'s shoulders: turn to face it first.`,
+              `That is behind ${combatant.name}'s shoulders. Turn to face it first.`,
             ),
       mark: markOf,
       refuseReach: (combatant, act, metres) => refuseReach(combatant, act, metres, rules),

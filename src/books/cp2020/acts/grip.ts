@@ -39,7 +39,7 @@ export function refuseMove(
         ? refused(
             'grips-already',
             'cp2020/melee/grapple',
-            `${combatant.name} has hold of ${target.name} already.`,
+            `${combatant.name} already has hold of ${target.name}.`,
           )
         : undefined
     case 'throw':
@@ -53,7 +53,7 @@ export function refuseMove(
         return refused(
           'no-grapple',
           `cp2020/melee/${mode}`,
-          `A ${mode} follows a grapple${mode === 'choke' ? ' or a hold' : ''} as the very next action.`,
+          `A ${mode} must be the very next action after a grapple${mode === 'choke' ? ' or a hold' : ''}.`,
         )
       const neck =
         mode === 'choke' &&
@@ -86,12 +86,12 @@ const keep: ActKind<T2020, Keeping> = {
     if (!combatant.grip || combatant.grip.kind === 'grapple')
       return refused('no-hold', 'cp2020/melee/hold', `${combatant.name} holds nobody.`)
     if (combatant.grip.kept === state.now)
-      return refused('kept', 'cp2020/melee/moves', 'The hold is kept up in this round.')
+      return refused('kept', 'cp2020/melee/moves', 'The hold is already kept up in this round.')
     return combatant.inRound.acts > 0
       ? refused(
           'late',
           'cp2020/melee/moves',
-          'A hold is kept up with the first action of the round.',
+          'Only the first action of the round can keep up a hold.',
         )
       : undefined
   },

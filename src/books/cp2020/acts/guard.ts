@@ -10,7 +10,7 @@ import type { Dodging, Parrying } from '../contract/acts.ts'
 const dodge: ActKind<T2020, Dodging> = {
   refuse: (_state, combatant) =>
     combatant.dodging
-      ? refused('dodges', 'cp2020/action/dodge', `${combatant.name} dodges already.`)
+      ? refused('dodges', 'cp2020/action/dodge', `${combatant.name} is already dodging.`)
       : undefined,
   offers: () => [
     {
@@ -28,13 +28,13 @@ const parry: ActKind<T2020, Parrying> = {
   form: ({ arm }) =>
     arm === undefined || (AREAS as readonly unknown[]).includes(arm)
       ? undefined
-      : refused('no-arm', 'cp2020/action/parry', 'An arm is right-arm or left-arm.'),
+      : refused('no-arm', 'cp2020/action/parry', 'The arm must be right-arm or left-arm.'),
   refuse(_state, combatant, { arm }) {
     if (combatant.parry)
       return refused(
         'parries',
         'cp2020/action/parry',
-        `${combatant.name} is ready to parry already.`,
+        `${combatant.name} is already ready to parry.`,
       )
     return arm === undefined || (isArm(arm) && _state.rules.wounds.usable(combatant, arm))
       ? undefined

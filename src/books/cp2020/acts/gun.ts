@@ -44,7 +44,7 @@ export const clear: ActKind<T2020, Clearing> = {
   refuse: (_state, combatant) =>
     hand(combatant)?.jammed
       ? combatant.inRound.cleared
-        ? refused('cleared', 'cp2020/weapons/reliability-gap', 'That is all of this round.')
+        ? refused('cleared', 'cp2020/weapons/reliability-gap', 'That takes the whole round.')
         : undefined
       : refused(
           'not-jammed',

@@ -59,7 +59,7 @@ export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
           ? refused(
               'laid',
               'cp2020/ambush/single-use',
-              `${combatant.name} lies in wait for that one already.`,
+              `${combatant.name} is already lying in wait for them.`,
             )
           : undefined
       },

@@ -102,7 +102,7 @@ const refuseMounting = (
     ? refused(
         'on-the-ground',
         'cp2020/melee/sweep-trip',
-        `${combatant.name} is on the ground: standing up is an action.`,
+        `${combatant.name} is on the ground. Standing up is an action.`,
       )
     : undefined)
 

@@ -11,7 +11,7 @@ export function refuseAction(
   act: Act,
 ): Refusal | undefined {
   if (combatant.inRound.aims)
-    return refused('aims', 'cp2020/action/aim', 'Aiming is the only action of its round.')
+    return refused('aims', 'cp2020/action/aim', 'Aiming must be the only action of the round.')
   const most =
     options['multi-action-limit'] === 'none' ? MOST_PLANNED : options['multi-action-limit']
   if (combatant.inRound.acts >= most)
@@ -22,18 +22,14 @@ export function refuseAction(
     )
   const { planned = plannedIn(act) } = combatant.inRound
   if (planned !== undefined && planned > most)
-    return refused(
-      'no-action',
-      'cp2020/action/multiple',
-      `${most} actions are the most of a round.`,
-    )
+    return refused('no-action', 'cp2020/action/multiple', `A round has at most ${most} actions.`)
   return options['multi-action-penalty'] === 'all-actions' &&
     combatant.inRound.acts > 0 &&
     combatant.inRound.acts >= (planned ?? 1)
     ? refused(
         'no-action',
         'cp2020/action/multiple',
-        `${combatant.name} meant to take ${planned ?? 1}.`,
+        `${combatant.name} announced ${planned ?? 1} for this round.`,
       )
     : undefined
 }
@@ -50,7 +46,7 @@ export function readPlanned({ planned }: Readonly<Record<string, unknown>>): Ref
     : refused(
         'no-act',
         'cp2020/action/one-without-penalty',
-        `All the actions of a round are a number from 1 to ${MOST_PLANNED}.`,
+        `The number of actions in a round must be from 1 to ${MOST_PLANNED}.`,
       )
 }
 

@@ -82,7 +82,7 @@ export function refuseMoving(combatant: Combatant, rules: Rules): Refusal | unde
     ? refused(
         'on-the-ground',
         'cp2020/melee/sweep-trip',
-        `${combatant.name} is on the ground: standing up is an action.`,
+        `${combatant.name} is on the ground. Standing up is an action.`,
       )
     : refuseStuck(rules, combatant, PERIOD)
 }

@@ -51,13 +51,13 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
     return refused(
       'not-automatic',
       RULE,
-      `Suppressive fire takes an automatic weapon; ${carried!.weapon.name} fires ${carried!.weapon.modes.join(', ')}.`,
+      `Suppressive fire takes an automatic weapon. ${carried!.weapon.name} fires ${carried!.weapon.modes.join(', ')}.`,
     )
   return mostRounds(combatant, rules) < 1
     ? refused(
         'rate-of-fire',
         RULE,
-        `${carried!.weapon.name} has fired its ROF of ${carried!.weapon.rof} in this round.`,
+        `${carried!.weapon.name} has already fired its ROF of ${carried!.weapon.rof} in this round.`,
       )
     : undefined
 }
@@ -108,7 +108,7 @@ function refuseLine(
     return refused(
       'too-narrow',
       RULE,
-      `A fire zone is at least ${LEAST_WIDTH} m wide; this line is ${distance(a, b).toFixed(1)} m long.`,
+      `A fire zone must be at least ${LEAST_WIDTH} m wide. This line is ${distance(a, b).toFixed(1)} m long.`,
     )
   const range = zoneReach(combatant, rules)
   const far = line.find((end) => distance(combatant, end) > range)
@@ -116,7 +116,7 @@ function refuseLine(
     return refused(
       'out-of-range',
       RULE,
-      `The zone reaches ${range} m, as far as the listed range; that is ${metresText(distance(combatant, far))}.`,
+      `The zone extends ${range} m, the listed range. That point is ${metresText(distance(combatant, far))} away.`,
     )
   const behind =
     rules.options['facing-arc'] !== 360 &&
@@ -125,7 +125,7 @@ function refuseLine(
     ? refused(
         'behind-him',
         'cp2020/sight/facing',
-        `The zone reaches behind ${combatant.name}'s shoulders: turn to face it first.`,
+        `The zone extends behind ${combatant.name}'s shoulders. Turn to face it first.`,
       )
     : undefined
 }
@@ -143,7 +143,7 @@ function refuseNamed(
     .find((other) => between(state, combatant, other).metres > range)
   return (
     far &&
-    refused('out-of-range', RULE, `${far.name} is beyond the ${range} m that the zone reaches.`)
+    refused('out-of-range', RULE, `${far.name} is beyond the zone, which extends ${range} m.`)
   )
 }
 
@@ -209,8 +209,8 @@ function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppress
       { what: 'out', chance: anyOf(rows.map(({ out }) => out)) },
     ],
     notes: [
-      `${zone.rounds} rounds over ${zone.width} m: ${Math.ceil(zone.against)} or more is safe; who fails is struck by 1D6 rounds.`,
-      `It lasts ${lasts}; who comes into it later rolls as well.`,
+      `${zone.rounds} rounds over ${zone.width} m: ${Math.ceil(zone.against)} or more is safe. Anyone who fails is hit by 1D6 rounds.`,
+      `It lasts ${lasts}. Anyone who enters it later rolls too.`,
     ],
     inside: rows.map(({ inside: row }) => row),
     ...(zone.shape ? { areas: [drawZone(zone.shape, zone.width)] } : {}),

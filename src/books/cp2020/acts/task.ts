@@ -62,7 +62,7 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<T2020, A> => {
         : refused(
             'no-task',
             rule,
-            `A task has a stat (${STATS.join(', ')}), a skill where one helps, and a few words for what it is.`,
+            `A task needs a stat (${STATS.join(', ')}), optionally a skill, and a short description.`,
           ),
     refuse: () => undefined,
     offers: (_view, combatant) => [
@@ -85,7 +85,7 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<T2020, A> => {
       return {
         title: `${combatant.name}: ${word(act)}`,
         sums: trace.taken(),
-        notes: [`The referee sets the difficulty; ${USUAL} where they say nothing.`],
+        notes: [`The referee sets the difficulty. Without a ruling it is ${USUAL}.`],
         chances: DIFFICULTIES.map(([level, value]) => ({
           what: `${level} (${value})`,
           chance: taskChance(view, combatant, whole(act, combatant.inRound.acts), value),

@@ -15,22 +15,22 @@ export const wait: ActKind<T2020, Waiting> = {
       return refused(
         'has-acted',
         'cp2020/round/wait',
-        'The turn has begun: it is too late to wait.',
+        'The turn has begun, so it is too late to wait.',
       )
     if (combatant.inRound.waited)
       return refused(
         'waits-already',
         'cp2020/round/wait',
-        'They have waited already in this round.',
+        'They have already waited in this round.',
       )
     if (after === undefined) return undefined
     if (after === combatant.id)
-      return refused('nobody', 'cp2020/round/wait', 'Wait for somebody else, or for nobody.')
+      return refused('nobody', 'cp2020/round/wait', 'People cannot wait for themselves.')
     return getCombatant(state, after).inRound.done
       ? refused(
           'had-part',
           'cp2020/round/wait',
-          `${getCombatant(state, after).name} has had their turn in this round.`,
+          `${getCombatant(state, after).name} has already had their turn in this round.`,
         )
       : undefined
   },

@@ -74,7 +74,7 @@ const reachedBy = (state: Readonly<State>, centre: Centre, radius: number): Reac
  * for each.
  */
 export const blasts2020: Blasts = {
-  says: 'a location and a damage roll for each, what stands between counts with its SP.',
+  says: 'a location and a damage roll for each. Anything in between counts with its SP.',
   plan(state, { by, carried, thrown }, combatant, cover) {
     const attack = {
       ...plainAttack(state, by, combatant.id),

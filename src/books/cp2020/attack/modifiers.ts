@@ -14,7 +14,7 @@ export const MODIFIERS: ReadonlyMap<string, { readonly what: string; readonly va
 /** The value of a row. Throws if there is no such row, which is a programming error. */
 export function modifier(word: string): number {
   const found = MODIFIERS.get(word)
-  if (!found) throw new Error(`'${word}' is no modifier of the table`)
+  if (!found) throw new Error(`the table has no modifier '${word}'`)
   return found.value
 }
 

@@ -162,7 +162,7 @@ const overspent = (points: Checked['points'], { rules }: DeskForm): Broken[] =>
           {
             field,
             wrong: `the ${field} take ${taken} points; there are ${pool}`,
-            right: `at most ${pool}: ${taken - pool} fewer`,
+            right: `at most ${pool}, which is ${taken - pool} fewer`,
             rule: rules[field],
             keep: true,
           },
@@ -203,7 +203,7 @@ function beyond({ stats, skills = {} }: PersonText, form: DeskForm): Broken[] {
           {
             field: `stats.${id}`,
             wrong: `${code} is ${value}`,
-            right: `${least} to ${most}, or tick that they come from another game`,
+            right: `${least} to ${most}, unless you tick that they come from another game`,
             rule,
             keep: true,
           },

@@ -19,7 +19,7 @@ const moved = (who: string): Event => ({
 const WORDS: Readonly<Record<string, Condition>> = {
   'fast-draw': {
     rule: 'cp2020/round/fast-draw',
-    what: 'declared before initiative; aim and sights give nothing',
+    what: 'declared before initiative; aim and sights do not count',
     set: { fastDraw: true },
     facts: ({ who }) => [{ type: 'fast-draw', who }],
   },
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   },
   ambush: {
     rule: 'cp2020/ambush/bonus',
-    what: 'from ambush, or a stab in the back; the first roll only',
+    what: 'from ambush or from behind; the first roll only',
     set: { ambush: true },
     facts: ({ who, target }) => [
       { type: 'lies-in-wait', who, victims: [target], setup: 'hidden' },
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   },
   moved: {
     rule: 'cp2020/action/move',
-    what: 'has moved in this round: the penalty of a later action, not that of running as well',
+    what: 'has moved in this round: counts as an action, without the penalty for running',
     set: { moved: true },
     facts: ({ who }) => [moved(who)],
   },
@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   },
   'target-moves': {
     rule: 'cp2020/attack/modifiers-gap',
-    what: 'the target has moved; counts with a REF above 10',
+    what: 'the target has moved; counts if its REF is above 10',
     set: { targetMoved: true },
     facts: ({ target }) => [moved(target)],
   },
@@ -166,7 +166,7 @@ export const COVER_WORDS: Readonly<Record<string, Named>> = Object.fromEntries(
     `${word}: brick wall`,
     {
       rule: 'cp2020/armor/cover-gap',
-      what: 'cover, and what it is made of, or its SP; without either it only hides',
+      what: 'cover, with its material or its SP; without either it only hides',
     },
   ]),
 )

@@ -28,7 +28,7 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
   if (!mode)
     door.problems.push({
       field: 'attack.mode',
-      wrong: `'${attack.mode}' is no mode of this book`,
+      wrong: `this book has no mode '${attack.mode}'`,
       right: `one of: ${Object.keys(modes).join(', ')}`,
     })
   else checkForm(text, mode, door)
@@ -134,7 +134,7 @@ function checkForm({ attack }: ExchangeText, mode: ExchangeMode, { problems }: D
     problems.push({
       field: 'attack.width',
       wrong: 'it is missing',
-      right: 'how wide the fire zone is, in whole metres',
+      right: 'the width of the fire zone in whole metres',
     })
   if (!mode.wide && attack.width !== undefined)
     problems.push({
@@ -202,7 +202,7 @@ function readConditions(
     if (door.problems.length > before && !name.includes(':'))
       door.problems[before] = {
         field: `attack.conditions[${i}]`,
-        wrong: `'${name}' is no condition of this book`,
+        wrong: `this book has no condition '${name}'`,
         right: `\`ringfire books\` lists them${nearest(name, Object.keys(words))}; or cover such as chest-high: brick wall`,
       }
   })

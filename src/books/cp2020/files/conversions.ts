@@ -10,9 +10,9 @@ const SKILLS: readonly (readonly [theirs: string, ours: string, why: string])[] 
   ['pistol', 'handgun', 'another word'],
   ['rifle', 'submachinegun', 'one skill for all shoulder arms in 1988'],
   ['rifle', 'heavy-weapons', 'one skill for all shoulder arms in 1988; the nearest to a cannon'],
-  ['rifle', 'archery', 'a crossbow is fired with it in 1988'],
-  ['athletics', 'archery', 'a bow is drawn with it in 1988, where the rifle gives no more'],
-  ['melee-weapons', 'melee', 'the full name of 1988'],
+  ['rifle', 'archery', 'the 1988 skill for crossbows'],
+  ['athletics', 'archery', 'the 1988 skill for bows, unless the rifle skill is higher'],
+  ['melee-weapons', 'melee', 'the full name in the 1988 book'],
   ['dodging', 'dodge', 'another word'],
   ['dodge-and-escape', 'dodge', 'another word'],
   ['dodge-escape', 'dodge', 'another word'],
@@ -21,10 +21,10 @@ const SKILLS: readonly (readonly [theirs: string, ours: string, why: string])[] 
   ['infiltration', 'stealth', 'another word'],
   ['hide-evade', 'stealth', 'another word'],
   ['smg', 'submachinegun', 'another word'],
-  ['medical', 'first-aid', 'what care for the wounded is called in 1988'],
-  ['technical', 'basic-tech', 'what repairs are made with in 1988'],
-  ['mechanics', 'basic-tech', 'what repairs are made with in 1988'],
-  ['repair', 'basic-tech', 'what repairs are made with in 1988'],
+  ['medical', 'first-aid', 'the 1988 name for treating the wounded'],
+  ['technical', 'basic-tech', 'the 1988 skill for repairs'],
+  ['mechanics', 'basic-tech', 'the 1988 skill for repairs'],
+  ['repair', 'basic-tech', 'the 1988 skill for repairs'],
 ]
 
 /** A skill derived from one of another book. */
@@ -79,7 +79,7 @@ const WEAPONS: readonly (readonly [
     'whatever lies at hand is a club in both books',
   ],
   [['hand-grenade'], 'grenade-frag', 'splinters'],
-  [['rifle-grenade'], 'grenade-frag', 'splinters; there is no launcher here, so that it is thrown'],
+  [['rifle-grenade'], 'grenade-frag', 'splinters; this book has no launcher, so it is thrown'],
 ]
 
 /** Firearms of 1988, by type and ammunition. */

@@ -104,7 +104,7 @@ export function openDoor(rules: Rules): Door {
       if (!rules.sights.includes(sight))
         wrong(
           `${field}.sights[${i}]`,
-          `'${sight}' is no sight`,
+          `there is no sight '${sight}'`,
           `one of: ${rules.sights.join(', ')}`,
         )
     })
@@ -192,7 +192,7 @@ export function openDoor(rules: Rules): Door {
     if (!found)
       wrong(
         field,
-        `'${text}' is no cover`,
+        `there is no cover '${text}'`,
         `${COVERS.join(', ')}; with what it is made of: chest-high: ${[...COVER_SP.keys()].slice(0, 3).join(', ')} …, or its SP`,
       )
     return found ?? NO_COVER
@@ -220,7 +220,7 @@ function stats(
       tell(`${field}.stats.${stat}`)(
         `no ${stat.toUpperCase()}`,
         `${stat.toUpperCase()} ${value}`,
-        'other books have no such stat; the average',
+        'the average, because other books have no such stat',
       )
     const gone = stat === 'int' || stat === 'ref' ? (lost?.[stat] ?? 0) : 0
     return [[stat, Math.max(1, value - gone)] as const]
@@ -242,7 +242,7 @@ function woundIn(
   const level =
     wound.level === undefined ? undefined : levelIn(rules.wounds.words.slice(1), wound.level, tell)
   if (wound.level !== undefined && level === undefined)
-    wrong(`'${wound.level}' is no wound`, `one of: ${rules.wounds.words.slice(1).join(', ')}`)
+    wrong(`there is no wound '${wound.level}'`, `one of: ${rules.wounds.words.slice(1).join(', ')}`)
   return {
     ...wound,
     ...(level === undefined ? {} : { level }),

@@ -40,7 +40,7 @@ export function readWrittenWeapon(
     wrong(
       `${field}.range`,
       'what goes off where it lands is thrown',
-      'leave it out: ten times the BODY of who throws it',
+      'leave it out: the range is ten times the thrower’s BODY',
     )
   const { shots = base.shots, rof = base.rof } = text
   return {
@@ -74,7 +74,7 @@ function damageOf(text: DamageText, field: string, wrong: Wrong): readonly Damag
   const read = (code: string, at: string): readonly DamageDice[] => {
     const found = parseDamage(code)
     if (found) return [found]
-    wrong(at, `'${code}' is no damage code`, 'a code such as 2D6, 4D6+1 or 1D6/2')
+    wrong(at, `'${code}' is not a damage code`, 'a code such as 2D6, 4D6+1 or 1D6/2')
     return []
   }
   if (typeof text === 'string') return read(text, field)

@@ -50,7 +50,7 @@ function slotsOf(rules: Rules): HealingSlots<T2020, Case> {
     refuseMedic: (medic, { offer }) =>
       canGive(medic, offer)
         ? undefined
-        : `${medic.name} has not learnt it: it takes ${skillName(skillFor(medic, offer))}.`,
+        : `${medic.name} lacks the skill ${skillName(skillFor(medic, offer))}.`,
     medicText(medic, { offer }) {
       const skill = skillFor(medic, offer)
       return `TECH ${rules.stat(medic, 'tech')} + ${skillName(skill)} ${medic.skills[skill] ?? 0}`
@@ -61,7 +61,7 @@ function slotsOf(rules: Rules): HealingSlots<T2020, Case> {
     passDays: (t, days) => passDays(t, days),
     refuseDays(state) {
       const dying = dyingOf(state)
-      return dying && `${dying.name} is dying: help them, or let the minutes pass.`
+      return dying && `${dying.name} is dying. Help them, or let minutes pass.`
     },
   }
 }
@@ -71,7 +71,7 @@ const EQUIPMENT_FIELD = optional(
     'equipment',
     'Equipment',
     equipmentVariant.values,
-    `Equipment is one of ${[...EQUIPMENT.keys()].join(', ')}.`,
+    `Equipment must be one of ${[...EQUIPMENT.keys()].join(', ')}.`,
   ),
 )
 
@@ -112,7 +112,7 @@ const minutes: RulingKind<T2020, { readonly minutes: number }> = {
       'minutes',
       'How many',
       whole(1, MOST_MINUTES),
-      `Minutes are a whole number from 1 to ${MOST_MINUTES}.`,
+      `Minutes must be a whole number from 1 to ${MOST_MINUTES}.`,
     ),
   ],
   decide: (_state, { minutes: count }) => ({
@@ -121,10 +121,17 @@ const minutes: RulingKind<T2020, { readonly minutes: number }> = {
 }
 
 const NURSING = [
-  choice('care', 'Care', wordValues(CARES), `Nursing is one of ${CARES.join(', ')}.`),
-  optional(choice('help', 'What helps', wordValues(HELPS), `Help is one of ${HELPS.join(', ')}.`)),
+  choice('care', 'Care', wordValues(CARES), `Nursing must be one of ${CARES.join(', ')}.`),
   optional(
-    yesOrNo('rested', 'Rest', ['resting', 'not resting'], 'They rest, or not: true or false.'),
+    choice('help', 'What helps', wordValues(HELPS), `Help must be one of ${HELPS.join(', ')}.`),
+  ),
+  optional(
+    yesOrNo(
+      'rested',
+      'Rest',
+      ['resting', 'not resting'],
+      'Whether they rest must be true or false.',
+    ),
   ),
 ]
 
@@ -149,7 +156,7 @@ const nurse: RulingKind<
       })),
   fields: (_view, people) => [
     person(people),
-    optional(text('wound', 'Wound', 'A wound goes by its id.')),
+    optional(text('wound', 'Wound', 'Name the wound by its id.')),
     ...NURSING,
   ],
   decide: (_state, { who, care, help = 'none', rested = true }) => ({

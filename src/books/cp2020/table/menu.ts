@@ -12,8 +12,8 @@ export const MENU: MenuSlots<T2020> = {
     'fast-draw':
       'A fast draw? This round +3 initiative, -3 to hit, no aim or sights; drawing is part of the attack',
     call: 'Waiting',
-    disarm: 'The weapon of the other',
-    distracted: 'Where is the mind of the victim?',
+    disarm: 'Their weapon',
+    distracted: 'Is the victim distracted?',
   },
   replies: {
     '': 'nobody',

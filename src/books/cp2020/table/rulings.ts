@@ -27,7 +27,7 @@ import type { Rules, T2020 } from '../contract/rules.ts'
 const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
   facts.map((fact) => ({ type: 'body', who, fact }))
 
-const COVER = `Cover is one of ${COVERS.join(', ')}, with what they are behind: ${[...COVER_SP.keys()].join(', ')}, or its SP.`
+const COVER = `Cover must be one of ${COVERS.join(', ')}, with its material (${[...COVER_SP.keys()].join(', ')}) or its SP.`
 
 const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
   heal: (combatant) => body(combatant.id, [RESTORED]),
@@ -48,9 +48,9 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
   },
   materials: [...COVER_SP.keys()],
   damageNote:
-    'The book does not count damage to things. What a wall stops is a matter of its material; a hole is a ruling of its own.',
+    'The book does not track damage to things. A wall stops what its material stops; a hole has its own ruling.',
   fireNote:
-    'The book has no fire or smoke on a map. Smoke hides people from each other beyond 2 m, as in the 1988 book; fire is drawn, and what it does is ruled as a wound. Rubble, mud, water and slopes cost what the 1988 book says.',
+    'The book has no fire or smoke on a map. Smoke hides people from each other beyond 2 m, as in the 1988 book. Fire is only drawn; its harm is ruled as a wound. Rubble, mud, water and slopes cost what the 1988 book says.',
   // A combatant in plain sight cannot lie in ambush (`cp2020/ambush/setup-hidden`).
   reveal: ({ ambushes }, revealed) =>
     ambushes
@@ -65,7 +65,10 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
   },
   // The forms list only some values; an SP or a level is also valid.
   cover: [
-    { ...optional(choice('cover', 'Cover of the second', wordValues(COVERS), COVER)), refuse },
+    {
+      ...optional(choice('cover', 'Cover of the second person', wordValues(COVERS), COVER)),
+      refuse,
+    },
     {
       ...optional(choice('behind', 'Behind what', wordValues(['', ...COVER_SP.keys()]), COVER)),
       refuse,
@@ -79,7 +82,7 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
 })
 
 const refuse = (value: unknown): string | undefined =>
-  typeof value === 'string' ? undefined : 'Cover is a word, and so is what they are behind.'
+  typeof value === 'string' ? undefined : 'Cover and its material must be words.'
 
 const about = makeAbout<T2020>('Wounds')
 
@@ -121,7 +124,7 @@ const grant: RulingKind<
           { value: '', label: 'anybody' },
           ...people.map(({ id, name }) => ({ value: id, label: name })),
         ],
-        'There is nobody of that name in this fight.',
+        'Nobody of that name is in this fight.',
       ),
     ),
     choice(
@@ -131,14 +134,14 @@ const grant: RulingKind<
         const { what = word, value = 0 } = MODIFIERS.get(word) ?? {}
         return { value: word, label: `${what} (${value > 0 ? '+' : ''}${value})` }
       }),
-      `A row of the modifier table is one of ${STATED.join(', ')}.`,
+      `A row of the modifier table must be one of ${STATED.join(', ')}.`,
     ),
     optional(
       yesOrNo(
         'holds',
         'Holds',
         ['from now on', 'no longer'],
-        'A modifier holds, or it does not: true or false.',
+        'Whether a modifier holds must be true or false.',
       ),
     ),
   ],

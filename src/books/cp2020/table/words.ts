@@ -5,13 +5,13 @@ const list = (names: readonly string[]): string => names.join(', ')
 export const CHANGES = {
   firstOf: (name: string | undefined) => (name === undefined ? 'first to act' : `${name} first`),
   insteadOf: (now: string, before: string) => `${now} instead of ${before}`,
-  nobody: 'everybody rolls as usual, and hits as well as ever',
-  stepsIn: 'acts at once, before anybody else goes on',
-  waitsOn: 'goes on waiting; acts at the end of the round at the latest',
+  nobody: 'everybody rolls and hits as usual',
+  stepsIn: 'acts at once, before anybody else continues',
+  waitsOn: 'keeps waiting, and acts at the end of the round at the latest',
   takes: (name: string, weapon: string) => `${name} holds the ${weapon}`,
   knocked: (weapon: string, metres: number) => `the ${weapon} lies up to ${metres} m away`,
   surprised: (name: string) => `${name} surprised`,
-  noAmbush: 'no ambush: the attack is an ordinary one',
+  noAmbush: 'no ambush: an ordinary attack',
   done: 'succeeds',
 } as const
 
@@ -22,8 +22,8 @@ export const QUESTIONS = {
   call: (name: string, by: readonly string[]) =>
     by.length === 0 ? `${name} waits: step in now?` : `${name} waits: step in at ${list(by)}?`,
   disarm: (name: string, target: string, weapon: string) =>
-    `${name} has disarmed ${target}: what of the ${weapon}?`,
+    `${name} has disarmed ${target}: what happens to the ${weapon}?`,
   distracted: (name: string, victim: string) =>
-    `${name} comes from behind: where is the mind of ${victim}?`,
+    `${name} comes from behind: is ${victim} distracted?`,
   difficulty: (name: string, what: string) => `${name}: how hard is it? (${what})`,
 } as const

@@ -58,7 +58,7 @@ export const NEVER = 'never'
 const NO_SUCH = {
   code: 'refused/nobody',
   rule: 'cp2020/round/fast-draw',
-  why: 'A list of those of your men who draw fast; an empty one for none.',
+  why: 'The answer must be a list of your people who draw fast, or an empty list.',
 } as const
 const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
   Array.isArray(choice) &&

@@ -100,7 +100,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     ruled: (_person, { points, area }) =>
       Number.isInteger(points) && (points as number) > 0 && (points as number) <= DEADLY
         ? [{ fact: 'hurt', area: AREAS.includes(area as Area) ? area : 'torso', points } as Fact]
-        : `A wound is 1 to ${DEADLY} points.`,
+        : `A wound must have 1 to ${DEADLY} points.`,
     rulingFields: [
       { name: 'points', label: 'Points', kind: 'number' },
       {

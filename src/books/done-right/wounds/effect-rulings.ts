@@ -10,7 +10,7 @@ import { bodyOf, type PlaceFact } from './facts.ts'
 
 const about = makeAbout<T2020>('Effects')
 const body = (who: string, fact: PlaceFact) => ({ type: 'body', who, fact }) as const
-const NO_AREA = `An area is one of ${AREAS.join(', ')}.`
+const NO_AREA = `An area must be one of ${AREAS.join(', ')}.`
 const area = () => choice('area', 'Area', wordValues(AREAS), NO_AREA)
 const KINDS = Object.keys(EFFECTS) as readonly Effect[]
 
@@ -21,7 +21,10 @@ const burns = about<About & { readonly area: Area; readonly rounds: number }>(
     text: `${name} is on fire`,
     events: [body(who, { fact: 'burning', area: at, burn: 'fire', rounds })],
   }),
-  () => [area(), number('rounds', 'Rounds', whole(1, 100), 'Rounds are a whole number, 1 to 100.')],
+  () => [
+    area(),
+    number('rounds', 'Rounds', whole(1, 100), 'Rounds must be a whole number from 1 to 100.'),
+  ],
 )
 
 const putOut = about<About & { readonly area: Area }>(
@@ -29,8 +32,11 @@ const putOut = about<About & { readonly area: Area }>(
   'Put out their fire',
   (combatant, { who, area: at }) =>
     bodyOf(combatant).burning.some((one) => one.area === at)
-      ? { text: `${combatant.name} is put out`, events: [body(who, { fact: 'put-out', area: at })] }
-      : 'They do not burn there.',
+      ? {
+          text: `${combatant.name} no longer burns`,
+          events: [body(who, { fact: 'put-out', area: at })],
+        }
+      : 'They are not burning there.',
   (_view, people) => [
     choice(
       'area',
@@ -42,7 +48,7 @@ const putOut = about<About & { readonly area: Area }>(
           of: { who: combatant.id },
         })),
       ),
-      'They do not burn there.',
+      'They are not burning there.',
     ),
   ],
 )
@@ -54,7 +60,7 @@ const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
     const { part, says } = EFFECTS[kind]
     if (part !== partOf(at)) return `That is an effect of the ${part}.`
     if (bodyOf(combatant).effects.some((one) => one.area === at && one.effect === kind))
-      return 'They have that already.'
+      return 'They already have that.'
     return {
       text: `${combatant.name}, ${areaName(at)}: ${says}`,
       events: [body(who, { fact: 'effect', area: at, effect: kind })],
@@ -72,7 +78,7 @@ const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
           of: { area: at },
         })),
       ),
-      `A secondary effect is one of ${KINDS.join(', ')}.`,
+      `A secondary effect must be one of ${KINDS.join(', ')}.`,
     ),
   ],
 )
@@ -83,7 +89,7 @@ const effectEnds = about<About & { readonly area: Area; readonly effect: Effect 
   (combatant, { who, area: at, effect: kind }) =>
     bodyOf(combatant).effects.some((one) => one.area === at && one.effect === kind)
       ? {
-          text: `${combatant.name}, ${areaName(at)}: no longer so that ${EFFECTS[kind].says}`,
+          text: `${combatant.name}, ${areaName(at)}: "${EFFECTS[kind].says}" no longer applies`,
           events: [body(who, { fact: 'effect-ends', area: at, effect: kind })],
         }
       : 'They do not have that there.',

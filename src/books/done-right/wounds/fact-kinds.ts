@@ -149,7 +149,7 @@ function sayWound(
     state === fresh
       ? ''
       : state === 'D'
-        ? ', which with the old one kills'
+        ? ', which kills together with the old one'
         : `, in all now ${nameOf(state)}`
   return `${name}${how} a ${nameOf(fresh)} wound at the ${areaName(area)}${sum}.`
 }
@@ -257,7 +257,7 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
         ...body,
         burning: body.burning.filter((one) => one.area !== area),
       }),
-      say: ({ area }, name) => `${name} burns no longer at the ${areaName(area)}.`,
+      say: ({ area }, name) => `${name} no longer burns at the ${areaName(area)}.`,
     },
     'effect-ends': {
       kind: 'heal',
@@ -281,7 +281,7 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
     treated: {
       kind: 'heal',
       apply: (body, { area }) => withWound(body, area, { treated: true, failed: undefined }),
-      say: ({ area }, name) => `${name}: the wound at the ${areaName(area)} is cared for.`,
+      say: ({ area }, name) => `${name}: the wound at the ${areaName(area)} is treated.`,
     },
     'not-treated': {
       kind: 'heal',

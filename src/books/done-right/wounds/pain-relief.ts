@@ -17,9 +17,9 @@ export const painRelief: RulingKind<T2020, { readonly who: Id; readonly points: 
     person(people),
     number(
       'points',
-      'Points of penalty that they take off',
+      'Points of penalty removed',
       whole(0, MOST),
-      `Pain-killers take off a whole number of points, 0 to ${MOST}.`,
+      `The points removed must be a whole number from 0 to ${MOST}.`,
     ),
   ],
   decide(state, { who, points }) {

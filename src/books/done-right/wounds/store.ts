@@ -117,7 +117,7 @@ function ruledOn(
   const fresh = WORDS.findIndex((one) => one === word)
   const at = AREAS.find((one) => one === area)
   if (fresh < LIGHT || at === undefined)
-    return `A wound is one of ${WORDS.slice(LIGHT).join(', ')} at one of ${AREAS.join(', ')}.`
+    return `A wound must be one of ${WORDS.slice(LIGHT).join(', ')} at one of ${AREAS.join(', ')}.`
   return [
     {
       fact: 'wound',

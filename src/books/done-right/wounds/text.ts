@@ -51,7 +51,7 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
   if (area === undefined) {
     wrong(
       'area',
-      text.area === undefined ? 'it is missing' : `'${text.area}' is no place of a body`,
+      text.area === undefined ? 'it is missing' : `a body has no area '${text.area}'`,
       AREAS.join(', '),
     )
     return body
@@ -67,7 +67,11 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
   }
   const suits = effect === undefined || (isEffect(effect) && EFFECTS[effect].part === partOf(area))
   if (!suits)
-    wrong('effect', `'${effect}' is no effect of a wound there`, effectWords(area).join(', '))
+    wrong(
+      'effect',
+      `a wound there cannot have the effect '${effect}'`,
+      effectWords(area).join(', '),
+    )
   const withEffect =
     suits && effect !== undefined ? { ...body, effects: [...body.effects, { area, effect }] } : body
   return text.level === undefined && effect !== undefined
@@ -85,14 +89,14 @@ function readWound(
   if (level < LIGHT)
     wrong(
       'level',
-      word === undefined ? 'it is missing' : `'${word}' is no wound of this book`,
+      word === undefined ? 'it is missing' : `this book has no wound '${word}'`,
       LEVELS.join(', '),
     )
   else if (body.places[area] !== undefined)
     wrong(
       'area',
-      `there is a wound at the ${area} already`,
-      'one wound a place, in its present state',
+      `there is already a wound at the ${area}`,
+      'one wound per area, in its present state',
     )
   else
     return {

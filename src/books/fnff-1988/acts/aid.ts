@@ -40,18 +40,14 @@ export const aid: ActKind<T1988, Aid> = {
   refuse(state, combatant, { target }) {
     const patient = state.men[target]
     if (!patient || patient.state === 'D')
-      return refused('no-wound', 'fnff-1988/action/repair-aid', 'Nothing helps the dead.')
+      return refused('no-wound', 'fnff-1988/action/repair-aid', 'The dead cannot be treated.')
     if (!bleeds(patient) && !patient.wounds.some((wound) => !wound.treated && wound.level !== 'FW'))
-      return refused(
-        'no-wound',
-        'fnff-1988/action/repair-aid',
-        'There is no untreated wound to care for.',
-      )
+      return refused('no-wound', 'fnff-1988/action/repair-aid', 'There is no untreated wound.')
     return between(state, combatant, patient).metres > BLOW_REACH
       ? refused(
           'too-far',
           'fnff-1988/action/repair-aid',
-          `${patient.name} is out of reach: go to within 1 m.`,
+          `${patient.name} is out of reach. Move to within 1 m.`,
         )
       : undefined
   },

@@ -59,7 +59,7 @@ export const aim: ActKind<T1988, Aiming> = {
       ? refused(
           'moved',
           'fnff-1988/aiming/concentration',
-          'Aiming means staying in one place: they have moved in this phase.',
+          'Aiming requires staying in one place: they have moved in this phase.',
         )
       : undefined),
   offers: (view, combatant) => [

@@ -61,7 +61,7 @@ export function attackCard(
   const word = WORD[plan.mode]
   const notes: string[] = []
   if (chances.throws !== undefined)
-    notes.push(`The wounds are about right: from ${chances.throws} throws.`)
+    notes.push(`The chances of wounds are estimates from ${chances.throws} throws.`)
   if (knows > 0 && knows < 1)
     notes.push(
       `${target.name} does not face the attacker: ${formatShare(knows)} to notice the attack (awareness), else they are an easy target. The chances count both.`,
@@ -74,7 +74,7 @@ export function attackCard(
     )
   const blast = blastOf(view, combatant, attack, choice)
   if (blast.inside && blast.inside.length > 1)
-    notes.push('One attack roll against everybody in the blast.')
+    notes.push('One attack roll counts against everybody in the blast.')
   if (plan.rounds > 1)
     notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
   const shots = choice.shots ?? attacksLeft(combatant, choice, view.rules)

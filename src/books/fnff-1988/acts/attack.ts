@@ -40,7 +40,7 @@ export function refuseTarget(
 ): Refusal | undefined {
   const other = state.men[target]
   if (!other || target === combatant.id)
-    return refused('nobody', rule, `There is no '${target}' to aim at.`)
+    return refused('nobody', rule, `There is no target '${target}'.`)
   if (blind(combatant))
     return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
   const way = between(state, combatant, other)
@@ -55,7 +55,7 @@ export function refuseTarget(
     : refused(
         'behind-him',
         'fnff-1988/facing/indirect',
-        `${other.name} is behind ${combatant.name}'s shoulder line: turn to face them first (-2).`,
+        `${other.name} is behind ${combatant.name}'s shoulder line. Turn to face them first (-2).`,
       )
 }
 
@@ -72,7 +72,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
     return refused(
       'no-area',
       'fnff-1988/snapshot/called-shot',
-      `'${act.at}' is no area; the areas are ${AREAS.join(', ')}.`,
+      `There is no area '${act.at}'; the areas are ${AREAS.join(', ')}.`,
     )
   const wrong =
     refuseRest(combatant, act) ??
@@ -83,11 +83,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
     act.shots !== undefined &&
     !(Number.isInteger(act.shots) && act.shots >= 1 && act.shots <= most)
   )
-    return refused(
-      'too-many-shots',
-      'fnff-1988/action/shoot',
-      `One action holds ${most} at the most.`,
-    )
+    return refused('too-many-shots', 'fnff-1988/action/shoot', `One action allows at most ${most}.`)
   const seen =
     blind(combatant) && isBlow(act.mode)
       ? undefined
@@ -107,7 +103,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
       ? refused(
           'too-far',
           'fnff-1988/melee/definition',
-          `${target.name} is ${metres.toFixed(1)} m away; a blow reaches 1 m.`,
+          `${target.name} is ${metres.toFixed(1)} m away. A blow reaches 1 m.`,
         )
       : refuseBlow(combatant, target, act)
   }
@@ -127,27 +123,27 @@ function refuseBlow(combatant: Combatant, target: Combatant, act: Attacking): Re
     return refused(
       'no-skill',
       'fnff-1988/unarmed/kinds',
-      `${combatant.name} has no ${skillName(act.skill)}; the choice is for who has both skills.`,
+      `${combatant.name} has no ${skillName(act.skill)}. Only people with both skills can choose.`,
     )
   const holds = combatant.holds?.target === target.id
   if (act.mode === 'pin' && holds)
     return refused(
       'holds-already',
       'fnff-1988/unarmed/pin',
-      `${combatant.name} holds ${target.name} already.`,
+      `${combatant.name} already holds ${target.name}.`,
     )
   if (act.mode !== 'break') return undefined
   if (!holds)
     return refused(
       'no-hold',
       'fnff-1988/unarmed/break',
-      `${combatant.name} does not hold ${target.name}: a break comes right after a pin.`,
+      `${combatant.name} does not hold ${target.name}. A break must follow a pin.`,
     )
   return act.at && act.at !== combatant.holds?.area
     ? refused(
         'no-area',
         'fnff-1988/unarmed/break',
-        'A break hits the area that the hold was made at; else the dice say.',
+        'A break hits the area that is held. Without one, the dice decide.',
       )
     : undefined
 }
@@ -159,7 +155,7 @@ export function refuseGun(
 ): Refusal | undefined {
   const carried = hand(combatant)
   if (!carried || carried.weapon.shots === 0 || carried.weapon.grenade)
-    return refused('no-gun', 'fnff-1988/action/shoot', 'There is nothing to shoot with in hand.')
+    return refused('no-gun', 'fnff-1988/action/shoot', 'There is no gun in hand.')
   if (carried.jammed)
     return refused(
       'jammed',
@@ -317,12 +313,12 @@ export const attack: ActKind<T1988, Attacking> = {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
     if (!(MODES as readonly unknown[]).includes(mode))
-      return refused('mode', 'fnff-1988/action/shoot', `A mode is one of ${MODES.join(', ')}.`)
+      return refused('mode', 'fnff-1988/action/shoot', `A mode must be one of ${MODES.join(', ')}.`)
     if (![undefined, 'martial-arts', 'brawling'].includes(skill as string | undefined))
       return refused(
         'no-skill',
         'fnff-1988/unarmed/kinds',
-        'The skill of bare hands is martial-arts or brawling.',
+        'The skill of bare hands must be martial-arts or brawling.',
       )
     return [undefined, 1, 2].includes(hands as number | undefined) &&
       [hip, lingers].every((flag) => flag === undefined || typeof flag === 'boolean')
@@ -330,7 +326,7 @@ export const attack: ActKind<T1988, Attacking> = {
       : refused(
           'no-act',
           'fnff-1988/action/unlisted',
-          'A weapon is held in 1 or 2 hands, from the hip or not.',
+          'The hands must be 1 or 2, and "hip" must be true or false.',
         )
   },
   refuse: (state, combatant, act) => refuse(state, combatant, act),

@@ -24,7 +24,7 @@ export const workDone = (
 
 function label(view: Readonly<State>, combatant: Combatant): string {
   const done = workDone(view, combatant)
-  if (done) return `Go on with the choke (phase ${done[0]} of ${done[1]})`
+  if (done) return `Keep working on the choke (phase ${done[0]} of ${done[1]})`
   return `${hand(combatant)?.choke === 'open' ? 'Close' : 'Open'} the choke (${PHASES} phases without another action)`
 }
 
@@ -43,7 +43,7 @@ export const choke: ActKind<T1988, Choking> = {
       : refused(
           'no-pellets',
           'fnff-1988/shotgun/location',
-          `${carried.weapon.name} is loaded with ${carried.ammo === 'slug' ? 'slugs' : 'flechettes'}: the choke does nothing.`,
+          `The choke has no effect: ${carried.weapon.name} is loaded with ${carried.ammo === 'slug' ? 'slugs' : 'flechettes'}.`,
         )
   },
   offers: (view, combatant) =>

@@ -27,7 +27,7 @@ const parry: ActKind<T1988, Parrying> = {
       : refused(
           'no-guard',
           'fnff-1988/unarmed/parry',
-          `A parry is made with the weapon in hand or with one of ${GUARDS.join(', ')}.`,
+          `A parry uses the weapon in hand or one of ${GUARDS.join(', ')}.`,
         ),
   refuse(_state, combatant, { with: guard }) {
     if (guard === 'weapon')

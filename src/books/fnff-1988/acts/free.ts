@@ -21,7 +21,7 @@ export function moveSlots(rules: Rules): MoveSlots<T1988> {
         return [{ upTo: Number.MAX_SAFE_INTEGER, says: 'running already' }]
       const free = Math.max(0, walk(combatant, options) - combatant.phase.spent)
       return [
-        { upTo: free, says: 'a walk: the action stays whole' },
+        { upTo: free, says: 'a walk: the action stays free' },
         { upTo: Number.MAX_SAFE_INTEGER, says: 'a run: the action is halved, +2 defence' },
       ]
     },
@@ -35,7 +35,7 @@ export function moveSlots(rules: Rules): MoveSlots<T1988> {
         ? refused(
             'frozen',
             'fnff-1988/experience/frozen',
-            `${combatant.name} is frozen with fear: they may only move away from their enemies.`,
+            `${combatant.name} is frozen with fear. They can only move away from their enemies.`,
           )
         : undefined
     },
@@ -49,16 +49,16 @@ export const runAct: ActKind<T1988, Running> = {
       return refused(
         'aboard',
         _state.rules.ids.mount,
-        `${combatant.name} sits in a vehicle: getting out is an action.`,
+        `${combatant.name} is in a vehicle. Getting out is an action of its own.`,
       )
     const rule = 'fnff-1988/movement/running-halves-action'
     if (combatant.phase.running)
-      return refused('runs-already', rule, `${combatant.name} is running already.`)
+      return refused('runs-already', rule, `${combatant.name} is already running.`)
     return combatant.phase.acted && !combatant.phase.dodging
       ? refused(
           'acted-unhalved',
           rule,
-          `${combatant.name} acted without running: 1 m is left to them.`,
+          `${combatant.name} acted without running, so they have only 1 m left.`,
         )
       : undefined
   },

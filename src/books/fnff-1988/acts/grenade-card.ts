@@ -151,7 +151,7 @@ function notesOf(
       `${mark.thing.name} has ${pointsLeft(view, mark.thing.id) ?? 0} structural points; a hit takes 6D6. The referee may set another difficulty.`,
     )
   if (act.into && isVehicle(mark.thing) && !mark.thing.open)
-    notes.push('Whether it flies in through a hatch the referee says.')
-  if (!view.map) notes.push('Who else is within 6 m of the burst the referee says.')
+    notes.push('The referee says whether it flies in through a hatch.')
+  if (!view.map) notes.push('The referee says who else is within 6 m of the burst.')
   return notes
 }

@@ -29,7 +29,7 @@ function refuseGrenade(combatant: Combatant): Refusal | undefined {
     return refused(
       'no-grenade',
       'fnff-1988/grenade/hand-attack',
-      `${combatant.name} has no grenade in hand: draw one first.`,
+      `${combatant.name} has no grenade in hand. Draw one first.`,
     )
   if (blind(combatant))
     return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
@@ -45,7 +45,7 @@ function refuseGrenade(combatant: Combatant): Refusal | undefined {
     return refused(
       'no-rifle',
       'fnff-1988/grenade/rifle-attack',
-      'A rifle grenade is launched from a rifle, and they carry none.',
+      'A rifle grenade needs a rifle, and they carry none.',
     )
   if (carried.jammed)
     return refused(
@@ -54,7 +54,11 @@ function refuseGrenade(combatant: Combatant): Refusal | undefined {
       'The launcher is jammed: clear it first.',
     )
   return carried.loaded < 1
-    ? refused('empty', 'fnff-1988/grenade/rifle-attack', 'No grenade is on the rifle: reload.')
+    ? refused(
+        'empty',
+        'fnff-1988/grenade/rifle-attack',
+        'There is no grenade on the rifle. Reload first.',
+      )
     : undefined
 }
 
@@ -69,7 +73,7 @@ function refuseMark(
     const thing = named === undefined ? undefined : thingOf(state, named)
     if (!thing) return refused('no-thing', rule, `There is no '${named}' to throw at.`)
     return combatant.aboard === named
-      ? refused('aboard', rule, `${combatant.name} sits in it.`)
+      ? refused('aboard', rule, `${combatant.name} is in it.`)
       : undefined
   }
   const other = state.men[target]
@@ -77,11 +81,11 @@ function refuseMark(
     return refused(
       'nobody',
       'fnff-1988/grenade/defence',
-      `There is no '${target}' to throw at; who is hidden is met by a throw at their spot.`,
+      `There is no '${target}' to throw at. To attack someone hidden, throw at a spot.`,
     )
   const vehicle = thingOf(state, other.aboard ?? '')
   return isVehicle(vehicle) && !vehicle.open
-    ? refused('inside', rule, `${other.name} sits in ${vehicle.name}: throw at the vehicle.`)
+    ? refused('inside', rule, `${other.name} is in ${vehicle.name}. Throw at the vehicle instead.`)
     : refuseTarget(state, combatant, target, 'fnff-1988/grenade/defence')
 }
 

@@ -29,7 +29,7 @@ export const refuseNotAutomatic = (carried: Carried, what: string): Refusal | un
     : refused(
         'not-automatic',
         'fnff-1988/autofire/kinds',
-        `${carried.weapon.name} is not automatic: ${what} a rate of fire of ${AUTOMATIC}, it has ${carried.weapon.rof}.`,
+        `${carried.weapon.name} is not automatic: ${what} a rate of fire of ${AUTOMATIC}, and it has ${carried.weapon.rof}.`,
       )
 
 /** True if the attack can be aimed at one area; bursts and pellets cannot. */
@@ -42,7 +42,7 @@ export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
     return refused(
       'mode',
       'fnff-1988/action/shoot',
-      `'${act.mode}' is no mode of ${carried.weapon.name}; use ${gunModes(carried).join(', ')}.`,
+      `${carried.weapon.name} has no mode '${act.mode}'. It has ${gunModes(carried).join(', ')}.`,
     )
   const single = inBursts(act.mode) ? refuseNotAutomatic(carried, 'bursts take') : undefined
   if (single) return single
@@ -63,12 +63,12 @@ export const refuseRest = (combatant: Combatant, { mode }: Fired): Refusal | und
       ? refused(
           'half-used',
           'fnff-1988/action/shoot',
-          `What is left of ${combatant.name}'s action is another single shot.`,
+          `${combatant.name}'s action has room only for another single shot.`,
         )
       : refused(
           'half-used',
           'fnff-1988/action/hand-to-hand',
-          `What is left of ${combatant.name}'s action is another blow.`,
+          `${combatant.name}'s action has room only for another blow.`,
         )
 
 /** The title of a menu group, such as "Shoot Glock 17 9/17". */

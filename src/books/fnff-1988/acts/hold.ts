@@ -149,7 +149,7 @@ const escape: ActKind<T1988, Escaping> = {
       title: `${combatant.name} tries to get free of ${holder.name}`,
       sums: trace.taken(),
       chances: [{ what: 'free', chance: escapeChance(holder, combatant, view.rules) }],
-      notes: ['An equal total gets free. One attempt in an action.'],
+      notes: ['An equal total breaks free. An action allows one attempt.'],
     }
   },
 }

@@ -30,14 +30,14 @@ export function refuseLeap(
   combatant: Combatant,
   spot: Point,
 ): Refusal | undefined {
-  if (!state.map) return refused('no-map', RULE, 'In a fight in the head a leap has no spot.')
+  if (!state.map) return refused('no-map', RULE, 'Without a map, a leap needs no spot.')
   const most = leapDistance(stat(combatant, 'ma'), state.rules.options)
   const metres = distance(combatant, spot)
   if (metres > most + 1e-6)
     return refused(
       'too-far',
       'fnff-1988/movement/leap-distance',
-      `That is ${metresText(metres)}; ${combatant.name} leaps ${metresText(most)} at the most.`,
+      `That is ${metresText(metres)}. ${combatant.name} can leap at most ${metresText(most)}.`,
     )
   const from = aboardOf(state, combatant)
   if (isVehicle(from) && !from.open)
@@ -54,7 +54,7 @@ export function refuseLeap(
     return refused(
       'too-high',
       RULE,
-      `${high.name} is ${metresText(high.height)} high: nobody leaps over more than ${HIGHEST} m.`,
+      `${high.name} is ${metresText(high.height)} high. Nobody can leap over more than ${HIGHEST} m.`,
     )
   return into || canStand(state.map, spot)
     ? undefined

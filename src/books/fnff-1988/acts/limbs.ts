@@ -54,11 +54,15 @@ export function refuseLimbs(combatant: Combatant, act: Act): Refusal | undefined
   switch (needOf(act)) {
     case 'arm':
       return armsLeft(combatant) < 1
-        ? refused('no-arm', rule, `That takes an arm; both arms of ${combatant.name} are useless.`)
+        ? refused(
+            'no-arm',
+            rule,
+            `That takes an arm, and both of ${combatant.name}'s arms are useless.`,
+          )
         : undefined
     case 'legs':
       return legsLeft(combatant) < 2
-        ? refused('no-leg', rule, `That takes both legs; ${combatant.name} has a useless leg.`)
+        ? refused('no-leg', rule, `That takes both legs, and ${combatant.name} has a useless leg.`)
         : undefined
     case 'guard':
       return guardsOf(combatant).length === 0

@@ -21,13 +21,13 @@ export function refuseAction(
       : refused(
           'half-used',
           'fnff-1988/action/shoot',
-          `What is left of ${combatant.name}'s action is another ${combatant.phase.rest.kind === 'shots' ? 'shot' : 'blow'}.`,
+          `${combatant.name}'s action has room only for another ${combatant.phase.rest.kind === 'shots' ? 'shot' : 'blow'}.`,
         )
   if (combatant.phase.acted)
     return refused(
       'acted',
       'fnff-1988/action/one-per-phase',
-      `${combatant.name} has used the one action of this phase.`,
+      `${combatant.name} has already used their one action of this phase.`,
     )
   if (
     state.rules.options['movement-phases'] === 'every-phase' &&
@@ -37,7 +37,7 @@ export function refuseAction(
     return refused(
       'not-his-phase',
       'fnff-1988/turn/phase-table',
-      `${combatant.name} only moves in this phase.`,
+      `${combatant.name} can only move in this phase.`,
     )
   return undefined
 }

@@ -29,13 +29,13 @@ export const repair: ActKind<T1988, Repairing> = {
   form: formOf({ thing: 'id' }, RULE),
   refuse(state, combatant, { thing: id }) {
     const thing = thingOf(state, id)
-    if (!thing) return refused('no-thing', RULE, `There is no '${id}' to mend.`)
+    if (!thing) return refused('no-thing', RULE, `There is no '${id}' to repair.`)
     const left = pointsLeft(state, id)
     if (left === undefined || left === structureOf(thing))
       return refused('whole', RULE, `${thing.name} is not damaged.`)
     const metres = state.map ? metresTo(combatant, thing) : 0
     return metres > DOOR_REACH
-      ? refused('too-far', RULE, `${thing.name} is ${metresText(metres)} away: go to within 1 m.`)
+      ? refused('too-far', RULE, `${thing.name} is ${metresText(metres)} away. Move to within 1 m.`)
       : undefined
   },
   offers: (view, combatant) =>

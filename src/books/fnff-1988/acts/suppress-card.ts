@@ -134,13 +134,14 @@ export function suppressCard(
     { what: 'hit', chance: works * hit },
     { what: 'out', chance: works * out },
   ]
-  const notes = [`${rounds} rounds; who is hit is hit by one.`]
+  const notes = [`${rounds} rounds. Each person hit is hit by one round.`]
   if (works < 1) notes.push(jamNote(works))
-  if (attack.aim > 0) notes.push('The aim counts: it was at somebody in the zone.')
-  else if (combatant.aim) notes.push('The aim does not count: its target is not in the zone.')
+  if (attack.aim > 0) notes.push('The aim counts, because its target is in the zone.')
+  else if (combatant.aim)
+    notes.push('The aim does not count, because its target is not in the zone.')
   if (plans.length > rounds)
     notes.push(
-      'There are fewer rounds than people: the nearest are hit first, and the chance that somebody is out is about right.',
+      'There are fewer rounds than people. The nearest are hit first, and the chance that somebody is put out is an estimate.',
     )
   return {
     title: `${combatant.name}: suppressive fire, ${source.width} m wide`,

@@ -58,13 +58,13 @@ function refuseLine(combatant: Combatant, [a, b]: readonly [Point, Point]): Refu
     return refused(
       'too-wide',
       RULE,
-      `A fire zone is ${WIDEST} m wide at the most; this line is ${distance(a, b).toFixed(1)} m long.`,
+      `A fire zone can be at most ${WIDEST} m wide. This line is ${distance(a, b).toFixed(1)} m long.`,
     )
   return [a, b].some((end) => distance(combatant, end) === 0 || !inDirectView(combatant, end))
     ? refused(
         'behind-him',
         'fnff-1988/facing/indirect',
-        `The zone reaches behind ${combatant.name}'s shoulder line: turn to face it first (-2).`,
+        `The zone extends behind ${combatant.name}'s shoulder line. Turn to face it first (-2).`,
       )
     : undefined
 }

@@ -44,7 +44,7 @@ function refuseOther({ task, stat: with_, skill, what }: Readonly<Record<string,
     : refused(
         'no-act',
         'fnff-1988/action/unlisted',
-        `Another action has a stat (${STATS.join(', ')}), a skill where one helps (${SKILLS.join(', ')}), and a few words for what it is.`,
+        `Another action needs a stat (${STATS.join(', ')}), optionally a skill (${SKILLS.join(', ')}), and a short description.`,
       )
 }
 
@@ -108,7 +108,7 @@ export const task: ActKind<T1988, Trying> = {
       : refused(
           'no-task',
           'fnff-1988/action/unlisted',
-          `'${act.task}' is no listed action; the referee assigns it to one of ${TASKS.join(', ')}.`,
+          `There is no listed action '${act.task}'. The referee assigns it to one of ${TASKS.join(', ')}.`,
         ),
   offers: (view, combatant) => [
     ...TASKS.map((one) => ({
@@ -123,7 +123,7 @@ export const task: ActKind<T1988, Trying> = {
           {
             verb: 'leap',
             group: 'Leap to a spot',
-            label: `Leap, ${metresText(leapDistance(stat(combatant, 'ma'), view.rules.options))} at the most`,
+            label: `Leap, at most ${metresText(leapDistance(stat(combatant, 'ma'), view.rules.options))}`,
             needs: 'spot' as const,
             plan: true,
             choice: { do: 'task' as const, task: 'leap' as const },

@@ -101,18 +101,14 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
     return refused(
       'aboard',
       'fnff-1988/inanimate/attack',
-      `${combatant.name} sits in it: get out first.`,
+      `${combatant.name} is in it and must get out first.`,
     )
   const most = shotsPerAction(
     isUnarmed(act.mode) ? undefined : hand(combatant),
     state.rules.options,
   )
   if (act.shots !== undefined && act.shots > most)
-    return refused(
-      'too-many-shots',
-      'fnff-1988/action/shoot',
-      `One action holds ${most} at the most.`,
-    )
+    return refused('too-many-shots', 'fnff-1988/action/shoot', `One action allows at most ${most}.`)
   const way = toThing(state, combatant, thing, act.spot)
   if (!isBlow(act.mode)) {
     if (blind(combatant))
@@ -135,7 +131,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
       ? refused(
           'too-far',
           'fnff-1988/melee/definition',
-          `${thing.name} is ${metresText(way.metres)} away; a blow reaches 1 m.`,
+          `${thing.name} is ${metresText(way.metres)} away. A blow reaches 1 m.`,
         )
       : undefined
   return outOfRange(hand(combatant), way.metres, state.rules.options)
@@ -164,7 +160,7 @@ const askDifficulty = (
         : refused(
             'difficulty',
             'fnff-1988/inanimate/attack',
-            `A difficulty is a whole number from 0 to ${MOST_DIFFICULT}.`,
+            `A difficulty must be a whole number from 0 to ${MOST_DIFFICULT}.`,
           ),
   })
 const MOST_DIFFICULT = 60
@@ -261,7 +257,8 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
   if (count > 1)
     notes.push(`The chances are those of one of ${count} ${isBlow(act.mode) ? 'blows' : 'shots'}.`)
   if (!way.direct) notes.push(`${combatant.name} turns to it first (-2).`)
-  if (!fighting) notes.push('They know of no fight going on: combat experience is left out.')
+  if (!fighting)
+    notes.push('They do not know that a fight is going on, so combat experience does not count.')
   return {
     title: `${combatant.name} → ${thing.name}, ${metresText(way.metres)}`,
     sums: trace.taken(),

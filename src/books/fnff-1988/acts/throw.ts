@@ -37,7 +37,7 @@ function refuse(
     return refused(
       'nothing-to-throw',
       'fnff-1988/melee/thrown',
-      `${combatant.name} has nothing in hand that is thrown: a melee weapon or a thing such as a brick.`,
+      `${combatant.name} has nothing in hand to throw, such as a melee weapon or a brick.`,
     )
   const unseen = refuseTarget(state, combatant, id, 'fnff-1988/facing/direct')
   if (unseen) return unseen
@@ -88,7 +88,7 @@ export const throwing: ActKind<T1988, Throwing> = {
       ...card,
       notes: [
         ...card.notes,
-        `It lies where ${getCombatant(view, act.target).name} stands afterwards; picking it up is an action.`,
+        `It lands where ${getCombatant(view, act.target).name} stands. Picking it up is an action.`,
       ],
     }
   },

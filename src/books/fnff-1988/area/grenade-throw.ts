@@ -206,7 +206,7 @@ function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
         : {
             code: 'refused/nobody',
             rule: 'fnff-1988/grenade/area',
-            why: `Those within 6 m are a list of: ${others.join(', ')}.`,
+            why: `Those within 6 m must be a list of ids from: ${others.join(', ')}.`,
           },
   })
   const hurt = [

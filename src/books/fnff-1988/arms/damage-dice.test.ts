@@ -26,7 +26,7 @@ describe('codes', () => {
   test.each(['', 'D6', '0D6', '1D6/4', '2D8', '1D6+', '1D6 +2', '-1D6'])(
     "'%s' is no code",
     (code) => {
-      expect(() => parseDamage(code)).toThrow('no damage code')
+      expect(() => parseDamage(code)).toThrow('not a damage code')
     },
   )
 })

@@ -18,7 +18,7 @@ const CODE = /^([1-9]\d*)D6(?:\/([23]))?(?:\+(\d+))?$/i
 export function parseDamage(code: string): DamageDice | undefined {
   if (code === 'NA') return undefined
   const match = CODE.exec(code)
-  if (match === null) throw new Error(`'${code}' is no damage code`)
+  if (match === null) throw new Error(`'${code}' is not a damage code`)
   return { count: Number(match[1]), plus: Number(match[3] ?? 0), divide: Number(match[2] ?? 1) }
 }
 

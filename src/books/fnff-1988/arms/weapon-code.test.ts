@@ -66,8 +66,8 @@ describe('reading a code', () => {
     ['Gun, P, 1, C, C, 9mm, 7, 2, VR', 'no concealability C'],
     ['Gun, P, 1, J, X, 9mm, 7, 2, VR', 'no availability X'],
     ['Gun, P, 1, J, C, .50, 7, 2, VR', 'ammunition .50'],
-    ['Gun, P, 1, J, C, 9mm, -7, 2, VR', "'-7' is no number of shots"],
-    ['Gun, P, 1, J, C, 9mm, 7, often, VR', "'often' is no rate of fire"],
+    ['Gun, P, 1, J, C, 9mm, -7, 2, VR', "Gun: '-7' is not a number of shots."],
+    ['Gun, P, 1, J, C, 9mm, 7, often, VR', "Gun: 'often' is not a rate of fire."],
     ['Gun, P, 1, J, C, 9mm, 7, 2, XX', 'no reliability XX'],
     ['Halberd, M, 0, N, R, NA, NA, NA, VR', 'ammunition NA'],
   ])("[fnff-1988/weapons/code] '%s' is refused: %s", (line, why) => {

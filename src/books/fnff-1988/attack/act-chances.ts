@@ -32,7 +32,7 @@ export function worksChance(state: Readonly<State>, combatant: Combatant, mode: 
 
 /** The note about a possible jam on an attack's card. */
 export const jamNote = (works: number): string =>
-  `A reliability roll comes first: it jams with ${formatShare(1 - works)}, counted in.`
+  `A reliability roll comes first. The chances include a jam (${formatShare(1 - works)}).`
 
 /** The probability that the target is aware of the attack, over the dice that `aware` in `awareness.ts` rolls. */
 export function awareChance(

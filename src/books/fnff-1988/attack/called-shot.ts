@@ -9,13 +9,13 @@ export function refuseCalled(carried: Carried | undefined, mode: Mode): Refusal 
     return {
       code: 'refused/no-called-area',
       rule: 'fnff-1988/autofire/no-called-shots',
-      why: 'A burst or full auto cannot be aimed at one area: leave the area to the dice, or fire single shots.',
+      why: 'A burst or full auto cannot be aimed at one area. Leave the area to the dice, or fire single shots.',
     }
   }
   if (mode !== 'single' || !firesPellets(carried)) return undefined
   return {
     code: 'refused/no-called-area',
     rule: 'fnff-1988/shotgun/location',
-    why: 'Pellets cannot be aimed at one area: leave the area to the dice, or load a slug or a flechette.',
+    why: 'Pellets cannot be aimed at one area. Leave the area to the dice, or load a slug or a flechette.',
   }
 }

@@ -148,7 +148,7 @@ function overspent(
       {
         field,
         wrong: `the ${field} take ${spent[field]} points; there are ${pool}`,
-        right: `at most ${pool}: ${spent[field] - pool} fewer`,
+        right: `at most ${pool}, which is ${spent[field] - pool} fewer`,
         rule,
         keep: true,
       },

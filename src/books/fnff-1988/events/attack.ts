@@ -105,7 +105,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       if (through > 0 && armour.some(({ covers }) => covers.includes(area))) spLost[area]++
     },
     say: ({ who, area, damage, stopped, through, covered }, name) =>
-      `${name(who)}, ${areaName(area)}: ${covered ? `${damage} damage, taken by the cover` : describeDamage({ damage, stopped, through })}.`,
+      `${name(who)}, ${areaName(area)}: ${covered ? `${damage} damage, stopped by the cover` : describeDamage({ damage, stopped, through })}.`,
     kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
     brief: ({ who, through, covered }) =>
       through > 0

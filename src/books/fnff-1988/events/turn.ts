@@ -164,7 +164,7 @@ export const TURN: Kinds<TurnEvents> = {
       `${name(who)} leaps ${metres.toFixed(1)} m${vehicle ? `, into ${vehicle}` : ''}.`,
   },
   'left-out': {
-    say: ({ who, name: vehicle }, name) => `${name(who)} finds no seat left: ${vehicle}.`,
+    say: ({ who, name: vehicle }, name) => `${name(who)} finds no free seat in ${vehicle}.`,
     kind: () => 'move',
   },
   hostage: {

@@ -71,11 +71,11 @@ export const WOUNDS: Kinds<WoundEvents> = {
   treated: {
     change: treat,
     say: ({ who, stabilised }, name) =>
-      `${name(who)}'s wound is cared for${stabilised ? '; they are stable' : ''}.`,
+      `${name(who)}'s wound is treated${stabilised ? '; they are stable' : ''}.`,
   },
   healed: {
     change: heal,
-    say: ({ who }, name) => `A wound of ${name(who)} is gone.`,
+    say: ({ who }, name) => `One of ${name(who)}'s wounds is gone.`,
   },
   woken: {
     change: () => ({ stunnedUntil: -1, outUntil: -1, frozenUntil: -1 }),
@@ -126,7 +126,7 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
   restored: {
     change: () => ({ lasting: [], lost: { int: 0, ref: 0 } }),
-    say: ({ who }, name) => `Nothing lasting is left of ${name(who)}'s wounds.`,
+    say: ({ who }, name) => `${name(who)}'s wounds leave no lasting effects.`,
   },
 }
 
@@ -170,7 +170,7 @@ function sayBled({ who, turns, die, needed, died, day }: Told<'bled'>, name: Nam
   if (!died)
     return `Day ${day}: ${name(who)} still clings to life after ${plural(turns, 'turn')}: ${die} of ${needed}.`
   const lasted = turns === 0 ? 'at the first death save' : `after ${plural(turns, 'turn')}`
-  return `Day ${day}: nobody stops it, and ${name(who)} dies ${lasted}: ${die}, needed ${needed} or less.`
+  return `Day ${day}: nobody stops the dying, and ${name(who)} dies ${lasted}: ${die}, needed ${needed} or less.`
 }
 
 function sayCare(event: Told<'care'>, name: Name): string {

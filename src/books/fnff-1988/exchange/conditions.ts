@@ -50,7 +50,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'two-hands': {
     rule: 'fnff-1988/weapons/pistol-grip',
-    what: 'held in two hands, as at the table where no hand is named',
+    what: 'held in two hands, as at the table by default',
     act: { hands: 2 },
   },
   'from-hip': {
@@ -75,7 +75,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'surgery-under-way': {
     rule: 'fnff-1988/action/repair-aid',
-    what: 'mode aid: all phases of the operation but the last are done',
+    what: 'mode aid: all phases of the operation except the last are done',
     earlier: ({ who, target }) => [{ type: 'operates', who, target, phases: 2, of: 3 }],
   },
   'reliability-checked': {
@@ -99,7 +99,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-moving': {
     rule: 'fnff-1988/attack/unaware-target',
-    what: 'the target moves; counts where they are unaware',
+    what: 'the target moves; counts if they are unaware',
     facts: ({ target }) => [moved(target)],
   },
   'target-turned': {

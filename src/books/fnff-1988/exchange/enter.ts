@@ -67,7 +67,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
     problems.push(
       problem(
         'attack.mode',
-        `'${attack.mode}' is no mode of this book`,
+        `this book has no mode '${attack.mode}'`,
         suggest(attack.mode, MODES_1988),
       ),
     )
@@ -249,7 +249,7 @@ function checkWidth(
 ): void {
   if (mode === 'suppress' && width === undefined)
     problems.push(
-      problem('attack.width', 'it is missing', 'how wide the fire zone is, in whole metres'),
+      problem('attack.width', 'it is missing', 'the width of the fire zone in whole metres'),
     )
   if (mode && mode !== 'suppress' && width !== undefined)
     problems.push(
@@ -262,10 +262,10 @@ function conditionOf(name: string, i: number, bare: boolean, problems: Problem[]
   if (known && !(known.ofWeapon && bare)) return [known]
   problems.push(
     known
-      ? problem(`attack.conditions[${i}]`, `'${name}' is said of a weapon`, 'leave it out')
+      ? problem(`attack.conditions[${i}]`, `'${name}' needs a weapon`, 'leave it out')
       : problem(
           `attack.conditions[${i}]`,
-          `'${name}' is no condition of this book`,
+          `this book has no condition '${name}'`,
           suggest(name, Object.keys(CONDITIONS_1988)),
         ),
   )
@@ -333,7 +333,7 @@ function readThing(
     problems.push(
       problem(
         'attack.mode',
-        `'${mode}' is no mode against a thing`,
+        `there is no mode '${mode}' against a thing`,
         `one of: ${THING_MODES.join(', ')}`,
       ),
     )

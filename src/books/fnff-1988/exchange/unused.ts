@@ -31,7 +31,7 @@ export function refuseUnused(
     return refused(
       'no-called-area',
       'fnff-1988/action/feint',
-      'A feint does no harm and is made at no area: leave it out.',
+      'A feint does no harm and has no target area: leave the area out.',
     )
   if (mode !== 'suppress' && mode !== 'feint') return undefined
   if (at) return refuseCalled(carried, 'auto')
@@ -39,13 +39,13 @@ export function refuseUnused(
     return refused(
       'no-feint',
       'fnff-1988/action/feint',
-      `A feint that worked helps an attack on one combatant, not ${mode === 'feint' ? 'another feint' : 'a fire zone'}: leave the condition out.`,
+      `A successful feint helps an attack on one combatant, not ${mode === 'feint' ? 'another feint' : 'a fire zone'}: leave the condition out.`,
     )
   return mode === 'suppress' && said.some(({ shelters }) => shelters)
     ? refused(
         'sheltered',
         'fnff-1988/autofire/suppressive-zone',
-        'Suppressive fire meets only who has no cover; lying prone is none.',
+        'Suppressive fire hits only people without cover, and lying prone is not cover.',
       )
     : undefined
 }
@@ -65,7 +65,7 @@ export function unusedByEscape({ mode, aim, at, conditions }: AttackText): Probl
         : [
             out(
               `conditions[${i}]`,
-              `'${name}' means nothing for getting free`,
+              `'${name}' has no effect on getting free`,
               `one of: ${MEANT.join(', ')}`,
             ),
           ],

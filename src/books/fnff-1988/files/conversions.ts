@@ -12,9 +12,9 @@ const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: 
   ['submachinegun', 'rifle', 'one skill for all shoulder arms here'],
   ['smg', 'rifle', 'one skill for all shoulder arms here'],
   ['heavy-weapons', 'rifle', 'one skill for all shoulder arms here'],
-  ['archery', undefined, 'bows are drawn with Athletics here, which also dodges'],
+  ['archery', undefined, 'this book uses Athletics for bows, which is also the dodging skill'],
   ['fencing', 'melee', 'one skill for all that is swung here'],
-  ['combat-sense', undefined, 'the order goes by REF here'],
+  ['combat-sense', undefined, 'the order of this book follows REF'],
   ...TABLES['cp2020/melee/key-attack-table-gap'].rows
     .filter(([style]) => slug(style) !== 'brawling')
     .map(([style]) => [slug(style), 'martial-arts', 'one skill for all styles here'] as const),
@@ -48,7 +48,7 @@ const WEAPONS: readonly (readonly [theirs: readonly string[], ours: string, why:
   [['shotgun'], 'ithaca-stakeout', 'a pump gun'],
   [['shotgun-auto'], 'caws', 'a shotgun that fires bursts'],
   [['grenade-frag'], 'hand-grenade', 'splinters'],
-  [['nunchaku-tonfa'], 'nunchaku', 'two rows here, alike'],
+  [['nunchaku-tonfa'], 'nunchaku', 'this book has two equal rows'],
   [['naginata'], 'spear', 'the pole arm'],
   [['shuriken'], 'shiriken', 'another spelling'],
   [['brass-knuckles'], 'club', 'a blow with metal'],
@@ -96,7 +96,7 @@ export function armourOf2020(name: string, tell?: TellConversion): Worn | undefi
   tell?.(
     name,
     `SP ${sp} on ${covers.join(', ')}`,
-    'SP and places as they are; encumbrance, metal and implants count for nothing here',
+    'SP and areas are kept; this book ignores encumbrance, metal and implants',
   )
   return { name, sp, hard, covers: covers.map((text) => areaOf(text)!), modern: id !== 'leather' }
 }
@@ -137,10 +137,10 @@ export const levelOfPoints = (points: number): Level =>
 
 const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
   ['legs', 'over-cover', 'something low hides the legs'],
-  ['chest-high', 'over-cover', 'something low; what stands higher hides no more here'],
+  ['chest-high', 'over-cover', 'something low; in this book, higher cover hides no more'],
   ['corner', 'behind-corner', 'another word'],
   ['head-out', 'behind-corner', 'most of the body hidden'],
-  ['whole', 'behind-corner', 'nothing is shot through here; most of the body hidden'],
+  ['whole', 'behind-corner', 'this book has no shots through cover; most of the body is hidden'],
 ]
 /** Converts a cover of the 2020 books, such as `chest-high: brick wall`. Other covers stay unchanged. */
 export function coverOf2020(text: string, tell?: TellConversion): string {

@@ -128,7 +128,7 @@ export function openDoor(options: Options): Door {
       if (code !== undefined && !found)
         wrong(
           `${field}.damage`,
-          `'${code}' is no damage of this book`,
+          `'${code}' is not a damage of this book`,
           'six-sided dice, such as 2D6 or 1D6+3',
         )
       return found
@@ -252,7 +252,7 @@ export function openDoor(options: Options): Door {
       tell(`${field}.initiativeBonus`)(
         `initiative bonus ${text.initiativeBonus}`,
         'nothing',
-        'the order goes by REF here',
+        'the order of this book follows REF',
       )
     const wounds = (text.wounds ?? []).flatMap((as, i): Wound[] => {
       const wound = woundOf2020(as, `${field}.wounds[${i}]`)
@@ -260,7 +260,7 @@ export function openDoor(options: Options): Door {
       if (!isLevel)
         wrong(
           `${field}.wounds[${i}].level`,
-          wound.level === undefined ? 'it is missing' : `'${wound.level}' is no wound level`,
+          wound.level === undefined ? 'it is missing' : `there is no wound level '${wound.level}'`,
           'FW, SW, CW, MW or D',
         )
       if (wound.area === undefined)
@@ -369,7 +369,7 @@ export function enter(text: ScenarioText, options: Options): EnteredFight<Setup>
         if (!(CONDITIONS_FOR_ALL as readonly string[]).includes(condition))
           door.problems.push({
             field: `${field}.conditions[${c}]`,
-            wrong: `'${condition}' is no condition of an ambush`,
+            wrong: `an ambush has no condition '${condition}'`,
             right:
               condition === 'victim-incapacitated'
                 ? 'the ids of those victims, under incapacitated'

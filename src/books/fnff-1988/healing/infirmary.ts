@@ -135,7 +135,7 @@ const toNext: RulingKind<T1988> = {
   fields: () => [],
   decide: (state) =>
     dues(state).length === 0
-      ? 'Nothing is to be rolled: everybody is well, or dead.'
+      ? 'There is nothing to roll: everybody is well or dead.'
       : { perform: (t) => passToNext(t) },
 }
 
@@ -162,7 +162,7 @@ const rollsAhead: RulingKind<T1988, { readonly who?: Id }> = {
   fields: (_view, people) => [optional(person(people))],
   decide: (state, { who }) =>
     toRollAhead(state, who).length === 0
-      ? 'There is nothing to roll ahead: wounds that still get worse want care first.'
+      ? 'There is nothing to roll ahead. Wounds that still get worse must be treated first.'
       : { perform: (t) => rollAhead(t, who) },
 }
 

@@ -31,7 +31,7 @@ import type { T1988 } from '../contract/rules.ts'
 import { LIGHTS, type Light } from '../words.ts'
 import { effects, out, wound } from './wound-rulings.ts'
 
-const COVER = `Cover is one of ${COVERS.join(', ')}.`
+const COVER = `Cover must be one of ${COVERS.join(', ')}.`
 
 const commonOf = (options: Options) =>
   commonRulings<T1988>({
@@ -49,7 +49,7 @@ const commonOf = (options: Options) =>
       when: 'When attacked',
       always: 'always dodge',
     },
-    cover: [optional(choice('cover', 'Cover of the second', wordValues(COVERS), COVER))],
+    cover: [optional(choice('cover', 'Cover of the second person', wordValues(COVERS), COVER))],
     coverOf: ({ cover }) => ({ cover }),
     arms: () => armsList(options).map(({ id, name }) => ({ id, name })),
     give: (_state, who, id) =>
@@ -59,7 +59,7 @@ const commonOf = (options: Options) =>
     // Fire zones and choke work refer to weapons by index, so no weapon may be removed meanwhile.
     refuseTaking: ({ zones }, { id, name, work }) =>
       work || zones.some(({ who }) => who === id)
-        ? `${name} works on a weapon, or fires at a zone: wait until that is over.`
+        ? `${name} is working on a weapon or firing at a zone. Wait until that is over.`
         : undefined,
     isGripped: (state, { id, holds }) => holds !== undefined || holdersOf(state, id).length > 0,
     was: ({ damage }, id) => Object.hasOwn(damage, id),
@@ -121,7 +121,7 @@ const light: RulingKind<T1988, { readonly light: Light | typeof CLEAR }> = {
         { value: 'dim-light', label: 'dim light or smoke (+1 for an ambush)' },
         { value: 'darkness', label: 'complete darkness (+2 for an ambush)' },
       ],
-      `Light is one of ${[CLEAR, ...LIGHTS].join(', ')}.`,
+      `Light must be one of ${[CLEAR, ...LIGHTS].join(', ')}.`,
     ),
   ],
   decide: (_state, sent) => ({
@@ -142,7 +142,12 @@ const placeThing: RulingKind<
   offered: ({ map }) => (map?.obstacles ?? []).some(isMovable),
   fields: ({ map }) => {
     const metres = (name: string): ReturnType<typeof number> =>
-      number(name, `${name} of its middle, metres`, () => true, 'A place is x and y in metres.')
+      number(
+        name,
+        `${name} of its middle, metres`,
+        () => true,
+        'A place must have x and y in metres.',
+      )
     const things = map?.obstacles ?? []
     return [
       {
@@ -153,9 +158,7 @@ const placeThing: RulingKind<
           '',
         ),
         refuse: (value) =>
-          things.some(({ id }) => id === value)
-            ? undefined
-            : 'A thing to be placed is one of the map, by its id.',
+          things.some(({ id }) => id === value) ? undefined : 'Name a thing on the map by its id.',
       },
       metres('x'),
       metres('y'),
@@ -163,13 +166,13 @@ const placeThing: RulingKind<
   },
   decide(state, { thing: id, x, y }) {
     const thing = thingOf(state, id)
-    if (!thing || !state.map) return 'A thing to be placed is one of the map, by its id.'
+    if (!thing || !state.map) return 'Name a thing on the map by its id.'
     const middle = middleOf(thing.shape)
     const by = roundPoint({ x: x - middle.x, y: y - middle.y })
     const shape = thing.shape.map((p) => ({ x: p.x + by.x, y: p.y + by.y }))
     const { width, height } = state.map
     if (shape.some((p) => p.x < 0 || p.y < 0 || p.x > width || p.y > height))
-      return `${thing.name} would reach over the edge: the map is ${width} by ${height} m.`
+      return `${thing.name} would go beyond the edge: the map is ${width} by ${height} m.`
     const under = combatants(state).find(
       (combatant) => combatant.aboard !== id && distanceToShape(combatant, shape) < CLEARANCE,
     )
@@ -195,19 +198,19 @@ const stateThing: RulingKind<
   form: { label: 'A thing to be struck', group: 'Map' },
   offered: ({ map }) => map === undefined,
   fields: () => [
-    text('name', 'What', 'A thing has a name.'),
+    text('name', 'What', 'The thing needs a name.'),
     number(
       'points',
       'Structural points',
       whole(1, 100_000),
-      'Structural points are a whole number from 1.',
+      'Structural points must be a whole number, 1 or more.',
     ),
-    number('metres', 'Metres away', (value) => value >= 0, 'A distance is in metres, 0 or more.'),
+    number('metres', 'Metres away', (value) => value >= 0, 'A distance must be 0 metres or more.'),
   ],
   decide(state, { name, points, metres }) {
-    if (state.map) return 'On a map the things are those of the map.'
+    if (state.map) return 'On a map, only the things of the map can be struck.'
     const id = `thing-${slug(name)}`
-    if (state.damage[id]) return `There is ${name} already, and it is damaged: give another name.`
+    if (state.damage[id]) return `There is already a damaged ${name}: choose another name.`
     return {
       text: `there is ${name}`,
       events: [

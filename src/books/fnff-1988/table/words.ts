@@ -9,8 +9,8 @@ export const CHANGES = {
   out: 'out',
   destroyed: 'destroyed',
   surprised: (name: string) => `${name} surprised`,
-  actsNow: 'acts at once, before anybody else goes on',
-  waitsOn: 'keeps the action, and is asked again',
+  actsNow: 'acts at once, before anybody else continues',
+  waitsOn: 'keeps the action and is asked again',
   inTheBlast: (others: number) =>
     others === 0
       ? 'nobody else is hit by splinters'
@@ -21,7 +21,9 @@ export const CHANGES = {
 
 export const QUESTIONS = {
   call: (name: string, by: string | undefined) =>
-    by === undefined ? `${name} waits: act now?` : `${name} waits: act now, before ${by} goes on?`,
+    by === undefined
+      ? `${name} waits: act now?`
+      : `${name} waits: act now, before ${by} continues?`,
   difficulty: (name: string, what: string) => `${name}: how hard is it? (${what})`,
   throwAt: (thing: string) => `throw at ${thing}`,
   attackOn: (thing: string) => `attack on ${thing}`,

@@ -9,7 +9,7 @@ import type { T1988 } from '../contract/rules.ts'
 import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
 import { EFFECTS, LASTING, type Effect } from '../wounds/wounds.ts'
 
-const WOUND = `A wound has an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
+const WOUND = `A wound needs an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
 
 /** The wound level as the object of "takes". */
 const levelName = (level: Level): string => (level === 'D' ? 'a deadly wound' : LEVEL[level])
@@ -42,7 +42,7 @@ export const wound = about<
         'effect',
         'Secondary effect',
         [{ value: '', label: 'none' }, ...wordValues(EFFECTS)],
-        `A secondary effect is one of ${EFFECTS.join(', ')}.`,
+        `A secondary effect must be one of ${EFFECTS.join(', ')}.`,
       ),
     ),
   ],
@@ -61,9 +61,9 @@ export const effects: readonly RulingKind<T1988, never>[] = [
     'Give a lasting effect without a wound',
     ({ name, lasting }, { who, area, effect }) =>
       !canLastAt(area, effect)
-        ? `Nobody has that at the ${areaName(area)}.`
+        ? `That effect is not possible at the ${areaName(area)}.`
         : lasting.some((one) => one.area === area && one.effect === effect)
-          ? 'They have that already.'
+          ? 'They already have that.'
           : {
               text: `${name}: ${effect.replaceAll('-', ' ')} (${areaName(area)})`,
               events: [{ type: 'afflicted', who, area, effect, holds: true }],
@@ -79,7 +79,7 @@ export const effects: readonly RulingKind<T1988, never>[] = [
             of: { area },
           })),
         ),
-        `A lasting effect is one of ${LASTING.join(', ')}.`,
+        `A lasting effect must be one of ${LASTING.join(', ')}.`,
       ),
     ],
   ),
@@ -117,7 +117,7 @@ export const effects: readonly RulingKind<T1988, never>[] = [
       const found = wounds.find((one) => one.id === id)
       return found
         ? {
-            text: `${name} has no ${found.level} at the ${areaName(found.area)} any more`,
+            text: `${name} no longer has the ${found.level} at the ${areaName(found.area)}`,
             events: [{ type: 'healed', who, wound: id }],
           }
         : 'They have no such wound.'
@@ -165,6 +165,6 @@ export const out = about<
       wordValues(['stunned', 'unconscious']),
       'They are stunned or unconscious.',
     ),
-    number('phases', 'Phases', whole(1, 100), 'Phases are a whole number, 1 to 100.'),
+    number('phases', 'Phases', whole(1, 100), 'Phases must be a whole number from 1 to 100.'),
   ],
 )

@@ -16,13 +16,13 @@ export const isActStart = (choice: unknown): choice is ActStart =>
 /** Performs the act if it is an action that the rules allow. After a refusal nothing has been emitted. */
 export function startAct(t: T, seat: Seat, { who, act: sent }: ActStart): Refusal | undefined {
   const no = (why: string): Refusal => refused('act', 'fnff-1988/setup/referee', why)
-  if (seat !== 'referee') return no('The referee says who acts out of turn.')
+  if (seat !== 'referee') return no('Only the referee decides who acts out of turn.')
   if (t.state.step === 'over') return no('The fight is over.')
   if (!Object.hasOwn(t.state.men, who)) return no(`There is no '${String(who)}' in this fight.`)
   const refusal = t.state.rules.acts.refuse(t.state, who, sent as Act)
   if (refusal) return refusal
   const act = sent as Act
-  if (!isAction(t, act)) return no('That is no action.')
+  if (!isAction(t, act)) return no('There is no such action.')
   performAct(t, who, act)
   return undefined
 }

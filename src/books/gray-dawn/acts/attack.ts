@@ -23,7 +23,7 @@ export type AttackingGray = Attacking & { readonly centre?: boolean; readonly fo
 const RULE = 'gray-dawn/aimed/centre-of-mass'
 const CENTRE = {
   name: 'centre',
-  label: 'At the middle of the body',
+  label: 'At the centre of mass',
   values: [
     { value: false, label: 'no' },
     { value: true, label: 'yes (-2)' },
@@ -38,7 +38,7 @@ export const attackGray = (
   form: (sent, state) =>
     sent.followUp === undefined && (sent.centre === undefined || typeof sent.centre === 'boolean')
       ? base.form?.(sent, state)
-      : refused('no-act', RULE, 'At the middle of the body, or not: true or false.'),
+      : refused('no-act', RULE, '"Centre of mass" must be true or false.'),
   refuse: (state, combatant, act) =>
     refuseHeldGun(state, combatant, act) ??
     refuseSecondThroughScope(combatant, act) ??
@@ -47,7 +47,7 @@ export const attackGray = (
       ? refused(
           'not-called',
           RULE,
-          'A single shot that is not aimed at a place can go at the middle of the body.',
+          'Only a single shot that is not called at an area can be aimed at the centre of mass.',
         )
       : base.refuse(state, combatant, act)),
   offers: (view, combatant) =>
@@ -104,11 +104,7 @@ function refuseSecondThroughScope(combatant: Combatant, { mode }: Attacking): Re
     carried &&
     scopes(combatant, carried.sights) &&
     (combatant.inRound.fired[combatant.inHand] ?? 0) > 0
-    ? refused(
-        'rate-of-fire',
-        'gray-dawn/scope/one-attack',
-        'Through a scope there is one attack a round.',
-      )
+    ? refused('rate-of-fire', 'gray-dawn/scope/one-attack', 'A scope allows one attack a round.')
     : undefined
 }
 

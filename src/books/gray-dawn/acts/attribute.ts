@@ -24,7 +24,7 @@ export const attribute: ActKind<TGray, CheckingAttribute> = {
       : refused(
           'no-stat',
           'gray-dawn/core/attribute-check',
-          `An attribute check is of one of: ${ATTRIBUTES.join(', ')}.`,
+          `An attribute check must be of one of ${ATTRIBUTES.join(', ')}.`,
         ),
   refuse: () => undefined,
   offers: () => [

@@ -45,7 +45,7 @@ export const rally: ActKind<TGray, Rallying> = {
     const other = getCombatant(state, target)
     if (other.id === combatant.id || other.side !== combatant.side)
       return refused('nobody', RULE, 'Only an ally can be rallied.')
-    return other.own.panic ? undefined : refused('calm', RULE, `${other.name} does not panic.`)
+    return other.own.panic ? undefined : refused('calm', RULE, `${other.name} is not panicking.`)
   },
   offers: (view, combatant) =>
     othersOf(view, combatant)

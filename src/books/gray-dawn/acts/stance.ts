@@ -31,10 +31,14 @@ export const stance: ActKind<TGray, Stancing> = {
       return refused(
         'stance',
         'gray-dawn/stance/declare',
-        `${combatant.name} has this stance already.`,
+        `${combatant.name} already has this stance.`,
       )
     if (wanted === 'bracing' && now.declared?.acts.some(isMove))
-      return refused('moves', 'gray-dawn/stance/bracing', 'Who braces does not move in this turn.')
+      return refused(
+        'moves',
+        'gray-dawn/stance/bracing',
+        'Nobody can brace and move in the same turn.',
+      )
     const needsCover = wanted === 'active cover' || wanted === 'full cover'
     if (needsCover && !behindCover(state, combatant))
       return refused(

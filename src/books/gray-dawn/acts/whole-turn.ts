@@ -79,7 +79,7 @@ const saveMove: ActKind<TGray, SavingMove> = {
       ? refused(
           'no-map',
           'gray-dawn/move/held-move',
-          'In a fight in the head the referee states who is where.',
+          'Without a map, the referee says who is where.',
         )
       : metresLeft(combatant, state.rules) <= 0 || refuseMoving(combatant, state.rules)
         ? refused('cannot-move', 'gray-dawn/move/held-move', `${combatant.name} cannot move.`)
@@ -115,7 +115,7 @@ const tactics: ActKind<TGray, Tactics> = {
   refuse: (state, combatant, _act) =>
     allies(state, combatant).length > 0
       ? undefined
-      : refused('nobody', 'gray-dawn/init/tactics', 'They have no ally who could make use of it.'),
+      : refused('nobody', 'gray-dawn/init/tactics', 'They have no ally who could use it.'),
   offers: () => [
     {
       verb: 'tactics',
@@ -174,7 +174,7 @@ function leads(t: T, combatant: Combatant): Event[] {
               : refused(
                   'nobody',
                   'gray-dawn/init/tactics',
-                  `A list of up to ${count} of your allies.`,
+                  `The answer must be a list of up to ${count} of your allies.`,
                 ),
         })
   for (const id of chosen) rerollInitiative(t, id, 'tactics', (now, rolled) => rolled < now)

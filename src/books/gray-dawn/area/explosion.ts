@@ -125,7 +125,7 @@ export function withPoints(
 }
 
 const SAYS =
-  'one damage roll for all, against armour and cover of the torso, and a second wound for unprotected head and limbs; whoever dives takes half.'
+  'one damage roll for all, against the armour and cover of the torso, and a second wound for an unprotected head and limbs. Anyone who dives takes half.'
 
 function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[]): Event[] {
   if (reached.length === 0) return []

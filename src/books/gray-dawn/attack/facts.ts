@@ -79,9 +79,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
       change(combatant, { points: Math.max(0, combatant.own.points - points) }),
     say({ points, roll, again }, who) {
       const spends = `${who} spends ${plural(points, 'point')} of luck`
-      return again
-        ? `${spends}: the ${roll} roll is thrown again.`
-        : `${spends} on the ${roll} roll.`
+      return again ? `${spends}: the ${roll} roll is made again.` : `${spends} on the ${roll} roll.`
     },
     kind: 'luck',
   },
@@ -109,7 +107,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
       const carried = combatant.weapons[weapon]
       if (carried) carried.jammed = RUINED
     },
-    say: (_, who) => `${who}'s weapon is out of order for this fight.`,
+    say: (_, who) => `${who}'s weapon cannot be used again in this fight.`,
     kind: 'miss',
   },
   stuck: {

@@ -19,15 +19,19 @@ export function forbidsGrayDawn(attack: Attack): Refusal | undefined {
     return no(
       'not-aimed',
       'gray-dawn/aimed/fire-modes',
-      'Only single shots can be aimed: bursts and automatic fire live by spreading.',
+      'Only single shots can be called: bursts and automatic fire spread.',
     )
   if (centreOfMass && !firearm)
-    return no('not-aimed', 'gray-dawn/aimed/centre-of-mass', 'The centre of mass is for shots.')
+    return no(
+      'not-aimed',
+      'gray-dawn/aimed/centre-of-mass',
+      'Only shots can be aimed at the centre of mass.',
+    )
   if (centreOfMass && at)
     return no(
       'not-aimed',
       'gray-dawn/aimed/centre-of-mass',
-      'A shot goes at the centre of mass or at one place.',
+      'A shot is aimed either at the centre of mass or at one area.',
     )
   if (firearm && at && !braced(attacker))
     return no(
@@ -43,13 +47,13 @@ export function forbidsGrayDawn(attack: Attack): Refusal | undefined {
     return no(
       'blocked-sights',
       'gray-dawn/scope/iron-sights',
-      'The scope blocks the sights: without bracing there is covering fire only.',
+      'The scope blocks the sights: without bracing, only covering fire is possible.',
     )
   return !weapon && attacker.own.caught
     ? no(
         'caught',
         'gray-dawn/fumble/unarmed-results',
-        `${attacker.name} is caught in the scenery: getting free is an action.`,
+        `${attacker.name} is caught in the scenery. Getting free is an action.`,
       )
     : undefined
 }

@@ -70,7 +70,7 @@ function lies(
   const reads =
     total === undefined
       ? ''
-      : `, ${whole(total)} ${under !== undefined ? `where ${whole(under)} is the most` : `against ${whole(needs ?? 0)}`}`
+      : `, ${whole(total)} ${under !== undefined ? `where ${whole(under)} is the maximum` : `against ${whole(needs ?? 0)}`}`
   return `${whose}, ${roll}${against === undefined ? '' : ` on ${name(against)}`}${reads}: ${now}`
 }
 
@@ -82,7 +82,7 @@ function wayOf(
   name: (id: Id | undefined) => string | undefined,
 ): string {
   if (again)
-    return `${roll === 'location' ? 'Roll the place again' : change.of === undefined || change.of === ask.who ? 'Roll again' : `Make ${name(change.of)} roll again`} (${points(spend)})`
+    return `${roll === 'location' ? 'Roll the hit location again' : change.of === undefined || change.of === ask.who ? 'Roll again' : `Make ${name(change.of)} roll again`} (${points(spend)})`
   return `${points(spend)}: ${change.from === undefined ? `${over(from)} becomes ${over(to)}` : `${whole(change.from)} becomes ${whole(change.to ?? change.from)}`}`
 }
 const over = (value: number): string =>

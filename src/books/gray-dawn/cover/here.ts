@@ -150,6 +150,6 @@ export function refuseUnseen(combatant: Combatant, target: Combatant): Refusal |
     : refused(
         'lost-track',
         'gray-dawn/cover/full-cover-blinds',
-        `${combatant.name} is in full cover and has lost track of ${target.name}: look out first, or name a spot.`,
+        `${combatant.name} is in full cover and has lost track of ${target.name}. Look out first, or choose a spot.`,
       )
 }

@@ -55,7 +55,7 @@ export function shelterGrayDawn(
 function openly({ level, what }: Cover, stance: Stance, behind: boolean): string {
   if (stance === 'moving')
     return level > 0
-      ? `Level 0: ${what ?? 'what stands there'} hides nothing of who is in the open or on the move.`
+      ? `Level 0: ${what ?? 'the cover'} hides nobody who is in the open or moving.`
       : 'Level 0: in the open, everything shows.'
   const where = behind ? 'the cover is not in the way' : 'nothing is in the way'
   return `Level 0: ${stance === 'bracing' ? 'braces, and ' : ''}${where}; everything shows.`
@@ -67,7 +67,7 @@ function seen(shows: Shows): string {
     AREAS.filter((area) => shows.get(area) === how),
   ) as [Area[], Area[], Area[]]
   if (open.length + partly.length === 0) return 'nothing shows.'
-  if (hidden.length + partly.length === 0) return 'it hides too little; everything shows.'
+  if (hidden.length + partly.length === 0) return 'it hides too little, so everything shows.'
   const shown = [...named(open), ...partly.map((area) => `part of the ${areaName(area)}`)]
   const covered = [...named(hidden), ...partly.map((area) => `the rest of the ${areaName(area)}`)]
   return `${list(shown)} ${shown.length > 1 || list(shown).endsWith('s') ? 'show' : 'shows'}; it covers ${list(covered)}.`

@@ -99,7 +99,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   ),
   'target-full-cover': {
     rule: 'gray-dawn/stance/full-cover',
-    what: 'the target is hidden behind something small, and where is easy to guess',
+    what: 'the target is hidden behind something small, and its place is easy to guess',
     ...facts(
       DEFENDER,
       { fact: 'stance', stance: 'full cover' },
@@ -139,7 +139,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
     facts: () => [],
     answers: { dive: 'dive', 'hit-the-deck': 'dive' },
   },
-  flanked: stated('gray-dawn/flank/no-skill', 'the target defends itself without Dodge/Cover', {
+  flanked: stated('gray-dawn/flank/no-skill', 'the target defends without Dodge/Cover', {
     unaware: true,
   }),
   'centre-of-mass': {
@@ -159,7 +159,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   }),
   panicked: {
     rule: 'gray-dawn/panic/recovery',
-    what: 'mode check: the target panics already, and has spent a turn in it',
+    what: 'mode check: the target is already panicking and has spent a turn panicking',
     ...facts(
       DEFENDER,
       { fact: 'panics', needs: 10, why: 'as stated' },
@@ -182,7 +182,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
       MOST_SUPPRESSED,
       (n) => `suppressed-${n}`,
       (n) =>
-        stated('gray-dawn/suppress/check-failed', `suppression takes ${n} off the attack`, {
+        stated('gray-dawn/suppress/check-failed', `suppression gives -${n} on the attack`, {
           suppressed: n,
         }),
     ),
@@ -192,7 +192,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
       (n) =>
         stated(
           'gray-dawn/suppress/penalty-scope',
-          `suppression takes ${n} off the defence (option suppression-penalty-on-defence)`,
+          `suppression gives -${n} on the defence (option suppression-penalty-on-defence)`,
           { defenceSuppressed: n },
         ),
     ),

@@ -12,7 +12,11 @@ const USES_LUCK = 'uses-luck'
 export const read: Additions['read'] = (text, _add, tell): Own => {
   const luck = text.stats.luck ?? AVERAGE
   if (text.stats.luck === undefined)
-    tell('stats.luck')('no LUCK', `LUCK ${luck}`, 'other books have no such stat; the average')
+    tell('stats.luck')(
+      'no LUCK',
+      `LUCK ${luck}`,
+      'the average, because other books have no such stat',
+    )
   const { mook = false, npc = false, perks = {} } = text
   return person({ luck, mook, perks, ...(npc ? { npc } : {}) })
 }

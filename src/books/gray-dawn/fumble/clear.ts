@@ -68,7 +68,7 @@ export const clear: ActKind<TGray, Clearing> = {
       : refused(
           'no-skill',
           'gray-dawn/fumble/clear-jam',
-          'A jam is cleared by weaponsmith or by the skill of the weapon.',
+          'A jam is cleared with Weaponsmith or with the skill of the weapon.',
         ),
   refuse(_state, combatant) {
     if (!isFree(combatant)) return undefined
@@ -77,7 +77,7 @@ export const clear: ActKind<TGray, Clearing> = {
       return refused(
         'ruined',
         'gray-dawn/fumble/firearm-results',
-        'That cannot be put right in this fight.',
+        'That cannot be repaired in this fight.',
       )
     return jammed > 0
       ? undefined

@@ -111,7 +111,7 @@ export const reloadGray = (
         title,
         sums: [],
         chances: [{ what: 'done', chance: 1 }],
-        notes: ['As the only action of the turn it is sure.'],
+        notes: ['It is certain as the only action of the turn.'],
       }
     const trace = collector()
     const sum = sumOf(view, combatant, combatant.inRound.acts, trace)
@@ -142,7 +142,7 @@ export const takeMagazine: ActKind<TGray, TakingMagazine> = {
       : refused(
           'nothing-there',
           'gray-dawn/reload/fumble',
-          'None of their magazines lies within reach.',
+          'None of their magazines is within reach.',
         ),
   offers: (_view, combatant) =>
     combatant.own.magazines?.length

@@ -48,7 +48,7 @@ function refuseShell(combatant: Combatant): Refusal | undefined {
     return refused(
       'not-tube-fed',
       'gray-dawn/reload/tube-many',
-      'Nothing in hand is loaded shell by shell.',
+      'The weapon in hand is not loaded shell by shell.',
     )
   if (carried.loaded >= carried.weapon.shots)
     return refused('full', 'gray-dawn/reload/tube-many', `${carried.weapon.name} is full.`)
@@ -56,7 +56,7 @@ function refuseShell(combatant: Combatant): Refusal | undefined {
     ? refused(
         'no-spare',
         'gray-dawn/reload/tube-many',
-        `No shell for ${carried.weapon.name} is left.`,
+        `There are no shells left for ${carried.weapon.name}.`,
       )
     : undefined
 }
@@ -75,14 +75,14 @@ const chamber: ActKind<TGray, Chambering> = {
       return refused(
         'chambered',
         'gray-dawn/reload/tube-single',
-        'One shell a round goes in through the chamber.',
+        'Only one shell a round can be loaded through the chamber.',
       )
     const why = refuseShell(combatant)
     if (why || (combatant.inRound.fired[combatant.inHand] ?? 0) <= 1) return why
     return refused(
       'rate-of-fire',
       'gray-dawn/reload/tube-single',
-      `${tubeInHand(combatant)?.weapon.name} has fired more than one round: that goes with ROF 1 alone.`,
+      `${tubeInHand(combatant)?.weapon.name} has fired more than one round. Loading the chamber requires ROF 1.`,
     )
   },
   offers: (view, combatant) =>
@@ -123,7 +123,7 @@ export function refuseSecondShot(
     ? refused(
         'rate-of-fire',
         'gray-dawn/reload/tube-single',
-        `${carried.weapon.name} has a shell in its chamber: one shot in this round.`,
+        `${carried.weapon.name} was loaded through the chamber, so it can fire only one shot in this round.`,
       )
     : undefined
 }

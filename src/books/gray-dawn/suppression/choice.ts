@@ -49,7 +49,7 @@ export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refu
   if (helpless(combatant, state.rules, state.now))
     return no('helpless', `${combatant.name} can do nothing.`)
   const own = combatant.own
-  if (own.panic) return no('panics', `${combatant.name} panics.`, 'gray-dawn/panic/limits')
+  if (own.panic) return no('panics', `${combatant.name} is panicking.`, 'gray-dawn/panic/limits')
   if (own.busy || own.losesTurn)
     return no('no-turn', `${combatant.name} has no action in this round.`)
   const forbidden = state.rules.wounds.forbids(combatant, 'attack')
@@ -58,11 +58,11 @@ export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refu
   if (!carried || !suppresses(carried.weapon))
     return no(
       'not-suitable',
-      'Suppressing fire takes a weapon of ROF 2 or more with at least 10 rounds, or a shotgun.',
+      'Suppressing fire takes a weapon with ROF 2 or more and at least 10 rounds, or a shotgun.',
       'gray-dawn/suppress/suitable-weapons',
     )
   if (armsLeft(combatant, state.rules) < (isPistol(carried.weapon) ? 1 : 2))
-    return no('no-arm', `${combatant.name} has not the arms for it.`)
+    return no('no-arm', `${combatant.name} does not have enough usable arms for it.`)
   if (carried.jammed > 0) return no('jammed', `${carried.weapon.name} is jammed.`)
   return carried.loaded < 1 ? no('empty', `${carried.weapon.name} is empty.`) : undefined
 }
@@ -108,8 +108,7 @@ export function refuseTarget(
   id: Id,
 ): Refusal | undefined {
   const other = state.men[id]
-  if (!other || other.id === combatant.id)
-    return no('nobody', 'There is nobody of that name in sight.')
+  if (!other || other.id === combatant.id) return no('nobody', 'Nobody of that name is in sight.')
   if (state.rules.wounds.dead(other)) return no('dead', `${other.name} is dead.`)
   const unseen = refuseUnseen(combatant, other)
   if (unseen) return unseen
@@ -138,7 +137,7 @@ export function refuseTarget(
   return far
     ? no(
         'out-of-range',
-        `${other.name} is at extreme range: blind fire does nothing there.`,
+        `${other.name} is at extreme range, where blind fire has no effect.`,
         'gray-dawn/covering/blind-fire',
       )
     : undefined
@@ -161,14 +160,14 @@ function refuseMen(
     !targets.every((id) => typeof id === 'string') ||
     new Set(targets).size < targets.length
   )
-    return no('no-act', 'Say each target once, and how many rounds for each.')
+    return no('no-act', 'List each target once, with the number of rounds for it.')
   if (bursts !== undefined && typeof bursts !== 'boolean')
-    return no('no-act', 'In bursts, or not: true or false.')
+    return no('no-act', '"Bursts" must be true or false.')
   const wrong = targets.map((id) => refuseTarget(state, combatant, id)).find(Boolean)
   if (wrong) return wrong
   const carried = carriedAt(combatant, combatant.inHand)
   if (bursts && !carried.weapon.modes.includes('burst'))
-    return no('mode', `${carried.weapon.name} fires no bursts.`, 'gray-dawn/burst/covering')
+    return no('mode', `${carried.weapon.name} cannot fire bursts.`, 'gray-dawn/burst/covering')
   const [sum, most] = [
     rounds.reduce((all, one) => all + one, 0),
     mostRounds(carried, state.rules.options),
@@ -189,7 +188,7 @@ function refuseLane(
   if (widest === 0)
     return lane(
       'not-automatic',
-      `A lane takes an automatic weapon of ROF 10 or more; ${carried.weapon.name} has none.`,
+      `A lane takes an automatic weapon with ROF 10 or more, which ${carried.weapon.name} is not.`,
     )
   if (
     rounds !== undefined &&
@@ -202,15 +201,15 @@ function refuseLane(
   if (state.map) {
     const range = listedRange(carried.weapon, combatant.stats.body)
     if (!Array.isArray(line) || line.length !== 2 || !line.every(isSpot))
-      return lane('no-act', 'Draw the line that is to be fired at.')
+      return lane('no-act', 'Draw the line to fire at.')
     const metres = distance(line[0], line[1])
     if (metres < LEAST_LANE || wholeMetres(line[0], line[1]) > widest)
       return lane(
         'width',
-        `A lane of ${carried.weapon.name} is ${LEAST_LANE} to ${widest} m wide; this line is ${metresText(metres)}.`,
+        `A lane of ${carried.weapon.name} can be ${LEAST_LANE} to ${widest} m wide. This line is ${metresText(metres)} long.`,
       )
     return line.some((end) => distance(combatant, end) > range)
-      ? lane('out-of-range', `The lane reaches ${range} m.`)
+      ? lane('out-of-range', `The lane extends ${range} m.`)
       : undefined
   }
   if (
@@ -218,11 +217,14 @@ function refuseLane(
     targets.length === 0 ||
     !targets.every((id) => typeof id === 'string')
   )
-    return lane('no-act', 'In a fight in the head, say the width in metres and who is in the lane.')
+    return lane(
+      'no-act',
+      'Without a map, give the width of the lane in metres and the people in it.',
+    )
   if (!(isCount(width) && width >= LEAST_LANE && width <= widest))
     return lane(
       'width',
-      `A lane of ${carried.weapon.name} is ${LEAST_LANE} to ${widest} whole metres wide.`,
+      `A lane of ${carried.weapon.name} must be ${LEAST_LANE} to ${widest} metres wide, in whole metres.`,
     )
   return targets.map((id) => refuseTarget(state, combatant, id)).find(Boolean)
 }
@@ -237,10 +239,10 @@ export function refuseChoice(
   const wrong = refuseFiring(state, combatant)
   if (wrong) return wrong
   if (typeof sent !== 'object')
-    return no('no-act', 'Suppressing fire has a word under "do": suppress or lane; or it is null.')
+    return no('no-act', 'Suppressing fire needs a "do" field, suppress or lane, or must be null.')
   const choice = sent as AtMen | AtPlace
   if (choice.do !== 'suppress' && choice.do !== 'lane')
-    return no('no-act', 'Suppressing fire has a word under "do": suppress or lane.')
+    return no('no-act', 'Suppressing fire needs a "do" field: suppress or lane.')
   return (
     refuseUnknownField(FIRE_FIELDS[choice.do], { ...choice }, RULE) ??
     (choice.do === 'suppress'

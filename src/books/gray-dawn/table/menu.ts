@@ -31,8 +31,8 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
     case 'dodge':
       return plain('They are shot at', (choice) =>
         choice === 'dodge'
-          ? 'Dodge: the roll stands in place of the number'
-          : 'Let the number of the range stand',
+          ? 'Dodge: the roll replaces the number of the range'
+          : 'Keep the number of the range',
       )
     case 'dive':
     case 'hit-the-deck':
@@ -40,8 +40,8 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
         choice === 'stay'
           ? 'Stay'
           : ask.kind === 'dive'
-            ? 'Dive for cover: half the harm, the next turn is lost'
-            : 'Hit the deck: half the harm, the next turn is lost',
+            ? 'Dive for cover: half the harm, but the next turn is lost'
+            : 'Hit the deck: half the harm, but the next turn is lost',
       )
     case 'fumble':
       return plain(WORDS.fumble, (choice) => resultName(ask, choice))
@@ -53,7 +53,7 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
       )
     case 'cut-in':
       return plain('They hold their action', (choice) =>
-        choice === 'now' ? 'Act as the other begins: REF against REF' : 'Go on waiting',
+        choice === 'now' ? 'Act as they begin: REF against REF' : 'Go on waiting',
       )
     case 'tactics':
       return plain('Who rolls initiative again?', (choice) => names(choice))

@@ -46,7 +46,7 @@ const calm: RulingKind<TGray, About> = {
     const combatant = getCombatant(state, who)
     return combatant.own.panic
       ? { text: `${combatant.name} calms down`, events: [own(who, { fact: 'calms' })] }
-      : `${combatant.name} does not panic.`
+      : `${combatant.name} is not panicking.`
   },
 }
 
@@ -55,13 +55,13 @@ const panic: RulingKind<TGray, About> = {
   form: {
     label: 'Make them panic',
     group: 'Effects',
-    note: 'Without a check. It ends by the rules, or by "Panics no longer".',
+    note: 'There is no check. It ends by the rules or by "Panics no longer".',
   },
   fields: (_view, people) => [person(people)],
   decide(state, { who }) {
     const combatant = getCombatant(state, who)
     return combatant.own.panic
-      ? `${combatant.name} panics already.`
+      ? `${combatant.name} is already panicking.`
       : {
           text: `${combatant.name} panics`,
           perform: (t) =>
@@ -77,9 +77,9 @@ const suppressed: RulingKind<TGray, About & { readonly amount: number }> = {
     person(people),
     number(
       'amount',
-      'Levels or points more',
+      'Additional levels or points',
       whole(1, 100),
-      'Suppression is a whole number of levels or points, 1 to 100.',
+      'Suppression must be a whole number of levels or points from 1 to 100.',
     ),
   ],
   decide: (state, { who, amount }) => ({
@@ -97,7 +97,7 @@ const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
       'guessed',
       'Easy to guess',
       ['yes', 'no'],
-      'Their place is easy to guess, or it is not: true or false.',
+      'Whether their place is easy to guess must be true or false.',
     ),
   ],
   decide: (state, { who, guessed }) => ({
@@ -119,10 +119,10 @@ const skip: RulingKind<TGray, About> = {
 
 const session: RulingKind<TGray> = {
   rule: 'session',
-  form: { label: 'Begin a new session: all luck is back', group: 'Fight' },
+  form: { label: 'Begin a new session: everyone regains all luck', group: 'Fight' },
   fields: () => [],
   decide: (state) => ({
-    text: 'a new session: everybody has all their luck again',
+    text: 'a new session: everyone regains all their luck',
     events: state.roll.map((id) => own(id, { fact: 'luck-back' })),
   }),
 }

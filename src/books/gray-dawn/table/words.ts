@@ -8,7 +8,7 @@ export const CHANGES = {
   hits: (name: string) => `hits ${name}`,
   actsFirst: 'acts first',
   waitsOn: 'keeps the action they hold',
-  liesInWait: 'goes on lying in wait; nobody has noticed yet',
+  liesInWait: 'keeps lying in wait; nobody has noticed yet',
   beforeAnybody: 'acts before anybody else can',
   noFire: 'keeps the round for the turn',
   fires: (name: string | undefined, rounds: number) =>
@@ -20,8 +20,8 @@ export const CHANGES = {
     `suppresses everybody who is in it or comes through, up to ${metres} m wide`,
   better: (name: string, now: number) => `${name} better than ${now}`,
   noShot: 'keeps the rounds',
-  harm: 'full harm, and the next turn',
-  half: 'half the harm, and the next turn is lost',
+  harm: 'full harm, but keeps the next turn',
+  half: 'half the harm, but the next turn is lost',
   inTime: 'in time',
   eachResult: (chance: string) => `each result ${chance}`,
 } as const
@@ -35,7 +35,7 @@ export const QUESTIONS = {
   followUp: (name: string, target: string) => `${name} has hold of ${target}: shoot at once?`,
   dodge: (name: string, by: string | undefined) =>
     by === undefined ? `${name} is shot at: dodge?` : `${by} shoots at ${name}: dodge?`,
-  fumble: (name: string) => `${name}: a critical failure. What comes of it?`,
+  fumble: (name: string) => `${name}: a critical failure. What happens?`,
   dive: (name: string, behind: string | undefined) =>
     behind === undefined
       ? `${name}: it goes off beside them. Hit the deck?`

@@ -141,7 +141,7 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
   },
   'saves-move': {
     apply: (combatant) => change(combatant, { savedMove: true }),
-    say: (_, who) => `${who} saves the free move.`,
+    say: (_, who) => `${who} saves the free move for later.`,
     kind: 'move',
   },
   'carries-out': {

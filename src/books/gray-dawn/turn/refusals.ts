@@ -79,9 +79,9 @@ const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {
     ),
 }
 const ONLY_WORDS: Readonly<Record<Only, string>> = {
-  'first shot': 'This is the first shot of the ambush and nothing else.',
-  'held move': 'This is the saved free move and nothing else.',
-  'full cover': 'The fire keeps them down: only what is possible from full cover.',
+  'first shot': 'Only the first shot of the ambush is possible now.',
+  'held move': 'Only the saved free move is possible now.',
+  'full cover': 'The fire keeps them down: only actions from full cover are possible.',
   'active cover': 'The fire keeps them behind cover.',
 }
 
@@ -100,21 +100,21 @@ export function refuseInTurn(
     return refused(
       'not-alone',
       'gray-dawn/init/turn',
-      'That is a turn of its own: nothing may be declared beside it.',
+      'That takes the whole turn: nothing else can be declared with it.',
     )
   const last = acts.at(-1)
   if (TURNS.has(act.do) && last && TURNS.has(last.do))
     return refused(
       'turned',
       'cp2020/sight/facing',
-      'A turn is declared already: start again to turn elsewhere.',
+      'A turn in place is already declared. Start again to change it.',
     )
   if (isMove(act)) return refuseWay(state, combatant, acts, act)
   if (stance === 'full cover' && !COVERED.has(act.do))
     return refused(
       'full-cover',
       'gray-dawn/stance/full-cover',
-      `${combatant.name} is in full cover: choose another stance first.`,
+      `${combatant.name} is in full cover. Choose another stance first.`,
     )
   if (!FREE.has(act.do) && !COVERED.has(act.do) && isPinned(state, combatant))
     return refused(
@@ -144,19 +144,19 @@ function refuseWay(
     return refused(
       'one-way',
       'gray-dawn/init/turn',
-      'A move is declared already: start again to change it.',
+      'A move is already declared. Start again to change it.',
     )
   if (acts.some((one) => !FREE.has(one.do)))
     return refused(
       'moves-first',
       'gray-dawn/init/turn',
-      'Moves come first, actions second: begin anew to move.',
+      'Moves come before actions. Start again to add a move.',
     )
   if (acts.some((one) => one.do === ('stance' as string)) && stance === 'bracing')
     return refused(
       'bracing',
       'gray-dawn/stance/bracing',
-      `${combatant.name} braces: they stay where they are.`,
+      `${combatant.name} is bracing and cannot move.`,
     )
   if (isPinned(state, combatant))
     return refused(
@@ -173,7 +173,7 @@ function refuseWay(
     return refused(
       'too-far',
       'gray-dawn/move/held-move',
-      `The saved move is of up to ${state.rules.stat(combatant, 'ma')} m.`,
+      `The saved move can be up to ${state.rules.stat(combatant, 'ma')} m long.`,
     )
   return undefined
 }
@@ -182,11 +182,7 @@ function refuseTooMany(acts: readonly Act[], act: Act, rules: Rules): Refusal | 
   const { 'max-actions-per-round': most, 'unrelated-actions': unrelated } = rules.options
   const counted = acts.filter((one) => !FREE.has(one.do) && !isMove(one)).length
   if (most === 'three' && counted >= THREE && !FREE.has(act.do))
-    return refused(
-      'no-action',
-      'gray-dawn/action/multiple',
-      'Three actions are the most of a round.',
-    )
+    return refused('no-action', 'gray-dawn/action/multiple', 'A round has at most three actions.')
   const why = unrelated === 'forbid' ? unrelatedTo(acts, act) : undefined
   return why ? refused('unrelated', 'gray-dawn/action/related', why) : undefined
 }
@@ -198,12 +194,12 @@ const targetOf = (act: Act): string | undefined => (act as { readonly target?: s
 export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined {
   const fired = acts.filter((one) => one.do === 'attack' && isFirearm(one.mode))
   if (act.do === 'grenade' && fired.length > 0)
-    return 'Firing and throwing a grenade belong in separate rounds.'
+    return 'Firing and throwing a grenade are not possible in the same round.'
   if (act.do !== 'attack' || !isFirearm(act.mode)) return undefined
   if (acts.some((one) => one.do === 'grenade'))
-    return 'Throwing a grenade and firing belong in separate rounds.'
+    return 'Throwing a grenade and firing are not possible in the same round.'
   return act.mode === 'single' && fired.some((one) => targetOf(one) !== act.target)
-    ? 'Single shots at several targets belong in separate rounds.'
+    ? 'Single shots at several targets are not possible in the same round.'
     : undefined
 }
 
@@ -223,7 +219,7 @@ function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): R
     return refused(
       'in-full-cover',
       'gray-dawn/stance/full-cover-target',
-      `${target.name} is in full cover behind ${what ?? 'something'}: there is nothing to aim at.`,
+      `${target.name} is in full cover behind ${what ?? 'something'}, so there is nothing to aim at.`,
     )
   if (act.at && lostAim(combatant))
     return refused(
@@ -239,7 +235,7 @@ function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): R
     ? refused(
         'unrelated',
         'gray-dawn/action/related',
-        'Single shots at several targets belong in separate rounds.',
+        'Single shots at several targets are not possible in the same round.',
       )
     : undefined
 }

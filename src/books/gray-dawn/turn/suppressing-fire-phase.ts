@@ -103,7 +103,7 @@ function shooters(t: T): readonly Id[] {
 const NO_SUCH = {
   code: 'refused/nobody',
   rule: 'gray-dawn/round/suppression-phase',
-  why: 'A list of those of your men who lay suppressing fire; an empty one for none.',
+  why: 'The answer must be a list of your people who lay suppressing fire, or an empty list.',
 } as const
 const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
   Array.isArray(choice) &&

@@ -168,7 +168,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
   numb: {
     kind: 'wound',
     say: ({ area, points }, name) =>
-      `${name}: ${plural(points, 'point')} to the crippled ${areaName(area)} change nothing.`,
+      `${name}: ${plural(points, 'point')} to the crippled ${areaName(area)} ${points === 1 ? 'has' : 'have'} no effect.`,
   },
   crippled: {
     kind: 'wound',
@@ -246,7 +246,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
       deadSince: marks.deadSince >= 0 ? marks.deadSince : now,
     }),
     say: ({ by }, name) =>
-      by === 'time' ? `${name} dies: nobody has stabilised them in time.` : `${name} is killed.`,
+      by === 'time' ? `${name} dies: nobody stabilised them in time.` : `${name} is killed.`,
   },
   bleeds: {
     kind: 'wound',
@@ -255,7 +255,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
       wounding: marks.wounding + 1,
       stun: Math.max(0, marks.stun - 1),
     }),
-    say: (_fact, name) => `${name} bleeds: one mark more.`,
+    say: (_fact, name) => `${name} bleeds: one more mark.`,
   },
   stabilised: {
     kind: 'heal',
@@ -271,7 +271,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
   'hold-ends': {
     kind: 'save',
     apply: (marks, _fact, now) => resumed(marks, now),
-    say: (_fact, name) => `What first aid could do for ${name} is over.`,
+    say: (_fact, name) => `The effect of first aid on ${name} is over.`,
   },
   set: {
     kind: 'heal',

@@ -45,11 +45,11 @@ export function ruleMarks(
   const kind = KINDS.find((one) => one === mark)
   const at = AREAS.find((one) => one === area)
   if (kind === undefined || at === undefined)
-    return `A mark is one of ${KINDS.join(', ')} at one of ${AREAS.join(', ')}.`
+    return `A mark must be one of ${KINDS.join(', ')} at one of ${AREAS.join(', ')}.`
   if (kind === 'severed' || kind === 'crippling')
-    return isLimb(at) ? limb(person, at, kind) : 'Only arms and legs are crippled by a word.'
+    return isLimb(at) ? limb(person, at, kind) : 'Only arms and legs can be crippled by a ruling.'
   if (typeof points !== 'number' || !Number.isInteger(points) || points < 1 || points > MOST)
-    return `A wound is 1 to ${MOST} marks.`
+    return `A wound must have 1 to ${MOST} marks.`
   if (kind === 'stun')
     return [{ fact: 'hurt', area: at, points: 0, stun: points, kind: 'wounding', whole: 0 }]
   const kills =
@@ -67,7 +67,7 @@ function limb(
 ): readonly MarkFact[] | string {
   const old = marksOf(person).crippled[area]
   if (old?.severed || (old && kind === 'crippling'))
-    return `The ${areaName(area)} is ${old.severed ? 'severed' : 'crippled'} already.`
+    return `The ${areaName(area)} is already ${old.severed ? 'severed' : 'crippled'}.`
   return [
     ...(old
       ? []

@@ -50,11 +50,11 @@ function readOne(marks: Marks, text: WoundText, wrong: Wrong): Marks {
   if (points === undefined)
     wrong('points', 'it is missing', `marks on the wound track, 1 to ${BOXES}`)
   else if (kind === 'stun' && !Number.isInteger(points))
-    wrong('points', `${points} marks of stun`, 'a whole number: stun heals by whole points')
+    wrong('points', `${points} marks of stun`, 'a whole number: stun heals in whole points')
   else if (effect !== undefined && kind === undefined)
     wrong(
       'effect',
-      `'${effect}' is no mark of this book`,
+      `this book has no mark '${effect}'`,
       `one of: ${[...KINDS, CRIPPLED, 'severed', BLEEDING].join(', ')}; or nothing for wounding`,
     )
   else return { ...marks, [kind ?? 'wounding']: marks[kind ?? 'wounding'] + points }

@@ -50,12 +50,12 @@ export function bindActs<B extends BookTypes>(
   /** Validates untrusted input. */
   function refuseForm(state: StateOf<B>, sent: unknown): Refusal | undefined {
     const no = (why: string): Refusal => refused('no-act', rules.ids.unlisted, why)
-    if (typeof sent !== 'object' || sent === null) return no('An act has a word under "do".')
+    if (typeof sent !== 'object' || sent === null)
+      return no('An act needs a "do" field that says what is done.')
     const fields = sent as Readonly<Record<string, unknown>>
     const verb = typeof fields.do === 'string' && Object.hasOwn(byVerb, fields.do) ? fields.do : ''
     const kind = byVerb[verb]
-    if (!kind)
-      return no(`An act has one of these words under "do": ${Object.keys(byVerb).join(', ')}.`)
+    if (!kind) return no(`"do" must be one of ${Object.keys(byVerb).join(', ')}.`)
     return (
       refuseUnknownField({ ...slots.fields[verb], ...slots.common }, fields, rules.ids.unlisted) ??
       slots.readForm?.(fields) ??

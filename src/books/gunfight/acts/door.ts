@@ -34,21 +34,27 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
     const door = HOW[verb].doors(state).find((one) => one.id === id)
     if (!door) {
       const other = allDoors(state).find((one) => one.id === id)
-      const named = state.map?.obstacles.find((one) => one.id === id)?.name ?? `'${id}'`
+      const thing = state.map?.obstacles.find((one) => one.id === id)
       const why = other
-        ? `${other.name} is ${HOW[verb].already} already.`
-        : `${named} is no door of this map.`
+        ? `${other.name} is already ${HOW[verb].already}.`
+        : thing
+          ? `${thing.name} is not a door.`
+          : `There is no door '${id}' on this map.`
       return refused('no-door', rule, why)
     }
     if (combatant.aboard !== undefined)
       return refused(
         'aboard',
         rules.ids.mount,
-        `${combatant.name} sits in a vehicle: getting out is an action.`,
+        `${combatant.name} is in a vehicle. Getting out is an action of its own.`,
       )
     return slots.canReach(state, combatant, door)
       ? undefined
-      : refused('too-far', rule, `${door.name} is out of reach: go to within ${HANDLE_REACH} m.`)
+      : refused(
+          'too-far',
+          rule,
+          `${door.name} is out of reach. Move to within ${HANDLE_REACH} m of it.`,
+        )
   }
 
   /** A door cannot be closed on a body. Hidden bodies that the actor does not know of do not prevent the attempt. */
@@ -62,7 +68,7 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
       door && inDoorway(state, door).find(({ hidden, seat }) => !hidden || seat === combatant.seat)
     return (
       body &&
-      refused('in-the-way', rule, `${body.name} is in the doorway: ${door.name} cannot be closed.`)
+      refused('in-the-way', rule, `${door.name} cannot be closed: ${body.name} is in the doorway.`)
     )
   }
 

@@ -36,7 +36,7 @@ export type FieldForm = Word | `${Word}?` | readonly unknown[]
 export const refuseNobody = (state: State, named: unknown, rule: Rule): Refusal | undefined =>
   typeof named === 'string' && Object.hasOwn(state.men, named)
     ? undefined
-    : refused('nobody', rule, 'There is nobody of that name in sight.')
+    : refused('nobody', rule, 'Nobody of that name is in sight.')
 
 function refuseField(state: State, name: string, form: FieldForm, sent: Sent, rule: Rule) {
   const value = sent[name]
@@ -44,13 +44,13 @@ function refuseField(state: State, name: string, form: FieldForm, sent: Sent, ru
     const words = form.filter((one) => one !== undefined)
     return form.includes(value)
       ? undefined
-      : refused('no-act', rule, `"${name}" is one of ${words.join(', ')}.`)
+      : refused('no-act', rule, `"${name}" must be one of ${words.join(', ')}.`)
   }
   if (form.endsWith('?') && value === undefined) return undefined
   const word = form.replace('?', '') as Word
   if (word === 'person') return refuseNobody(state, value, rule)
   const { is, fits } = FIELDS[word]
-  return fits(value) ? undefined : refused('no-act', rule, `"${name}" has to be ${is}.`)
+  return fits(value) ? undefined : refused('no-act', rule, `"${name}" must be ${is}.`)
 }
 
 /** A validator for acts with these fields. */

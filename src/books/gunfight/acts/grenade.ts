@@ -57,7 +57,11 @@ export function grenadeAct<B extends BookTypes>(
     { spot }: Grenading,
   ): Refusal | undefined {
     if (!state.map || !spot)
-      return refused('no-map', ids.spot, 'Without a map it is thrown at somebody or something.')
+      return refused(
+        'no-map',
+        ids.spot,
+        'Without a map, a grenade needs a person or a thing as its target.',
+      )
     const { width, height } = state.map
     return spot.x < 0 || spot.y < 0 || spot.x > width || spot.y > height
       ? refused('off-the-map', ids.spot, `The map is ${width} by ${height} m.`)
@@ -68,7 +72,7 @@ export function grenadeAct<B extends BookTypes>(
     form: (sent, state) =>
       names.filter((name) => sent[name] !== undefined).length === 1
         ? readFields(sent, state)
-        : refused('no-act', ids.throw, `A grenade has one of ${names.join(', ')}.`),
+        : refused('no-act', ids.throw, `A grenade needs exactly one of ${names.join(', ')}.`),
     refuse(state, combatant, act) {
       const atSpot = act.target === undefined && act.thing === undefined
       const no =
@@ -84,7 +88,7 @@ export function grenadeAct<B extends BookTypes>(
         : refused(
             'no-line-of-sight',
             ids.sight,
-            `${mark.blockedBy ?? 'Something'} is in the way: nobody could be seen there.`,
+            `${mark.blockedBy ?? 'Something'} blocks the view of that spot.`,
           )
     },
     ready: (_state, combatant) => slots.refuseWeapon(combatant),

@@ -18,9 +18,9 @@ export function hideAct<B extends BookTypes>(rules: GunfightRules<B>): ActKind<B
       if (combatant.aboard !== undefined)
         return no(
           'aboard',
-          `${combatant.name} sits in a vehicle for all to see: they get out to hide.`,
+          `${combatant.name} is in a vehicle, in plain view. They must get out to hide.`,
         )
-      if (combatant.hidden) return no('hidden', `${combatant.name} is in hiding already.`)
+      if (combatant.hidden) return no('hidden', `${combatant.name} is already hiding.`)
       const watcher = enemiesOf(rules, view, combatant).find(
         (enemy) =>
           !rules.helpless(enemy, view.now) &&
@@ -28,7 +28,8 @@ export function hideAct<B extends BookTypes>(rules: GunfightRules<B>): ActKind<B
           rules.between(view, enemy, combatant).sees,
       )
       return (
-        watcher && no('watched', `${watcher.name} looks on: one goes into hiding out of sight.`)
+        watcher &&
+        no('watched', `${watcher.name} is watching. Nobody can hide while an enemy sees them.`)
       )
     },
     offers: () => [
@@ -74,7 +75,7 @@ export function ambushAct<B extends BookTypes>(
         : refused(
             'nobody',
             rule,
-            'An ambush is for one or more people of this fight, by their ids under "victims".',
+            '"victims" must list the ids of one or more people in this fight.',
           )
     },
     refuse(view, combatant, act) {
@@ -92,7 +93,7 @@ export function ambushAct<B extends BookTypes>(
           ? refused(
               'no-victim',
               rule,
-              'Each victim is named once, is alive and is not the ambusher.',
+              'Each victim must be listed once, be alive and not be the ambusher.',
             )
           : undefined)
       )

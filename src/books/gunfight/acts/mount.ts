@@ -53,19 +53,19 @@ export function mountAct<B extends BookTypes>(
     vehicle: Id,
   ): Refusal | undefined {
     const thing = thingOf(state, vehicle)
-    if (!thing) return no('no-vehicle', `There is no '${vehicle}' on the map to get into.`)
+    if (!thing) return no('no-vehicle', `There is no vehicle '${vehicle}' on the map.`)
     if (!isVehicle(thing))
       return no(
         'no-vehicle',
-        `${thing.name} is ${thing.kind === 'wreck' ? 'a wreck' : 'no vehicle'}.`,
+        `${thing.name} is ${thing.kind === 'wreck' ? 'a wreck' : 'not a vehicle'}.`,
       )
     if (combatant.aboard !== undefined || combatant.mounted)
-      return no('aboard', `${combatant.name} gets out first: one action never does both.`)
+      return no('aboard', `${combatant.name} must get out first, which is an action of its own.`)
     const metres = metresTo(combatant, thing)
     if (metres > DOOR_REACH)
       return no(
         'too-far',
-        `${thing.name} is ${metresText(metres)} away: go to within ${DOOR_REACH} m.`,
+        `${thing.name} is ${metresText(metres)} away. Move to within ${DOOR_REACH} m of it.`,
       )
     return seatsFree(state, thing) < 1 ? no('full', `${thing.name} is full.`) : undefined
   }

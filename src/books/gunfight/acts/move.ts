@@ -54,7 +54,7 @@ export function refuseStuck<B extends BookTypes>(
     return refused(
       'aboard',
       ids.mount,
-      `${combatant.name} sits in a vehicle: getting out is an action.`,
+      `${combatant.name} is in a vehicle. Getting out is an action of its own.`,
     )
   return metresLeft(combatant) <= 0
     ? refused('no-metres', ids.move, `${combatant.name} has no movement left in this ${period}.`)
@@ -70,18 +70,14 @@ export function moveAct<B extends BookTypes>(
     ...counting,
     refuse(state, combatant, { path }) {
       if (!state.map)
-        return refused(
-          'no-map',
-          slots.ids.noMap,
-          'In a fight in the head the referee states who is where.',
-        )
+        return refused('no-map', slots.ids.noMap, 'Without a map, the referee says who is where.')
       if (
         !Array.isArray(path) ||
         path.length === 0 ||
         path.length > MOST_SPOTS ||
         !path.every(isSpot)
       )
-        return refused('no-path', ids.move, 'A path is a list of spots { x, y } in metres.')
+        return refused('no-path', ids.move, 'A path must be a list of spots { x, y } in metres.')
       const stuck = slots.refuse(state, combatant)
       if (stuck) return stuck
       const way = [{ x: combatant.x, y: combatant.y }, ...path]
@@ -136,7 +132,7 @@ export function makeWays<B extends BookTypes>(
     path(view, ask, { x, y }) {
       const combatant = asked(view, ask)
       if (!combatant || !view.map)
-        return none(refused('no-map', slots.ids.noMap, 'There is no map to move on.'))
+        return none(refused('no-map', slots.ids.noMap, 'This fight has no map to move on.'))
       const found = findPath(view.map, combatant, { x, y }, groundCosts(slots.combine))
       if (!found)
         return none(refused('in-the-way', slots.ids.inTheWay, 'There is no way to that spot.'))

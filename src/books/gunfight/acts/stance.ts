@@ -41,7 +41,7 @@ export function stanceActs<B extends BookTypes>(
     refuse: (state, combatant, { to }) =>
       state.men[to] && to !== combatant.id
         ? undefined
-        : refused('nobody', ids.turn, `There is no '${to}' to turn to.`),
+        : refused('nobody', ids.turn, `There is no '${to}' to turn towards.`),
     offers: (view, combatant) =>
       enemiesOf(rules, view, combatant).map((other) => ({
         verb: 'turn',
@@ -64,7 +64,11 @@ export function stanceActs<B extends BookTypes>(
     refuse: (_state, _man, { degrees }) =>
       Number.isFinite(degrees)
         ? undefined
-        : refused('no-angle', ids.turn, 'A facing is a number of degrees clockwise from north.'),
+        : refused(
+            'no-angle',
+            ids.turn,
+            'A facing must be a number of degrees, clockwise from north.',
+          ),
     offers: (view, combatant) =>
       view.map
         ? [
@@ -101,7 +105,7 @@ export function stanceActs<B extends BookTypes>(
     form: formOf({ posture: POSTURES }, rules.ids.unlisted),
     refuse: (_state, combatant, act) =>
       act.posture === combatant.posture
-        ? refused('posture', ids.posture, `${combatant.name} is ${combatant.posture} already.`)
+        ? refused('posture', ids.posture, `${combatant.name} is already ${combatant.posture}.`)
         : refusePosture?.(combatant),
     offers: (_view, combatant) =>
       POSTURES.map((one) => ({

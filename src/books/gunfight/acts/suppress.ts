@@ -94,14 +94,17 @@ export function suppressAct<B extends BookTypes>(
     form(sent, state) {
       const { line, targets } = sent
       if (line !== undefined && !(Array.isArray(line) && line.length === 2 && line.every(isSpot)))
-        return no('no-act', 'The line of a fire zone is two spots { x, y } in metres.')
+        return no('no-act', 'The line of a fire zone must be two spots { x, y } in metres.')
       const wide = sent.width
       const fits =
         Number.isInteger(wide) && Number(wide) >= width.least && Number(wide) <= width.most
       if (wide !== undefined && !fits)
-        return no(width.code, `A fire zone is ${width.least} to ${width.most} whole metres wide.`)
+        return no(
+          width.code,
+          `A fire zone must be ${width.least} to ${width.most} metres wide, in whole metres.`,
+        )
       if (targets !== undefined && !Array.isArray(targets))
-        return no('no-act', 'Who is in the zone is a list of names.')
+        return no('no-act', 'The targets in the zone must be a list of ids.')
       return (
         targets
           ?.map((id: unknown) => refuseNobody(state, id, rules.ids.unlisted))
@@ -114,10 +117,10 @@ export function suppressAct<B extends BookTypes>(
       if (state.map)
         return act.line
           ? slots.refuseLine(combatant, act.line)
-          : no('no-zone', 'Draw the line that is to be fired at.')
+          : no('no-zone', 'Draw the line to fire at.')
       return act.targets?.length && act.width
         ? slots.refuseNamed(state, combatant, act.targets)
-        : no('no-zone', 'In a fight in the head, say the width in metres and who is in the zone.')
+        : no('no-zone', 'Without a map, give the width of the zone in metres and the people in it.')
     },
     ready: (_state, combatant, begun) => slots.refuseWeapon(combatant, begun),
     offers(view, combatant) {

@@ -37,14 +37,14 @@ export interface WeaponSlots<B extends BookTypes> {
 export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: WeaponSlots<B>) {
   const rule = rules.ids.reload
   const no = (code: string, why: string): Refusal => refused(code, rule, why)
-  const noSuchWeapon = no('no-weapon', 'There is no other weapon of that number.')
+  const noSuchWeapon = no('no-weapon', 'They carry no other weapon with that number.')
 
   const reload: ActKind<B, Reloading> = {
     harmless: true,
     refuse(_state, combatant, { load }) {
       const carried = combatant.weapons[combatant.inHand]
       if (!carried || !slots.takesLoads(combatant))
-        return no('nothing-to-load', 'The weapon in hand is not loaded with anything.')
+        return no('nothing-to-load', 'The weapon in hand needs no ammunition.')
       const { weapon, loaded } = carried
       const { all, now } = slots.loads?.(combatant) ?? { all: [], now: undefined }
       if (load !== undefined && !all.some(({ id }) => id === load))
@@ -52,7 +52,7 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
       if (loaded >= weapon.shots && (load === undefined || load === now))
         return no('full', `${weapon.name} is full.`)
       return slots.lacksSpare(combatant)
-        ? no('no-spare', `No spare load for ${weapon.name} is left.`)
+        ? no('no-spare', `There are no spare loads left for ${weapon.name}.`)
         : undefined
     },
     offers(_view, combatant) {
@@ -118,13 +118,13 @@ function pickUpAct<B extends BookTypes>(
     form: formOf({ item: 'id' }, rules.ids.unlisted),
     refuse(state, combatant, { item }) {
       const found = state.lying.find(({ id }) => id === item)
-      if (!found) return no('nothing-there', 'Nothing of that name lies on the ground.')
+      if (!found) return no('nothing-there', 'Nothing with that id lies on the ground.')
       const metres = metresTo(state, combatant, found)
       return metres <= rules.blowReach
         ? refusePickUp?.(combatant)
         : no(
             'too-far',
-            `It lies ${metresText(metres)} away; go to within ${rules.blowReach} m of it first.`,
+            `It lies ${metresText(metres)} away. Move to within ${rules.blowReach} m of it first.`,
           )
     },
     offers: (view, combatant) =>

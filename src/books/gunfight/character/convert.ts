@@ -50,7 +50,9 @@ export function convertPerson(
     dropped.push({ ...next.problem, field: bare(next.problem.field) })
     left = next.text
   }
-  return { problems: [{ field: '', wrong: 'too much of it means nothing here', right: 'less' }] }
+  return {
+    problems: [{ field: '', wrong: 'too much of it has no meaning in this book', right: 'less' }],
+  }
 }
 
 const bare = (field: string): string => field.replace(/^person\.?/, '')

@@ -43,7 +43,7 @@ export const CORE: CoreKinds = {
   ...HAND,
   ended: {
     say: ({ who, lost }, name) =>
-      lost ? `${name(who)} never takes the delayed action.` : undefined,
+      lost ? `${name(who)} does not take the delayed action.` : undefined,
   },
   moved: {
     change: (_man, { to: { x, y }, facing }) => ({ x, y, facing, aim: undefined }),
@@ -154,7 +154,7 @@ export const CORE: CoreKinds = {
       aboard: undefined,
       ...(facing === undefined ? {} : { facing }),
     }),
-    say: ({ who }, name) => `The referee puts ${name(who)} elsewhere.`,
+    say: ({ who }, name) => `The referee moves ${name(who)}.`,
     kind: ruling,
   },
   favoured: {
@@ -199,7 +199,7 @@ type Say<E> = { say(event: E, name: Name): string }
 export const LIES_IN_WAIT: Say<Who & { readonly victims: readonly Id[] }> = {
   say: ({ who, victims }, name) =>
     victims.length === 0
-      ? `${name(who)} finds nobody whose mind is elsewhere.`
+      ? `${name(who)} finds nobody off guard.`
       : `${name(who)} lies in wait for ${victims.map(name).join(', ')}.`,
 }
 export const DODGES: Say<Who> = { say: ({ who }, name) => `${name(who)} dodges.` }

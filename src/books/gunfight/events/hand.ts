@@ -80,7 +80,7 @@ export const HAND: CoreKinds<HandEvent> = {
   'thing-put': {
     apply: ({ map }, { thing }) =>
       map ? { map: { ...map, obstacles: [...map.obstacles, thing] } } : {},
-    say: ({ thing: { name } }) => `There is ${name} now.`,
+    say: ({ thing: { name } }) => `${name} is on the map now.`,
     kind: ruling,
   },
   'thing-removed': {
@@ -108,7 +108,7 @@ export const HAND: CoreKinds<HandEvent> = {
             },
           }
         : {},
-    say: ({ thing: { name } }) => `${name} is not what it was.`,
+    say: ({ thing: { name } }) => `${name} has changed.`,
     kind: ruling,
   },
   'thing-holed': {
@@ -121,12 +121,12 @@ export const HAND: CoreKinds<HandEvent> = {
             },
           }
         : {},
-    say: ({ name }) => `There is a hole in ${name}.`,
+    say: ({ name }) => `${name} has a hole in it.`,
     kind: ruling,
   },
   'area-put': {
     apply: ({ map }, { area }) => (map ? { map: { ...map, ground: [...map.ground, area] } } : {}),
-    say: ({ area: { name } }) => `There is ${name} now.`,
+    say: ({ area: { name } }) => `${name} is on the map now.`,
     kind: ruling,
   },
   'area-removed': {

@@ -128,6 +128,6 @@ function closing(
   if ([held, works, free].some((one) => one !== undefined)) return []
   const after = out ? ' and cannot act' : ''
   return [
-    wound === unhurt ? `${target} is unhurt${after}.` : `${target} is left at ${wound}${after}.`,
+    wound === unhurt ? `${target} is unhurt${after}.` : `${target} is now at ${wound}${after}.`,
   ]
 }

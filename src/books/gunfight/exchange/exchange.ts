@@ -231,6 +231,6 @@ export function oddsSentence(
   const words = Object.keys(wound)
   const [unhurt, dead] = [words[0]!, words.at(-1)!]
   const circle = reached === undefined ? '' : ` and reaches them with ${formatShare(reached)}`
-  const played = sure?.out ? '; in brackets the 95 % interval of what was sampled' : ''
+  const played = sure?.out ? '; the 95 % interval of the samples is in brackets' : ''
   return `${attacker} hits ${target} with a chance of ${formatShare(hit, sure?.hit)}${circle}; ${target} is unhurt afterwards with ${formatShare(wound[unhurt] ?? 0, sure?.wound?.[unhurt])}, cannot act with ${formatShare(out, sure?.out)}, is dead with ${formatShare(wound[dead] ?? 0, sure?.wound?.[dead])}${played}.`
 }

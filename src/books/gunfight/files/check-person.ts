@@ -132,16 +132,16 @@ const SKIPPED: ReadonlySet<string> = new Set([
 export function checkPerson(
   value: unknown,
 ): { readonly person: object; readonly why?: undefined } | { readonly why: string } {
-  if (!isObject(value)) return { why: 'Somebody is an object: {"name": …, "stats": {…}}.' }
+  if (!isObject(value)) return { why: 'A person must be an object: {"name": …, "stats": {…}}.' }
   const said = Object.entries(value).filter(
     ([name, one]) => !SKIPPED.has(name) && one !== undefined,
   )
   const strange = said.find(([name]) => !Object.hasOwn(PERSON, name))
-  if (strange) return { why: `'${strange[0].slice(0, 40)}' is no field of a combatant.` }
+  if (strange) return { why: `A combatant has no field '${strange[0].slice(0, 40)}'.` }
   const wrong = said.find(([name, one]) => !PERSON[name]!(one))
-  if (wrong) return { why: `${wrong[0]} does not fit: it has the form that scenario files have.` }
+  if (wrong) return { why: `'${wrong[0]}' has the wrong form. Write it as in a scenario file.` }
   const person = Object.fromEntries(said)
   if (typeof person['name'] !== 'string' || person['name'].trim() === '')
-    return { why: 'name is missing.' }
-  return isObject(person['stats']) ? { person } : { why: 'stats are missing.' }
+    return { why: 'The name is missing.' }
+  return isObject(person['stats']) ? { person } : { why: 'The stats are missing.' }
 }

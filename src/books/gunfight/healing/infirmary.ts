@@ -109,11 +109,11 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
     seat: Seat,
   ): string | undefined {
     if ((id === undefined) === (of === undefined))
-      return 'Either somebody of the fight treats them, or a surgeon with an ability.'
+      return 'Choose either a medic in this fight or the ability of a surgeon.'
     if (id === undefined)
-      return seat === 'referee' ? undefined : 'The referee says what a surgeon from outside can do.'
+      return seat === 'referee' ? undefined : 'Only the referee can bring in a surgeon.'
     const medic = getCombatant<B['Combatant']>(state, id)
-    if (!slots.canTreat(state, medic)) return `${medic.name} can treat nobody now.`
+    if (!slots.canTreat(state, medic)) return `${medic.name} cannot treat anyone now.`
     return slots.refuseMedic?.(medic, found)
   }
 
@@ -124,13 +124,13 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
     forms,
     fields: (_view, people) => [
       person(people),
-      optional(text('wound', 'Wound', 'A wound goes by its id.')),
+      optional(text('wound', 'Wound', 'Name the wound by its id.')),
       optional(
         person(
           people,
           'medic',
           'Who treats',
-          'Who treats is somebody of the fight; a seat names one of its own people.',
+          'The medic must be someone in this fight; a player chooses one of their own people.',
         ),
       ),
       optional(
@@ -138,7 +138,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
           'ability',
           ability,
           whole(0, MOST_ABILITY),
-          `The ability of a surgeon is a whole number from 0 to ${MOST_ABILITY}.`,
+          `A surgeon's ability must be a whole number from 0 to ${MOST_ABILITY}.`,
         ),
       ),
       ...slots.fields,
@@ -149,7 +149,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
       if (!found)
         return slots.dead(patient)
           ? `${patient.name} is dead.`
-          : `${patient.name} has no such wound that can be treated now.`
+          : `${patient.name} has no such wound to treat now.`
       const why = refuseMedic(state, sent, found, seat)
       if (why !== undefined) return why
       const medic =
@@ -181,7 +181,7 @@ export const daysRuling = <B extends BookTypes, C extends CareCase>({
       'days',
       'How many',
       whole(1, MOST_DAYS),
-      `Days are a whole number from 1 to ${MOST_DAYS}.`,
+      `Days must be a whole number from 1 to ${MOST_DAYS}.`,
     ),
   ],
   offered: (view) => refuseDays?.(view) === undefined,

@@ -79,9 +79,9 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         withNow(
           number(
             'value',
-            'Points (0 takes it back)',
+            'Points (0 removes it)',
             whole(-30, 30),
-            'A modifier is a whole number from -30 to 30.',
+            'A modifier must be a whole number from -30 to 30.',
           ),
           ['who'],
           people.map(({ id, favour }) => [[id], favour] as const),
@@ -102,16 +102,16 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
             text: `${combatant.name} is hidden`,
             events: [{ type: 'shown', who: combatant.id, hidden: true }],
           }
-        : 'They sit in a vehicle for all to see: move them first.',
+        : 'They are in a vehicle, in plain view: move them first.',
     ),
     show: about('show', 'Reveal', (combatant, { who }, state) => {
       const told = slots.reveal(state, who)
       return combatant.hidden || told.length > 0 || isDoubleBlind(state)
         ? {
-            text: `${combatant.name} is seen`,
+            text: `${combatant.name} is revealed`,
             events: [{ type: 'shown', who, hidden: false }, ...told],
           }
-        : `${combatant.name} is in plain view already.`
+        : `${combatant.name} is already in plain view.`
     }),
     posture: about<About & { readonly posture: Posture }>(
       'posture',
@@ -126,7 +126,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
             'posture',
             'They are',
             wordValues(POSTURES),
-            `A posture is one of ${POSTURES.join(', ')}.`,
+            `A posture must be one of ${POSTURES.join(', ')}.`,
           ),
           ['who'],
           people.map(({ id, posture }) => [[id], posture] as const),
@@ -177,16 +177,14 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
     person(people, 'a', 'From'),
     person(people, 'b', 'To'),
     optional(
-      number('metres', 'Metres', (value) => value >= 0, 'A distance is in metres, 0 or more.'),
+      number('metres', 'Metres', (value) => value >= 0, 'A distance must be 0 metres or more.'),
     ),
     ...cover,
-    optional(
-      yesOrNo('sees', 'In sight', ['yes', 'no'], 'They are in sight, or not: true or false.'),
-    ),
+    optional(yesOrNo('sees', 'In sight', ['yes', 'no'], '"In sight" must be true or false.')),
   ],
   decide(state, sent) {
     const { a, b, metres, sees } = sent
-    if (a === b) return 'A pair is of two men of this fight.'
+    if (a === b) return 'Choose two different people of this fight.'
     const behind = coverOf(sent)
     if (typeof behind === 'string') return behind
     const [first, second] = [
@@ -194,7 +192,7 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
       getCombatant<B['Combatant']>(state, b),
     ]
     return {
-      text: `how ${first.name} and ${second.name} stand to each other`,
+      text: `range, cover and sight between ${first.name} and ${second.name}`,
       events: [{ type: 'stated', pair: { a, b, metres, cover: behind.cover, sees } }],
     }
   },
@@ -212,7 +210,7 @@ const order = <B extends BookTypes>({
   form: { label, group: 'Fight', fixed: { offer } },
   fields: (_view, people) => [
     person(people),
-    text('offer', 'Offer', 'An order is about an offer by its name.'),
+    text('offer', 'Offer', 'A standing order needs the name of an offer.'),
     choice(
       'answer',
       when,
@@ -221,7 +219,7 @@ const order = <B extends BookTypes>({
         { value: 'never', label: 'never' },
         { value: 'always', label: always },
       ],
-      'An order is never, always or ask.',
+      'A standing order must be never, always or ask.',
     ),
   ],
   decide: (_state, { who, offer: about, answer }) => ({
@@ -236,14 +234,14 @@ const askMe = <B extends BookTypes>(): RulingKind<B, { readonly asks: boolean }>
     yesOrNo(
       'asks',
       'Ask',
-      ['every time', 'never: the usual figures'],
-      'The referee is asked, or not: true or false.',
+      ['every time', 'never: use the usual figures'],
+      'Whether the referee is asked must be true or false.',
     ),
   ],
   decide: (_state, { asks }) => ({
     text: asks
-      ? 'the referee decides difficulties and whatever else is theirs to decide'
-      : 'difficulties are the usual ones',
+      ? 'the referee is asked about difficulties and other open questions'
+      : 'difficulties have their usual figures',
     events: [{ type: 'asks-referee', asks }],
   }),
 })
@@ -255,7 +253,7 @@ const end = <B extends BookTypes>(): RulingKind<B> => ({
   fields: () => [],
   decide: ({ step }) =>
     step === 'over'
-      ? 'The fight is over already.'
+      ? 'The fight is already over.'
       : {
           text: 'the fight ends here',
           events: [{ type: 'over', how: 'The referee ends the fight.' }],
@@ -270,12 +268,12 @@ const pause = <B extends BookTypes>(): RulingKind<B, { readonly paused: boolean 
       'paused',
       'The table',
       ['pauses: only the referee can act', 'goes on'],
-      'The table pauses, or goes on: true or false.',
+      'Whether the table pauses must be true or false.',
       paused ? 'no' : 'yes',
     ),
   ],
   decide: (_state, { paused }) => ({
-    text: paused ? 'the table pauses' : 'the table goes on',
+    text: paused ? 'the table pauses' : 'the table continues',
     events: [{ type: 'paused', paused }],
   }),
 })

@@ -50,7 +50,7 @@ function nobodyNear(distant: readonly Item[], listed: readonly Item[]): Item[] {
       group: 'Hand to hand',
       label: `Hand to hand: ${words.join(', ')}`,
       choice: first.choice,
-      refusal: { ...first.refusal, why: 'Nobody is within reach: move next to somebody.' },
+      refusal: { ...first.refusal, why: 'Nobody is within reach. Move next to somebody.' },
     },
   ]
 }

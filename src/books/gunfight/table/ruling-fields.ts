@@ -71,7 +71,7 @@ export const number = (
 
 /** A coordinate on the map, in metres. */
 export const coordinate = (name: 'x' | 'y', what: string = name): RulingField =>
-  number(name, `${what}, metres`, () => true, 'A place is x and y in metres.')
+  number(name, `${what}, metres`, () => true, 'A place must have x and y in metres.')
 
 export const whole =
   (least: number, most: number) =>
@@ -133,5 +133,5 @@ export const corners = (label: string, least: number): RulingField => ({
   refuse: (value) =>
     Array.isArray(value) && value.length >= least && value.length <= 40 && value.every(isCorner)
       ? undefined
-      : `A shape has ${least} to 40 corners: x and y in metres.`,
+      : `A shape must have ${least} to 40 corners, each with x and y in metres.`,
 })

@@ -96,16 +96,19 @@ export function makeRulings<B extends BookTypes>(
 
   return {
     start(t, { seat, choice, why = '' }) {
-      if (!isSent(choice)) return no('A ruling has a word under "rule".')
+      if (!isSent(choice)) return no('A ruling needs a "rule" field.')
       const kind = kinds.find((one) => one.rule === choice.rule)
-      if (!kind) return no(`'${String(choice.rule)}' is no ruling.`)
+      if (!kind) return no(`There is no ruling '${String(choice.rule)}'.`)
       if (kind.afterFight && t.state.step !== 'over')
-        return no('The days begin when the fight is over.', kind.afterFight)
+        return no('Days can pass only after the fight.', kind.afterFight)
       const people = peopleOf(t.state, seat)
       if (seat !== 'referee' && !kind.ownPeople)
-        return no('That is the referee’s to decide.', kind.afterFight)
+        return no('Only the referee decides that.', kind.afterFight)
       if (seat !== 'referee' && people.every(({ id }) => id !== choice.who))
-        return no('A seat decides for its own people; the referee for everybody.', kind.afterFight)
+        return no(
+          'Players decide for their own people only; the referee decides for everybody.',
+          kind.afterFight,
+        )
       const unfit = refuseFields(kind.fields(t.state, people), choice)
       if (unfit) return { ...no(unfit.why, kind.afterFight), field: unfit.field }
       const decided = kind.decide(t.state, choice, seat)

@@ -65,7 +65,9 @@ function envelopeProblems(one: unknown, field: string): readonly Problem[] {
     return [
       problem(
         field,
-        typeof type === 'string' ? `it is of the type '${type.slice(0, 40)}'` : 'it is no actor',
+        typeof type === 'string'
+          ? `it is of the type '${type.slice(0, 40)}'`
+          : 'it is not an actor',
         'a Foundry actor of the type character or npc',
       ),
     ]

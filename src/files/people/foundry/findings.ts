@@ -67,7 +67,7 @@ export function wholeOf(
   if (value === undefined || value === null || value === '') return undefined
   const number = numberOf(value)
   if (number === undefined) {
-    findings.drop(field, value, 'this is no number')
+    findings.drop(field, value, 'this is not a number')
     return undefined
   }
   const whole = Math.min(most, Math.max(least, Math.round(number)))

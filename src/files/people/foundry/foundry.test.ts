@@ -318,7 +318,11 @@ describe('import of Foundry actors', () => {
   it.each([
     ['another system', actor({ _stats: { systemId: 'cyberpunk-red-core' } }), 'cyberpunk-red-core'],
     ['a vehicle', actor({ type: 'vehicle' }), 'character or npc'],
-    ['no actor', { a: 1 }, 'no actor'],
+    [
+      'it is not an actor a Foundry actor of the type character or npc',
+      { a: 1 },
+      'it is not an actor a Foundry actor of the type character or npc',
+    ],
     ['nothing', '', 'empty'],
     ['an empty list', [], 'nobody'],
     ['half a file', '{"name": ', 'not JSON'],

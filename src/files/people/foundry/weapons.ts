@@ -147,7 +147,7 @@ function damageOf(system: Fields, field: string, findings: Findings): Damage | u
   }
   const code = codeOf(system['damage'])
   if (code === undefined && !isEmpty(system['damage']))
-    findings.drop(`${field}.damage`, system['damage'], 'this is no code of dice, such as 4D6+1')
+    findings.drop(`${field}.damage`, system['damage'], 'this is not a dice code such as 4D6+1')
   return code === undefined ? undefined : { code, top: code, ap }
 }
 

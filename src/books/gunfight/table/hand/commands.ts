@@ -24,10 +24,10 @@ export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, ne
         ...people.map(({ id, name }) => ({ value: id, label: name })),
         ...sides.map(({ name }, side) => ({
           value: everybodyOf(side),
-          label: `everybody of ${name}`,
+          label: `all of ${name}`,
         })),
       ],
-      'Tell somebody of this fight, or everybody of a side.',
+      'Give the order to one person in this fight or to a whole side.',
     )
   const form = (label: string): RulingKind<B>['form'] => ({ label, group: 'Orders', note: NOTE })
   const plain: RulingKind<B, Told & { readonly command: string }> = {
@@ -41,12 +41,12 @@ export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, ne
         [
           { value: 'hold', label: 'hold: stay where they are' },
           { value: 'retreat', label: 'retreat: away from enemies, out of sight' },
-          { value: 'take-alive', label: 'take alive: nothing that is likely to kill' },
+          { value: 'take-alive', label: 'take alive: avoid attacks that are likely to kill' },
           { value: 'flee', label: 'flee when losing: out of sight, then out of the fight' },
           { value: 'give-up', label: 'give up when losing: out of the fight at once' },
-          { value: NONE, label: 'no order: as they like' },
+          { value: NONE, label: 'no order: act freely' },
         ],
-        `An order is one of ${[...PLAIN_COMMANDS, NONE].join(', ')}.`,
+        `An order must be one of ${[...PLAIN_COMMANDS, NONE].join(', ')}.`,
       ),
     ],
     decide: (state, { who: told, command }) =>
@@ -72,7 +72,7 @@ export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, ne
     fields: (view, people) => [who(view, people), person(people, 'whom', 'Protect')],
     decide: (state, { who: told, whom }) =>
       told === whom
-        ? 'Nobody is told to protect themselves: choose somebody else.'
+        ? 'People cannot be ordered to protect themselves: choose somebody else.'
         : tell<B>(state, told, { is: 'protect', whom }),
   }
   return [plain, advance, protect]

@@ -28,7 +28,7 @@ const ofPeople = <M extends { readonly id: Id }>(
     })),
   )
 
-const NO_WEAPON = 'That is none of their weapons.'
+const NO_WEAPON = 'They do not carry that weapon.'
 const weaponOf = (people: readonly BookTypes['Combatant'][]): RulingField =>
   choice(
     'weapon',
@@ -53,7 +53,7 @@ export function gearRulings<B extends BookTypes>(
         'weapon',
         'Weapon',
         slots.arms(view).map(({ id, name }) => ({ value: id, label: name })),
-        'A weapon goes by its id in the arms list.',
+        'Name the weapon by its id in the arms list.',
       ),
     ],
   )
@@ -94,7 +94,12 @@ export function gearRulings<B extends BookTypes>(
     (_view, people) => [
       weaponOf(people),
       withNow(
-        number('loaded', 'Rounds in it', whole(0, 10_000), 'Rounds are a whole number from 0.'),
+        number(
+          'loaded',
+          'Rounds in it',
+          whole(0, 10_000),
+          'Rounds must be a whole number, 0 or more.',
+        ),
         ['who', 'weapon'],
         people.flatMap(({ id, weapons }) =>
           weapons.map(({ loaded }, at) => [[id, at], loaded] as const),
@@ -106,7 +111,7 @@ export function gearRulings<B extends BookTypes>(
             'spare',
             'Spare loads',
             whole(0, 1000),
-            'Spare loads are a whole number, 0 to 1000.',
+            'Spare loads must be a whole number from 0 to 1000.',
           ),
           ['who', 'weapon'],
           people.flatMap(({ id, weapons }) =>
@@ -121,7 +126,7 @@ export function gearRulings<B extends BookTypes>(
     'Change the SP of armour',
     (combatant, { who, piece, sp }) => {
       const worn = combatant.armour[piece]
-      if (!worn) return 'They do not wear that.'
+      if (!worn) return 'They are not wearing that.'
       return {
         text: `${combatant.name}: ${worn.name} has SP ${sp}`,
         events: [{ type: 'armour', who, piece, sp }],
@@ -132,10 +137,10 @@ export function gearRulings<B extends BookTypes>(
         'piece',
         'Armour',
         ofPeople(people, (combatant) => combatant.armour),
-        'That is no armour of theirs.',
+        'They are not wearing that armour.',
       ),
       withNow(
-        number('sp', 'SP', whole(0, 100), 'SP is a whole number from 0 to 100.'),
+        number('sp', 'SP', whole(0, 100), 'SP must be a whole number from 0 to 100.'),
         ['who', 'piece'],
         people.flatMap(({ id, armour }) => armour.map(({ sp }, at) => [[id, at], sp] as const)),
       ),
@@ -156,10 +161,15 @@ export function gearRulings<B extends BookTypes>(
           value: name,
           label: name.toUpperCase(),
         })),
-        'That is no stat of this book.',
+        'This book has no such stat.',
       ),
       withNow(
-        number('value', 'Value before wounds', whole(1, 20), 'A stat is a whole number, 1 to 20.'),
+        number(
+          'value',
+          'Value before wounds',
+          whole(1, 20),
+          'A stat must be a whole number from 1 to 20.',
+        ),
         ['who', 'stat'],
         people.flatMap(({ id, stats }) =>
           Object.entries(stats).map(([stat, value]) => [[id, stat], value] as const),

@@ -48,7 +48,7 @@ const metres = (name: string, label: string, most = 1000) =>
     name,
     label,
     (value) => value > 0 && value <= most,
-    `${label} is more than 0, at most ${most}.`,
+    `${label} must be more than 0 and at most ${most}.`,
   )
 
 const CORNERS = [
@@ -79,18 +79,20 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
     form: {
       label: 'Add cover, a wall or a door',
       group: GROUP,
-      note: 'A rectangle around its middle, or any shape by its corners; two corners are a thin wall.',
+      note: 'A rectangle around its centre, or any shape by its corners. Two corners make a thin wall.',
     },
     offered: onMap,
     fields: () => [
-      choice('kind', 'Kind', wordValues(KINDS), `It is one of ${KINDS.join(', ')}.`),
+      choice('kind', 'Kind', wordValues(KINDS), `It must be one of ${KINDS.join(', ')}.`),
       text('name', 'Name', 'It needs a name of at most 60 characters.', 60),
-      optional(coordinate('x', 'x of its middle')),
-      optional(coordinate('y', 'y of its middle')),
+      optional(coordinate('x', 'x of its centre')),
+      optional(coordinate('y', 'y of its centre')),
       optional(metres('length', 'Length, metres')),
       optional(metres('width', 'Depth, metres')),
       optional(corners('Corners', 2)),
-      optional(number('turned', 'Turned, degrees', whole(-360, 360), 'Degrees are -360 to 360.')),
+      optional(
+        number('turned', 'Turned, degrees', whole(-360, 360), 'Degrees must be from -360 to 360.'),
+      ),
       metres('height', 'Height, metres', 100),
       materialField(materials),
       optional(
@@ -101,7 +103,7 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
           'Structural points are a whole number from 1.',
         ),
       ),
-      optional(number('level', 'Cover level', whole(1, 10), 'A cover level is 1 to 10.')),
+      optional(number('level', 'Cover level', whole(1, 10), 'A cover level must be from 1 to 10.')),
     ],
     decide(state, sent) {
       const { map } = state
@@ -109,9 +111,9 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
       if (map.obstacles.length + (map.opened?.length ?? 0) >= MOST_THINGS)
         return `A map has at most ${MOST_THINGS} things.`
       const shape = shapeOf(sent)
-      if (!shape) return 'It needs a middle, a length and a depth, or its corners.'
+      if (!shape) return 'Give its centre, length and depth, or its corners.'
       if (!shape.every((point) => isOnMap(map, point)))
-        return `It would reach over the edge: the map is ${map.width} by ${map.height} m.`
+        return `It would go beyond the edge: the map is ${map.width} by ${map.height} m.`
       const under = combatants<B['Combatant']>(state).find(
         (combatant) =>
           combatant.aboard === undefined && distanceToShape(combatant, shape) < CLEARANCE,
@@ -155,9 +157,9 @@ const remove = <B extends BookTypes>(): RulingKind<B, { readonly thing: Id }> =>
     const thing = things(state).find((one) => one.id === id)
     if (!thing) return NO_THING
     const aboard = combatants<B['Combatant']>(state).find((combatant) => combatant.aboard === id)
-    if (aboard) return `${aboard.name} sits in it: move them first.`
+    if (aboard) return `${aboard.name} is in it: move them first.`
     const { name } = thing
-    return { text: `${name} is taken away`, events: [{ type: 'thing-removed', thing: id, name }] }
+    return { text: `${name} is removed`, events: [{ type: 'thing-removed', thing: id, name }] }
   },
 })
 
@@ -173,15 +175,15 @@ const door = <B extends BookTypes>(): RulingKind<
       'thing',
       'Door',
       allDoors(view).map(({ id, name }) => ({ value: id, label: name })),
-      'That is no door of this map.',
+      'There is no such door on this map.',
     ),
-    yesOrNo('open', 'It is', ['open', 'closed'], 'A door is open or closed: true or false.'),
+    yesOrNo('open', 'It is', ['open', 'closed'], 'Whether the door is open must be true or false.'),
   ],
   decide(state, { thing: id, open }) {
     const found = allDoors(state).find((one) => one.id === id)
-    if (!found) return 'That is no door of this map.'
+    if (!found) return 'There is no such door on this map.'
     const isOpen = openDoors(state).includes(found)
-    if (isOpen === open) return `${found.name} is ${open ? 'open' : 'closed'} already.`
+    if (isOpen === open) return `${found.name} is already ${open ? 'open' : 'closed'}.`
     const between = open ? undefined : inDoorway(state, found)[0]
     if (between) return `${between.name} stands in the doorway: move them first.`
     const { name } = found

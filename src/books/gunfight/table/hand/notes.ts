@@ -16,8 +16,9 @@ export function noteRulings<B extends BookTypes>(): readonly RulingKind<B, never
       'Note an effect without figures',
       ({ name, notes = [] }, { who, note: said }) => {
         const note = said.trim()
-        if (notes.includes(note)) return 'That is noted already.'
-        if (notes.length >= MOST_NOTES) return `There are ${MOST_NOTES} notes: take one away first.`
+        if (notes.includes(note)) return 'They already have that note.'
+        if (notes.length >= MOST_NOTES)
+          return `They have ${MOST_NOTES} notes, which is the most: remove one first.`
         return { text: `${name}: ${note}`, events: [{ type: 'noted', who, note, holds: true }] }
       },
       () => [
@@ -32,7 +33,7 @@ export function noteRulings<B extends BookTypes>(): readonly RulingKind<B, never
     {
       ...about<About & { readonly note: string }>(
         'unnote',
-        'Take a note away',
+        'Remove a note',
         ({ name, notes = [] }, { who, note }) =>
           notes.includes(note)
             ? {
@@ -45,7 +46,7 @@ export function noteRulings<B extends BookTypes>(): readonly RulingKind<B, never
             'note',
             'Note',
             ofPeople(people, ({ notes = [] }) => notes),
-            'That is no note of theirs.',
+            'They have no note like that.',
           ),
         ],
       ),

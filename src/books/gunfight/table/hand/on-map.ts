@@ -7,7 +7,7 @@ import { choice, optional, wordValues, type RulingField } from '../ruling-fields
 
 export const GROUP = 'Map'
 export const NO_MAP = 'This fight has no map.'
-export const NO_THING = 'That is nothing on this map.'
+export const NO_THING = 'There is no such thing on this map.'
 
 export interface GroundSlots<B extends BookTypes> {
   /** Whether the book still has state for this id, such as the damage to a removed obstacle. */
@@ -36,6 +36,6 @@ export const materialField = (materials: readonly string[]): RulingField =>
       'material',
       'Made of',
       [{ value: '', label: 'as usual for its kind' }, ...wordValues(materials)],
-      `A material is one of ${materials.join(', ')}.`,
+      `A material must be one of ${materials.join(', ')}.`,
     ),
   )

@@ -62,9 +62,9 @@ export function peopleRulings<B extends BookTypes>(
   const about = makeAbout<B>('People')
   const leave = about('leave', 'Take out of the fight', (combatant, { who }, state) =>
     slots.isGripped(state, combatant)
-      ? `${combatant.name} is in a grip with somebody: end that first.`
+      ? `${combatant.name} holds or is held by somebody: end that first.`
       : state.roll.length < 2
-        ? 'They are the last in this fight: end it instead.'
+        ? 'They are the last person in this fight: end the fight instead.'
         : { events: (why) => [{ type: 'left', who, name: combatant.name, why }] },
   )
   const sided = about<About & { readonly side: number; readonly seat?: Seat }>(
@@ -138,16 +138,16 @@ const seated = <B extends BookTypes>(): RulingKind<B, Seated> => ({
       refuse: (value) =>
         isSeat(value) && value !== 'referee'
           ? undefined
-          : 'A seat is player-1, player-2 and so on.',
+          : 'A seat must be player-1, player-2 and so on.',
     },
-    text('name', 'Name', 'A seat needs a name of at most 40 characters.', MOST_SEAT_NAME),
+    text('name', 'Name', 'Give the seat a name of at most 40 characters.', MOST_SEAT_NAME),
   ],
   decide({ seats, sides }, { seat, name: entered }) {
     const name = entered.trim()
     const others = (seats ?? sides).filter((one) => one.seat !== seat)
-    if (name.toLowerCase() === 'referee') return 'The referee has a seat already.'
+    if (name.toLowerCase() === 'referee') return 'The referee already has a seat.'
     if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-      return `There is a seat for ${name} already.`
+      return `There is already a seat for ${name}.`
     if (others.length >= MOST_SEATS) return `A table has at most ${MOST_SEATS} seats.`
     return { events: (why) => [{ type: 'seated', seat, name, why }] }
   },
@@ -157,7 +157,7 @@ const hiddenField = yesOrNo(
   'hidden',
   'In hiding',
   ['yes', 'no'],
-  'They are hidden, or not: true or false.',
+  'Whether they are hidden must be true or false.',
   'no',
 )
 
@@ -184,13 +184,13 @@ function join<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, JoinRul
     form: { label: 'Bring in reinforcements', group: 'People' },
     fields: (view, people) => [
       person(people, 'like', 'Like'),
-      optional(text('name', 'Name', 'They need a name of at most 60 characters.', 60)),
+      optional(text('name', 'Name', 'Give them a name of at most 60 characters.', 60)),
       optional(
         number(
           'count',
           'How many',
           whole(1, MOST_AT_ONCE),
-          `How many is a whole number, 1 to ${MOST_AT_ONCE}.`,
+          `"How many" must be a whole number from 1 to ${MOST_AT_ONCE}.`,
         ),
       ),
       sideField(view, [{ value: '', label: 'the same side' }]),
@@ -295,7 +295,7 @@ function copyNewcomers<B extends BookTypes>(
     name === undefined
       ? freeNames(state, { name: model.name, count, secret: hidden })
       : namesOf(state, { name: name.trim(), count, secret: hidden })
-  if (names.length < count) return `Give ${count} like ${model.name} a name.`
+  if (names.length < count) return `Give the ${count} people like ${model.name} a name.`
   const newcomers = placeNewcomers<B>(state, {
     names,
     side: side === '' ? model.side : side,
@@ -331,10 +331,10 @@ function placeNewcomers<B extends BookTypes>(
     return { who: idOf(state, name), name, side, seat: now.seat, ...(at ? { at } : {}) }
   })
   const bad = people.find(({ who }) => who === '' || isReservedName(who))
-  if (bad) return `'${bad.name}' is no name: use letters or digits.`
+  if (bad) return `'${bad.name}' is not a name: use letters or digits.`
   const taken = new Set(combatants<B['Combatant']>(state).map((combatant) => slug(combatant.name)))
   const known = people.find((one) => Object.hasOwn(state.men, one.who) || taken.has(slug(one.name)))
-  return known ? `There is ${known.name} already: give another name.` : people
+  return known ? `There is already somebody called ${known.name}: choose another name.` : people
 }
 
 interface Group {

@@ -81,7 +81,7 @@ export const changeThing = <B extends BookTypes>(
           'height',
           'Height, metres',
           (value) => value > 0 && value <= 100,
-          'A height is more than 0, at most 100 metres.',
+          'A height must be more than 0 and at most 100 metres.',
         ),
         ({ height }) => height,
       ),
@@ -102,7 +102,7 @@ export const changeThing = <B extends BookTypes>(
     optional(
       ofThing(
         view,
-        number('level', 'Cover level', whole(1, 10), 'A cover level is 1 to 10.'),
+        number('level', 'Cover level', whole(1, 10), 'A cover level must be from 1 to 10.'),
         ({ level }) => level,
       ),
     ),
@@ -119,7 +119,7 @@ export const changeThing = <B extends BookTypes>(
       ...(structure === undefined ? {} : { structure }),
       ...(level === undefined ? {} : { level }),
     }
-    return { text: `${found.name} is changed`, events: [{ type: 'thing-changed', thing }] }
+    return { text: `${found.name} is different now`, events: [{ type: 'thing-changed', thing }] }
   },
 })
 
@@ -143,7 +143,7 @@ export const holeThing = <B extends BookTypes>(): RulingKind<
     const at = nearestOf(found.shape, { x, y })
     const inside = found.shape.length > 2 && pointInShape({ x, y }, found.shape)
     if (!inside && Math.hypot(at.x - x, at.y - y) > 3 * HOLE_WIDTH)
-      return `${found.name} is not there: it is nearest at ${at.x}, ${at.y}.`
+      return `${found.name} does not reach that spot. Its nearest point is ${at.x}, ${at.y}.`
     const pieces = cutHole(found, at, { x, y })
     return {
       text: `a hole in ${found.name}`,
@@ -189,7 +189,7 @@ export const putArea = <B extends BookTypes>(slots: GroundSlots<B>): RulingKind<
     if (!map) return NO_MAP
     if (map.ground.length >= 500) return 'A map has at most 500 pieces of ground.'
     if (!shape.every((point) => isOnMap(map, point)))
-      return `It would reach over the edge: the map is ${map.width} by ${map.height} m.`
+      return `It would go beyond the edge: the map is ${map.width} by ${map.height} m.`
     const area: Ground = {
       id: freshId(map, name.trim(), () => false),
       name: name.trim(),
