@@ -44,11 +44,11 @@ export function moveSlots(rules: Rules): MoveSlots<T1988> {
 
 export const runAct: ActKind<T1988, Running> = {
   free: true,
-  refuse(_state, combatant) {
+  refuse(state, combatant) {
     if (combatant.aboard !== undefined)
       return refused(
         'aboard',
-        _state.rules.ids.mount,
+        state.rules.ids.mount,
         `${combatant.name} is in a vehicle. Getting out is an action of its own.`,
       )
     const rule = 'fnff-1988/movement/running-halves-action'
