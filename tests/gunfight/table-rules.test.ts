@@ -5,7 +5,7 @@ import { beginFight, copyMen, enter } from '../../src/books/gunfight/begin.ts'
 import { carriedAt, getCombatant, combatants } from '../../src/books/gunfight/combatants.ts'
 import { refused } from '../../src/books/gunfight/contract/refusal.ts'
 import { enterScenario } from '../../src/books/gunfight/files/enter.ts'
-import { ALIASES, namesOf, nearest, slug } from '../../src/books/gunfight/files/names.ts'
+import { ALIASES, namesOf, nearestHint, slug } from '../../src/books/gunfight/files/names.ts'
 import { inHandFirst, pick, when, writeWeapon } from '../../src/books/gunfight/files/write.ts'
 import { commonRulings } from '../../src/books/gunfight/table/common-rulings.ts'
 import { makeMenu } from '../../src/books/gunfight/table/menu.ts'
@@ -737,13 +737,13 @@ describe('files and beginnings', () => {
       'uzi',
     ])
     expect(namesOf('AK 47, AKM or AKMS and M-16')).toEqual(['ak-47', 'akm', 'akms', 'm-16'])
-    expect(nearest('uzzi', ['glock-17', 'uzi', 'mac-10'])).toBe('; nearest: uzi')
-    expect(nearest('Ouzi', ['glock-17', 'uzi'])).toBe('; nearest: uzi')
-    expect([nearest('xyz', ['glock-17', 'uzi']), nearest('x', [])]).toEqual(['', ''])
+    expect(nearestHint('uzzi', ['glock-17', 'uzi', 'mac-10'])).toBe('; nearest: uzi')
+    expect(nearestHint('Ouzi', ['glock-17', 'uzi'])).toBe('; nearest: uzi')
+    expect([nearestHint('xyz', ['glock-17', 'uzi']), nearestHint('x', [])]).toEqual(['', ''])
     // Half of the pairs of letters: as many as the least is not more than the least.
-    expect([nearest('abcde', ['abc'], 0.5), nearest('abcde', ['abc'], 0.49)]).toEqual([
+    expect([nearestHint('abcde', ['abc'], 0.5), nearestHint('abcde', ['abc'], 0.49)]).toEqual([
       '',
-      '; nearest: abc',
+      '; nearestHint: abc',
     ])
     expect(ALIASES['mac-10']).toBe('ingram-mac-10')
   })

@@ -1,7 +1,7 @@
 // Turns an exchange file into a mapless fight of two: the combatants, stated circumstances and the act.
 import type { ExchangeText, Read } from '../../gunfight/exchange/exchange.ts'
 import type { Entered } from '../../gunfight/exchange/perform.ts'
-import { nearest } from '../../gunfight/files/names.ts'
+import { nearestHint } from '../../gunfight/files/names.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import type { Act } from '../contract/acts.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -203,7 +203,7 @@ function readConditions(
       door.problems[before] = {
         field: `attack.conditions[${i}]`,
         wrong: `this book has no condition '${name}'`,
-        right: `\`ringfire books\` lists them${nearest(name, Object.keys(words))}; or cover such as chest-high: brick wall`,
+        right: `\`ringfire books\` lists them${nearestHint(name, Object.keys(words))}; or cover such as chest-high: brick wall`,
       }
   })
   return { said, cover }

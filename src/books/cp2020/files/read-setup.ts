@@ -1,6 +1,6 @@
 // Reads people and weapons from a validated file: resolves names under these rules, and converts what comes from
 // other books (`conversions.ts`).
-import { nearest } from '../../gunfight/files/names.ts'
+import { nearestHint } from '../../gunfight/files/names.ts'
 import type {
   CarriedText,
   Conversion,
@@ -76,7 +76,7 @@ export function openDoor(rules: Rules): Door {
       wrong(
         field,
         `the book has no weapon '${text}'`,
-        `an id of the arms list${nearest(
+        `an id of the arms list${nearestHint(
           text,
           rules.arms.map(({ id }) => id),
         )}; \`ringfire arms\` prints it`,
@@ -167,7 +167,7 @@ export function openDoor(rules: Rules): Door {
   ): Readonly<Record<string, number>> {
     const known = [...skillNames, ...FOREIGN_SKILLS]
     const named = Object.entries(text.skills ?? {}).map(([name, level]) => {
-      const near = known.includes(slug(name)) ? '' : nearest(name, known, ALIKE)
+      const near = known.includes(slug(name)) ? '' : nearestHint(name, known, ALIKE)
       if (near)
         wrong(`${field}.skills.${name}`, `no skill '${name}'`, near.replace('; nearest: ', ''))
       return [slug(name), level] as const

@@ -2,7 +2,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
-import { nearest, slug } from '../../gunfight/files/names.ts'
+import { nearestHint, slug } from '../../gunfight/files/names.ts'
 import type {
   ArmourText,
   CarriedText,
@@ -82,7 +82,7 @@ export function openDoor(options: Options): Door {
         wrong(
           field,
           `the book has no weapon '${text}'`,
-          `an id of the arms list${nearest(
+          `an id of the arms list${nearestHint(
             text,
             arms.map(({ id }) => id),
           )}; \`ringfire arms\` prints it`,
@@ -350,7 +350,7 @@ const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
 
 /** The suggestion for an unknown skill. `fnff-1988/attack/defence-skill-substitute` */
 function otherSkill(name: string): string {
-  const near = nearest(name, SKILL_NAMES, 0.4).replace('; ', '')
+  const near = nearestHint(name, SKILL_NAMES, 0.4).replace('; ', '')
   return (
     near ||
     `one of: ${SKILLS.join(', ')}; a skill of another game that the referee accepts for the defence stands under substitutes`

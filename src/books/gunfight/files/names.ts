@@ -39,7 +39,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
 }
 
 /** The closest id by shared letter pairs, as "; nearest: uzi"; empty if none is close. */
-export function nearest(wanted: string, ids: readonly string[], least = 0.25): string {
+export function nearestHint(wanted: string, ids: readonly string[], least = 0.25): string {
   const grams = (text: string): Set<string> =>
     new Set(
       Array.from({ length: Math.max(1, text.length - 1) }, (_, i) =>
