@@ -175,7 +175,7 @@ function wokenTo<S, E>(
   return { ...fight, state, waiting, pending: pendingLater({ ...fight, waiting }) }
 }
 
-interface Begun<S, E> {
+interface Start<S, E> {
   readonly first: Fight<S, E>
   readonly fight: Fight<S, E>
   readonly steps: readonly Step<E>[]
@@ -185,7 +185,7 @@ interface Begun<S, E> {
 function gameOf<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   setup: Setup,
-  { first, fight: begun, steps: before, words }: Begun<S, E>,
+  { first, fight: begun, steps: before, words }: Start<S, E>,
 ): Game<Setup, S, E> & { make(move: Move<E>): Outcome<E> } {
   let fight = begun
   const steps: Step<E>[] = [...before]

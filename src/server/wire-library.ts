@@ -151,7 +151,7 @@ const seatsIn = (setup: unknown): Pick<ParsedScenario, 'seats'> => {
   return seats ? { seats } : {}
 }
 
-interface Means {
+interface PlayMeans {
   readonly modules: readonly string[]
   readonly pool: PoolOptions
 }
@@ -160,7 +160,7 @@ interface Means {
 function compare(
   order: CompareOrder,
   books: Books,
-  { modules, pool }: Means,
+  { modules, pool }: PlayMeans,
 ): ReturnType<NonNullable<Library['compare']>> {
   const { file, books: under, runs, seed } = order
   const named = bookNamed(file, books)

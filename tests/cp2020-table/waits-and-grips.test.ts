@@ -6,7 +6,7 @@ import { GRIP } from '../../src/books/cp2020/acts/grip.ts'
 import { ambush } from '../../src/books/cp2020/acts/hide.ts'
 import { keyBonus } from '../../src/books/cp2020/attack/skill.ts'
 import { callWaiters, interrupt, lastToStepIn } from '../../src/books/cp2020/turn/wait.ts'
-import { part, type T } from '../../src/books/cp2020/turn/part.ts'
+import { part, type FightTable } from '../../src/books/cp2020/turn/part.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { Event, State } from '../../src/books/cp2020/contract/state.ts'
 import { copy } from '../../src/books/cp2020/state.ts'
@@ -71,7 +71,7 @@ function on(
       heard.push(`${event.type} ${(event as { who?: string }).who ?? ''}`.trim())
       book.apply(state, event)
     },
-  } as unknown as T
+  } as unknown as FightTable
   return { t, heard, told, asked }
 }
 const ORDER = { order: [['ann'], ['al'], ['bo'], ['cy']], at: 3, step: 'parts' }

@@ -228,13 +228,13 @@ describe('the dice of an attack', () => {
   }
   const throwing = (over: object, faces: readonly number[], options: Partial<Options> = {}) => {
     const dice = scripted(faces)
-    const came = {}
-    const margin = slots2020(rulesWith(options), { came }).margin(dice, {
+    const totals = {}
+    const margin = slots2020(rulesWith(options), { totals }).margin(dice, {
       ...PLAN,
       ...over,
     } as never)
     dice.finish()
-    return { margin, ...came }
+    return { margin, ...totals }
   }
   test.each([
     [{}, [5], {}, { margin: 1, attack: 15, attackDie: 5, defence: 15 }],

@@ -1,6 +1,6 @@
 // What the referee is offered to set on fire and to hurt besides, what it tells, and what is refused.
 import { describe, expect, it } from 'vitest'
-import type { T2020 } from '../../src/books/cp2020/contract/rules.ts'
+import type { Types2020 } from '../../src/books/cp2020/contract/rules.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import { effectRulings } from '../../src/books/done-right/wounds/effect-rulings.ts'
 import type { WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
@@ -16,8 +16,8 @@ const bob = one('bob', [{ area: 'torso', effect: 'broken-rib' }])
 rules.wounds.apply(ann, { fact: 'burning', area: 'torso', burn: 'fire', rounds: 2 } as never, 1)
 rules.wounds.apply(ann, { fact: 'burning', area: 'head', burn: 'fire', rounds: 1 } as never, 1)
 rules.wounds.apply(bob, { fact: 'burning', area: 'left-arm', burn: 'heat', rounds: 3 } as never, 1)
-const state = { men: { ann, bob }, roll: ['ann', 'bob'] } as unknown as T2020['State']
-const people = [ann, bob] as unknown as T2020['Combatant'][]
+const state = { men: { ann, bob }, roll: ['ann', 'bob'] } as unknown as Types2020['State']
+const people = [ann, bob] as unknown as Types2020['Combatant'][]
 
 const ruling = (rule: string) => effectRulings.find((kind) => kind.rule === rule)!
 const decide = (rule: string, sent: object) => ruling(rule).decide(state, sent as never, 'referee')

@@ -9,7 +9,7 @@ import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Lane, Own } from '../../src/books/gray-dawn/own.ts'
 import { takeMagazine } from '../../src/books/gray-dawn/reload/magazine.ts'
 import { refuseSecondShot, slowedBy, tubeActs } from '../../src/books/gray-dawn/reload/tube.ts'
-import type { State, T } from '../../src/books/gray-dawn/state.ts'
+import type { State, FightTable } from '../../src/books/gray-dawn/state.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import type { Ask } from '../../src/dice/dice.ts'
@@ -262,7 +262,7 @@ describe('a whole turn', () => {
         takeMagazine.offers(state, combatant).length,
         (
           takeMagazine.perform?.(
-            { state } as unknown as T,
+            { state } as unknown as FightTable,
             combatant,
             { do: 'pick-up-magazine' },
             {} as never,
@@ -287,7 +287,7 @@ describe('the shot that follows a grapple', () => {
   const asked = (changes: Readonly<Record<string, Changes>>) => {
     const state = fightOf(changes)
     const asks: Ask[] = []
-    const t = { state, ask: (ask: Ask) => (asks.push(ask), ask.silent) } as unknown as T
+    const t = { state, ask: (ask: Ask) => (asks.push(ask), ask.silent) } as unknown as FightTable
     followUp(t, 'ann', 'bob', { alone: true, before: { acts: 0, moved: false } })
     return asks
   }

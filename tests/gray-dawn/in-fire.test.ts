@@ -6,7 +6,7 @@ import { rofGrayDawn } from '../../src/books/gray-dawn/attack/rof.ts'
 import type { Carried } from '../../src/books/cp2020/words.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Own, Rounds, Suppression } from '../../src/books/gray-dawn/own.ts'
-import type { T } from '../../src/books/gray-dawn/state.ts'
+import type { FightTable } from '../../src/books/gray-dawn/state.ts'
 import { isAutomatic } from '../../src/books/gray-dawn/suppression/amounts.ts'
 import {
   failsInFire,
@@ -49,7 +49,7 @@ function play(
   changes: Readonly<Record<string, Changes>>,
   options: Partial<Options>,
   faces: readonly number[],
-  run: (t: T) => void,
+  run: (t: FightTable) => void,
 ) {
   const { told, facts, state } = playOn(table, { changes, options, faces }, run)
   return { told, facts, own: () => state.men['ann']!.own }

@@ -5,7 +5,7 @@ import { scripted } from '../support/book-dice.ts'
 import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { ExchangeText } from '../../src/books/gunfight/exchange/exchange.ts'
 import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck-about.ts'
-import type { T } from '../../src/books/gray-dawn/state.ts'
+import type { FightTable } from '../../src/books/gray-dawn/state.ts'
 import { battle, type Skirmish } from './table.ts'
 
 /** INT 6, Stealth 5 against INT 7, Awareness 4 (`cp2020/ambush/detection`). */
@@ -93,7 +93,7 @@ describe('at the table', () => {
   it('[cp2020/ambush/detection] a victim who is out notices nothing, and rolls nothing', () => {
     const { table } = lyingInWait({ dice: { stealth: [3], awareness: [6] } })
     const dice = scripted([3])
-    const t = { state: table.state, cast: () => dice } as unknown as T
+    const t = { state: table.state, cast: () => dice } as unknown as FightTable
     const found = table.state.rules.noticed(t, {
       lurker: { who: 'ann', sum: 11 },
       victim: { who: 'bob', sum: undefined, told: false },

@@ -3,7 +3,7 @@ import type { Ask, Dice } from '../../src/dice/dice.ts'
 import type { Event } from '../../src/books/cp2020/contract/state.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
-import type { State, T } from '../../src/books/gray-dawn/state.ts'
+import type { State, FightTable } from '../../src/books/gray-dawn/state.ts'
 import { scripted } from '../support/book-dice.ts'
 import { changed, type Changes } from './changed.ts'
 import { bookWith, rulesWith, type Battle } from './table.ts'
@@ -29,7 +29,7 @@ export interface Played {
 export function playOn(
   { state: from }: Pick<Battle, 'state'>,
   { changes = {}, more = {}, options = {}, faces = [], answers }: Play,
-  run: (t: T) => void,
+  run: (t: FightTable) => void,
 ): Played {
   const rules = rulesWith(options)
   const state = changed(
@@ -60,7 +60,7 @@ export function playOn(
       told.push(event)
       book.apply(state as never, event as never)
     },
-  } as unknown as T
+  } as unknown as FightTable
   run(t)
   script.finish()
   const facts = told.flatMap((event) => (event.type === 'own' ? [event.fact as Fact] : []))

@@ -7,7 +7,7 @@ import type { Dice } from '../../src/dice/dice.ts'
 import {
   chances,
   counted,
-  meansOf,
+  makeOddsModel,
   remembering,
   summarize,
 } from '../../src/books/gunfight/attack/chances.ts'
@@ -245,7 +245,7 @@ describe('exact odds of rounds', () => {
     expect(Object.values(shot).reduce((sum, chance) => sum + chance, 0)).toBe(27)
     expect(shot).toEqual({ 19: 3, 40: 12, 60: 12 })
   })
-  const means = meansOf<Plan>(SLOTS, {
+  const means = makeOddsModel<Plan>(SLOTS, {
     hitsOf: (slots, dice, plan, margin) => slots.hits(dice, plan, margin),
     marginOf: (margin) => margin,
     states: 3,
@@ -286,7 +286,7 @@ describe('exact odds of rounds', () => {
     expect(Math.abs(one!.out - (0.4 * 8) / 9)).toBeLessThan(0.08)
   })
   it('rounds learned for many plans have the same odds', () => {
-    const shared = meansOf<Plan>(SLOTS, means, {
+    const shared = makeOddsModel<Plan>(SLOTS, means, {
       terms: [],
       keyOf: ({ rounds }) => String(rounds),
       rollOf: ({ rounds }) => String(rounds),

@@ -743,7 +743,7 @@ describe('files and beginnings', () => {
     // Half of the pairs of letters: as many as the least is not more than the least.
     expect([nearestHint('abcde', ['abc'], 0.5), nearestHint('abcde', ['abc'], 0.49)]).toEqual([
       '',
-      '; nearestHint: abc',
+      '; nearest: abc',
     ])
     expect(ALIASES['mac-10']).toBe('ingram-mac-10')
   })

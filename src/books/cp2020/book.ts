@@ -23,7 +23,7 @@ import { isKnown } from './combatant.ts'
 import { apply } from './events.ts'
 import type { Event, Setup, State } from './contract/state.ts'
 import { tellingGrips } from './melee/grips.ts'
-import type { Rules, T2020 } from './contract/rules.ts'
+import type { Rules, Types2020 } from './contract/rules.ts'
 import { rulings2020 } from './table/rulings.ts'
 import { people } from './healing/people.ts'
 import { conditionsOf, glimpse2020, scene2020 } from './table/scene.ts'
@@ -44,7 +44,7 @@ export interface Named {
   readonly options: Readonly<Record<string, Option>>
 }
 
-const rulingsOf = (rules: Rules): Rulings<T2020> =>
+const rulingsOf = (rules: Rules): Rulings<Types2020> =>
   makeRulings(rulings2020(rules), 'cp2020/scope/gap-marking-gap')
 
 /**

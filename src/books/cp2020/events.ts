@@ -10,18 +10,18 @@ import { CORE_2020 } from './events/core.ts'
 import { MELEE } from './events/melee.ts'
 import { ROUND, storeEvents } from './events/round.ts'
 import { loosen } from './melee/grips.ts'
-import type { RuleSlots, T2020 } from './contract/rules.ts'
+import type { RuleSlots, Types2020 } from './contract/rules.ts'
 
 /** The events of a table with these rules. */
-export function events2020(rules: RuleSlots): Events<T2020, Event, SeatKnowledge> {
-  const kinds: EventKinds<T2020, Event, SeatKnowledge> = {
+export function events2020(rules: RuleSlots): Events<Types2020, Event, SeatKnowledge> {
+  const kinds: EventKinds<Types2020, Event, SeatKnowledge> = {
     ...CORE_2020,
     ...ROUND,
     ...ATTACK,
     ...MELEE,
     ...storeEvents(rules),
   }
-  return makeEvents<T2020, Event, SeatKnowledge>(
+  return makeEvents<Types2020, Event, SeatKnowledge>(
     kinds,
     (view, id) => view.men[id]?.name ?? rememberedName(view, id),
   )

@@ -8,7 +8,7 @@ import type { RuleIds } from '../gunfight/contract/rules.ts'
 import { othersOf } from './acts/kind.ts'
 import { BLOW_REACH, holdersOf, isHeld, metresLeft } from './combatant.ts'
 import { between, inFront } from './movement/placing.ts'
-import type { Layer, Rules, RuleSlots, T2020 } from './contract/rules.ts'
+import type { Layer, Rules, RuleSlots, Types2020 } from './contract/rules.ts'
 import { FIELDS } from './acts/fields.ts'
 import { TURN, kinds2020 } from './acts/index.ts'
 import { NO_ADDITIONS } from './additions.ts'
@@ -109,8 +109,8 @@ const IDS: RuleIds = {
 
 function bindRules<S extends RuleSlots>(slots: S): S & Rules {
   const { wounds } = slots
-  let acts: Acts<T2020> | undefined
-  let menu: Menu<T2020> | undefined
+  let acts: Acts<Types2020> | undefined
+  let menu: Menu<Types2020> | undefined
   const rules: S & Rules = {
     ...slots,
     ids: IDS,

@@ -14,9 +14,9 @@ import { TURN } from './events/turn.ts'
 import { WOUNDS } from './events/wounds.ts'
 import { loosen } from './melee/holds.ts'
 import type { Combatant, State } from './contract/state.ts'
-import type { T1988 } from './contract/rules.ts'
+import type { Types1988 } from './contract/rules.ts'
 
-const KINDS: EventKinds<T1988, Event> = {
+const KINDS: EventKinds<Types1988, Event> = {
   ...CORE_1988,
   ...TURN,
   ...ATTACK,
@@ -25,7 +25,7 @@ const KINDS: EventKinds<T1988, Event> = {
   ...THINGS,
 }
 
-export const EVENTS = makeEvents<T1988, Event>(
+export const EVENTS = makeEvents<Types1988, Event>(
   KINDS,
   (view, id) => view.men[id]?.name ?? thingOf(view, id)?.name ?? rememberedName(view, id),
 )

@@ -14,12 +14,12 @@ import { between, inDirect } from './movement/placing.ts'
 import { armsList, findWeapon } from './arms/arms.ts'
 import type { Options } from './options.ts'
 import { BLOW_REACH, metresLeft } from './turn/at-hand.ts'
-import type { Rules, T1988 } from './contract/rules.ts'
+import type { Rules, Types1988 } from './contract/rules.ts'
 import type { Weapon } from './words.ts'
 
 export function rules1988(options: Options): Rules {
-  let acts: Acts<T1988> | undefined
-  let menu: Menu<T1988> | undefined
+  let acts: Acts<Types1988> | undefined
+  let menu: Menu<Types1988> | undefined
   let club: Weapon | undefined
   const rules: Rules = {
     options,

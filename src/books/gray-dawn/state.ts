@@ -7,7 +7,7 @@ import type {
   State as State2020,
   Combatant as Combatant2020,
 } from '../cp2020/contract/state.ts'
-import type { Rules as Rules2020, T2020 } from '../cp2020/contract/rules.ts'
+import type { Rules as Rules2020, Types2020 } from '../cp2020/contract/rules.ts'
 import { getCombatant } from '../gunfight/combatants.ts'
 import type { Options } from './options.ts'
 import type { FightOwn, Own } from './own.ts'
@@ -30,9 +30,9 @@ export interface State extends State2020 {
   own: FightOwn
 }
 
-export type T = Table<State, Event>
+export type FightTable = Table<State, Event>
 
-export interface TGray extends T2020 {
+export interface TGray extends Types2020 {
   Combatant: Combatant
   State: State
   Options: Options

@@ -2,7 +2,7 @@
 // Combatants who can act may treat themselves.
 import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   EQUIPMENT,
@@ -27,7 +27,7 @@ const RULE = 'cp2020/action/repair-or-aid'
 const metresTo = (state: Readonly<State>, combatant: Combatant, patient: Combatant): number =>
   patient.id === combatant.id ? 0 : between(state, combatant, patient).metres
 
-export const aid: ActKind<T2020, Aiding> = {
+export const aid: ActKind<Types2020, Aiding> = {
   form: formOf(
     { target: 'person', wound: 'id?', equipment: [undefined, ...EQUIPMENT.keys()] },
     RULE,

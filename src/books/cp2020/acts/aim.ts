@@ -1,6 +1,6 @@
 // Aiming (`cp2020/action/aim`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
@@ -11,7 +11,7 @@ import type { Aiming } from '../../gunfight/contract/acts.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 
 /** Aiming at a visible target; it must be the only action of its round (`cp2020/action/aim`). */
-export const aim: ActKind<T2020, Aiming> = {
+export const aim: ActKind<Types2020, Aiming> = {
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, combatant, { target }) {
     if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0 || combatant.inRound.fastDraw)

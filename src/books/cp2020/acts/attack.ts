@@ -3,7 +3,7 @@
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -155,7 +155,7 @@ function variants(
   return list
 }
 
-export const attack: ActKind<T2020, Attacking> = {
+export const attack: ActKind<Types2020, Attacking> = {
   word: ({ mode }) => mode,
   form({ target, mode, also, skill, weapon, second }, state) {
     const nobody = refuseNobody(state, target)

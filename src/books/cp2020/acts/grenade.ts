@@ -8,7 +8,7 @@ import { metresText } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { T2020, Rules } from '../contract/rules.ts'
+import type { Types2020, Rules } from '../contract/rules.ts'
 import { areaWeapon, markOf, type AreaWeapon } from '../area/grenades.ts'
 import { throwGrenade } from '../area/grenade-throw.ts'
 import { armsLeft } from '../combatant.ts'
@@ -100,7 +100,7 @@ const shotsVariant = ({ most, radius }: AreaWeapon): Variant => ({
 })
 
 /** The grenade act, which also covers rounds that explode on impact. */
-export const grenade = (rules: Rules): ActKind<T2020, Grenading> =>
+export const grenade = (rules: Rules): ActKind<Types2020, Grenading> =>
   grenadeAct(
     rules,
     {

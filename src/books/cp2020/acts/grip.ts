@@ -1,7 +1,7 @@
 // Grips: moves that follow a grapple, maintaining a hold, letting go and escaping (`cp2020/melee/grapple`,
 // `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
@@ -13,8 +13,8 @@ import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import { defenceSkills, keyBonus } from '../attack/skill.ts'
 import type { Move } from '../words.ts'
-import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
-import type { Id, T } from './kind.ts'
+import type { Attacking, Escaping, Recording, LettingGo } from '../contract/acts.ts'
+import type { Id, FightTable } from './kind.ts'
 
 /**
  * Refuses a move without its requirements: a previous grapple, a weapon to knock away, or a neck without armour.
@@ -81,7 +81,7 @@ export function refuseMove(
  * A hold or choke is maintained as the first action of each later round, without a roll. A choke then does damage
  * again (`cp2020/melee/moves`).
  */
-const keep: ActKind<T2020, Keeping> = {
+const keep: ActKind<Types2020, Recording> = {
   refuse(state, combatant) {
     if (!combatant.grip || combatant.grip.kind === 'grapple')
       return refused('no-hold', 'cp2020/melee/hold', `${combatant.name} holds nobody.`)
@@ -113,7 +113,7 @@ const keep: ActKind<T2020, Keeping> = {
 }
 
 /** 1D6 to the head, ignoring soft armour, without a roll to hit (`cp2020/melee/choke`). */
-function chokeHarm(t: T, combatant: Combatant, target: Id): Event[] {
+function chokeHarm(t: FightTable, combatant: Combatant, target: Id): Event[] {
   const plan = planAttack({
     ...plainAttack(t.state, combatant.id, target),
     mode: 'choke',
@@ -126,7 +126,7 @@ function chokeHarm(t: T, combatant: Combatant, target: Id): Event[] {
   )
 }
 
-const letGo: ActKind<T2020, LettingGo> = {
+const letGo: ActKind<Types2020, LettingGo> = {
   free: true,
   refuse: (_state, combatant) =>
     combatant.grip
@@ -149,7 +149,7 @@ const letGo: ActKind<T2020, LettingGo> = {
 }
 
 /** An opposed roll in which the escaping combatant attacks; on a tie the grip holds (`cp2020/melee/escape`). */
-const escape: ActKind<T2020, Escaping> = {
+const escape: ActKind<Types2020, Escaping> = {
   whileHeld: true,
   refuse: (state, combatant, { from }) =>
     holdersOf(state, combatant.id).some(({ id }) => id === from)

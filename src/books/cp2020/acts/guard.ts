@@ -1,13 +1,13 @@
 // Dodging and parrying as actions (`cp2020/action/dodge`, `cp2020/action/parry`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import { isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
 import { AREAS, areaName, isArm } from '../words.ts'
 import type { Dodging, Parrying } from '../contract/acts.ts'
 
 /** `cp2020/action/dodge` */
-const dodge: ActKind<T2020, Dodging> = {
+const dodge: ActKind<Types2020, Dodging> = {
   refuse: (_state, combatant) =>
     combatant.dodging
       ? refused('dodges', 'cp2020/action/dodge', `${combatant.name} is already dodging.`)
@@ -24,7 +24,7 @@ const dodge: ActKind<T2020, Dodging> = {
 }
 
 /** `cp2020/action/parry`: readies a parry against one blow; the arm that takes it is chosen in advance. */
-const parry: ActKind<T2020, Parrying> = {
+const parry: ActKind<Types2020, Parrying> = {
   form: ({ arm }) =>
     arm === undefined || (AREAS as readonly unknown[]).includes(arm)
       ? undefined

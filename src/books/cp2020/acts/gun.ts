@@ -6,10 +6,10 @@ import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
 import { printPrice } from '../arms/prices.ts'
 import { armsLeft, hand, refused } from '../combatant.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
 
-export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
+export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
   const refuseHand = (combatant: Combatant): Refusal | undefined =>
     armsLeft(combatant, rules) > 0
       ? undefined
@@ -40,7 +40,7 @@ export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
 }
 
 /** Works on a jam for one round: an action, at most once a round (`cp2020/weapons/reliability-gap`). */
-export const clear: ActKind<T2020, Clearing> = {
+export const clear: ActKind<Types2020, Clearing> = {
   refuse: (_state, combatant) =>
     hand(combatant)?.jammed
       ? combatant.inRound.cleared

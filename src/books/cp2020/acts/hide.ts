@@ -2,7 +2,7 @@
 // `cp2020/ambush/setup-distracted`, `cp2020/ambush/bonus`, `cp2020/ambush/detection`).
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { noticeRoll } from '../turn/ambush.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { view as seenBy } from '../table/view.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -18,7 +18,7 @@ export interface DistractedAbout {
 }
 
 /** Leaving hiding is free, but gives up any ambush laid from there. */
-export const show: ActKind<T2020, Showing> = {
+export const show: ActKind<Types2020, Showing> = {
   free: true,
   refuse: (_view, combatant) =>
     combatant.hidden
@@ -35,7 +35,7 @@ export const show: ActKind<T2020, Showing> = {
  * An ambush is announced in advance against named victims. Laying it is free; the attack is the action. Both sides
  * roll once for each victim.
  */
-export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
+export const ambush = (rules: Rules): ActKind<Types2020, LyingInWait> =>
   ambushAct(
     rules,
     {

@@ -4,7 +4,7 @@ import { doorActs } from '../../gunfight/acts/door.ts'
 import type { ActKinds } from '../../gunfight/contract/act-kind.ts'
 import type { Mounting } from '../../gunfight/contract/acts.ts'
 import { canReach } from '../movement/doors.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
 import { mountAct } from '../../gunfight/acts/mount.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
@@ -27,9 +27,9 @@ import { taskActs } from './task.ts'
 import { wait } from './wait.ts'
 
 /** The acts of the 2020 book, in the order of the menu. */
-export function kinds2020(rules: Rules): ActKinds<T2020> {
+export function kinds2020(rules: Rules): ActKinds<Types2020> {
   const care = weaponActs(rules, weaponSlots(rules))
-  const stance = stanceActs<T2020>(rules, {
+  const stance = stanceActs<Types2020>(rules, {
     ids: { turn: 'cp2020/sight/facing', posture: 'cp2020/melee/sweep-trip' },
     turnsFar: (state, combatant, to) =>
       !rules.faces(
@@ -107,7 +107,7 @@ const refuseMounting = (
     : undefined)
 
 /** The turn checks that apply to every act. */
-export const TURN: Omit<ActSlots<T2020>, 'fields'> = {
+export const TURN: Omit<ActSlots<Types2020>, 'fields'> = {
   common: { planned: 'value' },
   readForm: readPlanned,
   refuseAction,

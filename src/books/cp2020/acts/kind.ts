@@ -7,7 +7,7 @@ import { isSpot, refuseNobody as refuseUnknown } from '../../gunfight/acts/form.
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Doing } from '../contract/rules.ts'
 
-export type T = Table<State, Event>
+export type FightTable = Table<State, Event>
 
 /** The first action of a round, without aim, and with no one else acting. */
 export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }

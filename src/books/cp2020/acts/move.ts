@@ -9,7 +9,7 @@ import { refused } from '../../gunfight/contract/refusal.ts'
 import { holdersOf, isGripped } from '../combatant.ts'
 import { refuseAction } from './may-act.ts'
 import { walk } from '../movement/walk.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
 const PERIOD = 'round'
@@ -40,7 +40,7 @@ function paces({ rules: { options } }: Readonly<State>, combatant: Combatant): r
     : [{ ...free, upTo: Math.max(0, combatant.stats.ma - moved) }, action]
 }
 
-export const moveSlots: MoveSlots<T2020> = {
+export const moveSlots: MoveSlots<Types2020> = {
   ids: { noMap: 'cp2020/action/move', inTheWay: 'cp2020/action/move' },
   period: PERIOD,
   combine: 'multiply',
@@ -51,7 +51,7 @@ export const moveSlots: MoveSlots<T2020> = {
     refuseNextAction(state, combatant),
 }
 
-export const move = (rules: Rules): ActKind<T2020, Moving> =>
+export const move = (rules: Rules): ActKind<Types2020, Moving> =>
   moveAct(rules, moveSlots, {
     counts: (_state, combatant, act) => counts(combatant, act, rules),
     walk: (t, combatant, path, doing) => walk(t, combatant.id, path, doing),

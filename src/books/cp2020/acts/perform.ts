@@ -4,7 +4,7 @@ import { usesAction } from '../../gunfight/acts/acts.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
-import type { Id, T } from './kind.ts'
+import type { Id, FightTable } from './kind.ts'
 import type { Doing } from '../contract/rules.ts'
 
 export interface Performing extends Pick<Doing, 'alone' | 'stepIn'> {
@@ -14,7 +14,7 @@ export interface Performing extends Pick<Doing, 'alone' | 'stepIn'> {
 
 /** Emits `acted` if the act uses an action. Returns its circumstances: the aim and the actions before it. */
 export function beginAct(
-  t: T,
+  t: FightTable,
   id: Id,
   act: Act,
   { alone, stepIn, planned = plannedIn(act) }: Performing,
@@ -40,12 +40,12 @@ export function beginAct(
  * Performs an act that has been allowed. Returns the events to emit after everyone acting at this moment has
  * rolled.
  */
-export function performAct(t: T, id: Id, act: Act, how: Performing): Event[] {
+export function performAct(t: FightTable, id: Id, act: Act, how: Performing): Event[] {
   const doing = beginAct(t, id, act, how)
   return t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, doing) ?? []
 }
 
 /** Performs an act as a turn of its own, with no one else acting, and emits all its events. */
-export function performAlone(t: T, id: Id, act: Act): void {
+export function performAlone(t: FightTable, id: Id, act: Act): void {
   for (const event of performAct(t, id, act, { alone: true })) t.emit(event)
 }

@@ -15,14 +15,14 @@ import { hand, helpless } from '../combatant.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
 import { listedRange } from '../attack/range.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import { LEAST_WIDTH, escapeSum, meets, zonePlan } from '../area/zone.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import { drawZone, suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import type { Point } from '../../../field/map.ts'
-import { refused, type Id, type T } from './kind.ts'
+import { refused, type Id, type FightTable } from './kind.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
 
@@ -63,7 +63,7 @@ function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
 }
 
 /** The suppressive fire act. */
-export const suppress = (rules: Rules): ActKind<T2020, Suppressing> =>
+export const suppress = (rules: Rules): ActKind<Types2020, Suppressing> =>
   suppressAct(
     rules,
     {
@@ -157,7 +157,7 @@ const roundsVariant = (most: number): Variant => ({
  * Spends the rounds at once. Combatants in the zone roll now; those who enter later roll then. There is no roll to
  * hit, so it cannot fumble.
  */
-function lay(t: T, combatant: Combatant, act: Suppressing): Event[] {
+function lay(t: FightTable, combatant: Combatant, act: Suppressing): Event[] {
   if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false, springs: true })
   const { zone, inside } = zoneOf(t.state, getCombatant(t.state, combatant.id), act)
   useAmbush(t, combatant.id, undefined)

@@ -1,7 +1,7 @@
 // Other tasks, repairs and escaping from traps: a stat, a skill and 1D10 against a difficulty set by the referee
 // (`cp2020/action/other-task`, `cp2020/action/repair-or-aid`, `cp2020/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -49,7 +49,7 @@ interface How<A> {
 }
 
 /** An act that is one task roll against the referee's difficulty. */
-const taskOf = <A extends Trying>(how: How<A>): ActKind<T2020, A> => {
+const taskOf = <A extends Trying>(how: How<A>): ActKind<Types2020, A> => {
   const { rule, group, label, base, variants, attempt, word } = how
   const whole = (act: A, actions: number): Attempt => ({ ...attempt(act), actions, rule })
   return {

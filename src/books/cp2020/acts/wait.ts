@@ -1,13 +1,13 @@
 // Delaying one's turn in the round, and ending it (`cp2020/round/wait`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { refused } from '../combatant.ts'
 import { othersOf, refuseNobody } from './kind.ts'
 import type { Waiting } from '../contract/acts.ts'
 
 /** `cp2020/round/wait` */
-export const wait: ActKind<T2020, Waiting> = {
+export const wait: ActKind<Types2020, Waiting> = {
   free: true,
   form: ({ after }, state) => (after === undefined ? undefined : refuseNobody(state, after)),
   refuse(state, combatant, { after }) {

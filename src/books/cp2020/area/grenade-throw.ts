@@ -22,12 +22,17 @@ import {
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /**
  * One attack roll against the range difficulty. The grenade explodes at once, on the mark or where a miss lands.
  */
-export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: Doing): Event[] {
+export function throwGrenade(
+  t: FightTable,
+  who: Id,
+  act: Grenading,
+  { before, alone }: Doing,
+): Event[] {
   if (getCombatant(t.state, who).hidden)
     t.emit({ type: 'shown', who, hidden: false, springs: true })
   const combatant = getCombatant(t.state, who)
@@ -80,7 +85,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: D
 const centreOf = ({ at, target }: Mark): Centre => (at ? { at } : { near: target!.id, metres: 0 })
 
 /** A miss lands 1D10 metres away in one of ten directions. */
-function misses(t: T, combatant: Combatant, mark: Mark, charge: Charge): Event[] {
+function misses(t: FightTable, combatant: Combatant, mark: Mark, charge: Charge): Event[] {
   const fall = t.state.rules.fall(t, combatant, mark.target?.id)
   t.trace?.note(
     'cp2020/attack/grenade-gap',
@@ -96,7 +101,7 @@ function misses(t: T, combatant: Combatant, mark: Mark, charge: Charge): Event[]
 
 /** A natural 1 on a throw: the fumble table decides what goes wrong. */
 function slips(
-  t: T,
+  t: FightTable,
   combatant: Combatant,
   {
     mark,

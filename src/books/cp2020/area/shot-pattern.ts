@@ -15,7 +15,7 @@ import { planAttack } from '../attack/plan.ts'
 import { bandOf } from '../attack/range.ts'
 import type { Rules } from '../contract/rules.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 const ROWS = TABLES['cp2020/attack/shotgun-gap'].rows
 
 /** The width of the pattern in metres at a range band; 0 if the weapon does not spread. */
@@ -71,7 +71,7 @@ function isMet(
 }
 
 /** Applies the attack total to those beside the target. */
-export function besidesTarget(t: T, attack: Attack, total: number): void {
+export function besidesTarget(t: FightTable, attack: Attack, total: number): void {
   for (const combatant of besideTargetOf(t.state, attack)) {
     const { metres, cover } = between(t.state, getCombatant(t.state, attack.attacker.id), combatant)
     const its: Attack = {

@@ -13,7 +13,7 @@ import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import type { Rules, Zones } from '../contract/rules.ts'
 
-export type T = Table<State, Event>
+export type FightTable = Table<State, Event>
 
 /** The minimum width of a zone in metres. */
 export const LEAST_WIDTH = 2
@@ -74,7 +74,7 @@ export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
   state.zones.map((zone) => Number(exposedIn(zone, combatant, state.rules))).join('')
 
 /** A combatant who enters a zone rolls once (`cp2020/attack/suppressive-fire-gap`). */
-export function crossZones(t: T): void {
+export function crossZones(t: FightTable): void {
   for (const { id } of t.state.zones) {
     const zone = (): Zone | undefined => t.state.zones.find((one) => one.id === id)
     const inside = t.state.roll.filter(
@@ -88,7 +88,7 @@ export function crossZones(t: T): void {
  * Combatants in the zone roll; 1D6 rounds hit each who fails. The helpless fail automatically. Returns the events,
  * each computed from the state before.
  */
-export function meets(t: T, zone: Zone, ids: readonly Id[]): Event[] {
+export function meets(t: FightTable, zone: Zone, ids: readonly Id[]): Event[] {
   return ids.flatMap((id): Event[] => {
     const combatant = getCombatant(t.state, id)
     const told = {

@@ -11,7 +11,7 @@ import { between, inFront } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
 import type { Stated, State, Combatant } from '../contract/state.ts'
-import type { T } from './attack.ts'
+import type { FightTable } from './attack.ts'
 
 /** The weapon used in this mode; undefined for unarmed attacks. */
 export const weaponFor = (combatant: Combatant, mode: Mode, weapon?: number): Carried | undefined =>
@@ -149,7 +149,7 @@ export const cannotEscape = (state: Readonly<State>, by: Id, combatant: Combatan
   helpless(combatant, state.rules, state.now) ||
   (state.stated?.who === by && state.stated.set.helpless === true)
 /** Assigns the dice labels of an attack to the combatants who roll them. */
-export const castFor = (t: T, who: Id, target: Id): Dice =>
+export const castFor = (t: FightTable, who: Id, target: Id): Dice =>
   t.cast({
     attack: who,
     hits: who,

@@ -17,7 +17,7 @@ import { isFirearm, type Carried, type Mode } from '../words.ts'
 import { rollAttack, strike, type Rolled } from './resolve.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
-export type T = Table<State, Event>
+export type FightTable = Table<State, Event>
 
 /** The events of hits: each hit, then the wound facts it caused. */
 export const hitEvents = (who: Id, by: Id | undefined, hits: readonly Hit[]): Event[] =>
@@ -82,7 +82,7 @@ export function roundsLeft(
  * Makes the attacks of an action. Returns the events to emit after everyone acting at this moment has rolled; a
  * combatant acting alone has none left.
  */
-export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event[] {
+export function attackAction(t: FightTable, who: Id, act: Attacking, doing: Doing): Event[] {
   if (doing.alone) {
     attacks(t, who, act, doing)
     return []
@@ -93,7 +93,7 @@ export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event
 }
 
 /** Resolves weapon by weapon, roll by roll, target by target. Aim and ambush apply only to the first roll. */
-function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
+function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): void {
   if (getCombatant(t.state, who).hidden)
     t.emit({ type: 'shown', who, hidden: false, springs: true })
   const combatant = getCombatant(t.state, who)
@@ -153,7 +153,7 @@ function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
  * An ambush serves one attack, and an attack from hiding reveals the attacker (`cp2020/ambush/single-use`). A
  * combatant who has noticed an ambusher and attacks them is no longer distracted (our ruling).
  */
-export function useAmbush(t: T, who: Id, target: Id | undefined): void {
+export function useAmbush(t: FightTable, who: Id, target: Id | undefined): void {
   const { ambushes } = t.state
   const used = ambushes.find(
     (one) => one.who === who && (one.setup !== 'distracted' || one.victim === target),
@@ -178,7 +178,7 @@ const hasRound = (carried: Carried | undefined): boolean =>
   carried === undefined || carried.weapon.shots === 0 || carried.loaded > 0
 
 /** Resolves one attack roll and all its consequences. */
-function oneAttack(t: T, attack: Attack): void {
+function oneAttack(t: FightTable, attack: Attack): void {
   const rolled = tellAttack(t, attack, planAttack(attack, t.trace))
   if (rolled.fumble) for (const event of t.state.rules.fumble(t, attack, rolled)) t.emit(event)
   else if (rolled.attack !== undefined)
@@ -190,7 +190,7 @@ function oneAttack(t: T, attack: Attack): void {
  * was only beside the intended one.
  */
 export function tellAttack(
-  t: T,
+  t: FightTable,
   attack: Attack,
   plan: ShotPlan,
   caught?: 'beside',

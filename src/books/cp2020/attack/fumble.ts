@@ -14,14 +14,14 @@ import { isFirearm } from '../words.ts'
 import { bandOf } from './range.ts'
 import { throwAttack } from './resolve.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 const ROWS = TABLES['cp2020/task/fumble-gap'].rows
 
 /** The entry of the fumble table for a d10 roll. */
 export const fumbleRow = (die: number): string => ROWS.findLast(([from]) => from <= die)![2]
 
 /** Rolls on the fumble table; bursts and full auto roll for a jam instead. */
-export function fumble2020(t: T, attack: Attack, _rolled: Roll): Event[] {
+export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[] {
   const combatant = getCombatant(t.state, attack.attacker.id)
   if (t.state.rules.options.fumbles !== 'table') return []
   if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, combatant, attack)
@@ -69,7 +69,7 @@ const weaponAt = (combatant: Combatant, { weapon }: Pick<Attack, 'weapon'>): num
 }
 
 /** A firearm that fails its reliability roll discharges by accident; a blade hits something harmless. */
-function discharge(t: T, combatant: Combatant, attack: Attack): Event[] {
+function discharge(t: FightTable, combatant: Combatant, attack: Attack): Event[] {
   const weapon = weaponAt(combatant, attack)
   if (!isFirearm(attack.mode) || weapon === undefined) return []
   const die = t.cast({ reliability: combatant.id }).d('reliability', 10)
@@ -87,7 +87,11 @@ function discharge(t: T, combatant: Combatant, attack: Attack): Event[] {
 }
 
 /** `cp2020/weapons/reliability-gap` */
-export function jamRoll(t: T, combatant: Combatant, attack: Pick<Attack, 'weapon'>): Event[] {
+export function jamRoll(
+  t: FightTable,
+  combatant: Combatant,
+  attack: Pick<Attack, 'weapon'>,
+): Event[] {
   const weapon = weaponAt(combatant, attack)
   if (weapon === undefined || isSwung(attack.weapon!.weapon)) return []
   const dice = t.cast({ reliability: combatant.id, clearing: combatant.id })
@@ -106,7 +110,7 @@ export function jamRoll(t: T, combatant: Combatant, attack: Pick<Attack, 'weapon
 }
 
 /** The nearest member of their own side whom the attack could hit, or themselves if there is none. */
-function friendOf(t: T, combatant: Combatant, { mode, weapon }: Attack): Combatant {
+function friendOf(t: FightTable, combatant: Combatant, { mode, weapon }: Attack): Combatant {
   const near = combatants(t.state).flatMap((other) => {
     if (
       other.id === combatant.id ||
@@ -124,7 +128,7 @@ function friendOf(t: T, combatant: Combatant, { mode, weapon }: Attack): Combata
 }
 
 /** A hit with location and damage, but without an attack roll. */
-function strikes(t: T, attack: Attack, victim: Combatant): Event[] {
+function strikes(t: FightTable, attack: Attack, victim: Combatant): Event[] {
   const { metres, cover } = between(t.state, getCombatant(t.state, attack.attacker.id), victim)
   const plan = planAttack({
     ...attack,

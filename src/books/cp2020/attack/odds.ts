@@ -5,10 +5,10 @@ import { memo } from '../../../dice/memo.ts'
 import {
   GLANCE,
   chances,
-  meansOf,
+  makeOddsModel,
   remembering,
   type Chances,
-  type Means,
+  type OddsModel,
 } from '../../gunfight/attack/chances.ts'
 import { firing } from '../../gunfight/attack/firing.ts'
 import { BODY_STATES, areaAt, type Slots } from '../../gunfight/attack/slots.ts'
@@ -25,16 +25,16 @@ const ROLL_TERMS = ['attack', 'against', 'rollsDefence', 'rolled', 'given', 'ban
 const NO_ROLL = Object.fromEntries(ROLL_TERMS.map((term) => [term, undefined]))
 const landingKeyOf = (plan: ShotPlan): string => JSON.stringify({ ...plan, ...NO_ROLL })
 
-const known = new WeakMap<Rules, Means<ShotPlan>>()
+const known = new WeakMap<Rules, OddsModel<ShotPlan>>()
 
 /** The odds model of these rules, built once. */
-function meansUnder(rules: Rules): Means<ShotPlan> {
-  let means = known.get(rules)
+function oddsModelUnder(rules: Rules): OddsModel<ShotPlan> {
+  let model = known.get(rules)
   const { wounds } = rules
-  if (means === undefined)
+  if (model === undefined)
     known.set(
       rules,
-      (means = meansOf(
+      (model = makeOddsModel(
         rules.slots(rules, { states: true }),
         {
           hitsOf,
@@ -50,7 +50,7 @@ function meansUnder(rules: Rules): Means<ShotPlan> {
         },
       )),
     )
-  return means
+  return model
 }
 
 const quick = new WeakMap<Rules, Rules>()
@@ -78,7 +78,11 @@ export function chancesOf(
   // the plan.
   const bare = { ...plan, target: (rules.wounds.bodyForOdds?.(plan.target) ?? {}) as Person }
   return remembered(rules, `${budget}/${throws}/${JSON.stringify(bare)}`, () =>
-    chances(meansUnder(rules), bare, plan.before, { runs: budget, throws, cut: rules.effort.cut }),
+    chances(oddsModelUnder(rules), bare, plan.before, {
+      runs: budget,
+      throws,
+      cut: rules.effort.cut,
+    }),
   )
 }
 
@@ -91,7 +95,7 @@ const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: numb
 
 /** Only the probability that the roll hits. */
 export function hitOf(plan: ShotPlan, rules: Rules): number {
-  const { learning } = meansUnder(rules)
+  const { learning } = oddsModelUnder(rules)
   return (
     exact((dice) => {
       const margin = learning.margin(dice, plan)

@@ -11,7 +11,7 @@ import type { Load } from '../arms/loads.ts'
 import { defenceSum } from './plan-sums.ts'
 import { difficulty } from './range.ts'
 import { AREAS, areaName, isFirearm, isSpray, type Area, type Band } from '../words.ts'
-import type { Against, Attack, Places, ShotPlan, WheelOf } from '../contract/attack.ts'
+import type { Against, Attack, Places, ShotPlan, TargetCircumstances } from '../contract/attack.ts'
 
 const WHEEL = TABLES['cp2020/damage/location-table-gap'].rows
 /** The number of d10 faces of each area (`cp2020/damage/location-table-gap`). */
@@ -142,7 +142,7 @@ export function stops2020(attack: Attack, load: Load): ShotPlan['stops'] {
  * The areas that can be hit: a called location, otherwise those that cover leaves exposed
  * (`cp2020/damage/random-location`, `cp2020/damage/location-reroll`).
  */
-export function hitTable2020(attack: WheelOf): Places {
+export function hitTable2020(attack: TargetCircumstances): Places {
   const gone = attack.rules.wounds.gone(attack.target)
   const hidden =
     isFirearm(attack.mode) &&

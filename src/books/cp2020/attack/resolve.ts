@@ -4,7 +4,7 @@ import { landing } from '../../gunfight/attack/firing.ts'
 import type { Roll, ShotPlan, Thrown } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import { FUMBLE, marginOf } from './slots.ts'
-import type { Came, Hit } from '../wounds/wound-store.ts'
+import type { AttackTotals, Hit } from '../wounds/wound-store.ts'
 
 export type Rolled = Roll & {
   /** The margin as the slot returned it, with the natural 10 encoded. */ readonly raw: number
@@ -12,13 +12,13 @@ export type Rolled = Roll & {
 
 /** Rolls the attack and any defence. Dice labels: attack, defence. */
 export function rollAttack(dice: Dice, plan: ShotPlan, rules: Rules): Rolled {
-  const came: Came = {}
-  const raw = rules.slots(rules, { came }).margin(dice, plan)
+  const totals: AttackTotals = {}
+  const raw = rules.slots(rules, { totals }).margin(dice, plan)
   return {
     raw,
     attack: plan.rolled,
     defence: plan.against,
-    ...came,
+    ...totals,
     margin: raw === FUMBLE ? 0 : Math.max(0, marginOf(raw)),
     fumble: raw === FUMBLE,
   }

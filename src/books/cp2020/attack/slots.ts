@@ -6,7 +6,7 @@ import { rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { Came, Keeping } from '../wounds/wound-store.ts'
+import type { AttackTotals, Recording } from '../wounds/wound-store.ts'
 
 /** The margin of a natural 1: a miss regardless of the total, and a roll on the fumble table. */
 export const FUMBLE = -100_000
@@ -64,16 +64,21 @@ export function bareMargin(margin: number, plan: ShotPlan): number {
  */
 const BURST = { count: 1, sides: 6, divide: 2, plus: 0 } as const
 
-function margin2020(dice: Dice, plan: ShotPlan, { options, d10 }: Rules, came: Came = {}): number {
+function margin2020(
+  dice: Dice,
+  plan: ShotPlan,
+  { options, d10 }: Rules,
+  totals: AttackTotals = {},
+): number {
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
   const die = d10(dice, 'attack')
-  came.attackDie = die
-  came.attack = plan.attack + die
+  totals.attackDie = die
+  totals.attack = plan.attack + die
   if (die === 1 && options.fumbles !== 'ignore') return FUMBLE
-  if (plan.rollsDefence) came.defenceDie = d10(dice, 'defence')
-  const against = plan.against + (came.defenceDie ?? 0)
-  came.defence = against
+  if (plan.rollsDefence) totals.defenceDie = d10(dice, 'defence')
+  const against = plan.against + (totals.defenceDie ?? 0)
+  totals.defence = against
   const margin = marginFor(plan.attack + die, against, plan)
   return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
 }
@@ -87,13 +92,13 @@ export const rollOf2020 = (plan: ShotPlan): readonly unknown[] => [
   ...[plan.tieHits, plan.remembersTen, plan.spray, plan.rounds],
 ]
 
-export function slots2020(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
+export function slots2020(rules: Rules, keeping: Recording = {}): Slots<ShotPlan> {
   const { options } = rules
   const store = rules.wounds.slots(keeping)
   return {
     margin: keeping.states
       ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan)
-      : (dice, plan) => margin2020(dice, plan, rules, keeping.came),
+      : (dice, plan) => margin2020(dice, plan, rules, keeping.totals),
 
     hits(dice, plan, margin) {
       switch (plan.spray) {

@@ -49,7 +49,7 @@ export interface Attacking {
   readonly planned?: number
 }
 
-export interface Keeping {
+export interface Recording {
   readonly do: 'keep'
 }
 
@@ -99,7 +99,7 @@ export type Act =
   | Mounting
   | Trying
   | Moving
-  | Keeping
+  | Recording
   | LettingGo
   | Escaping
   | Turning

@@ -121,7 +121,7 @@ export interface ShotPlan extends Plan {
 export type Against = Pick<ShotPlan, 'against' | 'rollsDefence' | 'tieHits'>
 
 /** The circumstances that determine where an attack can hit. */
-export type WheelOf = Pick<
+export type TargetCircumstances = Pick<
   Attack,
   'rules' | 'at' | 'cover' | 'target' | 'mode' | 'throughCover' | 'own'
 >

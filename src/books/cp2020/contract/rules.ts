@@ -17,10 +17,10 @@ import type {
   Attack,
   Against,
   ShotPlan,
-  WheelOf,
+  TargetCircumstances,
 } from './attack.ts'
 import type { Noticing } from '../turn/ambush.ts'
-import type { Keeping, Term, WoundStore } from '../wounds/wound-store.ts'
+import type { Recording, Term, WoundStore } from '../wounds/wound-store.ts'
 import type { AnyActFields } from '../../gunfight/acts/fields.ts'
 import type { Budget } from '../../gunfight/attack/chances.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
@@ -37,7 +37,7 @@ import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Figure, Sheltered, DeclaredWay } from '../../gunfight/table/scene.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** The circumstances in which an act is performed. */
 export interface Doing {
@@ -56,8 +56,8 @@ export interface Doing {
 }
 
 /** Acts by verb: those of the 2020 book, and those that a variant adds or replaces. */
-export type Kinds = Readonly<Record<string, ActKind<T2020, Act>>>
-export interface T2020 {
+export type Kinds = Readonly<Record<string, ActKind<Types2020, Act>>>
+export interface Types2020 {
   Combatant: Combatant
   State: State
   Event: Event
@@ -108,31 +108,31 @@ export interface Blasts {
 /** A book's rules for fire zones. */
 export interface Zones {
   /** Resolves zones for the combatants now exposed to them. */
-  cross(t: T): void
+  cross(t: FightTable): void
   /** A key that differs wherever the set of zones does. */
   at(state: Readonly<State>, combatant: Combatant): string
   /** Whether a moving combatant stops before this spot. */
-  bars(t: T, id: Id, spot: Point): boolean
+  bars(t: FightTable, id: Id, spot: Point): boolean
 }
 
 export interface Round {
   /** Starts a round, up to the first turn or to a step of a variant. */
-  starts(t: T): void
+  starts(t: FightTable): void
   /** Additional steps before the first turn, one beat each, by the value of `state.step`. */
   readonly steps: Readonly<Record<OwnStep, Round['starts']>>
   /** Rolls what is due at the start of a turn; returns false if the combatant has no turn. */
-  partBegins(t: T, id: Id): boolean
+  partBegins(t: FightTable, id: Id): boolean
   /** The turns of combatants who act at the same time. */
-  part(t: T, group: readonly Id[]): void
+  part(t: FightTable, group: readonly Id[]): void
   /** A single act out of turn, started by the referee in any phase. */
   readonly act: {
     refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined
-    perform(t: T, id: Id, act: Act): void
+    perform(t: FightTable, id: Id, act: Act): void
   }
   /** Everything that is added to the initiative die. */
   initiative(combatant: Combatant, rules: Rules): readonly Term[]
   /** Ends the round after the last turn. */
-  ends(t: T): void
+  ends(t: FightTable): void
 }
 
 export interface Parried {
@@ -173,11 +173,11 @@ export interface RuleSlots {
   /** Whether the current load of this shotgun spreads. */
   spreads(weapon: Carried, mode: Mode): boolean
   /** The areas that an attack can hit. */
-  hitTable(attack: WheelOf): Places
+  hitTable(attack: TargetCircumstances): Places
   /** The current value of a stat, after wounds and encumbrance. */
   stat(person: Person, stat: Stat): number
   /** The dice of an attack. */
-  slots(rules: Rules, keeping?: Keeping): Slots<ShotPlan>
+  slots(rules: Rules, keeping?: Recording): Slots<ShotPlan>
   /** Everything in a plan that its margin depends on. Plans that agree in it have the same margin distribution. */
   rollOf(plan: ShotPlan): readonly unknown[]
   /** Rolls the damage of one hit, before its location is known. */
@@ -255,10 +255,10 @@ export interface RuleSlots {
  * The rules of a table: the slots, what the shared gunfight code needs, all acts with their turn checks, and the
  * menu.
  */
-export interface Rules extends RuleSlots, Omit<GunfightRules<T2020>, 'options'> {
-  readonly events: Events<T2020, Event, SeatKnowledge>
-  readonly acts: Acts<T2020>
-  readonly menu: Menu<T2020>
+export interface Rules extends RuleSlots, Omit<GunfightRules<Types2020>, 'options'> {
+  readonly events: Events<Types2020, Event, SeatKnowledge>
+  readonly acts: Acts<Types2020>
+  readonly menu: Menu<Types2020>
 }
 
 /** A variant: its own damage roll and wound store, and the slots that override those of the 2020 book. */
@@ -322,7 +322,7 @@ export interface Additions {
   conditions(view: Readonly<State>, combatant: Combatant): readonly string[]
   figures(view: Readonly<State>, combatant: Combatant): readonly Figure[]
   /** Rulings specific to the variant. */
-  readonly rulings: readonly RulingKind<T2020>[]
+  readonly rulings: readonly RulingKind<Types2020>[]
   /** The menu of a question specific to the variant; undefined for any other question. */
   menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined
   /** Questions that the variant adds or changes. */

@@ -10,14 +10,14 @@ import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
 import { gripAtEnd } from '../melee/grips.ts'
 import type { State, Combatant, SeatKnowledge } from '../contract/state.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import { inRound } from './kinds.ts'
 
 /** Whether a combatant is out of action, possibly because of an earlier event of the same moment. */
 export const isOut = ({ now, rules }: State, combatant: Combatant): boolean =>
   rules.wounds.helpless(combatant, now)
 
-export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
+export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
   ...CORE,
   ended: {
     ...CORE.ended,

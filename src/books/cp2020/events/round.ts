@@ -6,7 +6,7 @@ import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { withGrant } from '../attack/grants.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
 import { gripAfter, gripInRound } from '../melee/grips.ts'
-import type { RuleSlots, T2020 } from '../contract/rules.ts'
+import type { RuleSlots, Types2020 } from '../contract/rules.ts'
 import { UNITS, freshRound } from '../state.ts'
 import type {
   Initiative,
@@ -235,7 +235,7 @@ function beginPart(state: State, combatant: Combatant): void {
 
 /** The events of the wound store and of a variant. */
 export const storeEvents = ({ wounds, own }: RuleSlots) => {
-  const body: EventKind<T2020, BodyEvent> = {
+  const body: EventKind<Types2020, BodyEvent> = {
     change(combatant, { fact }, { now }) {
       wounds.apply(combatant, fact, now)
       if (wounds.fells(fact)) combatant.posture = 'prone'
@@ -245,7 +245,7 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
     say: ({ who, fact }, name) => wounds.say(fact, name(who)),
     kind: ({ fact }) => wounds.kind(fact),
   }
-  const ownKind: EventKind<T2020, OwnEvent> = {
+  const ownKind: EventKind<Types2020, OwnEvent> = {
     redact(event, known) {
       const fact = own.redact(event.fact, known)
       return fact && { ...event, fact }

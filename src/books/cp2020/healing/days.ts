@@ -8,10 +8,10 @@ import { EQUIPMENT, attemptOf, careText, outcome, type Case } from './care.ts'
 import type { Event, State, Combatant } from '../contract/state.ts'
 import { UNITS } from '../state.ts'
 import { tryTask } from '../acts/task-roll.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import { dayOf, nursing } from './calendar.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** Medicines that support care. */
 export const HELPS = ['none', 'speed-heal', 'nanotechnology', 'both'] as const
@@ -31,7 +31,7 @@ export const dyingOf = (state: Readonly<State>): Combatant | undefined =>
  * Advances through the rounds in which anything happens: death saves and expiring clocks. Returns false if someone
  * has been dying for too long to continue at once.
  */
-export function passTo(t: T, until: number): boolean {
+export function passTo(t: FightTable, until: number): boolean {
   const { wounds } = t.state.rules
   for (let rounds = 0; ; rounds++) {
     const dues = t.state.roll
@@ -52,7 +52,7 @@ export function passTo(t: T, until: number): boolean {
   return true
 }
 
-export function passDays(t: T, days: number): void {
+export function passDays(t: FightTable, days: number): void {
   for (let day = 0; day < days && passTo(t, t.state.now + UNITS.day); day++) {
     for (const id of t.state.roll) {
       const combatant = getCombatant(t.state, id)
@@ -71,8 +71,8 @@ export function passDays(t: T, days: number): void {
 
 /** One attempt at treatment, which takes a round. */
 export function treat(
-  t: T,
-  { patient, found: { offer }, medic, sent }: Attempt<T2020, Case>,
+  t: FightTable,
+  { patient, found: { offer }, medic, sent }: Attempt<Types2020, Case>,
 ): void {
   const { die, total, done } = medic
     ? tryTask(t, medic, attemptOf(medic, offer, sent.equipment, 0), offer.difficulty)
@@ -92,7 +92,7 @@ export function treat(
 
 /** Treatment by a surgeon from outside the fight, with TECH and skill as one number. */
 function byAbility(
-  t: T,
+  t: FightTable,
   { ability = 0, equipment }: SentCare,
   difficulty: number,
 ): { readonly die: number; readonly total: number; readonly done: boolean } {

@@ -20,7 +20,7 @@ import {
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Patient } from '../../gunfight/table/scene.ts'
 import { EQUIPMENT, canGive, casesOf, equipmentVariant, skillFor, type Case } from './care.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { STATS, areaName } from '../words.ts'
@@ -32,7 +32,7 @@ import { stateWord, type Day } from '../wounds/wound-store.ts'
 const RULE = 'cp2020/wounds/healing-gap'
 const MOST_MINUTES = 60
 
-function slotsOf(rules: Rules): HealingSlots<T2020, Case> {
+function slotsOf(rules: Rules): HealingSlots<Types2020, Case> {
   const { wounds } = rules
   return {
     rule: RULE,
@@ -103,7 +103,7 @@ function patient(
   }
 }
 
-const minutes: RulingKind<T2020, { readonly minutes: number }> = {
+const minutes: RulingKind<Types2020, { readonly minutes: number }> = {
   rule: 'minutes',
   afterFight: RULE,
   form: { label: 'A minute', fixed: { minutes: 1 } },
@@ -137,7 +137,7 @@ const NURSING = [
 
 /** Sets a patient's care for the coming days. */
 const nurse: RulingKind<
-  T2020,
+  Types2020,
   { readonly who: Id; readonly care: Day['care']; readonly help?: Help; readonly rested?: boolean }
 > = {
   rule: 'nurse',
@@ -176,7 +176,7 @@ const nurse: RulingKind<
 }
 
 /** The rulings available in the days after a fight. */
-export function healing2020(rules: Rules): readonly RulingKind<T2020>[] {
+export function healing2020(rules: Rules): readonly RulingKind<Types2020>[] {
   const slots = slotsOf(rules)
   return [minutes, daysRuling(slots), nurse, careRuling(slots)]
 }

@@ -10,10 +10,10 @@ import { hand } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
 import { meleeSkill } from '../attack/skill.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** The events of a successful move. */
-export function moveEvents(t: T, attack: Attack): Event[] {
+export function moveEvents(t: FightTable, attack: Attack): Event[] {
   const who = attack.attacker.id
   const target = getCombatant(t.state, attack.target.id)
   const before = getCombatant(t.state, who).grip
@@ -66,7 +66,7 @@ export const FLIES = 6
  * The weapon flies up to 1D6 metres, or the attacker takes it with a free hand, as they choose
  * (`cp2020/melee/disarm`).
  */
-function disarm(t: T, { attacker, target: { id } }: Attack): Event[] {
+function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
   const target = getCombatant(t.state, id)
   const combatant = getCombatant(t.state, attacker.id)
   const carried = hand(target)

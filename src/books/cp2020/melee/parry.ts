@@ -15,10 +15,10 @@ import { defenceSkills, keyBonus, skillName } from '../attack/skill.ts'
 import type { Area } from '../words.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** The bonus of the parry roll: stat, best skill, penalty of a later action, and key bonus of a style. */
-function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: T): number {
+function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: FightTable): number {
   const { target } = attack
   const skill = defenceSkills(target)[0]!
   const {
@@ -64,7 +64,12 @@ export interface Ward {
  * The target's parry against a hit; undefined if there is none. The first hit uses it up, whether or not it
  * succeeds.
  */
-export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled): Ward | undefined {
+export function parried(
+  t: FightTable,
+  attack: Attack,
+  plan: ShotPlan,
+  rolled: Rolled,
+): Ward | undefined {
   const target = getCombatant(t.state, attack.target.id)
   const takes = guardOf(target, attack)
   if (

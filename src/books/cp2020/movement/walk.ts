@@ -7,19 +7,19 @@ import type { Point } from '../../../field/map.ts'
 import { splitPath } from '../../../field/path-changes.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
-import type { Doing, T2020 } from '../contract/rules.ts'
+import type { Doing, Types2020 } from '../contract/rules.ts'
 import { loseAims } from '../turn/aim.ts'
 import type { Event, State, Combatant } from '../contract/state.ts'
 import { helpless, isGripped } from '../combatant.ts'
 import { between } from './placing.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** Moves along the path as far as possible. All events are emitted at once. */
-export function walk(t: T, id: Id, path: readonly Point[], { stepIn }: Doing): Event[] {
+export function walk(t: FightTable, id: Id, path: readonly Point[], { stepIn }: Doing): Event[] {
   const watchers = watching(t.state, id, stepIn !== undefined)
   const inZone = t.state.rules.zones.at(t.state, getCombatant(t.state, id)) !== ''
-  walkPath<T2020>(t, {
+  walkPath<Types2020>(t, {
     who: id,
     path,
     combine: 'multiply',

@@ -2,11 +2,11 @@
 import type { Variant } from '../../../engine/book.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
 import { QUESTIONS } from './questions.ts'
 
-export const MENU: MenuSlots<T2020> = {
+export const MENU: MenuSlots<Types2020> = {
   questions: QUESTIONS,
   groups: {
     'fast-draw':

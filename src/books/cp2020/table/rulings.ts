@@ -22,14 +22,14 @@ import { enterOrder } from '../turn/enter-order.ts'
 import { healing2020 } from '../healing/infirmary.ts'
 import { openDoor } from '../files/read-setup.ts'
 import { COVERS, COVER_SP, parseCover } from '../movement/cover.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 
 const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
   facts.map((fact) => ({ type: 'body', who, fact }))
 
 const COVER = `Cover must be one of ${COVERS.join(', ')}, with its material (${[...COVER_SP.keys()].join(', ')}) or its SP.`
 
-const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
+const slotsOf = ({ wounds, arms }: Rules): RulingSlots<Types2020> => ({
   heal: (combatant) => body(combatant.id, [RESTORED]),
   wake: ({ id }) => body(id, [WOKEN]),
   arms: () => arms.map(({ id, name }) => ({ id, name })),
@@ -84,7 +84,7 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
 const refuse = (value: unknown): string | undefined =>
   typeof value === 'string' ? undefined : 'Cover and its material must be words.'
 
-const about = makeAbout<T2020>('Wounds')
+const about = makeAbout<Types2020>('Wounds')
 
 /** A wound set by the referee; the wound store defines its fields. */
 const wound = about(
@@ -109,7 +109,7 @@ const STUNNED = { fact: 'stun-save', die: 10, needed: 0, saved: false } as const
 
 /** Grants or revokes a row of the modifier table for a combatant's attacks. */
 const grant: RulingKind<
-  T2020,
+  Types2020,
   About & { readonly target?: Id | ''; readonly modifier: string; readonly holds?: boolean }
 > = {
   rule: 'grant',
@@ -155,7 +155,7 @@ const grant: RulingKind<
 }
 
 /** An act out of turn, for exchanges and for tables whose referee orders it. */
-const act: RulingKind<T2020, About & { readonly act: Act }> = {
+const act: RulingKind<Types2020, About & { readonly act: Act }> = {
   rule: 'act',
   fields: (_view, people) => [
     person(people),
@@ -169,7 +169,7 @@ const act: RulingKind<T2020, About & { readonly act: Act }> = {
 }
 
 /** All rulings, in the order of their forms. */
-export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
+export function rulings2020(rules: Rules): readonly RulingKind<Types2020>[] {
   const common = commonRulings(slotsOf(rules))
   return [
     ...healing2020(rules),

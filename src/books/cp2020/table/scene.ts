@@ -11,7 +11,7 @@ import { dayOf } from '../healing/calendar.ts'
 import { infirmary2020 } from '../healing/infirmary.ts'
 import { helpless, holdersOf, metresPerRound } from '../combatant.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { STATS, type Stat } from '../words.ts'
@@ -22,7 +22,7 @@ export const scene2020 = (rules: Rules): ((view: Readonly<State>) => Scene) =>
 
 export const glimpse2020 = (rules: Rules) => makeGlimpse(rules, slotsOf(rules))
 
-const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
+const slotsOf = (rules: Rules): SceneSlots<Types2020> => ({
   rankName: 'initiative',
   dayOf,
   clock: ({ round }) => (round === 0 ? 'before the first round' : `round ${round}`),

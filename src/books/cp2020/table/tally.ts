@@ -1,12 +1,12 @@
 // Statistics of a 2020 fight.
 import { makeCounting } from '../../gunfight/table/tally.ts'
-import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Rules, Types2020 } from '../contract/rules.ts'
 
 /** `cp2020/round/length` */
 const SECONDS = 3
 
 export const counting = (rules: Rules) =>
-  makeCounting<T2020>(rules, {
+  makeCounting<Types2020>(rules, {
     rounds: 'rounds',
     states: rules.wounds.words,
     clock: ({ round }) => ({ rounds: round, seconds: round * SECONDS }),

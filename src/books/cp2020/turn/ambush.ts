@@ -8,7 +8,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { Ambush, Event, Combatant, State } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** Stealth against awareness. */
 export interface Noticing {
@@ -20,14 +20,17 @@ export interface Noticing {
 }
 
 /** The totals of both. */
-export function noticed2020(t: T, { lurker, victim }: Noticing): readonly [number, number] {
+export function noticed2020(
+  t: FightTable,
+  { lurker, victim }: Noticing,
+): readonly [number, number] {
   const die = (label: string, id: Id): number => t.state.rules.d10(t.cast({ [label]: id }), label)
   const stealth = lurker.sum + die('stealth', lurker.who)
   return [stealth, victim.sum === undefined ? 0 : victim.sum + die('awareness', victim.who)]
 }
 
 /** Rolls for ambushes laid before the fight. */
-export function ambushRolls(t: T): void {
+export function ambushRolls(t: FightTable): void {
   for (const ambush of t.state.ambushes.filter(({ works }) => works === undefined))
     noticeRoll(t, ambush)
 }
@@ -59,7 +62,7 @@ export function ambushChance(
  * Both roll once; a tie favours the ambusher. The seat that notices knows of them from then on (`isKnown`). Against
  * a victim who can no longer notice anything, the ambush succeeds.
  */
-export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>): void {
+export function noticeRoll(t: FightTable, { who, victim, setup }: Omit<Ambush, 'works'>): void {
   const { state } = t
   const [combatant, other] = [getCombatant(state, who), getCombatant(state, victim)]
   if (helpless(combatant, t.state.rules, state.now))

@@ -7,16 +7,16 @@ import { watchingHands } from '../wounds/grasp.ts'
 import { standing } from '../combatant.ts'
 import { callWaiters, lastToStepIn } from './wait.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** Plays one step. A combatant who loses the use of an arm during it drops what the arm holds at its end. */
-export function beat(t: T): void {
+export function beat(t: FightTable): void {
   const { table, drop } = watchingHands(t)
   next(table)
   drop()
 }
 
-function next(t: T): void {
+function next(t: FightTable): void {
   if (standing(t.state).size < 2) return t.emit({ type: 'over', how: outcome(t.state) })
   if (t.state.ambushes.some(({ works }) => works === undefined)) return ambushRolls(t)
   switch (t.state.step) {
@@ -44,7 +44,7 @@ function outcome(state: Readonly<State>): string {
  * The next turn in the order, regardless of ambushes (`cp2020/ambush/initiative`). Combatants who waited for it
  * follow directly; the others who wait come after everyone (`cp2020/round/wait`).
  */
-function nextPart(t: T): void {
+function nextPart(t: FightTable): void {
   const { order, at } = t.state
   const group = order[at]
   if (group === undefined) return endOfRound(t)
@@ -62,7 +62,7 @@ function nextPart(t: T): void {
   )
 }
 
-function endOfRound(t: T): void {
+function endOfRound(t: FightTable): void {
   lastToStepIn(t)
   const { table, drop } = watchingHands(t)
   t.state.rules.round.ends(table)

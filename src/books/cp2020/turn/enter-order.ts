@@ -4,10 +4,10 @@ import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { State } from '../contract/state.ts'
 import type { TableOf } from '../../gunfight/contract/book-types.ts'
-import type { T2020 } from '../contract/rules.ts'
+import type { Types2020 } from '../contract/rules.ts'
 import { initiativeOf } from './initiative.ts'
 
-export function enterOrder(t: TableOf<T2020>, who: readonly Id[]): void {
+export function enterOrder(t: TableOf<Types2020>, who: readonly Id[]): void {
   // Before the first turn of a round, everyone rolls anyway.
   if (t.state.round === 0 || t.state.step === 'declare' || t.state.step === 'initiative') return
   for (const id of who) {

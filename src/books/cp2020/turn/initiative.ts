@@ -9,20 +9,20 @@ import { helpless } from '../combatant.ts'
 import type { InitiativeRoll, Rules } from '../contract/rules.ts'
 import type { Term } from '../wounds/wound-store.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** `cp2020/round/fast-draw` */
 const FAST_DRAW = 3
 
 /** Asks for fast draws. Every combatant who can act may declare one. */
-export const declareFastDraws = (t: T): void =>
+export const declareFastDraws = (t: FightTable): void =>
   askFastDraws(
     t,
     t.state.roll.filter((id) => !helpless(getCombatant(t.state, id), t.state.rules, t.state.now)),
   )
 
 /** Puts one sealed question to each seat about all its combatants in the list. */
-export function askFastDraws(t: T, able: readonly Id[]): void {
+export function askFastDraws(t: FightTable, able: readonly Id[]): void {
   const order = (id: Id): string => getCombatant(t.state, id).orders['fast-draw'] ?? 'ask'
   const seats = [...new Set(able.map((id) => getCombatant(t.state, id).seat))]
   const asked = seats.flatMap((seat): Ask<readonly Id[] | typeof NEVER>[] => {
@@ -94,7 +94,7 @@ export const initiative2020 = (combatant: Combatant, rules: Rules): readonly Ter
  * Rolls initiative for everyone alive. With option initiative-per: combat, their first die applies to the whole
  * fight.
  */
-export function rollInitiative(t: T): void {
+export function rollInitiative(t: FightTable): void {
   const rolls = t.state.roll
     .filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
     .map((who) => initiativeOf(t, who))
@@ -103,7 +103,7 @@ export function rollInitiative(t: T): void {
 }
 
 /** One combatant's roll. */
-export function initiativeOf(t: T, who: Id): InitiativeRoll {
+export function initiativeOf(t: FightTable, who: Id): InitiativeRoll {
   const combatant = getCombatant(t.state, who)
   const terms = t.state.rules.round.initiative(combatant, t.state.rules)
   for (const { rule, what, value } of terms) if (value !== 0) t.trace?.note(rule, what, value)
@@ -117,7 +117,7 @@ export function initiativeOf(t: T, who: Id): InitiativeRoll {
   return { who, die, total: bonus + die }
 }
 
-const initiativeDie = (t: T, who: Id): number =>
+const initiativeDie = (t: FightTable, who: Id): number =>
   throwInitiative(t.cast({ initiative: who }), t.state.rules)
 
 const throwInitiative = (dice: Dice, rules: Rules): number =>
@@ -150,7 +150,10 @@ export const aheadOf = (others: readonly InitiativeOdds[], number: number): numb
 /**
  * Highest first. Ties are broken by REF, Combat Sense and then a roll-off, or the combatants act simultaneously.
  */
-export function ordered(t: T, rolls: readonly InitiativeRoll[]): readonly (readonly Id[])[] {
+export function ordered(
+  t: FightTable,
+  rolls: readonly InitiativeRoll[],
+): readonly (readonly Id[])[] {
   if (t.state.rules.options['initiative-tie'] === 'simultaneous') {
     return [...new Set(rolls.map(({ total }) => total))]
       .toSorted((a, b) => b - a)
@@ -171,7 +174,7 @@ export function ordered(t: T, rolls: readonly InitiativeRoll[]): readonly (reado
 }
 
 /** 1D10 each, repeated among those who are still tied. */
-function rollOff(t: T, group: readonly InitiativeRoll[]): readonly InitiativeRoll[] {
+function rollOff(t: FightTable, group: readonly InitiativeRoll[]): readonly InitiativeRoll[] {
   if (group.length < 2) return group
   const dice = group.map((roll) => ({
     roll,

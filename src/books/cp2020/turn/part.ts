@@ -12,7 +12,7 @@ import { helpless } from '../combatant.ts'
 import { view } from '../table/view.ts'
 import { interrupt } from './wait.ts'
 
-export type T = Table<State, Event>
+export type FightTable = Table<State, Event>
 
 /**
  * The question "What do you do?". Its options are limited to what the seat knows; the answer is always validated.
@@ -32,7 +32,7 @@ interface Step {
  * The turns of combatants who act at the same time. A single combatant's events are emitted as they happen. Several
  * declare, roll against the same state, and are reported together.
  */
-export function part(table: T, group: readonly Id[]): void {
+export function part(table: FightTable, group: readonly Id[]): void {
   const { table: t, drop } = watchingHands(table)
   loseAims(t)
   const open = new Set(group)
@@ -58,7 +58,7 @@ export function part(table: T, group: readonly Id[]): void {
   }
 }
 
-function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
+function step(t: FightTable, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
   // An act of the same moment may have made this one impossible. It is judged by what the seat knows, as when the
   // question was asked, so hidden combatants do not restrict it.
   const acts = t.state.rules.acts
@@ -75,13 +75,13 @@ function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
   return performAct(t, id, act, { alone, stepIn })
 }
 
-function end(t: T, id: Id, open: Set<Id>): void {
+function end(t: FightTable, id: Id, open: Set<Id>): void {
   open.delete(id)
   if (!getCombatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
 /** Ends the turns of combatants who are out of action or aiming. */
-function endSpent(t: T, open: Set<Id>): void {
+function endSpent(t: FightTable, open: Set<Id>): void {
   for (const id of [...open])
     if (
       helpless(getCombatant(t.state, id), t.state.rules, t.state.now) ||

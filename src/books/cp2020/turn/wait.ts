@@ -2,7 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { helpless, isKnown, standing } from '../combatant.ts'
-import type { T } from './part.ts'
+import type { FightTable } from './part.ts'
 import type { State } from '../contract/state.ts'
 import { view } from '../table/view.ts'
 
@@ -34,7 +34,7 @@ export interface CallAbout {
   readonly by: readonly Id[]
 }
 
-const callsNow = (t: T, id: Id, by: readonly Id[]): boolean =>
+const callsNow = (t: FightTable, id: Id, by: readonly Id[]): boolean =>
   t.ask({
     kind: 'call',
     seat: getCombatant(t.state, id).seat,
@@ -45,7 +45,7 @@ const callsNow = (t: T, id: Id, by: readonly Id[]): boolean =>
     about: { by: by.filter((one) => perceives(t.state, id, [one])) } satisfies CallAbout,
   }) === 'now'
 
-function stepIn(t: T, id: Id): void {
+function stepIn(t: FightTable, id: Id): void {
   t.emit({ type: 'steps-in', who: id })
   t.state.rules.round.part(t, [id])
   callWaiters(t, [id])
@@ -55,7 +55,7 @@ function stepIn(t: T, id: Id): void {
  * After these turns, combatants who waited for one of them act in initiative order; those who named nobody are
  * asked.
  */
-export function callWaiters(t: T, after: readonly Id[]): void {
+export function callWaiters(t: FightTable, after: readonly Id[]): void {
   if (after.length === 0) return
   let stepped = false
   for (const id of waiting(t.state)) {
@@ -76,7 +76,7 @@ export function callWaiters(t: T, after: readonly Id[]): void {
 }
 
 /** With option wait-step-in: interrupt, between another combatant's actions and during their movement. */
-export function interrupt(t: T, group: readonly Id[]): void {
+export function interrupt(t: FightTable, group: readonly Id[]): void {
   for (const id of waiting(t.state)) {
     if (
       !getCombatant(t.state, id).inRound.waits ||
@@ -90,7 +90,7 @@ export function interrupt(t: T, group: readonly Id[]): void {
 }
 
 /** After everyone else, combatants who are still waiting act last in the round. */
-export function lastToStepIn(t: T): void {
+export function lastToStepIn(t: FightTable): void {
   for (
     let [left] = waiting(t.state);
     left !== undefined && standing(t.state).size >= 2;

@@ -6,7 +6,7 @@ import type { Options } from '../options.ts'
 import type { Points, ShotPlan } from '../contract/attack.ts'
 import { roundPoints } from '../attack/rounding.ts'
 import { AREAS, HEAD, isLimb, type Area } from '../words.ts'
-import type { HarmSlots, Hit, Keeping } from './wound-store.ts'
+import type { HarmSlots, Hit, Recording } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
 import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
 
@@ -72,7 +72,7 @@ function realPart(points: number, plan: ShotPlan, options: Options): number {
   return options['unarmed-damage'] === 'stun' ? 0 : points >> 1
 }
 
-export function harmOnTrack(options: Options, roll: Points, { found }: Keeping): HarmSlots {
+export function harmOnTrack(options: Options, roll: Points, { found }: Recording): HarmSlots {
   let suffered = found?.length ?? 0
   // If judged before doubling, a lethal head hit has already become `DEADLY` points (`pointsOnTrack`).
   const mostInHead =

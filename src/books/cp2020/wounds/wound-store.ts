@@ -42,7 +42,7 @@ export interface Term {
  * The results of an attack roll: the attack die, all its tens included, and the totals; undefined if none was
  * rolled.
  */
-export interface Came {
+export interface AttackTotals {
   attackDie?: number
   attack?: number
   defenceDie?: number
@@ -51,12 +51,12 @@ export interface Came {
 }
 
 /**
- * What is recorded while rolling: hits in `found` and the attack roll in `came`. Odds and statistics record neither
+ * What is recorded while rolling: hits in `found` and the attack roll in `totals`. Odds and statistics record neither
  * and use bare numbers.
  */
-export interface Keeping {
+export interface Recording {
   readonly found?: Hit[]
-  readonly came?: Came
+  readonly totals?: AttackTotals
   /** For odds: track only what determines the state and the ability to act. */
   readonly states?: boolean
   /**
@@ -129,7 +129,7 @@ export interface WoundStore extends FactReader<Wounds> {
   number(person: Person, now: number): number
   stateOf(combatant: number): number
   isOut(combatant: number): boolean
-  slots(keeping?: Keeping): HarmSlots
+  slots(keeping?: Recording): HarmSlots
   /**
    * Everything that the odds slots read from the target itself, since all else is in the plan; absent: nothing.
    */

@@ -1,6 +1,6 @@
 // Rulings that set a combatant on fire, extinguish them, and add or remove secondary effects
 // (`done-right/effects/secondary-roll`).
-import type { T2020 } from '../../cp2020/contract/rules.ts'
+import type { Types2020 } from '../../cp2020/contract/rules.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { choice, number, whole, wordValues } from '../../gunfight/table/ruling-fields.ts'
@@ -8,7 +8,7 @@ import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { EFFECTS, partOf, type Effect } from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 
-const about = makeAbout<T2020>('Effects')
+const about = makeAbout<Types2020>('Effects')
 const body = (who: string, fact: PlaceFact) => ({ type: 'body', who, fact }) as const
 const NO_AREA = `An area must be one of ${AREAS.join(', ')}.`
 const area = () => choice('area', 'Area', wordValues(AREAS), NO_AREA)
@@ -111,4 +111,4 @@ const effectEnds = about<About & { readonly area: Area; readonly effect: Effect 
 )
 
 /** The referee's rulings on fire and secondary effects. */
-export const effectRulings: readonly RulingKind<T2020>[] = [burns, putOut, effect, effectEnds]
+export const effectRulings: readonly RulingKind<Types2020>[] = [burns, putOut, effect, effectEnds]

@@ -5,7 +5,7 @@ import type { Person } from '../../cp2020/contract/state.ts'
 import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { AREAS } from '../../cp2020/words.ts'
-import type { HarmSlots, Hit, Keeping } from '../../cp2020/wounds/wound-store.ts'
+import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
 import { specificLocation } from '../attack/hit-table.ts'
@@ -40,7 +40,7 @@ export interface Harming {
 
 export function harmAtPlaces(
   { options, cumulate, roll, ref }: Harming,
-  { found, states = false }: Keeping,
+  { found, states = false }: Recording,
 ): HarmSlots {
   let suffered = found?.length ?? 0
   const how: Suffering = { options, cumulate, states }

@@ -1,7 +1,7 @@
 // The referee's ruling on how far painkillers reduce a combatant's penalty
 // (`done-right/recovery/penalty-while-healing`).
 import type { Id } from '../../../dice/dice.ts'
-import type { T2020 } from '../../cp2020/contract/rules.ts'
+import type { Types2020 } from '../../cp2020/contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { number, person, whole } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
@@ -10,7 +10,7 @@ import type { PlaceFact } from './facts.ts'
 /** The maximum reduction by painkillers. Our figure. */
 const MOST = 30
 
-export const painRelief: RulingKind<T2020, { readonly who: Id; readonly points: number }> = {
+export const painRelief: RulingKind<Types2020, { readonly who: Id; readonly points: number }> = {
   rule: 'pain-relief',
   form: { label: 'Give pain-killers' },
   fields: (_view, people) => [

@@ -1,7 +1,7 @@
 // First aid for the worst untreated wound; surgery stops the dying (`fnff-1988/action/repair-aid`,
 // `fnff-1988/wound/mortal-rescue`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { present } from '../../../dice/present.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
@@ -13,7 +13,7 @@ import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { taskAttempt } from './task-roll.ts'
 import { gravity } from '../wounds/wounds.ts'
-import { othersOf, refuseNobody, refused, type Id, type T } from './kind.ts'
+import { othersOf, refuseNobody, refused, type Id, type FightTable } from './kind.ts'
 import type { Aid } from '../contract/acts.ts'
 import type { Wound } from '../words.ts'
 
@@ -34,7 +34,7 @@ const bleeds = (combatant: Combatant): boolean => combatant.state === 'MW' && !c
 const goesOn = (state: Readonly<State>, combatant: Combatant, target: Id): boolean =>
   combatant.surgery?.target === target && combatant.surgery.due === state.now
 
-export const aid: ActKind<T1988, Aid> = {
+export const aid: ActKind<Types1988, Aid> = {
   harmless: true,
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, combatant, { target }) {
@@ -93,7 +93,7 @@ const needsSurgeon = (patient: Combatant, wound: Wound): boolean =>
 
 /** Emits the progress of an operation, and rolls for it once a whole turn has passed. */
 function operate(
-  t: T,
+  t: FightTable,
   surgeon: Combatant,
   { patient, wound }: { readonly patient: Combatant; readonly wound: Wound },
   phases: number,
@@ -112,7 +112,7 @@ function operate(
  * Called at the start of a phase: completes operations whose last phase had no action for the
  * surgeon.
  */
-export function finishSurgery(t: T): void {
+export function finishSurgery(t: FightTable): void {
   for (const id of t.state.roll) {
     const combatant = getCombatant(t.state, id)
     if (!combatant.surgery) continue
@@ -128,7 +128,7 @@ export function finishSurgery(t: T): void {
   }
 }
 
-function treat(t: T, combatant: Combatant, patient: Combatant, wound: Wound): Event[] {
+function treat(t: FightTable, combatant: Combatant, patient: Combatant, wound: Wound): Event[] {
   const surgery = needsSurgeon(patient, wound)
   const against = aidDifficulty(
     surgery ? 'MW' : (wound.level as 'SW' | 'CW'),

@@ -1,7 +1,7 @@
 // Aiming: each phase of it adds to the attack (`fnff-1988/action/aim`, `fnff-1988/aiming/bonus`,
 // `fnff-1988/aiming/concentration`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { hand } from '../turn/at-hand.ts'
 import { blind } from '../combatant.ts'
@@ -48,7 +48,7 @@ function refuseThing(state: Readonly<State>, combatant: Combatant, id: Id): Refu
 }
 
 /** An aim carries over to the next turn: `fnff-1988/action/carry-over`. */
-export const aim: ActKind<T1988, Aiming> = {
+export const aim: ActKind<Types1988, Aiming> = {
   harmless: true,
   form: ({ target }, state) => (isThing(state, target) ? undefined : refuseNobody(state, target)),
   refuse: (state, combatant, { target }) =>

@@ -3,7 +3,7 @@
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Rules, T1988 } from '../contract/rules.ts'
+import type { Rules, Types1988 } from '../contract/rules.ts'
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -307,7 +307,7 @@ const choiceOf = (mode: Mode, combatant: Combatant, target: Id, rules: Rules): A
     ? { do: 'attack', mode, target, shots: Math.max(1, attacksLeft(combatant, { mode }, rules)) }
     : { do: 'attack', mode, target }
 
-export const attack: ActKind<T1988, Attacking> = {
+export const attack: ActKind<Types1988, Attacking> = {
   goesOn: true,
   form({ target, mode, hands, hip, lingers, skill }, state) {
     const nobody = refuseNobody(state, target)

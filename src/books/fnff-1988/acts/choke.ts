@@ -1,14 +1,14 @@
 // Changing the choke of a shotgun: four full turns without any other action
 // (`fnff-1988/shotgun/choke`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand } from '../turn/at-hand.ts'
 import { helpless } from '../combatant.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { refused, type T } from './kind.ts'
+import { refused, type FightTable } from './kind.ts'
 import type { Choking } from '../contract/acts.ts'
 
 const TURNS = 4
@@ -28,7 +28,7 @@ function label(view: Readonly<State>, combatant: Combatant): string {
   return `${hand(combatant)?.choke === 'open' ? 'Close' : 'Open'} the choke (${PHASES} phases without another action)`
 }
 
-export const choke: ActKind<T1988, Choking> = {
+export const choke: ActKind<Types1988, Choking> = {
   harmless: true,
   refuse(_state, combatant) {
     const carried = hand(combatant)
@@ -57,7 +57,7 @@ export const choke: ActKind<T1988, Choking> = {
  * Called at the start of a phase: completes work that has lasted long enough. Any other action, a
  * stun or worse would have ended it already.
  */
-export function finishWork(t: T): void {
+export function finishWork(t: FightTable): void {
   for (const id of t.state.roll) {
     const combatant = getCombatant(t.state, id)
     if (

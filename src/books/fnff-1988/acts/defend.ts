@@ -1,7 +1,7 @@
 // Defending and waiting: active dodge, parry, delayed action (`fnff-1988/action/active-dodge`,
 // `fnff-1988/action/parry`, `fnff-1988/turn/delay`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
 import { guardsOf } from '../melee/blows.ts'
 import { GUARDS, type Area } from '../words.ts'
@@ -10,7 +10,7 @@ import { areaName } from '../state.ts'
 import { refused } from './kind.ts'
 import type { Parrying } from '../contract/acts.ts'
 
-const dodge: ActKind<T1988, { readonly do: 'dodge' }> = {
+const dodge: ActKind<Types1988, { readonly do: 'dodge' }> = {
   harmless: true,
   refuse: () => undefined,
   offers: () => [
@@ -19,7 +19,7 @@ const dodge: ActKind<T1988, { readonly do: 'dodge' }> = {
   perform: (_t, combatant) => [{ type: 'dodges', who: combatant.id }],
 }
 
-const parry: ActKind<T1988, Parrying> = {
+const parry: ActKind<Types1988, Parrying> = {
   harmless: true,
   form: ({ with: guard }) =>
     [undefined, 'weapon', ...GUARDS].includes(guard as undefined)
@@ -67,7 +67,7 @@ const parry: ActKind<T1988, Parrying> = {
 }
 
 /** Handled in `part.ts`: the combatant drops out of the phase until they call their action. */
-const delay: ActKind<T1988, { readonly do: 'delay' }> = {
+const delay: ActKind<Types1988, { readonly do: 'delay' }> = {
   refuse: () => undefined,
   offers: () => [
     { verb: 'delay', group: 'Delay', label: 'Hold the action back', choice: { do: 'delay' } },

@@ -3,7 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Action } from '../contract/acts.ts'
-import type { T } from './kind.ts'
+import type { FightTable } from './kind.ts'
 import type { Spent } from '../contract/rules.ts'
 import type { Event } from '../contract/events.ts'
 
@@ -11,7 +11,7 @@ import type { Event } from '../contract/events.ts'
  * Uses up the combatant's one action of the phase before any roll, so it cannot also pay for a
  * dodge. Finishing a partly used action takes no new one.
  */
-export function takeAction(t: T, who: Id, act: Action): Spent {
+export function takeAction(t: FightTable, who: Id, act: Action): Spent {
   const {
     aim,
     feint,
@@ -29,7 +29,7 @@ export function takeAction(t: T, who: Id, act: Action): Spent {
 
 /** Performs the action. Costs are emitted at once; the other events are returned. */
 export const doAction = (
-  t: T,
+  t: FightTable,
   who: Id,
   act: Action,
   { used, alone }: { readonly used: Spent; readonly alone: boolean },

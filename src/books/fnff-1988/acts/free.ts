@@ -5,12 +5,12 @@ import { enemiesOf } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { walk } from '../turn/at-hand.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Rules, T1988 } from '../contract/rules.ts'
+import type { Rules, Types1988 } from '../contract/rules.ts'
 import type { Running } from '../contract/acts.ts'
 
 const PERIOD = 'phase'
 
-export function moveSlots(rules: Rules): MoveSlots<T1988> {
+export function moveSlots(rules: Rules): MoveSlots<Types1988> {
   return {
     ids: { noMap: 'fnff-1988/scale/metre', inTheWay: 'fnff-1988/sight/obstacles' },
     period: PERIOD,
@@ -42,7 +42,7 @@ export function moveSlots(rules: Rules): MoveSlots<T1988> {
   }
 }
 
-export const runAct: ActKind<T1988, Running> = {
+export const runAct: ActKind<Types1988, Running> = {
   free: true,
   refuse(state, combatant) {
     if (combatant.aboard !== undefined)

@@ -7,7 +7,7 @@ import { metresText } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Rules, T1988 } from '../contract/rules.ts'
+import type { Rules, Types1988 } from '../contract/rules.ts'
 import { grenadeMetres, grenadeOf, hasRifle, markOf, type GrenadeInHand } from '../area/grenades.ts'
 import { throwGrenade } from '../area/grenade-throw.ts'
 import { armsLeft, blind } from '../combatant.ts'
@@ -130,7 +130,7 @@ function thingsAt(view: Readonly<State>, combatant: Combatant) {
 }
 
 /** The grenade act of the 1988 book. */
-export const grenade = (rules: Rules): ActKind<T1988, Grenading> =>
+export const grenade = (rules: Rules): ActKind<Types1988, Grenading> =>
   grenadeAct(
     rules,
     {

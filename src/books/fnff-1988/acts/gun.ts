@@ -8,17 +8,17 @@ import type { Event } from '../contract/events.ts'
 import { stat } from '../combatant.ts'
 import { weaponSkill } from '../attack/skill.ts'
 import type { Options } from '../options.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { difficulty, taskAttempt } from './task-roll.ts'
 import { refused } from './kind.ts'
 
-export const weaponSlots = (options: Options): WeaponSlots<T1988> => ({
+export const weaponSlots = (options: Options): WeaponSlots<Types1988> => ({
   takesLoads: (combatant) => hand(combatant)?.weapon.shots !== 0,
   lacksSpare: (combatant) => options['spare-loads'] === 'counted' && hand(combatant)?.spare === 0,
 })
 
 /** Clearing a jam: INT + weapon skill against 10 (`fnff-1988/action/repair-aid`). */
-export const clear: ActKind<T1988, Clearing> = {
+export const clear: ActKind<Types1988, Clearing> = {
   harmless: true,
   refuse: (_state, combatant) =>
     hand(combatant)?.jammed

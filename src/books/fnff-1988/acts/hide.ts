@@ -5,7 +5,7 @@ import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { LyingInWait } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Rules, T1988 } from '../contract/rules.ts'
+import type { Rules, Types1988 } from '../contract/rules.ts'
 import { LIGHTS } from '../words.ts'
 
 /** The subject of the question for ambush conditions. */
@@ -24,7 +24,7 @@ const CONDITIONS: readonly (readonly string[])[] = [
   [],
 ]
 
-export const ambush = (rules: Rules): ActKind<T1988, LyingInWait> =>
+export const ambush = (rules: Rules): ActKind<Types1988, LyingInWait> =>
   ambushAct(
     rules,
     {

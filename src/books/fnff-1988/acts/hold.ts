@@ -2,7 +2,7 @@
 // `fnff-1988/unarmed/escape`).
 import { plainAttack, planAttack } from '../attack/plan.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988, Rules } from '../contract/rules.ts'
+import type { Types1988, Rules } from '../contract/rules.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -27,7 +27,7 @@ const refuseKeep = (_state: Readonly<State>, combatant: Combatant): Refusal | un
     ? undefined
     : refused('no-hold', 'fnff-1988/unarmed/pin', `${combatant.name} holds nobody.`)
 
-const keep: ActKind<T1988, Keeping> = {
+const keep: ActKind<Types1988, Keeping> = {
   refuse: refuseKeep,
   offers(view, combatant) {
     const held = heldBy(view, combatant)
@@ -51,7 +51,7 @@ const keep: ActKind<T1988, Keeping> = {
   },
 }
 
-const release: ActKind<T1988, Releasing> = {
+const release: ActKind<Types1988, Releasing> = {
   free: true,
   refuse: refuseKeep,
   offers(view, combatant) {
@@ -99,7 +99,7 @@ function named(trace: Trace | undefined, names: readonly string[]): Trace | unde
   )
 }
 
-const escape: ActKind<T1988, Escaping> = {
+const escape: ActKind<Types1988, Escaping> = {
   whileHeld: true,
   form: ({ from }, state) => refuseNobody(state, from),
   refuse: (state, combatant, { from }) =>

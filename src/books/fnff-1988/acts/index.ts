@@ -7,7 +7,7 @@ import { DEFEND } from './defend.ts'
 import type { ActKinds } from '../../gunfight/contract/act-kind.ts'
 import { doorActs } from '../../gunfight/acts/door.ts'
 import { canReach } from '../movement/doors.ts'
-import type { Rules, T1988 } from '../contract/rules.ts'
+import type { Rules, Types1988 } from '../contract/rules.ts'
 import { moveSlots, runAct } from './free.ts'
 import { moveAct } from '../../gunfight/acts/move.ts'
 import { mountAct } from '../../gunfight/acts/mount.ts'
@@ -26,10 +26,10 @@ import { throwing } from './throw.ts'
 import { thing } from './thing.ts'
 
 /** All acts for a table, in menu order. */
-export function actKinds(rules: Rules): ActKinds<T1988> {
+export function actKinds(rules: Rules): ActKinds<Types1988> {
   const { options } = rules
   const care = weaponActs(rules, weaponSlots(options))
-  const stance = stanceActs<T1988>(rules, {
+  const stance = stanceActs<Types1988>(rules, {
     ids: { turn: 'fnff-1988/facing/turning', posture: 'fnff-1988/sight/line-of-sight' },
     turnsFar,
     farTurn: '-2 to attack and defence in this phase',

@@ -7,7 +7,7 @@ import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Event } from '../contract/events.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
-export type T = Table<State, Event>
+export type FightTable = Table<State, Event>
 
 /** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>

@@ -5,14 +5,14 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { actsIn } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import type { Act } from '../contract/acts.ts'
 
 /** Refuses every act that takes an action if the combatant has none now. */
 export function refuseAction(
   state: Readonly<State>,
   combatant: Combatant,
-  kind: ActKind<T1988, Act>,
+  kind: ActKind<Types1988, Act>,
 ): Refusal | undefined {
   if (kind.free) return undefined
   if (combatant.phase.rest)

@@ -3,7 +3,7 @@
 import { formOf } from '../../gunfight/acts/form.ts'
 import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import type { Event } from '../contract/events.ts'
 import { stat } from '../combatant.ts'
 import { structureOf, pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
@@ -25,7 +25,7 @@ const RULE = 'fnff-1988/action/repair-aid'
  * One attempt per action, repeatable. A success repairs the thing completely (house rule: the book
  * has no figures). Destroyed things stay destroyed.
  */
-export const repair: ActKind<T1988, Repairing> = {
+export const repair: ActKind<Types1988, Repairing> = {
   form: formOf({ thing: 'id' }, RULE),
   refuse(state, combatant, { thing: id }) {
     const thing = thingOf(state, id)

@@ -12,7 +12,7 @@ import { sumsOf } from '../attack/half-trace.ts'
 import { blind } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttackRoll } from '../attack/resolve.ts'
-import type { Rules, T1988, Doing } from '../contract/rules.ts'
+import type { Rules, Types1988, Doing } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
 import { suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -21,14 +21,14 @@ import type { Point } from '../words.ts'
 import { WIDEST, defendInZone } from '../area/zone.ts'
 import { gripVariants, refuseGun } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
-import { refused, type T } from './kind.ts'
+import { refused, type FightTable } from './kind.ts'
 import { suppressCard } from './suppress-card.ts'
 import { rollOf, zoneOf } from './suppress-zone.ts'
 
 const RULE = 'fnff-1988/autofire/suppressive-zone'
 
 /** The suppressive fire act of the 1988 book. */
-export const suppress = (rules: Rules): ActKind<T1988, Suppressing> =>
+export const suppress = (rules: Rules): ActKind<Types1988, Suppressing> =>
   suppressAct(
     rules,
     {
@@ -85,7 +85,12 @@ function refuseWeapon(combatant: Combatant, act: Pick<Suppressing, 'hands'>): Re
 /**
  * Makes one attack roll for the zone with all rounds of the burst, then lets those inside defend.
  */
-function lay(t: T, combatant: Combatant, act: Suppressing, { spent, alone }: Doing): Event[] {
+function lay(
+  t: FightTable,
+  combatant: Combatant,
+  act: Suppressing,
+  { spent, alone }: Doing,
+): Event[] {
   const who = combatant.id
   if (combatant.hidden) t.emit({ type: 'shown', who, hidden: false })
   if (!rollReliability(t, who, 'auto')) return []

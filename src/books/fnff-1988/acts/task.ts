@@ -2,7 +2,7 @@
 // (`fnff-1988/action/leap`, `fnff-1988/action/acrobatics`, `fnff-1988/action/juggle`,
 // `fnff-1988/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { leapDistance } from '../character/body.ts'
@@ -90,7 +90,7 @@ const otherVariants = (combatant: Combatant): readonly Variant[] => [
   },
 ]
 
-export const task: ActKind<T1988, Trying> = {
+export const task: ActKind<Types1988, Trying> = {
   harmless: true,
   form: ({ spot, ...sent }) =>
     spot === undefined ||

@@ -4,7 +4,7 @@ import { plainAttack } from '../attack/plan.ts'
 import { formOf } from '../../gunfight/acts/form.ts'
 import { countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988, Rules, Doing, Spent } from '../contract/rules.ts'
+import type { Types1988, Rules, Doing, Spent } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Variant } from '../../../engine/book.ts'
@@ -44,7 +44,7 @@ import {
 } from '../attack/thing-attack.ts'
 import { gripVariants, refuseGun } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
-import { refused, type T } from './kind.ts'
+import { refused, type FightTable } from './kind.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { THING_MODES, type AtThing, type ThingMode } from '../contract/acts.ts'
 
@@ -141,7 +141,7 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
 
 /** Asks the referee for the difficulty, once per action (`fnff-1988/inanimate/attack`). */
 const askDifficulty = (
-  t: T,
+  t: FightTable,
   combatant: Combatant,
   thing: Obstacle,
   about: Pick<DifficultyAbout & { of: 'thing' }, 'act' | 'spent'>,
@@ -169,7 +169,12 @@ const MOST_DIFFICULT = 60
  * Fires or strikes. If nobody else acts at this moment, each attack is emitted before the next is
  * rolled.
  */
-function perform(t: T, combatant: Combatant, act: AtThing, { spent, alone }: Doing): Event[] {
+function perform(
+  t: FightTable,
+  combatant: Combatant,
+  act: AtThing,
+  { spent, alone }: Doing,
+): Event[] {
   const told: Event[] = []
   const thing = present(thingOf(t.state, act.thing), 'thing of an act that is allowed')
   if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false })
@@ -319,7 +324,7 @@ function variants(modes: readonly ThingMode[], combatant: Combatant, options: Op
   return isBlow(modes[0]!) ? list : [...list, ...gripVariants(combatant)]
 }
 
-export const thing: ActKind<T1988, AtThing> = {
+export const thing: ActKind<Types1988, AtThing> = {
   form: formOf(
     {
       thing: 'id',

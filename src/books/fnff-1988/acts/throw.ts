@@ -2,7 +2,7 @@
 // throw per action; the item lands where the target stood.
 import { areaVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
@@ -58,7 +58,7 @@ function refuse(
     : undefined
 }
 
-export const throwing: ActKind<T1988, Throwing> = {
+export const throwing: ActKind<Types1988, Throwing> = {
   form({ target, at }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody

@@ -5,7 +5,7 @@ import { present } from '../../../dice/present.ts'
 import { bearing, toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
-import type { T } from '../acts/kind.ts'
+import type { FightTable } from '../acts/kind.ts'
 import type { Doing } from '../contract/rules.ts'
 import { attackIn, rollReliability } from '../attack/attack.ts'
 import { aware } from '../attack/awareness.ts'
@@ -36,7 +36,7 @@ import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 
 /** The context of one throw. */
 interface Throw {
-  readonly t: T
+  readonly t: FightTable
   readonly who: Id
   readonly act: Grenading
   readonly doing: Doing
@@ -45,7 +45,7 @@ interface Throw {
 }
 
 /** Throws the grenade. Costs are emitted at once; all other events too, if the thrower acts `alone`. */
-export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event[] {
+export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doing): Event[] {
   const told: Event[] = []
   const combatant = getCombatant(t.state, who)
   const carried = present(grenadeOf(combatant), 'grenade of an act that is allowed')

@@ -21,7 +21,7 @@ import { throwAttack } from '../attack/resolve.ts'
 import type { State, Combatant, Zone } from '../contract/state.ts'
 import type { Point, Posture } from '../words.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** Maximum width of a fire zone in metres: the last column of its table. */
 export const WIDEST = 20
@@ -110,7 +110,7 @@ const knows = (state: Readonly<State>, who: Id, target: Id): boolean =>
  * until the rounds run out. Emits the dodges immediately and returns the rest.
  */
 export function defendInZone(
-  t: T,
+  t: FightTable,
   source: Source,
   ids: readonly Id[],
   { attack, die, rounds }: { attack: number; die: number; rounds: number },
@@ -175,7 +175,7 @@ export function defendInZone(
 
 /** Selects the combatants who are hit: nearest first, ties at random. */
 function dealt<D extends { readonly plan: ShotPlan }>(
-  t: T,
+  t: FightTable,
   who: Id,
   failed: readonly D[],
   rounds: number,
@@ -211,7 +211,7 @@ export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
   state.zones.map((zone) => Number(exposedIn(state, zone, combatant))).join('')
 
 /** Makes a combatant defend once on entering an active zone or leaving cover in it (`fnff-1988/autofire/suppressive-zone`). */
-export function crossZones(t: T): void {
+export function crossZones(t: FightTable): void {
   // Read each zone again: fire from earlier zones changes who has already defended.
   for (const i of t.state.zones.keys()) {
     const zone = present(t.state.zones[i], 'zone in force')

@@ -32,7 +32,7 @@ import { throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** Builds the attack from the current state; `aware` tells whether the target is aware of it. */
 export function attackIn(
@@ -79,7 +79,12 @@ export function attackIn(
  * all simultaneous actions are rolled. If the attacker acts `alone`, each attack is emitted before the next is rolled. Attacks that are not
  * used remain for another target or another kind of blow (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`, `fnff-1988/unarmed/two-attacks`).
  */
-export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Doing): Event[] {
+export function attackAction(
+  t: FightTable,
+  who: Id,
+  act: Attacking,
+  { spent, alone }: Doing,
+): Event[] {
   const told: Event[] = []
   const combatant = getCombatant(t.state, who)
   const carried = weaponOf(combatant, act, t.state.rules)
@@ -146,7 +151,7 @@ const foesLeft = (state: Readonly<State>, combatant: Combatant): boolean =>
   )
 
 /** Makes the reliability roll if one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`). Returns false if the weapon jams. */
-export function rollReliability(t: T, who: Id, mode: Mode = 'single'): boolean {
+export function rollReliability(t: FightTable, who: Id, mode: Mode = 'single'): boolean {
   const combatant = getCombatant(t.state, who)
   const carried = hand(combatant)
   const turn = (t.state.turn - 1) * UNITS.turn
@@ -169,7 +174,7 @@ export function rollReliability(t: T, who: Id, mode: Mode = 'single'): boolean {
 }
 
 /** The dice of an attack, with the owner of each label. */
-export const castFor = (t: T, who: Id, target: Id): Dice =>
+export const castFor = (t: FightTable, who: Id, target: Id): Dice =>
   t.cast({
     attack: who,
     location: who,
@@ -190,7 +195,12 @@ interface Shooting {
   readonly asked: Set<Id>
 }
 
-function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shooting): Event[] {
+function oneAttack(
+  t: FightTable,
+  who: Id,
+  act: Attacking,
+  { spent, hidden, asked }: Shooting,
+): Event[] {
   const combatant = getCombatant(t.state, who)
   const beside = besideTarget(
     t.state,
@@ -232,7 +242,13 @@ function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shoo
 type Roll = ReturnType<typeof throwAttackRoll>
 
 /** Rolls an attack on one combatant and returns its events. `roll` is the attack roll if it has already been made. */
-function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'beside'): Event[] {
+function thrownAt(
+  t: FightTable,
+  attack: Attack,
+  plan: ShotPlan,
+  roll?: Roll,
+  caught?: 'beside',
+): Event[] {
   const {
     attacker: { id: who, inHand },
     target: { id: target },

@@ -5,10 +5,10 @@ import { memo } from '../../../dice/memo.ts'
 import {
   CARD,
   chances,
-  meansOf,
+  makeOddsModel,
   remembering,
   type Chances,
-  type Means,
+  type OddsModel,
 } from '../../gunfight/attack/chances.ts'
 import { firing } from '../../gunfight/attack/firing.ts'
 import { BODY_STATES, type Slots } from '../../gunfight/attack/slots.ts'
@@ -19,15 +19,15 @@ import { AREAS, LEVELS, type ByArea } from '../words.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
 
-const known = new WeakMap<Options, Means<ShotPlan>>()
+const known = new WeakMap<Options, OddsModel<ShotPlan>>()
 
 /** The slots for odds under these options, cached. */
-function meansUnder(options: Options): Means<ShotPlan> {
-  let means = known.get(options)
-  if (means === undefined)
+function oddsModelUnder(options: Options): OddsModel<ShotPlan> {
+  let model = known.get(options)
+  if (model === undefined)
     known.set(
       options,
-      (means = meansOf(slotsOf(options, { states: true }), {
+      (model = makeOddsModel(slotsOf(options, { states: true }), {
         hitsOf,
         marginOf: (margin) => margin,
         states: LEVELS.length,
@@ -35,11 +35,11 @@ function meansUnder(options: Options): Means<ShotPlan> {
         isOut,
       })),
     )
-  return means
+  return model
 }
 
 /** The slots for exact odds. They keep only what determines the wound state and whether the target can act. */
-export const learningSlots = (options: Options): Slots<ShotPlan> => meansUnder(options).learning
+export const learningSlots = (options: Options): Slots<ShotPlan> => oddsModelUnder(options).learning
 
 const remembered = remembering<Options, Chances>()
 
@@ -65,7 +65,7 @@ export const computeChances = (
 ): Chances =>
   floored(
     plan,
-    chances(meansUnder(options), plan, packBody(plan.before, 0), { runs: budget, throws }),
+    chances(oddsModelUnder(options), plan, packBody(plan.before, 0), { runs: budget, throws }),
   )
 
 /** A thrown combatant cannot act for 1D6 phases (`fnff-1988/unarmed/throw`). */
@@ -78,7 +78,7 @@ const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: numb
 
 /** The probability that the roll hits. */
 export function hitOf(plan: ShotPlan, options: Options): number {
-  const { learning } = meansUnder(options)
+  const { learning } = oddsModelUnder(options)
   return (
     exact((dice) => hitsOf(learning, dice, plan, learning.margin(dice, plan)) > 0).outcomes.get(
       true,

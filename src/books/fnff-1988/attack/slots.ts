@@ -78,7 +78,7 @@ export const outOf = (combatant: number): number => combatant >> 3
 export const isOut = (combatant: number): boolean => combatant >= DYING
 
 /** The level of detail: every hit in `found`, or only the resulting numbers. */
-export interface Keeping {
+export interface Recording {
   readonly found?: Hit[]
   /** For odds: keeps only what determines the wound state and who can act, and merges equivalent results. */
   readonly states?: boolean
@@ -87,7 +87,7 @@ export interface Keeping {
 /** The slots of the book under these options, including those of a variant. */
 export function slotsOf(
   options: Options,
-  { found, states = false }: Keeping = {},
+  { found, states = false }: Recording = {},
 ): Slots<ShotPlan> {
   const state = cumulative(options)
   const rounding = options['fraction-dice-rounding']

@@ -20,7 +20,7 @@ export interface Doing {
   readonly alone: boolean
 }
 
-export interface T1988 {
+export interface Types1988 {
   Combatant: Combatant
   State: State
   Event: Event
@@ -31,9 +31,9 @@ export interface T1988 {
 }
 
 /** The rules of one table: the shared gunfight rules, all acts with the checks of the turn, and the menu. */
-export interface Rules extends GunfightRules<T1988> {
+export interface Rules extends GunfightRules<Types1988> {
   /** The melee weapon that a swung gun counts as (`fnff-1988/weapons-data/melee`). */
   readonly gunAsClub: Weapon
-  readonly acts: Acts<T1988>
-  readonly menu: Menu<T1988>
+  readonly acts: Acts<Types1988>
+  readonly menu: Menu<Types1988>
 }

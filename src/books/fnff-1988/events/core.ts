@@ -12,7 +12,7 @@ import type { Entrant } from '../contract/state.ts'
 import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 
 /** Ends the rest of an action. Only turning is allowed between its halves. */
 export const endRest = (state: State, { who }: Partial<Who>): void => {
@@ -29,7 +29,7 @@ const door = <T extends 'opened' | 'closed'>(type: T) => ({
   },
 })
 
-export const CORE_1988: EventKinds<T1988, CoreEvent> = {
+export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
   ...CORE,
   ended: {
     ...CORE.ended,

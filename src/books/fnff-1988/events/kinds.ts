@@ -1,9 +1,11 @@
 // The shape of event definitions in the 1988 book.
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 
 /** The definitions of events with these fields. */
-export type Kinds<F> = { readonly [T in keyof F]: EventKind<T1988, Readonly<F[T] & { type: T }>> }
+export type Kinds<F> = {
+  readonly [T in keyof F]: EventKind<Types1988, Readonly<F[T] & { type: T }>>
+}
 
 export const BAND_NAMES = {
   PBL: 'pointblank',

@@ -7,7 +7,7 @@ import type { Event } from '../contract/events.ts'
 import { dead, helpless, stat, woundModifier } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import type { Wound } from '../words.ts'
 import { bleeding, dayOf } from './calendar.ts'
 import { turnOfDying } from './recovery.ts'
@@ -53,7 +53,7 @@ export const canTreat = (combatant: Combatant): boolean =>
  */
 export function treat(
   t: Table<State, Event>,
-  { patient, found, medic, sent: { ability = 0 } }: Attempt<T1988, Case>,
+  { patient, found, medic, sent: { ability = 0 } }: Attempt<Types1988, Case>,
 ): void {
   const difficulty = aidDifficulty(found.level, t.state.rules.options)
   const total = medic ? byMedic(t, medic) : byAbility(t, ability)

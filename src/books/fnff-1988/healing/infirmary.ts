@@ -14,7 +14,7 @@ import type { Options } from '../options.ts'
 import { EFFECT } from '../events/wounds.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import type { Wound } from '../words.ts'
 import { deathSave } from '../wounds/wounds.ts'
 import { DYING, canTreat, casesOf, treat, type Case } from './care.ts'
@@ -32,7 +32,7 @@ function urgency(combatant: Combatant): number | undefined {
 
 const RULE = 'fnff-1988/healing/recovery'
 
-const slotsOf: HealingSlots<T1988, Case> = {
+const slotsOf: HealingSlots<Types1988, Case> = {
   rule: RULE,
   dayOf,
   dead,
@@ -127,7 +127,7 @@ function next(view: Readonly<State>, combatant: Combatant, wound: Wound): Healin
 }
 
 /** Advances to the next roll, however far away. */
-const toNext: RulingKind<T1988> = {
+const toNext: RulingKind<Types1988> = {
   rule: 'to-next',
   afterFight: RULE,
   form: { label: 'To the next roll' },
@@ -139,7 +139,7 @@ const toNext: RulingKind<T1988> = {
       : { perform: (t) => passToNext(t) },
 }
 
-const rollsAhead: RulingKind<T1988, { readonly who?: Id }> = {
+const rollsAhead: RulingKind<Types1988, { readonly who?: Id }> = {
   rule: 'roll-ahead',
   afterFight: RULE,
   forms(view) {
@@ -167,7 +167,7 @@ const rollsAhead: RulingKind<T1988, { readonly who?: Id }> = {
 }
 
 /** The actions available in the days after a fight. */
-export function healing1988(options: Options): readonly RulingKind<T1988>[] {
+export function healing1988(options: Options): readonly RulingKind<Types1988>[] {
   const slots = slotsOf
   return [daysRuling(slots), toNext, rollsAhead, careRuling(slots)]
 }

@@ -20,13 +20,13 @@ import {
   type Due,
 } from './calendar.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** Maximum number of turns of bleeding in one beat. If a dying combatant is still alive then, the days stop so that they can be treated. */
 const LONGEST_BLEEDING = 100
 
 /** Passes `days` days. Stops early if a dying combatant survives `LONGEST_BLEEDING` turns. */
-export function passDays(t: T, days: number): void {
+export function passDays(t: FightTable, days: number): void {
   const until = t.state.now + days * UNITS.day
   for (;;) {
     if (bleedOut(t)) return
@@ -39,7 +39,7 @@ export function passDays(t: T, days: number): void {
 }
 
 /** Advances to the next tick at which something is due, and resolves everything due then. */
-export function passToNext(t: T): void {
+export function passToNext(t: FightTable): void {
   const [first] = dues(t.state)
   if (!first) return
   const now = dues(t.state).filter(({ at }) => at === first.at)
@@ -47,11 +47,11 @@ export function passToNext(t: T): void {
   for (const due of now) if (!dead(getCombatant(t.state, due.who))) meet(t, due)
 }
 
-function goTo(t: T, tick: number): void {
+function goTo(t: FightTable, tick: number): void {
   if (tick > t.state.now) t.emit({ type: 'passed', to: tick })
 }
 
-function meet(t: T, due: Due): void {
+function meet(t: FightTable, due: Due): void {
   const combatant = getCombatant(t.state, due.who)
   if (due.what === 'death save') return turnOfDying(t, combatant)
   const wound = combatant.wounds.find(({ id }) => id === due.wound)
@@ -61,7 +61,7 @@ function meet(t: T, due: Due): void {
 }
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`: one level worse, without a roll. */
-function worsen(t: T, combatant: Combatant, wound: Wound): void {
+function worsen(t: FightTable, combatant: Combatant, wound: Wound): void {
   t.emit({
     type: 'worsened',
     who: combatant.id,
@@ -72,7 +72,7 @@ function worsen(t: T, combatant: Combatant, wound: Wound): void {
     t.emit({ type: 'died', who: combatant.id, day: dayOf(t.state.now) })
 }
 
-function recover(t: T, combatant: Combatant, wound: Wound): void {
+function recover(t: FightTable, combatant: Combatant, wound: Wound): void {
   const { id, area, level } = wound
   const told = {
     type: 'recovery',
@@ -89,7 +89,7 @@ function recover(t: T, combatant: Combatant, wound: Wound): void {
 }
 
 /** `fnff-1988/healing/recovery`: the wound heals on a roll up to the figure for its level and the body type. */
-function recoveryRoll(t: T, combatant: Combatant, wound: Wound, count: number): number {
+function recoveryRoll(t: FightTable, combatant: Combatant, wound: Wound, count: number): number {
   t.trace?.note(
     'fnff-1988/healing/intervals',
     `${wound.level}: roll ${count}, days from one to the next`,
@@ -106,13 +106,13 @@ function recoveryRoll(t: T, combatant: Combatant, wound: Wound, count: number): 
 }
 
 /** Makes a death save at the start of the next turn (`fnff-1988/wound/death-save`), also after failed surgery. */
-export function turnOfDying(t: T, combatant: Combatant): void {
+export function turnOfDying(t: FightTable, combatant: Combatant): void {
   const needed = deathSave(bodyTypeOf(combatant))
   const die = rollDeathSave(t, combatant, needed)
   t.emit({ type: 'death-save', who: combatant.id, die, needed, died: die > needed })
 }
 
-function rollDeathSave(t: T, combatant: Combatant, needed: number): number {
+function rollDeathSave(t: FightTable, combatant: Combatant, needed: number): number {
   t.trace?.note('fnff-1988/wound/death-save', 'alive on or below', needed)
   const die = t.cast({ 'death save': combatant.id }).d('death save', 10)
   t.trace?.total('death save', die)
@@ -120,7 +120,7 @@ function rollDeathSave(t: T, combatant: Combatant, needed: number): number {
 }
 
 /** Makes death saves turn by turn until all the dying are dead, with one log line each. Returns true if anyone survives the beat. */
-function bleedOut(t: T): boolean {
+function bleedOut(t: FightTable): boolean {
   let outlived = false
   const start = t.state.now
   for (const id of t.state.roll) {
@@ -155,7 +155,7 @@ export function toRollAhead(
 }
 
 /** `fnff-1988/healing/roll-ahead`: makes all recovery rolls now and records when each wound will be healed. */
-export function rollAhead(t: T, who?: Id): void {
+export function rollAhead(t: FightTable, who?: Id): void {
   for (const { combatant, wound } of toRollAhead(t.state, who)) {
     const needed = figureOf(combatant, wound)
     const faces: number[] = []

@@ -4,9 +4,9 @@ import { PARRY } from '../attack/reaction.ts'
 import { GUARDS } from '../words.ts'
 import { areaName } from '../state.ts'
 import { QUESTIONS } from './questions.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 
-export const MENU: MenuSlots<T1988> = {
+export const MENU: MenuSlots<Types1988> = {
   questions: QUESTIONS,
   groups: { react: 'Answer the attack', call: 'Delayed action' },
   replies: {

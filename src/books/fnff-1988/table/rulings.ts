@@ -27,14 +27,14 @@ import { healing1988 } from '../healing/infirmary.ts'
 import { COVERS } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import { hand } from '../turn/at-hand.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { LIGHTS, type Light } from '../words.ts'
 import { effects, out, wound } from './wound-rulings.ts'
 
 const COVER = `Cover must be one of ${COVERS.join(', ')}.`
 
 const commonOf = (options: Options) =>
-  commonRulings<T1988>({
+  commonRulings<Types1988>({
     heal: ({ id: who, wounds, lasting, lost }) => [
       ...wounds.map((wound): Event => ({ type: 'healed', who, wound: wound.id })),
       ...(lasting.length > 0 || lost.int + lost.ref > 0
@@ -76,8 +76,8 @@ const commonOf = (options: Options) =>
       'Smoke hides people from each other beyond 2 m; what it does to an ambush is ruled under “Change the light”. The book has no fire on a map: the area is drawn, and what it does is ruled as a wound. Rubble, mud, water and slopes cost what the book says.',
   })
 
-const ofGear = makeAbout<T1988>('Gear and stats')
-const ofPeople = makeAbout<T1988>('People')
+const ofGear = makeAbout<Types1988>('Gear and stats')
+const ofPeople = makeAbout<Types1988>('People')
 
 const dirt = ofGear('dirt', 'Foul a weapon', (combatant, { who }) =>
   hand(combatant)
@@ -109,7 +109,7 @@ const incapacitated = ofPeople(
 const CLEAR = 'clear'
 
 /** Applies to every ambush and every attack from behind until the ruling is changed. */
-const light: RulingKind<T1988, { readonly light: Light | typeof CLEAR }> = {
+const light: RulingKind<Types1988, { readonly light: Light | typeof CLEAR }> = {
   rule: 'light',
   form: { label: 'Change the light', group: 'Map' },
   fields: () => [
@@ -134,7 +134,7 @@ const light: RulingKind<T1988, { readonly light: Light | typeof CLEAR }> = {
  * Moves a thing, usually a vehicle, so that its middle is at a spot; anyone inside moves with it.
  */
 const placeThing: RulingKind<
-  T1988,
+  Types1988,
   { readonly thing: Id; readonly x: number; readonly y: number }
 > = {
   rule: 'place-thing',
@@ -191,7 +191,7 @@ const isMovable = ({ kind }: { readonly kind: string }): boolean =>
  * Adds a thing to a fight without a map: its name, structural points and distance from everyone.
  */
 const stateThing: RulingKind<
-  T1988,
+  Types1988,
   { readonly name: string; readonly points: number; readonly metres: number }
 > = {
   rule: 'thing',
@@ -232,7 +232,7 @@ const stateThing: RulingKind<
 }
 
 /** All rulings, in the order of their forms. */
-export function rulings1988(options: Options): readonly RulingKind<T1988>[] {
+export function rulings1988(options: Options): readonly RulingKind<Types1988>[] {
   const common = commonOf(options)
   return [
     common.favour,

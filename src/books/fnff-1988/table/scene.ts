@@ -25,7 +25,7 @@ import { skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import { thingOf } from '../attack/structure.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { AREAS, LEVELS, SKILLS } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
 import { zonesDrawn } from '../area/zone.ts'
@@ -36,7 +36,7 @@ export const scene1988 = (options: Options): ((view: Readonly<State>) => Scene) 
 
 export const glimpse1988 = (options: Options) => makeGlimpse(rules1988(options), slotsOf(options))
 
-const slotsOf = (options: Options): SceneSlots<T1988> => ({
+const slotsOf = (options: Options): SceneSlots<Types1988> => ({
   rankName: 'REF',
   dayOf,
   clock: ({ turn, phase, step, light }) =>

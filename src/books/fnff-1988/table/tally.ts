@@ -3,11 +3,11 @@ import { makeCounting } from '../../gunfight/table/tally.ts'
 import type { Options } from '../options.ts'
 import { rules1988 } from '../rules.ts'
 import { UNITS } from '../state.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { LEVELS } from '../words.ts'
 
 export const counting = (options: Options) =>
-  makeCounting<T1988>(rules1988(options), {
+  makeCounting<Types1988>(rules1988(options), {
     rounds: 'turns',
     states: LEVELS,
     // `now` is -1 before the first phase (`fnff-1988/turn/duration`).

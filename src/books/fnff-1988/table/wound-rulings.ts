@@ -5,7 +5,7 @@ import { choice, number, optional, whole, wordValues } from '../../gunfight/tabl
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { LEVEL } from '../events/wounds.ts'
 import { phasesAfter } from '../combatant.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
 import { EFFECTS, LASTING, type Effect } from '../wounds/wounds.ts'
 
@@ -14,8 +14,8 @@ const WOUND = `A wound needs an area (${AREAS.join(', ')}) and a level (FW, SW, 
 /** The wound level as the object of "takes". */
 const levelName = (level: Level): string => (level === 'D' ? 'a deadly wound' : LEVEL[level])
 
-const about = makeAbout<T1988>('Wounds')
-const ofEffects = makeAbout<T1988>('Effects')
+const about = makeAbout<Types1988>('Wounds')
+const ofEffects = makeAbout<Types1988>('Effects')
 
 /** Gives a wound to one area. */
 export const wound = about<
@@ -55,7 +55,7 @@ const canLastAt = (area: Area, effect: string): boolean =>
   effect === 'amputated' ? isLimb(area) : area === 'head'
 
 /** Lasting effects without a wound, and the removal of single wounds. */
-export const effects: readonly RulingKind<T1988, never>[] = [
+export const effects: readonly RulingKind<Types1988, never>[] = [
   ofEffects<Affliction>(
     'effect',
     'Give a lasting effect without a wound',

@@ -8,7 +8,7 @@ import { helpless, stat } from '../combatant.ts'
 import { part } from './part.ts'
 import type { Combatant, State } from '../contract/state.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 const FACES = 10
 
@@ -33,7 +33,7 @@ export function ambushChance(
 }
 
 /** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, and each victim once against each ambusher. On a tie the victim notices. */
-export function ambushRolls(t: T): void {
+export function ambushRolls(t: FightTable): void {
   const won = new Set<Id>()
   for (const { who, conditions, victims, incapacitated = [] } of t.state.ambushes) {
     const combatant = getCombatant(t.state, who)
@@ -58,7 +58,7 @@ export function ambushRolls(t: T): void {
 }
 
 /** Gives one free action before phase 1, regardless of REF; it does not count against the following turn. */
-export function freePhase(t: T): void {
+export function freePhase(t: FightTable): void {
   const [who, ...rest] = t.state.free
   if (who === undefined) throw new Error('nobody has a free phase')
   if (!helpless(getCombatant(t.state, who), t.state.now)) part(t, [who])

@@ -13,9 +13,9 @@ import type { State, Combatant } from '../contract/state.ts'
 import { deathSave } from '../wounds/wounds.ts'
 import { crossZones } from '../area/zone.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
-export function beat(t: T): void {
+export function beat(t: FightTable): void {
   const { state } = t
   if (standing(state) < 2) return t.emit({ type: 'over', how: outcome(state) })
   finishWork(t)
@@ -49,7 +49,7 @@ function outcome(state: Readonly<State>): string {
 }
 
 /** Starts a turn: resolves ambushes, worsens wounds, makes death saves, then begins phase 1. */
-function nextTurn(t: T): void {
+function nextTurn(t: FightTable): void {
   if (t.state.ambushes.length > 0) return ambushRolls(t)
   const turn = t.state.turn + 1
   const dying = Object.values(t.state.men)
@@ -88,7 +88,7 @@ const waiting = (state: Readonly<State>, combatant: Combatant): boolean =>
   !helpless(combatant, state.now)
 
 /** Runs the next part of the phase: highest REF first, equal REF together, then combatants who waited; after them, the next phase. */
-function nextPart(t: T): void {
+function nextPart(t: FightTable): void {
   const { state } = t
   const left = state.roll.filter(
     (id) => waiting(state, getCombatant(state, id)) || mayStillMove(state, getCombatant(state, id)),

@@ -18,22 +18,23 @@ import type { State, Combatant } from '../contract/state.ts'
 import { tell } from '../attack/structure.ts'
 import { boards, tellBoarding } from '../movement/vehicles.ts'
 import { viewsOf } from '../table/view.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Types1988 } from '../contract/rules.ts'
 import type { Point } from '../words.ts'
 import { crossZones, zonesAt } from '../area/zone.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** For free acts: they use up no aim, and nobody acts at the same time. */
 const NOTHING_SPENT = { spent: {}, alone: true }
 
-const isFree = (t: T, act: Act): act is Free => t.state.rules.acts.kindOf(act).free === true
+const isFree = (t: FightTable, act: Act): act is Free =>
+  t.state.rules.acts.kindOf(act).free === true
 
 /**
  * Every member of the group declares. Moves are not actions, so they take effect immediately. Actions wait until all
  * are declared, are rolled against the same state, and take effect together.
  */
-export function part(t: T, group: readonly Id[]): void {
+export function part(t: FightTable, group: readonly Id[]): void {
   const open = new Set(group)
   for (const id of group) loseAim(t, id)
   const held = new Map<Id, Action>()
@@ -82,13 +83,13 @@ export function part(t: T, group: readonly Id[]): void {
 }
 
 /** A combatant loses their aim if they cannot see the target when their phase begins (`fnff-1988/aiming/concentration`). */
-function loseAim(t: T, id: Id): void {
+function loseAim(t: FightTable, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const target = combatant.aim && t.state.men[combatant.aim.target]
   if (target && !between(t.state, combatant, target).sees) t.emit({ type: 'aim-lost', who: id })
 }
 
-function end(t: T, id: Id, open: Set<Id>): void {
+function end(t: FightTable, id: Id, open: Set<Id>): void {
   open.delete(id)
   if (!getCombatant(t.state, id).phase.ended) t.emit({ type: 'ended', who: id })
 }
@@ -106,18 +107,18 @@ function spent(state: Readonly<State>, id: Id): boolean {
 const MUST_STEP = 0.1
 
 /** Performs the action of a combatant who acts alone. The referee's `act` ruling also starts here. */
-export function performAct(t: T, who: Id, act: Action): void {
+export function performAct(t: FightTable, who: Id, act: Action): void {
   tellAll(t, doAction(t, who, act, { used: takeAction(t, who, act), alone: true }))
 }
 
-function tellAll(t: T, events: readonly Event[]): void {
+function tellAll(t: FightTable, events: readonly Event[]): void {
   for (const event of events)
     if (boards(event)) tellBoarding(t, event)
     else tell(t, event)
 }
 
 /** Emits the costs immediately, and the effects and any remaining part of an action once all actions are rolled. */
-function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[]): void {
+function actTogether(t: FightTable, held: ReadonlyMap<Id, Action>, group: readonly Id[]): void {
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
   // Harmless actions at the same time, such as reloading, affect neither a shot nor the order of its events.
   const alone = (id: Id): boolean =>
@@ -130,13 +131,13 @@ function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[]):
 }
 
 /** Holds back an action's events, with their trace, until all actions are rolled. */
-function later(t: T, events: readonly Event[]): readonly Event[] {
+function later(t: FightTable, events: readonly Event[]): readonly Event[] {
   t.trace?.keep?.(events)
   return events
 }
 
 /** Declares and rolls the rest of an action in a group of equal REF, before any effect is emitted (`fnff-1988/turn/simultaneous`). */
-function restOf(t: T, id: Id, group: readonly Id[]): (readonly Event[])[] {
+function restOf(t: FightTable, id: Id, group: readonly Id[]): (readonly Event[])[] {
   const found: (readonly Event[])[] = []
   while (
     getCombatant(t.state, id).phase.rest &&
@@ -168,7 +169,7 @@ export interface CallAbout {
 }
 
 /** Lets combatants with a delayed action act now, highest REF first, equal REF together (`fnff-1988/turn/delay`). */
-export function callHolders(t: T, { by, but }: Moment): void {
+export function callHolders(t: FightTable, { by, but }: Moment): void {
   const ref = (id: Id): number => stat(getCombatant(t.state, id), 'ref')
   const holds = (id: Id): boolean =>
     getCombatant(t.state, id).phase.delayed &&
@@ -196,7 +197,7 @@ export function callHolders(t: T, { by, but }: Moment): void {
   }
 }
 
-function freeStep(t: T, id: Id, act: Free, group: readonly Id[]): void {
+function freeStep(t: FightTable, id: Id, act: Free, group: readonly Id[]): void {
   if (act.do === 'move') return run(t, id, act.path, group)
   const events =
     t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, NOTHING_SPENT) ?? []
@@ -206,7 +207,7 @@ function freeStep(t: T, id: Id, act: Free, group: readonly Id[]): void {
 }
 
 /** Moves along a path in legs. After each leg, combatants with a delayed action may call it. */
-function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
+function run(t: FightTable, id: Id, path: readonly Point[], group: readonly Id[]): void {
   const map = present(t.state.map, 'map of a move that is allowed')
   const { options } = t.state.rules
   const combine = options['terrain-combination']
@@ -235,7 +236,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
         metresLeft(combatant, options) + 1e-6 < pathCost(map, left, groundCosts(combine)))
     )
   }
-  walkPath<T1988>(t, {
+  walkPath<Types1988>(t, {
     who: id,
     path,
     combine,

@@ -8,13 +8,17 @@ import type { Event } from '../contract/events.ts'
 import type { State } from '../contract/state.ts'
 import { performAct } from './part.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 export const isActStart = (choice: unknown): choice is ActStart =>
   typeof choice === 'object' && choice !== null && 'rule' in choice && choice.rule === 'act'
 
 /** Performs the act if it is an action that the rules allow. After a refusal nothing has been emitted. */
-export function startAct(t: T, seat: Seat, { who, act: sent }: ActStart): Refusal | undefined {
+export function startAct(
+  t: FightTable,
+  seat: Seat,
+  { who, act: sent }: ActStart,
+): Refusal | undefined {
   const no = (why: string): Refusal => refused('act', 'fnff-1988/setup/referee', why)
   if (seat !== 'referee') return no('Only the referee decides who acts out of turn.')
   if (t.state.step === 'over') return no('The fight is over.')
@@ -27,5 +31,5 @@ export function startAct(t: T, seat: Seat, { who, act: sent }: ActStart): Refusa
   return undefined
 }
 
-const isAction = (t: T, act: Act): act is Action =>
+const isAction = (t: FightTable, act: Act): act is Action =>
   !t.state.rules.acts.kindOf(act).free && act.do !== 'end' && act.do !== 'delay'

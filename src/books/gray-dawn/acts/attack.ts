@@ -13,7 +13,7 @@ import { scopes } from '../attack/range.ts'
 import { gunHeldBy, melee, holdsGun } from '../melee/melee.ts'
 import { refuseSecondShot } from '../reload/tube.ts'
 import { suppressMelee } from '../melee/stray.ts'
-import type { Combatant, Rules, State, TGray, T } from '../state.ts'
+import type { Combatant, Rules, State, TGray, FightTable } from '../state.ts'
 import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
 import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
 
@@ -112,7 +112,7 @@ const MODES = ['single', 'burst', 'auto'] as const
 export type Shot = (typeof MODES)[number]
 
 /** The fire modes available for a follow-up shot; empty without a grip on the target. */
-function shots(t: T, id: Id, target: Id): readonly Shot[] {
+function shots(t: FightTable, id: Id, target: Id): readonly Shot[] {
   const combatant = getCombatant(t.state, id)
   const { rules } = t.state
   if (
@@ -145,7 +145,7 @@ export const followUpAct = (mode: Shot, target: Id): AttackingGray => ({
 })
 
 /** Offers a shot after a successful grapple. It is not an action and has no multi-action penalty. */
-export function followUp(t: T, id: Id, target: Id, doing: Doing): void {
+export function followUp(t: FightTable, id: Id, target: Id, doing: Doing): void {
   const able = shots(t, id, target)
   if (able.length === 0) return
   const { seat } = getCombatant(t.state, id)

@@ -14,7 +14,7 @@ import { own } from '../facts.ts'
 import { HUNKER_TN, hunkerDown } from '../suppression/brave.ts'
 import { suppressedBy, whereIs } from '../suppression/penalty.ts'
 import { rerollInitiative } from '../turn/order.ts'
-import type { Combatant, State, T, TGray } from '../state.ts'
+import type { Combatant, State, FightTable, TGray } from '../state.ts'
 
 export interface Hunkering {
   readonly do: 'hunker'
@@ -128,7 +128,7 @@ const tactics: ActKind<TGray, Tactics> = {
   perform: (t, combatant) => leads(t, combatant),
 }
 
-function leads(t: T, combatant: Combatant): Event[] {
+function leads(t: FightTable, combatant: Combatant): Event[] {
   const sum = sumOf(
     'gray-dawn/init/tactics',
     [

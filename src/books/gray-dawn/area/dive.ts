@@ -19,7 +19,7 @@ import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
-import { isOut, type Combatant, type State, type T } from '../state.ts'
+import { isOut, type Combatant, type State, type FightTable } from '../state.ts'
 
 /** Where a diver lands: flat on the spot, or behind cover within one move. */
 export interface Dive {
@@ -45,7 +45,7 @@ const mayDive = (state: Readonly<State>, { who, metres }: Reached): boolean =>
 
 /** Asks all who may dive before any answer takes effect. Emits the dives and their cost; returns those who take half damage. */
 export function askDives(
-  t: T,
+  t: FightTable,
   charge: Charge,
   { centre, reached }: { readonly centre: Centre; readonly reached: readonly Reached[] },
   outOf: OutOf,
@@ -74,7 +74,7 @@ export function askDives(
 }
 
 /** Rolls INT + Awareness against 15 if the option notice-grenade asks for it. The thrower always notices. */
-function notices(t: T, who: string, charge: Charge): boolean {
+function notices(t: FightTable, who: string, charge: Charge): boolean {
   if (t.state.rules.options['notice-grenade'] === 'automatic' || who === charge.by) return true
   const combatant = getCombatant(t.state, who)
   const roll = tryTask(
@@ -174,7 +174,7 @@ const diveSum = (
   )
 
 /** Rolls Dodge/Cover against 15. A failure costs the action as well. */
-function inTime(t: T, combatant: Combatant, charge: Charge): boolean {
+function inTime(t: FightTable, combatant: Combatant, charge: Charge): boolean {
   const sum = diveSum(t.state, combatant, charge, t.trace)
   const roll = rollWithLuck(t, combatant.id, { label: 'dive', sum, against: IMPACT })
   t.emit(taskEvent(combatant.id, 'dive for cover', roll))
@@ -216,7 +216,7 @@ function diveOf(
 /** Minimum distance between two people, in metres. */
 const ELBOW = 0.8
 
-function throwsDown(t: T, combatant: Combatant, { to }: Dive): void {
+function throwsDown(t: FightTable, combatant: Combatant, { to }: Dive): void {
   if (to)
     t.emit({
       type: 'moved',

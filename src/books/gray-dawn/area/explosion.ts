@@ -3,7 +3,7 @@
 // (`gray-dawn/explosion/main-wound`, `gray-dawn/explosion/secondary-wound`).
 import { present } from '../../../dice/present.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
-import type { T, Combatant, State, Person, Rules } from '../state.ts'
+import type { FightTable, Combatant, State, Person, Rules } from '../state.ts'
 import type { Blasts, Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
 import { reachOf, strikeOne, blasts2020 } from '../../cp2020/area/explosion.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -127,7 +127,12 @@ export function withPoints(
 const SAYS =
   'one damage roll for all, against the armour and cover of the torso, and a second wound for an unprotected head and limbs. Anyone who dives takes half.'
 
-function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[]): Event[] {
+function strike(
+  t: FightTable,
+  charge: Charge,
+  centre: Centre,
+  reached: readonly Reached[],
+): Event[] {
   if (reached.length === 0) return []
   const halved = askDives(t, charge, { centre, reached }, outOf)
   // A dive may change their distance and cover, but does not take them out of the area.
@@ -163,7 +168,7 @@ const outOf: OutOf = (state, charge, { combatant, cover, dives: halved }) => {
 }
 
 /** Makes one damage roll for all. The thrower's luck may raise it, and each target may force a reroll (`gray-dawn/luck/reroll`). */
-function blastPoints(t: T, { by }: Charge, plans: readonly ShotPlan[]): number {
+function blastPoints(t: FightTable, { by }: Charge, plans: readonly ShotPlan[]): number {
   const [first] = plans
   if (!first) return 0
   const dice = t.cast({ damage: by })

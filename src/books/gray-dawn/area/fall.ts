@@ -5,10 +5,10 @@ import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { askAgain, purseOf } from '../attack/luck.ts'
 import { pursesThatMay } from '../attack/striking.ts'
-import type { Combatant, T } from '../state.ts'
+import type { Combatant, FightTable } from '../state.ts'
 
 /** Rolls the scatter with the thrower's dice; the target may force a reroll. */
-export function fallGray(t: T, { id }: Combatant, target: Id | undefined): Fall {
+export function fallGray(t: FightTable, { id }: Combatant, target: Id | undefined): Fall {
   const dice = t.cast({ direction: id, distance: id })
   const other =
     target === undefined || target === id ? undefined : purseOf(getCombatant(t.state, target))

@@ -13,7 +13,7 @@ import type { Lane } from '../own.ts'
 import { laneLevels, lanePoints } from '../suppression/amounts.ts'
 import { strike } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
-import type { Combatant, Rules, State, T } from '../state.ts'
+import type { Combatant, Rules, State, FightTable } from '../state.ts'
 
 /** The suppression of a lane, in levels or points, depending on the table's system. */
 export function laneAmount(
@@ -36,14 +36,14 @@ export const lanesAround = (state: Readonly<State>, combatant: Combatant): reado
   state.own.lanes.filter((lane) => isIn(lane, combatant))
 
 /** Applies the lane's suppression to a combatant, once per lane. */
-function meets(t: T, lane: Lane, id: Id): void {
+function meets(t: FightTable, lane: Lane, id: Id): void {
   t.emit(own(id, { fact: 'lane-met', lane: lane.id }))
   const amount = laneAmount(lane, t.state.rules)
   if (amount > 0) t.emit(own(id, { fact: 'suppressed', amount }))
 }
 
 /** Suppresses everyone inside a new lane; each dodges once, and a total of 0 or less is a hit. */
-export function startLane(t: T, lane: Lane, inside: readonly Id[]): void {
+export function startLane(t: FightTable, lane: Lane, inside: readonly Id[]): void {
   for (const id of inside) {
     meets(t, lane, id)
     if (failsToDodge(t, id, lane.who))
@@ -54,7 +54,7 @@ export function startLane(t: T, lane: Lane, inside: readonly Id[]): void {
 const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit')
 
 /** Rolls RD + Dodge/Cover to dodge unaimed fire. Returns true on a hit: a total of 0 or less (`gray-dawn/covering/hit`). */
-export function failsToDodge(t: T, id: Id, by: Id): boolean {
+export function failsToDodge(t: FightTable, id: Id, by: Id): boolean {
   const combatant = getCombatant(t.state, id)
   const sum = sumOf(
     'gray-dawn/covering/hit',
@@ -71,7 +71,7 @@ export function failsToDodge(t: T, id: Id, by: Id): boolean {
 }
 
 /** Rolls the better of RD + Dodge/Cover and REF + Athletics against the rounds per metre; a failure is a hit. */
-export function crossLane(t: T, lane: Lane, id: Id): void {
+export function crossLane(t: FightTable, lane: Lane, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const [dodge, athletics] = [
     blended('RD', combatant, t.state.rules) + dodgeSkill(combatant),
@@ -99,7 +99,7 @@ export function crossLane(t: T, lane: Lane, id: Id): void {
 /**
  * Stops a combatant at the edge of a lane unless they pass a suppression check; then they cross and may be hit. A panicked combatant does not stop.
  */
-function bars(t: T, id: Id, spot: Point): boolean {
+function bars(t: FightTable, id: Id, spot: Point): boolean {
   const combatant = getCombatant(t.state, id)
   for (const lane of t.state.own.lanes) {
     if (!lane.shape || isIn(lane, combatant) || !isIn(lane, combatant, spot)) continue
@@ -115,7 +115,7 @@ function bars(t: T, id: Id, spot: Point): boolean {
 }
 
 /** Fires at a combatant who exposes themselves in a lane, before they can act. */
-export function showsInLanes(t: T, id: Id): void {
+export function showsInLanes(t: FightTable, id: Id): void {
   for (const lane of lanesAround(t.state, getCombatant(t.state, id))) crossLane(t, lane, id)
 }
 

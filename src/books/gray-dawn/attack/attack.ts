@@ -1,7 +1,7 @@
 // An attack and its plan: those of the 2020 book, extended with this book's circumstances.
 import type { Id } from '../../../dice/dice.ts'
 import type {
-  WheelOf as WheelOf2020,
+  TargetCircumstances as TargetCircumstances2020,
   ShotPlan,
   Attack as Attack2020,
 } from '../../cp2020/contract/attack.ts'
@@ -56,7 +56,7 @@ export interface Attack extends Attack2020 {
   readonly attacker: Person
   readonly target: Person
 }
-export type WheelOf = Pick<Attack, keyof WheelOf2020>
+export type TargetCircumstances = Pick<Attack, keyof TargetCircumstances2020>
 
 /** Narrows an attack of the 2020 book to this book's types. */
 export const attackOf = (state: Readonly<State>, attack: Attack2020): Attack => ({

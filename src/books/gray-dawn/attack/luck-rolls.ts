@@ -9,7 +9,7 @@ import type { Rolled } from '../facts.ts'
 import { noticed2020 } from '../../cp2020/turn/ambush.ts'
 import { blended } from './blend.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
-import type { Combatant, Rules, T } from '../state.ts'
+import type { Combatant, Rules, FightTable } from '../state.ts'
 
 /** Adds the terms and notes each on the trace. */
 export function sumOf(
@@ -33,7 +33,11 @@ export interface Roll {
 }
 
 /** Rolls a die, lets its owner spend luck, and returns the result. */
-export function rollWithLuck(t: T, id: Id, { label, sum, against, outcome, says }: Roll): Rolled {
+export function rollWithLuck(
+  t: FightTable,
+  id: Id,
+  { label, sum, against, outcome, says }: Roll,
+): Rolled {
   const dice = t.cast({ [label]: id })
   let die = 0
   const total = luckOn(
@@ -57,7 +61,7 @@ export function rollWithLuck(t: T, id: Id, { label, sum, against, outcome, says 
 }
 
 /** Rolls with luck and puts the total on the trace. */
-export function rollNoted(t: T, id: Id, roll: Roll): Rolled {
+export function rollNoted(t: FightTable, id: Id, roll: Roll): Rolled {
   const rolled = rollWithLuck(t, id, roll)
   const { total, against } = rolled
   t.trace?.total(`sum + 1D10 against ${Math.round(against * 100) / 100}`, total)
@@ -77,7 +81,7 @@ export const taskEvent = (who: Id, what: string, { die, total, against, done }: 
 
 /** Rolls a task with luck. */
 export const taskRollGray = (
-  t: T,
+  t: FightTable,
   { id }: Combatant,
   { sum, least }: { readonly sum: number; readonly least: number },
 ): Rolled => rollWithLuck(t, id, { label: 'task', sum, against: least })
@@ -98,7 +102,7 @@ export const opposedChance = (first: number, second: number, { d10 }: Rules): nu
 
 /** Makes an opposed roll with luck on both sides; the first wins ties. Returns both totals. `says`: the outcomes from the first one's side. */
 export function rollOpposed(
-  t: T,
+  t: FightTable,
   [first, second]: readonly [Opponent, Opponent],
   says: readonly [lost: string, won: string],
 ): readonly [number, number] {
@@ -131,7 +135,7 @@ export function rollOpposed(
 }
 
 /** Rolls an ambush with the luck of the ambusher, and of a victim whose seat sees the roll (`cp2020/ambush/detection`). */
-export const noticedGray: Rules['noticed'] = (t: T, noticing) => {
+export const noticedGray: Rules['noticed'] = (t: FightTable, noticing) => {
   const { lurker, victim } = noticing
   return victim.sum === undefined
     ? noticed2020(t, noticing)
@@ -152,6 +156,6 @@ export const parryGray: Rules['parry'] = {
     what: 'CQB',
     value: blended('CQB', combatant, rules),
   }),
-  roll: (t: T, { id }: Combatant, { sum, least }) =>
+  roll: (t: FightTable, { id }: Combatant, { sum, least }) =>
     rollWithLuck(t, id, { label: 'parry', sum, against: least }),
 }

@@ -6,7 +6,7 @@ import type { Dice, Id } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { chancesOf, type Chances } from '../../cp2020/attack/odds.ts'
 import { FUMBLE, marginFor, rollOf2020 } from '../../cp2020/attack/slots.ts'
-import type { Came, Keeping } from '../../cp2020/wounds/wound-store.ts'
+import type { AttackTotals, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { Comparison, Thrown } from './luck-about.ts'
@@ -170,7 +170,12 @@ export const roundsWithLuck =
   }
 
 /** Rolls attack and defence, with luck on both sides. */
-export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: Came = {}): number {
+export function marginGrayDawn(
+  dice: Dice,
+  plan: ShotPlan,
+  rules: Rules,
+  totals: AttackTotals = {},
+): number {
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
   const options = rules.options
@@ -192,10 +197,10 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
       },
       options,
     )
-  came.attackDie = now.attackDie
-  came.attack = attackTotal(plan, now)
-  came.defenceDie = now.defenceDie
-  came.defence = againstBoth(plan, now)
+  totals.attackDie = now.attackDie
+  totals.attack = attackTotal(plan, now)
+  totals.defenceDie = now.defenceDie
+  totals.defence = againstBoth(plan, now)
   return marginOfBoth(plan, now, options)
 }
 
@@ -265,14 +270,14 @@ export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
   return [...rollOf2020(plan), luck, dodge, defenceDie, grazeBase !== undefined]
 }
 
-export function slotsGrayDawn(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
+export function slotsGrayDawn(rules: Rules, keeping: Recording = {}): Slots<ShotPlan> {
   const options = rules.options
   return {
     margin: keeping.states
       ? (dice, plan) => bare(marginUnasked(dice, plan, rules, options), plan)
       : keeping.unasked
         ? (dice, plan) => marginUnasked(dice, plan, rules, options)
-        : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.came),
+        : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.totals),
     hits: keeping.states ? roundsThatHit : roundsWithLuck(options),
     points: rules.points,
     spread: () => {

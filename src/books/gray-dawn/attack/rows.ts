@@ -6,7 +6,7 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { hiddenBy, type CoverWord } from '../../cp2020/movement/cover.ts'
 import type { Places, ShotPlan } from '../../cp2020/contract/attack.ts'
 import { CHOKE } from '../../cp2020/attack/plan.ts'
-import { circumstancesOf, type WheelOf, type Attack } from './attack.ts'
+import { circumstancesOf, type TargetCircumstances, type Attack } from './attack.ts'
 import { AREAS, type Area } from '../../cp2020/words.ts'
 import { areaName, areaOf, hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import type { Options } from '../options.ts'
@@ -35,7 +35,7 @@ export type Situation = string
 
 const placeOf = (location: string): Area => present(areaOf(location), location)
 
-export function situationOf(attack: WheelOf, options: Options): Situation {
+export function situationOf(attack: TargetCircumstances, options: Options): Situation {
   if (circumstancesOf(attack).level === 0 || !stands(attack)) return OPEN
   if (awkward(attack))
     return options['awkward-cover'] === 'graze-bonus-per-level' ? OPEN : attack.cover.word
@@ -50,7 +50,9 @@ export function situationOf(attack: WheelOf, options: Options): Situation {
 const OPEN = 'in the open'
 
 /** How much of each area is exposed to the attacker, whichever location die is used. */
-export function showsOf(attack: WheelOf): ReadonlyMap<Area, 'open' | 'partly' | 'hidden'> {
+export function showsOf(
+  attack: TargetCircumstances,
+): ReadonlyMap<Area, 'open' | 'partly' | 'hidden'> {
   const options = attack.rules.options
   const { 'location-sides': sides } = options
   const situation = situationOf(attack, options)
@@ -84,18 +86,22 @@ function showsIn(situation: Situation, face: number, area: Area): boolean {
 }
 
 /** Whether cover counts: it does not against blows, but does against explosions. */
-const stands = ({ mode, throughCover }: WheelOf): boolean =>
+const stands = ({ mode, throughCover }: TargetCircumstances): boolean =>
   throughCover === true || mode === 'single' || mode === 'burst' || mode === 'auto'
 
 /**
  * Whether an object hides too little to be cover. It hides single areas, or gives a bonus on grazes (`gray-dawn/cover/viable`,
  * `gray-dawn/cover/graze-instead`).
  */
-export const awkward = ({ cover: { word } }: Pick<WheelOf, 'cover'>): boolean =>
+export const awkward = ({ cover: { word } }: Pick<TargetCircumstances, 'cover'>): boolean =>
   word === 'legs' || word === 'corner'
 
 /** The hit table of an attack, which may differ behind cover (`gray-dawn/location/behind-cover`); undefined means the torso without a roll. */
-function tableOf(attack: WheelOf, behind: boolean, options: Options): HitTable | undefined {
+function tableOf(
+  attack: TargetCircumstances,
+  behind: boolean,
+  options: Options,
+): HitTable | undefined {
   const { 'hit-location-model': model, 'location-die-behind-cover': covered } = options
   if (circumstancesOf(attack).centreOfMass) return D6
   if (behind && (covered === 'd10-always' || (covered === 'd10' && model === 'd8'))) return D10
@@ -149,7 +155,7 @@ interface Where {
 const known = new Map<string, readonly Row[]>()
 
 /** The rows of the hit table, cached: there are few combinations, and attacks request them often. */
-export function rowsOf(attack: WheelOf): readonly Row[] {
+export function rowsOf(attack: TargetCircumstances): readonly Row[] {
   const options = attack.rules.options
   const situation = situationOf(attack, options)
   const where: Where = {
@@ -221,7 +227,7 @@ function undicedTorso(
 }
 
 /** The hit table for dice and odds. Closed rows are rerolled. */
-export function placesOf(attack: WheelOf): Places {
+export function placesOf(attack: TargetCircumstances): Places {
   const rows = rowsOf(attack)
   return {
     hitTable: { widths: rows.map(({ width }) => width), open: rows.map(({ open }) => open) },

@@ -26,10 +26,14 @@ import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.t
 import type { Combatant, State } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
 
-type T = Table<State, Event>
+type FightTable = Table<State, Event>
 
 /** Emits the consequences of a critical failure step by step. Returns no further events. */
-export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll): Event[] {
+export function fumbleGrayDawn(
+  t: FightTable,
+  attack: Attack,
+  { attack: total = 0 }: Roll,
+): Event[] {
   const combatant = getCombatant(t.state, attack.attacker.id)
   const weapon = weaponAt(combatant, attack)
   const dice = t.cast({ reliability: combatant.id, fumble: combatant.id })
@@ -61,7 +65,11 @@ export interface FumbleAbout {
 }
 
 /** Asks the referee to pick a result; 0 leaves it to the dice. */
-const askReferee = (t: T, combatant: Combatant, results: readonly Result[]): number | undefined =>
+const askReferee = (
+  t: FightTable,
+  combatant: Combatant,
+  results: readonly Result[],
+): number | undefined =>
   t.ask<number>({
     kind: 'fumble',
     seat: 'referee',
@@ -124,7 +132,7 @@ const OF_THE_WEAPON: ReadonlySet<string> = new Set([
   'stuck',
 ])
 
-function comesOf(t: T, { word }: Result, { attack, combatant, weapon }: Failing): Event[] {
+function comesOf(t: FightTable, { word }: Result, { attack, combatant, weapon }: Failing): Event[] {
   const struckSelf = (plan: ShotPlan): Event[] =>
     hitEvents(
       combatant.id,
@@ -185,7 +193,7 @@ function runsAway({ fired, rounds: shot }: Attack, combatant: Combatant, weapon:
   return rounds > 0 ? [{ type: 'fired', who: combatant.id, weapon, rounds }] : []
 }
 
-const ownSide = (t: T, combatant: Combatant): Combatant[] =>
+const ownSide = (t: FightTable, combatant: Combatant): Combatant[] =>
   combatants(t.state).filter(
     (other) =>
       other.id !== combatant.id &&
@@ -193,13 +201,17 @@ const ownSide = (t: T, combatant: Combatant): Combatant[] =>
       !t.state.rules.wounds.dead(other),
   )
 /** Picks one combatant at random. */
-const drawn = (t: T, combatant: Combatant, among: readonly Combatant[]): Combatant | undefined =>
+const drawn = (
+  t: FightTable,
+  combatant: Combatant,
+  among: readonly Combatant[],
+): Combatant | undefined =>
   among.length > 1
     ? among[t.cast({ 'which ally': combatant.id }).d('which ally', among.length) - 1]
     : among[0]
 
 /** Hits an ally within reach, without a defence roll. Without one nearby it is a miss. */
-function strikesAlly(t: T, attack: Attack, combatant: Combatant): Event[] {
+function strikesAlly(t: FightTable, attack: Attack, combatant: Combatant): Event[] {
   const ally = drawn(
     t,
     combatant,
@@ -227,7 +239,7 @@ function strikesAlly(t: T, attack: Attack, combatant: Combatant): Event[] {
 const BESIDE = 2
 
 /** Suppresses a random ally near the line of fire. Without one it is a miss. */
-function firesAtAlly(t: T, attack: Attack, combatant: Combatant, weapon: number): Event[] {
+function firesAtAlly(t: FightTable, attack: Attack, combatant: Combatant, weapon: number): Event[] {
   const target = getCombatant(t.state, attack.target.id)
   const carried = carriedAt(combatant, weapon)
   const load = t.state.rules.load(carried, attack.mode, combatant)
@@ -254,7 +266,7 @@ function firesAtAlly(t: T, attack: Attack, combatant: Combatant, weapon: number)
 
 /** Levels system: the levels of the rounds fired, at least one, and a check at once. Points system: one point and a dodge. */
 function comesUnderFire(
-  t: T,
+  t: FightTable,
   { fired, rounds, mode }: Attack,
   {
     ally,

@@ -15,7 +15,7 @@ import { own } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
 import { melee } from './melee.ts'
-import { isOut, type Combatant, type T } from '../state.ts'
+import { isOut, type Combatant, type FightTable } from '../state.ts'
 
 /** Dodge bonus for combatants who were not the target. */
 const NOT_MEANT = 3
@@ -33,7 +33,12 @@ function spreads(attack: Attack, rounds: number): boolean {
  * Resolves a stray round: the other members of the melee dodge, and the worst of those who fail is hit by one round. Full automatic fire targets
  * everyone anyway.
  */
-export function resolveStrayRound(t: T, attack: Attack, total: number, rounds: number): void {
+export function resolveStrayRound(
+  t: FightTable,
+  attack: Attack,
+  total: number,
+  rounds: number,
+): void {
   if (
     !circumstancesOf(attack).intoMelee ||
     !isFirearm(attack.mode) ||
@@ -75,7 +80,11 @@ export function resolveStrayRound(t: T, attack: Attack, total: number, rounds: n
   )
 }
 
-const attackAt = (t: T, { attacker, weapon, mode }: Attack, combatant: Combatant): Attack => ({
+const attackAt = (
+  t: FightTable,
+  { attacker, weapon, mode }: Attack,
+  combatant: Combatant,
+): Attack => ({
   ...attackOf(
     t.state,
     attackIn(t.state, attacker.id, { do: 'attack', mode, target: combatant.id }, ALONE.before),
@@ -84,7 +93,7 @@ const attackAt = (t: T, { attacker, weapon, mode }: Attack, combatant: Combatant
 })
 
 /** Rolls a bystander's ranged defence + 3, which must exceed the attack total. */
-function dodge(t: T, attack: Attack, combatant: Combatant, attackTotal: number): number {
+function dodge(t: FightTable, attack: Attack, combatant: Combatant, attackTotal: number): number {
   const its = attackAt(t, attack, combatant)
   const carried = weaponOf(its)
   const band =
@@ -121,7 +130,7 @@ const POINTS = 1
 const ROUNDS_OF_LEVEL = 10
 
 /** Suppresses everyone in the melee; in the levels system at once, until the end of their next turn. */
-export function suppressMelee(t: T, ids: readonly Id[], rounds: number): void {
+export function suppressMelee(t: FightTable, ids: readonly Id[], rounds: number): void {
   const levels = t.state.rules.options['suppression-system'] === 'levels'
   const amount = levels ? Math.max(1, Math.floor(rounds / ROUNDS_OF_LEVEL)) : POINTS
   for (const id of ids) {

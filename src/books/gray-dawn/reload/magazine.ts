@@ -16,7 +16,7 @@ import { collector } from '../../../engine/trace.ts'
 import { distance } from '../../../field/geometry.ts'
 import { own } from '../facts.ts'
 import { loadingSum, tubeInHand } from './tube.ts'
-import type { Combatant, Rules, State, T, TGray } from '../state.ts'
+import type { Combatant, Rules, State, FightTable, TGray } from '../state.ts'
 
 const TN = 15
 /** On the fumble d10, up to this the magazine is dropped; above it the weapon jams. */
@@ -39,7 +39,7 @@ const weaponIn = (combatant: Combatant): Weapon => carriedAt(combatant, combatan
 /** Whether reloading succeeds automatically: it is the only combat action of the turn. The free move does not count as one, but running does. */
 const isSure = ({ inRound: { planned = 1 } }: Combatant): boolean => planned <= 1
 
-function perform(t: T, combatant: Combatant, { load }: Reloading, acts: number): Event[] {
+function perform(t: FightTable, combatant: Combatant, { load }: Reloading, acts: number): Event[] {
   const done: Event = {
     type: 'reloaded',
     who: combatant.id,
@@ -58,7 +58,7 @@ function perform(t: T, combatant: Combatant, { load }: Reloading, acts: number):
   return [told, ...(isFumble(roll.die) ? fumble(t, combatant) : [])]
 }
 
-function fumble(t: T, combatant: Combatant): Event[] {
+function fumble(t: FightTable, combatant: Combatant): Event[] {
   const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
   const dropped = die <= DROPPED
   return [

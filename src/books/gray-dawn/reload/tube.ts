@@ -14,7 +14,7 @@ import { rollNoted, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
-import type { Combatant, State, T, TGray } from '../state.ts'
+import type { Combatant, State, FightTable, TGray } from '../state.ts'
 
 /** Shotguns that are not automatic are tube-fed. The book does not name them. */
 const isTubeFed = (weapon: Weapon): boolean => isShotgun(weapon) && !isAutomatic(weapon)
@@ -129,7 +129,7 @@ export function refuseSecondShot(
 }
 
 /** Rolls for one shell after the other, each with a growing penalty, until a roll fails or the tube is full. */
-function stuffs(t: T, combatant: Combatant): void {
+function stuffs(t: FightTable, combatant: Combatant): void {
   const carried = carriedAt(combatant, combatant.inHand)
   const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(combatant, carried))
   const alone = { ...combatant, inRound: { ...combatant.inRound, planned: 1 } }

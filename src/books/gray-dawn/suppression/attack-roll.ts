@@ -11,7 +11,7 @@ import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { tnOf } from '../attack/range.ts'
 import { addedLevels, baseLevels } from './amounts.ts'
 import { bandTo } from './choice.ts'
-import type { Combatant, State, T } from '../state.ts'
+import type { Combatant, State, FightTable } from '../state.ts'
 
 /**
  * The sum of the attack roll. By default it leaves out range and volume of fire: the target number and the base levels cover them (option
@@ -60,7 +60,7 @@ export function fireSum(
  * cover, without a roll.
  */
 export function suppressTarget(
-  t: T,
+  t: FightTable,
   who: Id,
   fire: {
     readonly target: Id
@@ -107,7 +107,7 @@ const saysLevels = (outcome: number): string =>
 
 /** Handles a total of 0 or less: a critical failure. The base levels still count. */
 function fails(
-  t: T,
+  t: FightTable,
   who: Id,
   target: Id,
   {

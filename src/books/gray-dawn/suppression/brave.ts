@@ -19,7 +19,7 @@ import { luckStat } from '../attack/luck.ts'
 import { own, type Fact, type Rolled, plural } from '../facts.ts'
 import type { Rounds } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
-import { isOut, type Combatant, type T } from '../state.ts'
+import { isOut, type Combatant, type FightTable } from '../state.ts'
 
 /** Points missed for each hit. */
 const MISSED_PER_HIT = 5
@@ -32,7 +32,7 @@ const roundsOn = (combatant: Combatant): number =>
 
 /** Resolves `rounds` hits on a target as one attack from the shooter's current position, without a roll to hit. Returns the number of hits. */
 export function strike(
-  t: T,
+  t: FightTable,
   {
     by,
     id,
@@ -89,7 +89,11 @@ const BURST = 3
 const WIDE = 100
 
 /** Distributes hits among the shooters at random, weighted by the rounds each has left. */
-function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: number })[] {
+function drawn(
+  t: FightTable,
+  id: Id,
+  hits: number,
+): readonly (Rounds & { readonly hits: number })[] {
   const left = firedAt(getCombatant(t.state, id)).map((one) => ({ ...one, hits: 0 }))
   for (let hit = 0; hit < hits; hit++) {
     const open = left.filter(({ rounds, hits: had }) => rounds > had)
@@ -101,7 +105,7 @@ function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: 
 }
 
 /** Resolves the hits of all shooters who suppress the target. */
-function strikeAll(t: T, id: Id, hits: number): void {
+function strikeAll(t: FightTable, id: Id, hits: number): void {
   const how = t.state.rules.options['suppression-hit-damage']
   for (const { who, weapon, burst, hits: count } of drawn(t, id, hits)) {
     const carried = t.state.men[who]?.weapons[weapon]
@@ -117,7 +121,7 @@ function strikeAll(t: T, id: Id, hits: number): void {
 }
 
 /** Resolves the hits for an action that failed under fire by `missed`. */
-export function failsInFire(t: T, id: Id, missed: number): void {
+export function failsInFire(t: FightTable, id: Id, missed: number): void {
   const hits = Math.min(hitsFor(missed), roundsOn(getCombatant(t.state, id)))
   if (hits < 1) return
   t.emit(own(id, { fact: 'hits-for-failure', missed, hits }))
@@ -134,7 +138,7 @@ export const leavingTn = (moves: number): number =>
 
 /** Rolls to leave cover under fire. Each full 5 points missed is a hit. */
 export function leaveCover(
-  t: T,
+  t: FightTable,
   id: Id,
   { moves, penalty }: { readonly moves: number; readonly penalty: number },
 ): void {
@@ -159,7 +163,7 @@ export const HUNKER_TN = 10
 
 /** Rolls to hunker down: LUCK + Dodge/Cover behind cover; in the open LUCK alone, less the suppression penalty. `besides`: the roll is forced. */
 export function hunkerDown(
-  t: T,
+  t: FightTable,
   id: Id,
   { open, besides }: { readonly open: boolean; readonly besides?: true },
 ): void {
@@ -188,7 +192,7 @@ export function hunkerDown(
 
 /** Makes the roll, emits it with its hits, then resolves them. */
 function told(
-  t: T,
+  t: FightTable,
   id: Id,
   roll: Pick<Roll, 'label' | 'sum' | 'against'>,
   tell: (rolled: Rolled & { readonly hits: number }) => Fact,
@@ -206,5 +210,5 @@ function told(
 }
 
 /** Whether suppressing fire can hit this combatant now. */
-export const inFire = (t: T, id: Id): boolean =>
+export const inFire = (t: FightTable, id: Id): boolean =>
   roundsOn(getCombatant(t.state, id)) > 0 && !isOut(t.state, id)

@@ -17,7 +17,7 @@ import { panicAfterTurn, startPanic } from './panic.ts'
 import { loseTurn, orderWith, rerollInitiative } from '../turn/order.ts'
 import { POINTS_TN, checkTn } from './amounts.ts'
 import { bracingDoubles } from './penalty.ts'
-import type { Combatant, State, T } from '../state.ts'
+import type { Combatant, State, FightTable } from '../state.ts'
 
 /** Torso SP for each +1 on the check. */
 const SP_OF_POINT = 5
@@ -103,7 +103,7 @@ export function standsChance(state: Readonly<State>, combatant: Combatant, amoun
 }
 
 /** Rolls one check against all suppression on a combatant. Returns whether it passed. */
-export function suppressionCheck(t: T, id: Id, what?: string): boolean {
+export function suppressionCheck(t: FightTable, id: Id, what?: string): boolean {
   const options = t.state.rules.options
   const combatant = getCombatant(t.state, id)
   const { suppression, stance, panic } = combatant.own
@@ -147,7 +147,7 @@ export function suppressionCheck(t: T, id: Id, what?: string): boolean {
  * (option suppression-critical-initiative).
  */
 function initiativeFalls(
-  t: T,
+  t: FightTable,
   id: Id,
   { fumble, total }: { readonly fumble: boolean; readonly total: number },
 ): void {

@@ -251,7 +251,7 @@ export function refuseChoice(
   )
 }
 
-type Begun = Omit<Item, 'choice' | 'refusal'> & {
+type PartialItem = Omit<Item, 'choice' | 'refusal'> & {
   readonly choice: AtMen | AtPlace | { readonly do: 'lane' }
 }
 
@@ -273,7 +273,7 @@ function amounts(
 }
 
 /** Offers each enemy, each pair of enemies, and lanes. */
-export function offers(view: Readonly<State>, combatant: Combatant): readonly Begun[] {
+export function offers(view: Readonly<State>, combatant: Combatant): readonly PartialItem[] {
   const carried = hand(combatant)
   if (!carried || !suppresses(carried.weapon)) return []
   const options = view.rules.options
@@ -295,7 +295,7 @@ export function offers(view: Readonly<State>, combatant: Combatant): readonly Be
         ]
       : []
   const first = bursts.length > 0 ? { bursts: true } : {}
-  const one = seen.map((enemy): Begun => ({
+  const one = seen.map((enemy): PartialItem => ({
     verb: 'suppress',
     group,
     label: `${enemy.name} · ${metresText(between(view, combatant, enemy).metres)}`,
@@ -315,7 +315,7 @@ export function offers(view: Readonly<State>, combatant: Combatant): readonly Be
     half < 1
       ? []
       : seen.flatMap((a, i) =>
-          seen.slice(i + 1).map((b): Begun => ({
+          seen.slice(i + 1).map((b): PartialItem => ({
             verb: 'suppress',
             group: `${group}, divided`,
             label: `${a.name} and ${b.name}: ${most - half} and ${half}`,
@@ -334,7 +334,7 @@ function lanes(
   view: Readonly<State>,
   combatant: Combatant,
   seen: readonly Combatant[],
-): readonly Begun[] {
+): readonly PartialItem[] {
   const { weapon } = carriedAt(combatant, combatant.inHand)
   const widest = widestLane(weapon)
   if (widest === 0) return []

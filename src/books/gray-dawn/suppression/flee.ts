@@ -12,7 +12,7 @@ import { whereIs } from './penalty.ts'
 import { movesIn } from '../turn/ways.ts'
 import { performMove } from '../turn/perform-move.ts'
 import { enemies, threats } from '../cover/threats.ts'
-import type { Combatant, T } from '../state.ts'
+import type { Combatant, FightTable } from '../state.ts'
 
 /** The narrowest arc without enemies that leaves a way out, in degrees. */
 const FREE_ARC = 120
@@ -33,7 +33,7 @@ const middle = (points: readonly Point[]): Point => ({
 const DIRECTIONS = 8
 
 /** Runs as far as possible from the enemies, or at them with `towards`. Without a map there is no movement: the referee states where they end up. */
-export function flee(t: T, id: Id, towards = 'away'): void {
+export function flee(t: FightTable, id: Id, towards = 'away'): void {
   const { map } = t.state
   const combatant = getCombatant(t.state, id)
   const seen = threats(t.state, combatant)
@@ -76,7 +76,7 @@ const along = (from: Point, to: Point, course: number): number =>
 
 /** The path to the reachable spot with the highest `worth`. */
 function wayOut(
-  t: T,
+  t: FightTable,
   map: FieldMap,
   combatant: Combatant,
   worth: (at: Point) => number,

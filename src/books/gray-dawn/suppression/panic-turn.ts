@@ -20,11 +20,11 @@ import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
 import { flee } from './flee.ts'
 import { panicAfterTurn } from './panic.ts'
-import { isOut, type Combatant, type T } from '../state.ts'
+import { isOut, type Combatant, type FightTable } from '../state.ts'
 import { rowWhere } from '../tables.ts'
 
 /** Plays the turn of a panicked combatant. Returns true if they recover and may act. */
-export function panicTurn(t: T, id: Id): boolean {
+export function panicTurn(t: FightTable, id: Id): boolean {
   const { panic, suppression } = getCombatant(t.state, id).own
   if (!panic) return true
   // The first turn is always lost.
@@ -58,7 +58,7 @@ const ROWS = TABLES['gray-dawn/panic/random-table'].rows
 /**
  * Plays the panicked behaviour. A combatant in the open rolls to hunker down whether they run or freeze; one behind cover rolls when they leave it.
  */
-function behaves(t: T, id: Id, needs: number): void {
+function behaves(t: FightTable, id: Id, needs: number): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
   const open = liesOpen(t.state, combatant())
   const does = t.state.rules.options['panic-mode'] === 'flee' ? ROWS[0][2] : drawnOf(t, id)
@@ -69,7 +69,7 @@ function behaves(t: T, id: Id, needs: number): void {
 }
 
 /** Rolls the behaviour; luck may force a reroll (`gray-dawn/luck/reroll`). */
-function drawnOf(t: T, id: Id): string {
+function drawnOf(t: FightTable, id: Id): string {
   const dice = t.cast({ panic: id })
   const row = (from: Dice): string => {
     const die = from.d('panic', 10)
@@ -83,7 +83,7 @@ function drawnOf(t: T, id: Id): string {
   })
 }
 
-function acts(t: T, id: Id, does: string): void {
+function acts(t: FightTable, id: Id, does: string): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
   switch (ROWS.findIndex(([, , result]) => result === does)) {
     case 0:
@@ -113,7 +113,11 @@ function acts(t: T, id: Id, does: string): void {
 }
 
 /** Picks at random one visible threat for whom `fits` holds. */
-function anybody(t: T, id: Id, fits: (target: Id) => boolean = () => true): Combatant | undefined {
+function anybody(
+  t: FightTable,
+  id: Id,
+  fits: (target: Id) => boolean = () => true,
+): Combatant | undefined {
   const seen = threats(t.state, getCombatant(t.state, id)).filter((one) => fits(one.id))
   return seen.length < 2
     ? seen[0]
@@ -124,7 +128,7 @@ function anybody(t: T, id: Id, fits: (target: Id) => boolean = () => true): Comb
  * Empties the magazine as covering fire at a random threat. The limit on panicked fire does not apply, since this is forced
  * (`gray-dawn/panic/limits`).
  */
-function empties(t: T, id: Id): void {
+function empties(t: FightTable, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const carried = hand(combatant)
   const target = anybody(t, id)
@@ -166,7 +170,7 @@ function empties(t: T, id: Id): void {
 
 const MOST_SHOTS = 6
 /** Fires 1D6 actions, each at a random target that can be fired at, with the penalty for that many actions (`gray-dawn/panic/random-table`). */
-function shootsAround(on: T, id: Id): void {
+function shootsAround(on: FightTable, id: Id): void {
   const { table: t, drop } = watchingHands(on)
   const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)
   t.emit(own(id, { fact: 'carries-out', planned, moves: 0 }))

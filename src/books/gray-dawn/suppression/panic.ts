@@ -2,7 +2,7 @@
 import { POINTS_TN } from './amounts.ts'
 import type { Options } from '../options.ts'
 import type { Panic } from '../own.ts'
-import type { T } from '../state.ts'
+import type { FightTable } from '../state.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
@@ -17,6 +17,6 @@ export const panicAfterTurn = ({ needs }: Panic, options: Options): number =>
   Math.max(plainNeeds(options), needs - options['panic-bleed-off'])
 
 /** Starts a panic that ends at a check of `needs`. A panic already under way continues unchanged. */
-export function startPanic(t: T, id: Id, needs: number, why: string): void {
+export function startPanic(t: FightTable, id: Id, needs: number, why: string): void {
   if (!getCombatant(t.state, id).own.panic) t.emit(own(id, { fact: 'panics', needs, why }))
 }

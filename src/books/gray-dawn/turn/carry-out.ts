@@ -21,7 +21,7 @@ import { isMove, movesOf, wordsOf } from './ways.ts'
 import { actionsOf } from './expected.ts'
 import { performMove } from './perform-move.ts'
 import { unrelatedTo } from './refusals.ts'
-import { isOut, type Combatant, type T } from '../state.ts'
+import { isOut, type Combatant, type FightTable } from '../state.ts'
 
 /** Rolls forced by the fire itself; missing one is not a failed action. */
 const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
@@ -74,7 +74,7 @@ interface Course {
 
 /** Carries out all declared acts. */
 export function carryOut(
-  on: T,
+  on: FightTable,
   id: Id,
   acts: readonly Act[],
   /** Number of actions this round, including those already taken. */
@@ -102,7 +102,7 @@ export function carryOut(
 }
 
 function performs(
-  t: T,
+  t: FightTable,
   id: Id,
   act: Act,
   count: { readonly planned: number; readonly moves: number },
@@ -127,7 +127,7 @@ function performs(
     const by = missedBy(event, id)
     if (by !== undefined) missed.push(by)
   }
-  const table: T = { ...t, emit }
+  const table: FightTable = { ...t, emit }
   const how = { rules: t.state.rules, alone: true, planned: count.planned }
   if (isMove(act)) {
     const doing = beginAct(table, id, act, how)
@@ -147,7 +147,7 @@ const shows = (combatant: Combatant, act: Act): boolean =>
   !['stance', 'turn', 'face', 'hunker'].includes(act.do as string)
 
 /** Reports an act that is no longer possible. A shot is still fired, at nothing. */
-function inVain(t: T, id: Id, act: Act, why: string): void {
+function inVain(t: FightTable, id: Id, act: Act, why: string): void {
   const about = isDoubleBlind(t.state) ? { about: namedBy(act) } : {}
   t.emit(own(id, { fact: 'in-vain', words: wordsOf(t.state, act), why, ...about }))
   const combatant = getCombatant(t.state, id)

@@ -12,7 +12,7 @@ import type { Only } from '../own.ts'
 import { startPanic } from '../suppression/panic.ts'
 import { movesIn } from './ways.ts'
 import { performMove } from './perform-move.ts'
-import type { Combatant, Rules, State, T } from '../state.ts'
+import type { Combatant, Rules, State, FightTable } from '../state.ts'
 
 const forces = (rules: Rules): boolean => {
   const { 'failed-suppression-forces-stance': how, 'suppression-system': system } = rules.options
@@ -20,7 +20,7 @@ const forces = (rules: Rules): boolean => {
 }
 
 /** Rolls a check that is due and applies what a failed one forces. Returns the limit on their turn, if there is one. */
-export function checkDue(t: T, id: Id): Only | undefined {
+export function checkDue(t: FightTable, id: Id): Only | undefined {
   const combatant = getCombatant(t.state, id)
   const { suppression, underFire } = combatant.own
   const options = t.state.rules.options
@@ -56,7 +56,7 @@ const isBehind = (state: Readonly<State>, combatant: Combatant): boolean =>
   behindCover(state, combatant) && combatant.own.stance !== 'moving'
 
 /** Forces full cover on a combatant behind cover; one in the open dashes for cover within one move, or panics. */
-function forced(t: T, id: Id): Only | undefined {
+function forced(t: FightTable, id: Id): Only | undefined {
   const combatant = getCombatant(t.state, id)
   if (isBehind(t.state, combatant)) {
     if (combatant.own.stance !== 'full cover')
@@ -74,7 +74,7 @@ const needsOf = (combatant: Combatant, rules: Rules): number => {
 }
 
 /** Runs to the nearest cover within MA metres and takes full cover. Returns false if there is none; without a map there never is. */
-function dashes(t: T, id: Id): boolean {
+function dashes(t: FightTable, id: Id): boolean {
   const combatant = getCombatant(t.state, id)
   const ma = t.state.rules.stat(combatant, 'ma')
   const way = wayToCover(t.state, combatant, threats(t.state, combatant), ma)
@@ -86,7 +86,7 @@ function dashes(t: T, id: Id): boolean {
 }
 
 /** Drives out a flanked combatant who failed the check: to better cover within one move, or into panic. Returns the limit on their turn. */
-export function driveOut(t: T, id: Id): Only | undefined {
+export function driveOut(t: FightTable, id: Id): Only | undefined {
   const combatant = getCombatant(t.state, id)
   if (
     !combatant.own.suppression?.failed ||

@@ -15,7 +15,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { costOf, isMove, movesOf } from './ways.ts'
-import type { Combatant, State, T } from '../state.ts'
+import type { Combatant, State, FightTable } from '../state.ts'
 
 /** Acts without dice, whose outcome is certain. */
 const CERTAIN: ReadonlySet<string> = new Set([
@@ -138,11 +138,11 @@ function outcome(state: Readonly<State>, combatant: Combatant, act: Act): readon
 }
 
 /** A table that throws if an act rolls dice or asks a question. */
-const dry = (state: Readonly<State>): T => {
+const dry = (state: Readonly<State>): FightTable => {
   const nothing = (): never => {
     throw new Error('an act without dice has thrown some')
   }
-  const table: T = {
+  const table: FightTable = {
     state,
     emit: () => undefined,
     cast: () => table,

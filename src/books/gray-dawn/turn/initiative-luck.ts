@@ -5,11 +5,11 @@ import type { InitiativeRoll } from '../../cp2020/contract/rules.ts'
 import { initiativeOf, throwNumber } from '../../cp2020/turn/initiative.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
-import type { T } from '../state.ts'
+import type { FightTable } from '../state.ts'
 
 /** Returns an initiative roll after luck; `others`: the rolls of all other combatants. */
 export function numberWithLuck(
-  t: T,
+  t: FightTable,
   rolled: InitiativeRoll,
   others: readonly Pick<InitiativeRoll, 'who' | 'total'>[],
 ): InitiativeRoll {
@@ -52,7 +52,7 @@ const saysPlace =
 
 /** Offers luck to each combatant in the order of the rolls, against the others' current numbers. */
 export function luckOnInitiative(
-  t: T,
+  t: FightTable,
   rolls: readonly InitiativeRoll[],
 ): readonly InitiativeRoll[] {
   const now = new Map<Id, InitiativeRoll>(rolls.map((roll) => [roll.who, roll]))

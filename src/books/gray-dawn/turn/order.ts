@@ -6,7 +6,7 @@ import { initiativeOf } from '../../cp2020/turn/initiative.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { own, type Fact } from '../facts.ts'
 import { numberWithLuck } from './initiative-luck.ts'
-import type { State, T } from '../state.ts'
+import type { State, FightTable } from '../state.ts'
 import { rowWhere } from '../tables.ts'
 
 const MODIFIERS = TABLES['gray-dawn/init/modifiers'].rows
@@ -36,7 +36,7 @@ export const newNumber = (
 
 /** Rolls a new initiative, unless `keeps` prefers the old one. Returns the new roll. */
 export function rerollInitiative(
-  t: T,
+  t: FightTable,
   id: Id,
   why: Extract<Fact, { fact: 'initiative' }>['why'],
   keeps: (now: number, rolled: number) => boolean = () => false,
@@ -51,7 +51,7 @@ export function rerollInitiative(
 }
 
 /** Takes the next turn away and makes the combatant roll initiative anew next round. */
-export function loseTurn(t: T, id: Id, why: string): void {
+export function loseTurn(t: FightTable, id: Id, why: string): void {
   t.emit(own(id, { fact: 'loses-turn', why }))
   t.emit(own(id, { fact: 'fresh' }))
 }

@@ -11,7 +11,7 @@ import { own } from '../facts.ts'
 import { inFire, leaveCover } from '../suppression/brave.ts'
 import { showsInLanes } from '../area/lane.ts'
 import { suppressedBy, whereIs, type Where } from '../suppression/penalty.ts'
-import { isOut, type Combatant, type State, type T } from '../state.ts'
+import { isOut, type Combatant, type State, type FightTable } from '../state.ts'
 
 /** The shooters who suppress this combatant. */
 const shooters = (state: Readonly<State>, combatant: Combatant): readonly Combatant[] =>
@@ -44,7 +44,7 @@ export interface Way {
 
 /** Moves along the path as far as possible. Returns whether the fire called for a roll. */
 export function performMove(
-  t: T,
+  t: FightTable,
   id: Id,
   { path, moves, paid = false }: Way,
   doing: Doing,

@@ -17,7 +17,7 @@ import { playTurns, declareTurn } from './turn.ts'
 import { slowedBy } from '../reload/tube.ts'
 import { IN_ON_IT, PISTOL, loseTurn, rerollInitiative } from './order.ts'
 import { suppressingFire, laySuppressingFire } from './suppressing-fire-phase.ts'
-import { isOut, type Combatant, type Rules, type State, type T } from '../state.ts'
+import { isOut, type Combatant, type Rules, type State, type FightTable } from '../state.ts'
 import { carryOut } from './carry-out.ts'
 import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
 import { leaveCover } from '../suppression/brave.ts'
@@ -47,14 +47,14 @@ export const actOutOfTurn = {
       ? refuseChoice(state, getCombatant(state, id), sent)
       : state.rules.acts.refuse(state, id, act)
   },
-  perform(t: T, id: Id, act: Act): void {
+  perform(t: FightTable, id: Id, act: Act): void {
     if (isFire(act)) laySuppressingFire(t, id, act)
     else if (isUnderFire(act)) standsIn(t, id, act)
     else carryOut(t, id, [act], getCombatant(t.state, id).inRound.planned)
   },
 }
 
-function standsIn(t: T, id: Id, { do: what }: UnderFire): void {
+function standsIn(t: FightTable, id: Id, { do: what }: UnderFire): void {
   const combatant = getCombatant(t.state, id)
   if (what === 'leave-cover')
     leaveCover(t, id, { moves: 1, penalty: suppressedBy(t.state, combatant) })
@@ -63,7 +63,7 @@ function standsIn(t: T, id: Id, { do: what }: UnderFire): void {
 }
 
 /** For each side in ambush: asks who shoots first, gives the others their initiative bonus, and surprises the victims until they can act. */
-export function springAmbushes(t: T): void {
+export function springAmbushes(t: FightTable): void {
   const works = t.state.ambushes.filter(
     (one) => one.works && !helpless(getCombatant(t.state, one.who), t.state.rules, t.state.now),
   )
@@ -83,7 +83,7 @@ export function springAmbushes(t: T): void {
 }
 
 /** Asks one seat after the other about its own combatants until one shoots, so that no seat learns of another's ambush. */
-function firstOf(t: T, ambushers: readonly Id[]): Id | null {
+function firstOf(t: FightTable, ambushers: readonly Id[]): Id | null {
   const seats = new Set(ambushers.map((id) => getCombatant(t.state, id).seat))
   for (const seat of seats) {
     const own = ambushers.filter((id) => getCombatant(t.state, id).seat === seat)
@@ -94,7 +94,7 @@ function firstOf(t: T, ambushers: readonly Id[]): Id | null {
 }
 
 /** Asks one seat who shoots first; null keeps waiting. */
-function chooses(t: T, ambushers: readonly Id[]): Id | null {
+function chooses(t: FightTable, ambushers: readonly Id[]): Id | null {
   const who = present(ambushers[0], 'ambusher')
   return t.ask<Id | null>({
     kind: 'first-shot',
@@ -105,7 +105,7 @@ function chooses(t: T, ambushers: readonly Id[]): Id | null {
   })
 }
 
-function firstShot(t: T, id: Id): void {
+function firstShot(t: FightTable, id: Id): void {
   const uses = t.state.rules.options['ambush-first-shot'] === 'uses-the-action'
   if (uses) t.emit(own(id, { fact: 'busy', what: 'first shot' }))
   const acts = declareTurn(t, id, 'first shot')
@@ -138,7 +138,7 @@ function initiative(combatant: Combatant, rules: Rules): readonly Term[] {
   ]
 }
 
-function starts(t: T): void {
+function starts(t: FightTable): void {
   const before = t.state.order.flat()
   t.emit({ type: 'round', round: t.state.round + 1 })
   if (t.state.round === 1) springAmbushes(t)
@@ -148,7 +148,7 @@ function starts(t: T): void {
 }
 
 /** Everyone rolls initiative. */
-function rollsAll(t: T): void {
+function rollsAll(t: FightTable): void {
   askFastDraws(
     t,
     t.state.roll.filter((id) => !isOut(t.state, id) && !holdsPistol(getCombatant(t.state, id))),
@@ -158,7 +158,7 @@ function rollsAll(t: T): void {
 }
 
 /** Keeps the order, without the dead; only those who need a new number roll. */
-function keepsOrder(t: T, before: readonly Id[]): void {
+function keepsOrder(t: FightTable, before: readonly Id[]): void {
   const alive = t.state.roll.filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
   // Slowness counts for this round's order only; the initiative itself does not change.
   const number = (id: Id): number =>
@@ -177,7 +177,7 @@ function keepsOrder(t: T, before: readonly Id[]): void {
 }
 
 /** An initiative of 0 or less costs the turn (`gray-dawn/init/critical-failure`). */
-function failed(t: T, ids: readonly Id[]): void {
+function failed(t: FightTable, ids: readonly Id[]): void {
   for (const id of ids)
     if (getCombatant(t.state, id).initiative <= 0) loseTurn(t, id, 'their initiative has failed')
 }

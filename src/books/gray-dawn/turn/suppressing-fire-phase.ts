@@ -28,7 +28,7 @@ import {
 import { failsToDodge, isIn, startLane } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Lane, Rounds } from '../own.ts'
-import { isOut, type Combatant, type State, type T } from '../state.ts'
+import { isOut, type Combatant, type State, type FightTable } from '../state.ts'
 
 /** The offer id; a standing order may answer it. */
 export const OFFER = 'suppressors'
@@ -43,7 +43,7 @@ interface Declared {
 }
 
 /** Plays the whole phase, up to the first turn. */
-export function suppressingFire(t: T): void {
+export function suppressingFire(t: FightTable): void {
   if (t.state.rules.options['suppression-phase-resolution'] === 'in-order-of-declaration') {
     for (const id of shooters(t)) for (const one of declares(t, id)) resolves(t, one)
   } else {
@@ -55,7 +55,7 @@ export function suppressingFire(t: T): void {
 }
 
 /** In the levels system the check comes at once; in the points system, at the start of the target's turn. */
-function checks(t: T, id: Id): void {
+function checks(t: FightTable, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const { suppression } = combatant.own
   if (
@@ -69,7 +69,7 @@ function checks(t: T, id: Id): void {
 }
 
 /** Asks each seat once which of its combatants fire. Returns them by rising initiative, then by rising REF. */
-function shooters(t: T): readonly Id[] {
+function shooters(t: FightTable): readonly Id[] {
   const able = t.state.roll.filter((id) => mayFire(t.state, id))
   const order = (id: Id): string => getCombatant(t.state, id).orders[OFFER] ?? 'ask'
   const bySeat = new Map<Seat, Id[]>()
@@ -122,7 +122,7 @@ function mayFire(state: Readonly<State>, id: Id): boolean {
 }
 
 /** Asks for targets and rounds, announces them, and spends the rounds. Empty if the shooter declines. */
-function declares(t: T, id: Id): readonly Declared[] {
+function declares(t: FightTable, id: Id): readonly Declared[] {
   const seen = view(t.state, getCombatant(t.state, id).seat)
   const combatant = getCombatant(seen, id)
   const listed = offers(seen, combatant)
@@ -140,13 +140,13 @@ function declares(t: T, id: Id): readonly Declared[] {
 }
 
 /** Lays suppressing fire outside its phase, with the checks it calls for. */
-export function laySuppressingFire(t: T, id: Id, choice: Exclude<Firing, null>): void {
+export function laySuppressingFire(t: FightTable, id: Id, choice: Exclude<Firing, null>): void {
   resolves(t, pays(t, id, choice))
   for (const one of t.state.roll) checks(t, one)
 }
 
 /** Spends the rounds and the shooter's turn. */
-function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
+function pays(t: FightTable, id: Id, choice: Exclude<Firing, null>): Declared {
   const { hidden, inHand, weapons } = getCombatant(t.state, id)
   const carried = carriedAt({ weapons }, inHand)
   const hindered = suppressedBy(t.state, getCombatant(t.state, id))
@@ -176,7 +176,7 @@ function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
 }
 
 /** Rolls for one shooter and applies the suppression. */
-function resolves(t: T, declared: Declared): void {
+function resolves(t: FightTable, declared: Declared): void {
   const { options } = t.state.rules
   const levels = options['suppression-system'] === 'levels'
   const told =
@@ -188,7 +188,7 @@ function resolves(t: T, declared: Declared): void {
 }
 
 /** In the levels system, rolls an attack on each target; in the points system there is no attack roll, and each target dodges. */
-function layFire(t: T, declared: Declared, choice: AtMen): readonly Id[] {
+function layFire(t: FightTable, declared: Declared, choice: AtMen): readonly Id[] {
   const { who, loaded, hindered } = declared
   const { targets, rounds, bursts = false } = choice
   const combatant = getCombatant(t.state, who)
@@ -232,7 +232,7 @@ function layFire(t: T, declared: Declared, choice: AtMen): readonly Id[] {
 
 /** The target dodges once, however many shots are fired, or once per burst. */
 function dodgeFire(
-  t: T,
+  t: FightTable,
   fire: {
     readonly target: Id
     readonly who: Id
@@ -251,7 +251,7 @@ const BESIDE = 1
 const BESIDE_AUTOMATIC = 2
 
 function beside(
-  t: T,
+  t: FightTable,
   by: Rounds,
   {
     target,
@@ -269,7 +269,11 @@ function beside(
   }
 }
 
-function layLane(t: T, who: Id, { line, width, targets = [], rounds = 0 }: AtPlace): readonly Id[] {
+function layLane(
+  t: FightTable,
+  who: Id,
+  { line, width, targets = [], rounds = 0 }: AtPlace,
+): readonly Id[] {
   const combatant = getCombatant(t.state, who)
   const carried = hand(combatant)
   if (!carried) return []

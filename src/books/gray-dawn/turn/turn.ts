@@ -16,7 +16,7 @@ import { carryOut } from './carry-out.ts'
 import { checkDue, driveOut } from './due.ts'
 import { ALONE, LAST } from './refusals.ts'
 import { wordsOf } from './ways.ts'
-import { isOut, type Combatant, type T } from '../state.ts'
+import { isOut, type Combatant, type FightTable } from '../state.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
@@ -30,11 +30,11 @@ export interface CutInAbout {
 const MOST = 12
 
 /** Plays the turns one after the other: in this book no two combatants act at the same moment. */
-export function playTurns(t: T, group: readonly Id[]): void {
+export function playTurns(t: FightTable, group: readonly Id[]): void {
   for (const id of group) turnOf(t, id)
 }
 
-export function turnOf(on: T, id: Id): void {
+export function turnOf(on: FightTable, id: Id): void {
   const { table: t, drop } = watchingHands(on)
   const over = (): void => {
     drop()
@@ -61,12 +61,12 @@ export function turnOf(on: T, id: Id): void {
 const savesMove = (acts: readonly Act[]): boolean =>
   acts.some((act) => (act.do as string) === 'save-move')
 
-function ends(t: T, id: Id): void {
+function ends(t: FightTable, id: Id): void {
   if (!getCombatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
 /** Asks for acts until the declaration is complete, or they wait. Each act is announced as it is declared. */
-export function declareTurn(t: T, id: Id, only?: Only): readonly Act[] | 'waits' {
+export function declareTurn(t: FightTable, id: Id, only?: Only): readonly Act[] | 'waits' {
   t.emit(own(id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } }))
   for (let asked = 0; asked < MOST; asked++) {
     const act = t.ask(askAct(t.state, id))
@@ -87,7 +87,7 @@ export function declareTurn(t: T, id: Id, only?: Only): readonly Act[] | 'waits'
  * Lets combatants who hold their action cut in: on REF + 1d10 equal or higher they act first, otherwise directly after. Returns whether the combatant
  * can still act.
  */
-export function offerCutIns(t: T, id: Id): boolean {
+export function offerCutIns(t: FightTable, id: Id): boolean {
   for (const holder of t.state.order.flat()) {
     const {
       inRound: { waits },

@@ -2,7 +2,7 @@
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { countIn } from '../../gunfight/attack/slots.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
-import type { HarmSlots, Hit, Keeping } from '../../cp2020/wounds/wound-store.ts'
+import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Finds, Striking } from '../attack/striking.ts'
 import { sufferExplosion } from '../area/explosion-wounds.ts'
 import type { Options } from '../options.ts'
@@ -41,7 +41,7 @@ export const bodyOf = ({ target, body }: Pick<ShotPlan, 'target' | 'body'>): Bod
 export function harmByMarks(
   options: Options,
   striking: Striking,
-  { found, states = false }: Keeping,
+  { found, states = false }: Recording,
 ): HarmSlots {
   let suffered = found?.length ?? 0
   const grazedBy = states ? striking.grazedUnasked : striking.grazed

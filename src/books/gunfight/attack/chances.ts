@@ -45,7 +45,7 @@ export const GLANCE: Budget = { runs: 8_000, throws: 1_000, cut: 1e-6 }
 const SINGLE_RUNS = CARD.runs
 
 /** A book's slots for odds, and how to read its packed body states. */
-export interface Means<P extends Plan> {
+export interface OddsModel<P extends Plan> {
   /** Memoized slots for exact odds, and the plain ones for sampling. */
   readonly learning: Slots<P>
   readonly plain: Slots<P>
@@ -62,11 +62,11 @@ export interface Means<P extends Plan> {
 }
 
 /** Builds the odds model of a book from its slots. */
-export function meansOf<P extends Plan>(
+export function makeOddsModel<P extends Plan>(
   plain: Slots<P>,
-  reading: Omit<Means<P>, 'learning' | 'plain' | 'landed'>,
+  reading: Omit<OddsModel<P>, 'learning' | 'plain' | 'landed'>,
   aiming?: Aiming<P>,
-): Means<P> {
+): OddsModel<P> {
   const learning = memo(
     aiming ? { ...plain, margin: sharedMargins(plain.margin, aiming.rollOf) } : plain,
   )
@@ -78,26 +78,26 @@ export function meansOf<P extends Plan>(
 
 /** The chances of one attack on a combatant with this body state. The number of hits is always exact. */
 export function chances<P extends Plan>(
-  means: Means<P>,
+  model: OddsModel<P>,
   plan: P,
   before: number,
   { runs, throws, cut }: Budget,
 ): Chances {
-  const { learning, plain } = means
+  const { learning, plain } = model
   const hits = exact(
     (dice) => {
       const margin = learning.margin(dice, plan)
-      return means.marginOf(margin) > 0 ? means.hitsOf(learning, dice, plan, margin) : 0
+      return model.marginOf(margin) > 0 ? model.hitsOf(learning, dice, plan, margin) : 0
     },
     silentPolicy,
     { cut },
   )
-  const fire = runs > SINGLE_RUNS ? firingShared(means) : firing(learning)
+  const fire = runs > SINGLE_RUNS ? firingShared(model) : firing(learning)
   const found = exactWithin(runs, (dice) => fire(dice, plan, before), silentPolicy, { cut })
   if (found !== undefined)
     return {
       method: 'exact',
-      ...summarize(means, found.outcomes, hits.outcomes),
+      ...summarize(model, found.outcomes, hits.outcomes),
       cut: Math.max(found.cut, hits.cut),
     }
   const dice = fast(SEED)
@@ -106,7 +106,7 @@ export function chances<P extends Plan>(
     method: 'sampled',
     throws,
     ...summarize(
-      means,
+      model,
       counted(throws, () => shoot(dice, plan, before)),
       hits.outcomes,
     ),
@@ -118,7 +118,7 @@ export function chances<P extends Plan>(
 function firingShared<P extends Plan>({
   learning,
   landed,
-}: Means<P>): (dice: ExactDice, plan: P, combatant: number) => number {
+}: OddsModel<P>): (dice: ExactDice, plan: P, combatant: number) => number {
   if (landed === undefined) return firing(learning)
   return (dice, plan, combatant) => {
     const margin = learning.margin(dice, plan)
@@ -141,7 +141,7 @@ export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number
 
 /** Converts chances of body states to chances of wound states. */
 export function summarize<P extends Plan>(
-  { states, stateOf, isOut }: Pick<Means<P>, 'states' | 'stateOf' | 'isOut'>,
+  { states, stateOf, isOut }: Pick<OddsModel<P>, 'states' | 'stateOf' | 'isOut'>,
   bodies: ReadonlyMap<number, number>,
   hits: ReadonlyMap<number, number>,
 ): Omit<Chances, 'method' | 'cut'> {

@@ -1,4 +1,4 @@
-// The types of a gunfight book that shared code is generic over: `interface T1988 { Combatant: Combatant; State: State;
+// The types of a gunfight book that shared code is generic over: `interface Types1988 { Combatant: Combatant; State: State;
 // … }`. Only `gunfight/` is generic; a book's own code uses its concrete types.
 import type { Table } from '../../../engine/book.ts'
 import type { EndAct } from './acts.ts'
