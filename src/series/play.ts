@@ -4,6 +4,7 @@ import type { Ask, Seat } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import type { Book, Clock, Face } from '../engine/book.ts'
 import type { Counting } from '../engine/counting.ts'
+import { deepEqual } from '../engine/plain-data.ts'
 import { newGame } from '../engine/play.ts'
 import type { Game } from '../engine/game.ts'
 import { simulate, type Answerer } from '../engine/simulate.ts'
@@ -46,10 +47,11 @@ export interface FightReport {
   }[]
 }
 
-/** A fight that never ends is stopped after this many answers. */
+/** A fight that never ends is stopped after this many answers, or after this many default answers in a row. */
 const MAX_ANSWERS = 5000
+const MAX_IDLE = 600
 
-/** Answers for all seats of one fight; undefined once the fight is stopped. */
+/** Answers for all seats of one fight; undefined once the fight is stopped because it does not end or nobody acts. */
 export function createAnswerer(
   { book, face, player: computer, team }: Playable,
   run = 1,
@@ -57,11 +59,14 @@ export function createAnswerer(
   const player = team?.begin(run) ?? computer
   const limit = new TurnLimit()
   let answers = 0
+  let idle = 0
   return (ask: Ask, state) => {
-    if (answers++ >= MAX_ANSWERS) return undefined
+    if (answers++ >= MAX_ANSWERS || idle >= MAX_IDLE) return undefined
     if (limit.exceeds(ask, state.now)) return { choice: ask.silent }
     const order = ask.who === undefined ? undefined : face.orderFor?.(state, ask.who)
-    return { choice: player(book.view(state, ask.seat), ask, undefined, order) }
+    const choice = player(book.view(state, ask.seat), ask, undefined, order)
+    idle = deepEqual(choice, ask.silent) ? idle + 1 : 0
+    return { choice }
   }
 }
 

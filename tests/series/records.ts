@@ -24,11 +24,12 @@ const duel = {
   })),
 }
 const file = parseScenario(JSON.stringify(duel)).value!
-const under = (book: string) => readFight(BOOKS, file, { book }).value
+/** A duel that gunfight books can read; undefined for others. */
+export const duelUnder = (book: string) => readFight(BOOKS, file, { book }).value
 
 /** The books of the list that a short fight is there of. */
 export const RECORDED: readonly string[] = [
-  ...Object.keys(BOOKS).filter(under),
+  ...Object.keys(BOOKS).filter(duelUnder),
   ...Object.keys(BOUTS),
 ]
 
@@ -37,7 +38,7 @@ const LEAST_BEATS = 8
 
 /** A save of a fight by this book, played by the computer: the first that is not over at once. */
 export function saveUnder(book: string, seed = 5): Save {
-  const gunfight = Object.hasOwn(BOOKS, book) ? under(book) : undefined
+  const gunfight = Object.hasOwn(BOOKS, book) ? duelUnder(book) : undefined
   if (gunfight) {
     const { game } = playGame(gunfight, seed)
     return game.log.length < LEAST_BEATS
