@@ -115,7 +115,7 @@ export const isAlive = ({ died }: DeathSaveFact<string>): boolean => !died
 /** Recovery from being out of action, and removal of all wounds. */
 export const WOKEN = { fact: 'woken' } as const
 export const RESTORED = { fact: 'restored' } as const
-export const sayWoken = (_fact: Fact, name: string): string => `${name} has fully recovered.`
+export const sayWoken = (_fact: Fact, name: string): string => `${name} is back in action.`
 export const sayRestored = (_fact: Fact, name: string): string => `${name} has no wounds left.`
 export const sayStabilised = (_fact: Fact, name: string): string => `${name} is stabilised.`
 
