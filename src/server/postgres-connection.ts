@@ -20,6 +20,9 @@ export function connectTo(url: string, most: number): Connection {
     max: most,
     connect_timeout: PATIENCE,
     idle_timeout: 60,
+    // The driver asks for array types where nobody catches an error: a database that goes away meanwhile would end the
+    // process. No query here has an array.
+    fetch_types: false,
     // Players are waiting, so a recovered database is used within a second.
     backoff: (tries: number) => Math.min(tries / 10, 1),
     connection: { application_name: 'ringfire', statement_timeout: PATIENCE * 4 * 1000 },

@@ -37,6 +37,9 @@ const plain = (text: string): string => JSON.stringify(text)
  * found.
  */
 export const safeId = (id: string): string => id.replaceAll('\0', '\uFFFD')
+/** Each value as JSON text, in one JSON array: arrays of PostgreSQL's own would need its types fetched first. */
+export const bodies = (values: readonly unknown[]): string =>
+  JSON.stringify(values.map((value) => JSON.stringify(value)))
 const optional = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value)
 
@@ -59,7 +62,7 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
       ), added as (
         insert into ringfire.steps (table_id, seq, body)
         select grown.id, ${seq}::int + n::int - 1, body
-        from grown, unnest(${steps.map((step) => JSON.stringify(step))}::text[]) with ordinality as s (body, n)
+        from grown, json_array_elements_text(${bodies(steps)}::text::json) with ordinality as s (body, n)
       ), noted as (
         insert into ringfire.done (table_id, request, asked, answer)
         select grown.id, ${done ? plain(done.key) : null}, ${done?.asked ?? null}, ${done?.answer ?? null}
@@ -86,7 +89,7 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
           )
           insert into ringfire.steps (table_id, seq, body)
           select made.id, n - 1, body
-          from made, unnest(${steps.map((step) => JSON.stringify(step))}::text[]) with ordinality as s (body, n)`
+          from made, json_array_elements_text(${bodies(steps)}::text::json) with ordinality as s (body, n)`
         if (also) await append(tx, also.id, also.seq, also.change)
         for (const { role, hash = null, made: at } of also?.keys ?? [])
           await tx`insert into ringfire.table_keys (table_id, role, hash, made)

@@ -10,7 +10,7 @@ import type { KeptDraft } from '../files/fight-draft.ts'
 import type { KeptMap } from '../files/map.ts'
 import type { DraftStore } from './drafts-store.ts'
 import type { MapStore } from './maps-store.ts'
-import { safeId } from './postgres-tables.ts'
+import { bodies, safeId } from './postgres-tables.ts'
 import { mustBeAt, readOrSkip } from './versions.ts'
 
 type Report = (error: unknown) => void
@@ -201,7 +201,7 @@ export function careersIn(sql: Sql, report: Report): CareerStore {
         const first = had?.n ?? 0
         await tx`insert into ringfire.career_bouts (career_id, n, body)
           select ${id}, ${first}::int + n::int - 1, body
-          from unnest(${fought.slice(first).map((bout) => JSON.stringify(bout))}::text[])
+          from json_array_elements_text(${bodies(fought.slice(first))}::text::json)
           with ordinality as bouts (body, n)`
       })
     },

@@ -1,4 +1,5 @@
 // The store on PostgreSQL: the contract of every store, and what only several servers have.
+import { createServer, type AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import {
   type Jobs,
   type Prepared,
 } from '../../src/server/jobs.ts'
+import { connectTo } from '../../src/server/postgres-connection.ts'
 import { postgresJobs } from '../../src/server/postgres-jobs.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { ROOT } from '../support/house.ts'
@@ -95,6 +97,38 @@ async function until(is: () => boolean): Promise<void> {
 
 const stepsOf = async (url: string, table: string): Promise<unknown[]> =>
   (JSON.parse(await save(url, table)) as { steps: unknown[] }).steps
+
+describe('a connection', () => {
+  it('fails the query, and nothing else, when the database goes away just after it opened', async () => {
+    // Speaks just enough of the protocol: authenticated, ready for queries, and gone at the first one.
+    const READY = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+    const database = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.once('data', () => {
+        socket.write(READY)
+        socket.once('data', () => {
+          database.close()
+          socket.destroy()
+        })
+      })
+    }).listen(0, '127.0.0.1')
+    await new Promise((ready) => database.once('listening', ready))
+    const { port } = database.address() as AddressInfo
+    const { sql, explain } = connectTo(`postgres://ringfire@127.0.0.1:${port}/gone`, 1)
+    const stray: unknown[] = []
+    const onStray = (error: unknown): void => void stray.push(error)
+    process.on('unhandledRejection', onStray)
+    try {
+      const failed = await sql`select 1`.catch(explain)
+      expect(failed).toMatchObject({ fault: 'unreachable' })
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(stray).toEqual([])
+    } finally {
+      process.off('unhandledRejection', onStray)
+      await sql.end({ timeout: 0 })
+    }
+  })
+})
 
 describe('several servers on one database', () => {
   let data: string

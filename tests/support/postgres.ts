@@ -137,6 +137,7 @@ async function start(): Promise<TestDatabase> {
     return child
   }
   const stop = async (): Promise<void> => {
+    if (server.exitCode !== null) return
     const gone = new Promise((done) => server.once('exit', done))
     server.stdin.end()
     if (WINDOWS) server.kill()
