@@ -23,19 +23,25 @@ export interface Habits {
   readonly shootsAtLast: boolean
   /** If true, the player aims the best attack at the hit location where it is worth most. */
   readonly callsShots: boolean
+  /** If true, the player stays beside an enemy it has reached. Otherwise it goes on to the next one, and may come back. */
+  readonly staysBeside: boolean
 }
+/** The first player of the project. It stays as it is: the levels are measured against it. */
 export const SIMPLE: Habits = {
   worthOfOut: 2,
   poorShot: POOR_SHOT,
   shootsAtLast: false,
   callsShots: false,
+  staysBeside: false,
 }
+export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true }
 /** The best of the values tried against the simple player with `npm run bench -- players`. */
 export const VETERAN: Habits = {
   worthOfOut: 8,
   poorShot: 0.15,
   shootsAtLast: true,
   callsShots: true,
+  staysBeside: true,
 }
 
 /** What a seat sees, and its acting combatant. */

@@ -1,16 +1,21 @@
 // How a veteran uses cover while shooting: it lies down if that changes its cover and the target stays in sight.
 import { deepEqual } from '../engine/plain-data.ts'
+import type { Clock, Item } from '../engine/book.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
+import { conditionOf } from '../books/gunfight/table/conditions.ts'
+import { VETERAN } from './attacks.ts'
 import { foesUp } from './candidates.ts'
 import { fightOf } from './playout-policy.ts'
 import { postureChoice } from './posture-choice.ts'
+import { chanceToAffect, GOOD_SHOT } from './shots.ts'
 import type { Turn } from './turn.ts'
 
 /**
  * Returns the choice to lie down before attacking or aiming at a target; undefined if that does not help. It helps if the
  * combatant's cover changes against an enemy who sees it, and if it still sees the target.
  */
-export function lieDown({ ask, view, menu }: Turn, usual: unknown): unknown {
+export function lieDown(turn: Turn, usual: unknown): unknown {
+  const { ask, view, menu } = turn
   const fight = fightOf(view)
   const self = ask.who === undefined ? undefined : fight.men[ask.who]
   const { target: id } = usual as { readonly target?: string }
@@ -27,5 +32,26 @@ export function lieDown({ ask, view, menu }: Turn, usual: unknown): unknown {
     const now = between(fight, foe, self)
     return now.sees && !deepEqual(now.cover, between(fight, foe, lying).cover)
   })
-  return gains ? choice : undefined
+  return gains && isStillGood(turn, item, lying) ? choice : undefined
 }
+
+/**
+ * Whether the attack is as good from this posture, and good enough to be chosen there: a player that lay down for an attack and
+ * then preferred to approach would get up again, and so on.
+ */
+function isStillGood({ face, ask, view }: Turn, { plan, choice }: Item, lying: Combatant): boolean {
+  if (!plan) return true
+  const chanceIn = (at: Readonly<Clock>): number => {
+    const { refusal, chances } = (face.glance ?? face.plan)(at, ask, choice)
+    return refusal ? -1 : chanceToAffect(chances)
+  }
+  const { men } = fightOf(view)
+  const there = { ...view, men: { ...men, [lying.id]: lying } }
+  const chance = chanceIn(there)
+  const begun = conditionOf(face.conditions?.(view, lying.id), 'next-action') !== undefined
+  return (
+    chance >= (begun ? GOOD_SHOT : VETERAN.poorShot) && chance > chanceIn(view) - SMALL_DIFFERENCE
+  )
+}
+/** A chance to hit that is lower by less than this is no reason to stay up. */
+const SMALL_DIFFERENCE = 0.05

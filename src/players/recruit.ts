@@ -1,7 +1,8 @@
 // The weakest computer player of gunfights: it hesitates, and attacks only the nearest enemy.
 import type { Item } from '../engine/book.ts'
 import { chanceOfMoment } from './mistakes.ts'
-import { nearestFirst, simplePlayer } from './simple-player.ts'
+import { RECRUIT } from './attacks.ts'
+import { answerBy, nearestFirst } from './simple-player.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 
 /** Share of actions that a recruit wastes. */
@@ -13,9 +14,9 @@ const HESITATES = 0.65
  */
 export function recruitPlayer(turn: Turn, seed: number): unknown {
   const { ask, view } = turn
-  if (ask.kind !== 'act') return simplePlayer(turn)
+  if (ask.kind !== 'act') return answerBy(turn, RECRUIT)
   if (chanceOfMoment(ask, view.now, seed) < HESITATES) return ask.silent
-  return simplePlayer({ ...turn, menu: narrowMenu(turn) })
+  return answerBy({ ...turn, menu: narrowMenu(turn) }, RECRUIT)
 }
 
 /** Returns the menu with attacks only on the nearest enemy that can be attacked. */

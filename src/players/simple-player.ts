@@ -5,7 +5,7 @@ import type { Item } from '../engine/book.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
-import { attacksByWorth, choiceOf, SIMPLE, type Habits, type Shot } from './attacks.ts'
+import { attacksByWorth, choiceOf, SIMPLE, type Habits, type Shot, type Sight } from './attacks.ts'
 import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
 import { postureChoice } from './posture-choice.ts'
 import { glimpseOf, type Turn } from './turn.ts'
@@ -70,7 +70,9 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
       ? undefined
       : open.find((item) => item.verb === 'clear')?.choice) ??
     (declared?.acts.includes('reload') ? undefined : findReload(open, scene, self)) ??
-    (begun && hasLoadedGun(scene, self) ? undefined : findApproach(turn, open, scene, self)) ??
+    (begun && hasLoadedGun(scene, self)
+      ? undefined
+      : findApproach(turn, open, { scene, self }, habits)) ??
     findTurn(open, scene, self) ??
     (habits.shootsAtLast && !begun ? shot?.choice : undefined) ??
     ask.silent
@@ -161,7 +163,12 @@ function findTurn(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
 }
 
 /** Approaches the nearest enemy by at least a metre. A player that is shut in goes to a door and opens it. */
-function findApproach(turn: Turn, open: readonly Item[], scene: Glimpse, self: Seen): unknown {
+function findApproach(
+  turn: Turn,
+  open: readonly Item[],
+  { scene, self }: Sight,
+  { staysBeside }: Habits,
+): unknown {
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
   if (self.posture !== 'standing') return postureChoice(open, 'standing')
@@ -184,12 +191,18 @@ function findApproach(turn: Turn, open: readonly Item[], scene: Glimpse, self: S
     const best =
       furthestAlong(wayTo(goal), spots) ??
       spots.reduce((a, b) => (distanceBetween(b, goal) < distanceBetween(a, goal) - 1e-9 ? b : a))
-    if (distanceBetween(best, self) < (shutIn ? STEP : 1)) continue
+    if (distanceBetween(best, self) < (shutIn ? STEP : 1)) {
+      if (staysBeside && !shutIn && distanceBetween(goal, self) <= BESIDE) return undefined
+      continue
+    }
     const way = path(turn.view, turn.ask, best)
     if (way.choice !== undefined && !way.refusal) return way.choice
   }
   return undefined
 }
+
+/** Within this many metres of an enemy, the player has arrived. */
+const BESIDE = 1.5
 
 /** At a double-blind table, returns where to look for unseen enemies: where they were last seen, then the middle of the map. */
 function lookedFor({ ghosts, map }: Glimpse, self: Seen): readonly Spot[] {
