@@ -5,7 +5,7 @@ import { optionsOf } from '../src/books/fights/options.ts'
 import { readingsOf } from '../src/books/fights/readings.ts'
 import { ROSTER } from '../src/books/fights/roster.ts'
 import { beginBout } from '../src/books/fights/state.ts'
-import { boxToTheEnd } from '../src/books/fights/visit.ts'
+import { playBoutToEnd } from '../src/books/fights/visit.ts'
 import { fast } from '../src/dice/fast.ts'
 import { next32, openState } from '../src/dice/generator.ts'
 import { takesDice } from './lib/bare.ts'
@@ -26,7 +26,7 @@ const DICE = 1_118
 function byRules(runs: number, seed: number): number {
   const dice = fast(seed)
   let rounds = 0
-  for (let i = 0; i < runs; i++) rounds += boxToTheEnd(first, dice, read).round
+  for (let i = 0; i < runs; i++) rounds += playBoutToEnd(first, dice, read).round
   return rounds
 }
 
@@ -55,6 +55,6 @@ export function bench(): Answer {
       }),
     ],
   }
-  takesDice((counted) => boxToTheEnd(first, counted, read), DICE)
+  takesDice((counted) => playBoutToEnd(first, counted, read), DICE)
   return answer
 }

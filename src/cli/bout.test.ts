@@ -38,7 +38,7 @@ describe('ringfire bout', () => {
   it('[V10] tells of boxers how they end and what they suffer, not who is dead or left of a side', async () => {
     const { out } = await run(['bout', 'Tony Gomes', 'oscar-braun', '--runs', '20'])
     expect(out).toMatch(/^state +standing +stopped +knocked out$/m)
-    expect(out).toMatch(/^injuries a bout +cut +boxing die +in all$/m)
+    expect(out).toMatch(/^injuries per bout +cut +boxing die +in all$/m)
     expect(out).not.toMatch(/dead|survivors|stands|everybody|a fight/)
   })
   it('gives the same figures and files with any number of workers', async () => {

@@ -64,18 +64,17 @@ export const COMMAND_LIST = {
   },
   bout: {
     usage: 'A B | FILE [--rounds 10] [--seed 7] [--runs 10000]',
-    summary: 'lets two fighters box',
+    summary: 'plays one or many bouts between two fighters',
   },
   fighters: {
     usage:
       '[NAME] | --roll NAME --stats 4,3,3,2,3 [--seed 1] | --table --out DIR [--rounds 10] [--runs 2000]',
-    summary:
-      'lists the boxers, shows one, makes a grunt of your own, or boxes the win table of all',
+    summary: 'lists the boxers, shows one, creates a grunt, or plays every pairing for a win table',
   },
   career: {
     usage:
       'new STAR | join FILE STAR | box FILE | show FILE (STAR: --name N --stats 4,3,3,2,3 --second S)',
-    summary: 'boxes a star of your own up the list, alone or with others',
+    summary: 'takes a star of your own up the ranking, alone or with other players',
   },
   character: {
     usage: 'check FILE | roll [--seed 7] | sample',
@@ -294,7 +293,7 @@ export const FIGHTS_TEXT = {
   }): string =>
     `${runs} ${what} from seed ${seed}${stopped}${unfinished > 0 ? `; ${unfinished} had no end and were stopped` : ''}. In brackets 95 % intervals.`,
   woundsFight: 'wounds a fight',
-  injuriesBout: 'injuries a bout',
+  injuriesBout: 'injuries per bout',
   both: 'both',
   inAll: 'in all',
   roundsFired: 'rounds fired',

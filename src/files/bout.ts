@@ -34,7 +34,7 @@ const SIDE = z.strictObject({
   seat: SEAT.optional().describe(
     'Present: a star of this player. Absent: a grunt, run by the rules',
   ),
-  fighter: z.union([NAME.describe('A name of the list; `ringfire fighters` prints it'), BOXER]),
+  fighter: z.union([NAME.describe('A name from the list that `ringfire fighters` prints'), BOXER]),
 })
 
 export const ROUNDS = z.union([
@@ -51,7 +51,7 @@ export const BOUT = z.strictObject({
   title: z.string().min(1).max(200).optional(),
   description: z.string().max(2000).optional(),
   rounds: ROUNDS.optional().describe(
-    "Absent: as set by the option bout-rounds; 'back-alley' has no last round",
+    "Absent: as set by the option bout-rounds; 'back-alley' has no round limit",
   ),
   options: OPTIONS.default({}),
   sides: z.array(SIDE).length(2),

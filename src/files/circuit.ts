@@ -49,8 +49,10 @@ const BOUT_RECORD = z.strictObject({
       entrants: z.tuple([ENTRANT, ENTRANT]),
     })
     .optional()
-    .describe('Both boxers as they were at the time, and the seed: the same bout again'),
-  table: z.string().max(100).optional().describe('The table at which it was boxed'),
+    .describe(
+      'Both boxers as they were at the time, and the seed; together they reproduce the bout',
+    ),
+  table: z.string().max(100).optional().describe('The table at which it was played'),
 })
 
 const SEEDS = 0xffffffff
@@ -114,7 +116,7 @@ const PLAYER = z.strictObject({
     .array(FIGHTER_RECORD)
     .max(2)
     .optional()
-    .describe('Fighters of 17 and 13 points for Hogan bets'),
+    .describe('Fighters with 17 and 13 points for Hogan bets'),
   rises: z
     .array(z.strictObject({ fighter: ID, method: METHOD }))
     .max(1000)
@@ -234,7 +236,7 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
   const unknown = (field: string, id: string | undefined): Problem[] =>
     id === undefined || ids.has(id)
       ? []
-      : [problem(field, `nobody here has the id '${id}'`, 'somebody of players or world')]
+      : [problem(field, `no fighter has the id '${id}'`, 'the id of a fighter in players or world')]
   const seat = (field: string, player: number): Problem[] =>
     player < players.length
       ? []
@@ -246,8 +248,8 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
         ? [
             problem(
               `world[${i}].star`,
-              'a star stands among the world',
-              'false: stars have players',
+              'a star is listed in the world',
+              'false: stars belong to players',
             ),
           ]
         : [],
@@ -259,16 +261,16 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
         : [
             problem(
               `players[${i}].star.star`,
-              'a grunt has a player',
-              'true: boxers of players are stars',
+              'a grunt belongs to a player',
+              "true: a player's boxers are stars",
             ),
           ]),
       ...(next.at === 'offered' && !world.some(({ id }) => id === next.opponent)
         ? [
             problem(
               `players[${i}].next.opponent`,
-              `nobody in the world has the id '${next.opponent}'`,
-              'somebody of the world: bouts against stars need a bet',
+              `no fighter in the world has the id '${next.opponent}'`,
+              'the id of a fighter in the world: bouts against stars need a bet',
             ),
           ]
         : []),

@@ -31,11 +31,11 @@ export function chooseForBoxer(state: Readonly<State>, ask: Ask, read: Readings)
 }
 
 /**
- * Minimum deficit in dice at which the star covers up. A clinch leads back to Stalking, where Boxing Dice return, so it
+ * Minimum deficit in dice at which the star covers up. A clinch ends the half, and Boxing Dice return then, so it
  * then beats the exchange.
  */
 const COVER_UP_DEFICIT = 3
-/** A lead in dice that survives if the opponent gets two dice for the Head Hunting. */
+/** A lead in dice large enough to give the opponent two dice for Head Hunting. */
 const SAFE_LEAD = 5
 /** Bonus Dice are spent two or three at a time. */
 const FEW_BONUS_DICE = 2
@@ -44,7 +44,7 @@ const MANY_BONUS_DICE = 3
 const highestOffered = (ask: Ask, wish: number): unknown =>
   (ask.options as readonly number[]).filter((number) => number <= wish).at(-1) ?? ask.silent
 
-/** Decides on Head Hunting: the opponent is far behind in dice, and the star's Power can still gain. */
+/** Hunts the head if the opponent is far behind in dice and the star's Power leaves room for more KO dice to help. */
 function shouldHuntHead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const lead =
     basicPool(state, side, 'taking-control', read) -
@@ -61,14 +61,14 @@ function leadOnCard(state: Readonly<State>, side: Side): number {
 
 /** Spreads Bonus Dice over the remaining rounds, and spends all of them in the last round or during a count. */
 function bonusDice(state: Readonly<State>, side: Side): number {
-  const combatant = state.men[side]
+  const boxer = state.men[side]
   const { at } = state
-  if (at === 'recovery') return Math.max(MANY_BONUS_DICE, 5 - combatant.stamina + 2)
+  if (at === 'recovery') return Math.max(MANY_BONUS_DICE, 5 - boxer.stamina + 2)
   const final = lastRound(state)
   const left = state.rounds === undefined ? 4 : state.rounds - state.round + 1
-  const aRound = Math.max(1, Math.floor(combatant.bonus / left))
-  if (at === 'ko') return combatant.power >= 2 ? (final ? MANY_BONUS_DICE : FEW_BONUS_DICE) : 0
-  if (at === 'stalking') return final && combatant.bonus > 6 ? FEW_BONUS_DICE : 0
+  const aRound = Math.max(1, Math.floor(boxer.bonus / left))
+  if (at === 'ko') return boxer.power >= 2 ? (final ? MANY_BONUS_DICE : FEW_BONUS_DICE) : 0
+  if (at === 'stalking') return final && boxer.bonus > 6 ? FEW_BONUS_DICE : 0
   if (at === 'boxing') return final ? MANY_BONUS_DICE : Math.min(FEW_BONUS_DICE, aRound)
   if (at === 'injury') return 0
   return state.control === side || final
@@ -81,7 +81,7 @@ const losesByCount = (state: Readonly<State>, side: Side): boolean => {
   return exit === 'recovery-0' || exit === 'recovery-1-tko'
 }
 
-/** Uses Star Power while rerolls can win the roll, or win it by two. On KO, Recovery and lost dice it always does. */
+/** Uses Star Power while more dice can win the roll, or win it by two; always on KO and Recovery; for lost Boxing Dice if two are missing. */
 function shouldUseStarPower(state: Readonly<State>, side: Side): boolean {
   const { at, roll, men } = state
   const dice = men[side].starPower

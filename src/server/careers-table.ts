@@ -1,9 +1,13 @@
 // Career bouts at a table: opens them, takes their results back to the career, and replays recorded bouts.
 import { present } from '../dice/present.ts'
-import { hoganBout, hoganFromTable, hoganToTable } from '../books/fights/career/hogan-bout.ts'
+import {
+  hoganBout,
+  recordHoganFromTable,
+  moveHoganToTable,
+} from '../books/fights/career/hogan-bout.ts'
 import { setupOf, type Replay } from '../books/fights/career/box-bout.ts'
 import type { BoutOwner } from '../books/fights/career/side-bets.ts'
-import { fromTable, nextBout, toTable } from '../books/fights/career/moves.ts'
+import { recordBoutFromTable, nextBout, moveBoutToTable } from '../books/fights/career/moves.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Id, Refusal } from '../dice/dice.ts'
@@ -32,8 +36,8 @@ export function openBoutTable(
     const opened = await openTable(tables, career, bout.replay, { career: { id, player } })
     if (!('id' in opened)) return opened
     return whose === 'hogan'
-      ? hoganToTable(career, opened.id, options)
-      : toTable(career, whose, opened.id)
+      ? moveHoganToTable(career, opened.id, options)
+      : moveBoutToTable(career, whose, opened.id)
   })
 }
 
@@ -72,15 +76,15 @@ export function recordBoutResult(
       return {
         refusal: refuse(
           'not-boxing',
-          'There is no bout at a table to take home. It may have been taken home already.',
+          'There is no result from a table to record. It may already have been recorded.',
         ),
       }
     const end = await endAt(tables, table)
     if ('refusal' in end) return end
     const options = careerOptions(career)
     return whose === 'hogan'
-      ? hoganFromTable(career, end, options)
-      : fromTable(career, whose, end, options)
+      ? recordHoganFromTable(career, end, options)
+      : recordBoutFromTable(career, whose, end, options)
   })
 }
 
@@ -99,10 +103,7 @@ async function endAt(tables: Tables, table: string): Promise<End | { readonly re
   const { over, fighters } = scene
   if (!over)
     return {
-      refusal: refuse(
-        'not-over',
-        'The bout is not over yet. Box it to its end, then take the result home.',
-      ),
+      refusal: refuse('not-over', 'The bout is not over yet. Finish it, then record the result.'),
     }
   return {
     ...(over.winner === undefined

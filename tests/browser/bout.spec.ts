@@ -213,11 +213,11 @@ test('the referee of a bout gives points, Bonus Dice and injuries, moves a fight
   const form = hand.locator('form.ruling')
   const what = hand.getByLabel('What').first()
   await expect(what.locator('option')).toHaveText([
-    'Points of the round',
+    'Points this round',
     'Bonus Dice',
-    'Figure of a fighter',
+    'Other stats and dice',
     'Injury',
-    'Place in the ring',
+    'Position in the ring',
     'Stop the bout',
   ])
   const send = async (label: string, fill: () => Promise<unknown>): Promise<void> => {
@@ -227,8 +227,8 @@ test('the referee of a bout gives points, Bonus Dice and injuries, moves a fight
   }
   const log = page.locator('[data-testid="log-line"]:not(.is-struck)')
   for (const [label, add, says] of [
-    ['Points of the round', '2', /Oscar Braun \+2 points of the round, because: a low blow/],
-    ['Bonus Dice', '-1', /Oscar Braun -1 Bonus Dice, because: a low blow/],
+    ['Points this round', '2', /Oscar Braun, \+2 points this round \(a low blow\)/],
+    ['Bonus Dice', '-1', /Oscar Braun, -1 Bonus Dice \(a low blow\)/],
   ] as const) {
     await send(label, async () => {
       await form.locator('[name="who"]').selectOption({ label: 'Oscar Braun' })
@@ -242,9 +242,9 @@ test('the referee of a bout gives points, Bonus Dice and injuries, moves a fight
   }
   const braun = () => form.locator('[name="who"]').selectOption({ label: 'Oscar Braun' })
   for (const [label, field, value, says] of [
-    ['Injury', 'injury', /^a cut/, 'Oscar Braun has a cut'],
-    ['Place in the ring', 'place', /^the ropes/, 'Oscar Braun goes to the ropes'],
-    ['Figure of a fighter', 'what', /^Power/, 'Oscar Braun -1 Power'],
+    ['Injury', 'injury', /^a cut/, 'Oscar Braun suffers a cut'],
+    ['Position in the ring', 'place', /^the ropes/, 'Oscar Braun goes to the ropes'],
+    ['Other stats and dice', 'what', /^Power/, 'Oscar Braun, -1 Power'],
   ] as const) {
     await send(label, async () => {
       await braun()
@@ -258,7 +258,7 @@ test('the referee of a bout gives points, Bonus Dice and injuries, moves a fight
     await page.getByTestId('undo').click()
     await expect(log.last()).not.toContainText(says)
   }
-  await send('Points of the round', () => form.locator('[name="add"]').fill('1.5'))
+  await send('Points this round', () => form.locator('[name="add"]').fill('1.5'))
   await expect(form.getByRole('alert')).toContainText(/whole number/)
   await send('Stop the bout', () =>
     form.locator('[name="winner"]').selectOption({ label: 'Oscar Braun' }),
@@ -308,7 +308,7 @@ test('[V1] a bout is opened from the lobby: two fighters that are told apart, th
   await page.getByTestId('fighter-0').selectOption('Tony Gomes')
   await page.getByTestId('fighter-1').selectOption('Tony Gerardo')
   await expect(page.locator('main')).toContainText(
-    'more Fame comes first on the score card, in blue',
+    'more Fame is listed first on the score card, in blue',
   )
   await page.getByTestId('computer-1').click()
   await expect(page.getByTestId('computer-1')).toBeChecked()

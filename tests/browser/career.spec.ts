@@ -183,7 +183,7 @@ test.describe('the pages', () => {
     await page.getByTestId('stat-pow-3').focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByTestId('points-left')).toHaveText('1 too many')
-    await expect(page.getByTestId('wrong-stats.pow')).toContainText('Power 4 is too much')
+    await expect(page.getByTestId('wrong-stats.pow')).toContainText('Power 4 is too high')
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByTestId('wrong-stats.pow')).toHaveCount(0)
     await page.getByTestId('stat-box-3').focus()

@@ -143,15 +143,15 @@ describe('records', () => {
     expect(pages.map(({ what, who, value }) => `${what}: ${who}, ${value}`)).toEqual([
       'most wins: Ace, 2',
       'most wins inside the distance: Ace, 1',
-      'longest row of wins: Ace, 2',
+      'longest winning streak: Ace, 2',
       'most bouts: Bull, 4',
-      'quickest end: Ace, round 2 against Bull',
-      'bouts for the championship: Bull, 1',
+      'quickest stoppage: Ace, round 2 against Bull',
+      'championship bouts: Bull, 1',
     ])
     expect(recordBook({ ...career([]), star: one('Ace'), world: [] } as Career)).toEqual([])
     expect(
       recordBook(career([bout('ace', 'bull', undefined, 'DRAW', { title: true })])).at(-1),
-    ).toEqual({ what: 'bouts for the championship', who: 'Ace', value: '1' })
+    ).toEqual({ what: 'championship bouts', who: 'Ace', value: '1' })
   })
 })
 

@@ -28,9 +28,9 @@ import {
   trainingChances,
 } from '../../src/books/fights/career/training.ts'
 import { applyResult, endOf, raisableStats } from '../../src/books/fights/career/aftermath.ts'
-import { boxOut } from '../../src/books/fights/career/box-bout.ts'
+import { runBout } from '../../src/books/fights/career/box-bout.ts'
 import { replayBout } from '../../src/players/play-bout.ts'
-import { boxOthers } from '../../src/books/fights/career/box-others.ts'
+import { playGruntBouts } from '../../src/books/fights/career/box-others.ts'
 import { makeStar } from '../../src/books/fights/create-fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import type { Options } from '../../src/books/fights/options.ts'
@@ -388,7 +388,7 @@ describe('a career', () => {
     expect([rounds(bouts(5, 4)), rounds(bouts(4, 5)), rounds(bouts(5, 5))]).toEqual([3, 3, 10])
   })
   it('[fights/round/bout-length] the others box as many rounds as the option says (audit B11)', () => {
-    const { fought } = boxOthers(
+    const { fought } = playGruntBouts(
       seeded(seededSource(3)),
       career([4, 4, 4, 3, 4]),
       optionsOf({ 'bout-rounds': 5 }),
@@ -483,13 +483,13 @@ describe('a career', () => {
     expect(fought.length).toBeGreaterThan(40)
     for (const { replay, winner, method, round } of fought) {
       const ended = { ...(winner === undefined ? {} : { winner }), method, round }
-      expect(endOf(boxOut(replay!, rules.answers, options))).toEqual(ended)
+      expect(endOf(runBout(replay!, rules.answers, options))).toEqual(ended)
       expect(endOf(replayBout(replay!, options).state)).toEqual(ended)
     }
   })
   it('[fights/fame/start] the others box on: their records grow, their Fame moves only where the table lets it', () => {
     const start = career([4, 4, 4, 3, 4])
-    const after = boxOthers(seeded(seededSource(2)), start, options, 12)
+    const after = playGruntBouts(seeded(seededSource(2)), start, options, 12)
     expect(after.fought).toHaveLength(12)
     expect(
       after.world.reduce((sum, { record }) => sum + record.won + record.lost + record.drawn, 0),
@@ -497,7 +497,7 @@ describe('a career', () => {
     expect(after.world.map(({ id, fame }) => `${id} ${fame}`).sort()).toEqual(
       start.world.map(({ id, fame }) => `${id} ${fame}`).sort(),
     )
-    const moved = boxOthers(
+    const moved = playGruntBouts(
       seeded(seededSource(2)),
       start,
       optionsOf({ 'grunt-fame': 'moves' }),
@@ -513,7 +513,7 @@ describe('a career', () => {
     )
     expect(recordBook(after).map(({ what }) => what)).toContain('most wins')
   })
-  it('records add up, and the longest row of wins is kept', () => {
+  it('records add up, and the longest winning streak is kept', () => {
     const bouts: RecordedBout[] = [
       fight('x', { winner: 'ruth', method: 'KO' }),
       fight('x', { winner: 'ruth' }),

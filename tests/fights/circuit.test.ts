@@ -11,7 +11,11 @@ import {
   withFighter,
 } from '../../src/books/fights/career/circuit.ts'
 import type { Circuit, MoveResult, StarRequest } from '../../src/books/fights/career/circuit.ts'
-import { fromTable, applyMove, toTable } from '../../src/books/fights/career/moves.ts'
+import {
+  recordBoutFromTable,
+  applyMove,
+  moveBoutToTable,
+} from '../../src/books/fights/career/moves.ts'
 import type { Move } from '../../src/books/fights/career/moves.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { seededSource } from '../../src/dice/seeded.ts'
@@ -256,12 +260,16 @@ describe('a career step by step', () => {
     expect([...seen].toSorted()).toEqual(['again', 'settled'])
   })
   it('[fights/fame/between-bouts] the result of a table comes home once', () => {
-    const boxing = toTable(does(world('Ann'), { do: 'look', who: 0 }), 0, 'table-1').circuit!
+    const boxing = moveBoutToTable(
+      does(world('Ann'), { do: 'look', who: 0 }),
+      0,
+      'table-1',
+    ).circuit!
     expect(applyMove(boxing, { do: 'box', who: 0 }, rules).refusal?.code).toBe('refused/not-now')
     const end = { winner: boxing.players[0]!.star.id, method: 'KO', round: 2 } as const
-    const home = fromTable(boxing, 0, end, options).circuit!
+    const home = recordBoutFromTable(boxing, 0, end, options).circuit!
     expect(home.players[0]!.star.record).toMatchObject({ won: 1, stopped: 1 })
     expect(home.fought[0]).toMatchObject({ ...end, table: 'table-1', rounds: 3 })
-    expect(fromTable(home, 0, end, options).refusal?.code).toBe('refused/not-boxing')
+    expect(recordBoutFromTable(home, 0, end, options).refusal?.code).toBe('refused/not-boxing')
   })
 })

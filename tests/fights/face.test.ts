@@ -264,9 +264,9 @@ describe('plans', () => {
     const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
     const { effects } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), 2)
     const wanted = [
-      ['ahead', byHand(9, 7, (d) => d > 0)],
-      ['level', byHand(9, 7, (d) => d === 0)],
-      ['behind', byHand(9, 7, (d) => d < 0)],
+      ['win the roll', byHand(9, 7, (d) => d > 0)],
+      ['tie the roll', byHand(9, 7, (d) => d === 0)],
+      ['lose the roll', byHand(9, 7, (d) => d < 0)],
       ['points for you', byHand(9, 7, (d) => d >= 2)],
       ['points against you', byHand(9, 7, (d) => d <= -2)],
       ['Bonus Dice left', 1],
@@ -292,7 +292,7 @@ describe('plans', () => {
       now: at('ko', { attacker: 0 }),
     })
     const { effects } = face.plan(state, ask('bonus-dice', [0, 1], 0), 1)
-    expect(effects![0]).toEqual({ what: 'knock-down', value: 0.5, unit: 'chance' })
+    expect(effects![0]).toEqual({ what: 'knockdown', value: 0.5, unit: 'chance' })
   })
   it('[fights/dice/passing, fights/dice/pass-cap] KO with 1 Bonus Die against Power 3: two of three pass with 1/2', () => {
     const state = boutOf({
@@ -410,8 +410,8 @@ describe('the commentary', () => {
     const bout = boutOf({ first: { now: { woman: true } }, second: { now: { woman: false } } })
     const star = (who: 0 | 1): Event => ({ type: 'star', who, face: 2, good: true })
     expect([star(0), star(1)].map((event) => face.say(event, bout))).toEqual([
-      'Ace calls on her Star Power: a 2, it helps.',
-      'Bull calls on his Star Power: a 2, it helps.',
+      'Ace calls on her Star Power: a 2, and it helps.',
+      'Bull calls on his Star Power: a 2, and it helps.',
     ])
   })
   it('offers every answer in the menu, and the referee his forms', () => {

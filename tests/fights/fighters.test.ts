@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { bonusDice, fameOfSkill, skillLevel, styleOf } from '../../src/books/fights/fighter.ts'
 import { LIMITS, statProblems } from '../../src/books/fights/limits.ts'
 import {
-  chanceComesUp,
+  rollInRange,
   gruntSignatures,
   makeStar,
   rollGrunt,
   rollSignatureLine,
-  styleByChance,
+  rollStylePartner,
 } from '../../src/books/fights/create-fighter.ts'
 import type { StarChoices } from '../../src/books/fights/create-fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
@@ -175,9 +175,9 @@ describe('signatures', () => {
     expect(SIGNATURES.reduce((sum, name) => sum + signaturePoints(name), 0)).toBe(28)
   })
   it('[fights/dice/chance] a chance of 1-3 comes up with a 3, not with a 4', () => {
-    expect(rolled([3], (dice) => chanceComesUp(dice, '1-3'))).toBe(true)
-    expect(rolled([4], (dice) => chanceComesUp(dice, '1-3'))).toBe(false)
-    expect([1, 2, 3, 4].map((die) => rolled([die], (dice) => chanceComesUp(dice, '2-3')))).toEqual([
+    expect(rolled([3], (dice) => rollInRange(dice, '1-3'))).toBe(true)
+    expect(rolled([4], (dice) => rollInRange(dice, '1-3'))).toBe(false)
+    expect([1, 2, 3, 4].map((die) => rolled([die], (dice) => rollInRange(dice, '2-3')))).toEqual([
       ...[false, true, true, false],
     ])
   })
@@ -202,7 +202,7 @@ describe('signatures', () => {
     ['Steady', [2], 'Quick Reflexes'],
     ['Lucky', [], undefined],
   ] as const)('[fights/style/chance] %s with %j: %s', (first, faces, partner) => {
-    expect(rolled(faces, (dice) => styleByChance(dice, first as Signature))).toBe(partner)
+    expect(rolled(faces, (dice) => rollStylePartner(dice, first as Signature))).toBe(partner)
   })
   it('[fights/signature/roll] a repeated signature is rolled again, or stands if so read', () => {
     expect(rolled([6, 1, 6, 1, 6, 2], (dice) => gruntSignatures(dice, options))).toEqual([

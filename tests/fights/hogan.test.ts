@@ -12,10 +12,10 @@ import { applyBettingMove } from '../../src/books/fights/career/hogan.ts'
 import type { BettingMove } from '../../src/books/fights/career/hogan.ts'
 import {
   hoganBout,
-  hoganFromTable,
-  hoganToTable,
+  recordHoganFromTable,
+  moveHoganToTable,
 } from '../../src/books/fights/career/hogan-bout.ts'
-import { applyMove, toTable } from '../../src/books/fights/career/moves.ts'
+import { applyMove, moveBoutToTable } from '../../src/books/fights/career/moves.ts'
 import { totalStaked } from '../../src/books/fights/career/side-bets.ts'
 import { makeBook } from '../../src/books/fights/book.ts'
 import { setupOf } from '../../src/books/fights/career/box-bout.ts'
@@ -319,18 +319,18 @@ describe('the bout', () => {
     expect(refusal(agreed, { do: 'hogan-keep', who: first })).toBe('refused/not-now')
   })
   it('[fights/stat/decrease] every defeat under a bet puts a Stat of the loser at risk, and the news tell it', () => {
-    const boxing = done(hoganToTable(agreed, 'table-1', options))
+    const boxing = done(moveHoganToTable(agreed, 'table-1', options))
     const end = { winner: idOf(three, next, 13), method: 'SD', round: 3 } as const
-    const [loser, winner] = done(hoganFromTable(boxing, end, options)).bets!.last!.news
+    const [loser, winner] = done(recordHoganFromTable(boxing, end, options)).bets!.last!.news
     expect(STATS).toContain(loser!.fall?.stat)
     expect(winner).not.toHaveProperty('fall')
   })
   it('[fights/optional/hogan-bouts] the result of a table comes home once', () => {
-    const boxing = done(hoganToTable(agreed, 'table-1', options))
+    const boxing = done(moveHoganToTable(agreed, 'table-1', options))
     const end = { winner: idOf(three, next, 13), method: 'KO', round: 2 } as const
-    const home = done(hoganFromTable(boxing, end, options))
+    const home = done(recordHoganFromTable(boxing, end, options))
     expect(home.players.map(({ money }) => money - 5000)[first]).toBe(-500)
-    expect(codeOf(hoganFromTable(home, end, options))).toBe('refused/not-boxing')
+    expect(codeOf(recordHoganFromTable(home, end, options))).toBe('refused/not-boxing')
   })
 })
 
@@ -386,8 +386,8 @@ describe('side bets', () => {
   })
   it('[fights/optional/side-bets] at a table before the first roll of every round, and not in the middle of one (audit B4)', () => {
     const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))
-    const boxing = done(toTable(signed, 3, 'table-1'))
-    const hogan = done(hoganToTable(four, 'table-2', options))
+    const boxing = done(moveBoutToTable(signed, 3, 'table-1'))
+    const hogan = done(moveHoganToTable(four, 'table-2', options))
     const between = { ...rules, betweenRounds: (table: string) => table.startsWith('table') }
     for (const [circuit, move] of [
       [boxing, on(3, first, last)],

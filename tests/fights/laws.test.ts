@@ -11,7 +11,7 @@ import { readingsOf } from '../../src/books/fights/readings.ts'
 import { ROSTER } from '../../src/books/fights/roster.ts'
 import { beginBout, boxingDice, copy } from '../../src/books/fights/state.ts'
 import type { At, Corner, Setup, State } from '../../src/books/fights/state.ts'
-import { bareContext, boxToTheEnd, playVisit } from '../../src/books/fights/visit.ts'
+import { bareContext, playBoutToEnd, playVisit } from '../../src/books/fights/visit.ts'
 import { SIGNATURES } from '../../src/books/fights/words.ts'
 import type { Rounds } from '../../src/books/fights/words.ts'
 import { OPTIONS } from '../../src/catalogue/fights.ts'
@@ -208,7 +208,7 @@ test('[fights/fighter/grunt] a bout at the table and a run without a log are the
       entrants: [{ fighter: setup.entrants[0].fighter }, { fighter: setup.entrants[1].fighter }],
     }
     const game = newGame(makeBook(options), grunts, { seed })
-    const bare = boxToTheEnd(
+    const bare = playBoutToEnd(
       beginBout(grunts, options),
       seeded(seededSource(seed)),
       readingsOf(options),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextTurn } from '../../src/books/fights/career/bets.ts'
 import type { Bets, Circuit, Player } from '../../src/books/fights/career/circuit.ts'
-import { boxOthers } from '../../src/books/fights/career/box-others.ts'
+import { playGruntBouts } from '../../src/books/fights/career/box-others.ts'
 import {
   withoutRecord,
   type Career,
@@ -47,10 +47,10 @@ describe('the record book', () => {
     expect(recordBook(career(world, fought))).toEqual([
       { what: 'most wins', who: 'Ruth', value: '3' },
       { what: 'most wins inside the distance', who: 'Ann', value: '2' },
-      { what: 'longest row of wins', who: 'Ruth', value: '2' },
+      { what: 'longest winning streak', who: 'Ruth', value: '2' },
       { what: 'most bouts', who: 'Ann', value: '5' },
-      { what: 'quickest end', who: 'Bob', value: 'round 2 against Ann' },
-      { what: 'bouts for the championship', who: 'Ann', value: '2' },
+      { what: 'quickest stoppage', who: 'Bob', value: 'round 2 against Ann' },
+      { what: 'championship bouts', who: 'Ann', value: '2' },
     ])
   })
   it('[fights/fame/between-bouts] the winner of the quickest end may stand second; a drawn title is told of the first', () => {
@@ -59,8 +59,8 @@ describe('the record book', () => {
       bout({ method: 'DRAW', title: true, a: 'ann', b: 'ruth' }),
     ]
     expect(recordBook(career([one('Ann')], fought)).slice(-2)).toEqual([
-      { what: 'quickest end', who: 'Ann', value: 'round 3 against Ruth' },
-      { what: 'bouts for the championship', who: 'Ann', value: '1' },
+      { what: 'quickest stoppage', who: 'Ann', value: 'round 3 against Ruth' },
+      { what: 'championship bouts', who: 'Ann', value: '1' },
     ])
   })
   it('[fights/fame/start] before the first bout it is empty', () => {
@@ -71,7 +71,7 @@ describe('the record book', () => {
     const options = optionsOf()
     const evening = (...world: Career['world']): number => {
       const faces = Array.from({ length: 5000 }, (_, i) => (i < 2 ? 1 : 1 + (i % 6)))
-      return boxOthers(scripted(faces), career(world), options).fought.length
+      return playGruntBouts(scripted(faces), career(world), options).fought.length
     }
     expect(evening(one('Ann'))).toBe(0)
     expect(evening(one('Ann'), { ...one('Zoe'), star: true })).toBe(0)
@@ -206,7 +206,7 @@ describe('the tracker between the tables', () => {
   it('[fights/card/tracker, fights/injury/cut] dice that come back when cuts lapse', () => {
     const cut = boutOf({ now: { round: 4 }, second: { now: { cutPenalty: 2 } } })
     expect(lapseRows(cut, after(3))).toEqual([
-      { ...row, who: 1, bonus: 0, total: 0, successes: 0, dice: 2, note: 'cut lapses' },
+      { ...row, who: 1, bonus: 0, total: 0, successes: 0, dice: 2, note: 'cut penalty ends' },
     ])
   })
 })

@@ -141,7 +141,7 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     ['injury-head', { permanent: 1, stamina: 3, power: 3 }, 3, 'a head injury'],
     ['injury-body', { permanent: 0, stamina: 3, power: 2 }, 4, 'a body injury'],
     ['injury-cut', { cuts: 1, cutPenalty: 1, permanent: 0 }, 3, 'a cut'],
-    ['injury-swelling', { permanent: 1, stamina: 4 }, 3, 'a swelling'],
+    ['injury-swelling', { permanent: 1, stamina: 4 }, 3, 'swelling'],
   ])('[fights/injury/table] gives an injury: %s', (injury, expected, dice, said) => {
     const { state, told } = send({ rule: 'injury', who: 'ace', injury })
     expect(state.men[0]).toMatchObject(expected)
@@ -149,7 +149,9 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     expect(state.men[1]).toMatchObject({ permanent: 0, stamina: 4, power: 3, cuts: 0 })
     const [event] = told
     if (event === undefined) throw new Error('nothing told')
-    expect(say(event, state)).toMatch(new RegExp(`The referee: Ace has ${said}.*low blow`))
+    expect(say(event, state)).toMatch(
+      new RegExp(`The referee rules: Ace suffers ${said}.*low blow`),
+    )
   })
 
   it('[fights/stat/stamina] an injury to the last level of Stamina ends the bout where the table says so', () => {

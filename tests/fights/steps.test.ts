@@ -378,8 +378,8 @@ describe('what a fighter may be', () => {
       { box: 0, agg: 6 },
       LIMITS.creation(15),
       [
-        'box: Boxing 0 is too little: a whole number from 1 to 5',
-        'agg: Aggression 6 is too much: a whole number from 1 to 5',
+        'box: Boxing 0 is too low: a whole number from 1 to 5',
+        'agg: Aggression 6 is too high: a whole number from 1 to 5',
       ],
     ],
     [
@@ -387,34 +387,34 @@ describe('what a fighter may be', () => {
       { box: 2.5, agg: 3.5 },
       LIMITS.creation(15),
       [
-        'box: Boxing 2.5 is too much: a whole number from 1 to 5',
-        'agg: Aggression 3.5 is too much: a whole number from 1 to 5',
+        'box: Boxing 2.5 is not a whole number: a whole number from 1 to 5',
+        'agg: Aggression 3.5 is not a whole number: a whole number from 1 to 5',
       ],
     ],
     [
       'too few in all',
       { box: 2 },
       LIMITS.creation(15),
-      [': the five stats are 14 together: exactly 15'],
+      [': the five stats add up to 14: exactly 15'],
     ],
     [
       'too many in all',
       { box: 4 },
       LIMITS.creation(15),
-      [': the five stats are 16 together: exactly 15'],
+      [': the five stats add up to 16: exactly 15'],
     ],
     ['30 in a career', { box: 7, agg: 7, qwik: 7, pow: 4, stam: 5 }, LIMITS.career, []],
     [
       '31 in a career',
       { box: 7, agg: 7, qwik: 7, pow: 5, stam: 5 },
       LIMITS.career,
-      [': the five stats are 31 together: 30 at the most'],
+      [': the five stats add up to 31: at most 30'],
     ],
     [
       'Stamina in a career',
       { stam: 6 },
       LIMITS.career,
-      ['stam: Stamina 6 is too much: a whole number from 1 to 5'],
+      ['stam: Stamina 6 is too high: a whole number from 1 to 5'],
     ],
   ])('%s', (_what, over, limit, problems) => expect(wrong(five(over), limit)).toEqual(problems))
   it('all five count', () =>

@@ -4,7 +4,7 @@ import { skillLevel, type Fighter } from '../../src/books/fights/fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
 import { beginBout, type Entrant } from '../../src/books/fights/state.ts'
-import { boxToTheEnd } from '../../src/books/fights/visit.ts'
+import { playBoutToEnd } from '../../src/books/fights/visit.ts'
 import { SIGNATURES } from '../../src/books/fights/words.ts'
 import type { Ask } from '../../src/dice/dice.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
@@ -64,7 +64,7 @@ test.each([
         ask,
         askAll: <C>(asks: readonly Ask<C>[]): C[] => asks.map((one) => ask(one)),
       }
-      const bout = boxToTheEnd(beginBout(setup, options), dice, read)
+      const bout = playBoutToEnd(beginBout(setup, options), dice, read)
       const source = seededSource(seed)
       const again = pickFrom(seed + CHOICES)
       const byHand = boxByHand(

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
-import { boxToTheEnd } from '../../src/books/fights/visit.ts'
+import { playBoutToEnd } from '../../src/books/fights/visit.ts'
 import { SIGNATURES, STATS } from '../../src/books/fights/words.ts'
 import type { Signature } from '../../src/books/fights/words.ts'
 import { WINS } from '../../src/books/fights/worth.ts'
@@ -27,7 +27,7 @@ function wins(stats: Five, signatures: readonly Signature[]): number {
   ] as const
   let won = 0
   for (let i = 0; i < BOUTS; i++) {
-    const { men, winner } = boxToTheEnd(
+    const { men, winner } = playBoutToEnd(
       beginBout({ title: '', rounds: 10, entrants }, options),
       dice,
       read,

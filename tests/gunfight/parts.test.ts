@@ -7,7 +7,7 @@ import { coverSp } from '../../src/books/cp2020/movement/placing.ts'
 import { refuseSecondShot } from '../../src/books/gray-dawn/reload/tube.ts'
 import type { Combatant } from '../../src/books/gray-dawn/state.ts'
 import { ownOf } from '../../src/books/gray-dawn/own.ts'
-import { newOutcome, stop } from '../../src/books/fights/outcome.ts'
+import { newOutcome, stopBout } from '../../src/books/fights/outcome.ts'
 import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import type { Fact } from '../../src/books/cp2020/wounds/wound-store.ts'
@@ -97,7 +97,7 @@ describe('a shell through the chamber', () => {
 describe('a bout that is stopped', () => {
   it.each([0, 1] as const)('[fights/recovery/ko-and-tko] by side %i, who loses', (loser) => {
     const out = newOutcome()
-    stop(out, loser, 'TKO')
+    stopBout(out, loser, 'TKO')
     expect(out).toMatchObject({ victor: 1 - loser, method: 'TKO', next: 'over' })
   })
 })

@@ -1,6 +1,6 @@
-// Applies events to the state in place, without dice or questions.
+// Applies events to the state in place. Needs no dice and asks no questions.
 import { present } from '../../dice/present.ts'
-import { CHANGES, addTo } from './changes.ts'
+import { CHANGES, applyToBoxer } from './changes.ts'
 import type { Event } from './events.ts'
 import { FIGURES } from './figures.ts'
 import { lastRoll } from './last-roll.ts'
@@ -65,7 +65,7 @@ export function apply(state: State, event: Event): void {
     case 'ruled':
       return FIGURES[event.what](state.men[event.who], event.add)
     case 'injured':
-      return addTo(state.men[event.who], outcomeOf({ ...event.told, hurt: true }), event.who)
+      return applyToBoxer(state.men[event.who], outcomeOf({ ...event.told, hurt: true }), event.who)
     case 'placed':
       return placed(state, event)
     case 'rescored':

@@ -31,16 +31,16 @@ export interface BaseDice {
   readonly slippery: number
   /** Whether Slippery means rolling exactly one die. */
   readonly slipperyOne: boolean
-  /** On KO, while the Unlucky opponent leads in rounds. */
+  /** On KO, while an Unlucky opponent leads in rounds. */
   readonly unlucky: number
 }
 
-type One = Pick<Fighter, 'stats' | 'signatures'>
+type Profile = Pick<Fighter, 'stats' | 'signatures'>
 
 /** Basic dice on KO and Recovery (`fights/dice/how-many`). */
 export const BASIC = 2
 
-function basicTerm({ stats }: One, table: FightTable): Term {
+function basicTerm({ stats }: Profile, table: FightTable): Term {
   switch (table) {
     case 'stalking':
     case 'taking-control':
@@ -57,23 +57,23 @@ function basicTerm({ stats }: One, table: FightTable): Term {
  * Terms of the base dice, which are added up (`fights/stalking/modifiers`, `fights/boxing/modifiers`,
  * `fights/taking-control/modifiers`, `fights/ko/modifiers`).
  */
-export function baseTerms(me: One, other: One, table: FightTable): Term[] {
+export function baseTerms(me: Profile, other: Profile, table: FightTable): Term[] {
   const term = (name: Signature, what: string, value: number): Term[] =>
     value === 0 ? [] : [{ rule: SIGNATURE_RULES[name], what, value }]
   return [
     basicTerm(me, table),
     ...me.signatures.flatMap((name) => term(name, name, ownDice(name, table))),
-    ...other.signatures.flatMap((name) => term(name, `the other is ${name}`, foeDice(name, table))),
+    ...other.signatures.flatMap((name) => term(name, `opponent is ${name}`, foeDice(name, table))),
   ]
 }
 
-/** The base dice after Aggression or Quickness has changed by `add` (`fights/dice/how-many`). */
-export const afterStat = (dice: BaseDice, stat: 'agg' | 'qwik', add: number): BaseDice =>
+/** Adjusts the base dice to a change of Aggression or Quickness (`fights/dice/how-many`). */
+export const adjustForStat = (dice: BaseDice, stat: 'agg' | 'qwik', add: number): BaseDice =>
   stat === 'agg'
     ? { ...dice, stalking: dice.stalking + add, control: dice.control + add }
     : { ...dice, boxing: dice.boxing + add }
 
-export function baseDice(me: One, other: One, options: Options): BaseDice {
+export function baseDice(me: Profile, other: Profile, options: Options): BaseDice {
   const sum = (table: FightTable): number =>
     baseTerms(me, other, table).reduce((total, { value }) => total + value, 0)
   const has = (name: Signature, who = me): boolean => who.signatures.includes(name)

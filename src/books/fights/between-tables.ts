@@ -8,27 +8,28 @@ import { cardLead, cardOrder, lastRound, type Corner, type State } from './state
 import { ONLY, type Method, type Side } from './words.ts'
 
 /** Starts the bout. If Fame and Skill Level are equal, a die decides who is listed first on the card. */
-export function start({ bout, dice, tell }: BoutContext): void {
+export function startBout({ bout, dice, tell }: BoutContext): void {
   const tied = cardOrder(bout.men[0], bout.men[1]) === 0
   tell.started(bout, tied && dice[0].d(dieLabel.card, 6) > 3)
 }
 
 /** Points at the start of a round (`fights/signature/charismatic`). */
-const CHARM = pointsOf('start of the round with Charismatic', '')
-const firstPoints = (boxer: Readonly<Corner>): number => (boxer.charismatic ? CHARM : 0)
+const CHARISMATIC_POINTS = pointsOf('start of the round with Charismatic', '')
+const startingPoints = (boxer: Readonly<Corner>): number =>
+  boxer.charismatic ? CHARISMATIC_POINTS : 0
 
 /**
  * Starts a round: both fighters in the center, points and knockdowns reset (`fights/ring/initial-placement`). A brawl
  * that cannot end is a draw (`fights/optional/back-alley`).
  */
-export function roundStart({ bout, tell, read }: BoutContext): void {
+export function startRound({ bout, tell, read }: BoutContext): void {
   const { 0: one, 1: other } = bout.men
   if (
     bout.rounds === undefined &&
     (bout.round === read.alleyCap || (one.power === 0 && other.power === 0))
   )
     tell.ended(bout, undefined, 'DRAW')
-  else tell.round(bout, firstPoints(one), firstPoints(other))
+  else tell.round(bout, startingPoints(one), startingPoints(other))
 }
 
 /**
@@ -40,12 +41,12 @@ export function endHalf(ring: BoutContext): void {
   const early = bout.half === 'early'
   tell.half(bout)
   if (!early) return
-  recover(ring, 0, 1)
-  recover(ring, 1, 1)
+  recoverDice(ring, 0, 1)
+  recoverDice(ring, 1, 1)
 }
 
 /** Rolls `each` dice per lost Boxing Die; a single pass restores it (`fights/boxing-dice/recovery-end`). */
-function recover(ring: BoutContext, side: Side, each: 1 | 2): void {
+function recoverDice(ring: BoutContext, side: Side, each: 1 | 2): void {
   const { bout, dice, tell, read, used } = ring
   const boxer = bout.men[side]
   const { lost } = boxer
@@ -59,11 +60,11 @@ function recover(ring: BoutContext, side: Side, each: 1 | 2): void {
       if (dice[side].successes(dieLabel.lost, 2, 6, boxer.stamina) > 0) back++
   if (used[side] > 0) back += dice[side].successes(dieLabel.lost, used[side], 6, boxer.stamina)
   tell.recovered(bout, side, Math.min(back, lost), used[side])
-  if (boxer.starPower > 0 && read.starOnAll) starBack(ring, side)
+  if (boxer.starPower > 0 && read.starOnAll) recoverWithStarPower(ring, side)
 }
 
 /** Offers Star Power while a Boxing Die is missing; each die that passes restores one (`fights/star/power-window`). */
-function starBack(ring: BoutContext, side: Side): void {
+function recoverWithStarPower(ring: BoutContext, side: Side): void {
   const { bout, tell } = ring
   const boxer = bout.men[side]
   for (let left = boxer.starPower; left > 0 && boxer.lost > 0 && boxer.stamina > 0; left--) {
@@ -106,8 +107,8 @@ export function endRound(ring: BoutContext): void {
   const { bout, tell } = ring
   const last = lastRound(bout)
   if (!last) {
-    recover(ring, 0, 2)
-    recover(ring, 1, 2)
+    recoverDice(ring, 0, 2)
+    recoverDice(ring, 1, 2)
   }
   tell.lapsed(bout, last)
 }
@@ -116,7 +117,7 @@ export function endRound(ring: BoutContext): void {
  * Decides a bout that went the distance from the cards (`fights/round/end-of-bout`, `fights/scoring/decision`,
  * `fights/scoring/no-decision-after-stoppage`).
  */
-export function decision({ bout, tell, read }: BoutContext): void {
+export function decideBout({ bout, tell, read }: BoutContext): void {
   const winner = winnerOnCards(bout, read.tieIsDraw)
   if (winner === undefined) return tell.ended(bout, undefined, 'DRAW')
   const { unanimous, roundsWon } = bout.men[winner]

@@ -8,7 +8,7 @@ import type { Corner, State } from './state.ts'
 import type { Pair, RollTable } from './words.ts'
 
 export interface BoutContext {
-  /** Changes whenever `tell` is called. */
+  /** Changed by every call of `tell`. */
   readonly bout: State
   /** Dice and questions of the first and the second fighter. */
   readonly dice: readonly [Dice, Dice]
@@ -16,7 +16,7 @@ export interface BoutContext {
   readonly read: Readings
   /** Whether at least one fighter has a player to ask. */
   readonly stars: boolean
-  /** Reused for every roll, so that a million rolls allocate nothing. */
+  /** Reused for every roll to avoid allocation. */
   readonly out: Outcome
   readonly used: Pair
   readonly pool: Pair
@@ -24,7 +24,7 @@ export interface BoutContext {
   readonly trace?: Trace | undefined
 }
 
-/** Whether the fighter is a star, run by a player. Grunts have no seat. */
+/** Whether the fighter is a star, run by a player. A grunt has no seat. */
 export const isStar = (
   boxer: Readonly<Corner>,
 ): boxer is Corner & { readonly seat: NonNullable<Corner['seat']> } => boxer.seat !== undefined

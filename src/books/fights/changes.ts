@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.ts'
 import { boxingDice, UNITS, type Corner, type State } from './state.ts'
 import type { Method, Pair, RollTable, Side } from './words.ts'
 
-/** How the rules report events. Each call must have changed the bout when it returns. */
+/** How the rules report events. Each call changes the bout before it returns. */
 export interface Tell {
   started(bout: State, swapped: boolean): void
   round(bout: State, first: number, second: number): void
@@ -48,14 +48,14 @@ function resetRing(bout: State): void {
   bout.freshEmpty[1] = false
 }
 
-/** Marks the roll as old; its figures stay visible until those of the next roll are known. */
-function newRoll({ roll }: State): void {
+/** Marks the roll as over. Its figures stay visible until those of the next roll are known. */
+function resetRoll({ roll }: State): void {
   roll.stage = 'open'
   roll.dug[0] = roll.dug[1] = 0
   roll.covering[0] = roll.covering[1] = false
 }
 
-function fresh(boxer: Corner, points: number): void {
+function resetForRound(boxer: Corner, points: number): void {
   boxer.points = points
   boxer.knockdowns = 0
 }
@@ -70,8 +70,8 @@ export const CHANGES: Tell = {
     bout.round++
     bout.half = 'early'
     resetRing(bout)
-    fresh(bout.men[0], first)
-    fresh(bout.men[1], second)
+    resetForRound(bout.men[0], first)
+    resetForRound(bout.men[1], second)
     bout.at = 'stalking'
   },
   stops(bout, who) {
@@ -115,10 +115,10 @@ export const CHANGES: Tell = {
     if (good) bout.roll.count[who]++
   },
   result(bout, out) {
-    freshen(bout, out)
+    updateFreshFlags(bout, out)
     if (out.counts) {
-      addTo(bout.men[0], out, 0)
-      addTo(bout.men[1], out, 1)
+      applyToBoxer(bout.men[0], out, 0)
+      applyToBoxer(bout.men[1], out, 1)
     }
     bout.arrived = bout.at === 'boxing'
     bout.backed = out.backed
@@ -132,7 +132,7 @@ export const CHANGES: Tell = {
     bout.afterInjury = out.afterInjury
     if (out.unscared !== undefined) bout.men[out.unscared].scaryLeft = false
     bout.at = out.next
-    newRoll(bout)
+    resetRoll(bout)
   },
   half(bout) {
     resetRing(bout)
@@ -168,7 +168,7 @@ export const CHANGES: Tell = {
 }
 
 /** Applies the changes of a roll to one fighter. */
-export function addTo(boxer: Corner, out: Outcome, side: Side): void {
+export function applyToBoxer(boxer: Corner, out: Outcome, side: Side): void {
   boxer.points += out.points[side]
   boxer.lost += out.lost[side]
   if (!out.hurt) return
@@ -181,16 +181,16 @@ export function addTo(boxer: Corner, out: Outcome, side: Side): void {
 }
 
 /** Clears the flags that last for one roll, before the new outcome is applied. */
-function freshen(bout: State, out: Outcome): void {
+function updateFreshFlags(bout: State, out: Outcome): void {
   const contest = bout.at === 'boxing' || bout.at === 'taking-control'
   if (backsUp(out)) bout.freshPlace = true
   else if (contest) bout.freshPlace = false
   if (contest) bout.freshEmpty[0] = bout.freshEmpty[1] = false
-  if (empties(bout.men[0], out, 0)) bout.freshEmpty[0] = true
-  if (empties(bout.men[1], out, 1)) bout.freshEmpty[1] = true
+  if (takesLastDie(bout.men[0], out, 0)) bout.freshEmpty[0] = true
+  if (takesLastDie(bout.men[1], out, 1)) bout.freshEmpty[1] = true
 }
 
-/** Whether the result sends a fighter to the ropes or the corner, even from there (`fights/ring/ropes`). */
+/** Whether the result sends a fighter to the ropes or the corner, even if already there (`fights/ring/ropes`). */
 export const backsUp = ({ exit }: Pick<Outcome, 'exit'>): boolean =>
   exit === 'boxing-2' ||
   exit === 'control-1-ropes' ||
@@ -198,7 +198,7 @@ export const backsUp = ({ exit }: Pick<Outcome, 'exit'>): boolean =>
   exit === 'control-spin'
 
 /** Whether this outcome takes the fighter's last Boxing Die. */
-function empties(boxer: Corner, out: Outcome, side: Side): boolean {
+function takesLastDie(boxer: Corner, out: Outcome, side: Side): boolean {
   const gone = out.hurt
     ? out.lost[side] + out.permanent[side] + out.cutPenalty[side]
     : out.lost[side]

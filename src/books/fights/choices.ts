@@ -17,8 +17,8 @@ export const yesNo = (kind: string, { seat, id }: Star): Ask<boolean> => ({
   silent: false,
 })
 
-/** Lets the fighter in control go for the head (`fights/head-hunting/declare`, `fights/head-hunting/grunt`). */
-export function headHunt({ bout, dice, tell, read }: BoutContext): void {
+/** Decides whether the fighter in control goes for the head (`fights/head-hunting/declare`, `fights/head-hunting/grunt`). */
+export function decideHeadHunt({ bout, dice, tell, read }: BoutContext): void {
   const side = bout.control
   if (side === undefined || (read.huntOnArrival && !bout.arrived)) return
   const boxer = bout.men[side]
@@ -52,7 +52,7 @@ function mayDigDeep(
 /**
  * Offers Dig Deep: stars answer openly in order; grunts roll against Aggression (`fights/bonus-dice/dig-deep-grunt`).
  */
-export function digDeep(
+export function offerDigDeep(
   ring: BoutContext,
   table: 'taking-control' | 'recovery',
   sides: readonly Side[],
@@ -71,20 +71,20 @@ export function digDeep(
   }
 }
 
-const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i)
+const zeroTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
 /** Asks for 0 or more of the remaining Bonus Dice (`fights/star/bonus-choice`, `fights/bonus-dice/star-use`). */
-const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
+const askForBonus = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
   kind: 'bonus-dice',
   seat,
   who: id,
-  options: upTo(Math.min(bonus, most)),
+  options: zeroTo(Math.min(bonus, most)),
   silent: 0,
 })
 
 /**
  * Determines each side's Bonus Dice: stars choose first, two stars in secret (`fights/bonus-dice/reveal-solo`,
- * `fights/bonus-dice/reveal-head-to-head`); then a grunt rolls all it has (`fights/bonus-dice/grunt-use`).
+ * `fights/bonus-dice/reveal-head-to-head`); then grunts roll all they have (`fights/bonus-dice/grunt-use`).
  */
 export function chooseBonus(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
   const { used } = ring
@@ -118,30 +118,35 @@ export function askBonus({ bout, dice, used, read }: BoutContext, sides: readonl
   const [first] = asked
   if (first === undefined) return
   const most = asked.length > 1 ? read.hiddenMost : Infinity
-  const numbers = dice[first.side].askAll(asked.map(({ star }) => bonusAsk(star, most)))
+  const numbers = dice[first.side].askAll(asked.map(({ star }) => askForBonus(star, most)))
   asked.forEach(({ side }, i) => {
     used[side] = numbers[i] ?? 0
   })
 }
 
 /** Computes the pools: basic dice, Bonus Dice and Dig Deep, never below 0. */
-export function ready(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
+export function computePools(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
   const { pool } = ring
   pool[0] = pool[1] = 0
-  for (const side of sides) pool[side] = total(ring, table, side)
+  for (const side of sides) pool[side] = poolSize(ring, table, side)
   ring.tell.readied(ring.bout, table, ring.used, pool)
 }
 
-function total(ring: BoutContext, table: FightTable, side: Side): number {
+function poolSize(ring: BoutContext, table: FightTable, side: Side): number {
   const { bout, trace } = ring
   const dice =
     basicPool(bout, side, table, ring.read, trace?.note) + ring.used[side] + bout.roll.dug[side]
   const rolled = dice > 0 ? dice : 0
-  if (trace) explainTotal(ring, side, rolled, trace)
+  if (trace) explainPoolSize(ring, side, rolled, trace)
   return rolled
 }
 
-function explainTotal({ bout, used }: BoutContext, side: Side, rolled: number, trace: Trace): void {
+function explainPoolSize(
+  { bout, used }: BoutContext,
+  side: Side,
+  rolled: number,
+  trace: Trace,
+): void {
   const dug = bout.roll.dug[side]
   if (used[side] > 0) trace.note('fights/bonus-dice/how-they-roll', 'Bonus Dice', used[side])
   if (dug > 0) trace.note('fights/bonus-dice/dig-deep', 'Dig Deep', dug)
@@ -152,7 +157,7 @@ function explainTotal({ bout, used }: BoutContext, side: Side, rolled: number, t
  * Decides who covers up once both pools are known: stars in secret, a grunt if the opponent rolls at least three more
  * dice (`fights/cover-up/declare`, `fights/cover-up/grunt`).
  */
-export function coverUp(ring: BoutContext): void {
+export function decideCoverUp(ring: BoutContext): void {
   const { bout, tell, read, stars } = ring
   if (stars) askCover(ring)
   const {

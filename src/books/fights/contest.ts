@@ -2,7 +2,13 @@
 // `fights/tables/only-one-scores`).
 import type { Trace } from '../../engine/book.ts'
 import { poolLabel, type BoutContext } from './bout-context.ts'
-import { chooseBonus, coverUp, digDeep, headHunt, ready } from './choices.ts'
+import {
+  chooseBonus,
+  computePools,
+  decideCoverUp,
+  decideHeadHunt,
+  offerDigDeep,
+} from './choices.ts'
 import { clear } from './outcome.ts'
 import { takeExit } from './effects.ts'
 import { contestExit } from './exits.ts'
@@ -29,16 +35,16 @@ const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 export function playContest(ring: BoutContext, table: Contest, from: number = HUNT): void {
   const { bout, read, stars } = ring
   const control = table === 'taking-control'
-  if (table === 'boxing' && from === HUNT && lastRound(bout)) pullOutTheStops(ring)
-  if (control && from === HUNT) headHunt(ring)
-  if (control && from <= DIG && !read.digAfterBonus) digDeep(ring, table, SIDES)
+  if (table === 'boxing' && from === HUNT && lastRound(bout)) pullOutStops(ring)
+  if (control && from === HUNT) decideHeadHunt(ring)
+  if (control && from <= DIG && !read.digAfterBonus) offerDigDeep(ring, table, SIDES)
   if (from <= BONUS) {
     chooseBonus(ring, table, SIDES)
-    if (control && read.digAfterBonus) digDeep(ring, table, SIDES)
-    ready(ring, table, SIDES)
+    if (control && read.digAfterBonus) offerDigDeep(ring, table, SIDES)
+    computePools(ring, table, SIDES)
   }
-  if (from <= COVER && table !== 'stalking') coverUp(ring)
-  if (from <= ROLL) throwBoth(ring, table)
+  if (from <= COVER && table !== 'stalking') decideCoverUp(ring)
+  if (from <= ROLL) rollBoth(ring, table)
   if (stars) {
     const { covering } = bout.roll
     contestWindow(
@@ -50,32 +56,32 @@ export function playContest(ring: BoutContext, table: Contest, from: number = HU
   settleContest(ring, table)
 }
 
-/** In the last round, from the first roll on Boxing (`fights/bonus-dice/stops`). */
-function pullOutTheStops({ bout, tell }: BoutContext): void {
+/** Lets grunts pull out all the stops in the last round, from the first roll on Boxing (`fights/bonus-dice/stops`). */
+function pullOutStops({ bout, tell }: BoutContext): void {
   for (const side of SIDES) {
     const boxer = bout.men[side]
     if (boxer.seat === undefined && !boxer.stops) tell.stops(bout, side)
   }
 }
 
-function throwBoth(ring: BoutContext, table: Contest): void {
+function rollBoth(ring: BoutContext, table: Contest): void {
   const { bout, dice } = ring
   const { pool, covering } = bout.roll
   const label = poolLabel(table)
   const first = dice[0].successes(label, pool[0], 6, covering[0] ? COVERED_SUCCESS : SUCCESS)
   const second = dice[1].successes(label, pool[1], 6, covering[1] ? COVERED_SUCCESS : SUCCESS)
-  if (ring.trace) explainThrow(bout, first, second, ring.trace)
+  if (ring.trace) explainRoll(bout, first, second, ring.trace)
   ring.tell.thrown(bout, table, first, second)
 }
 
-function explainThrow(
+function explainRoll(
   { men, roll: { pool } }: Readonly<State>,
   first: number,
   second: number,
   trace: Trace,
 ): void {
-  trace.total(`${men[0].name}: successes of ${pool[0]} dice`, first)
-  trace.total(`${men[1].name}: successes of ${pool[1]} dice`, second)
+  trace.total(`${men[0].name}: successes on ${pool[0]} dice`, first)
+  trace.total(`${men[1].name}: successes on ${pool[1]} dice`, second)
 }
 
 /** A Resolute fighter always has at least 1 success on Boxing and Taking Control (`fights/signature/resolute`). */
@@ -86,12 +92,12 @@ const finalCount = (bout: Readonly<State>, side: Side, table: Contest, count: nu
  * The first fighter's margin in successes, negative if the second wins. A fighter who covers up cannot win; if they
  * have more successes, the result is a tie (`fights/cover-up/no-win`).
  */
-function margin(bout: Readonly<State>, table: Contest, first: number, second: number): number {
+function marginOf(bout: Readonly<State>, table: Contest, first: number, second: number): number {
   const by = finalCount(bout, 0, table, first) - finalCount(bout, 1, table, second)
   return by !== 0 && bout.roll.covering[by > 0 ? 0 : 1] ? 0 : by
 }
 
-/** Whether `more` successes can change the result, for any number up to `others` of the opponent's. */
+/** Whether `more` successes can change the result, for any number of the opponent's from 0 to `others`. */
 function canChange(
   bout: Readonly<State>,
   table: Contest,
@@ -102,7 +108,7 @@ function canChange(
   const result = (mine: number, theirs: number): number => {
     const own = count[side] + mine
     const other = count[opponentOf(side)] + theirs
-    const by = side === 0 ? margin(bout, table, own, other) : margin(bout, table, other, own)
+    const by = side === 0 ? marginOf(bout, table, own, other) : marginOf(bout, table, other, own)
     // On Stalking, margins above two change nothing; elsewhere every success is a point (fights/scoring/points).
     return table === 'stalking' ? Math.max(-2, Math.min(2, by)) : by
   }
@@ -114,7 +120,7 @@ function canChange(
 /** Compares successes and takes the exit of the contest. */
 export function settleContest({ bout, tell, read, out }: BoutContext, table: Contest): void {
   const { count } = bout.roll
-  const ahead = margin(bout, table, count[0], count[1])
+  const ahead = marginOf(bout, table, count[0], count[1])
   const won: Side | undefined = ahead === 0 ? undefined : ahead > 0 ? 0 : 1
   clear(out, bout)
   out.who = won

@@ -39,17 +39,17 @@ function rollSignature(dice: Dice): Signature {
   }
 }
 
-/** Rolls a die; true if it falls in the range, such as `1-2` (`fights/dice/chance`). */
-export function chanceComesUp(dice: Dice, range: string): boolean {
+/** Rolls a die. Returns whether it is in the range, such as `1-2` (`fights/dice/chance`). */
+export function rollInRange(dice: Dice, range: string): boolean {
   const [least, most] = range.split('-').map(Number) as [number, number]
   const die = dice.d('chance', 6)
   return die >= least && die <= most
 }
 
-/** The second signature of a style, if its chance comes up; each attempt has its own die (`fights/style/chance`). */
-export function styleByChance(dice: Dice, first: Signature): Signature | undefined {
+/** Rolls for the second signature of a style; each attempt has its own die (`fights/style/chance`). */
+export function rollStylePartner(dice: Dice, first: Signature): Signature | undefined {
   for (const [signature, , range, , partner] of TABLES['fights/style/chance'].rows) {
-    if (signature === first && chanceComesUp(dice, range)) return partner
+    if (signature === first && rollInRange(dice, range)) return partner
   }
   return undefined
 }
@@ -57,7 +57,7 @@ export function styleByChance(dice: Dice, first: Signature): Signature | undefin
 /** Rolls both signatures of a grunt, unless a style determines the second. Duplicates are rerolled. */
 export function gruntSignatures(dice: Dice, options: Options): readonly [Signature, Signature] {
   const first = rollSignature(dice)
-  const partner = styleByChance(dice, first)
+  const partner = rollStylePartner(dice, first)
   if (partner) return [first, partner]
   for (;;) {
     const second = rollSignature(dice)
@@ -100,14 +100,19 @@ export interface MakingProblem extends StatProblem {
  * (`fights/stat/creation-points`, `fights/stat/female-limits`, `fights/fame/start`). The second signature may complete
  * a style (`fights/style/who`).
  */
-export function makeStar(wish: StarChoices, options: Options): StarResult {
-  const { rolled, picked, second, name, stats, woman } = wish
-  const inborn = rolled === 'Choose' || isFreePackage(wish, options) ? picked : rolled
-  const problems = [...limitProblems(wish), ...signatureProblems(wish, inborn, options)]
-  if (problems.length > 0 || inborn === undefined) return { problems }
-  const signatures = [inborn, second]
+export function makeStar(choices: StarChoices, options: Options): StarResult {
+  const { rolled, picked, second, name, stats, woman } = choices
+  const firstSignature = rolled === 'Choose' || isFreePackage(choices, options) ? picked : rolled
+  const problems = [
+    ...limitProblems(choices),
+    ...signatureProblems(choices, firstSignature, options),
+  ]
+  if (problems.length > 0 || firstSignature === undefined) return { problems }
+  const signatures = [firstSignature, second]
   const extraSkill =
-    rolled === 'Choose' && options['choose-points'] === 'six' ? CHOSEN - signaturePoints(inborn) : 0
+    rolled === 'Choose' && options['choose-points'] === 'six'
+      ? CHOSEN - signaturePoints(firstSignature)
+      : 0
   return {
     fighter: {
       id: slug(name),
@@ -133,29 +138,29 @@ function limitProblems({ points = CREATION_POINTS, woman, stats }: StarChoices):
 }
 
 function signatureProblems(
-  wish: StarChoices,
-  inborn: Signature | undefined,
+  choices: StarChoices,
+  firstSignature: Signature | undefined,
   options: Options,
 ): MakingProblem[] {
-  const { rolled, picked, second } = wish
+  const { rolled, picked, second } = choices
   const problems: MakingProblem[] = []
-  if (inborn === undefined)
+  if (firstSignature === undefined)
     problems.push({
       field: 'picked',
-      wrong: 'the line Choose was rolled and nothing is taken',
+      wrong: 'the dice rolled Choose, but no signature is chosen',
       right: 'any signature',
     })
-  if (rolled !== 'Choose' && picked !== undefined && !isFreePackage(wish, options))
+  if (rolled !== 'Choose' && picked !== undefined && !isFreePackage(choices, options))
     problems.push({
       field: 'picked',
       wrong: `${rolled} was rolled`,
-      right: 'nothing: the first signature is the one that was rolled',
+      right: 'no choice: the first signature is the one that was rolled',
     })
-  if (inborn === second)
+  if (firstSignature === second)
     problems.push({
       field: 'second',
-      wrong: `${second} is the first signature already`,
-      right: 'another one',
+      wrong: `${second} is already the first signature`,
+      right: 'a different signature',
     })
   return problems
 }

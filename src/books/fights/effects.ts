@@ -2,14 +2,14 @@
 import { KNOCKDOWN, SHAKEN } from './exits.ts'
 import type { Exit, Injury } from './exit-rules.ts'
 import {
-  cut,
+  addCut,
   knockDown,
   loseDie,
   loseDieForBout,
   losePower,
   loseStamina,
-  put,
-  stop,
+  moveBack,
+  stopBout,
   type Outcome,
 } from './outcome.ts'
 import type { Readings } from './readings.ts'
@@ -28,7 +28,7 @@ export function takeExit(
   read: Readings,
 ): void {
   out.exit = exit
-  out.next = effect(out, state, side, read)
+  out.next = applyExit(out, state, side, read)
   if (out.next !== 'ko' && out.next !== 'injury') out.attacker = undefined
   if (out.next !== 'recovery') out.downed = undefined
   if (read.stoppedAtZero && out.method === undefined) stopAtZero(out, state)
@@ -38,47 +38,47 @@ export function takeExit(
 export function stopAtZero(out: Outcome, state: Readonly<State>): void {
   for (const side of SIDES)
     if (out.stamina[side] > 0 && state.men[side].stamina === out.stamina[side])
-      stop(out, side, 'TKO')
+      stopBout(out, side, 'TKO')
 }
 
-function effect(out: Outcome, state: Readonly<State>, side: Side, read: Readings): At {
+function applyExit(out: Outcome, state: Readonly<State>, side: Side, read: Readings): At {
   switch (out.exit) {
     case 'stalking-2':
-      return feltOut(out, side)
+      return gainAdvantage(out, side)
     case 'stalking-1':
       return 'boxing'
     case 'stalking-0':
       return read.tieRollsAgain ? 'stalking' : 'end-half'
     case 'boxing-2':
-      return toTheRopes(out, state, side)
+      return driveToRopes(out, state, side)
     case 'boxing-1':
-      return scores(out, side, read)
+      return winExchange(out, side, read)
     case 'boxing-0':
     case 'control-tie':
       return 'end-half'
     case 'control-solid':
-      return solid(out, side)
+      return landSolidPunch(out, side)
     case 'control-1-ropes':
-      return press(out, state, side, 'ropes')
+      return keepPressing(out, state, side, 'ropes')
     case 'control-1-corner':
-      return press(out, state, side, 'corner')
+      return keepPressing(out, state, side, 'corner')
     case 'control-other-1':
-      return breaks(out, side)
+      return breakAway(out, side)
     case 'control-otherwise':
-      return otherwise(out, side, read)
+      return fightOffAttack(out, side, read)
     case 'control-counter':
-      return counter(out, side, read)
+      return counterOffRopes(out, side, read)
     case 'control-spin':
-      return spin(out, side, read)
+      return spinIntoCorner(out, side, read)
     default:
-      return aloneEffect(out, out.exit, state, side, read)
+      return applySingleRollExit(out, out.exit, state, side, read)
   }
 }
 
 type ContestExit = Extract<Exit, `${'stalking' | 'boxing' | 'control'}-${string}`>
 
 /** The effects of Injury, KO and Recovery, where only one fighter rolls. */
-function aloneEffect(
+function applySingleRollExit(
   out: Outcome,
   exit: Exclude<Exit, ContestExit>,
   state: Readonly<State>,
@@ -95,111 +95,116 @@ function aloneEffect(
       injure(out, state, opponentOf(side), exit, read)
       return afterInjury(out, state, side)
     case 'ko-2':
-      return floors(out, side)
+      return knockDownOpponent(out, side)
     case 'ko-1-behind':
-      return floorsTrailing(out, side, read)
+      return dropTrailingOpponent(out, side, read)
     case 'ko-1':
-      return shakes(out, state, side)
+      return shakeOpponent(out, state, side)
     case 'ko-0':
-      return holds(out)
+      return surviveInClinch(out)
     case 'recovery-0':
-      return stopped(out, side, 'KO')
+      return endBout(out, side, 'KO')
     case 'recovery-1-tko':
-      return stopped(out, side, 'TKO')
+      return endBout(out, side, 'TKO')
     case 'recovery-1':
-      return barelyUp(out, state, side, read)
+      return riseUnsteadily(out, state, side, read)
     case 'recovery-2':
-      return up(out, state, side, read)
+      return riseFromCount(out, state, side, read)
     case 'recovery-2-nails':
       return 'end-half'
   }
 }
 
-function score(out: Outcome, side: Side, points: number): void {
+function addPoints(out: Outcome, side: Side, points: number): void {
   out.counts = true
   out.points[side] += points
 }
 
-function feltOut(out: Outcome, side: Side): At {
-  score(out, side, 1)
+function gainAdvantage(out: Outcome, side: Side): At {
+  addPoints(out, side, 1)
   out.advantage = side
   return 'boxing'
 }
 
-function toTheRopes(out: Outcome, state: Readonly<State>, side: Side): At {
-  score(out, side, out.by)
-  put(out, opponentOf(side), 'ropes')
+function driveToRopes(out: Outcome, state: Readonly<State>, side: Side): At {
+  addPoints(out, side, out.by)
+  moveBack(out, opponentOf(side), 'ropes')
   loseDie(out, state, opponentOf(side))
   out.advantage = undefined
   out.control = side
   return 'taking-control'
 }
 
-function scores(out: Outcome, side: Side, read: Readings): At {
-  score(out, side, 1)
+function winExchange(out: Outcome, side: Side, read: Readings): At {
+  addPoints(out, side, 1)
   if (!read.advantageStays) out.advantage = undefined
   return 'boxing'
 }
 
 /** A win on Taking Control breaks the opponent's Scary (`fights/signature/scary`). */
-const won = (out: Outcome, side: Side): void => void (out.unscared = opponentOf(side))
+const breakScary = (out: Outcome, side: Side): void => void (out.unscared = opponentOf(side))
 
-function solid(out: Outcome, side: Side): At {
-  won(out, side)
-  score(out, side, out.by)
+function landSolidPunch(out: Outcome, side: Side): At {
+  breakScary(out, side)
+  addPoints(out, side, out.by)
   out.attacker = side
   out.injuryDice = out.by
   return 'injury'
 }
 
 /** The fighter in control wins by one: `fights/taking-control/in-control-wins-by-1`. */
-function press(out: Outcome, state: Readonly<State>, side: Side, place: 'ropes' | 'corner'): At {
-  won(out, side)
-  score(out, side, 1)
-  put(out, opponentOf(side), place)
+function keepPressing(
+  out: Outcome,
+  state: Readonly<State>,
+  side: Side,
+  place: 'ropes' | 'corner',
+): At {
+  breakScary(out, side)
+  addPoints(out, side, 1)
+  moveBack(out, opponentOf(side), place)
   loseDie(out, state, opponentOf(side))
   out.hunter = undefined
   return 'taking-control'
 }
 
-function breaks(out: Outcome, side: Side): At {
-  won(out, side)
+function breakAway(out: Outcome, side: Side): At {
+  breakScary(out, side)
   return 'end-half'
 }
 
-/** The fighter not in control wins by two; neither loses a die. */
-function reverses(out: Outcome, side: Side): void {
-  won(out, side)
-  score(out, side, out.by)
+/** The fighter not in control wins by two. Neither loses a die. */
+function reverseControl(out: Outcome, side: Side): void {
+  breakScary(out, side)
+  addPoints(out, side, out.by)
   out.hunter = undefined
 }
 
-function spin(out: Outcome, side: Side, read: Readings): At {
-  reverses(out, side)
-  put(out, opponentOf(side), 'corner')
+function spinIntoCorner(out: Outcome, side: Side, read: Readings): At {
+  reverseControl(out, side)
+  moveBack(out, opponentOf(side), 'corner')
   out.control = side
-  return orInjury(out, side, read, 'taking-control')
+  return injureOrContinue(out, side, read, 'taking-control')
 }
 
 /** The winner is still on the ropes, since no result has moved them (`fights/ring/place-while-hitting-back`). */
-function counter(out: Outcome, side: Side, read: Readings): At {
-  reverses(out, side)
+function counterOffRopes(out: Outcome, side: Side, read: Readings): At {
+  reverseControl(out, side)
   out.attacker = side
   if (read.stepsOffRopes) {
     out.backed = undefined
     out.place = 'center'
   }
-  return orInjury(out, side, read, 'ko')
+  return injureOrContinue(out, side, read, 'ko')
 }
 
-function otherwise(out: Outcome, side: Side, read: Readings): At {
-  reverses(out, side)
+function fightOffAttack(out: Outcome, side: Side, read: Readings): At {
+  reverseControl(out, side)
   out.control = undefined
-  return orInjury(out, side, read, 'boxing')
+  return injureOrContinue(out, side, read, 'boxing')
 }
 
-/** By default a fighter who was not in control causes no injury (`fights/injury/trigger`). */
-function orInjury(out: Outcome, side: Side, read: Readings, next: At): At {
+/** By default, only the fighter in control can cause an injury (`fights/injury/trigger`). */
+function injureOrContinue(out: Outcome, side: Side, read: Readings, next: At): At {
   if (!read.injuryOnReversal) return next
   out.attacker = side
   out.injuryDice = out.by
@@ -219,7 +224,7 @@ export function injure(
     case 'injury-swelling':
       return loseDieForBout(out, state, who)
     case 'injury-cut':
-      return cut(out, state, who, read)
+      return addCut(out, state, who, read)
     case 'injury-body':
       losePower(out, state, who)
       return loseStamina(out, state, who, read)
@@ -236,47 +241,47 @@ function afterInjury(out: Outcome, state: Readonly<State>, attacker: Side): At {
   return state.afterInjury
 }
 
-function floors(out: Outcome, attacker: Side): At {
+function knockDownOpponent(out: Outcome, attacker: Side): At {
   knockDown(out, opponentOf(attacker))
-  return down(out, attacker, KNOCKDOWN)
+  return startCount(out, attacker, KNOCKDOWN)
 }
 
-function floorsTrailing(out: Outcome, attacker: Side, read: Readings): At {
+function dropTrailingOpponent(out: Outcome, attacker: Side, read: Readings): At {
   if (read.behindIsKnockdown) knockDown(out, opponentOf(attacker))
-  return down(out, attacker, SHAKEN)
+  return startCount(out, attacker, SHAKEN)
 }
 
-function down(out: Outcome, attacker: Side, points: number): At {
+function startCount(out: Outcome, attacker: Side, points: number): At {
   out.hunter = undefined
-  score(out, attacker, points)
+  addPoints(out, attacker, points)
   out.downed = opponentOf(attacker)
   return 'recovery'
 }
 
-function shakes(out: Outcome, state: Readonly<State>, attacker: Side): At {
+function shakeOpponent(out: Outcome, state: Readonly<State>, attacker: Side): At {
   out.hunter = undefined
-  score(out, attacker, SHAKEN)
+  addPoints(out, attacker, SHAKEN)
   loseDie(out, state, opponentOf(attacker))
   out.control = attacker
   return 'taking-control'
 }
 
-function holds(out: Outcome): At {
+function surviveInClinch(out: Outcome): At {
   out.hunter = undefined
   return 'end-half'
 }
 
-function stopped(out: Outcome, who: Side, method: 'KO' | 'TKO'): At {
-  stop(out, who, method)
+function endBout(out: Outcome, who: Side, method: 'KO' | 'TKO'): At {
+  stopBout(out, who, method)
   return 'over'
 }
 
-function barelyUp(out: Outcome, state: Readonly<State>, who: Side, read: Readings): At {
+function riseUnsteadily(out: Outcome, state: Readonly<State>, who: Side, read: Readings): At {
   loseDie(out, state, who)
-  return up(out, state, who, read)
+  return riseFromCount(out, state, who, read)
 }
 
-function up(out: Outcome, state: Readonly<State>, who: Side, read: Readings): At {
+function riseFromCount(out: Outcome, state: Readonly<State>, who: Side, read: Readings): At {
   loseStamina(out, state, who, read)
   return 'end-half'
 }

@@ -7,7 +7,7 @@ import { optionsOf, type Options } from './options.ts'
 import type { BoutScene } from './scene.ts'
 
 /** Option values, already checked by the file reader. */
-const chosen = (values: OptionValues): Partial<Options> => values as Partial<Options>
+const asOptions = (values: OptionValues): Partial<Options> => values as Partial<Options>
 
 export const bookEntry = {
   kind: 'bout' as const,
@@ -15,8 +15,8 @@ export const bookEntry = {
   title: TITLE,
   options: BOOK_OPTIONS,
   make: (values: OptionValues) => ({
-    book: makeBook(chosen(values)) as unknown as Book<unknown, Clock, unknown>,
-    face: makeFace(chosen(values)) as unknown as Face<Clock, unknown, BoutScene>,
+    book: makeBook(asOptions(values)) as unknown as Book<unknown, Clock, unknown>,
+    face: makeFace(asOptions(values)) as unknown as Face<Clock, unknown, BoutScene>,
   }),
-  enter: (bout: BoutText, values: OptionValues) => readSetup(bout, optionsOf(chosen(values))),
+  enter: (bout: BoutText, values: OptionValues) => readSetup(bout, optionsOf(asOptions(values))),
 }

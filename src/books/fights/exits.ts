@@ -15,13 +15,13 @@ export const pointsOf = (table: string, result: string): number => {
 export const KNOCKDOWN = pointsOf('KO', '2 dice passed')
 export const SHAKEN = pointsOf('KO', '1 die passed')
 
-/** Injuries by number of successes (`fights/injury/table`); 5 or more are a head injury. */
+/** Injuries by number of successes (`fights/injury/table`); 5 or more cause a head injury. */
 export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({
   least: Number.parseInt(String(successes), 10),
-  exit: exitOf(injury),
+  exit: injuryExitNamed(injury),
 }))
 // Returns the string object from `EXITS`, since comparing identical string objects is faster.
-function exitOf(injury: string): Exit {
+function injuryExitNamed(injury: string): Exit {
   return present(
     (Object.keys(EXITS) as Exit[]).find((exit) => exit === `injury-${injury}`),
     injury,

@@ -1,5 +1,5 @@
 // Figures of a fighter that the referee may change during a bout, and the effect of a change.
-import { afterStat } from './base-dice.ts'
+import { adjustForStat } from './base-dice.ts'
 import type { Corner } from './state.ts'
 
 type Change = (boxer: Corner, add: number) => void
@@ -19,7 +19,7 @@ const stat =
   (name: 'agg' | 'qwik'): Change =>
   (boxer, add) => {
     const value = atLeast0(boxer.stats[name] + add)
-    boxer.lasting = afterStat(boxer.lasting, name, value - boxer.stats[name])
+    boxer.lasting = adjustForStat(boxer.lasting, name, value - boxer.stats[name])
     boxer.stats = { ...boxer.stats, [name]: value }
     boxer.agg = boxer.stats.agg
   }
@@ -49,7 +49,7 @@ export const FIGURES = {
 export type Figure = keyof typeof FIGURES
 
 /** The current value of each figure. */
-export const PRESENT: Readonly<Record<Figure, (boxer: Readonly<Corner>) => number>> = {
+export const CURRENT: Readonly<Record<Figure, (boxer: Readonly<Corner>) => number>> = {
   points: ({ points }) => points,
   bonus: ({ bonus }) => bonus,
   'star-power': ({ starPower }) => starPower,
@@ -67,7 +67,7 @@ export const isFigure = (name: unknown): name is Figure =>
   typeof name === 'string' && Object.hasOwn(FIGURES, name)
 
 export const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
-  points: 'points of the round',
+  points: 'points this round',
   bonus: 'Bonus Dice',
   'star-power': 'Star Power dice',
   boxing: 'Boxing',
@@ -75,7 +75,7 @@ export const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
   quickness: 'Quickness',
   power: 'Power',
   stamina: 'Stamina',
-  'lost-dice': 'Boxing Dice lost that may come back',
+  'lost-dice': 'recoverable Boxing Dice lost',
   'bout-dice': 'Boxing Dice lost for the bout',
-  knockdowns: 'knockdowns of the round',
+  knockdowns: 'knockdowns this round',
 }

@@ -21,7 +21,7 @@ const GRID: readonly (readonly Code[])[] = rows.reduce<Code[][]>((grid, [total, 
   grid[total] = codes as Code[]
   return grid
 }, [])
-/** The cell in which the two printings of the table differ. */
+/** The cell on which the two printings of the table disagree. */
 const DISPUTED = { total: 2, column: columns.indexOf('6-10') - 1 }
 
 /** The judges' code for 2d6 and a point difference (`fights/scoring/judges-table`, `fights/dice/adding`). */

@@ -44,6 +44,9 @@ export const leastOf = ({ least }: Limit, stat: Stat): number => least[stat] ?? 
 export const mostOf = ({ most }: Limit, stat: Stat): number => most[stat] ?? most.all
 export const totalOf = (stats: Stats): number => STATS.reduce((sum, stat) => sum + stats[stat], 0)
 
+const describeProblem = (value: number, least: number): string =>
+  Number.isInteger(value) ? `too ${value < least ? 'low' : 'high'}` : 'not a whole number'
+
 /** All limits that the stats violate. */
 export function statProblems(stats: Stats, limit: Limit): StatProblem[] {
   const problems = STATS.flatMap((stat): StatProblem[] => {
@@ -53,16 +56,16 @@ export function statProblems(stats: Stats, limit: Limit): StatProblem[] {
     return [
       {
         stat,
-        wrong: `${STAT_NAMES[stat]} ${value} is ${value < least ? 'too little' : 'too much'}`,
+        wrong: `${STAT_NAMES[stat]} ${value} is ${describeProblem(value, least)}`,
         right: `a whole number from ${least} to ${most}`,
       },
     ]
   })
   const total = totalOf(stats)
-  const wrong = `the five stats are ${total} together`
+  const wrong = `the five stats add up to ${total}`
   const { exactly, most } = limit.total ?? {}
   if (exactly !== undefined && total !== exactly)
     problems.push({ wrong, right: `exactly ${exactly}` })
-  if (most !== undefined && total > most) problems.push({ wrong, right: `${most} at the most` })
+  if (most !== undefined && total > most) problems.push({ wrong, right: `at most ${most}` })
   return problems
 }

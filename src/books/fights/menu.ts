@@ -18,10 +18,10 @@ const dice = (option: unknown): string =>
 /** Texts by kind of choice in the catalogue. */
 const WORDS: Readonly<Record<string, Words>> = {
   'head-hunt': yesNo('Head Hunting', 'Go for the head', 'Box on'),
-  'dig-deep': yesNo('Dig Deep', 'Dig deep', 'Save the strength'),
+  'dig-deep': yesNo('Dig Deep', 'Dig deep', 'Save your strength'),
   'bonus-dice': { group: 'Bonus Dice', label: dice },
-  'cover-up': yesNo('Covering up', 'Cover up', 'Stay open'),
-  'lucky-re-roll': yesNo('Lucky', 'Roll all of it again', 'Keep it'),
+  'cover-up': yesNo('Cover up', 'Cover up', 'Stay open'),
+  'lucky-re-roll': yesNo('Lucky', 'Reroll all dice', 'Keep the roll'),
   'star-power': {
     group: 'Star Power',
     label: (option) => (option === 'roll' ? 'Roll a Star Power die' : 'Stop'),
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'star-power-number': { group: 'Star Power', label: dice },
 }
 
-/** One item per answer; each has a plan. */
+/** One menu item per answer, each with a plan card. */
 export function menu(_state: Readonly<State>, { kind, options }: Ask): readonly Item[] {
   const words = WORDS[kind]
   if (!words) throw new Error(`no words for the question '${kind}'`)

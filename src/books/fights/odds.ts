@@ -38,7 +38,7 @@ export function oddsOf(
     let seen = ''
     const bout = copy(state)
     const ring = {
-      ...bareContext(bout, answering(dice, ask, choice), read),
+      ...bareContext(bout, diceWithAnswer(dice, ask, choice), read),
       tell: {
         ...CHANGES,
         result(_bout: State, { exit, who, by, points, knockdowns, next, attacker }: Outcome) {
@@ -65,8 +65,8 @@ export function oddsOf(
 const stepOf = (steps: readonly string[], kind: string): number =>
   Math.max(0, steps.indexOf(kind === 'star-power-number' ? 'star-power' : kind))
 
-/** Exact dice that answer this ask with `choice`. */
-function answering(dice: ExactDice, asked: Ask, choice: unknown): Dice {
+/** Exact dice that answer `asked` with `choice`, and every other ask with its default. */
+function diceWithAnswer(dice: ExactDice, asked: Ask, choice: unknown): Dice {
   let given = false
   const answer = <C>(ask: Ask<C>): C => {
     if (given || ask.kind !== asked.kind || ask.who !== asked.who) return ask.silent

@@ -65,7 +65,7 @@ export const newOutcome = (): Outcome => ({
   victor: undefined,
 })
 
-const none = (pair: Pair): void => {
+const reset = (pair: Pair): void => {
   pair[0] = 0
   pair[1] = 0
 }
@@ -74,17 +74,17 @@ const none = (pair: Pair): void => {
 export function clear(out: Outcome, state: Readonly<State>): void {
   if (out.counts) {
     out.counts = false
-    none(out.points)
-    none(out.lost)
+    reset(out.points)
+    reset(out.lost)
   }
   if (out.hurt) {
     out.hurt = false
-    none(out.permanent)
-    none(out.cutPenalty)
-    none(out.cuts)
-    none(out.stamina)
-    none(out.power)
-    none(out.knockdowns)
+    reset(out.permanent)
+    reset(out.cutPenalty)
+    reset(out.cuts)
+    reset(out.stamina)
+    reset(out.power)
+    reset(out.knockdowns)
   }
   out.backed = state.backed
   out.place = state.place
@@ -101,7 +101,7 @@ export function clear(out: Outcome, state: Readonly<State>): void {
 }
 
 /** Moves a fighter back to `place`, which frees the opponent (`fights/ring/locations`). */
-export function put(out: Outcome, side: Side, place: Place): void {
+export function moveBack(out: Outcome, side: Side, place: Place): void {
   out.backed = side
   out.place = place
 }
@@ -142,7 +142,7 @@ export function losePower(out: Outcome, state: Readonly<State>, side: Side): voi
 }
 
 /** Adds a cut. It costs as many dice for the round as there are cuts so far (`fights/injury/cut`). */
-export function cut(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
+export function addCut(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
   const boxer = state.men[side]
   out.counts = out.hurt = true
   out.cuts[side]++
@@ -156,7 +156,7 @@ export function knockDown(out: Outcome, side: Side): void {
 }
 
 /** Ends the bout; the opponent of `loser` wins. */
-export function stop(out: Outcome, loser: Side, method: Method): void {
+export function stopBout(out: Outcome, loser: Side, method: Method): void {
   out.victor = opponentOf(loser)
   out.method = method
   out.next = 'over'

@@ -69,7 +69,7 @@ export function planCard(
   return {
     title,
     sums,
-    chances: odds ? merged(odds, side, alone) : [],
+    chances: odds ? groupChances(odds, side, alone) : [],
     ...(odds ? { effects: effectsOf(state, side, ask, choice, odds) } : {}),
     notes: notesOf(state, side, at, ask, read),
   }
@@ -84,7 +84,7 @@ const titleOf = (ask: Ask, choice: unknown): string => {
 }
 
 /** Chances in table order, best for `side` first. */
-function merged(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['chances'] {
+function groupChances(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['chances'] {
   const sum = (holds: (one: Chance) => boolean): number =>
     odds.filter(holds).reduce((total, { chance }) => total + chance, 0)
   if (alone) {
@@ -99,7 +99,7 @@ function merged(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['
   return [
     { what: 'wins by 2 or more', chance: sum(({ who, by }) => who === side && by >= 2) },
     { what: 'wins by 1', chance: sum(({ who, by }) => who === side && by === 1) },
-    { what: 'even', chance: sum(({ who }) => who === undefined) },
+    { what: 'tie', chance: sum(({ who }) => who === undefined) },
     { what: 'loses by 1', chance: sum(({ who, by }) => who === opponentOf(side) && by === 1) },
     {
       what: 'loses by 2 or more',
@@ -130,7 +130,7 @@ function effectsOf(
     unit: 'average',
   })
   const { bonus } = state.men[side]
-  const kept: readonly Effect[] =
+  const bonusLeft: readonly Effect[] =
     kind === 'bonus-dice'
       ? [{ what: 'Bonus Dice left', value: bonus - Number(choice), unit: 'count' }]
       : []
@@ -138,18 +138,18 @@ function effectsOf(
     return [
       chance('back up', ({ next }) => next !== 'over'),
       chance('stopped', ({ next }) => next === 'over'),
-      ...kept,
+      ...bonusLeft,
     ]
   if (state.at === 'ko')
     return [
-      chance('knock-down', ({ knockdowns }) => knockdowns[other] > 0),
+      chance('knockdown', ({ knockdowns }) => knockdowns[other] > 0),
       score('points for you', side),
-      ...kept,
+      ...bonusLeft,
     ]
   return [
-    chance('ahead', ({ who }) => who === side),
-    chance('level', ({ who }) => who === undefined),
-    chance('behind', ({ who }) => who === other),
+    chance('win the roll', ({ who }) => who === side),
+    chance('tie the roll', ({ who }) => who === undefined),
+    chance('lose the roll', ({ who }) => who === other),
     score('points for you', side),
     score('points against you', other),
     ...(state.at === 'taking-control'
@@ -158,7 +158,7 @@ function effectsOf(
           chance('big punch taken', ({ attacker }) => attacker === other),
         ]
       : []),
-    ...kept,
+    ...bonusLeft,
   ]
 }
 
@@ -173,14 +173,17 @@ function notesOf(
   const notes: string[] = []
   if (table === 'ko' || table === 'recovery')
     notes.push(
-      `Each die against ${targetOf(state.men[side], table)}; two dice at the most are passed.`,
+      `Each die of ${targetOf(state.men[side], table)} or less passes; at most two passes count.`,
     )
   else if (ask.kind === 'bonus-dice' && other.bonus > 0) {
     notes.push(
       other.seat === undefined
         ? `${other.name} rolls ${other.bonus} Bonus Dice and uses those that show ${bonusNumber(other, table, read)} or less; the odds include them.`
-        : `How many of ${other.bonus} Bonus Dice ${other.name} uses is not known; the odds include none.`,
+        : `Nobody knows how many of ${other.bonus} Bonus Dice ${other.name} will use; the odds assume none.`,
     )
   }
-  return [...notes, `On ${TABLE_NAMES[table]}; the odds take later questions as declined.`]
+  return [
+    ...notes,
+    `These odds are for ${TABLE_NAMES[table]} and assume that later questions are declined.`,
+  ]
 }

@@ -11,7 +11,7 @@ type Note = (rule: Rule, what: string, value: number) => void
 
 type Cell = readonly (string | number)[]
 /** The dice for a circumstance, looked up by its row in the catalogue. */
-const circumstance = (
+const circumstanceDice = (
   table: 'stalking' | 'boxing' | 'taking-control' | 'ko',
   cause: string,
 ): number => {
@@ -20,12 +20,12 @@ const circumstance = (
   if (typeof found !== 'number') throw new Error(`no dice for '${cause}' on ${table}`)
   return found
 }
-const ADVANTAGE = circumstance('boxing', 'advantage from Stalking')
-const ROPES = circumstance('taking-control', 'on the ropes')
-const CORNER = circumstance('taking-control', 'in the corner')
-const HUNTED = circumstance('taking-control', 'Head Hunting')
-const EMPTY = circumstance('taking-control', 'zero Boxing Dice')
-const HUNTER = circumstance('ko', 'Head Hunting on the last table')
+const ADVANTAGE = circumstanceDice('boxing', 'advantage from Stalking')
+const ROPES = circumstanceDice('taking-control', 'on the ropes')
+const CORNER = circumstanceDice('taking-control', 'in the corner')
+const HUNTED = circumstanceDice('taking-control', 'Head Hunting')
+const EMPTY = circumstanceDice('taking-control', 'zero Boxing Dice')
+const HUNTER = circumstanceDice('ko', 'Head Hunting on the last table')
 
 /**
  * Dice before Bonus Dice and Dig Deep: stat, signatures, and the circumstances of `fights/tables/modifier-sources`. Can
@@ -60,7 +60,7 @@ export function basicPool(
  * Boxing Dice and base dice, plus Scary until the opponent wins on Taking Control (`fights/signature/scary`,
  * `fights/signature/fearless`).
  */
-function own(boxer: Corner, lasting: number, note?: Note): number {
+function ownDice(boxer: Corner, lasting: number, note?: Note): number {
   const left = boxingDice(boxer)
   const scary = boxer.scaryLeft ? boxer.lasting.scary : 0
   if (note) {
@@ -73,20 +73,20 @@ function own(boxer: Corner, lasting: number, note?: Note): number {
 /** `fights/stalking/roll`, `fights/stalking/modifiers` */
 function stalkingPool(state: Readonly<State>, side: Side, note?: Note): number {
   const boxer = state.men[side]
-  return own(boxer, boxer.lasting.stalking, note)
+  return ownDice(boxer, boxer.lasting.stalking, note)
 }
 
 /** `fights/boxing/roll`, `fights/boxing/modifiers` */
 function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
   const boxer = state.men[side]
-  let total = own(boxer, boxer.lasting.boxing, note)
+  let total = ownDice(boxer, boxer.lasting.boxing, note)
   if (state.advantage === side) {
     total += ADVANTAGE
     note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
   }
   // Only a ruling can put a fighter in the corner before Boxing; it has no effect there.
   if (state.backed === opponentOf(side) && state.place === 'ropes')
-    total += position(state, read, note)
+    total += positionBonus(state, read, note)
   return boxingDice(state.men[opponentOf(side)]) > 0
     ? total
     : total + againstEmpty(state, side, read, note)
@@ -96,7 +96,7 @@ function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: N
 function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
   const boxer = state.men[side]
   const { lasting } = boxer
-  let total = own(boxer, lasting.control, note)
+  let total = ownDice(boxer, lasting.control, note)
   if (state.control === side) {
     if (lasting.vicious > 0) {
       total += lasting.vicious
@@ -111,9 +111,9 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
   }
   if (state.hunter !== undefined && state.hunter !== side) {
     total += HUNTED
-    note?.('fights/head-hunting/cost', 'the other goes for the head', HUNTED)
+    note?.('fights/head-hunting/cost', 'opponent is head hunting', HUNTED)
   }
-  if (state.backed === opponentOf(side)) total += position(state, read, note)
+  if (state.backed === opponentOf(side)) total += positionBonus(state, read, note)
   return boxingDice(state.men[opponentOf(side)]) > 0
     ? total
     : total + againstEmpty(state, side, read, note)
@@ -123,13 +123,13 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
  * Bonus against an opponent on the ropes or in the corner (`fights/ring/ropes`, `fights/ring/corner`). The corner only
  * counts on Taking Control, since Boxing cannot be reached from it.
  */
-function position(state: Readonly<State>, read: Readings, note?: Note): number {
+function positionBonus(state: Readonly<State>, read: Readings, note?: Note): number {
   const ropes = state.place === 'ropes'
   if (!state.freshPlace && (ropes ? read.ropesOnce : read.cornerOnce)) return 0
   const value = ropes ? ROPES : CORNER
   note?.(
     ropes ? 'fights/ring/ropes' : 'fights/ring/corner',
-    ropes ? 'the other is on the ropes' : 'the other is in the corner',
+    ropes ? 'opponent is on the ropes' : 'opponent is in the corner',
     value,
   )
   return value
@@ -138,7 +138,7 @@ function position(state: Readonly<State>, read: Readings, note?: Note): number {
 /** Bonus against an opponent without Boxing Dice (`fights/zero-boxing-dice/bonus`). */
 function againstEmpty(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
   if (read.emptyOnce && !state.freshEmpty[opponentOf(side)]) return 0
-  note?.('fights/zero-boxing-dice/bonus', 'the other has no Boxing Dice', EMPTY)
+  note?.('fights/zero-boxing-dice/bonus', 'opponent has no Boxing Dice', EMPTY)
   return EMPTY
 }
 
@@ -148,17 +148,17 @@ function koPool(state: Readonly<State>, side: Side, read: Readings, note?: Note)
   let total = lasting.ko
   if (state.hunter === side) {
     total += HUNTER
-    note?.('fights/head-hunting/reward', 'went for the head', HUNTER)
+    note?.('fights/head-hunting/reward', 'head hunting', HUNTER)
   }
-  if (lasting.unlucky > 0 && ahead(state, opponentOf(side), read)) {
+  if (lasting.unlucky > 0 && isAhead(state, opponentOf(side), read)) {
     total += lasting.unlucky
-    note?.('fights/signature/unlucky', 'the other is Unlucky and ahead', lasting.unlucky)
+    note?.('fights/signature/unlucky', 'opponent is Unlucky and ahead', lasting.unlucky)
   }
   return total
 }
 
 /** Whether this side leads in completed rounds or, depending on the option, on points. */
-function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
+function isAhead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const me = state.men[side]
   const other = state.men[opponentOf(side)]
   return read.unluckyByCard ? cardLead(me, other) > 0 : me.roundsWon > other.roundsWon

@@ -8,7 +8,7 @@ import { findSignature } from './signatures.ts'
 import type { Entrant, Setup } from './state.ts'
 import { SIGNATURES, type Rounds, type Stats } from './words.ts'
 
-/** A fighter written out in a file. */
+/** A fighter described in full in a file. */
 interface FighterText {
   readonly name: string
   readonly woman?: boolean
@@ -42,13 +42,13 @@ type SetupResult =
 /** Reads the setup, or lists all problems. `rounds` is set by a career or the file; otherwise the option applies. */
 export function readSetup(bout: BoutText, options: Options): SetupResult {
   const problems: Problem[] = []
-  const entrants = bout.sides.map((side, i) => entrant(side, `sides[${i}]`, problems))
+  const entrants = bout.sides.map((side, i) => readEntrant(side, `sides[${i}]`, problems))
   const [first, second] = entrants
   if (first && second && problems.length === 0) {
     if (first.seat !== undefined && first.seat === second.seat)
       problems.push({
         field: 'sides[1].seat',
-        wrong: `${first.seat} has the other fighter`,
+        wrong: `${first.seat} already has the other fighter`,
         right: 'a seat of their own, or none for a grunt',
       })
     else
@@ -63,7 +63,7 @@ export function readSetup(bout: BoutText, options: Options): SetupResult {
   return { problems }
 }
 
-/** Gives the second of two namesakes a different id. */
+/** Gives the second of two fighters with the same name a different id. */
 const withDistinctId = (first: Entrant, second: Entrant): Entrant =>
   first.fighter.id === second.fighter.id
     ? {
@@ -76,14 +76,14 @@ const withDistinctId = (first: Entrant, second: Entrant): Entrant =>
       }
     : second
 
-function entrant(
+function readEntrant(
   { seat, fighter }: SideText,
   field: string,
   problems: Problem[],
 ): Entrant | undefined {
   const found =
     typeof fighter === 'string'
-      ? known(fighter, `${field}.fighter`, problems)
+      ? findOnList(fighter, `${field}.fighter`, problems)
       : readFighter(fighter, `${field}.fighter`, problems, seat)
   return (
     found && {
@@ -93,19 +93,19 @@ function entrant(
   )
 }
 
-function known(name: string, field: string, problems: Problem[]): Fighter | undefined {
+function findOnList(name: string, field: string, problems: Problem[]): Fighter | undefined {
   const found = findFighter(name)
   if (!found)
     problems.push({
       field,
-      wrong: `nobody of the list is called '${name}'`,
-      right: `a name such as Tony Gomes, or a fighter written out; 'ringfire fighters' has all ${ROSTER.length}`,
+      wrong: `no fighter on the list is called '${name}'`,
+      right: `a name such as Tony Gomes, or a fighter described in full; 'ringfire fighters' lists all ${ROSTER.length}`,
     })
   return found
 }
 
 /**
- * Reads a fighter written out in a file: within career limits, with two different signatures. Without a Fame, a star
+ * Reads a fighter described in full in a file: within career limits, with two different signatures. If no Fame is given, a star
  * has 0 and a grunt a fifth of their Skill Level (`fights/fame/start`).
  */
 function readFighter(
@@ -136,8 +136,8 @@ function readFighter(
   if (first !== undefined && first === second)
     problems.push({
       field: `${field}.signatures[1]`,
-      wrong: `${first} twice`,
-      right: 'two that differ',
+      wrong: `${first} appears twice`,
+      right: 'two different signatures',
     })
   if (problems.length > before) return undefined
   const { box, agg, qwik, pow, stam } = stats

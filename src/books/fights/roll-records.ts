@@ -23,7 +23,7 @@ export interface TrackerRow {
 
 /** One line of the table being rolled. */
 export interface TableLine {
-  /** "2 or more", "1", "the same"; dice passed; successes on Injury. */
+  /** "2 or more", "1", "a tie"; dice passed; successes on Injury. */
   readonly when: string
   /** The winner; absent on a tie. */
   readonly who?: Side

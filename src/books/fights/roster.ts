@@ -1,4 +1,4 @@
-// The 33 fighters of the list, ranked and unranked (`fights/roster/list`), with their printed values.
+// The 33 fighters on the book's list, ranked and unranked (`fights/roster/list`), with their printed values.
 import { TABLES } from '../../catalogue/fights.ts'
 import { slug, type Fighter } from './fighter.ts'
 

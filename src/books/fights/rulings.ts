@@ -6,7 +6,7 @@ import { injure, stopAtZero } from './effects.ts'
 import type { Event, RefereeChange } from './events.ts'
 import { outcomeChanges } from './event-teller.ts'
 import { INJURIES_THAT_HURT } from './exit-rules.ts'
-import { FIGURE_NAMES, isFigure, PRESENT, type Figure } from './figures.ts'
+import { FIGURE_NAMES, isFigure, CURRENT, type Figure } from './figures.ts'
 import { clear, newOutcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import type { State } from './state.ts'
@@ -28,9 +28,13 @@ interface Choice {
 }
 
 const RULE = 'fights/recovery/ko-and-tko'
-const no = (code: string, why: string): Refusal => ({ code: `refused/${code}`, rule: RULE, why })
+const refuse = (code: string, why: string): Refusal => ({
+  code: `refused/${code}`,
+  rule: RULE,
+  why,
+})
 const MOST = 30
-const ADD = 'How many more (below 0: fewer)'
+const ADD = 'Change (negative to reduce)'
 /** Maximum score of a round, on the ten-point must system (`fights/scoring/ten-point-must`). */
 const TEN = 10
 
@@ -41,9 +45,9 @@ export function rule(
   read: Readings,
 ): Refusal | undefined {
   const { state } = table
-  if (seat !== 'referee') return no('not-the-referee', 'Only the referee of the table rules.')
-  if (state.at === 'over') return no('over', 'The bout is over.')
-  const event = ruledBy(state, (choice ?? {}) as Choice, read, why === undefined ? {} : { why })
+  if (seat !== 'referee') return refuse('not-the-referee', 'Only the referee can make rulings.')
+  if (state.at === 'over') return refuse('over', 'The bout is over.')
+  const event = changeOf(state, (choice ?? {}) as Choice, read, why === undefined ? {} : { why })
   if ('code' in event) return event
   table.emit(event)
   if (event.type === 'injured' && event.told.method !== undefined)
@@ -57,39 +61,42 @@ export function rule(
 
 type Why = { readonly why?: string }
 
-function ruledBy(
+function changeOf(
   state: Readonly<State>,
   choice: Choice,
   read: Readings,
   why: Why,
 ): RefereeChange | Refusal {
-  if (choice.rule === 'stop') return stop(state, choice, why)
-  if (choice.rule === 'score') return rescore(state, choice, why)
+  if (choice.rule === 'stop') return stopBout(state, choice, why)
+  if (choice.rule === 'score') return correctScore(state, choice, why)
   const what = choice.rule === 'figure' ? choice.what : choice.rule
   const who = sideOf(state, choice.who)
   if (choice.rule === 'injury' || choice.rule === 'place' || isFigure(what)) {
-    if (who === undefined) return no('nobody', 'Say whom it is about.')
-    if (choice.rule === 'injury') return hurt(state, who, choice, read, why)
-    if (choice.rule === 'place') return place(state, who, choice, why)
-    if (isFigure(what)) return change(who, what, choice, why)
+    if (who === undefined) return refuse('nobody', 'Choose a fighter.')
+    if (choice.rule === 'injury') return ruleInjury(state, who, choice, read, why)
+    if (choice.rule === 'place') return ruleLocation(state, who, choice, why)
+    if (isFigure(what)) return changeFigure(who, what, choice, why)
   }
-  return no('no-such-ruling', 'There is no such ruling.')
+  return refuse('no-such-ruling', 'There is no such ruling.')
 }
 
-function stop(state: Readonly<State>, { winner }: Choice, why: Why): RefereeChange | Refusal {
+function stopBout(state: Readonly<State>, { winner }: Choice, why: Why): RefereeChange | Refusal {
   const side = sideOf(state, winner)
   if (side === undefined && winner !== 'nobody')
-    return no('nobody', 'Say who wins by it, or nobody.')
+    return refuse('nobody', 'Choose the winner, or nobody.')
   return { type: 'stopped', ...(side === undefined ? {} : { winner: side }), ...why }
 }
 
-function change(who: Side, what: Figure, { add }: Choice, why: Why): RefereeChange | Refusal {
+function changeFigure(who: Side, what: Figure, { add }: Choice, why: Why): RefereeChange | Refusal {
   if (!isWhole(add, -MOST, MOST) || add === 0)
-    return no('number', `A whole number from -${MOST} to ${MOST} that is not 0.`)
+    return refuse(
+      'number',
+      `The change must be a whole number from -${MOST} to ${MOST}, other than 0.`,
+    )
   return { type: 'ruled', what, who, add, ...why }
 }
 
-function hurt(
+function ruleInjury(
   state: Readonly<State>,
   who: Side,
   { injury }: Choice,
@@ -98,43 +105,46 @@ function hurt(
 ): RefereeChange | Refusal {
   const kind = INJURIES_THAT_HURT.find((one) => one === injury)
   if (kind === undefined)
-    return no('injury', `An injury is one of: ${INJURIES_THAT_HURT.join(', ')}.`)
+    return refuse('injury', `The injury must be one of: ${INJURIES_THAT_HURT.join(', ')}.`)
   const out = newOutcome()
   clear(out, state)
   injure(out, state, who, kind, read)
   if (read.stoppedAtZero) stopAtZero(out, state)
   const { lost, permanent, cutPenalty, cuts, stamina, power, method, victor } = outcomeChanges(out)
   const told = { lost, permanent, cutPenalty, cuts, stamina, power, method, victor }
-  return { type: 'injured', who, injury: kind, told: withoutGaps(told), ...why }
+  return { type: 'injured', who, injury: kind, told: withoutUndefined(told), ...why }
 }
 
 /** The object without its undefined fields. */
-const withoutGaps = <T extends object>(one: T): T =>
+const withoutUndefined = <T extends object>(one: T): T =>
   Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as T
 
-function place(
+function ruleLocation(
   state: Readonly<State>,
   who: Side,
-  { place: said }: Choice,
+  { place: chosen }: Choice,
   why: Why,
 ): RefereeChange | Refusal {
-  const to = PLACES.find((one) => one === said)
-  if (to === undefined) return no('place', 'A place is center, ropes or corner.')
+  const to = PLACES.find((one) => one === chosen)
+  if (to === undefined) return refuse('place', 'The position must be center, ropes or corner.')
   const now = state.backed === who ? state.place : 'center'
-  if (now === to) return no('there', `${state.men[who].name} is there already.`)
+  if (now === to) return refuse('there', `${state.men[who].name} is already there.`)
   return { type: 'placed', who, place: to, ...why }
 }
 
-function rescore(
+function correctScore(
   state: Readonly<State>,
   { round, first, second }: Choice,
   why: Why,
 ): RefereeChange | Refusal {
   const done = state.men[0].card.length
   if (!isWhole(round, 1, done))
-    return no('round', done === 0 ? 'No round is scored yet.' : `A round from 1 to ${done}.`)
+    return refuse(
+      'round',
+      done === 0 ? 'No round has been scored yet.' : `Choose a round from 1 to ${done}.`,
+    )
   if (!isWhole(first, 0, TEN) || !isWhole(second, 0, TEN))
-    return no('number', `A score is a whole number from 0 to ${TEN}.`)
+    return refuse('number', `A score must be a whole number from 0 to ${TEN}.`)
   return { type: 'rescored', round, card: [first, second], ...why }
 }
 
@@ -158,7 +168,7 @@ export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
       now: {
         of: ['who'],
         values: Object.fromEntries(
-          state.men.map((boxer) => [boxer.id, String(PRESENT[what](boxer))]),
+          state.men.map((boxer) => [boxer.id, String(CURRENT[what](boxer))]),
         ),
       },
     }) as const
@@ -169,7 +179,7 @@ export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
       kind: 'choice',
       values: Object.entries(values).map(([value, said]) => ({ value, label: said })),
     }) as const
-  const figure = choice('what', 'Figure', FIGURE_NAMES)
+  const figure = choice('what', 'What to change', FIGURE_NAMES)
   const addAny = {
     name: 'add',
     label: ADD,
@@ -178,7 +188,7 @@ export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
       of: ['who', 'what'],
       values: Object.fromEntries(
         state.men.flatMap((boxer) =>
-          Object.entries(PRESENT).map(([what, read]) => [
+          Object.entries(CURRENT).map(([what, read]) => [
             `${boxer.id} ${what}`,
             String(read(boxer)),
           ]),
@@ -193,7 +203,7 @@ export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
   })
   const score: Ruling = {
     label: 'Score of a round',
-    note: 'The new score counts as that of all three judges.',
+    note: 'The new score counts as unanimous.',
     fixed: { rule: 'score' },
     fields: [
       {
@@ -207,20 +217,24 @@ export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
     ],
   }
   return [
-    { label: 'Points of the round', fixed: { rule: 'points' }, fields: [who, add('points')] },
+    { label: 'Points this round', fixed: { rule: 'points' }, fields: [who, add('points')] },
     { label: 'Bonus Dice', fixed: { rule: 'bonus' }, fields: [who, add('bonus')] },
-    { label: 'Figure of a fighter', fixed: { rule: 'figure' }, fields: [who, figure, addAny] },
+    {
+      label: 'Other stats and dice',
+      fixed: { rule: 'figure' },
+      fields: [who, figure, addAny],
+    },
     {
       label: 'Injury',
       fixed: { rule: 'injury' },
       fields: [who, choice('injury', 'Injury', injuries)],
     },
     {
-      label: 'Place in the ring',
+      label: 'Position in the ring',
       fixed: { rule: 'place' },
       fields: [
         who,
-        choice('place', 'Place', {
+        choice('place', 'Position', {
           center: 'the center',
           ropes: 'the ropes',
           corner: 'the corner',

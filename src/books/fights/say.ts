@@ -15,11 +15,11 @@ import { isContest, opponentOf, type Side } from './words.ts'
  */
 function pick(lines: readonly string[], { men, rows }: Readonly<State>, turn: number): string {
   let hash = 0x811c9dc5
-  for (const number of [...men.map(({ stats }) => stats.box), ...rows.slice(0, 2).map(heat)])
+  for (const number of [...men.map(({ stats }) => stats.box), ...rows.slice(0, 2).map(rollHash)])
     hash = Math.imul(hash ^ (number + 1), 0x01000193)
   return present(lines[((hash >>> 8) + STEP * turn) % lines.length], 'line')
 }
-const heat = ({ total, successes }: State['rows'][number]): number => 31 * total + successes
+const rollHash = ({ total, successes }: State['rows'][number]): number => 31 * total + successes
 /** Must be coprime to the length of every list of lines. */
 const STEP = 17
 
@@ -38,23 +38,23 @@ const BELL = [
   'Gloves up. Round {n}.',
 ]
 const HALF = [
-  'The referee parts them; half the round is gone.',
-  'Back to the middle of the ring, half way through.',
+  'The referee separates them; half the round is gone.',
+  'Back to the middle of the ring, halfway through the round.',
   'They start again from the center.',
   'Half the round is over.',
   'A break, and they begin again in the center.',
-  'The referee sends them back to the center. Half way.',
-  'Half time in the round; both take a breath.',
+  'The referee sends them back to the center. Halfway.',
+  'Halfway through; both take a breath.',
   'They shake out their arms and come together again.',
-  'Second part of the round.',
-  'They step back, breathe, and start anew.',
-  'Box, says the referee. The late part of the round begins.',
+  'The second half of the round.',
+  'They step back, breathe, and start again.',
+  'The referee calls “Box!”, and the late part of the round begins.',
   'Half the round to go.',
 ]
 const END = [
   'The bell ends the round.',
   'That is the bell.',
-  'Round over; they go to their corners.',
+  'The round is over; they go to their corners.',
   'The bell. Both turn to their corners.',
   'Time! The stools come out.',
   'The round ends.',
@@ -72,7 +72,7 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
   const { round } = after
   switch (event.type) {
     case 'started':
-      return `${name(0)} against ${name(1)}, ${after.rounds === undefined ? 'no rounds set' : `${after.rounds} rounds`}.`
+      return `${name(0)} against ${name(1)}, ${after.rounds === undefined ? 'no round limit' : `${after.rounds} rounds`}.`
     case 'round':
       return pick(BELL, after, round).replace('{n}', String(round))
     case 'stops':
@@ -82,19 +82,19 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'digs':
       return event.dug ? `${name(event.who)} digs deep for one more effort.` : undefined
     case 'readied':
-      return used(event.used, name)
+      return describeBonusDice(event.used, name)
     case 'covers':
       return `${name(event.who)} covers up.`
     case 'thrown':
       return undefined
     case 'again':
       return event.who === event.roller
-        ? `Luck is with ${name(event.who)}: it counts for nothing, and is rolled again.`
-        : `Luck is with ${name(event.who)}: ${name(event.roller)} rolls again.`
+        ? `Luck is with ${name(event.who)}, who rerolls all the dice.`
+        : `Luck is with ${name(event.who)}: ${name(event.roller)} must reroll all the dice.`
     case 'star':
-      return star(event, after)
+      return describeStarDie(event, after)
     case 'result':
-      return result(event, after)
+      return describeResult(event, after)
     case 'half':
       return pick(event.half === 'early' ? HALF : END, after, round)
     case 'recovered':
@@ -102,27 +102,27 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
         ? undefined
         : `${name(event.who)} gets ${event.back} of ${event.of} Boxing ${event.of === 1 ? 'Die' : 'Dice'} back.`
     case 'scored':
-      return scored(event, after, name)
+      return describeScore(event, after, name)
     case 'lapsed':
       return undefined
     case 'ended':
       return ending(after)
     case 'ruled':
-      return `The referee: ${name(event.who)} ${event.add > 0 ? '+' : ''}${event.add} ${FIGURE_NAMES[event.what]}${because(event.why)}.`
+      return `The referee rules: ${name(event.who)}, ${event.add > 0 ? '+' : ''}${event.add} ${FIGURE_NAMES[event.what]}${because(event.why)}.`
     case 'injured':
-      return `The referee: ${name(event.who)} has ${EXIT_TEXTS[event.injury]}${because(event.why)}.`
+      return `The referee rules: ${name(event.who)} suffers ${EXIT_TEXTS[event.injury]}${because(event.why)}.`
     case 'placed':
-      return `The referee: ${name(event.who)} ${event.place === 'center' ? 'comes back to the center' : `goes ${event.place === 'ropes' ? 'to the ropes' : 'into the corner'}`}${because(event.why)}.`
+      return `The referee rules: ${name(event.who)} goes ${event.place === 'center' ? 'back to the center' : event.place === 'ropes' ? 'to the ropes' : 'into the corner'}${because(event.why)}.`
     case 'rescored':
-      return `The referee: round ${event.round} is ${event.card.join(' to ')} for ${name(0)} and ${name(1)}${because(event.why)}.`
+      return `The referee rules: round ${event.round} is scored ${name(0)} ${event.card[0]}, ${name(1)} ${event.card[1]}${because(event.why)}.`
     case 'stopped':
-      return `The referee ends the bout${event.winner === undefined ? ' without a winner' : ` in favour of ${name(event.winner)}`}${because(event.why)}.`
+      return `The referee stops the bout${event.winner === undefined ? ' without a winner' : ` in favour of ${name(event.winner)}`}${because(event.why)}.`
   }
 }
 
-const because = (why: string | undefined): string => (why ? `, because: ${why}` : '')
+const because = (why: string | undefined): string => (why ? ` (${why})` : '')
 
-function used(
+function describeBonusDice(
   [first, second]: Readonly<[number, number]>,
   name: (side: Side) => string,
 ): string | undefined {
@@ -133,13 +133,13 @@ function used(
   return parts.length === 0 ? undefined : `Bonus Dice: ${parts.join(', ')}.`
 }
 
-const star = (
+const describeStarDie = (
   { who, face, good }: Extract<Event, { type: 'star' }>,
   { men }: Readonly<State>,
 ): string =>
-  `${men[who].name} calls on ${pronounsOf(men[who]).his} Star Power: a ${face}, ${good ? 'it helps' : face === 6 ? 'and the die is gone' : 'nothing'}.`
+  `${men[who].name} calls on ${pronounsOf(men[who]).his} Star Power: a ${face}, ${good ? 'and it helps' : face === 6 ? 'and the die is lost' : 'and it does not help'}.`
 
-function result(
+function describeResult(
   { table, told }: Extract<Event, { type: 'result' }>,
   after: Readonly<State>,
 ): string {
@@ -148,11 +148,11 @@ function result(
   const line = pick(LINES[told.exit], after, isContest(table) ? rows / 2 : rows)
   const points = (told.points ?? [0, 0]).find((won) => won > 0)
   const score = points === undefined ? '' : ` (+${points})`
-  return `${filled(line, after.men[who], after.men[opponentOf(who)])}${score}`
+  return `${fillIn(line, after.men[who], after.men[opponentOf(who)])}${score}`
 }
 
 /** Inserts the names and pronouns of both fighters. */
-const filled = (line: string, a: Corner, b: Corner): string =>
+const fillIn = (line: string, a: Corner, b: Corner): string =>
   line.replaceAll(
     /\{(?:(he|him|his) )?([AB])\}/g,
     (_, form: 'he' | 'him' | 'his' | undefined, letter: string) => {
@@ -161,16 +161,16 @@ const filled = (line: string, a: Corner, b: Corner): string =>
     },
   )
 
-function scored(
+function describeScore(
   { card, winner, unanimous, code }: Extract<Event, { type: 'scored' }>,
   after: Readonly<State>,
   name: (side: Side) => string,
 ): string {
   const points = `points ${after.men[0].points} to ${after.men[1].points}`
-  if (winner === undefined) return `The judges see it even, ${card.join('-')} (${points}).`
+  if (winner === undefined) return `The judges score it even, ${card.join('-')} (${points}).`
   const how =
     code === undefined
-      ? 'by the knockdowns'
+      ? 'on knockdowns'
       : unanimous
         ? 'all three judges agree'
         : 'the judges are split'

@@ -78,7 +78,7 @@ export interface Boxer {
   readonly fullStamina: number
   readonly points: number
   readonly knockdowns: number
-  /** In words: "cut", "head hunting", "covers up". */
+  /** In words: "in control", "head hunting", "covering up". */
   readonly conditions: readonly string[]
   /** The dice of the current roll. */
   readonly pool?: Pool
@@ -200,7 +200,7 @@ function poolOf(state: Readonly<State>, side: Side, read: Readings): { readonly 
           terms: [
             {
               rule: 'fights/injury/trigger',
-              what: 'successes of difference',
+              what: 'margin in successes',
               value: state.injuryDice,
             },
           ],
@@ -225,18 +225,21 @@ function conditions(state: Readonly<State>, side: Side, boxer: Corner): string[]
     [state.backed === side && state.place === 'corner', 'in the corner'],
     [state.control === side, 'in control'],
     [state.advantage === side, 'has the advantage'],
-    [state.hunter === side, 'goes for the head'],
-    [state.roll.covering[side], 'covers up'],
+    [state.hunter === side, 'head hunting'],
+    [state.roll.covering[side], 'covering up'],
     [state.downed === side, 'on the canvas'],
-    [boxer.cutPenalty > 0, `cut (${boxer.cutPenalty} Boxing Dice this round)`],
+    [
+      boxer.cutPenalty > 0,
+      `cut: ${boxer.cutPenalty} Boxing ${boxer.cutPenalty === 1 ? 'Die' : 'Dice'} lost this round`,
+    ],
     [
       boxer.permanent > 0,
-      `${boxer.permanent} Boxing ${boxer.permanent === 1 ? 'Die' : 'Dice'} gone for the bout`,
+      `${boxer.permanent} Boxing ${boxer.permanent === 1 ? 'Die' : 'Dice'} lost for the bout`,
     ],
     [boxingDice(boxer) === 0, 'no Boxing Dice left'],
     [boxer.dug, 'has dug deep'],
-    [boxer.stops, 'pulls out all the stops'],
-    [boxer.lasting.scary > 0 && boxer.scaryLeft, 'scares the other'],
+    [boxer.stops, 'pulling out all the stops'],
+    [boxer.lasting.scary > 0 && boxer.scaryLeft, 'scares the opponent'],
   ]
   return list.flatMap(([holds, what]) => (holds ? [what] : []))
 }

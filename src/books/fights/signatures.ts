@@ -24,7 +24,7 @@ const cell = (name: Signature, column: string): number =>
 /** Signature Points, which only count for the Skill Level (`fights/signature/points`). */
 export const signaturePoints = (name: Signature): number => cell(name, 'sp')
 
-/** When the dice count, or what the signature does instead, in words. Empty if the dice are all. */
+/** When the dice count, or what the signature does instead, in words. Empty if it only gives dice. */
 export const signatureCondition = (name: Signature): string => String(row(name).at(-1))
 
 /** Unconditional dice for the owner and for the opponent (`fights/signature/opponent-gains`). */

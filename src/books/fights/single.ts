@@ -1,6 +1,6 @@
 import { present } from '../../dice/present.ts'
 import { isStar, poolLabel, type BoutContext } from './bout-context.ts'
-import { askBonus, chooseBonus, digDeep, ready, yesNo } from './choices.ts'
+import { askBonus, chooseBonus, computePools, offerDigDeep, yesNo } from './choices.ts'
 import { SUCCESS } from './contest.ts'
 import { takeExit } from './effects.ts'
 import { injuryExit, koExit, recoveryExit } from './exits.ts'
@@ -22,10 +22,10 @@ export function rollInjury(ring: BoutContext): void {
   used[0] = used[1] = pool[0] = pool[1] = 0
   if (read.bonusOnAll) askBonus(ring, ONLY[side])
   pool[side] = bout.injuryDice + used[side]
-  ring.trace?.note('fights/injury/trigger', 'successes of difference', bout.injuryDice)
+  ring.trace?.note('fights/injury/trigger', 'margin in successes', bout.injuryDice)
   ring.trace?.total(`${bout.men[side].name}: dice`, pool[side])
   tell.readied(bout, 'injury', used, pool)
-  throwOne(ring, side, 'injury', dice[side].successes(poolLabel('injury'), pool[side], 6, SUCCESS))
+  rollOne(ring, side, 'injury', dice[side].successes(poolLabel('injury'), pool[side], 6, SUCCESS))
   if (read.starOnAll && bout.men[side].starPower > 0)
     singleWindow(
       ring,
@@ -36,7 +36,7 @@ export function rollInjury(ring: BoutContext): void {
   conclude(ring, side, injuryExit(bout.roll.count[side]), bout.roll.count[side])
 }
 
-function throwOne(
+function rollOne(
   { bout, tell, trace }: BoutContext,
   side: Side,
   table: Single,
@@ -64,28 +64,29 @@ const [DIG, BONUS, ROLL, LUCKY] = [0, 1, 2, 3] as const
 export function rollPassing(ring: BoutContext, table: 'ko' | 'recovery', from: number = DIG): void {
   const { bout, dice, read } = ring
   const side = present(table === 'ko' ? bout.attacker : bout.downed, `who rolls on ${table}`)
-  if (table === 'recovery' && from === DIG && !read.digAfterBonus) digDeep(ring, table, ONLY[side])
+  if (table === 'recovery' && from === DIG && !read.digAfterBonus)
+    offerDigDeep(ring, table, ONLY[side])
   if (from <= BONUS) {
     chooseBonus(ring, table, ONLY[side])
-    if (table === 'recovery' && read.digAfterBonus) digDeep(ring, table, ONLY[side])
-    ready(ring, table, ONLY[side])
+    if (table === 'recovery' && read.digAfterBonus) offerDigDeep(ring, table, ONLY[side])
+    computePools(ring, table, ONLY[side])
   }
   const boxer = bout.men[side]
   const target = targetOf(boxer, table)
   if (ring.trace)
     ring.trace.note(
       table === 'ko' ? 'fights/stat/power' : 'fights/stat/stamina',
-      'each die against',
+      'each die passes at or under',
       target,
     )
   if (from <= ROLL)
-    throwOne(
+    rollOne(
       ring,
       side,
       table,
       dice[side].successes(poolLabel(table), bout.roll.pool[side], 6, target),
     )
-  if (from <= LUCKY) lucky(ring, table, side, target)
+  if (from <= LUCKY) offerLuckyReroll(ring, table, side, target)
   if (boxer.starPower > 0)
     singleWindow(
       ring,
@@ -103,7 +104,7 @@ export function rollPassing(ring: BoutContext, table: 'ko' | 'recovery', from: n
 }
 
 /** Rerolls all dice, once per bout, before any Star Power (`fights/signature/lucky`). */
-function lucky(
+function offerLuckyReroll(
   { bout, dice, tell, read }: BoutContext,
   table: 'ko' | 'recovery',
   roller: Side,
@@ -116,7 +117,7 @@ function lucky(
     if (
       isStar(boxer)
         ? dice[side].ask(yesNo('lucky-re-roll', boxer))
-        : side === roller && table === 'recovery' && endsIt(bout, roller)
+        : side === roller && table === 'recovery' && endsBout(bout, roller)
     )
       tell.again(
         bout,
@@ -127,8 +128,8 @@ function lucky(
   }
 }
 
-/** Whether a Recovery roll would end the bout. Grunts save their reroll for this. */
-function endsIt(bout: Readonly<State>, down: Side): boolean {
+/** Whether a Recovery roll would end the bout: the only time a grunt uses the reroll. */
+function endsBout(bout: Readonly<State>, down: Side): boolean {
   const exit = recoveryExit(bout, down, cappedPasses(bout.roll.count[down]))
   return exit === 'recovery-0' || exit === 'recovery-1-tko'
 }

@@ -14,14 +14,14 @@ export const counting: Counting<State> = {
   tally: (state) => ({
     rounds: state.round,
     seconds: state.round * UNITS.round,
-    men: SIDES.map((side) => tallied(state, side)),
+    men: SIDES.map((side) => tallyFighter(state, side)),
     winner: state.winner ?? 'nobody',
     ...(state.method === undefined ? {} : { ending: state.method }),
   }),
 }
 
 /** A fighter's result: cuts, and Boxing Dice lost for the bout (`fights/injury/cut`). */
-function tallied({ men, winner, method }: Readonly<State>, side: Side): Tallied {
+function tallyFighter({ men, winner, method }: Readonly<State>, side: Side): Tallied {
   const { id, name, cuts, permanent } = men[side]
   const beaten = winner === opponentOf(side) && (method === 'KO' || method === 'TKO')
   return {

@@ -15,7 +15,7 @@ export function trackerRows(
 ): TrackerRow[] {
   const { roll } = before
   const row = (who: Side): TrackerRow => {
-    const there = told.backed === who && backsUp(told)
+    const backedUp = told.backed === who && backsUp(told)
     return {
       round: before.round,
       table,
@@ -24,8 +24,8 @@ export function trackerRows(
       total: roll.pool[who],
       successes: count[who],
       points: told.points?.[who] ?? 0,
-      ropes: there && told.place === 'ropes',
-      corner: there && told.place === 'corner',
+      ropes: backedUp && told.place === 'ropes',
+      corner: backedUp && told.place === 'corner',
       dice: gained(before, after, who),
       note: noteOf(before, told, who),
     }
@@ -68,7 +68,7 @@ export function withRecovery(
 export const lapseRows = (before: Readonly<State>, after: Readonly<State>): TrackerRow[] =>
   SIDES.flatMap((who) => {
     const dice = gained(before, after, who)
-    return dice === 0 ? [] : [{ ...gainRow(after, who), dice, note: 'cut lapses' }]
+    return dice === 0 ? [] : [{ ...gainRow(after, who), dice, note: 'cut penalty ends' }]
   })
 
 const gained = (before: Readonly<State>, after: Readonly<State>, who: Side): number =>

@@ -1,6 +1,13 @@
 // The state machine of a bout (`fights/play/bout-shape`): its stages, and complete bouts without a log.
 import type { Dice } from '../../dice/dice.ts'
-import { decision, endHalf, endRound, roundStart, scoreRound, start } from './between-tables.ts'
+import {
+  decideBout,
+  endHalf,
+  endRound,
+  startRound,
+  scoreRound,
+  startBout,
+} from './between-tables.ts'
 import { hasStars, type BoutContext } from './bout-context.ts'
 import { CHANGES } from './changes.ts'
 import { playContest, STEPS } from './contest.ts'
@@ -29,11 +36,11 @@ export function playVisit(ring: BoutContext): void {
     case 'end-round':
       return endRound(ring)
     case 'round-start':
-      return roundStart(ring)
+      return startRound(ring)
     case 'bout-start':
-      return start(ring)
+      return startBout(ring)
     case 'decision':
-      return decision(ring)
+      return decideBout(ring)
     case 'over':
       return
   }
@@ -73,7 +80,7 @@ export const bareContext = (bout: State, dice: Dice, read: Readings): BoutContex
 })
 
 /** Plays a copy of a bout to its end and returns the final state. `begun` receives the copy at the start. */
-export function boxToTheEnd(
+export function playBoutToEnd(
   from: Readonly<State>,
   dice: Dice,
   read: Readings,

@@ -4,7 +4,7 @@ import type { Signature, Stat } from './words.ts'
 
 /**
  * Win percentage of a fighter with one more point in this stat, or with this signature, over an otherwise equal
- * opponent: all stats 3, no signatures, run by the rules, ten rounds. A draw counts as half a win.
+ * opponent: all stats 3, no signatures, both run by the rules, ten rounds. A draw counts as half a win.
  */
 export const WINS: Readonly<Record<Stat | Signature, number>> = {
   box: 82,

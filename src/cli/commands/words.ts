@@ -34,7 +34,7 @@ export const BOOKS = {
 
 export const BOUT = {
   about: [
-    'A and B are names of the list in any spelling: "Tony Gomes", tony-gomes, gomes. FILE is a JSON file with stars, fighters of your own or house rules,',
+    'A and B are names from the list in any spelling: "Tony Gomes", tony-gomes, gomes. FILE is a JSON file with stars, fighters of your own or house rules,',
     'or - for standard input (bouts/ has an example, schemas/bout.json describes the fields). The computer plays the stars.',
     '--rounds takes 3, 5, 10, 12 or back-alley. The same seed gives the same figures with any number of workers. Ctrl-C stops a series and prints its figures so far.',
     'Without --runs, --save writes the bout for `ringfire course`, `ringfire futures` and the browser.',
@@ -58,8 +58,8 @@ export const CAREER = {
   player: 'new, join: the name of the player; box, show: only this player (all)',
   name: 'new, join: the name of the star',
   stats:
-    'new, join: Boxing, Aggression, Quickness, Power, Stamina: 15 points together, each 1 to 5',
-  woman: 'new, join: the star is a woman: Power 3 at most, Quickness 3 at least',
+    'new, join: Boxing, Aggression, Quickness, Power, Stamina: 15 points in total, each 1 to 5',
+  woman: 'new, join: the star is a woman: Power at most 3, Quickness at least 3',
   second: 'new, join: the second signature',
   picked: 'new, join: the first signature, if the dice let you choose it',
   style: 'new, join: a boxing style instead of --second, if the dice gave one of its signatures',
@@ -75,7 +75,7 @@ export const CAREER = {
   ringfireCareerFile: (does: string): string => `ringfire career ${does} FILE`,
   itIsMissing: 'it is missing',
   aName: 'a name',
-  fiveNumbersTogether: 'five numbers, 15 together: Boxing, Aggression, Quickness, Power, Stamina',
+  fiveNumbersTogether: 'five numbers that total 15: Boxing, Aggression, Quickness, Power, Stamina',
   playerNumber: (number: number): string => `Player ${number}`,
 } as const
 
@@ -193,13 +193,13 @@ export const FIGHT = {
 
 export const FIGHTERS = {
   about:
-    '--roll makes a grunt with these stats; the dice give both signatures, or a style. With --json it prints the fighter in the form that a bout file and the page take.',
+    '--roll creates a grunt with these stats; the dice determine both signatures, or a style. With --json it prints the fighter in the form that a bout file and the page accept.',
   roll: 'the name of a grunt whose signatures are rolled',
   stats: '--roll: Boxing, Aggression, Quickness and Power up to 7, Stamina up to 5',
-  table: 'box everybody against everybody and write wins.csv, wins.svg and wins.png',
+  table: 'play every pairing and write wins.csv, wins.svg and wins.png',
   out: 'the folder for the table',
-  rounds: 'rounds of each bout of the table (10)',
-  runs: 'bouts of each pair (2000)',
+  rounds: 'rounds of each bout in the table (10)',
+  runs: 'bouts per pairing (2000)',
   seed: 'the seed of the dice (1)',
   workers: 'number of threads (one per core)',
   itIsMissing: 'it is missing',
@@ -212,7 +212,7 @@ export const FIGHTERS = {
   style: (signatures: string, style: string): string => `  ${signatures}; style: ${style}`,
   folderIsMissing: 'the folder is missing',
   ringfireFightersTable: 'ringfire fighters --table --out DIR',
-  everyPairHadBoxed: 'every pair had boxed',
+  everyPairHadBoxed: 'every pairing had been played',
   boxed: ({
     boxed,
     seconds,
@@ -226,7 +226,7 @@ export const FIGHTERS = {
     readonly least2: number
     readonly files: string
   }): string =>
-    `${boxed} bouts in ${seconds} s${least ? `, stopped: at least ${least2} of each pair` : ''}. Wrote ${files}.`,
+    `${boxed} bouts in ${seconds} s${least ? `, stopped: at least ${least2} per pairing` : ''}. Wrote ${files}.`,
   notRanked: 'not ranked',
   ranked: (rank: string | number): string => `ranked ${rank}`,
   and: ' and ',

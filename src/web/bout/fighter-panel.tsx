@@ -1,4 +1,4 @@
-// One fighter beside the ring: points of the round, Boxing Dice, Bonus Dice, Stamina, conditions.
+// One fighter beside the ring: points this round, Boxing Dice, Bonus Dice, Stamina, conditions.
 import type { Boxer } from '../../books/fights/scene.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { SideMark } from '../table/side-mark.tsx'

@@ -1,4 +1,4 @@
-// The outcomes of a table ("2 or more", "1", "the same"): chances before the roll, the result highlighted after it.
+// The outcomes of a table ("2 or more", "1", "a tie"): chances before the roll, the result highlighted after it.
 import type { PlanCard } from '../../engine/book.ts'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { formatChance } from '../../dice/percent.ts'

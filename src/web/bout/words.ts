@@ -25,29 +25,29 @@ export const DESCRIPTIONS = {
     stalking:
       'They look for an opening. Both roll; dice of 1 to 3 are successes, and only the difference counts.',
     boxing:
-      'They trade punches. More successes score points; two more drive the other to the ropes.',
+      'They trade punches. More successes score points; a margin of two drives the opponent to the ropes.',
     'taking-control':
-      'One of them presses. Two successes more land the big punch, and it may hurt.',
+      'One of them presses. A margin of two lands the big punch, which may cause an injury.',
     injury:
-      'A hard punch landed: a die for each success of difference says whether it does lasting harm.',
-    ko: 'The big punch. Each die at or under the Power of the puncher passes; two passes put the other down.',
+      'A hard punch has landed. One die for each success of the margin decides whether it does lasting harm.',
+    ko: 'The big punch. Each die at or under the puncher’s Power passes; two passes score a knockdown.',
     recovery:
-      'One of them is on the canvas. Each die at or under Stamina passes, and passes beat the count.',
+      'One of them is on the canvas. Each die at or under their Stamina passes; passes beat the count.',
   },
   boutBegins: 'The bout begins.',
   rolls: (tables: string, roller: string): string => `${tables} ${roller} rolls.`,
   bonusDiceJoin: (bonus: number): string =>
-    `Bonus Dice join this one roll and are gone. ${bonus} left for the whole bout.`,
+    `Bonus Dice add to this roll and are then spent. ${bonus} left for the whole bout.`,
   coveredYourCount:
-    'If you cover up, your 4s count as successes too, but you cannot win the roll: the best you get is a clinch.',
+    'If you cover up, your 4s count as successes too, but you cannot win the roll. The best you can get is a clinch.',
   goingForHeadGives:
-    'Going for the head gives the other more dice now, and you more dice if it comes to a knockout punch.',
-  threeMoreDice: 'Once in the bout you may have three more dice now for a level of Stamina.',
-  onceInBoutAll: 'Once in the bout you may roll all dice of a roll again. The second roll stands.',
+    'Going for the head gives your opponent more dice now, and you more dice if it comes to a knockout punch.',
+  threeMoreDice: 'Once per bout, you can give up a level of Stamina for three more dice.',
+  onceInBoutAll: 'Once per bout, you can reroll all the dice of a roll. The second roll stands.',
   starPowerDie: (starPower: number): string =>
-    `A Star Power die may help a roll that is on the table. A 6 loses it for the bout. ${starPower} left.`,
+    `A Star Power die can help the current roll. If it shows a 6, it is lost for the bout. ${starPower} left.`,
   starPowerDice: (starPower: number): string =>
-    `Star Power dice may help the roll; each 6 loses one for the bout. ${starPower} left.`,
+    `Star Power dice can help the roll. Each one that shows a 6 is lost for the bout. ${starPower} left.`,
   questions: {
     'bonus-dice': 'how many Bonus Dice?',
     'cover-up': 'cover up?',
@@ -55,7 +55,7 @@ export const DESCRIPTIONS = {
     'dig-deep': 'dig deep?',
     'lucky-re-roll': 'try your luck?',
     'star-power': 'Star Power?',
-    'star-power-number': 'how much Star Power?',
+    'star-power-number': 'how many Star Power dice?',
   },
   ofDice: (name: undefined | string, count: number, unit: string, dice: number): string =>
     `${name} ${count} ${unit} of ${dice} dice`,
@@ -68,7 +68,7 @@ export const DICE = {
   coveringUpCount: 'covering up: 4s count',
   dice: (dice: number): string => `${dice} dice`,
   die: (face: string | number | undefined, lit: boolean): string =>
-    `${face}${lit ? ' counts' : ''}`,
+    `${face}${lit ? ', success' : ''}`,
   noDice: 'no dice',
 } as const
 
@@ -93,12 +93,12 @@ export const FIGHTER_PANEL = {
 export const KEYS_WORDS = {
   soManyBonus: 'use that many Bonus Dice',
   yN: 'y, n',
-  yesOrNoCoverUp: 'yes or no: cover up, go for the head, dig deep, a Star Power die',
-  lookAtAnotherAnswer: 'look at another answer; looking back: a beat back or on',
-  answerThatIsMarkedTake: 'give the marked answer; take the screen when it is handed over',
+  yesOrNoCoverUp: 'yes or no: cover up, go for the head, dig deep, roll a Star Power die',
+  lookAtAnotherAnswer: 'look at another answer; while looking back: one beat back or forward',
+  answerThatIsMarkedTake: 'give the marked answer; take over the screen',
   lookBackFromFirst: 'look back from the first bell',
-  lookingBackPause: 'looking back: pause and play',
-  oneBeatOn: 'one beat on',
+  lookingBackPause: 'while looking back: pause and play',
+  oneBeatOn: 'one beat forward',
   fasterSlower: 'faster, slower',
   scoreCardAndFight: 'score card and fight tracker',
   courseOfBoutAndWhatWould: 'the course of the bout, and what would have happened',
@@ -131,10 +131,10 @@ export const NEW_BOUT_PAGE = {
   newBout: 'New bout',
   lobby: 'Lobby',
   fighterWithMoreFame:
-    'The fighter with more Fame comes first on the score card, in blue. If their Fame is equal, the one with more Skill does; after that a die decides.',
+    'The fighter with more Fame is listed first on the score card, in blue. If their Fame is equal, the higher Skill Level goes first, and if that is equal too, a die decides.',
   rounds: 'Rounds',
   backAlleyNoLast: 'back alley: no round limit',
-  peopleRollReal: 'People roll real dice and type them in',
+  peopleRollReal: 'Players roll real dice and type in the results',
   ringBell: 'Ring the bell',
   notRanked: 'not ranked',
   ranked: (rank: number): string => `no. ${rank}`,

@@ -7,17 +7,17 @@ export const trainingOdds = ({ up, down }: TrainingChances): string =>
   `+1: ${formatChance(up)}, −1: ${formatChance(down)}`
 
 export const TRAINING =
-  'Train one stat for this bout only. Two dice decide: one must be above the stat or a 6, one at most Stamina. Both passed: +1. None: −1. One: no change, or you try both again and need both. Your opponent trains too.'
+  'Train one stat for this bout only. Two dice decide: the first must be above the stat or a 6, the second no higher than Stamina. Both passed: +1. Neither: −1. One: no change, or you repeat both tests and must pass both. Your opponent trains too.'
 
 /** The possible results of a repeated training. */
 export const repeatText = (stat: string, chances: TrainingChances): string =>
-  `${stat}: one of the two tests was passed. Leave the stat as it is, or try both again: then you need both, or the stat is lower for this bout (${trainingOdds(chances)}).`
+  `${stat}: you passed one of the two tests. Keep the stat as it is, or repeat both tests: you must then pass both, or the stat is lower for this bout (${trainingOdds(chances)}).`
 
 /** "28 %". */
 export const riseOdds = (chance: number): string => formatChance(chance)
 
 export const riseText = (name: string): string =>
-  `${name} has won. Choose a stat to roll for: a die above it, or a 6, raises it by one. The chance stands beside each.`
+  `${name} has won. Choose a stat to roll for: a die above it, or a 6, raises it by one. The chance is shown beside each stat.`
 
 /** The length of a bout: "round 4 of 10", "10 rounds". */
 export function lengthText(round: number, rounds: number | 'back-alley', stopped: boolean): string {
@@ -41,9 +41,9 @@ export const BOUT_PAGE = {
   forChampionship: ', for the championship',
   draw: 'A draw.',
   winsByRound: (career: string, methodNames: string, round: number): string =>
-    `${career} wins by ${methodNames}, round ${round}.`,
+    `${career} wins by ${methodNames} in round ${round}.`,
   watchItAtTable: 'Watch it at a table',
-  toItsTable: 'To its table',
+  toItsTable: 'Open its table',
   seed: (seed: number): string => `seed ${seed}`,
   blowByBlow: 'Blow by blow',
 } as const
@@ -79,7 +79,7 @@ export const CAREER_LIST = {
   newCareer: 'New career',
   loadFile: 'Load a file',
   nobodyBoxesYet:
-    'No career yet. A new star starts with Fame 0, below the 33 boxers of the list, who box on.',
+    'No careers yet. A new star starts with Fame 0, below the 33 boxers on the list, who keep boxing each other.',
 } as const
 
 export const CAREER_PAGE = {
@@ -87,7 +87,7 @@ export const CAREER_PAGE = {
   anotherPlayerJoins: 'Add a player',
   saveAsFile: 'Save as a file',
   removeWithItsBouts: (name: string, count: number): string =>
-    `Remove ${name} with its ${count} bouts?`,
+    `Remove ${name} and its ${count} bouts?`,
   remove: 'Remove',
   documentTitle: (name: string): string => `${name} · Ringfire`,
   career: 'Career',
@@ -108,19 +108,20 @@ export const HOGAN_BETS = {
   hoganBets: 'Hogan bets',
   rule: 'rule',
   dice: 'The dice:',
-  highestPutUp: '. The highest bids first.',
+  highestPutUp: '. The highest puts up a fighter first.',
   fame: (fame: string): string => `. Fame ${fame}.`,
   with: 'with',
   agrees: 'agrees',
   putsUp: 'puts up',
   answersWith: 'answers with',
-  toTable: 'To the table',
-  takeResultHome: 'Take the result home',
+  toTable: 'Open the table',
+  takeResultHome: 'Record the result',
   boxItOutNow: 'Box it now',
   boxItAtTable: 'Box it at a table',
-  buildFighterOfPoints: (points: number): string => `Build a fighter of ${points} points`,
-  betsNeedThree: 'Bets need three fighters: of 17 points, the star of 15, and of 13.',
-  youBetFor: (bets: string, name: string): string => `${bets}You bet for ${name}.`,
+  buildFighterOfPoints: (points: number): string => `Build a fighter with ${points} points`,
+  betsNeedThree:
+    'To bet, a player needs three fighters: the star of 15 points, one of 17 and one of 13.',
+  youBetFor: (bets: string, name: string): string => `${bets}You bet on ${name}.`,
   sumInDollars: 'Sum in dollars',
   answer: 'Answer',
   raiseToThis: 'Raise to this',
@@ -139,7 +140,7 @@ export const NEW_PAGE = {
   player: (count: number): string => `Player ${count}`,
   newCareer: 'A new career',
   anotherStar: 'Another star',
-  fighterOfPoints: (points: number): string => `A fighter of ${points} points`,
+  fighterOfPoints: (points: number): string => `A fighter with ${points} points`,
   in: (what: string, name: string): string => `${what} in ${name}`,
   careers: 'Careers',
   nameOfCareer: 'Name of the career',
@@ -169,7 +170,7 @@ export const NEXT_FIGHT = {
   falls: 'falls',
   holds: 'holds',
   diceSayWhoIsNext:
-    'The dice choose the next opponent: somebody of the same Fame, or one or two places above.',
+    'The dice choose the next opponent: someone with the same Fame, or one or two places above.',
   lookForFight: 'Look for a fight',
   retiresForGood: (name: string): string => `Retire ${name} for good?`,
   retire: 'Retire',
@@ -188,9 +189,9 @@ export const NEXT_FIGHT = {
   boxItAtTable: 'Box it at a table',
   atOnceComputerAnswers: (name: string): string =>
     `If you box it now, the computer decides for ${name}; at a table, you decide.`,
-  toTable: 'To the table',
-  takeResultHome: 'Take the result home',
-  whenBoutIsOver: 'When the bout is over, take its result home. It counts once.',
+  toTable: 'Open the table',
+  takeResultHome: 'Record the result',
+  whenBoutIsOver: 'When the bout is over, record its result. It counts only once.',
 } as const
 
 export const RANKING = {
@@ -221,8 +222,7 @@ export const SIDE_BETS = {
   sumInDollars: 'Sum in dollars',
   sideBets: 'Side bets',
   rule: 'rule',
-  beforeFirstRoll:
-    'Players can bet before the first roll of each round, at a table also between rounds.',
+  beforeFirstRoll: 'Players can bet before the bout, and at a table also between rounds.',
   bet: (player: string, sum: string, side: string): string => `${player} ${sum} on ${side}`,
   agreed: 'Agreed',
 } as const
@@ -246,7 +246,7 @@ export const STAR_FORM = {
     box: 'Boxing Dice: rolled on Stalking, Boxing and Taking Control',
     agg: 'more dice on Stalking and Taking Control; part of the Bonus Dice',
     qwik: 'more dice on Boxing',
-    pow: 'the higher, the likelier a knock-down becomes a knock-out',
+    pow: 'the higher, the more likely a big punch scores a knockdown',
     stam: 'Star Power and Bonus Dice; getting up, and getting lost dice back',
   },
   oneMoreWins: (wins: number): string => `· one more wins ${wins} %`,
@@ -261,15 +261,15 @@ export const STAR_FORM = {
   who: 'Who',
   nameOfStar: 'Name of the star',
   player: 'Player',
-  womanPowerThree: 'A woman: Power 3 at most, Quickness 3 at least',
+  womanPowerThree: 'A woman: Power at most 3, Quickness at least 3',
   points: 'Points',
   allSpent: (points: number): string => `all ${points} spent`,
   left: (left: number): string => `${left} left`,
   tooMany: (left: number): string => `${left} too many`,
   whatItIsWorthOfTwo:
-    'What it is worth: take two fighters with 3 in every stat and give one of them one more point, or this signature. The figure says how many of 100 ten-round bouts that fighter wins; without it, each wins 50.',
+    'What it is worth: take two fighters with 3 in every stat and give one of them one more point, or this signature. The figure is the percentage of ten-round bouts that fighter wins. Without it, each wins 50 %.',
   signatures: 'Signatures',
-  secondSignatureOfYour: 'Second signature, of your choice',
+  secondSignatureOfYour: 'Second signature (your choice)',
   skillLevel: 'Skill Level',
   fame: '· Fame',
   atBottomOfList: ', at the bottom of the list',
@@ -312,8 +312,8 @@ export const TALE_OF_THE_TAPE = {
 } as const
 
 export const TRAINING_WORDS = {
-  leaveIt: 'Leave it',
-  tryAgain: 'Try again',
+  leaveIt: 'Keep it',
+  tryAgain: 'Repeat the tests',
   trainingIfWanted: 'Training (optional)',
   rule: 'rule',
   atItsLimitTrainingCan: 'At its limit: training can only lower it',

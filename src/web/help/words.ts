@@ -112,7 +112,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   ],
   'new-career': [
     'Share out the points, roll a signature, and name your star.',
-    'Boxing is the number of dice in every contest. Aggression adds dice to Stalking and Taking Control, Quickness to Boxing; Power decides knock-outs; Stamina gives Bonus Dice and Star Power.',
+    'Boxing is the number of dice in every contest. Aggression adds dice to Stalking and Taking Control, Quickness to Boxing; Power decides knockouts; Stamina gives Bonus Dice and Star Power.',
   ],
   career: [
     '“Look for a fight” rolls who is next. You may turn an offer down.',

@@ -23,8 +23,8 @@ export const BOUT_HINTS = {
   answers:
     'Each row is an answer and what it changes. Two or three Bonus Dice where it matters go a long way.',
   cover:
-    'Covered, you cannot win the roll, but you lose far less often. Cover up when the other rolls many more dice.',
+    'If you cover up, you cannot win the roll, but you lose far less often. Cover up when your opponent rolls many more dice.',
   star: 'Star Power adds a die after the roll. Use it where one more success turns the result.',
-  head: 'Going for the head is risky. It pays off if the big punch lands: then you roll more dice to knock them down.',
+  head: 'Going for the head is risky. It pays off if the big punch lands: you then roll more dice for a knockdown.',
   why: 'Press “why” beside a line of the commentary to see its dice. Press f for the score card, ? for all keys.',
 } as const

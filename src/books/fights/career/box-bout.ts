@@ -5,7 +5,7 @@ import type { Fighter } from '../fighter.ts'
 import type { Options } from '../options.ts'
 import { readingsOf } from '../readings.ts'
 import { beginBout, type Entrant, type Setup, type State } from '../state.ts'
-import { boxToTheEnd } from '../visit.ts'
+import { playBoutToEnd } from '../visit.ts'
 import type { Rounds } from '../words.ts'
 
 /** Both fighters after training, and the seed. The same answers always produce the same bout. */
@@ -22,16 +22,20 @@ export type RingPolicy = (bout: Readonly<State>, ask: Ask) => unknown
 const SEEDS = 2 ** 24
 
 /** The next bout, with a seed drawn from the career's dice. */
-export const drawBout = (
+export const prepareBout = (
   dice: Dice,
   [one, other]: readonly [Entrant, Entrant],
   rounds: Rounds,
-): Replay => ({ seed: dice.d('bout', SEEDS), rounds, entrants: [bare(one), bare(other)] })
+): Replay => ({
+  seed: dice.d('bout', SEEDS),
+  rounds,
+  entrants: [withoutCareer(one), withoutCareer(other)],
+})
 
 /** The fighter without their career. */
-function bare({ fighter, ...rest }: Entrant): Entrant {
+function withoutCareer({ fighter, ...rest }: Entrant): Entrant {
   const { id, name, star, woman, stats, signatures, fame, skill, extraSkill } = fighter
-  const kept: Fighter = {
+  const profile: Fighter = {
     id,
     name,
     star,
@@ -42,7 +46,7 @@ function bare({ fighter, ...rest }: Entrant): Entrant {
     skill,
     ...(extraSkill === undefined ? {} : { extraSkill }),
   }
-  return { fighter: kept, ...rest }
+  return { fighter: profile, ...rest }
 }
 
 /** The setup of the bout for a table. */
@@ -53,7 +57,7 @@ export const setupOf = ({ rounds, entrants: [one, other] }: Replay): Setup => ({
 })
 
 /** Plays the bout to its end. Entrants with a seat are stars and answer through `answers`; the rules run the others. */
-export function boxOut(replay: Replay, answers: RingPolicy, options: Options): State {
+export function runBout(replay: Replay, answers: RingPolicy, options: Options): State {
   const first = beginBout(setupOf(replay), options)
   const dice = seeded(seededSource(replay.seed))
   let bout: Readonly<State> = first
@@ -62,5 +66,5 @@ export function boxOut(replay: Replay, answers: RingPolicy, options: Options): S
     ask: <C>(ask: Ask<C>) => answers(bout, ask as Ask) as C,
     askAll: <C>(asks: readonly Ask<C>[]) => asks.map((ask) => answers(bout, ask as Ask) as C),
   }
-  return boxToTheEnd(first, ring, readingsOf(options), (begun) => void (bout = begun))
+  return playBoutToEnd(first, ring, readingsOf(options), (begun) => void (bout = begun))
 }

@@ -1,9 +1,9 @@
-// Bouts between grunts while the star trains.
+// Bouts between grunts, played after each evening of a star.
 import { present } from '../../../dice/present.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { updateGrunt, endOf } from './aftermath.ts'
-import { boxOut, drawBout } from './box-bout.ts'
+import { runBout, prepareBout } from './box-bout.ts'
 import {
   boutLength,
   evening,
@@ -22,16 +22,16 @@ const BOUTS_AN_EVENING = 3
  * over ten rounds, or twelve if one is the number one. Nobody boxes twice per evening, and stars only box for their
  * players. Updates records, Fame (if the options let it change) and ranking.
  */
-export function boxOthers(
+export function playGruntBouts(
   dice: Dice,
   career: Career,
   options: Options,
   bouts: number = BOUTS_AN_EVENING,
 ): Career {
-  const tired = new Set<Id>()
+  const boxed = new Set<Id>()
   let now = career
   for (let bout = 0; bout < bouts; bout++) {
-    const fresh = now.world.filter(({ id, star }) => !star && !tired.has(id))
+    const fresh = now.world.filter(({ id, star }) => !star && !boxed.has(id))
     if (fresh.length < 2) break
     const one = present(fresh[dice.d('who boxes', fresh.length) - 1], 'who boxes')
     const other = rollOff(
@@ -42,13 +42,13 @@ export function boxOthers(
         fresh.filter((boxer) => boxer !== one),
       ),
     )
-    tired.add(one.id).add(other.id)
-    now = withBout(now, one, other, fight(dice, now, one, other, options), options)
+    boxed.add(one.id).add(other.id)
+    now = recordBout(now, one, other, playBout(dice, now, one, other, options), options)
   }
   return { ...now, world: rankFighters(now.world) }
 }
 
-function fight(
+function playBout(
   dice: Dice,
   career: Career,
   one: CareerFighter,
@@ -56,8 +56,8 @@ function fight(
   options: Options,
 ): RecordedBout {
   const { rounds, title } = boutLength(career, [one, other], options)
-  const replay = drawBout(dice, [{ fighter: one }, { fighter: other }], rounds)
-  const state = boxOut(replay, (_bout, ask) => ask.silent, options)
+  const replay = prepareBout(dice, [{ fighter: one }, { fighter: other }], rounds)
+  const state = runBout(replay, (_bout, ask) => ask.silent, options)
   return {
     evening: evening(career),
     a: one.id,
@@ -69,7 +69,7 @@ function fight(
   }
 }
 
-const withBout = (
+const recordBout = (
   career: Career,
   one: CareerFighter,
   other: CareerFighter,

@@ -49,7 +49,7 @@ const boutsOf = ({ fought, star }: Career, id: Id = star.id): readonly RecordedB
 const SMOKERS = 5
 /**
  * The length of a bout (`fights/round/bout-length`). A star's first five bouts are smokers of three rounds; between two
- * stars, the less experienced one decides. Later bouts have twelve rounds if one fighter is the number one, otherwise
+ * stars, the less experienced one decides. Later bouts have twelve rounds if either fighter is ranked first, otherwise
  * the length set by the option.
  */
 export function boutLength(

@@ -97,7 +97,7 @@ export interface Stake {
   readonly sum: number
 }
 
-/** A bet between two players whose fighters are not in the bout: `a` on its first fighter, `b` on its second. */
+/** A bet between two players with no fighter in the bout: `a` on its first fighter, `b` on its second. */
 export interface SideBet {
   readonly a: { readonly player: number; readonly sum: number }
   readonly b: { readonly player: number; readonly sum: number }
@@ -201,7 +201,9 @@ export function buildStable(
   const player = circuit.players[who]
   const points = player && nextStablePoints(player)
   if (!player || points === undefined)
-    return { problems: [{ field: 'stats', wrong: 'the stable is complete', right: 'no more' }] }
+    return {
+      problems: [{ field: 'stats', wrong: 'the stable is complete', right: 'no more fighters' }],
+    }
   const made = requestedStar(circuit, request, points, options)
   if (made.problems) return made
   const stable = [...(player.stable ?? []), made.fighter]

@@ -2,7 +2,7 @@
 // (`fights/optional/hogan-bouts`).
 import type { Options } from '../options.ts'
 import { endOf, applyResult, raisableStats, type BoutEnd } from './aftermath.ts'
-import { boxOut, drawBout, type Replay } from './box-bout.ts'
+import { runBout, prepareBout, type Replay } from './box-bout.ts'
 import { boutLength, trainedFighter, type CareerFighter } from './career.ts'
 import {
   careerOf,
@@ -22,7 +22,7 @@ import type { TrainingResult } from './training.ts'
 const notReady = (): MoveResult =>
   refuseMove(
     'not-agreed',
-    'Both must agree to the present sums, and if one trains, both must.',
+    'Both players must agree to the current sums. If one fighter trains, the other must too.',
     'fights/optional/hogan-bouts',
   )
 
@@ -43,7 +43,7 @@ export function hoganBout(circuit: Circuit, options: Options): HoganBout | undef
   const { rounds, title } = boutLength(careerOf(circuit, player), fighters, options)
   const [one, other] = fighters
   const { value: replay, circuit: drawn } = withDice(circuit, up.player, (dice) =>
-    drawBout(
+    prepareBout(
       dice,
       [
         { fighter: trainedFighter(one, results?.[0]), seat: 'player-1' },
@@ -56,16 +56,21 @@ export function hoganBout(circuit: Circuit, options: Options): HoganBout | undef
 }
 
 /** Plays the agreed bout at once. */
-export function boxHogan(circuit: Circuit, { answers, options }: MoveRules): MoveResult {
+export function playHogan(circuit: Circuit, { answers, options }: MoveRules): MoveResult {
   const bout = hoganBout(circuit, options)
   if (!bout) return notReady()
   const { replay, title } = bout
-  const ended = { ...endOf(boxOut(replay, answers, options)), rounds: replay.rounds, title, replay }
+  const ended = {
+    ...endOf(runBout(replay, answers, options)),
+    rounds: replay.rounds,
+    title,
+    replay,
+  }
   return recordHogan(bout.circuit, ended, options)
 }
 
 /** Records that the agreed bout is being boxed at a table. */
-export function hoganToTable(circuit: Circuit, table: string, options: Options): MoveResult {
+export function moveHoganToTable(circuit: Circuit, table: string, options: Options): MoveResult {
   const bout = hoganBout(circuit, options)
   const { bets } = circuit
   if (!bout || !bets || bets.boxing) return notReady()
@@ -74,7 +79,7 @@ export function hoganToTable(circuit: Circuit, table: string, options: Options):
 }
 
 /** Enters the result of a Hogan bout from its table, once. */
-export function hoganFromTable(
+export function recordHoganFromTable(
   circuit: Circuit,
   end: Pick<BoutEnd, 'winner' | 'method' | 'round'>,
   options: Options,
@@ -83,7 +88,7 @@ export function hoganFromTable(
   if (!boxing)
     return refuseMove(
       'not-boxing',
-      'There is no bout at a table to take home. It may have been taken home already.',
+      'There is no result from a table to record. It may already have been recorded.',
       'fights/optional/hogan-bouts',
     )
   const { replay, title, table } = boxing

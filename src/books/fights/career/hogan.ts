@@ -17,7 +17,7 @@ import {
   type SideBet,
   type Stake,
 } from './circuit.ts'
-import { boxHogan } from './hogan-bout.ts'
+import { playHogan } from './hogan-bout.ts'
 import { addSideBet, affordable, sumRefusal, type BoutOwner } from './side-bets.ts'
 import { settleTraining, startTraining } from './training-moves.ts'
 
@@ -47,9 +47,12 @@ export function applyBettingMove(
   if (move.do === 'side-bet') return addSideBet(circuit, move.on, move.bet, rules)
   const ready = withOpenBets(circuit)
   if (!ready)
-    return refuse('no-stable', 'Two players need three fighters each, of 17, 15 and 13 points.')
+    return refuse(
+      'no-stable',
+      'Two players must each have three fighters, of 17, 15 and 13 points.',
+    )
   if (ready.bets.boxing)
-    return refuse('not-now', 'The bout is being boxed; take its result home first.')
+    return refuse('not-now', 'The bout is at a table. Record its result first.')
   switch (move.do) {
     case 'put-up':
       return putUp(ready, move)
@@ -72,7 +75,7 @@ export function applyBettingMove(
         rules.options,
       )
     case 'hogan-box':
-      return boxHogan(ready, rules)
+      return playHogan(ready, rules)
   }
 }
 
@@ -114,7 +117,7 @@ type StakeMove = Extract<BettingMove, { do: 'put-up' | 'answer-with' }>
 function putUp(circuit: BettingCircuit, move: StakeMove): MoveResult {
   const { bets } = circuit
   if (move.who !== bets.turn || bets.up)
-    return refuse('not-your-turn', 'It is the turn of another player to put up.')
+    return refuse('not-your-turn', 'It is another player’s turn to put up a fighter.')
   const { refusal, stake } = stakeOf(circuit, move)
   return refusal ? { refusal } : withBets(circuit, { ...bets, up: stake, agreed: [] })
 }
@@ -123,16 +126,16 @@ function putUp(circuit: BettingCircuit, move: StakeMove): MoveResult {
 function answerWith(circuit: BettingCircuit, move: StakeMove, options: Options): MoveResult {
   const { bets } = circuit
   if (!bets.up || bets.answer || move.who === bets.up.player)
-    return refuse('not-now', 'There is nothing to answer.')
+    return refuse('not-now', 'There is no fighter to answer.')
   const { refusal, stake } = stakeOf(circuit, move)
   if (refusal) return { refusal }
-  if (options['hogan-rematch'] === 'none-after-a-stoppage' && stopped(circuit, bets.up, stake))
-    return refuse('rematch', 'One of the two has stopped the other: there is no rematch.')
+  if (options['hogan-rematch'] === 'none-after-a-stoppage' && hasStoppage(circuit, bets.up, stake))
+    return refuse('rematch', 'One of the two has stopped the other before, so there is no rematch.')
   return withBets(circuit, { ...bets, answer: stake, agreed: [] })
 }
 
 /** Whether one of these fighters has stopped the other by KO or TKO. */
-const stopped = ({ fought }: Circuit, one: Stake, other: Stake): boolean =>
+const hasStoppage = ({ fought }: Circuit, one: Stake, other: Stake): boolean =>
   fought.some(
     ({ a, b, method }) =>
       (method === 'KO' || method === 'TKO') &&
@@ -165,7 +168,7 @@ function raiseSum(circuit: BettingCircuit, who: number, sum: number): MoveResult
   const mine = corner === 0 ? bets.up : bets.answer
   const wrong = sumRefusal(sum, RULE)
   if (wrong) return wrong
-  if (sum <= mine.sum) return refuse('sum', 'A raise is more than the present sum.')
+  if (sum <= mine.sum) return refuse('sum', 'A raise must be more than the current sum.')
   const raised = { ...mine, sum }
   return withBets(circuit, {
     ...bets,
@@ -191,7 +194,7 @@ function callOff(circuit: BettingCircuit, who: number): MoveResult {
   if (isAgreed(bets) || (who !== bets.turn && cornerOf(bets, who) === undefined))
     return refuse(
       'not-now',
-      'Only the player in turn and the two bettors can call it off, until they agree.',
+      'Only the player whose turn it is and the two bettors can call the bout off, and only until both agree.',
     )
   return { circuit: { ...circuit, bets: nextTurn(circuit, bets) } }
 }
@@ -204,7 +207,7 @@ function trainFor(circuit: BettingCircuit, who: number, stat: Stat, options: Opt
   if (own?.training.at !== 'open')
     return refuseMove(
       'not-now',
-      'There is one training before an agreed bout.',
+      'A fighter can train once before an agreed bout.',
       'fights/optional/training',
     )
   const tried = startTraining(own.turn, own.fighter, stat)

@@ -5,8 +5,8 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
 import { endOf, applyResult, rollRise, raisableStats, type BoutEnd } from './aftermath.ts'
-import { boxOut, drawBout, type Replay } from './box-bout.ts'
-import { boxOthers } from './box-others.ts'
+import { runBout, prepareBout, type Replay } from './box-bout.ts'
+import { playGruntBouts } from './box-others.ts'
 import {
   boutLength,
   prepareFighters,
@@ -55,7 +55,7 @@ export function applyMove(circuit: Circuit, move: Move, rules: MoveRules): MoveR
   const turn = { circuit, who, player, options: rules.options }
   switch (move.do) {
     case 'look':
-      return look(turn)
+      return findOpponent(turn)
     case 'accept':
     case 'decline':
       return answerOffer(turn, move.do)
@@ -75,30 +75,30 @@ export function applyMove(circuit: Circuit, move: Move, rules: MoveRules): MoveR
         ? { circuit: updatePlayer(circuit, who, { over: true }) }
         : refuseMove(
             'not-now',
-            'A star retires between bouts, not before one that is agreed.',
+            'A star can only retire between bouts, not once a bout is signed.',
             'fights/fame/rematch',
           )
   }
 }
 
 /** Rolls for the next opponent. A first meeting cannot be declined. */
-function look(turn: Turn): MoveResult {
+function findOpponent(turn: Turn): MoveResult {
   const { circuit, who, player, options } = turn
   if (player.next.at !== 'free')
-    return refuseMove('not-now', 'There is something else to settle first.')
+    return refuseMove('not-now', 'Finish what is already under way first.')
   const career = careerOf(circuit, player)
   if (opponents(career).length === 0) return { circuit: updatePlayer(circuit, who, { over: true }) }
   const { value: die, circuit: rolled } = withDice(circuit, who, (dice) =>
     rollNext(dice, career, options),
   )
-  return pick({ ...turn, circuit: rolled }, die, [])
+  return pickNext({ ...turn, circuit: rolled }, die, [])
 }
 
 /**
  * Picks an opponent for this die who has not been declined. If the player may decline again, it is an offer, otherwise
  * an agreed bout. If everyone has been declined, the star is free again.
  */
-function pick(
+function pickNext(
   { circuit, who, player, options }: Turn,
   die: number,
   declined: readonly Id[],
@@ -131,12 +131,12 @@ function answerOffer(turn: Turn, answer: 'accept' | 'decline'): MoveResult {
   const { circuit, who, player, options } = turn
   const { next } = player
   if (next.at !== 'offered')
-    return refuseMove('not-now', 'Nobody is offered who could be declined.', 'fights/fame/rematch')
+    return refuseMove('not-now', 'There is no offer to accept or decline.', 'fights/fame/rematch')
   const opponent = present(
     circuit.world.find(({ id }) => id === next.opponent),
     'opponent',
   )
-  if (answer === 'decline') return pick(turn, next.die, [...next.declined, opponent.id])
+  if (answer === 'decline') return pickNext(turn, next.die, [...next.declined, opponent.id])
   const agreed = agreedWith(circuit, player, opponent, options)
   return { circuit: updatePlayer(circuit, who, { next: agreed }) }
 }
@@ -147,7 +147,7 @@ function trainFor(turn: Turn, stat: Stat): MoveResult {
   if (next.at !== 'signed' || next.training || next.again)
     return refuseMove(
       'not-now',
-      'There is one training before a bout that is agreed.',
+      'A star can train once, before a signed bout.',
       'fights/optional/training',
     )
   const { circuit, result, again } = startTraining(turn, star, stat)
@@ -159,7 +159,7 @@ function trainFor(turn: Turn, stat: Stat): MoveResult {
 function repeatOrKeep(turn: Turn, answer: 'again' | 'keep'): MoveResult {
   const { next, star } = turn.player
   if (next.at !== 'signed' || !next.again)
-    return refuseMove('not-now', 'There is no test to try again.', 'fights/optional/training-table')
+    return refuseMove('not-now', 'There is no test to repeat.', 'fights/optional/training-table')
   const { value, circuit } = settleTraining(turn, star, next.again, answer)
   return trainOpponent({ ...turn, circuit }, value)
 }
@@ -188,25 +188,28 @@ export function nextBout(circuit: Circuit, who: number): ReadyBout | undefined {
   if (player?.next.at !== 'signed' || player.next.again || player.over) return undefined
   const { at: _at, again: _again, ...agreed } = player.next
   const { value: replay, circuit: drawn } = withDice(circuit, who, (dice) =>
-    drawBout(dice, prepareFighters(player.star, agreed.opponent, agreed.training), agreed.rounds),
+    prepareBout(
+      dice,
+      prepareFighters(player.star, agreed.opponent, agreed.training),
+      agreed.rounds,
+    ),
   )
   return { replay, agreed, circuit: drawn }
 }
 
-const noBout = (): MoveResult =>
-  refuseMove('not-now', 'There is no bout that is ready to be boxed.')
+const noBout = (): MoveResult => refuseMove('not-now', 'No bout is ready.')
 
 function boxNow(turn: Turn, { answers, options }: MoveRules): MoveResult {
   const bout = nextBout(turn.circuit, turn.who)
   if (!bout) return noBout()
   const { replay, agreed, circuit } = bout
   const { rounds, title } = agreed
-  const ended = { ...endOf(boxOut(replay, answers, options)), rounds, title, replay }
+  const ended = { ...endOf(runBout(replay, answers, options)), rounds, title, replay }
   return recordResult({ ...turn, circuit }, agreed, ended)
 }
 
 /** Records that the star boxes at a table. */
-export function toTable(circuit: Circuit, who: number, table: string): MoveResult {
+export function moveBoutToTable(circuit: Circuit, who: number, table: string): MoveResult {
   const bout = nextBout(circuit, who)
   if (!bout) return noBout()
   const { agreed, replay } = bout
@@ -216,7 +219,7 @@ export function toTable(circuit: Circuit, who: number, table: string): MoveResul
 }
 
 /** Enters a result from a table, once: afterwards the star is no longer boxing. */
-export function fromTable(
+export function recordBoutFromTable(
   circuit: Circuit,
   who: number,
   end: Pick<BoutEnd, 'winner' | 'method' | 'round'>,
@@ -226,7 +229,7 @@ export function fromTable(
   if (player?.next.at !== 'boxing')
     return refuseMove(
       'not-boxing',
-      'There is no bout at a table to take home. It may have been taken home already.',
+      'There is no result from a table to record. It may already have been recorded.',
     )
   const { rounds, title, table } = player.next
   return recordResult({ circuit, who, player, options }, player.next, {
@@ -256,14 +259,14 @@ function recordResult(turn: Turn, agreed: AgreedBout, ended: BoutEnd): MoveResul
   const entered = updatePlayer(withCareer(rolled, who, done.career), who, { next, news })
   const won = ended.winner === player.star.id ? 'a' : 'b'
   const paid = payBets(entered, bets, ended.winner === undefined ? undefined : won)
-  return { circuit: next.at === 'free' ? othersBoxOn(paid, who, options) : paid }
+  return { circuit: next.at === 'free' ? playOtherBouts(paid, who, options) : paid }
 }
 
-function othersBoxOn(circuit: Circuit, who: number, options: Options): Circuit {
+function playOtherBouts(circuit: Circuit, who: number, options: Options): Circuit {
   const player = circuit.players[who]
   if (!player) return circuit
   const { value, circuit: rolled } = withDice(circuit, who, (dice) =>
-    boxOthers(dice, careerOf(circuit, player), options),
+    playGruntBouts(dice, careerOf(circuit, player), options),
   )
   return withCareer(rolled, who, value)
 }
@@ -280,7 +283,7 @@ function raiseStar({ circuit, who, player, options }: Turn, stat: Stat): MoveRes
     next: { at: 'free' },
     ...(news ? { news: { ...news, rise: value.rise } } : {}),
   })
-  return { circuit: othersBoxOn(risen, who, options) }
+  return { circuit: playOtherBouts(risen, who, options) }
 }
 
 /** Rolls for a stat of a fighter who has won a Hogan bout; each such win allows one roll. */
@@ -309,7 +312,7 @@ function raiseAfterBet(
 const noRise = (): MoveResult =>
   refuseMove(
     'not-now',
-    'No stat may rise now: from the third win on, one may after each.',
+    'No stat can rise now. From the third win on, one stat can rise after each win.',
     'fights/stat/increase',
   )
 

@@ -76,13 +76,13 @@ export function recordBook({ star, world, fought }: Career): readonly RecordPage
   return [
     ...most('most wins', ({ record }) => record.won),
     ...most('most wins inside the distance', ({ record }) => record.stopped),
-    ...most('longest row of wins', ({ record }) => record.longest),
+    ...most('longest winning streak', ({ record }) => record.longest),
     ...most('most bouts', ({ record }) => record.won + record.lost + record.drawn),
     ...(quickest?.winner === undefined
       ? []
       : [
           {
-            what: 'quickest end',
+            what: 'quickest stoppage',
             who: name(quickest.winner),
             value: `round ${quickest.round} against ${name(quickest.winner === quickest.a ? quickest.b : quickest.a)}`,
           },
@@ -90,7 +90,7 @@ export function recordBook({ star, world, fought }: Career): readonly RecordPage
     ...(lastTitle
       ? [
           {
-            what: 'bouts for the championship',
+            what: 'championship bouts',
             who: name(lastTitle.winner ?? lastTitle.a),
             value: String(titles.length),
           },

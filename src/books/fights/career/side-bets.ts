@@ -24,17 +24,21 @@ export function addSideBet(
   const bout = openBout(circuit, on)
   if (!bout) return refuseMove('not-now', 'There is no bout to bet on.', RULE)
   if (bout.table !== undefined && !rules.betweenRounds(bout.table))
-    return refuseMove('not-now', 'Side bets are made before the first roll of a round.', RULE)
+    return refuseMove('not-now', 'Side bets must be made before the first roll of a round.', RULE)
   const bettors = [bet.a.player, bet.b.player]
   if (bettors[0] === bettors[1] || bettors.some((one) => bout.boxers.includes(one)))
-    return refuseMove('not-others', 'A side bet is between two others.', RULE)
+    return refuseMove(
+      'not-others',
+      'A side bet must be between two players who have no fighter in the bout.',
+      RULE,
+    )
   const sums = [bet.a.sum, bet.b.sum]
   if (bettors.some((one) => !circuit.players[one]) || sums.some((sum) => !isSum(sum)))
     return refuseMove('sum', WHOLE_SUM, RULE)
   return affordable(bout.withBet(bet))
 }
 
-const WHOLE_SUM = 'A bet is a whole sum of dollars, one at least.'
+const WHOLE_SUM = 'A bet must be a whole number of dollars, at least 1.'
 const isSum = (sum: number): boolean => Number.isInteger(sum) && sum >= 1
 
 /** Why a player cannot bet this sum, regardless of their other bets. */
@@ -71,7 +75,7 @@ function openBout(circuit: Circuit, on: BoutOwner): OpenBout | undefined {
 export function affordable(circuit: Circuit): MoveResult {
   const poor = circuit.players.find(({ money }, who) => totalStaked(circuit, who) > money)
   if (!poor) return { circuit }
-  const why = `${poor.name} has $${poor.money}, and that is less than the bets on all bouts together.`
+  const why = `${poor.name} only has $${poor.money}, less than their bets on all bouts together.`
   return refuseMove('sum', why, 'fights/optional/hogan-bouts')
 }
 

@@ -17,7 +17,7 @@ export function withStat<F extends Fighter>(fighter: F, stat: Stat, change: numb
   }
 }
 
-/** Whether the win counts as a Knock Out or a Unanimous Decision, which gives another die. */
+/** Whether the win counts as a knockout or a unanimous decision, which gives another die. */
 export const clearWin = (method: Method, options: Options): boolean =>
   method === 'UD' ||
   method === 'KO' ||

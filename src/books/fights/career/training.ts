@@ -15,7 +15,7 @@ export interface TrainingResult {
 }
 
 /** Rolls both tests: a die above the stat or a 6, and a die not above Stamina. */
-function test(
+function rollTests(
   dice: Dice,
   { stats }: Fighter,
   stat: Stat,
@@ -37,7 +37,7 @@ export function train(
   again: () => boolean,
   options: Options,
 ): TrainingResult {
-  const first = test(dice, fighter, stat)
+  const first = rollTests(dice, fighter, stat)
   if (first.passed !== 1)
     return {
       stat,
@@ -45,13 +45,13 @@ export function train(
       change: within(fighter, stat, first.passed === 2 ? 1 : -1, options),
     }
   if (!again()) return { stat, tests: [first.dice], change: 0 }
-  const second = repeat(dice, fighter, stat, options)
+  const second = repeatTests(dice, fighter, stat, options)
   return { stat, tests: [first.dice, second.dice], change: second.change }
 }
 
 /** Repeats both tests; passing one now counts as none. */
-function repeat(dice: Dice, fighter: Fighter, stat: Stat, options: Options) {
-  const { dice: pair, passed } = test(dice, fighter, stat)
+function repeatTests(dice: Dice, fighter: Fighter, stat: Stat, options: Options) {
+  const { dice: pair, passed } = rollTests(dice, fighter, stat)
   return { dice: pair, change: within(fighter, stat, passed === 2 ? 1 : -1, options) }
 }
 
@@ -72,9 +72,9 @@ export const trainingChances = (fighter: Fighter, stat: Stat, options: Options):
 
 /** The chances of repeating both tests after passing one (`fights/optional/training-table`). */
 export const repeatChances = (fighter: Fighter, stat: Stat, options: Options): TrainingChances =>
-  chancesOf((dice) => repeat(dice, fighter, stat, options).change)
+  chancesOf((dice) => repeatTests(dice, fighter, stat, options).change)
 
-/** Trains a grunt: a die picks the stat, Aggression decides about a retry (`fights/optional/training-grunt`). */
+/** Trains a grunt: a die picks the stat, and Aggression decides whether to retry (`fights/optional/training-grunt`). */
 export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): TrainingResult {
   const stat = present(STATS[dice.among('stat', 6, [1, 2, 3, 4, 5]) - 1], 'stat')
   return train(dice, fighter, stat, () => dice.d('re-test', 6) <= fighter.stats.agg, options)
