@@ -8,7 +8,7 @@ import { newFolder } from '../../tests/support/folders.ts'
 import { SOAK } from '../../tests/support/soak.ts'
 
 describe('ringfire bout', () => {
-  it('counts many bouts: every bout is won or drawn, and every win has its way', async () => {
+  it('counts many bouts: every bout is won or drawn, and every win has a method', async () => {
     const { code, out } = await run([
       'bout',
       'Tony Gomes',
@@ -35,7 +35,7 @@ describe('ringfire bout', () => {
         .out,
     ).toBe(out)
   })
-  it('[V10] tells of boxers how they end and what they suffer, not who is dead or left of a side', async () => {
+  it("[V10] shows how bouts end and boxers' injuries, not deaths or survivors", async () => {
     const { out } = await run(['bout', 'Tony Gomes', 'oscar-braun', '--runs', '20'])
     expect(out).toMatch(/^state +standing +stopped +knocked out$/m)
     expect(out).toMatch(/^injuries per bout +cut +boxing die +in all$/m)
@@ -83,7 +83,7 @@ describe('ringfire bout', () => {
     expect(lines[0]).toMatch(/^run,seed,finished,winner,ending,rounds,seconds,/)
     expect(String(found[0]!.files['b.svg'])).toContain('1,100 bouts from seed 7')
   })
-  it('[V10] stopped with exit code 130: tells what it has, which is the same as of a shorter series', async () => {
+  it('[V10] stopped with exit code 130, prints what it has, the same as a shorter series', async () => {
     const out: string[] = []
     let stop = (): void => undefined
     const code = await main(
@@ -108,13 +108,13 @@ describe('ringfire bout', () => {
       JSON.parse((await run(['bout', 'gomes', 'braun', '--runs', String(runs), '--json'])).out),
     ).toMatchObject(rest)
   })
-  it('who is named first makes no difference to who wins', async () => {
+  it('the order of the names makes no difference to who wins', async () => {
     const share = async (a: string, b: string): Promise<{ a: number; b: number }> =>
       JSON.parse((await run(['bout', a, b, '--runs', '3000', '--json'])).out).wins
     const [one, other] = [await share('garcia', 'stewart'), await share('stewart', 'garcia')]
     expect(Math.abs(one.a - other.b)).toBeLessThan(3000 * 0.04)
   })
-  it('tells one bout round by round, the same for the same seed, with the card', async () => {
+  it('shows one bout round by round with the card, the same for the same seed', async () => {
     const first = await run(['bout', 'gomes', 'braun', '--seed', '7'])
     expect(first).toEqual(await run(['bout', 'gomes', 'braun', '--seed', '7']))
     expect(first.out).toContain('Tony Gomes against Oscar Braun')
@@ -122,7 +122,7 @@ describe('ringfire bout', () => {
     expect(first.out).toContain(json.sentence)
     expect(json.card['Tony Gomes']).toHaveLength(json.card['Oscar Braun'].length)
   })
-  it('a fighter may meet himself', async () => {
+  it('a fighter may box a copy of themselves', async () => {
     expect(
       JSON.parse((await run(['bout', 'braun', 'Oscar Braun', '--runs', '10', '--json'])).out),
     ).toMatchObject({ a: 'Oscar Braun', b: 'Oscar Braun (2)' })
@@ -135,7 +135,7 @@ describe('ringfire bout', () => {
     [['bout', 'missing.json'], 'there is no such file'],
     [['fighters', 'Tyrel Bigs'], "did you mean 'Tyrell Biggs'?"],
     [['fighters', '--table'], 'the folder is missing'],
-  ] as const)('%j is answered with what would be right', async (args, right) => {
+  ] as const)('%j is refused with a suggestion', async (args, right) => {
     const { code, err } = await run(args)
     expect(code).toBe(2)
     expect(err).toContain(right)
@@ -153,7 +153,7 @@ describe('ringfire bout', () => {
       { fighter: 'gomes' },
     ],
   }
-  it('reads stars and fighters of one’s own from a file', async () => {
+  it('reads stars and custom fighters from a file', async () => {
     expect(JSON.parse((await run(['bout', '-', '--runs', '5', '--json'], BOUT)).out)).toMatchObject(
       { a: 'Ruth', b: 'Tony Gomes', rounds: 10 },
     )
@@ -210,7 +210,7 @@ describe('ringfire bout', () => {
       },
       'sides[0].fighter.signatures[1]',
     ],
-  ] as const)('what is wrong with a file is said at its field: %#', async (file, field) => {
+  ] as const)('reports a problem with a file at its field: %#', async (file, field) => {
     const { code, err } = await run(['bout', '-'], file)
     expect(code).toBe(2)
     expect(err).toContain(field)
@@ -218,7 +218,7 @@ describe('ringfire bout', () => {
 })
 
 describe('ringfire fighters', () => {
-  it('[fights/roster/list] lists all 33 with what follows', async () => {
+  it('[fights/roster/list] lists all 33 with their derived values', async () => {
     const list = JSON.parse((await run(['fighters', '--json'])).out)
     expect(list).toHaveLength(33)
     expect(list[0]).toMatchObject({
@@ -289,7 +289,7 @@ describe('ringfire fighters', () => {
 })
 
 describe('ringfire fighters --roll', () => {
-  it('[fights/signature/count, fights/style/chance, fights/fame/start] makes a grunt with rolled signatures, which a bout takes (audit B14)', async () => {
+  it('[fights/signature/count, fights/style/chance, fights/fame/start] creates a grunt with rolled signatures, in a form that a bout file accepts (audit B14)', async () => {
     const roll = (seed: number) =>
       run([
         'fighters',

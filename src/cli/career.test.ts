@@ -21,7 +21,7 @@ describe('ringfire career', () => {
     '7',
     '--json',
   ] as const
-  it('begins, goes on as the file says, and the same file goes on in the same way', async () => {
+  it('starts a career and continues it; the same file always continues in the same way', async () => {
     const begun = await run(NEW)
     expect(begun.code).toBe(0)
     const once = await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out)
@@ -64,7 +64,7 @@ describe('ringfire career', () => {
       'Bob (Kid)',
     )
   })
-  it('[fights/style/who] a star may choose a boxing style by its partner, or any under house rules (audit B14)', async () => {
+  it('[fights/style/who] a star may choose a boxing style through its partner, or any style under house rules (audit B14)', async () => {
     const folder = newFolder()
     try {
       const house = join(folder, 'house.json')
@@ -102,7 +102,7 @@ describe('ringfire career', () => {
     [['career', 'bx', '-'], "did you mean 'box'?"],
     [['career', 'box'], 'the file is missing'],
     [['career', 'box', '-', '--train', 'brain'], 'one of box, agg'],
-  ] as const)('%j is answered with what would be right', async (args, right) => {
+  ] as const)('%j is refused with a suggestion', async (args, right) => {
     const begun = await run(NEW)
     const { code, err } = await run(args, begun.out)
     expect(code).toBe(2)

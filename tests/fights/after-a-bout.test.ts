@@ -59,11 +59,11 @@ describe('Fame', () => {
     [8, 4, 0, 2],
     [1, 0, 0, 1],
   ])(
-    '[fights/fame/gain, fights/fame/lose] %i against %i: %i for a win, %i for a defeat',
+    '[fights/fame/gain, fights/fame/lose] Fame %i against Fame %i: %i for a win, %i for a defeat',
     (own, other, gain, loss) =>
       expect([fameGained(own, other), fameLost(own, other)]).toEqual([gain, loss]),
   )
-  it('[fights/fame/start] the ten with most of it are ranked', () => {
+  it('[fights/fame/start] the ten fighters with the most Fame are ranked', () => {
     const list = Array.from({ length: 12 }, (_, i) => ({ ...one(`f${i}`, i), rank: 3 }))
     const ranked = rankFighters(list)
     expect(ranked.map(({ fame, rank }) => [fame, rank])).toEqual(
@@ -76,7 +76,7 @@ describe('Fame', () => {
     ['moves', 'bull', 4],
     ['moves', 'ace', 2],
     ['moves', undefined, 2],
-  ] as const)('[fights/fame/start] of a grunt %s: %s wins', (grunt, winner, fame) =>
+  ] as const)('[fights/fame/start] grunt Fame %s: %s wins', (grunt, winner, fame) =>
     expect(
       updateGrunt(
         one('Bull', 2),
@@ -121,10 +121,10 @@ describe('records', () => {
     ['ace', 'UD', 'won by unanimous decision'],
     ['bull', 'SD', 'lost by split decision'],
     [undefined, 'DRAW', 'drew'],
-  ])('in words: %s %s', (winner, method, text) =>
+  ])('outcome text: %s %s', (winner, method, text) =>
     expect(outcomeText(bout('ace', 'bull', winner, method), 'ace')).toBe(text),
   )
-  it('the record book: who leads, and nothing of what nobody has', () => {
+  it('the record book lists the leaders and leaves out categories without a leader', () => {
     const star = {
       ...one('Ace'),
       record: { ...NO_RECORD, won: 2, lost: 1, stopped: 1, longest: 2 },
@@ -170,7 +170,7 @@ describe('the star after a bout', () => {
     dice.finish()
     return found
   }
-  it('[fights/fame/gain] a win: half of the difference, no risk, and the record of the other', () => {
+  it("[fights/fame/gain] a win gains half of the difference in Fame, risks no stat, and counts in the opponent's record", () => {
     const { career: after, bout: kept, fame, fall } = applied(end('ace', 'KO'), [])
     expect([fame, fall, after.star.fame, after.struck]).toEqual([2, undefined, 6, ['cain']])
     expect(after.star.record).toMatchObject({ won: 1, stopped: 1 })
@@ -196,11 +196,11 @@ describe('the star after a bout', () => {
       expect(after.star.record.lost).toBe(1)
     },
   )
-  it('[fights/stat/after-a-draw] a draw: neither', () => {
+  it('[fights/stat/after-a-draw] a draw changes neither Fame nor stats', () => {
     const { career: after, fall, fame } = applied(end(undefined, 'DRAW'), [])
     expect([fall, fame, after.star.record.drawn, after.struck]).toEqual([undefined, 0, 1, ['cain']])
   })
-  it('[fights/stat/increase] from the third win on a stat may rise', () => {
+  it('[fights/stat/increase] from the third win on, a stat may rise', () => {
     const after = (won: number) => ({ ...ace, record: { ...NO_RECORD, won } })
     const stats = (won: number, winner?: string) => raisableStats(after(won), end(winner)).length
     expect([stats(2, 'ace'), stats(3, 'ace'), stats(3, 'bull'), stats(3)]).toEqual([0, 5, 0, 0])
@@ -232,13 +232,13 @@ describe('the star after a bout', () => {
     expect(raisable(one('x', 0, [7, 7, 7, 4, 5]))).toEqual([])
     expect(raisable(one('x', 0, [7, 7, 7, 3, 5]))).toEqual(['pow'])
   })
-  it('[fights/skill/level] a changed stat counts in the Skill Level, with what was taken besides', () => {
+  it('[fights/skill/level] a changed stat counts in the Skill Level, together with extra points', () => {
     const plain = withStat(ace, 'pow', 1)
     const more = withStat({ ...ace, extraSkill: 4 }, 'pow', 1)
     expect([plain.stats.pow, more.skill - plain.skill]).toEqual([4, 4])
     expect(plain.skill).toBe(fighter({ stats: [3, 3, 3, 4, 3] }).skill)
   })
-  it('the highest die; ties are rolled again among themselves', () => {
+  it('the highest die wins; ties are rerolled among those tied', () => {
     const faces = [3, 5, 5, 2, 4]
     const asked: string[] = []
     expect(
@@ -251,7 +251,7 @@ describe('the star after a bout', () => {
   })
 })
 
-describe('the roll that is kept', () => {
+describe('the last roll', () => {
   const state = boutOf({
     now: { at: 'boxing', downed: 1, attacker: 0 },
     roll: { pool: [7, 5], used: [2, 1], dug: [3, 0], covering: [false, true], stage: 'thrown' },
@@ -265,7 +265,7 @@ describe('the roll that is kept', () => {
     } as never)
   const first = { dice: 7, bonus: 2, dug: 3, covering: false, atMost: 3, count: 4 }
   const second = { dice: 5, bonus: 1, dug: 0, covering: true, atMost: 4, count: 1 }
-  it('of both in a contest, of one alone', () => {
+  it('has the pools of both fighters in a contest, and of the roller in a single roll', () => {
     expect(kept('boxing', 0)).toMatchObject({
       id: 'boxing',
       name: TABLE_NAMES.boxing,
@@ -285,7 +285,7 @@ describe('the roll that is kept', () => {
         [false, true],
       ])
   })
-  it('[fights/cover-up/fours, fights/dice/passing] against what each die was rolled', () => {
+  it('[fights/cover-up/fours, fights/dice/passing] has the target number of each die', () => {
     // Power 3, Stamina 4.
     expect(
       (['stalking', 'boxing', 'taking-control', 'injury', 'ko', 'recovery'] as const).map(

@@ -9,8 +9,8 @@ import { beginBout } from '../../src/books/fights/state.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { fighter, play } from './ring.ts'
 
-describe('beginnings', () => {
-  it('[fights/round/parts, fights/signature/charismatic] a round begins anew for both corners; the ring is empty', () => {
+describe('initial states', () => {
+  it('[fights/round/parts, fights/signature/charismatic] a round starts both fighters in the center with points and knockdowns reset', () => {
     const { state } = play(
       {
         first: { now: { points: 7, knockdowns: 1 } },
@@ -25,7 +25,7 @@ describe('beginnings', () => {
     ])
     expect(state).toMatchObject({ freshEmpty: [false, false], freshPlace: false, at: 'stalking' })
   })
-  it('[fights/star/advantages, fights/star/power-dice, fights/bonus-dice/count] a star has Star Power as its Stamina, a grunt none; Bonus Dice are Aggression and twice Stamina', () => {
+  it('[fights/star/advantages, fights/star/power-dice, fights/bonus-dice/count] a star has as much Star Power as Stamina, a grunt none; Bonus Dice are Aggression plus twice Stamina', () => {
     const star = fighter({ name: 'Ace', stats: [4, 2, 3, 3, 5], fame: 2 })
     const grunt = fighter({ name: 'Bull', stats: [4, 3, 3, 3, 4], fame: 1 })
     const { men, roll } = beginBout(
@@ -45,7 +45,7 @@ describe('beginnings', () => {
     expect([of('ace').starPower, of('bull').starPower]).toEqual([5, 0])
     expect([of('ace').bonus, of('bull').bonus]).toEqual([12, 11])
   })
-  it('[fights/fame/start, fights/roster/climb] ten have a rank, by Fame and then Skill Level; the eleventh has none', () => {
+  it('[fights/fame/start, fights/roster/climb] ten fighters are ranked by Fame, then Skill Level; the eleventh is not', () => {
     const list = Array.from({ length: 11 }, (_, i) => fighter({ name: `No ${i}`, fame: i }))
     const ranked = rankFighters(list)
     expect(ranked.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, undefined])
@@ -73,7 +73,7 @@ describe('scores and draws', () => {
       expect(scoreOfCode(code, high, 7, false)).toEqual({ card, winner, unanimous, code, total: 7 })
     },
   )
-  it('[fights/stat/after-a-draw, fights/fame/gain, fights/fame/lose] a draw moves neither Fame nor stats, whoever had more Fame', () => {
+  it('[fights/stat/after-a-draw, fights/fame/gain, fights/fame/lose] a draw changes neither Fame nor stats, whoever had more Fame', () => {
     for (const fame of [1, 5, 9]) {
       const star = withoutRecord(fighter({ name: 'Ace', star: true, fame: 5 }))
       const other = withoutRecord(fighter({ name: 'Bull', fame }))

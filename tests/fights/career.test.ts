@@ -72,7 +72,7 @@ describe('stats', () => {
       ).toBe(rises)
     },
   )
-  it('[fights/stat/increase, fights/stat/increase-table] both dice needed, or a TKO counted, if so read', () => {
+  it('[fights/stat/increase, fights/stat/increase-table] options: both dice are needed, or a TKO counts as a knockout', () => {
     expect(
       rolled([1, 5], (dice) =>
         rollIncrease(
@@ -96,11 +96,11 @@ describe('stats', () => {
       ).rises,
     ).toBe(true)
   })
-  it('[fights/stat/increase, fights/stat/career-limits] a Stat at its limit cannot be named, nor any with 30 in all', () => {
+  it('[fights/stat/increase, fights/stat/career-limits] a stat at its limit cannot be chosen, nor any stat when the total is 30', () => {
     expect(raisable(boxer([7, 3, 3, 4, 5]))).toEqual(['agg', 'qwik', 'pow'])
     expect(raisable(boxer([7, 6, 6, 6, 5]))).toEqual([])
   })
-  it('[fights/stat/decrease, fights/stat/decrease-table] the highest die is at risk, the tied roll again; a 1 lowers it by one, not below 1', () => {
+  it('[fights/stat/decrease, fights/stat/decrease-table] the highest die is at risk, ties are rerolled; a 1 lowers the stat by one, but not below 1', () => {
     expect(
       rolled([2, 5, 5, 1, 3, 1, 4, 1], (dice) => rollDecrease(dice, boxer(), 'SD', options)),
     ).toEqual({ stat: 'qwik', dice: [1], falls: true })
@@ -159,7 +159,7 @@ describe('training', () => {
     expect(trainingChances(boxer([7, 3, 3, 4, 3]), 'box', options).up).toBe(0)
   })
 
-  it('[fights/optional/training] both fighters box with what they have trained, and without a seat the opponent is a grunt', () => {
+  it('[fights/optional/training] both fighters box with their trained stats; an opponent without a seat is a grunt', () => {
     const tests = [[5, 2]] as const
     const training = {
       star: { stat: 'pow', tests, change: 1 },
@@ -169,7 +169,7 @@ describe('training', () => {
     expect([star.fighter.stats.pow, star.seat]).toEqual([5, 'player-1'])
     expect([other.fighter.stats.box, other.seat]).toEqual([6, undefined])
   })
-  it('[fights/optional/training-grunt] a die for the Stat, a 6 again; one passed and a die of Aggression at most: both again', () => {
+  it('[fights/optional/training-grunt] a grunt rolls for the stat and rerolls a 6; after one pass it repeats both tests on a die of Aggression or less', () => {
     expect(
       rolled([6, 4, 5, 4, 3, 6, 1], (dice) => trainGrunt(dice, boxer(), options)),
     ).toMatchObject({ stat: 'pow', change: 1 })
@@ -178,7 +178,7 @@ describe('training', () => {
       change: 0,
     })
   })
-  it('[fights/optional/training] limits hold: 7, Stamina 5, 30 in all, and 1; unless so read', () => {
+  it('[fights/optional/training] training obeys the limits (7, Stamina 5, a total of 30, at least 1) unless the option lifts them', () => {
     expect(
       rolled([6, 1], (dice) => train(dice, boxer([7, 3, 3, 4, 3]), 'box', () => false, options))
         .change,
@@ -220,7 +220,7 @@ describe('Fame', () => {
   ])('[fights/fame/lose] Fame %i loses to %i: %i', (own, other, loss) => {
     expect(fameLost(own, other)).toBe(loss)
   })
-  it('[fights/fame/start, fights/play/goal, fights/roster/climb] a star begins with Fame 0, last of 34; ranks go by Fame, then Skill Level', () => {
+  it('[fights/fame/start, fights/play/goal, fights/roster/climb] a star starts with Fame 0, last of 34; ranks go by Fame, then Skill Level', () => {
     const star = makeStar(
       {
         name: 'Ruth',
@@ -240,11 +240,11 @@ describe('Fame', () => {
 
 describe('the next fight', () => {
   const others = ROSTER.filter(({ name }) => name !== 'Edgar Garcia')
-  it('[fights/fame/next-fight, fights/fame/next-fight-table] Edgar Garcia, Fame 7, a 2: six qualify, four with 8 and two with 6', () => {
+  it('[fights/fame/next-fight, fights/fame/next-fight-table] Edgar Garcia, Fame 7, rolls a 2: six qualify, four with Fame 8 and two with Fame 6', () => {
     expect(rolled([2], (dice) => nextFightDie(dice, undefined, options))).toBe(2)
     expect(candidates(7, 2, others).map(({ fame }) => fame)).toEqual([8, 8, 8, 8, 6, 6])
   })
-  it('[fights/fame/next-fight] Fame 8 after a KO, a 5: 6, two points higher, four qualify, a die each settles on Chuck Batone', () => {
+  it('[fights/fame/next-fight] Fame 8 after a KO, a 5 counts as 6: two points higher, four qualify, and a die each picks Chuck Batone', () => {
     const die = rolled([5], (dice) => nextFightDie(dice, 'KO', options))
     expect(die).toBe(6)
     const found = candidates(8, die, others)
@@ -257,7 +257,7 @@ describe('the next fight', () => {
     expect(rolled([2, 4, 6, 1], (dice) => rollOff(dice, found)).name).toBe('Chuck Batone')
     expect(rolled([2, 6, 6, 1, 3, 5], (dice) => rollOff(dice, found)).name).toBe('Chuck Batone')
   })
-  it('[fights/fame/next-fight] 7 counts as 6; a TKO gives nothing unless so read', () => {
+  it('[fights/fame/next-fight] 7 counts as 6; a TKO adds nothing unless the option says so', () => {
     expect(rolled([6], (dice) => nextFightDie(dice, 'UD', options))).toBe(6)
     expect(rolled([3], (dice) => nextFightDie(dice, 'TKO', options))).toBe(3)
     expect(
@@ -272,7 +272,7 @@ describe('the next fight', () => {
     [22, 5, ['Tyrell Biggs']],
     [0, 3, ['Lamar Hart', 'Jack Willingham']],
     [17, 1, ['Joe Jellico']],
-  ] as const)('[fights/fame/next-fight-table] Fame %i with a %i: %j', (fame, die, names) => {
+  ] as const)('[fights/fame/next-fight-table] Fame %i, die %i: %j', (fame, die, names) => {
     expect(candidates(fame, die, ROSTER).map(({ name }) => name)).toEqual(names)
   })
 })
@@ -325,7 +325,7 @@ const fight = (b: string, over: Partial<RecordedBout> = {}): RecordedBout => ({
 })
 
 describe('a career', () => {
-  it('[fights/fame/rematch] whoever stopped the star is struck; who was met may be declined, and the line is read again', () => {
+  it('[fights/fame/rematch] a fighter who stopped the star is struck off; a fighter met before may be declined, and the line is read again', () => {
     const met = career([4, 4, 4, 3, 4], {
       fought: [fight('lamar-hart', { winner: 'ruth' })],
       struck: ['jack-willingham'],
@@ -351,7 +351,7 @@ describe('a career', () => {
     expect(answer('accept')).toMatchObject({ at: 'signed', opponent: { name: 'Lamar Hart' } })
     expect(answer('decline')).toMatchObject({ at: 'signed', opponent: { name: 'Edgar Garcia' } })
   })
-  it('[fights/round/bout-length] smokers for five bouts, then ten rounds, twelve with the number one', () => {
+  it('[fights/round/bout-length] three-round smokers for five bouts, then ten rounds, twelve against the number one', () => {
     const bouts = (n: number): Career =>
       career([4, 4, 4, 3, 4], {
         fought: Array.from({ length: n }, () => fight('lamar-hart', { winner: 'ruth' })),
@@ -366,7 +366,7 @@ describe('a career', () => {
     expect(length(5, 'Lamar Hart', { 'bout-rounds': 5 })).toEqual({ rounds: 5, title: false })
     expect(length(5, 'Tyrell Biggs', { 'bout-rounds': 5 })).toEqual({ rounds: 12, title: true })
   })
-  it('[fights/round/bout-length] a star of rank 1 boxes for the title whoever the opponent is (audit B3)', () => {
+  it('[fights/round/bout-length] a star ranked first boxes for the title against any opponent (audit B3)', () => {
     const fought = Array.from({ length: 5 }, () => fight('lamar-hart', { winner: 'ruth' }))
     const champion = career([4, 4, 4, 3, 4], { fought })
     const now = { ...champion, star: { ...champion.star, fame: 25 } }
@@ -375,7 +375,7 @@ describe('a career', () => {
       title: true,
     })
   })
-  it('[fights/round/bout-length] of two stars the one with fewer bouts counts (audit B3)', () => {
+  it('[fights/round/bout-length] between two stars, the one with fewer bouts decides the length (audit B3)', () => {
     const bob = { ...fighter({ name: 'Bob', stats: [3, 3, 3, 3, 3] }), star: true }
     const bouts = (ruth: number, bobs: number): Career =>
       career([4, 4, 4, 3, 4], {
@@ -387,7 +387,7 @@ describe('a career', () => {
     const rounds = (now: Career) => boutLength(now, [now.star, bob], options).rounds
     expect([rounds(bouts(5, 4)), rounds(bouts(4, 5)), rounds(bouts(5, 5))]).toEqual([3, 3, 10])
   })
-  it('[fights/round/bout-length] the others box as many rounds as the option says (audit B11)', () => {
+  it('[fights/round/bout-length] bouts between grunts last as many rounds as the option says (audit B11)', () => {
     const { fought } = playGruntBouts(
       seeded(seededSource(3)),
       career([4, 4, 4, 3, 4]),
@@ -418,7 +418,7 @@ describe('a career', () => {
     ['UD', 'lamar-hart', 3],
     ['DRAW', undefined, 3],
   ] as const)(
-    '[fights/fame/next-fight] after a %s won by %s a 3 counts as %i',
+    '[fights/fame/next-fight] after a %s won by %s, a 3 counts as %i',
     (method, winner, counts) => {
       const last = fight('lamar-hart', { method, ...(winner ? { winner } : {}) })
       const before = fight('lamar-hart', { method: 'KO', winner: 'ruth' })
@@ -426,7 +426,7 @@ describe('a career', () => {
       expect(rolled([3], (dice) => rollNext(dice, now, options))).toBe(counts)
     },
   )
-  it('[fights/fame/between-bouts, fights/injury/healing, fights/stat/after-a-draw] record and Fame, then a Stat, then a new Skill Level; nothing of the ring stays', () => {
+  it('[fights/fame/between-bouts, fights/injury/healing, fights/stat/after-a-draw] record and Fame change, then a stat, then the Skill Level; injuries do not carry over', () => {
     let now = worldOf(career([4, 3, 3, 3, 3]), 5)
     const seen = { win: 0, loss: 0, draw: 0 }
     for (let i = 0; i < 60 && !now.players[0]!.over; i++) {
@@ -437,7 +437,7 @@ describe('a career', () => {
     expect(seen.win).toBeGreaterThan(3)
     expect(seen.loss).toBeGreaterThan(0)
   })
-  it('[fights/stat/increase] from the third win on the player names a Stat, and the dice raise it', () => {
+  it('[fights/stat/increase] from the third win on, the player chooses a stat and the dice raise it', () => {
     const wins = (won: number) => ({
       ...withoutRecord({ ...boxer(), id: 'ruth' }),
       record: { ...NO_RECORD, won },
@@ -460,7 +460,7 @@ describe('a career', () => {
     expect(figures.map(([stat]) => stat)).toEqual(figures.map(([, wanted]) => wanted))
     expect(new Set(figures.map(([stat]) => stat))).toEqual(new Set([3, 4]))
   })
-  it('[fights/play/modes, fights/optional/training] the same dice give the same career; training changes a Stat for one bout only', () => {
+  it('[fights/play/modes, fights/optional/training] the same dice give the same career; training changes a stat for one bout only', () => {
     const boxed = (seed: number): Circuit => {
       let now = worldOf(career([4, 4, 4, 3, 4]), seed)
       for (let i = 0; i < 8; i++) {
@@ -478,7 +478,7 @@ describe('a career', () => {
     expect(boxed(4)).toEqual(boxed(4))
     expect(boxed(4)).not.toEqual(boxed(5))
   })
-  it('[fights/play/modes] every bout of a career can be boxed again from its record, alone and at a table, and comes out as it did', () => {
+  it('[fights/play/modes] every bout of a career can be replayed from its record, alone and at a table, with the same result', () => {
     const { fought } = playOn(worldOf(career([4, 4, 4, 3, 4]), 11), 12, 'box')
     expect(fought.length).toBeGreaterThan(40)
     for (const { replay, winner, method, round } of fought) {
@@ -487,7 +487,7 @@ describe('a career', () => {
       expect(endOf(replayBout(replay!, options).state)).toEqual(ended)
     }
   })
-  it('[fights/fame/start] the others box on: their records grow, their Fame moves only where the table lets it', () => {
+  it('[fights/fame/start] grunts box each other: their records grow, and their Fame changes only if the option says so', () => {
     const start = career([4, 4, 4, 3, 4])
     const after = playGruntBouts(seeded(seededSource(2)), start, options, 12)
     expect(after.fought).toHaveLength(12)

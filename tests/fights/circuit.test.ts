@@ -56,7 +56,7 @@ function boxes(circuit: Circuit, who: number, bouts: number): Circuit {
 }
 
 describe('a career step by step', () => {
-  it('[fights/play/modes] the active stars of the others are part of the world of a star; those who have retired are not', () => {
+  it("[fights/play/modes] other players' active stars are part of a star's world; retired stars are not", () => {
     const all = world('Ann', 'Bob', 'Cy')
     const [ann, bob, cy] = all.players.map(({ star }) => star.id)
     const retired = {
@@ -70,7 +70,7 @@ describe('a career step by step', () => {
     expect([0, 1].map(starsSeenBy)).toEqual([[bob], [ann]])
     expect(careerOf(retired, retired.players[0]!).world.length).toBe(retired.world.length + 1)
   })
-  it('[fights/play/modes, fights/stat/increase] three bouts of others follow each of the star, after the chance of a rise', () => {
+  it('[fights/play/modes, fights/stat/increase] three bouts between grunts follow each bout of the star, after the chance of a rise', () => {
     let now = world('Ann')
     const ways = new Set<string>()
     for (let i = 0; i < 200 && !(ways.has('free') && ways.has('rise')); i++) {
@@ -83,7 +83,7 @@ describe('a career step by step', () => {
     }
     expect(ways).toEqual(new Set(['free', 'rise']))
   })
-  it('[fights/play/modes] the same moves give the same world, and a file of it goes on as it would', () => {
+  it('[fights/play/modes] the same moves give the same world, and a saved file continues in the same way', () => {
     const half = boxes(boxes(world('Ann', 'Bob'), 0, 6), 1, 4)
     const file = { book: 'fights', name: 'Twins', options: {}, ...half }
     expect(CIRCUIT.safeParse(JSON.parse(JSON.stringify(file))).error).toBeUndefined()
@@ -91,7 +91,7 @@ describe('a career step by step', () => {
     expect(read.problems).toBeUndefined()
     expect(boxes(read.value!, 0, 10)).toEqual({ ...file, ...boxes(half, 0, 10) })
   })
-  it('a file in which somebody is who he cannot be is refused with the field', () => {
+  it('a file with an inconsistent fighter is refused, and the field is named', () => {
     const file = { book: 'fights', name: 'Broken', options: {}, ...world('Ann', 'Bob') }
     const [ann, bob] = file.players
     const CASES: readonly (readonly [object, string])[] = [
@@ -122,7 +122,7 @@ describe('a career step by step', () => {
         ),
       ).toEqual([field])
   })
-  it('[fights/play/modes] stars of other players stand in the ranking, and are met only when both want to', () => {
+  it("[fights/play/modes] other players' stars are ranked, but are met only by agreement", () => {
     const now = boxes(boxes(world('Ann', 'Bob', 'Cy'), 0, 12), 1, 12)
     expect(circuitRanking(now)).toHaveLength(36)
     const stars = new Set(now.players.map(({ star }) => star.id))
@@ -130,16 +130,16 @@ describe('a career step by step', () => {
     expect(now.world.every(({ star }) => !star)).toBe(true)
     expect(circuitRanking(does(now, { do: 'retire', who: 0 }))).toHaveLength(35)
   })
-  it('[fights/play/modes] three stars of one name are three fighters, numbered as they come', () => {
+  it('[fights/play/modes] three stars with the same name are three fighters, numbered in the order they join', () => {
     const twins = ['Ann', 'Bob', 'Cy'].reduce(
       (circuit, player, i) => joined(circuit, { ...wish(player, i + 3), name: 'Twin' }),
       NO_CIRCUIT,
     )
     expect(twins.players.map(({ star }) => star.id)).toEqual(['twin', 'twin-2', 'twin-3'])
   })
-  it('[fights/signature/roll] the dice of a player go on after those that rolled the Signature', () =>
+  it("[fights/signature/roll] a player's dice continue after those that rolled the signature", () =>
     expect(world('Ann').players[0]!.dice).not.toEqual([...seededSource(3).state()]))
-  it('[fights/optional/hogan-builds] two fighters besides the star, of 17 and 13 points; nobody builds a third, nor for a stranger', () => {
+  it('[fights/optional/hogan-builds] a player builds two fighters besides the star, with 17 and 13 points, but no third; a stranger builds none', () => {
     const build = (circuit: Circuit, who: number, stats: StarRequest['stats'], name: string) =>
       buildStable(circuit, who, { ...wish('Ann', 3), name, stats }, options)
     const best = { box: 4, agg: 4, qwik: 3, pow: 3, stam: 3 }
@@ -149,7 +149,7 @@ describe('a career step by step', () => {
     expect(build(two, 0, least, 'Three').problems?.map(({ field }) => field)).toEqual(['stats'])
     expect(build(one, 1, best, 'Three').problems?.map(({ field }) => field)).toEqual(['stats'])
   })
-  it('[fights/optional/hogan-builds] a change of one fighter leaves all others of the world as they are', () => {
+  it('[fights/optional/hogan-builds] changing one fighter leaves all others in the world unchanged', () => {
     const stats = { box: 4, agg: 4, qwik: 3, pow: 3, stam: 3 }
     const start = buildStable(
       world('Ann', 'Bob'),
@@ -167,7 +167,7 @@ describe('a career step by step', () => {
     }
     expect(withFighter(start, strong(bob!.star)).players[1]).not.toHaveProperty('stable')
   })
-  it('[fights/fame/between-bouts] what is not due is refused, and changes nothing', () => {
+  it('[fights/fame/between-bouts] a move that is not due is refused and changes nothing', () => {
     const start = world('Ann')
     const signed = does(start, { do: 'look', who: 0 })
     const boxed = does(signed, { do: 'box', who: 0 })
@@ -190,7 +190,7 @@ describe('a career step by step', () => {
     for (const [circuit, one, code] of CASES)
       expect([one, applyMove(circuit, one, rules).refusal?.code]).toEqual([one, `refused/${code}`])
   })
-  it('[fights/fame/rematch] a first meeting is agreed; whom they have met can be declined, and then another is offered', () => {
+  it('[fights/fame/rematch] a first meeting is agreed; a fighter met before can be declined, and another is offered', () => {
     const start = world('Ann')
     expect(does(start, { do: 'look', who: 0 }).players[0]!.next.at).toBe('signed')
     const [bout] = boxes(start, 0, 1).fought
@@ -215,7 +215,7 @@ describe('a career step by step', () => {
       bets: [],
     })
   })
-  it('[fights/optional/hogan-bouts, fights/stat/increase] of two bouts that a fighter has won for the bettors each is rolled for, the first one first', () => {
+  it('[fights/optional/hogan-bouts, fights/stat/increase] if a fighter has won two Hogan bouts, each is rolled for, the first one first', () => {
     const start = world('Ann')
     const [ann] = start.players
     const fighter = ann!.star.id
@@ -229,7 +229,7 @@ describe('a career step by step', () => {
     expect(none.players[0]!.rises).toEqual([])
     expect(applyMove(none, raise, rules).refusal?.code).toBe('refused/not-now')
   })
-  it('[fights/optional/training-table] after one pass the player repeats both tests or keeps the Stat; then it is settled', () => {
+  it('[fights/optional/training-table] after one pass the player repeats both tests or keeps the stat, once', () => {
     const seen = new Set<string>()
     for (let seed = 3; seed < 30; seed++) {
       const signed = does(joined(NO_CIRCUIT, wish('Ann', seed)), { do: 'look', who: 0 })
@@ -259,7 +259,7 @@ describe('a career step by step', () => {
     }
     expect([...seen].toSorted()).toEqual(['again', 'settled'])
   })
-  it('[fights/fame/between-bouts] the result of a table comes home once', () => {
+  it('[fights/fame/between-bouts] the result of a table is recorded once', () => {
     const boxing = moveBoutToTable(
       does(world('Ann'), { do: 'look', who: 0 }),
       0,

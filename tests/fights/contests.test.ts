@@ -25,7 +25,7 @@ const pools = (
 ): number[] => [...dice(more[0], first), ...dice(more[1], second)]
 
 describe('Stalking', () => {
-  it('[fights/dice/successes, fights/stalking/results] 6 successes against 3: a point, the advantage, on to Boxing', () => {
+  it('[fights/dice/successes, fights/stalking/results] 6 successes against 3: a point, the advantage, and on to Boxing', () => {
     const { state, first } = play(
       {
         first: { name: 'Tony', stats: [5, 3, 3, 3, 4] },
@@ -46,7 +46,7 @@ describe('Stalking', () => {
     const { state, first } = play({ now: at('stalking') }, pools(one, other))
     expect([state.at, state.advantage, first.points]).toEqual([next, advantage, points])
   })
-  it('[fights/stalking/tie] in the early part a tie ends that part, in the late part the round; the other reading rolls again', () => {
+  it('[fights/stalking/tie] a tie in the early part ends that part, in the late part the round; under the option it is rerolled', () => {
     expect(play({ now: at('end-half') }, []).state).toMatchObject({ at: 'stalking', half: 'late' })
     expect(play({ now: at('end-half', { half: 'late' }) }, []).state.at).toBe('score-round')
     expect(
@@ -54,14 +54,14 @@ describe('Stalking', () => {
         .at,
     ).toBe('stalking')
   })
-  it('[fights/stalking/roll, fights/dice/how-many] Boxing Dice and Aggression, lost dice not counted', () => {
+  it('[fights/stalking/roll, fights/dice/how-many] the pool is Boxing Dice and Aggression, without lost dice', () => {
     const state = boutOf({
       first: { stats: [6, 4, 2, 3, 4], now: { lost: 2, permanent: 1 } },
       now: at('stalking'),
     })
     expect(basicPool(state, 0, 'stalking', read)).toBe(3 + 4)
   })
-  it('[fights/stalking/advantage] one die on the next roll on Boxing, or on all of the stay', () => {
+  it('[fights/stalking/advantage] one extra die on the next Boxing roll, or on all of this stay', () => {
     const advantage = at('boxing', { advantage: 0 })
     expect(basicPool(boutOf({ now: advantage }), 0, 'boxing', read)).toBe(8)
     expect(play({ now: advantage }, pools(2, 1, [8, 7])).state).toMatchObject({
@@ -78,16 +78,16 @@ describe('Stalking', () => {
 })
 
 describe('Boxing', () => {
-  it('[fights/dice/how-many, fights/boxing/roll] Boxing of 4 and Quickness 3 are 7d6', () => {
+  it('[fights/dice/how-many, fights/boxing/roll] 4 Boxing Dice and Quickness 3 make 7d6', () => {
     expect(basicPool(boutOf({ now: at('boxing') }), 0, 'boxing', read)).toBe(7)
   })
-  it('[fights/boxing/win-by-2, fights/ring/ropes, fights/scoring/points] by two: 2 points, the ropes, a Boxing Die, Taking Control, and a die against the ropes there', () => {
+  it('[fights/boxing/win-by-2, fights/ring/ropes, fights/scoring/points] a win by two: 2 points, the ropes, a Boxing Die lost, Taking Control with an extra die against the ropes', () => {
     const { state, first, second } = play({ now: at('boxing') }, pools(3, 1))
     expect(state).toMatchObject({ at: 'taking-control', control: 0, backed: 1, place: 'ropes' })
     expect([first.points, boxingDice(second)]).toEqual([2, 3])
     expect(basicPool(state, 0, 'taking-control', read)).toBe(7 + 1)
   })
-  it('[fights/boxing/win-by-1] by one: a point, and Boxing again where they stand', () => {
+  it('[fights/boxing/win-by-1] a win by one: a point, and Boxing again in the same place', () => {
     const { state, second } = play(
       { now: at('boxing', { backed: 0, place: 'ropes' }) },
       pools(2, 3, [7, 8]),
@@ -95,7 +95,7 @@ describe('Boxing', () => {
     expect(state).toMatchObject({ at: 'boxing', backed: 0, place: 'ropes' })
     expect(second.points).toBe(1)
   })
-  it('[fights/boxing/tie] equal: a clinch, half is gone', () => {
+  it('[fights/boxing/tie] a tie: a clinch, and the half ends', () => {
     const { state, first, second } = play({ now: at('boxing') }, pools(2, 2))
     expect([state.at, first.points, second.points]).toEqual(['end-half', 0, 0])
   })
@@ -104,14 +104,14 @@ describe('Boxing', () => {
     [4, 'taking-control', 4, 1],
     [1, 'boxing', 1, 0],
     [0, 'end-half', 0, 0],
-  ] as const)('[fights/boxing/results] difference %i: %s', (difference, next, points, lost) => {
+  ] as const)('[fights/boxing/results] margin %i: %s', (difference, next, points, lost) => {
     const { state, first, second } = play({ now: at('boxing') }, pools(difference + 1, 1))
     expect([state.at, first.points, second.lost]).toEqual([next, points, lost])
   })
 })
 
 describe('Taking Control', () => {
-  it('[fights/taking-control/in-control-wins-by-2] points, an injury roll with the difference, a Boxing Die, then KO as attacker', () => {
+  it('[fights/taking-control/in-control-wins-by-2] points, an injury roll with the margin, a Boxing Die lost, then KO as attacker', () => {
     const solid = play({ first: { stats: [4, 3, 3, 0, 4] }, now: CONTROL }, [
       6,
       ...pools(4, 1, [8, 7]),
@@ -127,7 +127,7 @@ describe('Taking Control', () => {
     ['corner', 1, 'corner', 1],
     ['ropes', 0, 'ropes', 1],
   ] as const)(
-    '[fights/taking-control/in-control-wins-by-1, fights/taking-control/results] by one, with %s of %i: to the %s',
+    '[fights/taking-control/in-control-wins-by-1, fights/taking-control/results] a win by one with %s of %i: to the %s',
     (place, backed, next, side) => {
       const { state, first, second } = play(
         {
@@ -145,7 +145,7 @@ describe('Taking Control', () => {
     ['ropes', 1, 'ko', { attacker: 1, backed: 1, place: 'ropes' }],
     ['ropes', 0, 'boxing', { control: undefined, backed: 0, place: 'ropes' }],
   ] as const)(
-    '[fights/taking-control/other-wins-by-2, fights/ring/place-while-hitting-back] the other by two, from the %s of %i: %s',
+    '[fights/taking-control/other-wins-by-2, fights/ring/place-while-hitting-back] the other fighter wins by two from the %s of %i: %s',
     (place, backed, next, stand) => {
       const sizes = (backed === 1 ? [place === 'corner' ? 9 : 8, 7] : [7, 8]) as [number, number]
       const { state, second, first } = play(
@@ -159,20 +159,20 @@ describe('Taking Control', () => {
       expect([second.points, first.lost, first.permanent]).toEqual([2, 0, 0])
     },
   )
-  it('[fights/taking-control/other-wins-by-1] the other by one: a clinch without points', () => {
+  it('[fights/taking-control/other-wins-by-1] the other fighter wins by one: a clinch without points', () => {
     const { state, second } = play({ first: { stats: [4, 3, 3, 0, 4] }, now: CONTROL }, [
       6,
       ...pools(1, 2, [8, 7]),
     ])
     expect([state.at, second.points]).toEqual(['end-half', 0])
   })
-  it('[fights/taking-control/tie] equal: a clinch', () => {
+  it('[fights/taking-control/tie] a tie: a clinch', () => {
     expect(
       play({ first: { stats: [4, 3, 3, 0, 4] }, now: CONTROL }, [6, ...pools(2, 2, [8, 7])]).state
         .at,
     ).toBe('end-half')
   })
-  it('[fights/taking-control/control] in control is whoever won the roll that led there: Boxing, Taking Control, KO', () => {
+  it('[fights/taking-control/control] the winner of the roll that led to Taking Control is in control: Boxing, Taking Control, KO', () => {
     expect(play({ now: at('boxing') }, pools(1, 3)).state.control).toBe(1)
     expect(play({ now: at('ko', { attacker: 1 }) }, [1, 6]).state).toMatchObject({
       at: 'taking-control',
@@ -187,7 +187,7 @@ describe('Taking Control', () => {
             play({ now: at(table) }, pools(one, other)).state.at,
           )
   })
-  it('[fights/taking-control/roll] Boxing Dice and Aggression', () => {
+  it('[fights/taking-control/roll] the pool is Boxing Dice and Aggression', () => {
     expect(
       basicPool(
         boutOf({ first: { stats: [5, 4, 1, 1, 1] }, now: at('taking-control', { control: 1 }) }),
@@ -216,7 +216,7 @@ describe('the ring', () => {
       hunter: undefined,
     })
   })
-  it('[fights/ring/locations] one is backed up at the most: who puts the other there is free himself', () => {
+  it('[fights/ring/locations] at most one fighter is backed up; backing up the opponent frees the winner', () => {
     expect(
       play(
         {
@@ -227,7 +227,7 @@ describe('the ring', () => {
       ).state.backed,
     ).toBe(1)
   })
-  it('[fights/ring/corner] two dice against the corner; after a win by 1 from the ropes they are there on the next roll', () => {
+  it('[fights/ring/corner] two extra dice against the corner; after a win by 1 from the ropes, they apply on the next roll', () => {
     const { state } = play({ first: { stats: [4, 3, 3, 0, 4] }, now: CONTROL }, [
       6,
       ...pools(2, 1, [8, 7]),
@@ -239,7 +239,7 @@ describe('the ring', () => {
     ['ropes-bonus-duration', 'ropes'],
     ['corner-bonus-duration', 'corner'],
   ] as const)(
-    '[fights/ring/ropes, fights/ring/corner] %s: only on the next roll, if so read',
+    '[fights/ring/ropes, fights/ring/corner] %s: only on the next roll under the option',
     (option, place) => {
       const once = readingsOf(optionsOf({ [option]: 'next-roll' }))
       const later = boutOf({
@@ -259,7 +259,7 @@ describe('the ring', () => {
       [6, ...pools(2, 1, [9, 7])],
     ],
   ] as const)(
-    '[fights/ring/ropes, fights/ring/corner] next-roll: whoever is sent to the %s again is fresh there (audit B12)',
+    '[fights/ring/ropes, fights/ring/corner] next-roll: a fighter sent to the %s again counts as newly there (audit B12)',
     (place, now, faces) => {
       const option = { [`${place}-bonus-duration`]: 'next-roll' } as const
       const bout: Bout = { first: { stats: [4, 3, 3, 0, 4] }, options: option }
@@ -271,7 +271,7 @@ describe('the ring', () => {
       )
     },
   )
-  it('[fights/ring/place-while-hitting-back] he steps off the ropes, if so read', () => {
+  it('[fights/ring/place-while-hitting-back] the winner steps off the ropes under the option', () => {
     expect(
       play(
         {
@@ -284,7 +284,7 @@ describe('the ring', () => {
     ).toMatchObject({ at: 'ko', backed: undefined, place: 'center' })
   })
   it.each(['boxing', 'taking-control'] as const)(
-    '[fights/zero-boxing-dice/bonus] a die on %s against who has none left',
+    '[fights/zero-boxing-dice/bonus] an extra die on %s against an opponent with no Boxing Dice',
     (table) => {
       const state = boutOf({ second: { now: { permanent: 4 } }, now: at(table, { control: 0 }) })
       expect([basicPool(state, 0, table, read), basicPool(state, 1, table, read)]).toEqual([8, 3])
@@ -336,7 +336,7 @@ describe('signatures on the contests', () => {
       expect(own(table, signature)).toBe(dice)
     },
   )
-  it('[fights/signature/vicious, fights/signature/slippery] two dice in control; the die of Slippery only out of it, or one die in all if so read', () => {
+  it('[fights/signature/vicious, fights/signature/slippery] two dice in control; the Slippery die only out of control, or one die in all under the option', () => {
     expect(own('taking-control', 'Vicious', [], { control: 0 })).toBe(9)
     expect(own('taking-control', 'Slippery', [], { control: 0 })).toBe(7)
     const options = { 'slippery-dice': 'rolls-only-one' } as const
@@ -364,7 +364,7 @@ describe('signatures on the contests', () => {
     ['slow-to-react', 'Slow to React', 'taking-control'],
     ['glass-jaw', 'Glass Jaw', 'ko'],
   ] as const)(
-    '[fights/signature/%s, fights/signature/opponent-gains] %s gives the other a die on %s',
+    '[fights/signature/%s, fights/signature/opponent-gains] %s gives the opponent a die on %s',
     (_id, signature, table) => {
       const state = boutOf({
         second: { signatures: [signature] },
@@ -376,7 +376,7 @@ describe('signatures on the contests', () => {
         expect(basicPool(state, 1, table, read)).toBe(basicPool(bare, 1, table, read))
     },
   )
-  it('[fights/signature/effects, fights/stalking/modifiers, fights/boxing/modifiers, fights/taking-control/modifiers] the lists of the tables say the same as the list of effects', () => {
+  it('[fights/signature/effects, fights/stalking/modifiers, fights/boxing/modifiers, fights/taking-control/modifiers] the modifier lists of the tables match the list of effects', () => {
     const figures = SIGNATURES.map((signature) =>
       (['stalking', 'boxing', 'taking-control'] as const satisfies readonly Contest[]).map(
         (table) => [
@@ -400,7 +400,7 @@ describe('signatures on the contests', () => {
       4, 3, 2, 3, 4, 2,
     ])
   })
-  it('[fights/signature/effects] everything adds up', () => {
+  it('[fights/signature/effects] all modifiers add up', () => {
     const state = boutOf({
       first: { signatures: ['Agile', 'Steady'] },
       second: { signatures: ['Slow', 'Timid'] },
@@ -408,7 +408,7 @@ describe('signatures on the contests', () => {
     })
     expect(basicPool(state, 0, 'stalking', read)).toBe(7 + 4)
   })
-  it('[fights/signature/fearless] Scary has no effect on the fearless', () => {
+  it('[fights/signature/fearless] Scary has no effect on a Fearless opponent', () => {
     for (const table of ['stalking', 'boxing', 'taking-control'] as const)
       expect(own(table, 'Scary', ['Fearless'])).toBe(7)
   })
@@ -416,7 +416,7 @@ describe('signatures on the contests', () => {
     ['by one, into a clinch', pools(1, 2, [9, 7])],
     ['by two', pools(0, 2, [9, 7])],
   ] as const)(
-    '[fights/signature/scary] is over for the bout once the other wins on Taking Control, %s',
+    '[fights/signature/scary] ends for the bout once the opponent wins on Taking Control, %s',
     (_how, faces) => {
       const { first } = play(
         { first: { stats: [4, 3, 3, 0, 4], signatures: ['Scary'] }, now: CONTROL },
@@ -426,7 +426,7 @@ describe('signatures on the contests', () => {
     },
   )
   it.each(['stalking', 'boxing', 'taking-control'] as const)(
-    '[fights/signature/scary] gives no die on %s once it is broken',
+    '[fights/signature/scary] gives no die on %s once broken',
     (table) => {
       const bout = (scaryLeft: boolean): State =>
         boutOf({
@@ -437,7 +437,7 @@ describe('signatures on the contests', () => {
       expect(basicPool(bout(false), 0, table, read)).toBe(7)
     },
   )
-  it('[fights/signature/resolute] never fewer than one success on Boxing and Taking Control, but on Stalking', () => {
+  it('[fights/signature/resolute] at least one success on Boxing and Taking Control, but not on Stalking', () => {
     const resolute: Who = { signatures: ['Resolute'] }
     expect(play({ first: resolute, now: at('boxing') }, pools(0, 1)).state.at).toBe('end-half')
     expect(play({ first: resolute, now: at('stalking') }, pools(0, 1)).state.at).toBe('boxing')
@@ -451,7 +451,7 @@ describe('signatures on the contests', () => {
 })
 
 describe('covering up', () => {
-  it('[fights/cover-up/grunt, fights/cover-up/no-win, fights/cover-up/fours] 11 dice against 8: the grunt covers up, its fours count, and it cannot win', () => {
+  it('[fights/cover-up/grunt, fights/cover-up/no-win, fights/cover-up/fours] 11 dice against 8: the grunt covers up, 4s count, and it cannot win', () => {
     // Tony: 8 dice and 3 Bonus Dice; the grunt: 6 and 2 it rolled for.
     const { state, first, second } = play(
       {
@@ -469,30 +469,27 @@ describe('covering up', () => {
     [3, [8, 6], false],
     [2, [8, 6], true],
     [2, [7, 6], false],
-  ] as const)(
-    '[fights/cover-up/grunt] with a threshold of %i, dice %j: %s',
-    (threshold, sizes, covers) => {
-      // The other has one success, the grunt shows fours only: a tie where it covers up, a defeat by one where it does not.
-      const { state } = play(
-        {
-          first: { stats: [sizes[0] - 3, 3, 3, 3, 4] },
-          second: { stats: [sizes[1] - 3, 3, 3, 3, 4] },
-          options: { 'cover-up-threshold': threshold },
-          now: at('boxing'),
-        },
-        [...dice(sizes[0], 1), ...Array<number>(sizes[1]).fill(4)],
-      )
-      expect(state.at).toBe(covers ? 'end-half' : 'boxing')
-    },
-  )
-  it('[fights/cover-up/declare] a star says it with both totals known, two stars sealed; then nobody can win', () => {
+  ] as const)('[fights/cover-up/grunt] threshold %i, dice %j: %s', (threshold, sizes, covers) => {
+    // The other has one success, the grunt shows fours only: a tie where it covers up, a defeat by one where it does not.
+    const { state } = play(
+      {
+        first: { stats: [sizes[0] - 3, 3, 3, 3, 4] },
+        second: { stats: [sizes[1] - 3, 3, 3, 3, 4] },
+        options: { 'cover-up-threshold': threshold },
+        now: at('boxing'),
+      },
+      [...dice(sizes[0], 1), ...Array<number>(sizes[1]).fill(4)],
+    )
+    expect(state.at).toBe(covers ? 'end-half' : 'boxing')
+  })
+  it('[fights/cover-up/declare] a star decides knowing both totals, two stars in secret; nobody can win if both cover up', () => {
     const stars = { first: { star: true }, second: { star: true } }
     expect(play({ ...stars, now: at('boxing') }, pools(7, 0), [true, true]).state.at).toBe(
       'end-half',
     )
     expect(play({ ...stars, now: at('boxing') }, pools(0, 3), [true, false]).state.control).toBe(1)
   })
-  it('[fights/cover-up/declare] the one with fewer dice first, if so read', () => {
+  it('[fights/cover-up/declare] under the option, the fighter with fewer dice declares first', () => {
     const asked = play(
       {
         first: { star: true },
@@ -514,7 +511,7 @@ describe('covering up', () => {
 })
 
 describe('Head Hunting', () => {
-  it('[fights/head-hunting/cost, fights/head-hunting/declare] 10d6 against 4d6, Tony goes for the head: the other rolls 6d6', () => {
+  it('[fights/head-hunting/cost, fights/head-hunting/declare] 10d6 against 4d6, Tony goes for the head: the opponent rolls 6d6', () => {
     const { rolled, state } = play(
       {
         first: { name: 'Tony', star: true, stats: [5, 4, 3, 3, 4] },
@@ -527,7 +524,7 @@ describe('Head Hunting', () => {
     expect(rolled).toEqual(['taking control 10d6', 'taking control 6d6'])
     expect(state).toMatchObject({ at: 'injury', hunter: 0 })
   })
-  it('[fights/head-hunting/reward] and the KO roll has 3d6, best two count', () => {
+  it('[fights/head-hunting/reward] the KO roll then has 3d6, of which the best two count', () => {
     const { state, rolled } = play({ now: at('ko', { attacker: 0, hunter: 0 }) }, [3, 3, 3])
     expect(rolled).toEqual(['ko 3d6'])
     expect(state.at).toBe('recovery')
@@ -542,7 +539,7 @@ describe('Head Hunting', () => {
     [0, 1, false],
     [7, 6, true],
   ] as const)(
-    '[fights/head-hunting/grunt] a grunt of Power %i with a %i: %s',
+    '[fights/head-hunting/grunt] a grunt of Power %i rolls %i: %s',
     (power, die, hunts) => {
       const { rolled } = play({ first: { stats: [4, 3, 3, power, 4] }, now: CONTROL }, [
         die,
@@ -555,7 +552,7 @@ describe('Head Hunting', () => {
       ])
     },
   )
-  it('[fights/head-hunting/declare] only on arriving from Boxing, if so read', () => {
+  it('[fights/head-hunting/declare] under the option, only on arriving from Boxing', () => {
     const options = { 'head-hunt-when': 'on-arrival-only' } as const
     expect(
       play({ options, now: { ...CONTROL, arrived: false } }, pools(1, 1, [8, 7])).rolled,
@@ -567,7 +564,7 @@ describe('Head Hunting', () => {
 })
 
 describe('Bonus Dice', () => {
-  it('[fights/bonus-dice/grunt-use] Oscar Braun, 5 left, on Taking Control with 7d6: 1, 2, 4, 4, 5 are 2 used, 3 left, 9d6', () => {
+  it('[fights/bonus-dice/grunt-use] Oscar Braun, 5 left, 7d6 on Taking Control, rolls 1, 2, 4, 4, 5: uses 2, keeps 3, rolls 9d6', () => {
     const { second, rolled } = play(
       {
         second: { name: 'Oscar Braun', now: { bonus: 5 } },
@@ -582,7 +579,7 @@ describe('Bonus Dice', () => {
     ['stalking', [1, 2, 3], 1],
     ['boxing', [1, 2, 3], 1],
     ['taking-control', [1, 2, 3], 2],
-  ] as const)('[fights/bonus-dice/grunt-use] on %s %j are %i used', (table, faces, used) => {
+  ] as const)('[fights/bonus-dice/grunt-use] on %s, %j uses %i dice', (table, faces, used) => {
     const { first } = play(
       {
         first: { now: { bonus: 3 } },
@@ -593,7 +590,7 @@ describe('Bonus Dice', () => {
     expect(first.bonus).toBe(3 - used)
   })
   it.each(['ko', 'recovery'] as const)(
-    '[fights/bonus-dice/grunt-use] on %s 1, 2, 3, 4 are 3 used',
+    '[fights/bonus-dice/grunt-use] on %s, 1, 2, 3, 4 uses 3 dice',
     (table) => {
       const now = at(table, table === 'ko' ? { attacker: 0 } : { downed: 0 })
       const { first, rolled } = play(
@@ -604,7 +601,7 @@ describe('Bonus Dice', () => {
       expect(rolled).toEqual(['bonus 4d6', `${table} 5d6`])
     },
   )
-  it('[fights/bonus-dice/reveal-solo, fights/star/bonus-choice, fights/star/advantages] the star names its number first, then the grunt rolls', () => {
+  it('[fights/bonus-dice/reveal-solo, fights/star/bonus-choice, fights/star/advantages] the star chooses its number first, then the grunt rolls', () => {
     const { first, second, rolled } = play(
       {
         first: { star: true, now: { bonus: 5 } },
@@ -617,7 +614,7 @@ describe('Bonus Dice', () => {
     expect([first.bonus, second.bonus]).toEqual([2, 1])
     expect(rolled).toEqual(['bonus 2d6', 'stalking 10d6', 'stalking 8d6'])
   })
-  it('[fights/bonus-dice/reveal-head-to-head] any number up to all that are left, six at most if so read', () => {
+  it('[fights/bonus-dice/reveal-head-to-head] any number up to all that are left, or six at most under the option', () => {
     const stars = {
       first: { star: true, now: { bonus: 9 } },
       second: { star: true, now: { bonus: 9 } },
@@ -633,7 +630,7 @@ describe('Bonus Dice', () => {
       ),
     ).toThrow('9 is not one of')
   })
-  it('[fights/bonus-dice/reveal-solo] six at most are for what is hidden: who is asked alone may name all of nine', () => {
+  it('[fights/bonus-dice/reveal-solo] the maximum of six applies only to secret choices: a star asked alone may use all nine', () => {
     const alone = { first: { star: true, now: { bonus: 9 } }, now: at('stalking') }
     const options = { 'hidden-bonus-limit': 'six-at-most' } as const
     expect(play({ ...alone, options }, pools(2, 2, [16, 7]), [9]).first.bonus).toBe(0)
@@ -654,7 +651,7 @@ describe('Bonus Dice', () => {
     expect(ko.rolled).toEqual(['bonus 3d6', 'ko 5d6'])
     expect([ko.first.bonus, ko.state.at]).toEqual([0, 'recovery'])
   })
-  it('[fights/bonus-dice/star-use] not on the Injury Table, unless any own roll is read', () => {
+  it('[fights/bonus-dice/star-use] not on the Injury Table, unless the option allows any own roll', () => {
     const injury = {
       first: { star: true, now: { bonus: 4 } },
       now: { ...CONTROL, at: 'injury' as const, attacker: 0 as const, injuryDice: 2 },
@@ -665,7 +662,7 @@ describe('Bonus Dice', () => {
         .cuts,
     ).toBe(1)
   })
-  it('[fights/bonus-dice/stops] last round, first time on Boxing, Aggression 3: dice that show 1 to 3 are used, for the rest of the bout', () => {
+  it('[fights/bonus-dice/stops] in the last round, from the first Boxing roll, Aggression 3 uses dice of 1 to 3 for the rest of the bout', () => {
     const last = at('boxing', { round: 10 })
     const { second } = play({ second: { name: 'Oscar Braun', now: { bonus: 4 } }, now: last }, [
       1,
@@ -683,7 +680,7 @@ describe('Bonus Dice', () => {
       ]).second.bonus,
     ).toBe(0)
   })
-  it('[fights/bonus-dice/stops] a lower Aggression replaces the 3 of KO too, or never lowers it if so read', () => {
+  it('[fights/bonus-dice/stops] a lower Aggression also replaces the 3 of KO, or never lowers it under the option', () => {
     const bout: Bout = {
       first: { stats: [4, 1, 3, 3, 4], now: { bonus: 2, stops: true } },
       now: at('ko', { round: 10, attacker: 0 }),
@@ -697,7 +694,7 @@ describe('Bonus Dice', () => {
 
 describe('Dig Deep', () => {
   const last = { ...CONTROL, round: 10, control: 1 as const, backed: 0 as const }
-  it('[fights/bonus-dice/dig-deep-grunt] Oscar Braun rolls a 2: he digs deep, Stamina 3, 3 dice more in this roll', () => {
+  it('[fights/bonus-dice/dig-deep-grunt] Oscar Braun rolls a 2 and digs deep: Stamina 3, 3 extra dice on this roll', () => {
     const { first, rolled } = play(
       {
         first: { name: 'Oscar Braun', stats: [4, 2, 3, 4, 4] },
@@ -715,7 +712,7 @@ describe('Dig Deep', () => {
     ])
     expect([first.stamina, first.dug]).toEqual([3, true])
   })
-  it('[fights/bonus-dice/dig-deep-grunt] a failed roll is tried again on the next visit, or once only', () => {
+  it('[fights/bonus-dice/dig-deep-grunt] after a failed roll a grunt tries again on the next visit, or only once under the option', () => {
     const bout: Bout = {
       first: { stats: [4, 2, 3, 4, 4], now: { digTried: true } },
       second: { now: { dug: true } },
@@ -746,7 +743,7 @@ describe('Dig Deep', () => {
     )
     expect(rolled.at(-2)).toBe('taking control 7d6')
   })
-  it('[fights/bonus-dice/dig-deep] on Recovery against the lowered Stamina, with 2 at least', () => {
+  it('[fights/bonus-dice/dig-deep] on Recovery it rolls against the lowered Stamina, which must be at least 2 before', () => {
     const bout: Bout = { first: { star: true }, now: at('recovery', { round: 10, downed: 0 }) }
     expect(play(bout, [4, 4, 4, 4, 3], [true])).toMatchObject({
       rolled: ['recovery 5d6'],
@@ -756,7 +753,7 @@ describe('Dig Deep', () => {
       play({ first: { star: true, now: { stamina: 1 } }, now: bout.now! }, [1, 1], []).rolled,
     ).toEqual(['recovery 2d6'])
   })
-  it('[fights/bonus-dice/dig-deep] the last Bonus Dice and Dig Deep in one roll, if so read', () => {
+  it('[fights/bonus-dice/dig-deep] under the option, the last Bonus Dice and Dig Deep can be used in one roll', () => {
     const { first, rolled } = play(
       {
         first: { star: true, now: { bonus: 2 } },
@@ -772,7 +769,7 @@ describe('Dig Deep', () => {
   })
 })
 
-describe('the phases of a visit', () => {
+describe('the steps of a visit', () => {
   /** What is done on the table from this phase on, between two grunts in their last round; the second covers up where it may. */
   const doneFrom = (table: Contest, step: (typeof STEPS)[number]): string[] => {
     const state = boutOf({
@@ -819,7 +816,7 @@ describe('the phases of a visit', () => {
     ['stalking', 'roll', ['stalking']],
     ['stalking', 'star-power', []],
   ] as const)(
-    '[fights/head-hunting/declare, fights/bonus-dice/dig-deep, fights/bonus-dice/stops, fights/cover-up/grunt] %s from %s on: %j, nothing before it again',
+    '[fights/head-hunting/declare, fights/bonus-dice/dig-deep, fights/bonus-dice/stops, fights/cover-up/grunt] %s from %s on: %j, and nothing earlier is repeated',
     (table, step, done) => expect(doneFrom(table, step)).toEqual(done),
   )
 })

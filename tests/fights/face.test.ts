@@ -65,7 +65,7 @@ function boxed(seed: number, setup = STARS) {
   return { book, game, events: game.log.flatMap(({ events }) => events) }
 }
 
-it('[fights/play/modes] the seat of a star is that of who plays it; a grunt and a stranger have none', () => {
+it("[fights/play/modes] a star's seat is that of its player; a grunt and an unknown fighter have none", () => {
   const book = makeBook()
   const bout = boutOf({ first: { star: true }, second: {} })
   expect(['ace', 'bull', 'nobody'].map((who) => book.seatOf!(bout, who, 'boxing'))).toEqual([
@@ -75,11 +75,11 @@ it('[fights/play/modes] the seat of a star is that of who plays it; a grunt and 
   ])
 })
 
-it('[fights/play/modes] whatever is thrown in the ring is open: anybody may look back at it with its dice', () =>
+it('[fights/play/modes] all rolls in the ring are open: anyone may look back at them with their dice', () =>
   expect(face.open).toBe(true))
 
 describe('the score card', () => {
-  it('[fights/card/information, fights/card/layout] eight fields a fighter, figures besides the Boxing Dice', () => {
+  it('[fights/card/information, fights/card/layout] eight fields per fighter, with figures other than Boxing Dice', () => {
     const { fighters } = face.scene(
       boutOf({
         first: {
@@ -104,7 +104,7 @@ describe('the score card', () => {
       '9',
     ])
   })
-  it("[fights/card/conditional-entries] dice under a condition stand in brackets; what the other's signature gives stands here (audit B6)", () => {
+  it("[fights/card/conditional-entries] conditional dice are in brackets; dice from the opponent's signature are listed here (audit B6)", () => {
     const { fighters } = face.scene(
       boutOf({
         first: { signatures: ['Slippery', 'Scary'] },
@@ -122,7 +122,7 @@ describe('the score card', () => {
       '4',
     ])
   })
-  it('[fights/card/conditional-entries] dice on KO and Recovery stand beside the target number', () => {
+  it('[fights/card/conditional-entries] dice on KO and Recovery follow the target number', () => {
     const { fighters } = face.scene(
       boutOf({
         first: { stats: [4, 3, 3, 3, 4], signatures: ['Resilient'] },
@@ -150,7 +150,7 @@ describe('the score card', () => {
         .fighters.map(({ place }) => place),
     ).toEqual(['center', 'corner'])
   })
-  it('[fights/card/tracker] a line for each fighter and roll with what it did; it adds up to the bout', () => {
+  it('[fights/card/tracker] a line for each fighter and roll with its effects; the lines add up to the bout', () => {
     const { game, events } = boxed(4)
     const { rows } = game.state
     const contests = events.filter(
@@ -167,7 +167,7 @@ describe('the score card', () => {
       expect(game.state.men[side].bonus).toBe(makeBook().begin(STARS).men[side].bonus - used)
     }
   })
-  it('[fights/card/tracker] Boxing Dice lost and recovered add up to those that are left (audit B5)', () => {
+  it('[fights/card/tracker] Boxing Dice lost and recovered add up to those left (audit B5)', () => {
     const seen = { lost: 0, back: 0 }
     for (let seed = 1; seed <= 20; seed++) {
       const { rows, men } = boxed(seed).game.state
@@ -182,7 +182,7 @@ describe('the score card', () => {
     expect(seen.lost).toBeGreaterThan(20)
     expect(seen.back).toBeGreaterThan(20)
   })
-  it('[fights/card/tracker] ropes and corner are checked for whoever is sent there, in the row of that roll', () => {
+  it('[fights/card/tracker] ropes and corner are ticked in the row of the roll that sends a fighter there', () => {
     const seen = new Set<string>()
     for (let seed = 1; seed <= 20; seed++) {
       const { events, game } = boxed(seed, seed % 2 ? STARS : UNDERDOG)
@@ -202,7 +202,7 @@ describe('the score card', () => {
   })
 })
 
-it('[fights/star/bonus-choice] every answer of a question stands in the menu, with a plan', () =>
+it('[fights/star/bonus-choice] every answer to a question is in the menu, with a plan', () =>
   expect(face.menu(boutOf({}), ask('bonus-dice', [0, 1, 2], 0))).toMatchObject(
     ['None', '1 die', '2 dice'].map((label, choice) => ({ label, choice, plan: true })),
   ))
@@ -242,11 +242,14 @@ const choose = (n: number, k: number): number =>
   k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k
 
 describe('plans', () => {
-  it.each([2e6, -1, 'many', null, { toString: 1 }])('refuse %j, which is no answer', (choice) => {
-    const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
-    const { refusal, chances } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), choice)
-    expect([refusal?.code, chances]).toEqual(['refused/not-a-choice', []])
-  })
+  it.each([2e6, -1, 'many', null, { toString: 1 }])(
+    'refuse %j, which is not an answer',
+    (choice) => {
+      const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
+      const { refusal, chances } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), choice)
+      expect([refusal?.code, chances]).toEqual(['refused/not-a-choice', []])
+    },
+  )
   it('[fights/dice/successes] 2 Bonus Dice: 9 dice against 7, to the last digit', () => {
     const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
     const { chances, sums } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), 2)
@@ -260,7 +263,7 @@ describe('plans', () => {
     chances.forEach(({ chance }, i) => expect(chance).toBeCloseTo(wanted[i]!, 10))
     expect(sums.map(({ total }) => total)).toEqual([7, 7])
   })
-  it('[V2] tell what matters of each answer: who is ahead, the points of both, the dice that are kept', () => {
+  it("[V2] show what matters about each answer: who wins the roll, both fighters' points, the dice left", () => {
     const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
     const { effects } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), 2)
     const wanted = [
@@ -274,7 +277,7 @@ describe('plans', () => {
     expect(effects!.map(({ what }) => what)).toEqual(wanted.map(([what]) => what))
     effects!.forEach(({ value }, i) => expect(value).toBeCloseTo(wanted[i]![1], 10))
   })
-  it('[V2, fights/boxing/win-by-2, fights/star/power-window] a Star Power die at two behind saves a point half of the time', () => {
+  it('[V2, fights/boxing/win-by-2, fights/star/power-window] a Star Power die when two behind saves a point half of the time', () => {
     const state = boutOf({
       first: { star: true, now: { starPower: 1 } },
       now: at('boxing'),
@@ -286,7 +289,7 @@ describe('plans', () => {
         .effects!.find(({ what }) => what === 'points against you')?.value
     expect([against('stop'), against('roll')]).toEqual([2, 1.5])
   })
-  it('[fights/ko/pass-2] KO tells the chance of a knock-down', () => {
+  it('[fights/ko/pass-2] KO shows the chance of a knockdown', () => {
     const state = boutOf({
       first: { star: true, now: { bonus: 1 } },
       now: at('ko', { attacker: 0 }),
@@ -294,7 +297,7 @@ describe('plans', () => {
     const { effects } = face.plan(state, ask('bonus-dice', [0, 1], 0), 1)
     expect(effects![0]).toEqual({ what: 'knockdown', value: 0.5, unit: 'chance' })
   })
-  it('[fights/dice/passing, fights/dice/pass-cap] KO with 1 Bonus Die against Power 3: two of three pass with 1/2', () => {
+  it('[fights/dice/passing, fights/dice/pass-cap] KO with 1 Bonus Die against Power 3: two of three dice pass with a chance of 1/2', () => {
     const state = boutOf({
       first: { star: true, now: { bonus: 1 } },
       now: at('ko', { attacker: 0 }),
@@ -308,7 +311,7 @@ describe('plans', () => {
     ['cover-up', true, at('boxing')],
     ['star-power', 'roll', at('boxing')],
   ] as const)(
-    '[fights/cover-up/grunt, fights/star/power-window] odds of %s add up to 1 and agree with what is played',
+    '[fights/cover-up/grunt, fights/star/power-window] the odds of %s add up to 1 and agree with actual play',
     (kind, choice, now) => {
       const pool: [number, number] = [7, 10]
       const bout: Bout = {
@@ -367,7 +370,7 @@ describe('the commentary', () => {
       return face.say(event, state) ?? []
     })
   }
-  it('has several lines for every exit, twelve for those of every round, and names nobody who is not there', () => {
+  it('has several lines for every exit, twelve for frequent ones, and names only the fighters involved', () => {
     expect(Object.keys(LINES).sort()).toEqual(Object.keys(EXITS).sort())
     for (const [exit, lines] of Object.entries(LINES)) {
       const often = /^(stalking|boxing|control|ko-[012]$|injury-none|recovery-2$)/.test(exit)
@@ -375,7 +378,7 @@ describe('the commentary', () => {
       expect(new Set(lines).size).toBe(lines.length)
     }
   })
-  it('never tells two results running in the same words', () => {
+  it('never describes two results in a row with the same words', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const { book, events } = boxed(seed, STARS)
       const state = book.begin(STARS)
@@ -389,7 +392,7 @@ describe('the commentary', () => {
       }
     }
   })
-  it('tells every bout in sentences, the same for the same dice, and varies them', () => {
+  it('describes every bout in sentences, the same for the same dice, and varies them', () => {
     expect(told(3)).toEqual(told(3))
     const all = Array.from({ length: 20 }, (_, i) => told(i + 1)).flat()
     expect(new Set(all).size).toBeGreaterThan(120)
@@ -399,14 +402,19 @@ describe('the commentary', () => {
   it.each([
     ['a woman she', true, /\b(?:she|her)\b/, /\b(?:he|him|his)\b/i],
     ['a boxer he', false, /\b(?:he|him|his)\b/, /\b(?:she|her)\b/i],
-    ['who has not said it neither', undefined, /\b(?:them|their)\b/, /\b(?:he|him|his|she|her)\b/i],
+    [
+      'a fighter of unstated gender they',
+      undefined,
+      /\b(?:them|their)\b/,
+      /\b(?:he|him|his|she|her)\b/i,
+    ],
   ] as const)('calls %s', (_who, woman, has, hasNot) => {
     const all = Array.from({ length: 30 }, (_, i) => told(i + 1, starsOf(woman))).flat()
     expect(all.filter((line) => hasNot.test(line))).toEqual([])
     expect(all.filter((line) => has.test(line)).length).toBeGreaterThan(20)
     expect(all.join(' ')).not.toMatch(/[{}]|undefined/)
   })
-  it('calls each of two by their own', () => {
+  it("uses each fighter's own pronouns", () => {
     const bout = boutOf({ first: { now: { woman: true } }, second: { now: { woman: false } } })
     const star = (who: 0 | 1): Event => ({ type: 'star', who, face: 2, good: true })
     expect([star(0), star(1)].map((event) => face.say(event, bout))).toEqual([
@@ -414,7 +422,7 @@ describe('the commentary', () => {
       'Bull calls on his Star Power: a 2, and it helps.',
     ])
   })
-  it('offers every answer in the menu, and the referee his forms', () => {
+  it("offers every answer in the menu, and the referee's forms", () => {
     const state = boutOf({ first: { star: true, now: { bonus: 2 } }, now: at('stalking') })
     expect(
       face.menu(state, ask('bonus-dice', [0, 1, 2], 0)).map(({ label, choice }) => [label, choice]),
@@ -431,7 +439,7 @@ describe('the commentary', () => {
 describe('the computer', () => {
   const wishes = (bout: Bout, kind: string, options: readonly unknown[]): unknown =>
     chooseForBoxer(boutOf(bout), ask(kind, options, options[0]), read)
-  it('[fights/strategy/advice] Bonus Dice in twos and threes, cover when down on dice, Star Power while it can turn the roll', () => {
+  it('[fights/strategy/advice] spends Bonus Dice in twos and threes, covers up when down on dice, uses Star Power while it can turn the roll', () => {
     const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
     expect(
       wishes(
@@ -468,7 +476,7 @@ describe('the computer', () => {
       ),
     ).toBe('stop')
   })
-  it('[fights/strategy/advice, fights/star/advantages] a star beats the grunt of the same figures, and more often than silence does', async () => {
+  it('[fights/strategy/advice, fights/star/advantages] a star beats a grunt with the same stats, and more often than with default answers', async () => {
     const twin = { ...ROSTER[14]!, id: 'twin' }
     const share = async (seat: boolean): Promise<number> =>
       (
@@ -486,7 +494,7 @@ describe('the computer', () => {
       ).wins.a / 1500
     expect(await share(true)).toBeGreaterThan((await share(false)) + 0.15)
   })
-  it('every option can be switched, and a bout is boxed to its end under each value', async () => {
+  it('every option can be set, and a bout can be finished under each value', async () => {
     for (const [name, { values }] of Object.entries(OPTIONS))
       for (const value of values) {
         const { wins, draw } = await many(

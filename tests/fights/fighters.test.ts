@@ -39,7 +39,7 @@ const rolled = <T>(faces: readonly number[], what: (dice: ReturnType<typeof scri
 }
 
 describe('the list', () => {
-  it('[fights/roster/list, fights/fighter/profile, fights/fighter/name, fights/fighter/grunt] 33 grunts, ten of them ranked, every name once', () => {
+  it('[fights/roster/list, fights/fighter/profile, fights/fighter/name, fights/fighter/grunt] 33 grunts, ten of them ranked, with unique names', () => {
     expect(ROSTER).toHaveLength(33)
     expect(ROSTER.filter(({ rank }) => rank !== undefined).map(({ rank }) => rank)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -66,7 +66,7 @@ describe('the list', () => {
     ['a grunt of stated Fame', { fame: 3 }, 3],
     ['a star', { seat: 'player-1' }, 0],
   ] as const)(
-    '[fights/fame/start] the Fame of %s who is written out (audit B10)',
+    '[fights/fame/start] the Fame of %s described in full (audit B10)',
     (_who, over, fame) => {
       const { seat, ...more }: { seat?: 'player-1'; fame?: number } = over
       // (5 + 5 + 5 + 5) x 5 + 3 + 3 = 106, of which a fifth is 21.2.
@@ -80,7 +80,7 @@ describe('the list', () => {
       expect(readSetup({ sides }, options).setup?.entrants[0].fighter.fame).toBe(fame)
     },
   )
-  it('[fights/fighter/grunt] whoever has a seat is a star, also if they are on the list', () => {
+  it('[fights/fighter/grunt] a fighter with a seat is a star, even if they are on the list', () => {
     const sides = [
       { fighter: 'Tony Gomes', seat: 'player-1' as const },
       { fighter: 'Jack Willingham' },
@@ -99,13 +99,13 @@ describe('the list', () => {
     ['gomes', 'Tony Gomes'],
     ['tony', undefined],
     ['nobody', undefined],
-  ])('names are found as they are typed: %s', (text, name) => {
+  ])('finds names as people type them: %s', (text, name) => {
     expect(findFighter(text)?.name).toBe(name)
   })
 })
 
 describe('stats', () => {
-  it('[fights/stat/boxing, fights/boxing-dice/start, fights/stat/aggression, fights/stat/quickness, fights/stat/power, fights/stat/stamina] a bout begins with Boxing Dice, Power and Stamina as they stand', () => {
+  it('[fights/stat/boxing, fights/boxing-dice/start, fights/stat/aggression, fights/stat/quickness, fights/stat/power, fights/stat/stamina] a bout starts with full Boxing Dice, Power and Stamina', () => {
     const [boxer] = boutOf({ first: { stats: [6, 5, 4, 3, 2] } }).men
     expect([
       boxingDice(boxer),
@@ -115,7 +115,7 @@ describe('stats', () => {
       boxer.stamina,
     ]).toEqual([6, 5, 4, 3, 2])
   })
-  it('[fights/skill/level] Boxing 3, Aggression 3, Quickness 2, Power 1, Stamina 5, Rage and Slow: 45 and 1', () => {
+  it('[fights/skill/level] Boxing 3, Aggression 3, Quickness 2, Power 1, Stamina 5, Rage and Slow: 45 plus 1', () => {
     expect(skillLevel(five(3, 3, 2, 1, 5), ['Rage', 'Slow'])).toBe(46)
   })
   it('[fights/bonus-dice/count] Aggression 5 and Stamina 5: 15 Bonus Dice', () => {
@@ -126,7 +126,7 @@ describe('stats', () => {
     expect(bonusDice(five(1, 4, 1, 1, 4), ['Weak Willed', 'Agile'])).toBe(9)
     expect(bonusDice(five(1, 0, 1, 1, 1), ['Weak Willed', 'Agile'])).toBe(0)
   })
-  it('[fights/stat/career-limits] 6, 6, 5, 5 and 5 are 27: within the limits', () => {
+  it('[fights/stat/career-limits] 6, 6, 5, 5 and 5 total 27, within the limits', () => {
     expect(statProblems(five(6, 6, 5, 5, 5), LIMITS.career)).toEqual([])
     expect(statProblems(five(7, 7, 7, 7, 5), LIMITS.career)).toHaveLength(1)
     expect(statProblems(five(8, 1, 1, 1, 6), LIMITS.career).map(({ stat }) => stat)).toEqual([
@@ -147,7 +147,7 @@ describe('stats', () => {
       expect(statProblems(stats, LIMITS.creation(15))).toHaveLength(problems)
     },
   )
-  it('[fights/stat/female-limits] a woman begins with Power 3 at the most and Quickness 3 at least; a career knows no such limit', () => {
+  it('[fights/stat/female-limits] a woman starts with Power 3 at most and Quickness 3 at least; a career has no such limits', () => {
     expect(statProblems(five(3, 3, 2, 4, 3), LIMITS.woman(15)).map(({ stat }) => stat)).toEqual([
       'qwik',
       'pow',
@@ -162,26 +162,26 @@ describe('signatures', () => {
     ['table-2-3', [2, 3]],
     ['table-4-5', [4, 5]],
     ['table-6', [6]],
-  ] as const)('[fights/signature/%s, fights/signature/roll] reached with %j', (table, dice) => {
+  ] as const)('[fights/signature/%s, fights/signature/roll] is rolled with %j', (table, dice) => {
     for (const die of dice)
       for (const [line, points, name] of TABLES[`fights/signature/${table}`].rows) {
         expect(rolled([die, line], rollSignatureLine)).toBe(name)
         if (name !== 'Choose') expect(signaturePoints(name)).toBe(points)
       }
   })
-  it('[fights/signature/points] 23 of them, each with its points and its rule', () => {
+  it('[fights/signature/points] there are 23, each with its points and its rule', () => {
     expect(SIGNATURES).toHaveLength(23)
     expect(new Set(Object.values(SIGNATURE_RULES)).size).toBe(23)
     expect(SIGNATURES.reduce((sum, name) => sum + signaturePoints(name), 0)).toBe(28)
   })
-  it('[fights/dice/chance] a chance of 1-3 comes up with a 3, not with a 4', () => {
+  it('[fights/dice/chance] a chance of 1-3 succeeds with a 3, not with a 4', () => {
     expect(rolled([3], (dice) => rollInRange(dice, '1-3'))).toBe(true)
     expect(rolled([4], (dice) => rollInRange(dice, '1-3'))).toBe(false)
     expect([1, 2, 3, 4].map((die) => rolled([die], (dice) => rollInRange(dice, '2-3')))).toEqual([
       ...[false, true, true, false],
     ])
   })
-  it('[fights/style/chance, fights/signature/count] a grunt rolls 4, 2: Slippery; a 2 brings the Boxer and Quick Reflexes, a 4 a second roll', () => {
+  it('[fights/style/chance, fights/signature/count] a grunt rolls 4, 2: Slippery; a 2 gives the Boxer style with Quick Reflexes, a 4 a second roll', () => {
     expect(rolled([4, 2, 2], (dice) => gruntSignatures(dice, options))).toEqual([
       'Slippery',
       'Quick Reflexes',
@@ -204,7 +204,7 @@ describe('signatures', () => {
   ] as const)('[fights/style/chance] %s with %j: %s', (first, faces, partner) => {
     expect(rolled(faces, (dice) => rollStylePartner(dice, first as Signature))).toBe(partner)
   })
-  it('[fights/signature/roll] a repeated signature is rolled again, or stands if so read', () => {
+  it('[fights/signature/roll] a duplicate signature is rerolled, or kept under the option', () => {
     expect(rolled([6, 1, 6, 1, 6, 2], (dice) => gruntSignatures(dice, options))).toEqual([
       'Slow',
       'Bleeder',
@@ -215,7 +215,7 @@ describe('signatures', () => {
     expect(twice).toEqual(['Slow', 'Slow'])
     expect(boutOf({ second: { signatures: twice } }).men[0].lasting.stalking).toBe(3 + 2)
   })
-  it('[fights/signature/choose] a grunt rolls again', () => {
+  it('[fights/signature/choose] a grunt rerolls it', () => {
     expect(rolled([1, 1, 6, 1, 6, 3], (dice) => gruntSignatures(dice, options))).toEqual([
       'Slow',
       'Unlucky',
@@ -268,7 +268,7 @@ describe('a star', () => {
     rolled: 'Rage',
     second: 'Quick Reflexes',
   }
-  it('[fights/fighter/star, fights/signature/count, fights/style/who, fights/fame/start] one rolled, one chosen, the partner makes the style, Fame 0', () => {
+  it('[fights/fighter/star, fights/signature/count, fights/style/who, fights/fame/start] one rolled, one chosen; the partner completes the style; Fame 0', () => {
     const { fighter: made } = makeStar(wish, options)
     expect(made).toEqual({
       id: 'ruth-calloway',
@@ -295,14 +295,14 @@ describe('a star', () => {
     [undefined, { woman: false, stats: five(3, 3, 2, 4, 3) }],
     [undefined, { stats: five(3, 3, 2, 4, 3) }],
   ] as const)(
-    '[fights/signature/roll, fights/signature/choose, fights/stat/creation-points] what is wrong is said: %s',
+    '[fights/signature/roll, fights/signature/choose, fights/stat/creation-points] problems are reported: %s',
     (field, over) => {
       expect(makeStar({ ...wish, ...over } as StarChoices, options).problems?.[0]?.field).toBe(
         field,
       )
     },
   )
-  it('[fights/signature/choose] the points of what was taken count, or 6 if so read', () => {
+  it("[fights/signature/choose] the chosen signature's points count, or 6 under the option", () => {
     const chosen: StarChoices = { ...wish, rolled: 'Choose', picked: 'Agile', second: 'Steady' }
     const { fighter: usual } = makeStar(chosen, options)
     expect([usual!.skill, 'extraSkill' in usual!]).toEqual([36 + 4, false])
@@ -312,7 +312,7 @@ describe('a star', () => {
       extraSkill: 4,
     })
   })
-  it('[fights/style/who] a whole package whatever was rolled, if so read', () => {
+  it('[fights/style/who] a complete package regardless of the roll, under the option', () => {
     const free: StarChoices = { ...wish, rolled: 'Slow', picked: 'Vicious', second: 'Brawler' }
     expect(makeStar(free, options).problems).toBeDefined()
     const freely = (picked: Signature, second: Signature) =>
@@ -331,7 +331,7 @@ describe('a star', () => {
     ] as const)
       expect(freely(picked, second).problems).toMatchObject([{ field: 'picked' }])
   })
-  it('[fights/fighter/grunt, fights/fame/start, fights/signature/count] a grunt is no star: signatures of the dice, a fifth of the Skill Level as Fame', () => {
+  it('[fights/fighter/grunt, fights/fame/start, fights/signature/count] a grunt is not a star: rolled signatures, a fifth of the Skill Level as Fame', () => {
     const stats = five(5, 4, 4, 4, 4)
     expect(rolled([6, 1, 6, 3], (dice) => rollGrunt(dice, 'Kid Gloves', stats, options))).toEqual({
       id: 'kid-gloves',

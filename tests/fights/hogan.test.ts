@@ -93,7 +93,7 @@ const side = (a: number, b: number, sums: readonly [number, number] = [100, 300]
 })
 
 describe('the fighters', () => {
-  it('[fights/optional/hogan-builds] each player has $5,000 and builds three, of 17, 15 and 13 points, with rolled Signatures and Skill Levels (audit B1)', () => {
+  it('[fights/optional/hogan-builds] each player has $5,000 and builds three fighters, with 17, 15 and 13 points, rolled signatures and Skill Levels (audit B1)', () => {
     for (const player of three.players) {
       const totals = fightersOf(player).map(({ stats }) =>
         STATS.reduce((sum, stat) => sum + stats[stat], 0),
@@ -105,12 +105,12 @@ describe('the fighters', () => {
     expect(seventeen.signatures[0]).toBe(rolled === 'Choose' ? 'Rage' : rolled)
     expect(seventeen.skill).toBeGreaterThan(14 * 3 - 12)
   })
-  it('[fights/optional/hogan-builds] the points of each are what they are, and there is no fourth', () => {
+  it('[fights/optional/hogan-builds] the points of each are fixed, and there is no fourth fighter', () => {
     const one = joinCircuit(NO_CIRCUIT, request('Di', 15, 3), options).circuit!
     expect(buildStable(one, 0, request('Di', 13, 4), options).problems?.[0]?.field).toBe('stats')
     expect(buildStable(three, 0, request('Ann', 17, 9), options).problems?.[0]?.field).toBe('stats')
   })
-  it('[fights/optional/hogan-builds] nobody bets before their three are built', () => {
+  it('[fights/optional/hogan-builds] nobody bets until all three fighters are built', () => {
     const two = joinCircuit(up, request('Di', 15, 20), options).circuit!
     expect(refusal(two, { ...puts(two, 'answer-with', 3, 5), fighter: 'di-15' })).toBe(
       'refused/no-stable',
@@ -121,7 +121,7 @@ describe('the fighters', () => {
 })
 
 describe('the bets', () => {
-  it('[fights/optional/hogan-bouts] the highest die puts up first, ties roll again, and the dice are kept (audit B9)', () => {
+  it('[fights/optional/hogan-bouts] the highest die puts up first, ties are rerolled, and the dice are recorded (audit B9)', () => {
     const { opening, turn } = up.bets!
     const dice = opening.slice(0, 3)
     expect(dice.map(({ player }) => player)).toEqual([0, 1, 2])
@@ -201,7 +201,7 @@ describe('the bets', () => {
   ] as const)('[fights/optional/hogan-bouts] refused: %s', (code, circuit, move) => {
     expect(refusal(circuit, move)).toBe(`refused/${code}`)
   })
-  it('[fights/optional/hogan-bouts] a rematch after a stoppage is a matter of agreement, or refused if so read (audit B8)', () => {
+  it('[fights/optional/hogan-bouts] a rematch after a stoppage is allowed by agreement, or refused under the option (audit B8)', () => {
     const ids = [idOf(three, first, 17), idOf(three, next, 13)] as const
     const met = (a: string, b: string, method: 'KO' | 'TKO' | 'UD') =>
       ({
@@ -228,7 +228,7 @@ describe('the bets', () => {
 
 describe('the bout', () => {
   const over = bet(agreed, { do: 'hogan-box' })
-  it('[fights/optional/hogan-bouts, fights/play/modes] it counts in both records, and the winner gets what the other has bet', () => {
+  it("[fights/optional/hogan-bouts, fights/play/modes] it counts in both records, and the winner gets the loser's stake", () => {
     const { winner, a, b } = over.fought[0]!
     expect([a, b]).toEqual([idOf(three, first, 17), idOf(three, next, 13)])
     const gain = winner === undefined ? 0 : winner === a ? 200 : -500
@@ -261,7 +261,7 @@ describe('the bout', () => {
     }
     expect([rounds(0, 0), rounds(5, 4), rounds(4, 5), rounds(5, 5)]).toEqual([3, 3, 3, 10])
   })
-  it('[fights/stat/increase] every win from the third on may raise a Stat, also under a bet and in the middle of an evening (audit B2)', () => {
+  it('[fights/stat/increase] every win from the third on may raise a stat, also in a Hogan bout and in the middle of an evening (audit B2)', () => {
     const fighters = fightersOf(agreed.players[first]!)
     const strong = { box: 7, agg: 7, qwik: 7, pow: 2, stam: 5 }
     const boxer = fighters.find(({ id }) => id === idOf(three, first, 17))!
@@ -284,7 +284,7 @@ describe('the bout', () => {
     const file = { book: 'fights', name: 'Bets', options: {}, ...won }
     expect(CIRCUIT.safeParse(JSON.parse(JSON.stringify(file))).error).toBeUndefined()
   })
-  it('[fights/optional/training] one who trains makes the other train too, and both box with what came of it (audit B14)', () => {
+  it('[fights/optional/training] if one fighter trains, the other must too, and both box with the results (audit B14)', () => {
     const one = bet(agreed, { do: 'hogan-train', who: first, stat: 'pow' })
     expect(hoganBout(one, options)).toBeUndefined()
     expect(refusal(one, { do: 'hogan-box' })).toBe('refused/not-agreed')
@@ -304,7 +304,7 @@ describe('the bout', () => {
     expect(boxed.bets!.training).toBeUndefined()
     expect(boxed.bets!.last!.news.map(({ training }) => training)).toEqual(results)
   })
-  it('[fights/optional/training-table] a test that is passed once is kept, or repeated with new dice', () => {
+  it('[fights/optional/training-table] with one of two tests passed, the player keeps the stat or repeats with new dice', () => {
     const trained = Array.from({ length: 40 }, (_, seed) => {
       const players = agreed.players.map((one, i) =>
         i === first ? { ...one, dice: [seed, 2, 3, 4] as const } : one,
@@ -318,14 +318,14 @@ describe('the bout', () => {
     expect([tests('hogan-keep'), tests('hogan-again')]).toEqual([1, 2])
     expect(refusal(agreed, { do: 'hogan-keep', who: first })).toBe('refused/not-now')
   })
-  it('[fights/stat/decrease] every defeat under a bet puts a Stat of the loser at risk, and the news tell it', () => {
+  it('[fights/stat/decrease] every defeat in a Hogan bout puts a stat of the loser at risk, and the news reports it', () => {
     const boxing = done(moveHoganToTable(agreed, 'table-1', options))
     const end = { winner: idOf(three, next, 13), method: 'SD', round: 3 } as const
     const [loser, winner] = done(recordHoganFromTable(boxing, end, options)).bets!.last!.news
     expect(STATS).toContain(loser!.fall?.stat)
     expect(winner).not.toHaveProperty('fall')
   })
-  it('[fights/optional/hogan-bouts] the result of a table comes home once', () => {
+  it('[fights/optional/hogan-bouts] the result of a table is recorded once', () => {
     const boxing = done(moveHoganToTable(agreed, 'table-1', options))
     const end = { winner: idOf(three, next, 13), method: 'KO', round: 2 } as const
     const home = done(recordHoganFromTable(boxing, end, options))
@@ -341,7 +341,7 @@ describe('side bets', () => {
     on: bout,
     bet: side(a, b),
   })
-  it('[fights/optional/side-bets] two who look on bet with each other; it is paid with the bout', () => {
+  it('[fights/optional/side-bets] two players without a fighter in the bout bet with each other; the bet is paid with the bout', () => {
     const over = bet(bet(four, on('hogan', last, 3)), { do: 'hogan-box' })
     const { winner, a } = over.fought[0]!
     const gain = winner === undefined ? 0 : winner === a ? 300 : -100
@@ -361,16 +361,16 @@ describe('side bets', () => {
     [[1, 0], 'refused/sum'],
     [[1.5, 1], 'refused/sum'],
   ] as const)(
-    '[fights/optional/side-bets] each puts up a whole sum, one dollar at least: %j',
+    '[fights/optional/side-bets] each stakes a whole number of dollars, at least one: %j',
     (sums, refused) => {
       expect(refusal(four, { do: 'side-bet', on: 'hogan', bet: side(last, 3, sums) })).toBe(refused)
     },
   )
-  it('[fights/optional/side-bets] a bet with nobody is none', () => {
+  it('[fights/optional/side-bets] a bet needs two players', () => {
     expect(refusal(four, on('hogan', last, 4))).toBe('refused/sum')
     expect(refusal(four, on('hogan', 4, last))).toBe('refused/sum')
   })
-  it('[fights/optional/side-bets] also on the evening of a star; nobody has more on all bouts together than their money', () => {
+  it("[fights/optional/side-bets] also on a star's evening; a player's bets on all bouts never exceed their money", () => {
     const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))
     const evening = bet(signed, on(3, first, last))
     expect([totalStaked(evening, first), totalStaked(evening, last)]).toEqual([600, 300])
@@ -384,7 +384,7 @@ describe('side bets', () => {
     const much: BettingMove = { do: 'side-bet', on: 3, bet: side(first, last, [4501, 1]) }
     expect(refusal(signed, much)).toBe('refused/sum')
   })
-  it('[fights/optional/side-bets] at a table before the first roll of every round, and not in the middle of one (audit B4)', () => {
+  it('[fights/optional/side-bets] at a table before the first roll of every round, but not during a round (audit B4)', () => {
     const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))
     const boxing = done(moveBoutToTable(signed, 3, 'table-1'))
     const hogan = done(moveHoganToTable(four, 'table-2', options))

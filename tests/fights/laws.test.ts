@@ -161,7 +161,7 @@ const anyAnswer =
   <C>(ask: Ask<C>): C =>
     ask.options[pick(ask.options.length)]!
 
-test('[fights/play/bout-shape, fights/tables/only-one-scores, fights/tables/five] the invariants of the machine hold in random bouts', () => {
+test('[fights/play/bout-shape, fights/tables/only-one-scores, fights/tables/five] the invariants of the state machine hold in random bouts', () => {
   const ends = new Map<string, number>()
   let visits = 0
   for (let seed = 1; seed <= BOUTS; seed++) {
@@ -199,7 +199,7 @@ test('[fights/play/bout-shape, fights/tables/only-one-scores, fights/tables/five
   report({ BOUTS, visits, ...Object.fromEntries(ends) })
 }, 3_600_000)
 
-test('[fights/fighter/grunt] a bout at the table and a run without a log are the same bout', () => {
+test('[fights/fighter/grunt] a bout at the table and a run without a log give the same bout', () => {
   for (let seed = 1; seed <= 60; seed++) {
     const options = anyOptions(pickFrom(seed))
     const setup = anySetup(seed)
@@ -217,7 +217,7 @@ test('[fights/fighter/grunt] a bout at the table and a run without a log are the
   }
 })
 
-test('[fights/bonus-dice/reveal-head-to-head] nobody hears a number before both are named', () => {
+test('[fights/bonus-dice/reveal-head-to-head] nobody sees a number before both are chosen', () => {
   const setup = anySetup(3)
   const game = newGame(
     makeBook(),
@@ -244,7 +244,7 @@ test('[fights/bonus-dice/reveal-head-to-head] nobody hears a number before both 
   ).toMatchObject({ used: [3, 2] })
 })
 
-test('[fights/cover-up/declare] nobody hears whether the other covers up before both have said it', () => {
+test('[fights/cover-up/declare] nobody sees whether the opponent covers up before both have decided', () => {
   const game = newGame(
     makeBook(),
     {

@@ -152,7 +152,7 @@ function exitOf(state: Readonly<State>, side: Side, winner: Side | undefined, d:
   return contestExit(state, state.at as Contest, winner, d)
 }
 
-describe('[fights/tables/five, fights/tables/only-one-scores] every exit does what the machine says', () => {
+describe("[fights/tables/five, fights/tables/only-one-scores] every exit does what the catalogue's machine says", () => {
   const met = new Set<string>()
   it.each(['stalking', 'boxing', 'taking-control', 'injury', 'ko', 'recovery'] as const)(
     '%s',
@@ -192,7 +192,7 @@ describe('[fights/tables/five, fights/tables/only-one-scores] every exit does wh
       }
     },
   )
-  it('all of them were met', () => {
+  it('all of them occurred', () => {
     const all = transitions
       .map(({ id }) => id)
       .filter((id) => /^(stalking|boxing|control|injury|ko|recovery)-/.test(id))

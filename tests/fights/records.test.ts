@@ -32,7 +32,7 @@ const career = (world: Career['world'], fought: readonly RecordedBout[] = []): C
 })
 
 describe('the record book', () => {
-  it('[fights/fame/between-bouts] who leads in what', () => {
+  it('[fights/fame/between-bouts] lists the leaders', () => {
     const world = [
       one('Ann', { won: 2, lost: 2, drawn: 1, stopped: 2, longest: 2 }),
       one('Bob', { won: 1, longest: 1 }),
@@ -53,7 +53,7 @@ describe('the record book', () => {
       { what: 'championship bouts', who: 'Ann', value: '2' },
     ])
   })
-  it('[fights/fame/between-bouts] the winner of the quickest end may stand second; a drawn title is told of the first', () => {
+  it('[fights/fame/between-bouts] the winner of the quickest stoppage may be listed second; a drawn title bout is listed under its first fighter', () => {
     const fought = [
       bout({ winner: 'ann', method: 'KO', round: 3 }),
       bout({ method: 'DRAW', title: true, a: 'ann', b: 'ruth' }),
@@ -63,11 +63,11 @@ describe('the record book', () => {
       { what: 'championship bouts', who: 'Ann', value: '1' },
     ])
   })
-  it('[fights/fame/start] before the first bout it is empty', () => {
+  it('[fights/fame/start] is empty before the first bout', () => {
     const start = career([one('Ann'), one('Bob')])
     expect(recordBook({ ...start, star: one('Ruth') })).toEqual([])
   })
-  it('[fights/play/modes] one alone has nobody to box, and nobody boxes twice an evening', () => {
+  it('[fights/play/modes] one fighter alone has no opponent, and nobody boxes twice per evening', () => {
     const options = optionsOf()
     const evening = (...world: Career['world']): number => {
       const faces = Array.from({ length: 5000 }, (_, i) => (i < 2 ? 1 : 1 + (i % 6)))
@@ -81,7 +81,7 @@ describe('the record book', () => {
 })
 
 describe('between Hogan bouts', () => {
-  it('[fights/optional/hogan-bouts] the turn passes clockwise to the next who may bet, over those who may not', () => {
+  it('[fights/optional/hogan-bouts] the turn passes clockwise to the next player who may bet, skipping those who may not', () => {
     const stable = [
       fighter({ name: 'A', stats: [4, 4, 3, 3, 3] }),
       fighter({ name: 'B', stats: [3, 3, 3, 2, 2] }),
@@ -114,7 +114,7 @@ describe('statistics', () => {
     ['UD', 0, ['standing', 'standing'], [false, false]],
     ['DRAW', undefined, ['standing', 'standing'], [false, false]],
   ] as const)(
-    '[fights/recovery/ko-and-tko] %s: who is out; a bout kills nobody',
+    '[fights/recovery/ko-and-tko] %s: who is out; nobody dies in a bout',
     (method, winner, states, out) => {
       const state = boutOf({
         now: { round: 3, winner, method },
@@ -131,7 +131,7 @@ describe('statistics', () => {
       expect(men.map(({ wounds }) => wounds)).toEqual([['cut', 'cut', 'boxing die'], []])
     },
   )
-  it('[fights/round/real-time] a bout that goes on has no ending', () =>
+  it('[fights/round/real-time] an unfinished bout has no ending', () =>
     expect(counting.tally(boutOf({}))).not.toHaveProperty('ending'))
 })
 
@@ -160,7 +160,7 @@ describe('the tracker between the tables', () => {
         withRecovery(before(at), after(2), { type: 'recovered', who: 0, of: 3, back: 2, used }),
       ).toEqual([{ ...row, bonus: used, total, successes: 2, dice: 2, note: '' }]),
   )
-  it('[fights/card/tracker, fights/star/power-window] what Star Power brings back stands in the row of the roll', () => {
+  it('[fights/card/tracker, fights/star/power-window] dice regained by Star Power are added to the row of the roll', () => {
     const first = { ...row, bonus: 0, total: 3, successes: 1, dice: 1, note: '' } as const
     const told = { type: 'recovered', who: 0, of: 1, back: 1, used: 0 } as const
     const was = boutOf({ now: { at: 'end-half', round: 4 }, first: { now: { lost: 2 } } })
@@ -171,7 +171,7 @@ describe('the tracker between the tables', () => {
     expect(withRecovery(was, after(2, [others]), told)).toHaveLength(2)
   })
   it.each([0, 1] as const)(
-    '[fights/card/tracker] a roll of fighter %i alone has a row for each whom it changed, the first of the card above',
+    '[fights/card/tracker] a roll of fighter %i alone has a row for each fighter it changed, in card order',
     (who) => {
       const other = who === 0 ? 1 : 0
       const was = boutOf({ now: { at: 'injury', round: 4 } })
@@ -203,7 +203,7 @@ describe('the tracker between the tables', () => {
         told: { exit: 'recovery-2', who: 1, by: 2, next: 'stalking', place: 'center' },
       }).map(({ who, successes }) => [who, successes]),
     ).toEqual([[1, 2]]))
-  it('[fights/card/tracker, fights/injury/cut] dice that come back when cuts lapse', () => {
+  it('[fights/card/tracker, fights/injury/cut] dice return when cut penalties end', () => {
     const cut = boutOf({ now: { round: 4 }, second: { now: { cutPenalty: 2 } } })
     expect(lapseRows(cut, after(3))).toEqual([
       { ...row, who: 1, bonus: 0, total: 0, successes: 0, dice: 2, note: 'cut penalty ends' },

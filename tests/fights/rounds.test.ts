@@ -11,7 +11,7 @@ import type { Bout, Who } from './ring.ts'
 const at = (table: State['at'], now: Bout['now'] = {}): Bout['now'] => ({ at: table, ...now })
 
 describe('rounds', () => {
-  it('[fights/round/parts, fights/ring/initial-placement] a round opens in the center on Stalking, early part, points and knockdowns anew', () => {
+  it('[fights/round/parts, fights/ring/initial-placement] a round starts in the center on Stalking, early part, with points and knockdowns reset', () => {
     const { state, first } = play(
       {
         first: { now: { points: 7, knockdowns: 1 } },
@@ -22,12 +22,12 @@ describe('rounds', () => {
     expect(state).toMatchObject({ at: 'stalking', round: 4, half: 'early', place: 'center' })
     expect([first.points, first.knockdowns]).toEqual([0, 0])
   })
-  it('[fights/signature/charismatic] every round begins with 2 points', () => {
+  it('[fights/signature/charismatic] every round starts with 2 points', () => {
     expect(
       play({ first: { signatures: ['Charismatic'] }, now: at('round-start') }, []).first.points,
     ).toBe(2)
   })
-  it('[fights/boxing-dice/recovery-late, fights/round/end-of-early-part] 2 missing, Stamina 5, 3 and 6: one comes back', () => {
+  it('[fights/boxing-dice/recovery-late, fights/round/end-of-early-part] 2 lost, Stamina 5, rolls 3 and 6: one returns', () => {
     const { second, state } = play(
       {
         second: { name: 'Oscar Braun', stats: [4, 2, 3, 4, 5], now: { lost: 2 } },
@@ -37,7 +37,7 @@ describe('rounds', () => {
     )
     expect([second.lost, state.at]).toEqual([1, 'stalking'])
   })
-  it('[fights/boxing-dice/recovery-end, fights/round/end-of-late-part] 2 missing, Stamina 5, 3 and 6, 2 and 3: both come back', () => {
+  it('[fights/boxing-dice/recovery-end, fights/round/end-of-late-part] 2 lost, Stamina 5, rolls 3 and 6, 2 and 3: both return', () => {
     const { second, state } = play(
       {
         second: { name: 'Oscar Braun', stats: [4, 2, 3, 4, 5], now: { lost: 2 } },
@@ -52,7 +52,7 @@ describe('rounds', () => {
       play({ first: { now: { lost: 2 } }, now: at('end-round', { round: 10 }) }, []).state.at,
     ).toBe('decision')
   })
-  it('[fights/boxing-dice/not-recoverable] nothing is rolled for injuries; cuts lapse with the round', () => {
+  it('[fights/boxing-dice/not-recoverable] injuries are not recovered; cut penalties end with the round', () => {
     const { first, rolled } = play(
       { first: { now: { permanent: 2, cutPenalty: 1, cuts: 1 } }, now: at('end-round') },
       [],
@@ -60,14 +60,14 @@ describe('rounds', () => {
     expect(rolled).toEqual([])
     expect(first).toMatchObject({ permanent: 2, cutPenalty: 0, cuts: 1 })
   })
-  it('[fights/bonus-dice/star-use] Bonus Dice for lost dice only if any own roll is read', () => {
+  it('[fights/bonus-dice/star-use] Bonus Dice for lost dice only if the option allows any own roll', () => {
     const bout: Bout = { first: { star: true, now: { lost: 2, bonus: 3 } }, now: at('end-half') }
     expect(play(bout, [6, 6], []).first).toMatchObject({ lost: 2, bonus: 3 })
     expect(
       play({ ...bout, options: { 'star-bonus-scope': 'any-own-roll' } }, [6, 6, 1, 6], [2]).first,
     ).toMatchObject({ lost: 1, bonus: 1 })
   })
-  it('[fights/round/real-time] a round of two parts takes three minutes', () => {
+  it('[fights/round/real-time] a round has two parts and takes three minutes', () => {
     const early = play({ now: at('end-half') }, []).state
     expect(early.now).toBe(90)
     expect(play({ now: at('end-half', { now: 90, half: 'late' }) }, []).state.now).toBe(180)
@@ -93,7 +93,7 @@ describe('the card', () => {
     options: Bout['options'] = {},
   ) => play({ first, second, options, now: at('score-round') }, faces)
   const points = (n: number): Who => ({ now: { points: n } })
-  it('[fights/dice/adding, fights/scoring/judges] 3 and 6 is the line for 9', () => {
+  it('[fights/dice/adding, fights/scoring/judges] 3 and 6 give the line for 9', () => {
     expect(judgesCode(3 + 6, 0, 'HU')).toBe('LS')
     expect(judgesCode(9, 7, 'HU')).toBe('HS')
   })
@@ -112,13 +112,13 @@ describe('the card', () => {
     [6, 10],
     [11, 19],
     [20, 40],
-  ] as const)('[fights/scoring/judges-table] the columns reach from %i to %i', (least, most) => {
+  ] as const)('[fights/scoring/judges-table] a column covers %i to %i', (least, most) => {
     const column = (difference: number): string =>
       Array.from({ length: 11 }, (_, i) => judgesCode(i + 2, difference, 'HU')).join()
     expect(column(least)).toBe(column(most))
     expect(column(least - 1)).not.toBe(column(least))
   })
-  it('[fights/scoring/judges-table] the torn cell, if so read', () => {
+  it('[fights/scoring/judges-table] the disputed cell, under the option', () => {
     expect(judgesCode(2, 8, 'HU8')).toBe('HU8')
     expect(judgesCode(2, 5, 'HU8')).toBe('HU')
   })
@@ -141,7 +141,7 @@ describe('the card', () => {
       if (winner !== undefined) expect(state.men[winner].unanimous).toBe(unanimous)
     },
   )
-  it('[fights/scoring/judges] with equal points the first on the card is the higher', () => {
+  it('[fights/scoring/judges] with equal points, the fighter listed first counts as having more', () => {
     expect(score(points(3), points(3), [1, 1]).first.card).toEqual([10])
     expect(score(points(3), points(5), [1, 1]).second.card).toEqual([10])
   })
@@ -164,7 +164,7 @@ describe('the card', () => {
       ])
     },
   )
-  it('[fights/scoring/knockdowns] always 10-8, or an even total is even, if so read', () => {
+  it('[fights/scoring/knockdowns] options: always 10-8, or an even total cancels out', () => {
     expect(
       score({}, { now: { knockdowns: 2 } }, [], { 'knockdown-score': 'flat-10-8' }).second.card,
     ).toEqual([8])
@@ -185,7 +185,7 @@ describe('the card', () => {
     ['even-total', 1, 1, false],
     ['even-total', 2, 1, true],
   ] as const)(
-    '[fights/scoring/knockdowns, fights/scoring/judges] %s: with %i to %i knockdowns the knockdowns decide: %s',
+    '[fights/scoring/knockdowns, fights/scoring/judges] %s: with %i to %i knockdowns, the knockdowns decide: %s',
     (reading, one, other, decide) => {
       const { rolled } = score(
         { now: { knockdowns: one } },
@@ -196,7 +196,7 @@ describe('the card', () => {
       expect(rolled).toEqual(decide ? [] : ['judges 2d6'])
     },
   )
-  it('[fights/scoring/cancelled-knockdowns] equal knockdowns go to the judges as they are, or as 10-9', () => {
+  it('[fights/scoring/cancelled-knockdowns] equal knockdowns go to the judges as usual, or as 10-9 under the option', () => {
     const both: Who = { now: { knockdowns: 1 } }
     expect(score(both, both, [4, 4]).second.card).toEqual([10])
     expect(
@@ -236,7 +236,7 @@ describe('the card', () => {
       play({ first: corner(first), second: corner(second), now: at('decision') }, []).state,
     ).toMatchObject({ at: 'over', method, winner })
   })
-  it('[fights/scoring/decision] equal totals are a draw, if so read', () => {
+  it('[fights/scoring/decision] equal totals are a draw under the option', () => {
     expect(
       play(
         {
@@ -249,7 +249,7 @@ describe('the card', () => {
       ).state.method,
     ).toBe('DRAW')
   })
-  it('[fights/scoring/no-decision-after-stoppage] a knockout decides whatever the card says', () => {
+  it('[fights/scoring/no-decision-after-stoppage] a knockout decides, whatever the card says', () => {
     expect(
       play(
         {
@@ -261,7 +261,7 @@ describe('the card', () => {
       ).state,
     ).toMatchObject({ winner: 1, method: 'KO' })
   })
-  it('[fights/scoring/judges] first on the card: the star, then Fame, then Skill Level, then a die', () => {
+  it('[fights/scoring/judges] order on the card: the star, then Fame, then Skill Level, then a die', () => {
     const order = (one: Who, other: Who): string =>
       beginBout(
         {
@@ -290,7 +290,7 @@ describe('the card', () => {
 })
 
 describe('back alley', () => {
-  it('[fights/optional/back-alley] no last round; after 50 rounds, or with no Power on either side, a draw', () => {
+  it('[fights/optional/back-alley] no last round; a draw after 50 rounds, or if neither fighter has any Power', () => {
     const alley = (now: Bout['now'], power = 3): State =>
       play({ rounds: 'back-alley', first: { now: { power } }, second: { now: { power } }, now }, [])
         .state

@@ -39,14 +39,14 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     ['points', -30, { points: 0, bonus: 2 }],
     ['bonus', 1, { points: 3, bonus: 3 }],
     ['bonus', -3, { points: 3, bonus: 0 }],
-  ])('gives or takes %s: %i; never below 0', (what, add, expected) => {
+  ])('adds to %s: %i; never below 0', (what, add, expected) => {
     const { state, refusal, told } = send({ rule: what, who: 'ace', add })
     expect(refusal).toBeUndefined()
     expect(told).toEqual([{ type: 'ruled', what, who: 0, add, why: 'a low blow' }])
     expect(state.men[0]).toMatchObject(expected)
     expect(state.men[1]).toMatchObject({ points: 0, bonus: 0 })
   })
-  it('gives to the other as well', () => {
+  it('changes the other fighter too', () => {
     expect(send({ rule: 'points', who: 'bull', add: 1 }).state.men.map((m) => m.points)).toEqual([
       3, 1,
     ])
@@ -80,12 +80,12 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     ['half a point', { rule: 'points', who: 'ace', add: 0.5 }, 'refused/number'],
     ['31', { rule: 'points', who: 'ace', add: 31 }, 'refused/number'],
     ['-31', { rule: 'points', who: 'ace', add: -31 }, 'refused/number'],
-  ])('is told why not: %s', (_, choice, code) => {
+  ])('is told why a ruling is refused: %s', (_, choice, code) => {
     const { refusal, told } = send(choice)
     expect(refusal?.code).toBe(code)
     expect(told).toEqual([])
   })
-  it('rules alone, and only while they box', () => {
+  it('is the only one to rule, and only during the bout', () => {
     const choice = { rule: 'points', who: 'ace', add: 1 }
     expect(send(choice, 'player-1').refusal?.code).toBe('refused/not-the-referee')
     expect(send(choice, 'referee', { at: 'over' }).refusal?.code).toBe('refused/over')
@@ -123,7 +123,7 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     expect(state.men[0]).toMatchObject(expected)
   })
 
-  it('[fights/dice/how-many] a changed Aggression or Quickness counts in the dice', () => {
+  it('[fights/dice/how-many] a changed Aggression or Quickness changes the dice', () => {
     const read = readingsOf(optionsOf({}))
     const dice = (what: string) => {
       const { state } = send({ rule: 'figure', what, who: 'ace', add: 2 })
@@ -154,7 +154,7 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     )
   })
 
-  it('[fights/stat/stamina] an injury to the last level of Stamina ends the bout where the table says so', () => {
+  it('[fights/stat/stamina] an injury that takes the last level of Stamina ends the bout under the option', () => {
     const choice = { rule: 'injury', who: 'ace', injury: 'injury-body' }
     const tired = { stamina: 1 }
     expect(send(choice, 'referee', {}, tired, {}).state.at).not.toBe('over')
@@ -162,7 +162,7 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     expect(state).toMatchObject({ at: 'over', method: 'TKO', winner: 1 })
   })
 
-  it('[fights/ring/locations, fights/ring/corner] places a fighter; the corner counts on Taking Control only', () => {
+  it('[fights/ring/locations, fights/ring/corner] moves a fighter; the corner counts on Taking Control only', () => {
     const read = readingsOf(optionsOf({}))
     const { state } = send({ rule: 'place', who: 'ace', place: 'corner' })
     expect(state).toMatchObject({ backed: 0, place: 'corner', freshPlace: true })
@@ -193,7 +193,7 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     [1, 0, 11, 'refused/number'],
     [1, 9.5, 9, 'refused/number'],
   ])(
-    '[fights/scoring/ten-point-must] after two rounds: round %d is %d to %d: %s',
+    '[fights/scoring/ten-point-must] after two rounds, round %d is corrected to %d to %d: %s',
     (round, first, second, code) => {
       const state = boutOf({
         first: { now: { card: [10, 9] } },
@@ -210,7 +210,7 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     },
   )
 
-  it('[fights/scoring/decision] corrects the score of a round; it counts as that of all judges', () => {
+  it("[fights/scoring/decision] corrects a round's score, which then counts as unanimous", () => {
     const state = boutOf({
       first: { now: { card: [10, 10], roundsWon: 2, unanimous: 2 } },
       second: { now: { card: [9, 9] } },

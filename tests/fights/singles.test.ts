@@ -13,7 +13,7 @@ const HURT = (injuryDice: number): Bout['now'] =>
   at('injury', { attacker: 0, control: 0, injuryDice })
 
 describe('Injury', () => {
-  it('[fights/injury/table, fights/injury/trigger, fights/injury/swelling] 3 successes more, 1, 2, 5: a swollen eye, one Boxing Die fewer for the bout, then the ordinary one', () => {
+  it('[fights/injury/table, fights/injury/trigger, fights/injury/swelling] a margin of 3, dice 1, 2, 5: swelling, one Boxing Die lost for the bout, then the usual one', () => {
     const { second, state } = play({ first: { name: 'Tony' }, now: HURT(3) }, [1, 2, 5])
     expect([second.permanent, second.lost, boxingDice(second), state.at]).toEqual([1, 1, 2, 'ko'])
   })
@@ -28,7 +28,7 @@ describe('Injury', () => {
   ] as const)('[fights/injury/%s] %i dice, %i successes', (_id, count, successes, after) => {
     expect(play({ now: HURT(count) }, dice(count, successes)).second).toMatchObject(after)
   })
-  it('[fights/injury/cut] a second cut costs as many dice as cuts so far, in its round or a later one', () => {
+  it('[fights/injury/cut] a second cut costs as many dice as there are cuts so far, in the same round or later', () => {
     expect(
       play({ second: { now: { cuts: 1, cutPenalty: 1 } }, now: HURT(3) }, dice(3, 3)).second,
     ).toMatchObject({ cuts: 2, cutPenalty: 2 })
@@ -47,13 +47,13 @@ describe('Injury', () => {
       ).second.cutPenalty,
     ).toBe(3)
   })
-  it('[fights/boxing-dice/loss] no debt: a permanent loss eats into what could have come back', () => {
+  it('[fights/boxing-dice/loss] a permanent loss replaces recoverable ones when no dice are left', () => {
     expect(play({ second: { now: { lost: 4 } }, now: HURT(2) }, dice(2, 2)).second).toMatchObject({
       permanent: 1,
       lost: 3,
     })
   })
-  it('[fights/injury/swelling, fights/boxing-dice/not-recoverable] a die for the bout: what was lost before stays lost only where a die is left for it; the last one gone is noticed', () => {
+  it('[fights/injury/swelling, fights/boxing-dice/not-recoverable] a loss for the bout: earlier losses stay recoverable only if a die is left; losing the last one is noticed', () => {
     const swollen = (box: number, lost: number): readonly unknown[] => {
       const { second, state } = play(
         {
@@ -79,7 +79,7 @@ describe('Injury', () => {
     expect(swollen(4, 4)).toEqual([1, 3, false])
     expect(swollen(1, 0)).toEqual([1, 0, true])
   })
-  it('[fights/injury/trigger] only for the one in control, or always if so read; then no Boxing Die goes with it', () => {
+  it('[fights/injury/trigger] only by the fighter in control, or always under the option, then without a lost Boxing Die', () => {
     const reversal: Bout = {
       first: { stats: [4, 3, 3, 0, 4] },
       options: { 'injury-on-reversal': 'always' },
@@ -122,7 +122,7 @@ describe('KO', () => {
       state: { downed: 1 },
     })
   })
-  it('[fights/ko/pass-1] three points and a Boxing Die; the points count before who trails by twenty, and that is a knockdown', () => {
+  it('[fights/ko/pass-1] three points and a Boxing Die; the points count before the check for trailing by twenty, which is a knockdown', () => {
     expect(play({ now: KO }, [1, 6])).toMatchObject({
       first: { points: 3 },
       second: { lost: 1 },
@@ -141,7 +141,7 @@ describe('KO', () => {
         .second.knockdowns,
     ).toBe(0)
   })
-  it('[fights/ko/pass-0] he holds on: half is gone', () => {
+  it('[fights/ko/pass-0] the opponent holds on, and the half ends', () => {
     expect(play({ now: KO }, [6, 6]).state).toMatchObject({ at: 'end-half' })
   })
   it('[fights/ko/modifiers, fights/signature/glass-jaw, fights/signature/unlucky] Head Hunting, Glass Jaw and Unlucky while ahead add up', () => {
@@ -155,7 +155,7 @@ describe('KO', () => {
       'ko 4d6',
     ])
   })
-  it('[fights/signature/unlucky] ahead by the card, if so read', () => {
+  it('[fights/signature/unlucky] ahead on the card, under the option', () => {
     const bout: Bout = {
       second: { signatures: ['Unlucky'], now: { card: [10, 9] } },
       first: { now: { card: [8, 10] } },
@@ -166,7 +166,7 @@ describe('KO', () => {
     const level = { ...bout, first: { now: { card: [9, 10] } } }
     expect(play(level, [6, 6]).rolled).toEqual(['ko 2d6'])
   })
-  it('[fights/dice/pass-cap] no more than two dice are passed, whatever is rolled', () => {
+  it('[fights/dice/pass-cap] at most two dice are passed, whatever is rolled', () => {
     expect([0, 1, 2, 3, 9].map(cappedPasses)).toEqual([0, 1, 2, 2, 2])
     expect(
       play({ first: { now: { bonus: 3 } }, now: KO }, [1, 2, 3, 1, 1, 1, 1, 1]).first.points,
@@ -175,7 +175,7 @@ describe('KO', () => {
 })
 
 describe('Recovery', () => {
-  it('[fights/dice/passing] Tony Gomes, Stamina 4, rolls 3 and 5: one passed, a Boxing Die and a level of Stamina, back to Stalking', () => {
+  it('[fights/dice/passing] Tony Gomes, Stamina 4, rolls 3 and 5: one passed, lose a Boxing Die and a level of Stamina, back to Stalking', () => {
     const { first, state } = play(
       { first: { name: 'Tony Gomes', stats: [7, 4, 5, 3, 4] }, now: DOWN },
       [3, 5],
@@ -192,7 +192,7 @@ describe('Recovery', () => {
     expect(state.at).toBe(next)
     expect(first).toMatchObject(after)
   })
-  it('[fights/recovery/ko-and-tko] counted out is a KO, stopped a TKO; the other wins, the round is not scored', () => {
+  it('[fights/recovery/ko-and-tko] counted out is a KO, stopped is a TKO; the opponent wins, and the round is not scored', () => {
     expect(play({ now: DOWN }, [5, 6]).state).toMatchObject({ winner: 1, method: 'KO' })
     expect(
       play(
@@ -201,7 +201,7 @@ describe('Recovery', () => {
       ).state,
     ).toMatchObject({ winner: 1, method: 'TKO', men: [{ card: [9] }, { card: [10] }] })
   })
-  it('[fights/signature/hard-as-nails] no Stamina lost with both passed; with one like anybody', () => {
+  it('[fights/signature/hard-as-nails] no Stamina lost with two passes; with one, as usual', () => {
     expect(
       play({ first: { signatures: ['Hard As Nails'] }, now: DOWN }, [1, 1]).first.stamina,
     ).toBe(4)
@@ -223,7 +223,7 @@ describe('Recovery', () => {
     ['floor-one', 1, 'end-half', undefined],
     ['tko', 0, 'over', 'TKO'],
   ] as const)(
-    '[fights/stat/stamina, fights/stat/power] Stamina 1 that falls, read as %s',
+    '[fights/stat/stamina, fights/stat/power] Stamina 1 lost, option %s',
     (reading, stamina, next, method) => {
       const { state, first } = play(
         { first: { now: { stamina: 1 } }, options: { 'zero-stamina': reading }, now: DOWN },
@@ -256,7 +256,7 @@ describe('Lucky', () => {
       play({ first: { ...lucky, now: { luckyLeft: false } }, now: DOWN }, [6, 6]).state.method,
     ).toBe('KO')
   })
-  it('[fights/signature/lucky] a star is asked on the bare roll; all dice again, the second stands', () => {
+  it('[fights/signature/lucky] a star is asked before Star Power; all dice are rerolled, and the second roll stands', () => {
     expect(
       play(
         { first: { ...lucky, star: true, now: { starPower: 1 } }, now: KO },
@@ -268,7 +268,7 @@ describe('Lucky', () => {
       'taking-control',
     )
   })
-  it("[fights/signature/lucky] the other's roll too, if so read", () => {
+  it("[fights/signature/lucky] the opponent's roll too, under the option", () => {
     expect(
       play(
         {
@@ -286,7 +286,7 @@ describe('Lucky', () => {
 
 describe('Star Power', () => {
   const star = (starPower: number) => ({ star: true, now: { starPower } })
-  it('[fights/star/power-dice] as many as Stamina when the bout begins; a grunt has none', () => {
+  it('[fights/star/power-dice] as many dice as Stamina at the start of the bout; a grunt has none', () => {
     const bout = boutOf({ first: { star: true, stats: [4, 3, 3, 3, 5] } })
     expect([bout.men[0].seat, bout.men[1].seat]).toEqual(['player-1', undefined])
     expect(
@@ -300,7 +300,7 @@ describe('Star Power', () => {
       ).first.starPower,
     ).toBe(5)
   })
-  it('[fights/star/power-dice, fights/star/power-successes] one at a time: 1 to 3 is a success, 4 and 5 nothing, a 6 is gone for the bout', () => {
+  it('[fights/star/power-dice, fights/star/power-successes] one die at a time: 1 to 3 is a success, 4 and 5 do nothing, a 6 loses the die for the bout', () => {
     const { first, state } = play(
       { first: star(4), now: at('stalking') },
       [...dice(7, 1), ...dice(7, 2), 4, 6, 3, 1],
@@ -310,7 +310,7 @@ describe('Star Power', () => {
     expect(state.at).toBe('boxing')
     expect(state.advantage).toBeUndefined()
   })
-  it('[fights/star/power-successes] a 4 while covering up is nothing, unless so read', () => {
+  it('[fights/star/power-successes] a 4 while covering up does nothing, unless the option counts it', () => {
     const bout: Bout = { first: star(1), now: at('boxing') }
     expect(play(bout, [...dice(7, 1), ...dice(7, 2), 4], [true, 'roll']).state.at).toBe('boxing')
     expect(
@@ -321,7 +321,7 @@ describe('Star Power', () => {
       ).state.at,
     ).toBe('end-half')
   })
-  it('[fights/star/power-passing] equal to the Stat or below is one more passed; a 6 never; two at the most', () => {
+  it('[fights/star/power-passing] a die at or below the stat adds a pass; a 6 never does; at most two count', () => {
     expect(play({ first: star(2), now: KO }, [1, 6, 3], ['roll']).state.at).toBe('recovery')
     expect(
       play(
@@ -359,7 +359,7 @@ describe('Star Power', () => {
       ).state.advantage,
     ).toBeUndefined()
   })
-  it('[fights/star/power-window] the one behind is asked first, at a tie the first; a die rolled by one takes back the stop of the other', () => {
+  it('[fights/star/power-window] the fighter behind is asked first, on a tie the first; a die by one lets the other, who had stopped, go on', () => {
     const both: Bout = { first: star(1), second: star(1), now: at('stalking') }
     // The first is behind: rolls and draws level; the second stops after that.
     expect(play(both, [...dice(7, 1), ...dice(7, 2), 1], ['roll', 'stop']).state.at).toBe(
@@ -370,7 +370,7 @@ describe('Star Power', () => {
       play(both, [...dice(7, 1), ...dice(7, 2), 1, 1], ['stop', 'roll', 'roll']).state.at,
     ).toBe('boxing')
   })
-  it('[fights/star/power-window] sealed numbers, if so read', () => {
+  it('[fights/star/power-window] numbers chosen in secret, under the option', () => {
     expect(
       play(
         {
@@ -384,7 +384,7 @@ describe('Star Power', () => {
       ).state.at,
     ).toBe('boxing')
   })
-  it('[fights/star/power-window] on injuries and lost Boxing Dice too, unless only the five tables are read', () => {
+  it('[fights/star/power-window] on injuries and lost Boxing Dice too, unless the option limits it to the five tables', () => {
     const hurt: Bout = { first: star(1), now: HURT(3) }
     expect(play(hurt, [1, 1, 5, 2], ['roll']).second.cuts).toBe(1)
     expect(

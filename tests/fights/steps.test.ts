@@ -70,23 +70,23 @@ const READY: Bout['roll'] = { pool: [2, 1], stage: 'ready' }
 const BOXING: Bout['now'] = { at: 'boxing' }
 const CONTROL: Bout['now'] = { at: 'taking-control', control: 0 }
 
-describe('contests', () => {
-  it('[fights/dice/successes] Bonus Dice are added to the dice of now', () => {
+describe('odds of contests', () => {
+  it('[fights/dice/successes] Bonus Dice are added to the current dice', () => {
     const over = { first: star({ bonus: 2 }), now: { at: 'stalking' } as const }
     near(margins(over, 'bonus-dice', 0), halves(4, 2))
     near(margins(over, 'bonus-dice', 1), halves(5, 2))
     near(margins({ ...over, now: BOXING }, 'bonus-dice', 2), halves(6, 2))
   })
-  it('[fights/cover-up/no-win] whoever covers up: with the dice that are ready', () => {
+  it('[fights/cover-up/no-win] covering up uses the pools already known', () => {
     near(margins({ now: BOXING, roll: READY }, 'cover-up', false), halves(3, 1))
     // Two dice up to 4, which cannot win, against one.
     near(margins({ now: BOXING, roll: READY }, 'cover-up', true), { [-1]: 1 / 18, 0: 17 / 18 })
   })
-  it('[fights/head-hunting/cost] whoever goes for the head: the other has two dice more', () => {
+  it('[fights/head-hunting/cost] head hunting gives the opponent two more dice', () => {
     near(margins({ now: CONTROL }, 'head-hunt', false), halves(4, 2))
     near(margins({ now: CONTROL }, 'head-hunt', true), halves(6, 4))
   })
-  it('[fights/bonus-dice/dig-deep] whoever Digs Deep has three dice more; who has gone for the head has', () => {
+  it('[fights/bonus-dice/dig-deep] Dig Deep gives three more dice; an earlier head hunt still counts', () => {
     // Three dice of the other: with five against two a grunt would cover up.
     const over: Bout = {
       second: { stats: [2, 1, 1, 3, 4], now: { dug: true } },
@@ -115,7 +115,7 @@ describe('contests', () => {
       chances,
     ),
   )
-  it('[fights/star/power-dice] a number in secret is one of the same step', () => {
+  it('[fights/star/power-dice] a secret number belongs to the same step', () => {
     const over: Bout = {
       first: star({ starPower: 2 }),
       now: BOXING,
@@ -126,13 +126,13 @@ describe('contests', () => {
     near(margins(over, 'star-power-number', 1), { 0: 0.5, 1: 0.5 })
     near(margins(over, 'star-power-number', 2), halves(2, 0))
   })
-  it('nothing is known of what is no roll', () => {
+  it('there are no odds where nothing is rolled', () => {
     const { at: _at, ...rest } = boutOf(bout({}))
     expect(oddsOf({ ...rest, at: 'end-half' }, asked('bonus-dice'), 0, read())).toBeUndefined()
   })
 })
 
-describe('single rolls', () => {
+describe('odds of single rolls', () => {
   const KO: Bout['now'] = { at: 'ko', attacker: 0, control: 0 }
   const DOWN: Bout['now'] = { at: 'recovery', downed: 0 }
   /** Of `n` dice with one half each: none, one, two or more pass. */
@@ -162,7 +162,7 @@ describe('single rolls', () => {
     count: [count, 0],
     stage: 'thrown',
   })
-  it('[fights/signature/lucky] all dice that were ready are thrown again', () => {
+  it('[fights/signature/lucky] Lucky rerolls the same number of dice', () => {
     const first = star({}, { signatures: ['Lucky'] })
     near(exits({ first, now: KO, roll: thrown(0) }, 'lucky-re-roll', true), passed(5, 'ko'))
     near(exits({ first, now: KO, roll: thrown(1) }, 'lucky-re-roll', false), { 'ko-1': 1 })
@@ -175,7 +175,7 @@ describe('single rolls', () => {
     })
     near(exits({ first, now: KO, roll: thrown(1) }, 'star-power', 'stop'), { 'ko-1': 1 })
   })
-  it('[fights/injury/trigger] Injury is rolled with the dice of the difference, and with Bonus Dice if so read', () => {
+  it('[fights/injury/trigger] Injury rolls as many dice as the margin, and Bonus Dice under the option', () => {
     const over: Bout = {
       first: star({ bonus: 1 }),
       now: { at: 'injury', attacker: 0, control: 0, injuryDice: 2 },
@@ -190,7 +190,7 @@ describe('single rolls', () => {
   })
 })
 
-describe('a visit played on', () => {
+describe('resuming a visit', () => {
   const from = (
     over: Bout,
     kind: string,
@@ -203,7 +203,7 @@ describe('a visit played on', () => {
     found.finish()
     return { begun, state, labels: found.used().map(({ label }) => label) }
   }
-  it('[fights/star/power-window] from Star Power nothing is thrown or asked again, luck neither', () => {
+  it('[fights/star/power-window] from Star Power on, nothing is rolled or asked again, not even Lucky', () => {
     const { begun, state } = from(
       {
         first: star({ starPower: 1 }, { signatures: ['Lucky'] }),
@@ -229,12 +229,12 @@ describe('a visit played on', () => {
     )
     expect([state.at, state.men[0].luckyLeft]).toEqual(['recovery', false])
   })
-  it('[fights/cover-up/declare] from the covering up, contests too; what was declared lasts one roll', () => {
+  it('[fights/cover-up/declare] from covering up, in contests too; the declaration lasts one roll', () => {
     const { begun, state } = from({ now: BOXING, roll: READY }, 'cover-up', [4, 4, 1], [true])
     // Two fours count for who covers, who cannot win: even.
     expect([begun, state.at, state.roll.covering]).toEqual([true, 'end-half', [false, false]])
   })
-  it('[fights/star/power-dice] a number in secret is one up to all dice', () => {
+  it('[fights/star/power-dice] a secret number is one from 0 to all dice', () => {
     const options = { 'star-power-order': 'sealed-number' } as const
     const state = boutOf({
       first: star({ starPower: 2 }),
@@ -264,13 +264,13 @@ describe('a visit played on', () => {
     expect([state.at, state.men[0].points]).toEqual(['taking-control', 2])
   })
   test.each(['injury', 'end-half', 'decision', 'over', 'round-start'] as const)(
-    'no step of %s begins with a question',
+    'no step of %s asks a question first',
     (at) => {
       const now = { at, attacker: 0, injuryDice: 1 } as const
       expect(from({ now }, 'bonus-dice', [], [])).toMatchObject({ begun: false, state: { at } })
     },
   )
-  it('nor does any with a question of another kind', () => {
+  it('nor does any step ask a question of an unknown kind', () => {
     expect(from({ now: BOXING }, 'lucky-re-roll', [], []).begun).toBe(false)
     expect(from({ now: { at: 'ko', attacker: 0 } }, 'cover-up', [], []).begun).toBe(false)
   })
@@ -302,12 +302,12 @@ describe('levels of Stamina', () => {
   )
 })
 
-describe('who is down, and who struck', () => {
+describe('the fighter who is down, and the attacker', () => {
   const after = (now: Bout['now'], faces: readonly number[]) => {
     const { state } = play({ first: SECOND, second: SECOND, now }, faces)
     return [state.at, state.attacker, state.downed]
   }
-  it('[fights/recovery/pass-2, fights/ko/pass-0] is known as long as they roll for it, and no longer', () => {
+  it('[fights/recovery/pass-2, fights/ko/pass-0] are known as long as they roll, and no longer', () => {
     expect(after({ at: 'recovery', downed: 0 }, [1, 1])).toEqual(['end-half', undefined, undefined])
     expect(after({ at: 'ko', attacker: 0, control: 0 }, [6, 6])).toEqual([
       'end-half',
@@ -326,7 +326,7 @@ describe('who is down, and who struck', () => {
   })
 })
 
-describe('dice as they are now', () => {
+describe('the current pools', () => {
   const sum = (roll: Bout['roll'], boxing?: number) => {
     const state = boutOf(bout({ now: BOXING, roll }))
     if (boxing !== undefined) state.men[0].lasting = { ...state.men[0].lasting, boxing }
@@ -348,7 +348,7 @@ describe('dice as they are now', () => {
   })
 })
 
-describe('what a fighter may be', () => {
+describe('limits of a fighter', () => {
   const five = (over: Partial<Stats> = {}): Stats => ({
     box: 3,
     agg: 3,
@@ -357,7 +357,7 @@ describe('what a fighter may be', () => {
     stam: 3,
     ...over,
   })
-  it('[fights/stat/creation-range, fights/stat/female-limits, fights/stat/career-limits] the least and the most of each', () => {
+  it('[fights/stat/creation-range, fights/stat/female-limits, fights/stat/career-limits] the minimum and maximum of each stat', () => {
     const of = (limit: (typeof LIMITS)['career']) =>
       STATS.map((stat) => `${stat} ${leastOf(limit, stat)}-${mostOf(limit, stat)}`).join(', ')
     expect([of(LIMITS.creation(15)), of(LIMITS.woman(15)), of(LIMITS.career)]).toEqual([
@@ -417,9 +417,9 @@ describe('what a fighter may be', () => {
       ['stam: Stamina 6 is too high: a whole number from 1 to 5'],
     ],
   ])('%s', (_what, over, limit, problems) => expect(wrong(five(over), limit)).toEqual(problems))
-  it('all five count', () =>
+  it('all five stats count', () =>
     expect(STATS.map((stat: Stat) => totalOf(five({ [stat]: 5 })))).toEqual([17, 17, 17, 17, 17]))
-  it('[fights/style/who] the partner of what was rolled, from either side, or the whole package', () => {
+  it('[fights/style/who] the partner of the rolled signature, from either side, or the whole package', () => {
     expect(styleChoices('Boxer-Puncher', 'Rage')).toEqual({
       picked: undefined,
       second: 'Quick Reflexes',

@@ -40,7 +40,7 @@ test.each([
   ['a star and a grunt', BOUTS / 2, true, false],
   ['two stars', BOUTS / 2, true, true],
 ])(
-  '[fights/play/modes, fights/play/bout-shape, fights/tables/five, fights/signature/effects, fights/round/parts, fights/scoring/decision, fights/star/power-window, fights/star/power-dice, fights/star/bonus-choice, fights/bonus-dice/reveal-head-to-head] whole bouts of %s end as a second transcription of the rules says',
+  '[fights/play/modes, fights/play/bout-shape, fights/tables/five, fights/signature/effects, fights/round/parts, fights/scoring/decision, fights/star/power-window, fights/star/power-dice, fights/star/bonus-choice, fights/bonus-dice/reveal-head-to-head] whole bouts of %s end as an independent transcription of the rules says',
   (who, bouts, first, second) => {
     const options = optionsOf()
     const read = readingsOf(options)

@@ -75,12 +75,20 @@ export function planCard(
   }
 }
 
-const titleOf = (ask: Ask, choice: unknown): string => {
-  if (ask.kind === 'bonus-dice') return `${Number(choice)} Bonus Dice`
-  if (ask.kind === 'star-power')
-    return choice === 'roll' ? 'a Star Power die' : 'no more Star Power'
-  if (ask.kind === 'star-power-number') return `${Number(choice)} Star Power dice`
-  return `${ask.kind.replaceAll('-', ' ')}${choice === true ? '' : ': no'}`
+const titleOf = ({ kind }: Ask, choice: unknown): string => {
+  if (kind === 'bonus-dice') return choice === 1 ? '1 Bonus Die' : `${Number(choice)} Bonus Dice`
+  if (kind === 'star-power') return choice === 'roll' ? 'a Star Power die' : 'no more Star Power'
+  if (kind === 'star-power-number')
+    return choice === 1 ? '1 Star Power die' : `${Number(choice)} Star Power dice`
+  const title = YES_NO_TITLES[kind] ?? kind
+  return choice === true ? title : `${title}: no`
+}
+
+const YES_NO_TITLES: Readonly<Record<string, string>> = {
+  'head-hunt': 'go for the head',
+  'dig-deep': 'dig deep',
+  'cover-up': 'cover up',
+  'lucky-re-roll': 'reroll with Lucky',
 }
 
 /** Chances in table order, best for `side` first. */
