@@ -71,7 +71,7 @@ async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
 const over = (page: Page) => page.getByTestId('over')
 const cover = (page: Page) => page.getByTestId('hand-over')
 
-test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds, sealed, to the decision; the notes of the card stay (audit B7)', async ({
+test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds with secret choices, to the decision; the notes of the card persist (audit B7)', async ({
   page,
 }) => {
   await open(page, STARS, 6)
@@ -157,7 +157,7 @@ test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, 
   await expect(page.locator('.top-bar')).toBeHidden()
 })
 
-test('[V4] a veteran boxes on against a grunt by single keys; undo takes back, why shows the dice, ? lists the keys', async ({
+test('[V4] a player boxes against a grunt with single keys; undo takes back, why shows the dice, ? lists the keys', async ({
   page,
 }) => {
   await open(page, SOLO, 4)
@@ -266,7 +266,7 @@ test('the referee of a bout gives points, Bonus Dice and injuries, moves a fight
   await expect(over(page)).toHaveText(/Oscar Braun/)
 })
 
-test('two grunts are watched at a pace, paused, stepped on and back, to the end', async ({
+test('two grunts are watched at a chosen speed, paused, stepped forward and back, to the end', async ({
   page,
 }) => {
   await open(page, GRUNTS, 5)
@@ -300,7 +300,7 @@ test('two grunts are watched at a pace, paused, stepped on and back, to the end'
   await expect(over(page)).toHaveText(/wins by|A draw/)
 })
 
-test('[V1] a bout is opened from the lobby: two fighters that are told apart, their corners, rounds, who plays whom; the computer answers', async ({
+test('[V1] a bout is opened from the lobby: two distinct fighters, their corners, rounds, and who plays whom; the computer answers', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -330,7 +330,7 @@ test('[V1] a bout is opened from the lobby: two fighters that are told apart, th
   ).toBeVisible()
 })
 
-test('dice that are thrown by hand are asked for and typed', async ({ page }) => {
+test('dice rolled by hand are asked for and typed in', async ({ page }) => {
   const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -348,7 +348,7 @@ test('dice that are thrown by hand are asked for and typed', async ({ page }) =>
   await expect(page.getByTestId('pool-0').first().locator('.bout-die.is-lit')).toHaveCount(count)
 })
 
-test('at any width nothing is wider than the screen, and everything that can be pressed has a name', async ({
+test('at any width nothing is wider than the screen, and every control has a name', async ({
   page,
 }) => {
   await open(page, SOLO, 4)
@@ -384,7 +384,7 @@ test('at any width nothing is wider than the screen, and everything that can be 
   await atEveryWidth()
 })
 
-test('dice do not tumble for whoever wants no motion', async ({ browser }) => {
+test('dice do not tumble if the user prefers reduced motion', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await open(page, GRUNTS, 5)
   await page.keyboard.press('.')

@@ -99,7 +99,7 @@ async function boxAtTable(page: Page): Promise<void> {
   )
 }
 
-test('many fights, some of them at a table, the server killed: nothing is lost, nothing counts twice', async ({
+test('many fights, some of them at a table, with the server killed: nothing is lost, nothing counts twice', async ({
   page,
 }) => {
   needsServer('it is killed')
@@ -174,7 +174,7 @@ test.describe('the pages', () => {
     second: 'Steady',
   }
 
-  test('a new star is told at its fields what is left and what breaks a rule, and by the keyboard alone', async ({
+  test('the form of a new star shows at its fields what is left and what breaks a rule, and works by keyboard alone', async ({
     page,
   }) => {
     await page.goto(`${server.url}/#/career/new`)
@@ -195,9 +195,7 @@ test.describe('the pages', () => {
     await expect(page.getByRole('alert')).toContainText('3 things are not right yet')
   })
 
-  test('the newest twelve fights are listed, and all of them when the page is asked', async ({
-    page,
-  }) => {
+  test('the newest twelve fights are listed, and all of them on request', async ({ page }) => {
     let career = await post('', { name: 'A long road', star: STAR })
     const does = { free: 'look', offered: 'accept', signed: 'box' } as Readonly<
       Record<string, string>
@@ -216,7 +214,9 @@ test.describe('the pages', () => {
     await expect(rows).toHaveCount(1 + NEWEST + 1)
   })
 
-  test('three players in one world bet with each other; the sums are paid', async ({ page }) => {
+  test('three players in one world bet with each other, and the bets are paid', async ({
+    page,
+  }) => {
     let career = await post('', { name: 'Three of us', star: STAR })
     for (const [i, name] of ['Slow Jim', 'Cy Oldman'].entries())
       career = await post(`/${career.id}/players`, {
@@ -291,7 +291,7 @@ test.describe('the pages', () => {
     ]).toContainEqual(money.toSorted((a, b) => a - b))
   })
 
-  test('at any width nothing stands outside of the window, and everything that can be pressed has a name', async ({
+  test('at any width nothing is outside the window, and every control has a name', async ({
     page,
   }) => {
     let career = await post('', { name: 'Friday nights', star: STAR })

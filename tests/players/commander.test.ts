@@ -26,7 +26,7 @@ describe('judging choices', () => {
   }
   const judged = judgeChoices(toy, Object.keys(shares), { playouts: 400, seed: 1 })
 
-  it('the best is found and played most, beside the first', () => {
+  it('finds the best choice and plays it most, next to the first', () => {
     expect(clearlyBest(judged).choice).toBe('good')
     const [usual, good, bad] = judged.map(({ playouts }) => playouts)
     expect(usual).toBe(good)
@@ -35,7 +35,7 @@ describe('judging choices', () => {
     expect(Math.abs(judged[1]!.chance - 0.7)).toBeLessThan(3 * judged[1]!.error)
   })
 
-  it('the same seed, the same judgement; the first where nothing is clearly better', () => {
+  it('gives the same judgement for the same seed, and the first choice where nothing is clearly better', () => {
     expect(judgeChoices(toy, Object.keys(shares), { playouts: 400, seed: 1 })).toEqual(judged)
     expect(judgeChoices(toy, Object.keys(shares), { playouts: 400, seed: 2 })).not.toEqual(judged)
     expect(
@@ -71,7 +71,7 @@ const SEARCH = { playouts: 2, choices: 2, seed: 5 }
 describe.each(CASES)('a commander of %s', (id, scenario) => {
   const { book, face, ask, state } = firstAct(id, scenario)
 
-  it('imagines a fight in which it is asked the same again', () => {
+  it('imagines a fight in which it is asked the same question again', () => {
     const view = book.view(state, ask.seat)
     const imagined = book.imagine!(view, ask)!
     let asked: unknown
@@ -90,7 +90,7 @@ describe.each(CASES)('a commander of %s', (id, scenario) => {
     expect(book.imagine!(view, { ...ask, kind: 'luck' })).toBeUndefined()
   })
 
-  it('chooses alike from one view, whatever is hidden from it, and changes nothing', () => {
+  it('chooses the same for the same view, whatever is hidden from it, and changes nothing', () => {
     const hide = (change: (combatant: Record<string, unknown>) => void): Clock => {
       const other = book.copy(state)
       const foe = Object.values(fightOf(other).men).find(({ seat }) => seat !== ask.seat)!
@@ -124,14 +124,14 @@ describe.each(CASES)('a commander of %s', (id, scenario) => {
     expect(turn.menu.some(({ label }) => /stand/i.test(label))).toBe(true)
   })
 
-  it('answers every other question as a veteran', () => {
+  it('answers every other question like a veteran', () => {
     const view = book.view(state, ask.seat)
     const call = { ...ask, kind: 'call', options: ['wait', 'now'], silent: 'wait' }
     expect(searchingPlayer({ book }, { face, view, ask: call, menu: [] }, SEARCH)).toBe('now')
   })
 })
 
-it('[fights/cover-up/declare] a commander of the ring covers up where it would be beaten, and not where it would win', () => {
+it('[fights/cover-up/declare] a commander of a boxer covers up where it would be beaten, and not where it would win', () => {
   const entry = present(BOUTS['fights'], 'book of bouts')
   const { value: file } = readBout(JSON.parse(readFileSync('bouts/friday-night.json', 'utf8')))
   const { book } = entry.make(file!.options)

@@ -60,7 +60,7 @@ describe('a bout at a table', () => {
       'Oscar Braun',
     ])
   })
-  it('two stars are asked sealed, and it goes to its end; the result is read without a line to the table', async () => {
+  it('two stars answer in secret, to the end of the bout; the result can be read without connecting to the table', async () => {
     const id = await openTable(server.url, { scenario: STARS, seed: 5 })
     const client = await connect(server.url, id)
     expect(client.now().asks.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual([
@@ -80,7 +80,7 @@ describe('a bout at a table', () => {
     expect(tables.find((one) => one.id === id)?.over).toBe(over?.sentence)
     client.close()
   })
-  it('two grunts box by themselves when the table is opened; every beat of it can be looked back at', async () => {
+  it('two grunts box to the end when the table is opened; every beat can be looked back at', async () => {
     const id = await openTable(server.url, { scenario: GRUNTS, seed: 5 })
     const client = await connect(server.url, id)
     const now = client.now()
@@ -121,7 +121,7 @@ describe('a bout at a table', () => {
     expect((await client.ask({ do: 'computer', seats: ['player-1'] })).type).toBe('refused')
     client.close()
   })
-  it('no player looks back at a gunfight while it goes on; the referee does', async () => {
+  it('only the referee can look back at a gunfight that is not over', async () => {
     const table = await openTable(server.url, { scenario: 'junkyard', seed: 7 })
     const [player, referee] = [
       await connect(server.url, table, 'player-1'),
@@ -158,7 +158,7 @@ describe('a bout at a table', () => {
     player.close()
     referee.close()
   })
-  it('the computer boxes for a seat, also two of them against each other', async () => {
+  it('the computer boxes for a seat, or for both', async () => {
     const client = await connect(
       server.url,
       await openTable(server.url, { scenario: STARS, seed: 9, computer: ['player-1', 'player-2'] }),
@@ -168,7 +168,7 @@ describe('a bout at a table', () => {
     expect(ringOf(over).tracker.some(({ bonus }) => bonus > 0)).toBe(true)
     client.close()
   })
-  it('what is wrong with a file is told with its field', async () => {
+  it('a problem with a file is reported with its field', async () => {
     const bad = {
       ...STARS,
       rounds: 4,
@@ -189,7 +189,7 @@ describe('a bout at a table', () => {
     )
     expect(name.problems.map(({ field }) => field)).toEqual(['sides[0].fighter'])
   })
-  it('a saved bout is a table again, and plays on alike; a bout of grunts too', async () => {
+  it('a saved bout can be loaded and continues in the same way; a bout of grunts too', async () => {
     for (const scenario of [STARS, GRUNTS]) {
       const id = await openTable(server.url, { scenario, seed: 3 })
       const client = await connect(server.url, id)
@@ -213,7 +213,7 @@ const start = (folder: string): Promise<Serving> =>
   serving(moduleWords('tests/server/real-server.ts', folder))
 
 it(
-  'a bout loses nothing that was acknowledged: killed between answers, in a sealed question and after an undo',
+  'a bout loses nothing that was acknowledged: killed between answers, during a secret question and after an undo',
   { timeout: 120_000 },
   async () => {
     const folder = newFolder()

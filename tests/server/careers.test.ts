@@ -57,7 +57,7 @@ const step = async (career: KeptCareer, one: Move): Promise<KeptCareer> => {
 const wanted = (circuit: Circuit): Move => nextMove(circuit, 0)
 
 describe('a career', () => {
-  it('is made with a star, listed, opened, moved on over the version that was read, and removed', async () => {
+  it('is created with a star, listed, opened, advanced from the version that was read, and removed', async () => {
     const { status, body } = await send('POST', '', { name: 'Our circuit', star: STAR })
     expect([
       status,
@@ -90,7 +90,7 @@ describe('a career', () => {
     expect((await send('GET', `/${body.id}`)).status).toBe(404)
   })
 
-  it('with a star that breaks a rule is refused field by field, and nothing is kept', async () => {
+  it('with a star that breaks a rule is refused field by field, and nothing is stored', async () => {
     const before = (await send('GET', '')).body
     const said = await send('POST', '', {
       name: 'Broken',
@@ -110,7 +110,7 @@ describe('a career', () => {
     expect((await send('GET', '')).body).toEqual(before)
   })
 
-  it('reads the book as its house rules say, from its file too', async () => {
+  it('follows its house rules, also when loaded from a file', async () => {
     const career = (
       await send('POST', '', {
         name: 'Ours',
@@ -128,7 +128,7 @@ describe('a career', () => {
     ).toMatchObject({ options: career.options, world: boxed.world })
   })
 
-  it('rolls the first signature from a seed, which the career then holds to', async () => {
+  it('rolls the first signature from a seed, which then stays fixed', async () => {
     const rolled = (
       await ask<{ seed: number; rolled: string }>(server as Running, 'POST', '/api/careers/roll', {
         seed: 7,
@@ -141,7 +141,7 @@ describe('a career', () => {
     ).toBe('star.picked')
   })
 
-  it('is the same from the same seeds and moves', async () => {
+  it('is the same for the same seeds and moves', async () => {
     const play = async (): Promise<KeptCareer> => {
       let career = await fresh()
       for (let i = 0; i < 12; i++) career = await step(career, wanted(career))
@@ -156,7 +156,7 @@ describe('a career', () => {
     })
   })
 
-  it('goes on from its file; what is wrong with one is said', async () => {
+  it('continues from its file; a problem with one is reported', async () => {
     let career = await fresh()
     for (let i = 0; i < 5; i++) career = await step(career, wanted(career))
     const file = (await send('GET', `/${career.id}/file`)).body
@@ -177,7 +177,7 @@ describe('a career', () => {
     ).toMatchObject({ field: 'fought[0].a' })
   })
 
-  it('tells every bout of its books once more, with the card', async () => {
+  it('describes every recorded bout again, with its card', async () => {
     let career = await fresh()
     for (let i = 0; i < 6; i++) career = await step(career, wanted(career))
     for (const [n, bout] of career.fought.entries()) {
@@ -202,7 +202,7 @@ describe('a career', () => {
     expect((await send('GET', `/${career.id}/bouts/999`)).status).toBe(404)
   })
 
-  it('takes in other players, who bet with each other', async () => {
+  it('accepts other players, who bet with each other', async () => {
     const career = await fresh()
     const two = (
       await send('POST', `/${career.id}/players`, {
@@ -256,7 +256,7 @@ describe('a bout of a career at a table', () => {
     return client
   }
 
-  it('is the bout that would be boxed at once; its result comes home when it is over, and once', async () => {
+  it('is the bout that would have been played at once; its result is recorded when it is over, once', async () => {
     const signed = await step(await fresh(), { do: 'look', who: 0 })
     const atOnce = await step(
       (await send('POST', '/load', (await send('GET', `/${signed.id}/file`)).body)).body,
@@ -278,7 +278,7 @@ describe('a bout of a career at a table', () => {
     expect((await ring(home, 'home')).body.refusal?.code).toBe('refused/not-boxing')
   })
 
-  it('of the books can be watched at a table of its own', async () => {
+  it('from the record book can be watched at its own table', async () => {
     let career = await fresh()
     for (let i = 0; i < 4; i++) career = await step(career, wanted(career))
     for (const [n, bout] of [...career.fought.entries()].slice(0, 4)) {
@@ -304,7 +304,7 @@ describe('a bout of a career at a table', () => {
 
 describe('in another process', () => {
   it(
-    'loses nothing that was acknowledged before kill -9, and goes on as if nothing had been',
+    'loses nothing that was acknowledged before kill -9, and continues',
     { timeout: 90_000 },
     async () => {
       const folder = newFolder()

@@ -42,7 +42,7 @@ const QUESTIONS: Readonly<Record<string, string>> = WORDS.questions
 export const questionText = ({ kind, title }: ShownAsk, boxer: Boxer | undefined): string =>
   boxer && QUESTIONS[kind] ? `${boxer.name}: ${QUESTIONS[kind]}` : title
 
-/** For screen readers: "Tony Gomes 5 successes of 9 dice, Oscar Braun 3 of 7. On the ropes ..." */
+/** For screen readers: "Boxing: Tony Gomes 5 successes on 9 dice, Oscar Braun 3 successes on 7 dice. …" */
 export function describeLastRoll({ last, fighters }: BoutScene): string {
   if (!last) return ''
   const unit = last.id === 'ko' || last.id === 'recovery' ? 'passed' : 'successes'

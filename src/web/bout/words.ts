@@ -58,7 +58,7 @@ export const DESCRIPTIONS = {
     'star-power-number': 'how many Star Power dice?',
   },
   ofDice: (name: undefined | string, count: number, unit: string, dice: number): string =>
-    `${name} ${count} ${unit} of ${dice} dice`,
+    `${name} ${count} ${unit} on ${dice} dice`,
 } as const
 
 export const DICE = {

@@ -29,7 +29,7 @@ const stats = (box: number, agg: number, qwik: number, pow: number, stam: number
   stam,
 })
 
-describe('a star under way', () => {
+describe('a star draft', () => {
   it.each([
     ['what is missing', newStarDraft(''), ['player', 'name', 'roll']],
     ['no second signature', { ...READY, second: undefined }, ['second']],
@@ -44,12 +44,12 @@ describe('a star under way', () => {
     ['Choose, and nothing chosen', { ...READY, roll: { seed: 1, rolled: 'Choose' } }, ['picked']],
     ['nothing', READY, []],
   ] as const)(
-    '[fights/stat/creation-range, fights/stat/female-limits, fights/signature/count] says %s at its field',
+    '[fights/stat/creation-range, fights/stat/female-limits, fights/signature/count] reports %s at its field',
     (_, draft, wrong) => {
       expect(fields(draft)).toEqual(wrong)
     },
   )
-  it('[fights/stat/creation-points] counts what is left', () => {
+  it('[fights/stat/creation-points] counts the points left', () => {
     expect([
       pointsLeft(READY),
       pointsLeft({ ...READY, stats: stats(5, 5, 5, 1, 1) }),
@@ -62,7 +62,7 @@ describe('a star under way', () => {
     )
     expect(styleOfDraft(READY)).toBeUndefined()
   })
-  it('sends what the server makes the same star of, or nothing while something is missing', () => {
+  it('sends a request from which the server creates the same star, or nothing while something is missing', () => {
     expect(requestOf(newStarDraft('Ann'))).toBeUndefined()
     expect(
       joinCircuit(NO_CIRCUIT, requestOf(READY)!, optionsOf()).circuit?.players[0]?.star,
@@ -75,7 +75,7 @@ describe('a star under way', () => {
 })
 
 describe('the words', () => {
-  it('[fights/signature/effects] [V9] tell what each signature does', () => {
+  it('[fights/signature/effects] say what each signature does', () => {
     expect(effectText('Steady')).toBe('+1 on Stalking')
     expect(effectText('Timid')).toBe('the opponent +1 on Stalking, Boxing, and Taking Control')
     expect(effectText('Brawler')).toBe('+1 on Taking Control, the opponent +1 on Boxing')
@@ -84,7 +84,7 @@ describe('the words', () => {
     expect(effectText('Fearless')).toBe('Scary has no effect')
     expect(SIGNATURES.filter((one) => effectText(one) === '')).toEqual([])
   })
-  it('tell how a bout ended for somebody', () => {
+  it('say how a bout ended for a fighter', () => {
     const bout = {
       evening: 1,
       a: 'ruth',
