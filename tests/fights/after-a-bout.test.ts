@@ -1,4 +1,4 @@
-// What a bout leaves behind: records, Fame, stats that rise and fall, the roll that is kept.
+// The effects of a bout: records, Fame, stats that rise and fall, the last roll.
 import { describe, expect, it, test } from 'vitest'
 import {
   applyResult,

@@ -1,4 +1,4 @@
-// What a round, a bout and a ranking begin with, what the codes of the judges mean, and what a draw leaves as it is.
+// The initial state of a round, a bout and a ranking, the meaning of the judges' codes, and draws.
 import { describe, expect, it } from 'vitest'
 import { applyResult } from '../../src/books/fights/career/aftermath.ts'
 import { withoutRecord } from '../../src/books/fights/career/career.ts'
@@ -60,7 +60,7 @@ describe('initial states', () => {
 
 describe('scores and draws', () => {
   it.each([
-    // Code, the corner with more points, the card, the winner, unanimous.
+    // Code, the side with more points, the card, the winner, whether unanimous.
     ['E', 0, [10, 10], undefined, false],
     ['HS', 0, [10, 9], 0, false],
     ['HU', 1, [9, 10], 1, true],

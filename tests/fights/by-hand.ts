@@ -1,11 +1,11 @@
-// A second transcription of a bout, of grunts and of stars, written from the rules of the catalogue and without the code of the book: one
-// long procedure over plain numbers. Every die is a d6, taken in the order in which the rules ask for it; so is every choice of a star.
+// An independent transcription of a bout between grunts or stars, written from the catalogue's rules without the book's code: one
+// long procedure over plain numbers. It takes d6 and a star's choices in the order in which the rules ask for them.
 import type { Fighter } from '../../src/books/fights/fighter.ts'
 
-/** What is known of a bout when it is over. */
+/** The result of a bout. */
 export interface Ended {
   readonly method: 'KO' | 'TKO' | 'UD' | 'SD' | 'DRAW'
-  /** 0: written first on the score card. */
+  /** 0: listed first on the score card. */
   readonly winner: 0 | 1 | undefined
   readonly round: number
   readonly corners: readonly Pick<
@@ -33,13 +33,13 @@ interface Person {
   readonly quickness: number
   power: number
   stamina: number
-  /** Boxing Dice that are lost, gone for the bout, and gone for the round. */
+  /** Boxing Dice lost (recoverable), lost for the bout, and lost for the round. */
   lost: number
   forBout: number
   cut: number
   cuts: number
   bonus: number
-  /** Star Power dice that are left. */
+  /** Star Power dice left. */
   starPower: number
   dug: boolean
   luckLeft: boolean
@@ -71,10 +71,10 @@ const JUDGES: Readonly<Record<number, string>> = {
   12: 'LU LS LS HU HU',
 }
 
-/** Answers a question to a star: a number from 0 to `most`; where it is yes or no, 1 is no. */
+/** Answers a question to a star: a number from 0 to `most`. For yes-or-no questions, 1 is no. */
 export type Choose = (most: number) => number
 
-/** Boxes a bout; `fighters` in the order of the score card. */
+/** Plays a bout; `fighters` are in score card order. */
 export function boxByHand(
   fighters: readonly [Fighter, Fighter],
   rounds: number,
@@ -108,7 +108,7 @@ export function boxByHand(
   let backed: { readonly who: Who; readonly place: 'ropes' | 'corner' } | undefined
   let control: Who | undefined
   let advantage: Who | undefined
-  /** Who Head Hunted and won the roll before. */
+  /** The fighter who hunted the head and won the previous roll. */
   let hunter: Who | undefined
   let attacker: Who = 0
   let down: Who = 0
@@ -139,19 +139,19 @@ export function boxByHand(
   }
 
   const says = (): boolean => choose(1) === 0
-  /** A Star Power die: whether it shows this number or less. A 6 never helps and is lost. */
+  /** Rolls a Star Power die; true if it shows this number or less. A 6 never helps, and the die is lost. */
   const rollPower = (one: Person, number: number): boolean => {
     const face = die()
     if (face === 6) one.starPower--
     return face < 6 && face <= number
   }
-  /** The star may roll each die once, as long as it may still help. */
+  /** The star may roll each die once while it can still help. */
   const addPower = (one: Person, number: number, open: () => boolean, gain: () => void): void => {
     for (let left = one.starPower; left > 0 && open() && says(); left--)
       if (rollPower(one, number)) gain()
   }
 
-  /** Whoever has no Bonus Dice left may Dig Deep in the last round: three dice more for this roll. A grunt are used up may Dig Deep in the last round: three dice more for this roll. */
+  /** In the last round, a fighter without Bonus Dice may Dig Deep: three more dice for this roll. */
   const dig = (one: Person, least: number): number => {
     if (round < rounds || one.bonus > 0 || one.dug || one.stamina < least) return 0
     if (one.star ? !says() : die() > one.aggression) return 0
@@ -159,7 +159,7 @@ export function boxByHand(
     loseStamina(one)
     return 3
   }
-  /** Stars name a number of Bonus Dice first. A grunt rolls all: those that show the number of the table or less are used. */
+  /** Stars choose a number of Bonus Dice first. A grunt rolls all and uses those that show the table's number or less. */
   const spend = (some: readonly Person[], number: number): number[] => {
     const named = some.map((one) => (one.star && one.bonus > 0 ? choose(one.bonus) : 0))
     return some.map((one, i) => {
@@ -169,7 +169,7 @@ export function boxByHand(
     })
   }
 
-  /** The dice that signatures and circumstances give to one of the two. */
+  /** The dice that signatures and circumstances give to one fighter. */
   const gains = (table: 'stalking' | 'boxing' | 'control', who: Who): number => {
     const [own, foe] = [both[who], both[other(who)]]
     const sum = (...holds: readonly boolean[]): number => holds.filter(Boolean).length
@@ -204,7 +204,7 @@ export function boxByHand(
     )
   }
 
-  /** A roll of both for successes; the winner, and by how many. */
+  /** Both roll for successes. Returns the winner and the margin. */
   const oppose = (table: 'stalking' | 'boxing' | 'control'): readonly [Who | undefined, number] => {
     const sides = [0, 1] as const
     hunter = undefined
@@ -224,7 +224,7 @@ export function boxByHand(
       both[who].star ? named[who]! : table !== 'stalking' && pools[other(who)]! >= pools[who]! + 3,
     )
     const counts = sides.map((who) => upTo(dice(pools[who]!), covers[who] ? 4 : 3))
-    /** Who wins with these counts, and by how many; on Stalking more than two are two. */
+    /** The winner with these counts and the margin, which is at most two on Stalking. */
     const verdict = (first: number, second: number): readonly [Who | undefined, number] => {
       const [a, b] = [first, second].map((count, who) =>
         table !== 'stalking' && both[who as Who].has('Resolute') ? Math.max(1, count) : count,
@@ -235,7 +235,7 @@ export function boxByHand(
     }
     const left = sides.map((who) => both[who].starPower)
     const stopped = [false, false]
-    /** Whether all the dice that are left could change the result, whatever the other adds. */
+    /** Whether all remaining dice could change the result, for any number the opponent adds. */
     const mayChange = (who: Who): boolean =>
       Array.from({ length: left[other(who)]! + 1 }, (_, more) => {
         const now = counts.map((count, i) => count + (i === who ? 0 : more))

@@ -277,7 +277,7 @@ describe('the next fight', () => {
   })
 })
 
-/** A career with a star of these stats; the others as the test wants them. */
+/** A career of a star with these stats. */
 function career(stats: Five, over: Partial<Career> = {}): Career {
   const star = fighter({ name: 'Ruth', stats, signatures: ['Rage', 'Steady'], fame: 6 })
   return {
@@ -302,7 +302,7 @@ function worldOf({ star, world, struck, fought }: Career, seed: number): Circuit
   }
   return { players: [player], world, fought }
 }
-/** The player's star between two bouts, `evenings` later, the computer deciding. */
+/** Plays this many evenings with the computer deciding, until the star is between bouts. */
 function playOn(circuit: Circuit, evenings: number, trains?: Stat): Circuit {
   let now = circuit
   for (let i = 0; i < evenings;)
@@ -447,7 +447,7 @@ describe('a career', () => {
     expect(raisableStats(wins(3), fight('x', { winner: 'x' }))).toEqual([])
     const rising = worldOf(career([4, 3, 3, 4, 3]), 1)
     const asked = { at: 'rise', stats: STATS, method: 'KO' } as const
-    // Two dice after a KO: one above Quickness 3 is enough in nine of ten seeds or so.
+    // Two dice after a KO: about three seeds in four have one above Quickness 3.
     const figures = Array.from({ length: 40 }, (_, seed) => {
       const dice = [...seededSource(seed).state()]
       const news = { bout: 0, fame: 0 }

@@ -1,4 +1,4 @@
-// Several players in one career world: each step against the career of one, money, and what is refused.
+// Several players in one career world: each step compared with a single career, money, and refusals.
 import { describe, expect, it } from 'vitest'
 import {
   NO_CIRCUIT,
@@ -44,8 +44,8 @@ const done = (moved: MoveResult): Circuit => {
 const does = (circuit: Circuit, one: Move): Circuit => done(applyMove(circuit, one, rules))
 const wanted = (circuit: Circuit, who: number): Move => nextMove(circuit, who, 'box')
 
-/** Evenings until the star has had so many bouts. */
-function boxes(circuit: Circuit, who: number, bouts: number): Circuit {
+/** Plays evenings until the star has had this many bouts. */
+function playBouts(circuit: Circuit, who: number, bouts: number): Circuit {
   let now = circuit
   const done = (): boolean =>
     now.players[who]!.next.at === 'free' &&
@@ -84,12 +84,12 @@ describe('a career step by step', () => {
     expect(ways).toEqual(new Set(['free', 'rise']))
   })
   it('[fights/play/modes] the same moves give the same world, and a saved file continues in the same way', () => {
-    const half = boxes(boxes(world('Ann', 'Bob'), 0, 6), 1, 4)
+    const half = playBouts(playBouts(world('Ann', 'Bob'), 0, 6), 1, 4)
     const file = { book: 'fights', name: 'Twins', options: {}, ...half }
     expect(CIRCUIT.safeParse(JSON.parse(JSON.stringify(file))).error).toBeUndefined()
     const read = readCircuit(JSON.parse(JSON.stringify(file)))
     expect(read.problems).toBeUndefined()
-    expect(boxes(read.value!, 0, 10)).toEqual({ ...file, ...boxes(half, 0, 10) })
+    expect(playBouts(read.value!, 0, 10)).toEqual({ ...file, ...playBouts(half, 0, 10) })
   })
   it('a file with an inconsistent fighter is refused, and the field is named', () => {
     const file = { book: 'fights', name: 'Broken', options: {}, ...world('Ann', 'Bob') }
@@ -123,7 +123,7 @@ describe('a career step by step', () => {
       ).toEqual([field])
   })
   it("[fights/play/modes] other players' stars are ranked, but are met only by agreement", () => {
-    const now = boxes(boxes(world('Ann', 'Bob', 'Cy'), 0, 12), 1, 12)
+    const now = playBouts(playBouts(world('Ann', 'Bob', 'Cy'), 0, 12), 1, 12)
     expect(circuitRanking(now)).toHaveLength(36)
     const stars = new Set(now.players.map(({ star }) => star.id))
     expect(now.fought.every(({ a, b }) => !(stars.has(a) && stars.has(b)))).toBe(true)
@@ -193,7 +193,7 @@ describe('a career step by step', () => {
   it('[fights/fame/rematch] a first meeting is agreed; a fighter met before can be declined, and another is offered', () => {
     const start = world('Ann')
     expect(does(start, { do: 'look', who: 0 }).players[0]!.next.at).toBe('signed')
-    const [bout] = boxes(start, 0, 1).fought
+    const [bout] = playBouts(start, 0, 1).fought
     const all = { ...start, fought: start.world.map(({ id }) => ({ ...bout!, b: id })) }
     const offered = (circuit: Circuit) => {
       const { next } = circuit.players[0]!
@@ -239,7 +239,7 @@ describe('a career step by step', () => {
       seen.add(again ? 'again' : 'settled')
       expect([again === undefined, training === undefined]).toEqual([!again, Boolean(again)])
       if (!again) {
-        // None or both of the tests are passed: the Stat changes at once.
+        // If neither or both tests are passed, the stat changes at once.
         expect(training!.star.tests).toHaveLength(1)
         expect(Math.abs(training!.star.change)).toBe(1)
         continue

@@ -1,4 +1,4 @@
-// Stalking, Boxing, Taking Control: pools, results, and everything that is decided on them.
+// Stalking, Boxing, Taking Control: pools, results, and the decisions made on them.
 import { describe, expect, it } from 'vitest'
 import { STEPS, playContest } from '../../src/books/fights/contest.ts'
 import { basicPool } from '../../src/books/fights/pools.ts'
@@ -15,9 +15,9 @@ import type { Bout, Who } from './ring.ts'
 
 const read = readingsOf(optionsOf())
 const at = (table: State['at'], now: Bout['now'] = {}): Bout['now'] => ({ at: table, ...now })
-/** On Taking Control with the first in control and the second on the ropes. */
+/** On Taking Control, with the first fighter in control and the second on the ropes. */
 const CONTROL = at('taking-control', { control: 0, backed: 1, place: 'ropes' })
-/** 7 dice each by the usual stats. */
+/** 7 dice each with the usual stats. */
 const pools = (
   first: number,
   second: number,
@@ -263,7 +263,7 @@ describe('the ring', () => {
     (place, now, faces) => {
       const option = { [`${place}-bonus-duration`]: 'next-roll' } as const
       const bout: Bout = { first: { stats: [4, 3, 3, 0, 4] }, options: option }
-      // The bonus of the place has counted before this roll only by the other option.
+      // The position has already given its dice before this roll, unless the other option applies.
       const { state } = play({ ...bout, now: { ...now!, freshPlace: true } }, [...faces])
       expect(state).toMatchObject({ at: 'taking-control', backed: 1, place })
       expect(basicPool(state, 0, 'taking-control', readingsOf(optionsOf(option)))).toBe(
@@ -470,7 +470,7 @@ describe('covering up', () => {
     [2, [8, 6], true],
     [2, [7, 6], false],
   ] as const)('[fights/cover-up/grunt] threshold %i, dice %j: %s', (threshold, sizes, covers) => {
-    // The other has one success, the grunt shows fours only: a tie where it covers up, a defeat by one where it does not.
+    // The opponent has one success and the grunt only fours: a tie if it covers up, a defeat by one if not.
     const { state } = play(
       {
         first: { stats: [sizes[0] - 3, 3, 3, 3, 4] },
@@ -500,7 +500,7 @@ describe('covering up', () => {
       pools(3, 1, [7, 5]),
       [true, false],
     )
-    // The second, five dice, said yes: covered, he loses as usual.
+    // The second fighter, with five dice, covers up and loses as usual.
     expect(asked.state.control).toBe(0)
   })
   it('[fights/cover-up/no-win] fewer successes lose as usual', () => {
@@ -770,7 +770,7 @@ describe('Dig Deep', () => {
 })
 
 describe('the steps of a visit', () => {
-  /** What is done on the table from this phase on, between two grunts in their last round; the second covers up where it may. */
+  /** The steps played from this one on, between two grunts in their last round; the second covers up if it may. */
   const doneFrom = (table: Contest, step: (typeof STEPS)[number]): string[] => {
     const state = boutOf({
       first: { stats: [9, 3, 3, 3, 4], now: { bonus: 1 } },

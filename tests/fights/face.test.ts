@@ -1,4 +1,4 @@
-// What a table shows: score card, tracker, the tables in words, plans with exact odds, commentary; and the computer's choices.
+// The display of a table: score card, tracker, the tables in words, plans with exact odds, commentary; and the computer's choices.
 import { describe, expect, it } from 'vitest'
 import { makeBook } from '../../src/books/fights/book.ts'
 import type { Event } from '../../src/books/fights/events.ts'
@@ -34,7 +34,7 @@ const ask = (kind: string, options: readonly unknown[], silent: unknown, who = '
   options,
   silent,
 })
-/** `woman`: of both; as the list has it where not given. */
+/** `woman` applies to both fighters; absent: as on the list. */
 const starsOf = (woman?: boolean): Setup => ({
   title: 'Night',
   rounds: 3,
@@ -50,7 +50,7 @@ const UNDERDOG: Setup = {
   entrants: [{ fighter: ROSTER[20]!, seat: 'player-1' }, { fighter: ROSTER[9]! }],
 }
 
-/** What many bouts come to. */
+/** The totals of many bouts. */
 async function many(setup: Setup, runs: number, options = optionsOf()) {
   const [sums] = await playBouts({ job: { setups: [setup], options, seed: 3, runs }, workers: 1 })
   return boutSums(sums!, setup.entrants[0].fighter.id)
@@ -229,7 +229,7 @@ describe('the tables in words', () => {
   )
 })
 
-/** The chance that `one` dice give so many more successes than `other`, counted face by face. */
+/** The chance that the margin of `one` dice over `other` dice satisfies `holds`, counted face by face. */
 function byHand(one: number, other: number, holds: (difference: number) => boolean): number {
   const ways = (n: number): number[] =>
     Array.from({ length: n + 1 }, (_, k) => choose(n, k) / 2 ** n)
@@ -332,7 +332,7 @@ describe('plans', () => {
       expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10)
       if (kind === 'cover-up')
         expect(chances.slice(0, 2).map(({ chance }) => chance)).toEqual([0, 0])
-      // Three, against four, and a die that helps with one half.
+      // Three successes against four, and a die that helps with a chance of one half.
       if (kind === 'star-power')
         expect(chances.map(({ chance }) => chance)).toEqual([0, 0, 0.5, 0.5, 0])
       if (kind !== 'head-hunt' && kind !== 'bonus-dice') return
@@ -351,7 +351,7 @@ describe('plans', () => {
   )
 })
 
-/** Whether the first wins by two or more with these faces, of which some are left over, and this first answer. */
+/** Whether the first fighter wins by two or more with this first answer and these faces, not all of which are needed. */
 function playedOn(bout: Bout, faces: readonly number[], choice: unknown): boolean {
   const state = boutOf(bout)
   playVisit(bareContext(state, scripted(faces, [choice, false]), read))

@@ -1,4 +1,4 @@
-// The list, stats and signatures of fighters, and how they come to be.
+// The list, and the stats, signatures and creation of fighters.
 import { describe, expect, it } from 'vitest'
 import { bonusDice, fameOfSkill, skillLevel, styleOf } from '../../src/books/fights/fighter.ts'
 import { LIMITS, statProblems } from '../../src/books/fights/limits.ts'
@@ -30,7 +30,7 @@ const five = (box: number, agg: number, qwik: number, pow: number, stam: number)
   pow,
   stam,
 })
-/** Runs something with these faces, all of which must be used. */
+/** Calls `what` with dice that show these faces, all of which must be used. */
 const rolled = <T>(faces: readonly number[], what: (dice: ReturnType<typeof scripted>) => T): T => {
   const dice = scripted(faces)
   const value = what(dice)
@@ -280,7 +280,7 @@ describe('a star', () => {
       skill: 12 * 3 + 6,
     })
     expect(styleOf(made!.signatures)).toBe('Boxer-Puncher')
-    // What the commentary calls her is kept, in the bouts that can be seen again too.
+    // The pronouns are kept, in replays too.
     expect([
       made!.woman,
       ...[true, false].map((woman) => makeStar({ ...wish, woman }, options).fighter!.woman),

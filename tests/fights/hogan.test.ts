@@ -64,7 +64,7 @@ const bet = (circuit: Circuit, move: BettingMove): Circuit =>
   done(applyBettingMove(circuit, move, rules))
 const refusal = (circuit: Circuit, move: BettingMove): string | undefined =>
   codeOf(applyBettingMove(circuit, move, rules))
-/** The fighter of these points. */
+/** The id of the fighter with these points. */
 const idOf = (circuit: Circuit, who: number, points: 17 | 15 | 13): string =>
   `${circuit.players[who]!.name.toLowerCase()}-${points}`
 const puts = (
@@ -79,7 +79,7 @@ const puts = (
   sum,
 })
 
-/** Whoever puts up first, and the two others, clockwise. */
+/** The player who puts up first, and the two others, clockwise. */
 const first = [0, 1, 2].find(
   (who) => refusal(three, puts(three, 'put-up', who, 500)) === undefined,
 )!
@@ -129,7 +129,7 @@ describe('the bets', () => {
     const tied = dice.filter(({ die }) => die === highest)
     if (tied.length === 1) expect(turn).toBe(tied[0]!.player)
     expect(opening.length === 3).toBe(tied.length === 1)
-    // Over many worlds both happen, and the turn is always that of the highest of the last throw.
+    // Over many worlds both happen, and the highest die of the last roll always gets the turn.
     const counts = new Set<number>()
     for (let seed = 0; seed < 40; seed++) {
       const players = three.players.map((one) => ({ ...one, dice: [seed, 7, 9, 11] }))

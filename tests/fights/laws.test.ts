@@ -63,7 +63,7 @@ function anySetup(seed: number): Setup {
   }
 }
 
-/** The book's own readings in every other bout, otherwise each option at random. */
+/** The default options in every other bout, otherwise random options. */
 function anyOptions(pick: Pick): Options {
   if (pick(2) === 0) return optionsOf()
   const over = Object.fromEntries(
@@ -72,12 +72,12 @@ function anyOptions(pick: Pick): Options {
   return optionsOf(over as Partial<Options>)
 }
 
-/** Millions of these are held: an `expect` each would take hours. */
+/** Called millions of times; `expect` would take hours. */
 function hold(holds: boolean, what: string, bout: Readonly<State>): void {
   if (!holds) throw new Error(`${what}: ${JSON.stringify(bout)}`)
 }
 
-/** What holds between any two visits. */
+/** Invariants between any two visits. */
 function checkState(bout: Readonly<State>): void {
   const [one, other] = bout.men
   hold(
@@ -132,7 +132,7 @@ function checkCorner(boxer: Readonly<Corner>, bout: Readonly<State>): void {
   hold(boxer.unanimous <= boxer.roundsWon && knockdowns <= 2, 'rounds and knockdowns', bout)
 }
 
-/** What holds from one visit to the next. */
+/** Invariants from one visit to the next. */
 function checkStep(before: Readonly<State>, after: Readonly<State>): void {
   const sameRound = after.round === before.round
   let scorers = 0
@@ -155,7 +155,7 @@ function checkStep(before: Readonly<State>, after: Readonly<State>): void {
   hold(scorers <= 1, 'one scores at the most', after)
 }
 
-/** A star that decides by chance. */
+/** Random answers for a star. */
 const anyAnswer =
   (pick: Pick) =>
   <C>(ask: Ask<C>): C =>
@@ -194,7 +194,7 @@ test('[fights/play/bout-shape, fights/tables/only-one-scores, fights/tables/five
     const name = `${bout.method}`
     ends.set(name, (ends.get(name) ?? 0) + 1)
   }
-  // Every way to end was met.
+  // Every method occurred.
   expect([...ends.keys()].sort()).toEqual(['DRAW', 'KO', 'SD', 'TKO', 'UD'])
   report({ BOUTS, visits, ...Object.fromEntries(ends) })
 }, 3_600_000)

@@ -1,4 +1,4 @@
-// Every exit of the tables against the machine of the catalogue: the effects are read from `state_machine`, word by word.
+// Every exit of the tables compared with the catalogue's machine: the effects are parsed from `state_machine`.
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { CHANGES } from '../../src/books/fights/changes.ts'
@@ -30,13 +30,13 @@ const machine = new Map(transitions.map((one) => [one.id, one]))
 const read = readingsOf(optionsOf())
 const foe = (side: Side): Side => (side === 0 ? 1 : 0)
 
-/** What is in words in an effect: who won, by how much, who attacks, who is down. */
+/** The values that effects refer to: who won, by how much, who attacks, who is down. */
 interface Roll {
   readonly winner?: Side
   readonly d: number
 }
 
-/** Carries out an effect as `operations` of the machine defines it. */
+/** Performs an effect as the machine's `operations` define it. */
 function carryOut(state: State, effect: string, { winner, d }: Roll): void {
   const sides: Readonly<Record<string, Side | undefined>> = {
     winner,
@@ -74,7 +74,7 @@ function carryOut(state: State, effect: string, { winner, d }: Roll): void {
   else if (call?.[1] !== 'end') throw new Error(`no such effect: ${effect}`)
 }
 
-/** What the machine speaks of. */
+/** The part of the state that the machine defines. */
 const told = ({ men, ...bout }: Readonly<State>) => ({
   ...Object.fromEntries(
     (
@@ -89,7 +89,7 @@ const told = ({ men, ...bout }: Readonly<State>) => ({
   ),
 })
 
-/** A ring in the midst of a bout, with traces of all that went before. */
+/** A random state in the middle of a bout. */
 function someRing(at: State['at'], below: (n: number) => number): State {
   const side = (): Side => (below(2) === 0 ? 0 : 1)
   const maybe = (): Side | undefined => (below(2) === 0 ? undefined : side())
@@ -119,7 +119,7 @@ function someRing(at: State['at'], below: (n: number) => number): State {
   return state
 }
 
-/** The exit that the guards of the machine give. */
+/** The exit selected by the machine's guards. */
 function guard(state: Readonly<State>, { winner, d }: Roll): string {
   const { control, backed, place, attacker, downed, men } = state
   const behind = (side: Side, more = 0) => men[foe(side)].points + more - men[side].points >= 20
@@ -144,7 +144,7 @@ function guard(state: Readonly<State>, { winner, d }: Roll): string {
   }
 }
 
-/** The exit that the book takes. */
+/** The exit selected by the book. */
 function exitOf(state: Readonly<State>, side: Side, winner: Side | undefined, d: number): Exit {
   if (state.at === 'injury') return injuryExit(d)
   if (state.at === 'ko') return koExit(state, side, d)
@@ -160,7 +160,7 @@ describe("[fights/tables/five, fights/tables/only-one-scores] every exit does wh
       // The same in every run.
       const source = seededSource(at.length)
       const dice = (n: number): number => source.die(n) - 1
-      // One outcome for all rolls, as in play: nothing of one roll may stay for the next.
+      // One outcome object for all rolls, as in play: nothing may carry over from one roll to the next.
       const out = newOutcome()
       for (let run = 0; run < 250; run++) {
         const state = someRing(at, dice)

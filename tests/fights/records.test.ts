@@ -1,4 +1,4 @@
-// What is counted of bouts: the record book, evenings of the others, statistics, the rows of the tracker.
+// Records of bouts: the record book, bouts between grunts, statistics, the rows of the tracker.
 import { describe, expect, it } from 'vitest'
 import { nextTurn } from '../../src/books/fights/career/bets.ts'
 import type { Bets, Circuit, Player } from '../../src/books/fights/career/circuit.ts'

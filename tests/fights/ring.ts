@@ -1,4 +1,4 @@
-// A bout for tests: two fighters in a few words, the ring as the test wants it, dice and answers as the test gives them.
+// A bout for tests: brief fighters, any state of the ring, scripted dice and answers.
 import { scripted } from '../support/book-dice.ts'
 import type { Fighter } from '../../src/books/fights/fighter.ts'
 import { skillLevel, slug } from '../../src/books/fights/fighter.ts'
@@ -19,7 +19,7 @@ export interface Who {
   readonly signatures?: readonly Signature[]
   readonly star?: boolean
   readonly fame?: number
-  /** Fields of the corner as they are now: lost, bonus, points ... */
+  /** Current fields of the corner: lost, bonus, points … */
   readonly now?: Partial<Corner>
 }
 
@@ -48,7 +48,7 @@ export interface Bout {
   readonly second?: Who
   readonly rounds?: Rounds
   readonly options?: Partial<Options>
-  /** Fields of the state as they are now; without a stock of Bonus Dice in the corners nobody rolls for them. */
+  /** Current fields of the state. Nobody rolls for Bonus Dice unless a corner has some. */
   readonly now?: Partial<Omit<State, 'men' | 'roll'>>
   readonly roll?: Partial<Roll>
 }
@@ -58,7 +58,7 @@ const entrant = (who: Who, seat: 'player-1' | 'player-2'): Entrant => ({
   ...(who.star ? { seat } : {}),
 })
 
-/** The bout; Bonus Dice and Star Power are 0 unless the test says otherwise. The first stays first, whatever the Fame. */
+/** The bout. Bonus Dice and Star Power are 0 unless the test sets them. The first fighter is listed first, regardless of Fame. */
 export function boutOf({
   first = {},
   second = {},
@@ -91,7 +91,7 @@ export function boutOf({
   }
 }
 
-/** One visit with these faces and answers, all of which must be used up; answers the state after it and what was rolled. */
+/** Plays one visit with these faces and answers, all of which must be used. Returns the new state and the rolls. */
 export function play(bout: Bout, faces: readonly number[], answers?: readonly unknown[]) {
   const state = boutOf(bout)
   const dice = scripted(faces, answers)

@@ -298,7 +298,7 @@ describe('back alley', () => {
     expect(alley(at('round-start', { round: 49 })).at).toBe('stalking')
     expect(alley(at('round-start', { round: 50 }))).toMatchObject({ at: 'over', method: 'DRAW' })
     expect(alley(at('round-start', { round: 2 }), 0).method).toBe('DRAW')
-    // One without Power may still be knocked out by the other.
+    // A fighter without Power can still be knocked out.
     const weak: Bout = { rounds: 'back-alley', first: { now: { power: 0 } } }
     expect(play({ ...weak, now: at('round-start', { round: 2 }) }, []).state.at).toBe('stalking')
     expect(

@@ -1,4 +1,4 @@
-// What the referee of a table may do between two rolls.
+// The referee's rulings between two rolls.
 import { describe, expect, it } from 'vitest'
 import { apply } from '../../src/books/fights/apply.ts'
 import type { Event } from '../../src/books/fights/events.ts'
@@ -173,7 +173,7 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
       place: 'ropes',
     })
     expect(back.state).toMatchObject({ backed: undefined, place: 'center' })
-    // With the other on the ropes they are in the center.
+    // If the opponent is on the ropes, this fighter is in the center.
     const code = (place: string) =>
       send({ rule: 'place', who: 'ace', place }, 'referee', { backed: 1, place: 'ropes' }).refusal
         ?.code

@@ -340,17 +340,17 @@ describe('Star Power', () => {
       ...dice(7, first),
       ...dice(7, second),
     ]
-    // Two ahead on Stalking is as much as three ahead; three behind with one die is two behind, which is the same there.
+    // On Stalking, two ahead is as good as three ahead, and two behind is as bad as three behind.
     expect(play({ first: star(4), now: at('stalking') }, pools(4, 2), []).state.advantage).toBe(0)
     expect(play({ first: star(1), now: at('stalking') }, pools(1, 4), []).state.advantage).toBe(1)
-    // On Boxing each success of difference is a point.
+    // On Boxing, each success of the margin is a point.
     expect(
       play({ first: star(1), now: at('boxing') }, [...pools(4, 2), 1], [false, 'roll']).first
         .points,
     ).toBe(3)
-    // Whoever covers up cannot win: level is the best there is.
+    // A fighter who covers up cannot win; a tie is the best result.
     expect(play({ first: star(1), now: at('boxing') }, pools(4, 2), [true]).first.points).toBe(0)
-    // A star of the other side may make up what is missing.
+    // A star on the other side may make up the difference.
     expect(
       play(
         { first: star(1), second: star(2), now: at('stalking') },
@@ -361,11 +361,11 @@ describe('Star Power', () => {
   })
   it('[fights/star/power-window] the fighter behind is asked first, on a tie the first; a die by one lets the other, who had stopped, go on', () => {
     const both: Bout = { first: star(1), second: star(1), now: at('stalking') }
-    // The first is behind: rolls and draws level; the second stops after that.
+    // The first fighter is behind, rolls and draws level; then the second stops.
     expect(play(both, [...dice(7, 1), ...dice(7, 2), 1], ['roll', 'stop']).state.at).toBe(
       'end-half',
     )
-    // The first stops, the second rolls although ahead: the first may think again.
+    // The first fighter stops, the second rolls although ahead, so the first is asked again.
     expect(
       play(both, [...dice(7, 1), ...dice(7, 2), 1, 1], ['stop', 'roll', 'roll']).state.at,
     ).toBe('boxing')

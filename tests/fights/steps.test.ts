@@ -1,4 +1,4 @@
-// Visits that are played on from the step of a question: the chances of every step, exactly, and that nothing before it is done again.
+// Visits resumed at the step of a question: the exact chances of every step, and that earlier steps are not repeated.
 import { describe, expect, it, test } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import { scripted } from '../support/book-dice.ts'
@@ -24,7 +24,7 @@ const bout = (over: Bout): Bout => ({ first: star(), second: SECOND, ...over })
 const read = (options: Bout['options'] = {}) => readingsOf(optionsOf(options))
 const asked = (kind: string): Ask => ({ kind, who: 'ace' }) as Ask
 
-/** The chances by what the first wins by; below 0 the second does. */
+/** Chances by the first fighter's margin; below 0 if the second wins. */
 function margins(over: Bout, kind: string, choice: unknown): Readonly<Record<number, number>> {
   const all: Record<number, number> = {}
   for (const { who, by, chance } of oddsOf(
@@ -49,7 +49,7 @@ function exits(over: Bout, kind: string, choice: unknown): Readonly<Record<strin
     all[exit] = (all[exit] ?? 0) + chance
   return all
 }
-/** Successes of `n` dice, each with one half, less `m`. */
+/** Successes of `n` dice, each with a chance of one half, minus `m`. */
 const halves = (n: number, m: number): Record<number, number> => {
   const all: Record<number, number> = {}
   let ways = 1
@@ -79,7 +79,7 @@ describe('odds of contests', () => {
   })
   it('[fights/cover-up/no-win] covering up uses the pools already known', () => {
     near(margins({ now: BOXING, roll: READY }, 'cover-up', false), halves(3, 1))
-    // Two dice up to 4, which cannot win, against one.
+    // Two dice of a covering fighter, who cannot win, against one.
     near(margins({ now: BOXING, roll: READY }, 'cover-up', true), { [-1]: 1 / 18, 0: 17 / 18 })
   })
   it('[fights/head-hunting/cost] head hunting gives the opponent two more dice', () => {
@@ -87,7 +87,7 @@ describe('odds of contests', () => {
     near(margins({ now: CONTROL }, 'head-hunt', true), halves(6, 4))
   })
   it('[fights/bonus-dice/dig-deep] Dig Deep gives three more dice; an earlier head hunt still counts', () => {
-    // Three dice of the other: with five against two a grunt would cover up.
+    // The opponent has three dice: with two against five, a grunt would cover up.
     const over: Bout = {
       second: { stats: [2, 1, 1, 3, 4], now: { dug: true } },
       now: { ...CONTROL, round: 10 },
@@ -135,7 +135,7 @@ describe('odds of contests', () => {
 describe('odds of single rolls', () => {
   const KO: Bout['now'] = { at: 'ko', attacker: 0, control: 0 }
   const DOWN: Bout['now'] = { at: 'recovery', downed: 0 }
-  /** Of `n` dice with one half each: none, one, two or more pass. */
+  /** The chances that none, one, or at least two of `n` dice pass, each with a chance of one half. */
   const passed = (
     n: number,
     table: 'ko' | 'recovery',
@@ -231,7 +231,7 @@ describe('resuming a visit', () => {
   })
   it('[fights/cover-up/declare] from covering up, in contests too; the declaration lasts one roll', () => {
     const { begun, state } = from({ now: BOXING, roll: READY }, 'cover-up', [4, 4, 1], [true])
-    // Two fours count for who covers, who cannot win: even.
+    // Two fours count for the covering fighter, who cannot win: a tie.
     expect([begun, state.at, state.roll.covering]).toEqual([true, 'end-half', [false, false]])
   })
   it('[fights/star/power-dice] a secret number is one from 0 to all dice', () => {
@@ -285,7 +285,7 @@ describe('levels of Stamina', () => {
         now: { at: 'taking-control', round: 10, control: 1 },
         options,
       },
-      // The head hunt of the other; then whether the first digs, who has 1 + 6 dice without.
+      // The opponent's head hunt roll, then the first fighter's Dig Deep roll, then 1 + 6 dice.
       stamina >= (options?.['zero-stamina'] === undefined ? 1 : 2)
         ? [6, 1, ...dice(10, 0), ...dice(2, 0)]
         : [6, ...dice(7, 0), ...dice(2, 0)],

@@ -1,4 +1,4 @@
-// Whole bouts of the book against a second transcription of the rules, die by die. Long: npm run soak.
+// Whole bouts of the book against an independent transcription of the rules, die by die. Long: npm run soak.
 import { expect, test } from 'vitest'
 import { skillLevel, type Fighter } from '../../src/books/fights/fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
@@ -13,13 +13,13 @@ import { report, times } from '../support/soak.ts'
 import { boxByHand } from './by-hand.ts'
 
 const BOUTS = times(120)
-/** The choices of stars have a seed of their own. */
+/** The choices of stars have their own seed. */
 const CHOICES = 1_000_000
 const ROUNDS = [3, 5, 10, 12] as const
-/** `Choose` is a line of the signature tables and no signature of a fighter. */
+/** `Choose` is a line of the signature tables, not a fighter's signature. */
 const INBORN = SIGNATURES.filter((name) => (name as string) !== 'Choose')
 
-/** A fighter with any stats and any two signatures; the Fame decides who stands first on the card. */
+/** A fighter with random stats and two random signatures. Fame decides who is listed first on the card. */
 function anyFighter(pick: Pick, id: string, fame: number, star: boolean): Fighter {
   const stats = {
     box: 1 + pick(7),
@@ -96,7 +96,7 @@ test.each([
       })
       ends.set(`${method}`, (ends.get(`${method}`) ?? 0) + 1)
     }
-    // Every way to end was met.
+    // Every method occurred.
     expect([...ends.keys()].toSorted()).toEqual(['DRAW', 'KO', 'SD', 'TKO', 'UD'])
     report({ who, bouts, ...Object.fromEntries(ends) })
   },

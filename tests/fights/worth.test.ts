@@ -1,4 +1,4 @@
-// What a point and a signature are worth: the figures of the page against bouts boxed here.
+// The value of a stat point or signature: the page's figures compared with bouts played here.
 import { expect, it } from 'vitest'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
@@ -13,12 +13,12 @@ import { fighter } from './ring.ts'
 import type { Five } from './ring.ts'
 
 const EVEN: Five = [3, 3, 3, 3, 3]
-/** `npm run soak` boxes as many as the figures come from. */
+/** `npm run soak` plays as many bouts as the figures are based on. */
 const BOUTS = SOAK ? 100_000 : 400
 const options = optionsOf()
 const read = readingsOf(options)
 
-/** How often this fighter wins against one with 3 in everything, in percent. */
+/** The percentage of bouts this fighter wins against one with 3 in everything. */
 function wins(stats: Five, signatures: readonly Signature[]): number {
   const dice = seeded(seededSource(20261123))
   const entrants = [
@@ -36,7 +36,7 @@ function wins(stats: Five, signatures: readonly Signature[]): number {
   }
   return (100 * won) / BOUTS
 }
-/** Four standard errors of a share near one half, and what is rounded off. */
+/** Four standard errors of a share near one half, plus rounding. */
 const NEAR = (4 * 50) / Math.sqrt(BOUTS) + 0.5
 
 it.each(STATS)('[fights/fighter/profile] one more point of %s', (stat) => {
