@@ -93,10 +93,7 @@ describe('ringfire career', () => {
     }
   })
   it.each([
-    [
-      ['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3'],
-      'the second signature is yours to choose',
-    ],
+    [['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3'], 'choose the second signature'],
     [['career', 'new', '--name', 'X', '--stats', '5,5,5,5,5', '--second', 'Scary'], 'exactly 15'],
     [['career', 'new', '--name', 'X', '--stats', '3,3', '--second', 'Scary'], 'five whole numbers'],
     [['career', 'bx', '-'], "did you mean 'box'?"],

@@ -126,7 +126,7 @@ export const BOOK_ACCESS = {
 } as const
 
 export const BOUTS = {
-  boutHasNoRounds: (text: string): string => `a bout cannot have '${text}' rounds`,
+  boutHasNoRounds: (text: string): string => `a bout cannot last '${text}' rounds`,
   oneOf: (lengths: string): string => `one of ${lengths}`,
   moreThanOne: 'more than one fighter has this name',
   thereIsNoSuchFighter: 'there is no such fighter',
@@ -134,18 +134,18 @@ export const BOUTS = {
 } as const
 
 export const CAREERS = {
-  doesNotFit: (text: string): string => `'${text}' does not fit`,
+  doesNotFit: (text: string): string => `'${text}' is not a list of five stats`,
   fiveWholeNumbers: (stats: string): string => `five whole numbers: ${stats}, such as 4,3,3,2,3`,
   thereIsNoStat: (text: string): string => `there is no stat '${text}'`,
   thereIsNoSignature: (text: string): string => `there is no signature '${text}'`,
   thereIsNoStyle: (text: string): string => `there is no style '${text}'`,
   diceGaveSecond: (rolled: string): string =>
-    `the dice gave ${rolled}; the second signature is yours to choose`,
+    `the dice gave ${rolled}; choose the second signature`,
   oneOf: (signatures: string): string => `one of ${signatures}`,
   career: 'a career',
-  nobodyHereIsCalled: (text: string): string => `nobody here is called '${text}'`,
-  careerOfIsOver: (name: string): string => `The career of ${name} is over.`,
-  everyOpponentWasDeclinedAnother: 'Every opponent was declined. Look for a fight another time.',
+  nobodyHereIsCalled: (text: string): string => `nobody in this career is called '${text}'`,
+  careerOfIsOver: (name: string): string => `${name}’s career is over.`,
+  everyOpponentWasDeclinedAnother: 'Every opponent was declined. Look for a fight again.',
   training: ({
     statNames,
     change,

@@ -17,7 +17,10 @@ export const yesNo = (kind: string, { seat, id }: Star): Ask<boolean> => ({
   silent: false,
 })
 
-/** Decides whether the fighter in control goes for the head (`fights/head-hunting/declare`, `fights/head-hunting/grunt`). */
+/**
+ * Decides whether the fighter in control goes for the head (`fights/head-hunting/declare`,
+ * `fights/head-hunting/grunt`).
+ */
 export function decideHeadHunt({ bout, dice, tell, read }: BoutContext): void {
   const side = bout.control
   if (side === undefined || (read.huntOnArrival && !bout.arrived)) return

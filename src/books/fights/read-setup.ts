@@ -105,8 +105,8 @@ function findOnList(name: string, field: string, problems: Problem[]): Fighter |
 }
 
 /**
- * Reads a fighter described in full in a file: within career limits, with two different signatures. If no Fame is given, a star
- * has 0 and a grunt a fifth of their Skill Level (`fights/fame/start`).
+ * Reads a fighter described in full in a file: within career limits, with two different signatures. If no Fame is
+ * given, a star has 0 and a grunt a fifth of their Skill Level (`fights/fame/start`).
  */
 function readFighter(
   { name, woman, stats, signatures, fame }: FighterText,

@@ -34,14 +34,14 @@ export const BOOKS = {
 
 export const BOUT = {
   about: [
-    'A and B are names from the list in any spelling: "Tony Gomes", tony-gomes, gomes. FILE is a JSON file with stars, fighters of your own or house rules,',
+    'A and B are names from the list in any spelling: "Tony Gomes", tony-gomes, gomes. FILE is a JSON file with stars, custom fighters or house rules,',
     'or - for standard input (bouts/ has an example, schemas/bout.json describes the fields). The computer plays the stars.',
     '--rounds takes 3, 5, 10, 12 or back-alley. The same seed gives the same figures with any number of workers. Ctrl-C stops a series and prints its figures so far.',
     'Without --runs, --save writes the bout for `ringfire course`, `ringfire futures` and the browser.',
   ].join('\n'),
-  rounds: 'the most rounds (10, or as the file says)',
+  rounds: 'maximum number of rounds (10, or as set in the file)',
   bout: 'a bout',
-  runs: 'number of bouts (1, with every line)',
+  runs: 'number of bouts (1, with its commentary)',
   save: 'save the bout to this file, which the browser can load',
   itKeepsOneBout: 'it saves a single bout',
   saveWithoutRuns: '--save without --runs, --csv and --picture',
@@ -54,7 +54,7 @@ export const BOUT = {
 export const CAREER = {
   nameNStats: '--name N --stats 4,3,3,2,3 --second S',
   about:
-    'The dice roll the first signature; you choose the second. A career is a JSON file (schemas/career.json) that the page loads and saves too. The file contains the state of the dice, so the same file always continues in the same way. The computer decides in the ring and between bouts; the other boxers fight on meanwhile.',
+    'The dice roll the first signature; you choose the second. A career is a JSON file (schemas/career.json) that the page loads and saves too. The file contains the state of the dice, so the same file always continues in the same way. The computer decides in the ring and between bouts; the other boxers keep fighting meanwhile.',
   player: 'new, join: the name of the player; box, show: only this player (all)',
   name: 'new, join: the name of the star',
   stats:
@@ -62,7 +62,7 @@ export const CAREER = {
   woman: 'new, join: the star is a woman: Power at most 3, Quickness at least 3',
   second: 'new, join: the second signature',
   picked: 'new, join: the first signature, if the dice let you choose it',
-  style: 'new, join: a boxing style instead of --second, if the dice gave one of its signatures',
+  style: 'new, join: a boxing style instead of --second, if the dice rolled one of its signatures',
   seed: 'new, join: the seed of the dice (1)',
   evenings: 'box: number of evenings for each player (1)',
   train: 'box: the stat to train before each bout: box, agg, qwik, pow or stam',

@@ -126,7 +126,7 @@ function putUp(circuit: BettingCircuit, move: StakeMove): MoveResult {
 function answerWith(circuit: BettingCircuit, move: StakeMove, options: Options): MoveResult {
   const { bets } = circuit
   if (!bets.up || bets.answer || move.who === bets.up.player)
-    return refuse('not-now', 'There is no fighter to answer.')
+    return refuse('not-now', 'No fighter has been put up to answer.')
   const { refusal, stake } = stakeOf(circuit, move)
   if (refusal) return { refusal }
   if (options['hogan-rematch'] === 'none-after-a-stoppage' && hasStoppage(circuit, bets.up, stake))
