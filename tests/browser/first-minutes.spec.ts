@@ -52,7 +52,7 @@ test('[V6, fights/play/bout-shape] a whole bout by the keyboard and by names alo
   }
   expect(tabs).toBeLessThanOrEqual(5)
   // Every answer says by its name what it changes.
-  await expect(now.getByRole('button', { name: /^2 dice ahead \d/ })).toBeVisible()
+  await expect(now.getByRole('button', { name: /^2 dice win the roll \d/ })).toBeVisible()
   const over = now.getByRole('status').filter({ hasText: /wins by|draw/ })
   const known = (): Promise<string> => page.getByTestId('log').innerText()
   for (let answers = 0; answers < 400 && !(await over.isVisible()); answers++) {
