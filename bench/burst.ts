@@ -18,7 +18,7 @@ import type { Answer } from './lib/measure.ts'
 
 const RUNS = 300_000
 /** Average dice per burst. */
-const DICE = 6.9
+const DICE = 6.02
 const rules = rulesGrayDawn(optionsOf())
 const { value: entered, problems } = enterExchange(
   { ...burst, attack: { ...burst.attack, mode: 'burst', aim: 0, ammo: 'plain' } },
