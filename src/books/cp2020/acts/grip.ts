@@ -13,7 +13,7 @@ import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import { defenceSkills, keyBonus } from '../attack/skill.ts'
 import type { Move } from '../words.ts'
-import type { Attacking, Escaping, Recording, LettingGo } from '../contract/acts.ts'
+import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
 import type { Id, FightTable } from './kind.ts'
 
 /**
@@ -81,7 +81,7 @@ export function refuseMove(
  * A hold or choke is maintained as the first action of each later round, without a roll. A choke then does damage
  * again (`cp2020/melee/moves`).
  */
-const keep: ActKind<Types2020, Recording> = {
+const keep: ActKind<Types2020, Keeping> = {
   refuse(state, combatant) {
     if (!combatant.grip || combatant.grip.kind === 'grapple')
       return refused('no-hold', 'cp2020/melee/hold', `${combatant.name} holds nobody.`)

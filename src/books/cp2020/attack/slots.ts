@@ -92,13 +92,13 @@ export const rollOf2020 = (plan: ShotPlan): readonly unknown[] => [
   ...[plan.tieHits, plan.remembersTen, plan.spray, plan.rounds],
 ]
 
-export function slots2020(rules: Rules, keeping: Recording = {}): Slots<ShotPlan> {
+export function slots2020(rules: Rules, recording: Recording = {}): Slots<ShotPlan> {
   const { options } = rules
-  const store = rules.wounds.slots(keeping)
+  const store = rules.wounds.slots(recording)
   return {
-    margin: keeping.states
+    margin: recording.states
       ? (dice, plan) => bareMargin(margin2020(dice, plan, rules), plan)
-      : (dice, plan) => margin2020(dice, plan, rules, keeping.totals),
+      : (dice, plan) => margin2020(dice, plan, rules, recording.totals),
 
     hits(dice, plan, margin) {
       switch (plan.spray) {

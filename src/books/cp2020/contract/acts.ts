@@ -49,7 +49,8 @@ export interface Attacking {
   readonly planned?: number
 }
 
-export interface Recording {
+/** Keeps up a hold or a choke. */
+export interface Keeping {
   readonly do: 'keep'
 }
 
@@ -99,7 +100,7 @@ export type Act =
   | Mounting
   | Trying
   | Moving
-  | Recording
+  | Keeping
   | LettingGo
   | Escaping
   | Turning

@@ -177,7 +177,7 @@ export interface RuleSlots {
   /** The current value of a stat, after wounds and encumbrance. */
   stat(person: Person, stat: Stat): number
   /** The dice of an attack. */
-  slots(rules: Rules, keeping?: Recording): Slots<ShotPlan>
+  slots(rules: Rules, recording?: Recording): Slots<ShotPlan>
   /** Everything in a plan that its margin depends on. Plans that agree in it have the same margin distribution. */
   rollOf(plan: ShotPlan): readonly unknown[]
   /** Rolls the damage of one hit, before its location is known. */

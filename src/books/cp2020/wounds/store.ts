@@ -65,7 +65,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
       dead(person) ? KILLED : packBody(Math.ceil(trackIn(person).points), trackIn(person).out),
     stateOf: (combatant) => stateOfPoints(pointsIn(combatant)),
     isOut: isOutIn,
-    slots: (keeping = {}) => harmOnTrack(options, roll, keeping),
+    slots: (recording = {}) => harmOnTrack(options, roll, recording),
     through: (dice, plan, margin, place) =>
       Math.max(0, roll(dice, plan, margin) - stoppedAt(plan, place)),
     state: stateOn,

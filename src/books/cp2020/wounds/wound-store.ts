@@ -51,8 +51,8 @@ export interface AttackTotals {
 }
 
 /**
- * What is recorded while rolling: hits in `found` and the attack roll in `totals`. Odds and statistics record neither
- * and use bare numbers.
+ * What is recorded while rolling: hits in `found` and the attack roll in `totals`. Odds and statistics use bare numbers
+ * and record nothing.
  */
 export interface Recording {
   readonly found?: Hit[]
@@ -129,7 +129,7 @@ export interface WoundStore extends FactReader<Wounds> {
   number(person: Person, now: number): number
   stateOf(combatant: number): number
   isOut(combatant: number): boolean
-  slots(keeping?: Recording): HarmSlots
+  slots(recording?: Recording): HarmSlots
   /**
    * Everything that the odds slots read from the target itself, since all else is in the plan; absent: nothing.
    */

@@ -63,7 +63,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     number,
     stateOf: worstIn,
     isOut: isOutIn,
-    slots: (keeping = {}) => harmAtPlaces({ options, cumulate, roll, ref }, keeping),
+    slots: (recording = {}) => harmAtPlaces({ options, cumulate, roll, ref }, recording),
     bodyForOdds: ({ armour, wounds }) => ({ armour, wounds }),
     through: (dice, plan, margin, place) =>
       struck(roll(dice, plan, margin), plan, margin, place, options).through,

@@ -52,6 +52,7 @@ export interface Parrying {
 }
 
 export type Defend = { readonly do: 'dodge' } | Parrying | { readonly do: 'delay' }
+/** Keeps up a hold. */
 export interface Keeping {
   readonly do: 'keep'
 }

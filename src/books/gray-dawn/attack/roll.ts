@@ -270,19 +270,19 @@ export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
   return [...rollOf2020(plan), luck, dodge, defenceDie, grazeBase !== undefined]
 }
 
-export function slotsGrayDawn(rules: Rules, keeping: Recording = {}): Slots<ShotPlan> {
+export function slotsGrayDawn(rules: Rules, recording: Recording = {}): Slots<ShotPlan> {
   const options = rules.options
   return {
-    margin: keeping.states
+    margin: recording.states
       ? (dice, plan) => bare(marginUnasked(dice, plan, rules, options), plan)
-      : keeping.unasked
+      : recording.unasked
         ? (dice, plan) => marginUnasked(dice, plan, rules, options)
-        : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.totals),
-    hits: keeping.states ? roundsThatHit : roundsWithLuck(options),
+        : (dice, plan) => marginGrayDawn(dice, plan, rules, recording.totals),
+    hits: recording.states ? roundsThatHit : roundsWithLuck(options),
     points: rules.points,
     spread: () => {
       throw new Error('no round of this book strikes two areas')
     },
-    ...rules.wounds.slots(keeping),
+    ...rules.wounds.slots(recording),
   }
 }

@@ -36,7 +36,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     number: numberOf,
     stateOf: stateIn,
     isOut: isOutIn,
-    slots: (keeping = {}) => harmByMarks(options, striking, keeping),
+    slots: (recording = {}) => harmByMarks(options, striking, recording),
     bodyForOdds(person) {
       const { luck, points, perks } = ownOf(person)
       return { own: { luck, points, perks } }
