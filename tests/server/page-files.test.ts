@@ -1,10 +1,13 @@
 // The built files of the page over HTTP.
+import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { compressAnswers } from '../../src/server/compress.ts'
+import { keepCompressed } from '../../src/server/kept-compressed.ts'
 import { pageRoutes } from '../../src/server/page-routes.ts'
 import { newFolder } from '../support/folders.ts'
 
@@ -67,6 +70,38 @@ describe('files with a hash in their name', () => {
     expect(plain.body.toString()).toBe(scriptOf('a'))
     expect((await get('/assets/none.js', 'br')).statusCode).toBe(404)
   })
+})
+
+it.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['BR; Q=0.0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['brotli', undefined],
+  ['gzip;q=0.5,br;q=0.5', 'br'],
+  ['gzip, BR', 'br'],
+])('a browser that sends %j gets %s', async (accepted, encoding) => {
+  await servePage()
+  const { headers, statusCode } = await get('/assets/a.js', accepted)
+  expect([statusCode, headers['content-encoding']]).toEqual([200, encoding])
+})
+
+it('an error is not sent as compressed, and the next visitor gets the file', async () => {
+  app = fastify()
+  const keep = keepCompressed(app)
+  const files = [
+    new Readable({ read: (): never => assert.fail('the disk does not answer') }),
+    Readable.from(['a file']),
+  ]
+  app.get('/file', (_, reply) => {
+    keep(reply, '/file')
+    return reply.send(files.shift())
+  })
+  const failed = await get('/file', 'br')
+  expect(failed.statusCode).toBe(500)
+  expect(failed.headers).not.toHaveProperty('content-encoding')
+  expect(failed.headers).not.toHaveProperty('vary')
+  expect(failed.body.toString()).toContain('the disk does not answer')
+  expect(brotliDecompressSync((await get('/file', 'br')).body).toString()).toBe('a file')
 })
 
 it('the page itself is read anew for each visitor', async () => {
