@@ -106,7 +106,7 @@ export function playFight<B extends BookChoice>(
   { seed, options }: PlayOptions<B>,
 ): PlayedFight {
   const fight = readFight(book, scenario, options as OptionValues | undefined)
-  const { game } = playGame(fight, seed)
+  const played = playGame(fight, seed)
   const { id, title, sides, setup } = fight
   const save: Omit<Save, 'ringfire'> = {
     book: id,
@@ -115,9 +115,9 @@ export function playFight<B extends BookChoice>(
     sides,
     setup,
     dice: [{ from: 0, seed }],
-    steps: game.steps,
+    steps: played.game.steps,
   }
-  return { ...reportFight(fight, game), save: formatSave(save) }
+  return { ...reportFight(fight, played), save: formatSave(save) }
 }
 
 /**

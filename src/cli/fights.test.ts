@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FIGHT } from './commands/words.ts'
 import { main } from './main.ts'
 import { progressBar, progressLine } from './progress.ts'
 import { SOAK } from '../../tests/support/soak.ts'
@@ -53,6 +54,28 @@ async function run(args: string, stopAt = Infinity, file: object = scenario) {
   }
 }
 const figures = async (args: string) => JSON.parse((await run(`fight - --json ${args}`)).out)
+
+describe('ringfire fight of people who cannot hurt each other', () => {
+  const inMetal = (name: string) => ({ name, stats, armor: ['metal gear'] })
+  const file = {
+    ...scenario,
+    book: 'cp2020',
+    sides: scenario.sides.map(({ combatants: [one], ...side }) => ({
+      ...side,
+      combatants: [inMetal(one!.name)],
+    })),
+  }
+  it('says that it was stopped because nobody acted any more', async () => {
+    const { code, out } = await run('fight -', Infinity, file)
+    const said = 'Stopped: nobody acted any more (200 default answers in a row).'
+    expect([code, out.split('\n')]).toEqual([0, expect.arrayContaining([said])])
+    const { over, stopped } = JSON.parse((await run('fight - --json', Infinity, file)).out)
+    expect([over, stopped]).toEqual([undefined, { reason: 'idle', answers: 200 }])
+  })
+  it('says when it was stopped by the limit', () => {
+    expect(FIGHT.stopped['answer-limit'](5000)).toBe('Stopped after 5,000 answers.')
+  })
+})
 
 describe('ringfire fight --runs', () => {
   it('gives the same figures, files and pictures with any number of workers', async () => {

@@ -7,9 +7,10 @@ import type { Counting } from '../engine/counting.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { newGame } from '../engine/play.ts'
 import type { Game } from '../engine/game.ts'
-import { simulate, type Answerer } from '../engine/simulate.ts'
+import { simulate, type Answer } from '../engine/simulate.ts'
 import { TurnLimit } from '../players/turn-limit.ts'
 import { castOf, recordOf, type Cast, type FightRecord } from '../odds/record.ts'
+import { IdleCount } from './idle-count.ts'
 import type { Player } from './players.ts'
 import type { LostTurn, Team } from './team.ts'
 
@@ -37,6 +38,8 @@ export interface FightReport {
   readonly clock: number
   /** How it ended; absent if it was stopped. */
   readonly over?: string
+  /** Why it was stopped. */
+  readonly stopped?: StopReason
   readonly men: readonly {
     readonly id: string
     readonly name: string
@@ -47,27 +50,50 @@ export interface FightReport {
   }[]
 }
 
-/** A fight that never ends is stopped after this many answers, or after this many default answers in a row. */
+/** A fight that never ends is stopped after this many answers. */
 const MAX_ANSWERS = 5000
-const MAX_IDLE = 600
 
-/** Answers for all seats of one fight; undefined once the fight is stopped because it does not end or nobody acts. */
+/**
+ * Why a fight was stopped: it reached the answer limit, or nobody acted any more. `answers` counts all answers, or the
+ * default answers in a row.
+ */
+export interface StopReason {
+  readonly reason: 'answer-limit' | 'idle'
+  readonly answers: number
+}
+
+/** Answers for all seats of one fight; undefined once the fight is stopped. */
+export interface FightAnswerer {
+  (ask: Ask, state: Readonly<Clock>): Answer | undefined
+  readonly stopReason: () => StopReason | undefined
+}
+
+/** The answers of computer players. They stop a fight that does not end or in which nobody acts any more. */
 export function createAnswerer(
   { book, face, player: computer, team }: Playable,
   run = 1,
-): Answerer<Clock> {
+): FightAnswerer {
   const player = team?.begin(run) ?? computer
   const limit = new TurnLimit()
+  const idle = new IdleCount()
   let answers = 0
-  let idle = 0
-  return (ask: Ask, state) => {
-    if (answers++ >= MAX_ANSWERS || idle >= MAX_IDLE) return undefined
-    if (limit.exceeds(ask, state.now)) return { choice: ask.silent }
-    const order = ask.who === undefined ? undefined : face.orderFor?.(state, ask.who)
-    const choice = player(book.view(state, ask.seat), ask, undefined, order)
-    idle = deepEqual(choice, ask.silent) ? idle + 1 : 0
+  const stopReason = (): StopReason | undefined => {
+    if (idle.exceeded) return { reason: 'idle', answers: idle.answers }
+    return answers >= MAX_ANSWERS ? { reason: 'answer-limit', answers } : undefined
+  }
+  const answer = (ask: Ask, state: Readonly<Clock>): Answer | undefined => {
+    if (answers >= MAX_ANSWERS || idle.exceeded) return undefined
+    answers++
+    let choice = ask.silent
+    if (!limit.exceeds(ask, state.now)) {
+      const order = ask.who === undefined ? undefined : face.orderFor?.(state, ask.who)
+      choice = player(book.view(state, ask.seat), ask, undefined, order)
+    }
+    if (deepEqual(choice, ask.silent)) idle.add(ask)
+    else idle.clear()
     return { choice }
   }
+  return Object.assign(answer, { stopReason })
 }
 
 /** A fight played at a table. */
@@ -75,6 +101,8 @@ export interface PlayedGame {
   readonly game: Game<unknown, Clock, unknown>
   /** The turns that bots lost. */
   readonly lost: readonly LostTurn[]
+  /** Present if the fight was stopped. */
+  readonly stopped?: StopReason
 }
 
 /** Plays one fight at a table; the same seed gives the same fight. */
@@ -88,13 +116,14 @@ export function playGame(ready: PlayableFight, seed: number): PlayedGame {
     if (game.answer(open.ask.seat, open.key, found.choice).refusal && game.silent(open.key).refusal)
       break
   }
-  return { game, lost: ready.team?.finish(game.state) ?? [] }
+  const lost = ready.team?.finish(game.state) ?? []
+  return { game, lost, ...(game.pending ? { stopped: answer.stopReason() } : {}) }
 }
 
 /** The report on a fight at a table. */
 export function reportFight(
   { book, face, sides }: PlayableFight,
-  game: Game<unknown, Clock, unknown>,
+  { game, stopped }: Pick<PlayedGame, 'game' | 'stopped'>,
 ): FightReport {
   const seen = book.view(game.state, 'referee')
   const scene = face.scene(seen)
@@ -111,13 +140,14 @@ export function reportFight(
     lines,
     clock: game.state.now,
     over: game.pending ? undefined : (scene.over ?? 'The fight is over.'),
+    ...(stopped ? { stopped } : {}),
     men,
   }
 }
 
 /** Plays one fight with its log; the same seed gives the same fight. */
 export const playFight = (ready: PlayableFight, seed: number): FightReport =>
-  reportFight(ready, playGame(ready, seed).game)
+  reportFight(ready, playGame(ready, seed))
 
 /** A fight whose statistics the book can count. */
 export interface CountableFight extends PlayableFight {

@@ -53,8 +53,9 @@ export const fight: Command = {
     if (runs === 1 && !isSeries(series)) {
       const scenario = readScenario(source, house)
       const players = readPlayers(call, scenario.sides)
-      const { game, lost } = playGame(seatPlayers(scenario, players), seed)
-      const played = reportFight(scenario, game)
+      const found = playGame(seatPlayers(scenario, players), seed)
+      const { game, lost } = found
+      const played = reportFight(scenario, found)
       if (save !== undefined) writeOutput(call.io, save, saveText(scenario, game, seed))
       call.io.out(
         call.json
@@ -135,8 +136,8 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
   )
 }
 
-const endings = ({ over, men }: FightReport): string[] => [
-  over ?? WORDS.notFinished,
+const endings = ({ over, stopped, men }: FightReport): string[] => [
+  over ?? (stopped ? WORDS.stopped[stopped.reason](stopped.answers) : WORDS.notFinished),
   formatTable(
     men.map(({ name, side, state, down }) => [
       `  ${name}`,

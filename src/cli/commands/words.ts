@@ -189,6 +189,12 @@ export const FIGHT = {
   fightsFromSeed: (seed: number): string => `fights from seed ${seed}`,
   botsLostTurns: (lost: number): string => `Bots lost ${lost} turns.`,
   notFinished: 'Not finished.',
+  stopped: {
+    'answer-limit': (answers: number): string =>
+      `Stopped after ${answers.toLocaleString('en-US')} answers.`,
+    idle: (answers: number): string =>
+      `Stopped: nobody acted any more (${answers.toLocaleString('en-US')} default answers in a row).`,
+  },
 } as const
 
 export const FIGHTERS = {
