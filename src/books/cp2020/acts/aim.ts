@@ -28,7 +28,7 @@ export const aim: ActKind<Types2020, Aiming> = {
       return refused(
         'no-gun',
         'cp2020/action/aim',
-        'Only shots can be aimed, and there is no gun in hand.',
+        'Only shots can be aimed, and there is nothing in hand to shoot with.',
       )
     return refuseTarget(state, combatant, target, false)
   },

@@ -5,6 +5,7 @@ import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
+import { roundsText } from '../events/kinds.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
@@ -68,12 +69,12 @@ export function refuseGun(
   rules: Rules,
 ): Refusal | undefined {
   if (!carried || isSwung(carried.weapon) || isGrenade(carried.weapon))
-    return refused('no-gun', 'cp2020/action/attack', 'There is no gun in hand.')
+    return refused('no-gun', 'cp2020/action/attack', 'There is nothing in hand to shoot with.')
   if (carried.jammed > 0)
     return refused(
       'jammed',
       'cp2020/weapons/reliability-gap',
-      `${carried.weapon.name} is jammed. Clearing it takes ${carried.jammed} more rounds.`,
+      `${carried.weapon.name} is jammed. Clearing it takes ${roundsText(carried.jammed)}.`,
     )
   if (carried.loaded < 1)
     return refused(

@@ -34,7 +34,7 @@ const parry: ActKind<Types2020, Parrying> = {
       return refused(
         'parries',
         'cp2020/action/parry',
-        `${combatant.name} is already ready to parry.`,
+        `${combatant.name} is already prepared to parry.`,
       )
     return arm === undefined || (isArm(arm) && _state.rules.wounds.usable(combatant, arm))
       ? undefined

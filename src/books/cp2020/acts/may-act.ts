@@ -1,6 +1,7 @@
 // Limits on the number of actions in a round, and the number that a combatant plans.
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
+import { plural } from '../../gunfight/healing/facts.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
 
@@ -29,7 +30,7 @@ export function refuseAction(
     ? refused(
         'no-action',
         'cp2020/action/multiple',
-        `${combatant.name} announced ${planned ?? 1} for this round.`,
+        `${combatant.name} announced ${plural(planned ?? 1, 'action')} for this round.`,
       )
     : undefined
 }

@@ -155,7 +155,7 @@ export function refuseGun(
 ): Refusal | undefined {
   const carried = hand(combatant)
   if (!carried || carried.weapon.shots === 0 || carried.weapon.grenade)
-    return refused('no-gun', 'fnff-1988/action/shoot', 'There is no gun in hand.')
+    return refused('no-gun', 'fnff-1988/action/shoot', 'There is nothing in hand to shoot with.')
   if (carried.jammed)
     return refused(
       'jammed',

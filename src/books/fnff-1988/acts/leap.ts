@@ -30,7 +30,7 @@ export function refuseLeap(
   combatant: Combatant,
   spot: Point,
 ): Refusal | undefined {
-  if (!state.map) return refused('no-map', RULE, 'Without a map, a leap needs no spot.')
+  if (!state.map) return refused('no-map', RULE, 'Without a map, a leap has no spot: leave it out.')
   const most = leapDistance(stat(combatant, 'ma'), state.rules.options)
   const metres = distance(combatant, spot)
   if (metres > most + 1e-6)

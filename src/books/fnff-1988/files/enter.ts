@@ -252,7 +252,7 @@ export function openDoor(options: Options): Door {
       tell(`${field}.initiativeBonus`)(
         `initiative bonus ${text.initiativeBonus}`,
         'nothing',
-        'the order of this book follows REF',
+        'in this book, the order of action follows REF',
       )
     const wounds = (text.wounds ?? []).flatMap((as, i): Wound[] => {
       const wound = woundOf2020(as, `${field}.wounds[${i}]`)

@@ -144,7 +144,7 @@ const placeThing: RulingKind<
     const metres = (name: string): ReturnType<typeof number> =>
       number(
         name,
-        `${name} of its middle, metres`,
+        `${name} of its centre, metres`,
         () => true,
         'A place must have x and y in metres.',
       )

@@ -44,7 +44,7 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
     refuse(_state, combatant, { load }) {
       const carried = combatant.weapons[combatant.inHand]
       if (!carried || !slots.takesLoads(combatant))
-        return no('nothing-to-load', 'The weapon in hand needs no ammunition.')
+        return no('nothing-to-load', 'There is nothing in hand to load.')
       const { weapon, loaded } = carried
       const { all, now } = slots.loads?.(combatant) ?? { all: [], now: undefined }
       if (load !== undefined && !all.some(({ id }) => id === load))
