@@ -4,6 +4,7 @@ import { SOAK } from '../support/soak.ts'
 import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
+import { expectNames, expectToFit } from './page-checks.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
@@ -353,35 +354,18 @@ test('at any width nothing is wider than the screen, and every control has a nam
 }) => {
   await open(page, SOLO, 4)
   await expect(page.locator('.answers')).toBeVisible()
-  const atEveryWidth = async (look?: () => Promise<void>): Promise<void> => {
-    for (const width of SOAK ? [390, 1280, 2560] : [390, 2560]) {
-      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect([width, wide <= width]).toEqual([width, true])
-      await look?.()
-    }
-  }
-  await atEveryWidth(() => expect(page.locator('.answer').last()).toBeInViewport())
+  const widths = SOAK ? [390, 1280, 2560] : [390, 2560]
+  await expectToFit(page, 'question', widths, () =>
+    expect(page.locator('.answer').last()).toBeInViewport(),
+  )
   await goesOn(page, () => page.keyboard.press('1'))
   await page.keyboard.press('f')
   await expect(page.getByTestId('paper')).toBeVisible()
-  await atEveryWidth()
-  const nameless = await page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], [role=img], input, select')]
-      .filter(
-        (one) =>
-          !(
-            one.getAttribute('aria-label') ??
-            one.closest('label')?.textContent ??
-            one.textContent
-          )?.trim(),
-      )
-      .map((one) => one.outerHTML.slice(0, 80)),
-  )
-  expect(nameless).toEqual([])
+  await expectToFit(page, 'paper', widths)
+  await expectNames(page)
   await page.goto(`${server.url}/#/bout`)
   await expect(page.getByTestId('start-bout')).toBeVisible()
-  await atEveryWidth()
+  await expectToFit(page, 'new bout', widths)
 })
 
 test('dice do not tumble if the user prefers reduced motion', async ({ browser }) => {

@@ -5,6 +5,7 @@ import { SOAK } from '../support/soak.ts'
 import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test, needsServer } from './host.ts'
+import { expectNames, expectToFit } from './page-checks.ts'
 import { newFolder } from '../support/folders.ts'
 
 /** Where the star stands, as the page says it. */
@@ -312,24 +313,8 @@ test.describe('the pages', () => {
     ]) {
       await page.goto(`${server.url}/${hash}`)
       await expect(page.locator('main')).toBeVisible()
-      for (const width of SOAK ? [390, 768, 1280, 2560] : [390, 2560]) {
-        await page.setViewportSize({ width, height: 900 })
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect([hash, width, wide]).toEqual([hash, width, width])
-      }
-      const nameless = await page.evaluate(() =>
-        [...document.querySelectorAll('button, a[href], summary, input, select')]
-          .filter(
-            (one) =>
-              !(
-                one.getAttribute('aria-label') ??
-                one.closest('label')?.textContent ??
-                one.textContent
-              )?.trim(),
-          )
-          .map((one) => one.outerHTML.slice(0, 80)),
-      )
-      expect(nameless).toEqual([])
+      await expectToFit(page, hash, SOAK ? [390, 768, 1280, 2560] : [390, 2560])
+      await expectNames(page)
     }
   })
 })

@@ -4,6 +4,7 @@ import axeCore from 'axe-core'
 import { hostFetch } from '../support/host.ts'
 import { SOAK } from '../support/soak.ts'
 import { expect, test } from './host.ts'
+import { expectToFit } from './page-checks.ts'
 import { table } from './table.ts'
 
 interface Found {
@@ -36,19 +37,10 @@ async function check(page: Page, name: string): Promise<void> {
   await expect(async () => expect([name, await faults(page)]).toEqual([name, []])).toPass({
     timeout: 20_000,
   })
-  if (!SOAK) return narrow(page, name, [390])
+  if (!SOAK) return expectToFit(page, name, [390])
   await page.emulateMedia({ colorScheme: 'light' })
   expect([name, 'light', await faults(page, 'color-contrast')]).toEqual([name, 'light', []])
-  await narrow(page, name, [390, 700, 1280, 2560])
-}
-
-/** Nothing is wider than the window. */
-async function narrow(page: Page, name: string, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect([name, width, wide]).toEqual([name, width, width])
-  }
+  await expectToFit(page, name, [390, 700, 1280, 2560])
 }
 
 async function make(url: string, body: object): Promise<string> {

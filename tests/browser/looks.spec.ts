@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { range, table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
+import { expectNames } from './page-checks.ts'
 
 let server: Awaited<ReturnType<typeof range>>
 let real: Awaited<ReturnType<typeof table>>
@@ -99,19 +100,7 @@ test('whoever wants no motion gets none, and who chooses a speed has it, also af
 test('everything that can be pressed has a name, and the areas are told', async ({ page }) => {
   await open(page)
   await layOut(page)
-  const nameless = await page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], [role=button], summary, input, select')]
-      .filter((one) => {
-        const labelled =
-          one.getAttribute('aria-label') ??
-          one.closest('label')?.textContent ??
-          (one as HTMLInputElement).labels?.[0]?.textContent ??
-          one.textContent
-        return !labelled?.trim()
-      })
-      .map((one) => one.outerHTML.slice(0, 80)),
-  )
-  expect(nameless).toEqual([])
+  await expectNames(page)
   await expect(
     page.getByRole('img', { name: 'blast: blast 3 m, a circle of 3.0 m around 20.0, 12.0' }),
   ).toBeVisible()

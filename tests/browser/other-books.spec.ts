@@ -9,6 +9,7 @@ import { openAt, playOn } from './playing.ts'
 import { hostFetch } from '../support/host.ts'
 import { table } from './table.ts'
 import { expect, test, needsServer } from './host.ts'
+import { expectToFit } from './page-checks.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
@@ -156,12 +157,7 @@ test('the same fight under every book side by side, with progress; stopped it co
   await expect(found.getByRole('rowheader', { name: 'Who dies' })).toBeVisible()
   await expect(page.getByTestId('compared')).toContainText(/Handgun 5/)
   await expect(page.getByTestId('compared')).toContainText('nothing had to be converted')
-  for (const width of [390, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    )
-  }
+  await expectToFit(page, 'comparison', [390, 2560])
 })
 
 test('[V8] a book is held against itself under house rules, and a bout too', async ({ page }) => {
