@@ -16,6 +16,7 @@ import {
   armless,
   carried,
   inRound,
+  lay,
   options,
   refuse,
   smg,
@@ -108,6 +109,26 @@ describe('targets', () => {
 
 describe('shots', () => {
   const jammed = carried(gun('pistol-heavy', { jammed: 2 }))
+  test.each([
+    [1, '1 round'],
+    [2, '2 rounds'],
+  ])('[cp2020/weapons/reliability-gap] a jam of %i: clearing it takes %s', (rounds, said) => {
+    const state = lay({ ann: carried(gun('pistol-heavy', { jammed: rounds })) })
+    const refusal = state.rules.acts.refuse(state, 'ann', SHOT as never)
+    expect(refusal?.why).toBe(`heavy pistol is jammed. Clearing it takes ${said}.`)
+  })
+  test.each([
+    [1, '1 action'],
+    [2, '2 actions'],
+  ])('[cp2020/action/multiple] whoever planned %i announced %s', (planned, said) => {
+    const state = lay(
+      { ann: inRound({ acts: planned, planned }) },
+      {},
+      options({ 'multi-action-penalty': 'all-actions' }),
+    )
+    const refusal = state.rules.acts.refuse(state, 'ann', SHOT as never)
+    expect(refusal?.why).toBe(`ann announced ${said} for this round.`)
+  })
   test.each([
     ['nothing in hand', SHOT, { ann: { inHand: 9 } }, undefined, 'no-gun'],
     ['a blade', SHOT, { ann: sword }, undefined, 'no-gun'],

@@ -407,6 +407,17 @@ describe('a jam', () => {
       1, 18,
     ])
   })
+  it.each([
+    [1, 'medium assault rifle is jammed. Clear it first.'],
+    [RUINED, 'medium assault rifle is jammed. It cannot be repaired in this fight.'],
+  ])('[gray-dawn/fumble/clear-jam] %i: a shot is refused with what can be done', (count, why) => {
+    const { state } = battle(
+      { ann: { side: 'A', weapons: [{ ...jammed, jammed: count }] }, bob: { side: 'B' } },
+      { metres: 10 },
+    )
+    const shot = { do: 'attack', mode: 'single', target: 'bob' } as const
+    expect(state.rules.acts.refuse(state, 'ann', shot as never)?.why).toBe(why)
+  })
   it('[gray-dawn/fumble/clear-jam] weaponsmith against 10', () =>
     expect(cleared('weaponsmith', 2, 1).told('task')).toMatchObject([
       { total: 10, difficulty: 10, done: true },

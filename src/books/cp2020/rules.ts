@@ -19,6 +19,7 @@ import { damage2020 } from './attack/damage.ts'
 import { events2020 } from './events.ts'
 import { fumble2020 } from './attack/fumble.ts'
 import { EXCHANGES } from './exchange/modes.ts'
+import { jamNote2020 } from './acts/gun.ts'
 import { load2020, loads2020 } from './arms/loads.ts'
 import { price2020 } from './arms/prices.ts'
 import { SIGHTS } from './attack/modifiers.ts'
@@ -60,6 +61,7 @@ export function rules2020<O extends Options>(
     load: load2020,
     loads: loads2020,
     price: price2020,
+    jamNote: jamNote2020,
     spreads: () => true,
     hitTable: hitTable2020,
     slots: slots2020,

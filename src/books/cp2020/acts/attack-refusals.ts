@@ -5,7 +5,6 @@ import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
-import { roundsText } from '../events/kinds.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
@@ -74,7 +73,7 @@ export function refuseGun(
     return refused(
       'jammed',
       'cp2020/weapons/reliability-gap',
-      `${carried.weapon.name} is jammed. Clearing it takes ${roundsText(carried.jammed)}.`,
+      `${carried.weapon.name} is jammed. ${rules.jamNote(carried.jammed)}`,
     )
   if (carried.loaded < 1)
     return refused(

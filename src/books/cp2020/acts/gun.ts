@@ -5,6 +5,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
 import { printPrice } from '../arms/prices.ts'
+import { roundsText } from '../events/kinds.ts'
 import { armsLeft, hand, refused } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
@@ -38,6 +39,9 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
     drawCounts: (combatant) => !(combatant.inRound.fastDraw && combatant.inRound.acts === 0),
   }
 }
+
+/** A jam takes a number of rounds to clear (`cp2020/weapons/reliability-gap`). */
+export const jamNote2020 = (jammed: number): string => `Clearing it takes ${roundsText(jammed)}.`
 
 /** Works on a jam for one round: an action, at most once a round (`cp2020/weapons/reliability-gap`). */
 export const clear: ActKind<Types2020, Clearing> = {

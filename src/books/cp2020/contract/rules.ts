@@ -170,6 +170,8 @@ export interface RuleSlots {
   loads(weapon: Weapon): readonly Load[]
   /** The price of a round of this load in the currency of the setting; undefined if the book has none. */
   price(weapon: Weapon, load: string): number | undefined
+  /** How a weapon that is jammed for this many rounds can be used again, as a sentence. */
+  jamNote(jammed: number): string
   /** Whether the current load of this shotgun spreads. */
   spreads(weapon: Carried, mode: Mode): boolean
   /** The areas that an attack can hit. */

@@ -61,6 +61,10 @@ const wayBy = ([first, second]: Ways, by: string | undefined): Way =>
 
 const isFree = (combatant: Combatant): boolean => !combatant.own.caught
 
+/** A jam is cleared with one successful task; a broken weapon is out for the fight. */
+export const jamNoteGrayDawn = (jammed: number): string =>
+  jammed >= RUINED ? 'It cannot be repaired in this fight.' : 'Clear it first.'
+
 export const clear: ActKind<TGray, Clearing> = {
   form: ({ by }) =>
     by === undefined || typeof by === 'string'
