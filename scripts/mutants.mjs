@@ -10,13 +10,40 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { useScratch } from './scratch.mjs'
 
+const HELP = `npm run mutants -- [--sample N] [--seed N] [--book ID | --file PATH] [--operator KIND] [--only N,N] [--slow] [--json]
+                  changes rules one at a time and reports the changes that no test notices
+  --sample N      number of changes (200)
+  --seed N        which changes are drawn (1)
+  --book ID       changes of one book only
+  --file PATH     changes of one module only, such as src/books/fights/exits.ts
+  --operator KIND changes of one kind only
+  --only N,N      these changes of the sample only
+  --slow          also run tests that take more than 0.7 seconds
+  --workers N     number of processes (one per core)
+  --json          print every change with its result`
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
 ensureInstalled()
 useScratch()
 const { OPERATORS } = await import('./mutants/operators.mjs')
 const { runMutants } = await import('./mutants/run.mjs')
 const { report } = await import('./mutants/report.mjs')
 
-const { values: flags } = parseArgs({
+const refuse = (sentence) => {
+  console.error(sentence)
+  process.exit(2)
+}
+const parse = (config) => {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    return refuse(`${error.message} See --help.`)
+  }
+}
+const { values: flags } = parse({
   options: {
     sample: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
@@ -29,10 +56,6 @@ const { values: flags } = parseArgs({
     json: { type: 'boolean' },
   },
 })
-const refuse = (sentence) => {
-  console.error(sentence)
-  process.exit(2)
-}
 const whole = (name) =>
   /^\d+$/.test(flags[name])
     ? Number(flags[name])

@@ -1,4 +1,6 @@
 // What `npm run mutants` changes and what it leaves alone.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const load = (name: string) =>
@@ -116,4 +118,18 @@ it('a field that is undefined is as good as one that is left out', () => {
   expect(changes('const x = (a) => ({ ...(a ? {} : { a }) })')).toEqual([
     'condition: const x = (a) => ({ ...(true ? {} : { a }) })',
   ])
+})
+
+describe('npm run mutants', () => {
+  const program = fileURLToPath(new URL('../../scripts/mutants.mjs', import.meta.url))
+  const run = (flag: string) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, flag], {
+      encoding: 'utf8',
+    })
+    return [status, stdout.split('\n')[0], stderr.trim().split('\n')]
+  }
+  it('prints its flags with --help', () =>
+    expect(run('--help')).toEqual([0, expect.stringContaining('[--sample N] [--seed N]'), ['']]))
+  it('refuses an unknown flag in one line', () =>
+    expect(run('--sampel')).toEqual([2, '', [expect.stringContaining("'--sampel'")]]))
 })
