@@ -7,6 +7,8 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   proven: 'Proven: every die that the program threw is the one that the revealed secret gives.',
   seeded:
     'Every die that the program threw is the one that the seed gives. Whoever knew the seed could know the dice.',
+  'no-dice':
+    'Nothing to prove: the program threw no dice. The steps were replayed, and nothing differs.',
   different: 'Not proven: this save does not agree with itself.',
   incomplete: 'Not proven yet: nothing differs, but not every die has a revealed secret.',
   'no-commitment':

@@ -37,6 +37,8 @@ export type Verdict =
   | 'proven'
   /** Every die matches the seed; the person who chose the seed could have known them. */
   | 'seeded'
+  /** Nothing differs, and there was nothing to prove, because the program rolled no dice. */
+  | 'no-dice'
   /** Something does not match: the save was changed. */
   | 'different'
   /** Nothing differs, but some dice have no secret, or it has not been revealed. */
@@ -127,6 +129,7 @@ function verdictOf(
   if (proofs.length === 0) return 'no-commitment'
   if (uncoveredDice(steps, proofs) > 0 || checked.some(({ unrevealed }) => unrevealed > 0))
     return 'incomplete'
+  if (checked.every((one) => one.checked === 0)) return 'no-dice'
   return checked.some(({ seed }) => seed !== undefined) ? 'seeded' : 'proven'
 }
 

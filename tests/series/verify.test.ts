@@ -235,6 +235,22 @@ describe('ringfire verify', () => {
     expect(out).toContain(`Commitment ${PROOF.commitment}`)
     expect(out).toContain('Words of player-1: lucky seven')
   })
+  it('says that there was nothing to prove where the program threw no dice', async () => {
+    const { book, title, sides, options, setup } = saveUnder('fnff-1988')
+    const { steps } = newGame(entryOf(book).make(options).book, setup, {
+      seed: stateFromSecret(FIRST, PROOF),
+    })
+    const save = { ringfire: 1, book, title, sides, options, setup, steps, dice: [PROOF] }
+    const { code, out } = await run(save)
+    expect([code, out.split('\n').slice(1, 3)]).toEqual([
+      0,
+      [
+        'Nothing to prove: the program threw no dice. The steps were replayed, and nothing differs.',
+        '1 step, 0 dice.',
+      ],
+    ])
+    expect(JSON.parse((await run(save, '--json')).out)).toMatchObject({ verdict: 'no-dice' })
+  })
   it('checks a fight of the command line against its seed', async () => {
     expect(await run(saveUnder('cp2020'))).toMatchObject({ code: 0 })
     const { dice: _, ...bare } = saveUnder('cp2020')

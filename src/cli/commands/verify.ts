@@ -3,7 +3,7 @@ import { BOUTS } from '../../books/index.ts'
 import { optionProblems } from '../../files/options.ts'
 import { parseSave, type Save } from '../../files/save.ts'
 import { formatVerification } from '../../files/verify-text.ts'
-import { verifySave } from '../../files/verify.ts'
+import { verifySave, type Verdict } from '../../files/verify.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { argumentOf, textFlag, type Command } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, wholeNumber, type ExitCode } from '../io.ts'
@@ -36,9 +36,12 @@ export const verify: Command = {
         ? JSON.stringify({ book: save.book, title: save.title, ...found }, null, 2)
         : [`${save.title} (${save.book})`, ...formatVerification(found)].join('\n'),
     )
-    return found.verdict === 'proven' || found.verdict === 'seeded' ? 0 : 1
+    return GOOD.includes(found.verdict) ? 0 : 1
   },
 }
+
+/** Verdicts with which a save passes. */
+const GOOD: readonly Verdict[] = ['proven', 'seeded', 'no-dice']
 
 function commitmentOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
