@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { faultOf, refusalOfStatus } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
 
+interface FrontError {
+  readonly statusCode?: number
+  readonly code?: string
+}
+
 export function errorAnswers(app: FastifyInstance, report: (error: unknown) => void): void {
-  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+  app.setErrorHandler((error: FrontError, _request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) report(error)
+    // Whoever leaves before the answer closes its stream.
+    const left = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed
+    if (status >= 500 && !left) report(error)
     if (error instanceof StoreError) return reply.code(503).send({ refusal: faultOf(error) })
     return reply.code(status).send({ refusal: refusalOfStatus(status) })
   })

@@ -1,7 +1,8 @@
 // What the server writes to its log at the level that writes most: requests and faults, and no key in any of them.
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
-import { startServer } from '../../src/server/server.ts'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startFront, startServer } from '../../src/server/server.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { hosted, hostKey, keyFetch } from '../support/host.ts'
@@ -46,4 +47,44 @@ it('names requests, and holds no key, no name and nothing of what was sent', asy
   expect(lines.length).toBeGreaterThanOrEqual(5)
   for (const secret of [key, 'secret', 'Bearer', 'matt', 'authorization'])
     expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
+})
+
+type BodyStream = ReadableStream<Uint8Array>
+
+describe('an answer whose stream closes early', () => {
+  /** Requests a path of the API; the backend sends the body of `answer`. Returns the errors in the log. */
+  async function faultsOf(answer: () => BodyStream, signal?: AbortSignal) {
+    const lines: string[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+    const backend = {
+      request: async () => ({ status: 200, headers: {}, body: answer() }),
+      makeHostKey: async () => 'key',
+      settled: async () => undefined,
+      close: async () => undefined,
+    }
+    const parts = { rules: () => [], page: '/nowhere', port: 0, host: '127.0.0.1' }
+    const server = await startFront({ ...parts, log: 'info' }, async () => backend as never)
+    const asked = { method: 'POST', body: '{}', signal: signal ?? null }
+    await fetch(`${server.url}/api/tables`, asked).catch(() => undefined)
+    await vi.waitFor(() => expect(lines.join('')).toContain('"msg":"request"'))
+    await setTimeout(100)
+    await server.close()
+    vi.restoreAllMocks()
+    return lines.filter((line) => line.includes('"msg":"fault"'))
+  }
+
+  it('is no fault if the reader has left', async () => {
+    const leaving = new AbortController()
+    const silent = (): BodyStream => {
+      void setTimeout(50).then(() => leaving.abort())
+      return new ReadableStream()
+    }
+    expect(await faultsOf(silent, leaving.signal)).toEqual([])
+  })
+
+  it('is a fault if the reader waits', async () => {
+    const broken = (): BodyStream =>
+      new ReadableStream({ pull: (body) => body.error(new Error('the disk is gone')) })
+    expect(await faultsOf(broken)).toHaveLength(1)
+  })
 })
