@@ -1,6 +1,7 @@
 // Writes tables and pictures to files.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../server/make-folder.ts'
 import { badInput } from './io.ts'
 import { svgToPng } from './png.ts'
 import { PICTURES as WORDS } from './words.ts'
@@ -18,7 +19,7 @@ export async function writeFiles(
     [`${name}.png`, await svgToPng(svg)],
   ]
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     for (const [file, content] of files) writeFileSync(join(folder, file), content)
   } catch (error) {
     throw badInput(

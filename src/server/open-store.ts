@@ -1,8 +1,8 @@
 // Opens what `--data` names: a folder with the embedded store, or a PostgreSQL database that several servers share.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { localJobs, type Jobs } from './jobs.ts'
 import type { Library } from './library.ts'
+import { makeFolder } from './make-folder.ts'
 import { sqliteStore } from './sqlite.ts'
 import type { Store } from './store.ts'
 import { StoreError } from './store-errors.ts'
@@ -27,7 +27,7 @@ export async function openJobs(
 export async function openStore(data: string, report: (error: unknown) => void): Promise<Store> {
   if (isDatabase(data)) return (await import('./postgres.ts')).postgresStore(data, report)
   try {
-    mkdirSync(data, { recursive: true })
+    makeFolder(data)
   } catch (error) {
     const { code = '' } = error as { code?: string }
     throw new StoreError(FAULT_OF[code] ?? 'unreachable', `The folder ${data}`, error)

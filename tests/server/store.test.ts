@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Database from 'libsql'
@@ -8,7 +16,7 @@ import { sqliteStore } from '../../src/server/sqlite.ts'
 import { memoryStore } from './memory-store.ts'
 import { openStore } from '../../src/server/open-store.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
-import { moduleWords } from '../support/serving.ts'
+import { RINGFIRE, moduleWords } from '../support/serving.ts'
 import { character, houseRules, record, step, storeContract } from './store-contract.ts'
 import { newFolder } from '../support/folders.ts'
 
@@ -212,6 +220,22 @@ describe('a fault of the storage has a name', () => {
     })
     other.exec('rollback')
     await store.createTable(record('a'), step(0), { clock: '' })
+  })
+
+  // Under /proc nothing can be created.
+  it.runIf(existsSync('/proc/self')).each([
+    ['serve', '--no-open', '--port', '0'],
+    ['library', 'export', 'never-written.zip'],
+  ])('unreachable, where no folder can be created: ringfire %s', (...words) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [RINGFIRE, ...words, '--data', '/proc/ringfire/data'],
+      { encoding: 'utf8', timeout: 60_000 },
+    )
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining('The folder /proc/ringfire/data cannot be reached. Check'),
+    ])
   })
 
   it('unreachable, where the folder cannot be one', async () => {

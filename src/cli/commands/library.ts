@@ -35,7 +35,7 @@ export const archive: Command = {
     const data = textFlag(call, 'data') ?? 'data'
     const store = await openStore(data, (error) => call.io.err(String(error))).catch(
       (error: unknown) => {
-        throw badInput('--data', (error as Error).message, WORDS.folderOfServer)
+        throw badInput('--data', (error as Error).message.replace(/\.$/, ''), WORDS.folderOfServer)
       },
     )
     try {
