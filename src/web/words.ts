@@ -1,7 +1,7 @@
 // Texts that any page may show: the address is wrong, or the page cannot be loaded.
 
 export const PAGE = {
-  thereIsNoSuchPage: 'There is no such page',
+  thereIsNoSuchPage: 'Page not found',
   addressMayBeCut: 'The address may be cut off or mistyped.',
   toLobby: 'To the lobby',
 } as const
@@ -9,5 +9,5 @@ export const PAGE = {
 export const LAZY = {
   thisPageCouldNotBeLoaded:
     'This page could not be loaded: the server does not answer, or Ringfire has been updated.',
-  loadAgain: 'Load again',
+  loadAgain: 'Reload',
 } as const

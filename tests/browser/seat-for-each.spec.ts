@@ -99,7 +99,7 @@ test('[U20, U25, U29] each player has a person of their own, and the referee mov
   await page.getByTestId('seated-people').locator('summary').click()
   await page.getByTestId('new-seat').fill('Nina')
   await page.getByTestId('add-seat').click()
-  await expect(row('Nina')).toContainText('nobody')
+  await expect(row('Nina')).toContainText('Nobody')
   await page.getByLabel('Who plays Solo 1').selectOption('Nina')
   await expect(row('Nina')).toContainText('Solo 1')
   await page.keyboard.press('Escape')

@@ -232,9 +232,9 @@ export const STAR_DRAFT = {
   nameOfPlayer: 'the name of a player',
   starHasNoName: 'the star has no name',
   anyName: 'any name',
-  firstSignatureIsNotRolled: 'the first signature is not rolled yet',
+  firstSignatureIsNotRolled: 'the first signature has not been rolled yet',
   throwDice: 'roll the dice',
-  secondSignatureIsNotChosen: 'the second signature is not chosen yet',
+  secondSignatureIsNotChosen: 'the second signature has not been chosen yet',
   anyButFirst: 'any but the first',
 } as const
 

@@ -46,7 +46,7 @@ export function Portrait() {
       {portrait.value && !picture && (
         <img
           src={portrait.value}
-          alt={WORDS.portraitOf(String(person.value['name'] || 'nobody'))}
+          alt={WORDS.portraitOf(String(person.value['name'] || WORDS.unnamed))}
         />
       )}
       {picture && (

@@ -16,7 +16,7 @@ export const SEAT_WORDS = {
   legend: 'Who plays whom',
   each: 'A seat for each person',
   sides: 'One seat for each side',
-  help: 'Give single people a player of their own: write a name, or Referee or Computer. Everybody else belongs to the seat of their side.',
+  help: 'To give one person their own player, write a name, or Referee or Computer. Everybody else belongs to the seat of their side.',
   playedBy: 'played by',
   whoPlays: (name: string): string => `Who plays ${name}`,
   seats: (names: readonly string[]): string => `Seats: ${names.join(', ')}`,
@@ -79,7 +79,7 @@ export const CHARACTER_LIST = {
   importFile: 'Import a file',
   newFight: 'New fight',
   nobodyYet:
-    'No characters yet. The text of this book does not say how a character is made: enter stats and skills as they are, or say how many points there are to spend.',
+    'No characters yet. The text of this book does not say how to make a character: enter stats and skills as they are, or say how many points there are to spend.',
   nobodyYetMake: 'No characters yet. Make one, or let the dice do it: “Roll a character”.',
   unarmed: 'unarmed',
 } as const
@@ -122,9 +122,9 @@ export const EDITOR = {
   byBook: 'By the book.',
   breakRule: (count: number): string => `${count === 1 ? 'thing breaks' : 'things break'} a rule:`,
   keepItAllSame: 'Keep it anyway',
-  someOfItNoFightCould: 'Some of this must be corrected: no fight could be played with it.',
+  someOfItNoFightCould: 'Correct this first: a fight cannot be played with it.',
   somebodyWroteDown: (version: number): string =>
-    `Somebody has saved version ${version} meanwhile.`,
+    `Somebody saved version ${version} in the meantime.`,
   showItAsItIsNow: 'Show the new version',
   cameHomeFrom: 'Came home from',
   removeForGood: (name: string): string => `Remove ${name} for good?`,
@@ -227,7 +227,7 @@ export const POINTS_PANELS = {
   broughtAlong: 'from another game',
   leaveOut: 'Leave out',
   addMartialArt: 'Add a martial art',
-  bringSkillAlong: 'Bring a skill along',
+  bringSkillAlong: 'Add a skill from another game',
   style: 'a style…',
   bringFrom: 'from another game…',
   left: 'left',
@@ -240,6 +240,7 @@ export const PORTRAIT = {
     `${name} cannot be used: ${wrong}. Choose ${right}.`,
   couldNotBeReadAsPicture: (name: string): string => `${name} could not be read as a picture.`,
   portraitOf: (person: string): string => `Portrait of ${person}`,
+  unnamed: 'an unnamed character',
   thisPartDoesNotFitInto: 'This part is larger than 40 KB. Choose a smaller part.',
   changePortrait: 'Change the portrait',
   addPortrait: 'Add a portrait',
@@ -322,7 +323,7 @@ export const FIGHT_PAGE = {
   book: 'Book',
   titleAndBook: 'Title and book',
   peopleOfOtherBook: (count: number, book: string): string =>
-    `${count === 1 ? 'One person' : `${count} people`} of ${book} left with that book.`,
+    `${count === 1 ? 'One person' : `${count} people`} of ${book} were removed with that book.`,
   convertThem: (book: string): string => `Convert them to ${book}`,
   converting: 'Converting…',
   areExtrasNow: (count: number): string =>
@@ -335,7 +336,7 @@ export const FIGHT_PAGE = {
   dice: 'Dice',
   ours: 'by Ringfire',
   byHand: 'by hand',
-  putSomebodyOnTwo: 'Put somebody on at least two sides.',
+  putSomebodyOnTwo: 'Put people on at least two sides.',
   thingsAreWrongWithFight: (count: number): string =>
     `${count === 1 ? 'One thing is' : `${count} things are`} wrong with the fight. See:`,
   startFight: 'Start the fight',
@@ -350,10 +351,10 @@ export const FIGHT_PLAN = {
 } as const
 
 export const HOME_PAGE = {
-  nobodyIsKept: 'Nobody at this table is a kept character, so there is nobody to take home.',
+  nobodyIsKept: 'Nobody at this table is a saved character, so there is nobody to take home.',
   takenHomeBefore:
     'Taken home before. The fight or the infirmary has gone on since; the fight counts once.',
-  homeAlreadyNothing: 'Home already: nothing has changed.',
+  homeAlreadyNothing: 'Already home: nothing has changed.',
   changedSinceThisFight:
     'Changed since this fight began. Taking them home overwrites those changes.',
   notAmongCharactersAny: 'This character has been removed.',

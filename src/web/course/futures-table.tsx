@@ -65,7 +65,7 @@ export function FuturesTable({
           {found.wins.map(({ side, won }, i) => (
             <Row key={side} name={side} of={won} side={i} />
           ))}
-          {found.draw.count > 0 && <Row name="nobody" of={found.draw} />}
+          {found.draw.count > 0 && <Row name={WORDS.nobody} of={found.draw} />}
         </tbody>
         {found.endings.length > 0 && (
           <tbody>

@@ -64,6 +64,7 @@ export const FUTURES_TABLE = {
   }): string =>
     `${count} futures ${at}, ${clock}${runs}. Seed ${seed}; the small figures are 95 % intervals.`,
   whoWins: 'Who wins',
+  nobody: 'Nobody',
   howItEnds: 'How it ends',
   whoStillStands: 'Who still stands',
   length: 'Length',

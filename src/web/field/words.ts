@@ -39,7 +39,7 @@ export const FIELD = {
   wholeFieldZero: 'The whole field (0)',
   rulerM: 'Ruler (m)',
   showOthersPlace: 'Show others a place: click, or drag an arrow (x)',
-  nowOtherEnd: 'now choose the other end',
+  nowOtherEnd: 'Now choose the other end',
 } as const
 
 export const GESTURES = {
@@ -82,7 +82,7 @@ export const TOKEN = {
 } as const
 
 export const FACING = {
-  handle: (name: string) => `Where ${name} looks; arrow keys turn, Enter does it`,
+  handle: (name: string) => `Facing of ${name}: arrow keys turn, Enter confirms`,
   degrees: (degrees: number) => `${degrees} degrees`,
   cost: (degrees: number, costs: string | undefined) =>
     costs === undefined ? `${degrees}°` : `${degrees}°: ${costs}`,

@@ -30,7 +30,7 @@ const BOUT = [
 /** Paragraphs by page. */
 export const HELP: Readonly<Record<Page, readonly string[]>> = {
   lobby: [
-    '“Play now” starts a first fight: you play one side, the computer all others.',
+    '“Play now” starts a first fight: you play one side and the computer plays all others.',
     'Or choose a fight, say who plays each side, and start it. Every seat has a link of its own, under “Seats” at the table.',
     'Tables that are open are listed here. They are saved after every choice.',
   ],
@@ -40,7 +40,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
     'This is the record of a fight. Play it, pause it, or step through it beat by beat.',
     'Every line of the log has “why”, which shows its sums and dice, and leads back to its moment.',
   ],
-  nowhere: ['The address leads to no page. The lobby has a link to every page.'],
+  nowhere: ['No page has this address. The lobby has a link to every page.'],
   characters: [
     'Characters are kept here between fights, with their wounds and their equipment.',
     '“New character” opens an empty sheet; “Roll a character” rolls a whole person.',
@@ -67,10 +67,10 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   ],
   library: [
     'One line makes extras: a number, what they are, stats, weapons and armour, with commas between.',
-    'Import actors of Foundry from a file or as text; the page lists what it could not use.',
+    'Import Foundry actors from a file or as text; the page lists what it could not use.',
   ],
   fight: [
-    'Add people to each side, and say who plays it.',
+    'Add people to each side, and choose who plays it.',
     'Choose a map, or the distance between the sides if you play without one.',
     'Drag people on the map to place them. Then start the fight.',
   ],
@@ -80,7 +80,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   ],
   maps: [
     'Choose a map to fight on it, or to change a copy of it.',
-    'A new map starts empty. Maps of Universal VTT and Foundry can be imported.',
+    'A new map starts empty. Maps from Universal VTT and Foundry can be imported.',
   ],
   map: [
     'Choose a tool and drag on the ground to draw. “Select and move” selects what is there.',
@@ -115,7 +115,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
     'Boxing is the number of dice in every contest. Aggression adds dice to Stalking and Taking Control, Quickness to Boxing; Power decides knockouts; Stamina gives Bonus Dice and Star Power.',
   ],
   career: [
-    '“Look for a fight” rolls who is next. You may turn an offer down.',
+    '“Look for a fight” rolls the next opponent. You may turn an offer down.',
     'Wins earn Fame; Fame moves you up the list. After a fight your star may train.',
   ],
   'career-bout': ['What happened in this bout, round by round, with its score card.'],

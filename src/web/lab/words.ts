@@ -109,7 +109,7 @@ export const SAVE_PANEL = {
   linkStandsInAddress: 'The link is the address of this page.',
   isLoaded: (name: string): string => `${name} is loaded.`,
   isNoSetupOfLab: (name: string, mishap: string): string =>
-    `${name} is not a setup of the lab: ${mishap}.`,
+    `${name} is not a lab setup: ${mishap}.`,
   keepIt: 'Save',
   copyLink: 'Copy the link',
   saveAsFile: 'Save as a file',

@@ -58,9 +58,9 @@ export const FILING = {
 export const IMPORT_FORM = {
   tooLarge: 'This is larger than 900 kB. Use the command: ringfire people import FILE.',
   title: 'From Foundry',
-  about: 'Actors of the system cyberpunk2020. Choose a file, drop it here, or paste its text.',
+  about: 'Actors of the cyberpunk2020 system. Choose a file, drop it here, or paste its text.',
   chooseFile: 'Choose a file',
-  textOfActor: 'Text of an actor',
+  textOfActor: 'Actor text',
   readText: 'Read the text',
   result: (count: number): string =>
     count === 0 ? 'every field was imported.' : `${count} fields are doubtful or were dropped.`,
@@ -85,7 +85,7 @@ export const PEOPLE_LIST = {
   duplicateOf: (name: string): string => `Duplicate ${name}`,
   duplicate: 'Duplicate',
   delete: 'Delete',
-  title: 'People of all books',
+  title: 'People from all books',
   search: 'Search by name, book, folder or tag',
   folder: 'Folder',
   allFolders: 'all folders',

@@ -29,8 +29,8 @@ export const TABLE_PAPERS = {
   whatToPrint: 'What to print',
   print: 'Print',
   backToTable: 'Back to the table',
-  combatSheetOfOne: 'The combat sheet of 1 person of another seat is left out.',
+  combatSheetOfOne: '1 combat sheet of another seat is left out.',
   combatSheetsOfPeople: (leftOut: number): string =>
-    `The combat sheets of ${leftOut} people of other seats are left out.`,
+    `${leftOut} combat sheets of other seats are left out.`,
   combatSheets: 'Combat sheets',
 } as const

@@ -19,7 +19,7 @@ export const SKIRMISH = {
   fight: 'Fight',
   fighting: 'Opening the table…',
   record: 'Your record',
-  noRecord: 'You have fought no skirmish under these rules yet.',
+  noRecord: 'You have not fought a skirmish under these rules yet.',
   nobody: 'Hire somebody first.',
   person: 'Person',
   price: 'Points',
@@ -48,7 +48,7 @@ export const NOT_OVER = 'not over'
 export const recordText = (won: number, lost: number, drawn: number): string =>
   `${won} won, ${lost} lost, ${drawn} drawn`
 export const streakText = (now: number, best: number): string =>
-  `${now} in a row now, ${best} at best`
+  `Current streak ${now}, best ${best}`
 
 export const SKIRMISH_PAGE = {
   documentTitle: (title: string): string => `${title} · Ringfire`,

@@ -4,7 +4,7 @@
 const MOST_NAMES = 6
 
 export const SEATS_WORDS = {
-  nobody: 'nobody',
+  nobody: 'Nobody',
   names: (names: readonly string[]): string =>
     names.length <= MOST_NAMES
       ? names.join(', ')
