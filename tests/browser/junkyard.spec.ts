@@ -182,6 +182,10 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   }))
   expect(bar.right).toBeLessThanOrEqual(390)
   expect(bar.cut).toBe(false)
+  // The button of the legend is below the map and covers none of it.
+  const board = await page.locator('.field-map').boundingBox()
+  const legend = await page.locator('.legend').boundingBox()
+  expect(legend!.y).toBeGreaterThanOrEqual(board!.y + board!.height)
   // Each page of the sheet begins at its top, however far the one before was scrolled.
   await page.locator('.side').evaluate((side) => side.scrollTo({ top: 200 }))
   await expect

@@ -36,10 +36,10 @@ const isInView = (box: Box, view: Size): boolean =>
   box.x + box.width <= view.width - 2 &&
   box.y + box.height <= view.height - 2
 
-/** The controls over the field: tools, hint, legend and scale. */
+/** The controls over the field: tools, legend and hint. On a phone the legend is below the map. */
 export const controlBoxes = ({ width, height }: Size, hint: boolean): readonly Box[] => [
   { x: width - 50, y: 0, width: 50, height: 152 },
-  { x: 0, y: height - 46, width: 100, height: 46 },
+  ...(innerWidth < 900 ? [] : [{ x: 0, y: height - 46, width: 100, height: 46 }]),
   ...(hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
 ]
 
