@@ -38,7 +38,9 @@ async function click(page: Page, x: number, y: number): Promise<void> {
 
 const last = (page: Page): Locator => page.getByTestId('log-line').last()
 
-test('a spot: the item, the crosshair, a click, another click, the trigger', async ({ page }) => {
+test('a spot is chosen with the item and the crosshair, moved with a second click, and confirmed', async ({
+  page,
+}) => {
   await open(page)
   await page.getByTestId('item-throw-grenade').click()
   const hover = await onScreen(page, 15, 15)
@@ -75,7 +77,7 @@ test('a spot that is refused says why and cannot be sent', async ({ page }) => {
   await expect(page.getByTestId('trigger')).toBeDisabled()
 })
 
-test('a spot on somebody means where he stands', async ({ page }) => {
+test('a spot on somebody means where they stand', async ({ page }) => {
   await open(page)
   await page.getByTestId('item-throw-grenade').click()
   await page.getByTestId('token-scar').click()
@@ -83,7 +85,7 @@ test('a spot on somebody means where he stands', async ({ page }) => {
   await expect(last(page)).toContainText('"spot":{"x":20,"y":12}')
 })
 
-test('a line is dragged, its length shown; another drag replaces it, Escape puts it away, the trigger sends it', async ({
+test('a dragged line shows its length; another drag replaces it, Escape cancels it, the large button sends it', async ({
   page,
 }) => {
   await open(page)
@@ -120,7 +122,7 @@ test('a line is dragged, its length shown; another drag replaces it, Escape puts
   await expect(page.getByTestId('area-zone')).toHaveAttribute('aria-label', /fire zone of Mad Matt/)
 })
 
-test('by keyboard: the cursor and Enter mark a spot, and both ends of a line; Enter again pulls the trigger', async ({
+test('by keyboard: the cursor and Enter mark a spot or both ends of a line; Enter again confirms', async ({
   page,
 }) => {
   await open(page)
@@ -144,7 +146,7 @@ test('by keyboard: the cursor and Enter mark a spot, and both ends of a line; En
   await expect(last(page)).toContainText('"line":[{"x":10,"y":14},{"x":10,"y":17}]')
 })
 
-test('by finger: a line is drawn with one, and the map is not moved by it', async ({ browser }) => {
+test('one finger draws a line without moving the map', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -200,7 +202,7 @@ test('a thing: a click near a thin wall or in a wreck picks its item, and the me
   await expect(page.getByTestId('plan-card')).toContainText('Shoot at crate')
 })
 
-test('in the head there is no map, and the things are in the menu', async ({ page }) => {
+test('without a map, the things are in the menu', async ({ page }) => {
   await open(page, 'head')
   await page.getByText(/^Things \(5\)$/).click()
   await page.getByTestId('item-break-bus').click()
@@ -208,9 +210,7 @@ test('in the head there is no map, and the things are in the menu', async ({ pag
   await expect(last(page)).toContainText('"thing":"bus"')
 })
 
-test('said at the table: a verb of the menu with a spot, with a line, with a thing', async ({
-  page,
-}) => {
+test('the command line takes a verb with a spot, a line or a thing', async ({ page }) => {
   await open(page)
   const say = async (text: string): Promise<void> => {
     await page.getByTestId('command').fill(text)

@@ -89,7 +89,7 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await expect(page.getByTestId('film')).toHaveCount(0)
 })
 
-test('while a fight goes on the course is the referee’s; futures are stopped with what they have', async ({
+test('during a fight only the referee has the course; stopped futures keep what was computed', async ({
   page,
 }) => {
   const id = await open(duel, [])

@@ -7,7 +7,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('words are added, the fight begins, the dice are revealed and every one is checked', async ({
+test('words are added, the fight begins, the dice are revealed, and every die is checked', async ({
   page,
   browser,
 }) => {

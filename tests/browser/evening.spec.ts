@@ -176,7 +176,7 @@ test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/
   await expect(page.getByTestId('sheet').locator('.figure', { hasText: 'CEM' })).toContainText('-1')
 })
 
-test('what breaks a rule is told at its field, and kept when the referee says so', async ({
+test('a broken rule is reported at its field, and saved if the referee insists', async ({
   page,
 }) => {
   await page.goto(`${server.url}/#/characters/new`)
@@ -194,7 +194,7 @@ test('what breaks a rule is told at its field, and kept when the referee says so
   await expect(page.getByTestId('notice')).toContainText('is saved')
 })
 
-test('a sheet that somebody else has changed is not written over', async ({ page }) => {
+test('a sheet that somebody else has changed is not overwritten', async ({ page }) => {
   await rollQuick(page, 'Contested')
   const id = page.url().split('/').pop()!
   const at = `${server.url}/api/characters/${id}`
@@ -214,7 +214,7 @@ test('a sheet that somebody else has changed is not written over', async ({ page
   await expect(page.getByTestId('name')).toHaveValue('Taken')
 })
 
-test('a character goes out as a file and comes in again; a save file becomes a table', async ({
+test('a character is exported and imported again; a save file becomes a table', async ({
   page,
 }) => {
   await rollQuick(page, 'Traveller')

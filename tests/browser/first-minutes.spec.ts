@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('a first bout opens with one click; its hints come one at a time and can be put away for good', async ({
+test('a first bout opens with one click; its hints appear one at a time and can be turned off for good', async ({
   page,
 }) => {
   await page.goto(server.url)

@@ -84,7 +84,7 @@ async function aims(page: Page): Promise<void> {
   await expect(page.getByTestId('trigger')).toBeEnabled()
 }
 
-test('cover tells its level and its places, on the card and at the token; a declared way is drawn, moves the shooter, and vanishes', async ({
+test('cover shows its level and its places, on the card and at the token; a declared path is drawn, moves the shooter, and disappears', async ({
   page,
 }) => {
   await openAt(page, server.url, { scenario: YARD, seed: 5 })
@@ -133,7 +133,7 @@ test('cover tells its level and its places, on the card and at the token; a decl
   await expect(way).toHaveCount(0)
 })
 
-test('luck is offered large and by key when it could change a roll, with what it would change; on a phone without scrolling', async ({
+test('luck that could change a roll is offered with a large button, a key and its effect; on a phone without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

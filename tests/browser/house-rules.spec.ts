@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { table } from './table.ts'
 import { expect, test } from './host.ts'
 
-test('a set is made with the keyboard, saved, compared, and rules the table it was chosen for', async ({
+test('a set is made by keyboard, saved, compared, and used by the table it was chosen for', async ({
   page,
 }) => {
   const { url } = await table()
@@ -67,7 +67,7 @@ test('a set is made with the keyboard, saved, compared, and rules the table it w
   await expect(page.getByTestId('rules-drawer')).toContainText('fnff-1988/damage/head-doubling')
 })
 
-test('a set goes out as a file and comes in again; a wrong file is refused field by field; a phone has it all', async ({
+test('a set is exported and imported again; a wrong file is refused field by field; all of it works on a phone', async ({
   page,
 }) => {
   const { url } = await table()

@@ -29,7 +29,7 @@ async function over(url: string): Promise<string> {
   return id
 }
 
-test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a week and a look ahead, and everything taken back', async ({
+test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a week and a look ahead, and everything undone', async ({
   page,
 }) => {
   const { url } = await table()
@@ -58,7 +58,7 @@ test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a wee
   await expect(page.getByTestId('day')).toHaveText('3')
 })
 
-test('a phone has the infirmary in its sheet; a player cares for his own and has no days to give', async ({
+test('a phone shows the infirmary in its sheet; a player treats their own people and cannot let days pass', async ({
   page,
 }) => {
   const { url } = await table()

@@ -10,7 +10,7 @@ const ACTOR = JSON.stringify({
   _stats: { systemId: 'cyberpunk2020' },
 })
 
-test('people are made of a line, imported, found, deleted and brought back', async ({ page }) => {
+test('people are made from a line, imported, found, deleted and restored', async ({ page }) => {
   const server = await table()
   await page.goto(`${server.url}/#/library`)
   await page.getByTestId('library-book').selectOption('cp2020')

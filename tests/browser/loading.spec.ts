@@ -51,7 +51,7 @@ test('the lobby takes less than 60 KB of script, a table less than 150 KB', asyn
   expect(await scriptBytes(fight)).toBeLessThan(150 * KB)
 })
 
-test('files with a hash in their name are kept for good and come compressed; the page is asked for anew', async ({
+test('files with a hash in their name are kept for good and come compressed; the page is requested again', async ({
   browser,
 }) => {
   const { url } = await table()
@@ -73,7 +73,7 @@ test('files with a hash in their name are kept for good and come compressed; the
   expect(older.headers.get('content-encoding')).toBe('gzip')
 })
 
-test('something is to be seen after half a second, on a slow line after one and a half', async ({
+test('something is visible after half a second, on a slow line after one and a half', async ({
   browser,
 }) => {
   const { url } = await table()

@@ -68,7 +68,7 @@ for (const [width, height] of [
   })
 }
 
-test('whoever wants no motion gets none, and who chooses a speed has it, also after a reload', async ({
+test('reduced motion is respected, and a chosen speed is kept after a reload', async ({
   browser,
 }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' })
@@ -97,7 +97,7 @@ test('whoever wants no motion gets none, and who chooses a speed has it, also af
   await page.close()
 })
 
-test('everything that can be pressed has a name, and the areas are told', async ({ page }) => {
+test('every control and every area has a name', async ({ page }) => {
   await open(page)
   await layOut(page)
   await expectNames(page)
@@ -111,7 +111,7 @@ test('everything that can be pressed has a name, and the areas are told', async 
   ).toHaveCount(1)
 })
 
-test('the Tab key goes as the eye goes: bar, field, what is asked, log, command line; a link skips to what is asked', async ({
+test('the Tab key follows the layout: bar, field, question, log, command line; a link skips to the question', async ({
   page,
 }) => {
   await open(page)
@@ -141,9 +141,7 @@ test('the Tab key goes as the eye goes: bar, field, what is asked, log, command 
   expect(seen).toEqual(['top-bar', 'field', 'now', 'side-lower', 'log', 'command'])
 })
 
-test('the name of the acting one is lit, and of nobody else, also after his part', async ({
-  page,
-}) => {
+test('only the name of the acting combatant is lit, also after their part', async ({ page }) => {
   const made = await hostFetch(`${real.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

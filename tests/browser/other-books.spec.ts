@@ -59,7 +59,7 @@ for (const [book, title, weapon] of [
   })
 }
 
-test('a plan of the 2020 book lies between the target and the trigger, and its numbers lead to its rules', async ({
+test('a 2020 attack shows its plan before it is confirmed, and the numbers of the plan open its rules', async ({
   page,
 }) => {
   await open(page, { scenario: brawl('cp2020', 'pistol-heavy'), seed: 3 })
@@ -78,7 +78,7 @@ test('a plan of the 2020 book lies between the target and the trigger, and its n
   )
 })
 
-test('who draws fast is ticked, for a side; 30 rounds over three targets take three clicks', async ({
+test('the people of a side who draw fast are ticked; 30 rounds over three targets take three clicks', async ({
   page,
 }) => {
   const scenario = brawl('cp2020', 'rifle-assault-light')
@@ -114,7 +114,7 @@ test('who draws fast is ticked, for a side; 30 rounds over three targets take th
     await expect(page.getByTestId('log')).toContainText(`fires full auto at ${name}`)
 })
 
-test('in the lobby a fight is opened under another book: its options follow, and what was converted is told', async ({
+test('in the lobby a fight is opened under another book: its options follow, and the conversions are listed', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -135,7 +135,7 @@ test('in the lobby a fight is opened under another book: its options follow, and
   expect(await page.locator('.table').innerText()).not.toMatch(OF_1988)
 })
 
-test('the same fight under every book side by side, with progress; stopped it counts what was played', async ({
+test('the same fight is compared under every book, with progress; stopping counts what was played', async ({
   page,
 }) => {
   await page.goto(`${server.url}/#/compare?fight=junkyard`)
@@ -160,7 +160,9 @@ test('the same fight under every book side by side, with progress; stopped it co
   await expectToFit(page, 'comparison', [390, 2560])
 })
 
-test('[V8] a book is held against itself under house rules, and a bout too', async ({ page }) => {
+test('[V8] a book is compared with itself under house rules, and so is a bout', async ({
+  page,
+}) => {
   const post = async (set: object): Promise<string> => {
     const made = await hostFetch(`${server.url}/api/house-rules`, {
       method: 'POST',

@@ -57,7 +57,7 @@ test('[fnff-1988/autofire/suppressive-zone] a fire zone is dragged across Scar, 
   await until(page, /fire zone|suppress/i)
 })
 
-test('[fnff-1988/setup/referee] why is offered only where it has something to tell', async ({
+test('[fnff-1988/setup/referee] “why” appears only beside lines that have something to show', async ({
   page,
 }) => {
   await armed(page, ['ak-47'])

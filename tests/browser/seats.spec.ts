@@ -29,7 +29,7 @@ async function linkFor(page: Page, role: string): Promise<string> {
   return link
 }
 
-test('a seat is a link: the player sits there, the referee sees it, and a new link puts them out', async ({
+test('a seat is a link: the player gets it, the referee sees it, and a new link disconnects them', async ({
   page,
   browser,
 }) => {

@@ -47,7 +47,7 @@ async function stand(page: Page): Promise<void> {
   }
 }
 
-test('[fnff-1988/setup/referee] undo strikes the line, redo brings it back, and each is one key', async ({
+test('[fnff-1988/setup/referee] undo strikes the line, redo restores it, and each is one key', async ({
   page,
 }) => {
   await junkyard(page)
@@ -80,7 +80,7 @@ async function press(page: Page, which: 'undo' | 'redo'): Promise<void> {
   }
 }
 
-test('[fnff-1988/setup/dice] dice never rewind: what was rolled comes back with redo, and another try rolls others', async ({
+test('[fnff-1988/setup/dice] dice never rewind: redo restores what was rolled, and another try rolls new dice', async ({
   page,
 }) => {
   await junkyard(page)
@@ -96,7 +96,7 @@ test('[fnff-1988/setup/dice] dice never rewind: what was rolled comes back with 
   await expect(shots(page).first().locator('p')).not.toHaveText(first)
 })
 
-test('[fnff-1988/setup/referee] a player takes back his own choice until dice have fallen; then it is for the referee', async ({
+test('[fnff-1988/setup/referee] a player can undo their own choice until dice are rolled; after that only the referee can', async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ async function why(line: Locator): Promise<Locator> {
   return line.locator('.rolls li')
 }
 
-test('[fnff-1988/setup/referee] the referee puts another face in the place of one, with a reason, and it is in the log', async ({
+test('[fnff-1988/setup/referee] the referee replaces a face with a reason, and the log shows it', async ({
   page,
 }) => {
   await junkyard(page)
@@ -166,7 +166,7 @@ test('[fnff-1988/setup/referee] the referee puts another face in the place of on
   await expect(aim.getByLabel('Why')).toHaveValue('they meant the other')
 })
 
-test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 is 10, a wrong face is not taken', async ({
+test('[fnff-1988/setup/dice] people roll their own dice: typed faces count, 0 is 10, a wrong face is refused', async ({
   page,
 }) => {
   await junkyard(page)

@@ -72,13 +72,13 @@ describe('a route', () => {
     },
   )
 
-  it('about a table that does not exist is refused in the same words', async () => {
+  it('for a table that does not exist is refused with the same sentence', async () => {
     const there = await reach('GET /api/tables/:id/save', other.keys.referee)
     const gone = await keyFetch(`${server.url}/api/tables/nowhere/save`, other.keys.referee)
     expect([gone.status, await gone.text()]).toEqual(there)
   })
 
-  it('that the list does not name keeps the server from starting', () => {
+  it('missing from the list prevents the server from starting', () => {
     const app = new Routes(new Keys(memoryStore()), () => undefined)
     expect(() => app.get('/api/everything', () => 'all of it')).toThrow(
       /access\.ts does not say who may GET \/api\/everything/,
@@ -103,7 +103,7 @@ describe('a socket', () => {
     expect(refused.now()).toBeUndefined()
   })
 
-  it('is offered a key as a protocol, since a page cannot send it a header', async () => {
+  it('accepts a key as a protocol, because a page cannot send a header', async () => {
     const socket = await connect(server.url, table.id, undefined, {
       headers: { authorization: '' },
       protocols: ['ringfire', `key.${table.keys['player-2']}`],
@@ -112,7 +112,7 @@ describe('a socket', () => {
     socket.close()
   })
 
-  it('sits where its key lets it: a player at their seat, the referee at one screen for all', async () => {
+  it('gets the seat of its key: a player their own, the referee one screen for all', async () => {
     const seats = async (key: string): Promise<string[]> => {
       const client = await connect(server.url, table.id, undefined, { key })
       client.close()
@@ -190,20 +190,20 @@ describe('keys', () => {
       body: JSON.stringify(body),
     }).then((answer) => answer.json() as Promise<KeysAnswer>)
 
-  it('are made for every role when a table is opened, 128 bits or more and none like another', () => {
+  it('are created for every role when a table opens, at least 128 bits long and all different', () => {
     expect(Object.keys(table.keys)).toEqual(['referee', 'player-1', 'player-2', 'watcher'])
     const all = [...Object.values(table.keys), ...Object.values(other.keys)]
     expect(new Set(all).size).toBe(all.length)
     for (const key of all) expect(key).toMatch(/^[\w-]{22,}$/)
   })
 
-  it('are told once, and never again', async () => {
+  it('are shown once and never again', async () => {
     const listed = await change({ do: 'make' })
     expect(listed.made).toEqual({})
     expect(JSON.stringify(listed)).not.toContain(table.keys['player-1'])
   })
 
-  it('are renewed: the earlier one opens nothing, and whoever sat there with it is shown out', async () => {
+  it('are renewed: the old one opens nothing, and whoever used it is disconnected', async () => {
     const old = table.keys['player-2']
     const sitting = await connect(server.url, table.id, undefined, { key: old })
     const { made } = await change({ do: 'renew', role: 'player-2' })
@@ -220,7 +220,7 @@ describe('keys', () => {
     again.close()
   })
 
-  it('are revoked, and stay so until they are renewed', async () => {
+  it('stay revoked until they are renewed', async () => {
     const { keys } = await change({ do: 'revoke', role: 'watcher' })
     expect(keys.find(({ role }) => role === 'watcher')).toMatchObject({ valid: false })
     expect((await change({ do: 'make' })).made).toEqual({})
@@ -228,7 +228,7 @@ describe('keys', () => {
     expect((await closed).code).toBe(1008)
   })
 
-  it('of no such seat are refused', async () => {
+  it('of a seat that does not exist are refused', async () => {
     expect(await change({ do: 'renew', role: 'player-7' })).toMatchObject({
       refusal: { code: 'refused/no-such-seat' },
     })

@@ -87,7 +87,7 @@ describe.each(Object.keys(PEOPLE))('a character of %s', (book) => {
 })
 
 describe.each(Object.keys(PEOPLE))('extras in a fight of %s', (book) => {
-  it('stand there without being kept, lie in wait, and have the colour of their side', async () => {
+  it('take part without being saved, can lie in ambush, and have the colour of their side', async () => {
     const made = await ask<{ people: object[] }>(server, 'POST', '/api/people/make', {
       book,
       line: '3 thugs',
@@ -162,7 +162,7 @@ describe('a draft of a fight', () => {
 })
 
 describe('the plan of a fight', () => {
-  it('is read as its book will, opens nothing, and tells a fault at its person and field', async () => {
+  it('is checked by its book, opens no table, and reports faults by person and field', async () => {
     const [ann, bo] = [await make('cp2020', 'Ann'), await make('cp2020', 'Bo')]
     const check = async (weapon: string) =>
       await ask<{ scenario?: { sides: unknown[] }; problems?: { field: string }[] }>(
@@ -195,7 +195,7 @@ describe('the plan of a fight', () => {
 })
 
 describe('a character for another book', () => {
-  it('is answered with what became of everything, and kept by nobody', async () => {
+  it('is answered with every conversion and not saved', async () => {
     const before = (await ask<Character[]>(server, 'GET', '/api/characters')).body.length
     const { status, body } = await ask<{ person: object; dropped: { field: string }[] }>(
       server,

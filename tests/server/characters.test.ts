@@ -104,7 +104,7 @@ describe('characters that are kept', () => {
   })
 })
 
-describe('what is wrong with a character', () => {
+describe('faults of a character', () => {
   it.each([
     ['no weapon of the list', { weapons: ['glok-17'] }, 'weapons[0]'],
     ['no armour of the list', { armor: ['Tin hat'] }, 'armor[0]'],
@@ -182,7 +182,7 @@ describe('what is wrong with a character', () => {
     },
   )
 
-  it('[fnff-1988/setup/import-interlock] who comes from another game has paid for his points there', async () => {
+  it('[fnff-1988/setup/import-interlock] a character from another game has already paid for its points there', async () => {
     const person = { ...JOE, imported: true, stats: { ...JOE.stats, ref: 12 } }
     expect((await check(person, { stats: 10, skills: 10 })).problems).toEqual([])
   })
@@ -249,7 +249,7 @@ describe('what follows from a character', () => {
     expect(hurt.areas[0]?.wounds).toMatchObject([{ code: 'SW', effect: 'skull-fracture' }])
   })
 
-  it('[fnff-1988/wound/dead] a wound D is the death of him, and he is marked so', async () => {
+  it('[fnff-1988/wound/dead] a wound of level D kills the character, who is marked as dead', async () => {
     const dead = { ...JOE, wounds: [{ area: 'head', level: 'D' }] }
     expect((await check(dead)).dead).toBe(true)
     expect((await make(dead)).dead).toBe(true)
@@ -327,7 +327,7 @@ describe('dice', () => {
     }
   })
 
-  it('[fnff-1988/character/stat-pool, fnff-1988/character/skill-pool, fnff-1988/setup/equipment] a quick one breaks no rule, whatever the seed, and is the same from the same seed', async () => {
+  it('[fnff-1988/character/stat-pool, fnff-1988/character/skill-pool, fnff-1988/setup/equipment] a rolled character breaks no rule with any seed, and the same seed gives the same one', async () => {
     const quick = async (seed: number) =>
       (
         await ask<{
@@ -347,7 +347,7 @@ describe('dice', () => {
     expect(await quick(7)).not.toEqual(await quick(8))
   })
 
-  it('a quick one has the name and the archetype that were wished for', async () => {
+  it('a rolled character has the requested name and archetype', async () => {
     const { body } = await ask<{ person: { name: string }; archetype: string }>(
       server,
       'POST',

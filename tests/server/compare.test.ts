@@ -78,7 +78,7 @@ describe('other books', () => {
       client.close()
     }
   })
-  it('no table where the book cannot read it, or is none', async () => {
+  it('refuses a table whose book is unknown or cannot read the fight', async () => {
     expect(
       await ask(server, 'POST', '/api/tables', {
         scenario: duel('cannon-20mm'),
@@ -98,7 +98,7 @@ describe('other books', () => {
 })
 
 describe('comparisons', () => {
-  it('are played beside the tables, which answer meanwhile', async () => {
+  it('run while the tables keep answering', async () => {
     let over = false
     let answers = 0
     const meanwhile = (async () => {
@@ -139,7 +139,7 @@ describe('comparisons', () => {
     expect((await ask(server, 'POST', `/api/compare/${id}/stop`)).status).toBe(404)
   })
   let id = ''
-  it('end when whoever asked goes away, and no more than two are played at a time', async () => {
+  it('end when the client disconnects, and at most two run at a time', async () => {
     const away = new AbortController()
     const begun = Promise.all(
       [1, 2].map(
@@ -164,7 +164,7 @@ describe('comparisons', () => {
       .poll(async () => (await compare({ scenario: duel(), books: BOOKS, runs: 1 })).status)
       .toBe(200)
   })
-  it('a book is held against itself under house rules: the same as itself under none', async () => {
+  it('a book compared with itself under an empty set of house rules gives the same figures', async () => {
     const house = { name: 'As it is', options: {} }
     const book = 'cp2020'
     const { lines } = await compare({
@@ -190,7 +190,7 @@ describe('comparisons', () => {
     })
     expect(wrong).toMatchObject([{ problems: [{ field: 'cp2020: options.no-such-option' }] }])
   })
-  it('a bout is held against itself under house rules', async () => {
+  it('a bout is compared with itself under house rules', async () => {
     const bout = JSON.parse(readFileSync('bouts/calloway-stewart.json', 'utf8')) as object
     const { lines } = await compare({
       scenario: bout,
@@ -224,7 +224,7 @@ describe('comparisons', () => {
   ])('%j is refused', async (body, code) =>
     expect(await compare(body)).toMatchObject({ status: 400, lines: [{ refusal: { code } }] }),
   )
-  it('what a book cannot read is told by field', async () => {
+  it('reports by field what a book cannot read', async () => {
     expect(
       await compare({ scenario: duel('cannon-20mm'), books: ['cp2020', 'fnff-1988'] }),
     ).toMatchObject({

@@ -187,7 +187,7 @@ describe.each(UNKNOWN)('in %s, somebody %s', (book, how) => {
     expect((await saved('referee'))[1]).toHaveProperty('steps')
   })
 
-  it('is nowhere in what a seat may ask the server for', async () => {
+  it('appears in nothing that a seat may ask the server for', async () => {
     const table = await ambush(book, how)
     await untilRoseActs(table)
     for (const role of ['player-1', 'watcher'] as const) {
@@ -243,7 +243,7 @@ describe('a side whose people are all hidden', () => {
       })
     ).text()
 
-  it('is not named, and nothing is told of who plays it, until somebody sees it', async () => {
+  it('is not named, and its player is not shown, until somebody sees it', async () => {
     const scenario = fight('cp2020', 'in hiding')
     const phantoms = {
       name: 'Phantoms',

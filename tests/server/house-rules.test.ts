@@ -121,7 +121,7 @@ describe('a set', () => {
     expect([said.status, said.body.problems?.[0]?.field]).toEqual([400, field])
   })
 
-  it('is called like no other of its book', async () => {
+  it('has a name that no other set of its book has', async () => {
     const one = await fresh('Twins')
     expect((await send('POST', '', { ...OURS, name: 'twins' })).body.problems?.[0]?.field).toBe(
       'name',
@@ -148,7 +148,7 @@ describe('a table opened with a set', () => {
     },
   ]
 
-  it('says to every seat which set and what differs from the book; what is switched for it alone goes over the set', async () => {
+  it('tells every seat its set and what differs from the book; options of the table override the set', async () => {
     const set = await fresh('Table rules')
     const table = await openTable(server.url, {
       scenario: 'junkyard',
@@ -171,7 +171,7 @@ describe('a table opened with a set', () => {
     expect(listed.find(({ id }) => id === table)?.house).toBe('Table rules')
   })
 
-  it('plays by what the set said when it was opened, whatever becomes of the set', async () => {
+  it('keeps the rules that the set had when it was opened', async () => {
     const set = await fresh('Short-lived')
     const table = await openTable(server.url, { scenario: 'junkyard', seed: 7, house: set.id })
     await send('PUT', `/${set.id}`, {
@@ -184,7 +184,7 @@ describe('a table opened with a set', () => {
     client.close()
   })
 
-  it('without any says nothing of house rules', async () => {
+  it('without a set mentions no house rules', async () => {
     const client = await connect(
       server.url,
       await openTable(server.url, { scenario: 'junkyard', seed: 7 }),
@@ -193,7 +193,7 @@ describe('a table opened with a set', () => {
     client.close()
   })
 
-  it('is saved with the name of its set, and says it again where the save is loaded; so does a branch', async () => {
+  it('keeps the name of its set in a save, a loaded save and a branch', async () => {
     const set = await fresh('Saved rules')
     const table = await openTable(server.url, { scenario: 'junkyard', seed: 7, house: set.id })
     const file = JSON.parse(await save(server.url, table)) as object
@@ -210,7 +210,7 @@ describe('a table opened with a set', () => {
     expect(JSON.parse(await save(server.url, loaded.body.id))).toEqual(file)
   })
 
-  it('from characters is ruled by its set too, and remembers it for the next fight among the same', async () => {
+  it('made from characters follows its set too, and keeps it for their next fight', async () => {
     const set = await fresh('Characters play by these')
     const stats = { int: 6, ref: 7, cool: 6, ma: 6, body: 6 }
     const people = await Promise.all(
@@ -242,7 +242,7 @@ describe('a table opened with a set', () => {
     ).toMatchObject({ house: set.id, options: set.options })
   })
 
-  it('is not opened with a set that is not there', async () => {
+  it('is not opened with a set that does not exist', async () => {
     const said = await ask<Said>(server, 'POST', '/api/tables', {
       scenario: 'junkyard',
       house: 'nowhere',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a recruit plays where the table says so, until the referee says otherwise; a player has no say', async () => {
+it('a recruit plays if the table says so, until the referee changes it; a player cannot', async () => {
   const wish = { scenario: 'junkyard', computer: ['player-2'], level: 'recruit', seed: 7 }
   const { id, keys } = (await ask<Table>(server, 'POST', '/api/tables', wish)).body
   const [referee, player] = await Promise.all([
@@ -34,7 +34,7 @@ it('a recruit plays where the table says so, until the referee says otherwise; a
   for (const one of [referee, player]) one.close()
 })
 
-it('a table of which no level is said is played by a veteran', async () => {
+it('a table without a level is played by a veteran', async () => {
   const { id, keys } = (await ask<Table>(server, 'POST', '/api/tables', { scenario: 'alley' })).body
   const referee = await connect(server.url, id, undefined, { key: keys.referee })
   expect(referee.now().level).toBe('veteran')

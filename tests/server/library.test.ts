@@ -119,7 +119,7 @@ describe('people in folders', () => {
   })
 })
 
-it('two who file the same person at once do not undo each other', async () => {
+it('two requests that file the same person at once both take effect', async () => {
   const store = await indexedStore()
   await store.writeCharacters([{ character: character('matt'), was: undefined }])
   const file = (more: object) => fileCharacters(store, { characters: ['matt'], ...more })
@@ -160,7 +160,7 @@ describe('the library as an archive', () => {
     expect(await download()).toEqual(bytes)
   })
 
-  it('goes out of and into a folder by the command line', async () => {
+  it('is exported to and imported from a folder by the command line', async () => {
     const folder = newFolder()
     const file = join(folder, 'library.zip')
     writeFileSync(file, await download())

@@ -63,7 +63,7 @@ describe('GET /api/tables/:id/people', () => {
     referee.close()
   })
 
-  it('says what there is not', async () => {
+  it('reports what does not exist', async () => {
     server = await toyServer()
     const table = await openTable(server.url)
     const answers = await Promise.all(

@@ -47,7 +47,7 @@ it('a stop answers what has been asked, then closes every connection', async () 
 })
 
 describe('seats', () => {
-  it('are asked what is theirs, and answer nothing else', async () => {
+  it('are asked only their own questions and cannot answer others', async () => {
     const {
       table,
       clients: [all, red, blue],
@@ -71,7 +71,7 @@ describe('seats', () => {
     expect((await answer(red!, { do: 'wait' })).type).toBe('done')
   })
 
-  it('are sent nothing where nothing that they see has changed', async () => {
+  it('are sent nothing if nothing they see has changed', async () => {
     const {
       clients: [all, red, blue],
     } = await atTable()
@@ -143,7 +143,7 @@ describe('a request', () => {
     expect((await open()).status).toBe(201)
   })
 
-  it('undoes and redoes, and the line stays', async () => {
+  it('undoes and redoes, and the log line stays', async () => {
     const {
       clients: [all],
     } = await atTable()
@@ -238,7 +238,7 @@ describe('the computer', () => {
     expect(listed.find((one) => one.id === table)?.over).toBe('It is over.')
   })
 
-  it('that plays on and on keeps no other table waiting: its answers and theirs take turns', async () => {
+  it('that plays without a pause keeps no other table waiting', async () => {
     const {
       clients: [endless],
     } = await atTable({ scenario: 'long', seed: 1, computer: ['player-1', 'player-2'] }, [
@@ -259,7 +259,7 @@ describe('the computer', () => {
     expect(meanwhile).toBeLessThan(10 * 40)
   })
 
-  it('stops where nobody does anything any more, and people are asked', async () => {
+  it('stops when nobody acts any more, and asks people instead', async () => {
     server = await toyServer({
       library: {
         ...toyLibrary,

@@ -139,7 +139,7 @@ describe('several servers on one database', () => {
   })
   afterAll(() => Promise.all([one!.kill(), two!.kill()]))
 
-  it('show each other what is done at a table, and never keep two answers to one question', async () => {
+  it('share every change at a table and never accept two answers to one question', async () => {
     const table = await openTable(one!.url, { scenario: 'long', seed: 3 })
     const [here, there] = [await connect(one!.url, table), await connect(two!.url, table)]
     const { lines } = there.now()
@@ -156,7 +156,7 @@ describe('several servers on one database', () => {
     expect(there.now().lines).toEqual(here.now().lines)
   })
 
-  it('tell the referee of screens at all of them, and pass on what somebody points at', async () => {
+  it('show the referee the screens connected to every server, and pass on pointers', async () => {
     const table = await openTable(one!.url, { scenario: 'long', seed: 4 })
     const referee = await connect(one!.url, table, 'referee')
     const player = await connect(two!.url, table, 'player-1')
@@ -174,7 +174,7 @@ describe('several servers on one database', () => {
     for (const client of [referee, later]) client.close()
   })
 
-  it('show out at one whoever has a key that was revoked at another', async () => {
+  it('disconnect on one server whoever uses a key revoked on another', async () => {
     const table = await openTable(one!.url)
     const keys = (await (
       await hostFetch(`${one!.url}/api/tables/${table}/keys`, {
@@ -193,7 +193,7 @@ describe('several servers on one database', () => {
     expect(await player.closed).toMatchObject({ code: 1008, reason: 'refused/no-key' })
   })
 
-  it('go on within five seconds with the tables of one that was killed; nothing acknowledged is lost', async () => {
+  it('take over the tables of a killed server within five seconds and lose nothing acknowledged', async () => {
     const table = await openTable(one!.url, { scenario: 'long', seed: 5 })
     for (let round = 0; round < times(2); round++) {
       const client = await connect(one!.url, table)
@@ -217,7 +217,7 @@ describe('several servers on one database', () => {
     }
   })
 
-  it('say that the database is away while it is, and go on when it is back', async () => {
+  it('report that the database is away, and go on when it is back', async () => {
     const server = await testDatabase()
     const table = await openTable(one!.url, { scenario: 'long', seed: 5 })
     const client = await connect(one!.url, table)
@@ -256,7 +256,7 @@ describe('jobs on a database', () => {
       ...following,
     })
 
-  it('are played as they would be here', async () => {
+  it('give the same results as in this process', async () => {
     jobs = postgresJobs(data, library, console.error)
     const lines: object[] = []
     const found = await played('a', compare(20), { tell: (line) => lines.push(line) })
@@ -269,7 +269,7 @@ describe('jobs on a database', () => {
     expect(lines.at(-1)).toEqual({ done: 40 })
   })
 
-  it('are stopped from any server; what was played counts', async () => {
+  it('can be stopped from any server; what was played counts', async () => {
     jobs = postgresJobs(data, library, console.error)
     const other = postgresJobs(data, library, console.error)
     const found = played('b', compare(5000), { tell: () => void other.stop('b') })
@@ -279,7 +279,7 @@ describe('jobs on a database', () => {
     await other.close()
   })
 
-  it('go on at another machine when the one that played them is killed', async () => {
+  it('go on at another machine when the one that runs them is killed', async () => {
     const worker = () =>
       started([RINGFIRE, 'work', '--json', '--data', data], (line) =>
         line.includes('working') ? true : undefined,

@@ -81,7 +81,7 @@ describe('a save file', () => {
   })
 })
 
-describe('a save file that does not play again is refused with its place', () => {
+describe('a save file that does not replay is refused with the place of the fault', () => {
   const stepWith = (test: (add: Save['steps'][number]['add'][number]) => boolean): number =>
     played.steps.findIndex(({ add }) => add.some(test))
 

@@ -53,7 +53,7 @@ async function table(bo: object = {}) {
 const sit = ({ id, keys }: { id: string; keys: KeysByRole }, role: keyof KeysByRole) =>
   connect(server.url, id, undefined, { key: keys[role]! })
 
-it('has a key, a name and a voice for each seat', async () => {
+it('has a key, a name and a chat for each seat', async () => {
   const opened = await table()
   expect(Object.keys(opened.keys)).toEqual([
     'referee',
@@ -106,7 +106,7 @@ it('does not name the seat of somebody in hiding, not even to another seat of th
   referee.close()
 })
 
-it('gets a seat more during the fight, which a branch and a loaded save have too', async () => {
+it('gets another seat during the fight, which a branch and a loaded save keep', async () => {
   const opened = await table()
   const referee = await connect(server.url, opened.id, 'referee')
   const ruled = (choice: object) => referee.ask({ do: 'begin', choice, why: 'late' })

@@ -25,7 +25,7 @@ it.each([
   expect(one.done).toEqual({ sent: isSent ? 1 : 0, gone: !isSent })
 })
 
-it('the slowest are let go while more than 64 MiB wait in all', () => {
+it('the slowest are disconnected while more than 64 MiB are buffered in all', () => {
   const all = [1, 7, 8, 8, 8, 8, 8, 8, 8, 8].map((mebibytes) => reader(mebibytes * MIB))
   const waiting = new WaitingBytes(() => all)
   // Sockets are asked after each 16 MiB.

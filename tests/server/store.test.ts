@@ -46,7 +46,7 @@ describe('the file', () => {
     expect(await store.steps('a')).toEqual([step(0)])
   })
 
-  it('holds off a second process that writes to the same table', async () => {
+  it('blocks a second process that writes to the same table', async () => {
     const file = newFile()
     const one = sqliteStore(file)
     const two = sqliteStore(file)
@@ -99,7 +99,7 @@ describe('the file', () => {
     expect(await sqliteStore(copy).steps('a')).toHaveLength(2)
   })
 
-  it('brings its log into itself now and then', async () => {
+  it('checkpoints its write-ahead log now and then', async () => {
     vi.useFakeTimers()
     try {
       const file = newFile()
