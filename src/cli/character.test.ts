@@ -22,7 +22,7 @@ async function run(args: string, file: unknown = JOE) {
 }
 
 describe('ringfire character check', () => {
-  it('[fnff-1988/setup/combat-sheet] tells what follows, each figure with its rule', async () => {
+  it('[fnff-1988/setup/combat-sheet] prints the derived figures, each with its rule', async () => {
     const { code, out } = await run('character check -')
     expect(code).toBe(0)
     expect(out).toMatch(/CEM +-8 +fnff-1988\/experience\/cem/)
@@ -35,7 +35,7 @@ describe('ringfire character check', () => {
     })
   })
 
-  it('reads a combatant of a scenario and leaves out where he stood', async () => {
+  it('reads a combatant of a scenario without their place', async () => {
     expect(
       (
         await run('character check -', {
@@ -97,7 +97,7 @@ describe('ringfire character roll', () => {
     expect((await run('character check -', out)).code).toBe(0)
   })
 
-  it('has the name and the archetype that were wished for, and says its seed', async () => {
+  it('has the requested name and archetype, and prints its seed', async () => {
     expect((await run('character roll --name Ruth --archetype cop --seed 3')).out).toMatch(
       /^Ruth, cop \(seed 3\)/,
     )

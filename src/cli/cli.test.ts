@@ -96,7 +96,7 @@ describe('ringfire odds', () => {
       ).toBeCloseTo(1, 10)
     }
   })
-  it('a called shot lands where it was called', async () => {
+  it('a called shot hits the called location', async () => {
     expect(
       JSON.parse(
         (
@@ -174,7 +174,7 @@ describe('ringfire rules, arms, books', () => {
       damage: { near: '1D6+3' },
     })
   })
-  it('one document with --json, also where the input is bad', async () => {
+  it('prints one document with --json, even if the input is bad', async () => {
     expect(JSON.parse((await run('odds - --json', '{"book": }')).out).problems[0].field).toBe(
       'line 1, column 10',
     )

@@ -77,7 +77,7 @@ describe('ringfire compare', () => {
     }
     expect(side_by_side.map(({ about }) => about)).toContain('Who dies')
   })
-  it('tells what was converted, and the figures that follow', async () => {
+  it('prints what was converted, and the resulting figures', async () => {
     const {
       books: [old, new2020],
     } = await found(`${ALL} --runs 2`)
@@ -113,7 +113,7 @@ describe('ringfire compare', () => {
     expect(lines).toHaveLength(25)
     expect(lines[0]).toContain('book,run,seed,finished,winner')
   })
-  it('stopped: as many fights under each book, the same as a shorter series', async () => {
+  it('stopped: the same number of fights under each book, the same as a shorter series', async () => {
     const { runs, stopped, books } = await found(
       '--books fnff-1988,cp2020 --runs 300 --workers 1',
       undefined,
@@ -124,7 +124,7 @@ describe('ringfire compare', () => {
     expect(runs).toBeLessThan(300)
     expect((await found(`--books fnff-1988,cp2020 --runs ${runs}`)).books).toEqual(books)
   })
-  it('a 2020 fight goes under the 1988 book as well', async () => {
+  it('a 2020 fight can be played under the 1988 book', async () => {
     const file = {
       ...scenario,
       book: 'cp2020',
@@ -146,7 +146,7 @@ describe('ringfire compare', () => {
       ]),
     )
   })
-  it('[V8] a book beside itself under house rules: the figures of each are those of `fight --runs` with those options', async () => {
+  it('[V8] a book compared with itself under house rules: the figures of each are those of `fight --runs` with those options', async () => {
     const under = '--under head-doubling-order=after-armour --under aim-max-phases=4'
     const { books, side_by_side } = await found(`${under} --runs 5 --seed 5`)
     const changes = [{}, { 'head-doubling-order': 'after-armour' }, { 'aim-max-phases': 4 }]
@@ -200,7 +200,7 @@ describe('ringfire compare', () => {
     const { code, err } = await run(args)
     expect([code, err.includes(said)]).toEqual([2, true])
   })
-  it('what cannot be carried is told with the book, the field and what would be right', async () => {
+  it('what cannot be converted is reported with the book, the field and what is expected', async () => {
     const file = {
       ...scenario,
       book: 'cp2020',

@@ -118,7 +118,7 @@ describe('ringfire fight --runs', () => {
     expect(intervals.wins.Us[0]).toBeLessThan(wins.Us / runs)
     expect(intervals.wins.Us[1]).toBeGreaterThan(wins.Us / runs)
   })
-  it('writes a line a fight, which plays that fight again', async () => {
+  it('writes a line per fight, which replays that fight', async () => {
     const { files } = await run('fight - --runs 8 --csv fights.csv')
     const [head, ...lines] = String(files['fights.csv'])
       .trimEnd()
@@ -143,7 +143,7 @@ describe('ringfire fight --runs', () => {
     expect([...png.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
     expect(png.length).toBeGreaterThan(10_000)
   })
-  it('stopped: tells what it has, which is the same as a shorter series', async () => {
+  it('stopped: prints what it has, the same as a shorter series', async () => {
     const stopped = await run('fight - --runs 400 --workers 1 --json', 24)
     const { runs, asked, stopped: was, ...rest } = JSON.parse(stopped.out)
     expect(stopped).toMatchObject({ code: 130, released: true })
@@ -169,7 +169,7 @@ describe('ringfire fight --runs', () => {
 })
 
 describe('the bar', () => {
-  it('says how far it is and how long it takes', () => {
+  it('shows progress and the time left', () => {
     expect(progressLine(0, 400, 0)).toBe(
       '[------------------------------] 0 of 400 fights (Ctrl-C stops and counts)',
     )
@@ -180,7 +180,7 @@ describe('the bar', () => {
       '[#######-----------------------] 1,000 of 4,000 fights, 1:05 left (Ctrl-C stops and counts)',
     )
   })
-  it('is not drawn for every fight, but when all are done, and cleared', async () => {
+  it('is drawn at the end, not for every fight, and cleared', async () => {
     const drawn: string[] = []
     let now = 0
     const told = progressBar(

@@ -55,7 +55,7 @@ async function saved(): Promise<Record<string, string | Uint8Array>> {
 }
 
 describe('ringfire fight --save', () => {
-  it('keeps the fight that is told', async () => {
+  it('saves the fight that is printed', async () => {
     const files = await saved()
     const save = JSON.parse(String(files['fight.json']))
     expect(save).toMatchObject({
@@ -78,7 +78,7 @@ describe('ringfire fight --save', () => {
 })
 
 describe('ringfire futures', () => {
-  it('tells the figures of a moment; with other dice others, with the same the same', async () => {
+  it('prints the figures of a moment: the same for the same dice, different for others', async () => {
     const files = await saved()
     const { code, out } = await run(
       'futures fight.json --at 2 --runs 30 --seed 3 --json --csv a.csv --picture a.svg',
@@ -97,7 +97,7 @@ describe('ringfire futures', () => {
       /after beat 3 of \d+[^]*20 futures from seed 1[^]*Oscar Braun\s+wins[^]*KO/,
     )
   })
-  it('stopped: tells what it has', async () => {
+  it('stopped: prints what it has', async () => {
     const stopped = await run(
       'futures fight.json --at 1 --runs 900 --workers 1 --json',
       await saved(),
@@ -131,7 +131,7 @@ describe('ringfire futures', () => {
 })
 
 describe('ringfire advise and course --mistakes', () => {
-  it('tell the best choices of whoever is asked, and what cost most: text and JSON', async () => {
+  it('print the best choices of the asked combatant, and the costliest ones: text and JSON', async () => {
     const files = await saved()
     const save = JSON.parse(String(files['fight.json']))
     files['begun.json'] = JSON.stringify({ ...save, steps: save.steps.slice(0, 1) })
@@ -155,7 +155,7 @@ describe('ringfire advise and course --mistakes', () => {
 })
 
 describe('ringfire course', () => {
-  it('tells what turned a fight: text, JSON, a line a beat, a picture', async () => {
+  it('prints what turned a fight: text, JSON, a line per beat, a picture', async () => {
     const files = await saved()
     const { code, out } = await run(
       'course fight.json --runs 80 --workers 1 --csv c.csv --picture c.svg --json',

@@ -70,7 +70,7 @@ describe('ringfire heal', () => {
     expect((await run(killed)).out).toBe('Scar is dead.')
     expect((await json(killed)).people).toMatchObject([{ name: 'Scar', state: 'D', dead: true }])
   })
-  it('takes a list and a scenario, and leaves out who is unhurt', async () => {
+  it('takes a list or a scenario, and leaves out the unhurt', async () => {
     const [a, b] = [scar(), scar([], { name: 'Lyn' })]
     expect((await json([a, b])).people.map(({ name }) => name)).toEqual(['Scar'])
     const scenario = {
@@ -86,7 +86,7 @@ describe('ringfire heal', () => {
     expect(day).toBe(14 * rolls!.length)
     expect((await run([b])).out).toBe('Nobody is wounded.')
   })
-  it('[fnff-1988/wound/serious-worsening, fnff-1988/wound/mortal] says what must be cared for first', async () => {
+  it('[fnff-1988/wound/serious-worsening, fnff-1988/wound/mortal] says what must be treated first', async () => {
     expect(
       (await json(scar([{ area: 'torso', level: 'SW', treated: false }]))).people[0]!.wounds,
     ).toMatchObject([{ code: 'SW', first: 'worsens' }])
@@ -108,7 +108,7 @@ describe('ringfire heal', () => {
     expect(rolls!.length).toBeGreaterThanOrEqual(6)
     expect(day).toBe(4 * rolls!.length)
   })
-  it('[cp2020/wounds/healing-gap] the days of the infirmary, and no day for whom nobody looks after', async () => {
+  it('[cp2020/wounds/healing-gap] the days of the infirmary, and no day for anybody without care', async () => {
     const kyd = (skills: object) => ({
       name: 'Kyd',
       stats: { int: 6, ref: 7, tech: 5, cool: 6, ma: 6, body: 7 },

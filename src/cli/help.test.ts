@@ -10,7 +10,7 @@ const ringfire = (...args: readonly string[]) =>
   spawnSync(process.execPath, [RINGFIRE, ...args], { encoding: 'utf8' })
 
 describe('help', () => {
-  it.each([60, 80, 120])('[V10] fits a terminal of %i letters', async (columns) => {
+  it.each([60, 80, 120])('[V10] fits a terminal of %i columns', async (columns) => {
     const texts = await Promise.all(
       COMMANDS.map(async (entry) => commandHelp(entry, await entry.load(), { columns })),
     )
@@ -35,7 +35,7 @@ describe('help', () => {
         expect(example?.split(' ')[0]).toBe(entry.name)
   })
 
-  it('has headings in bold only where they may be coloured', () => {
+  it('prints bold headings only if colour is allowed', () => {
     expect(generalHelp({ columns: 80, colour: true })).toContain('\u001b[1mUsage')
     expect(generalHelp({ columns: 80, colour: false })).not.toContain('\u001b')
   })

@@ -72,7 +72,7 @@ describe('ringfire merge', () => {
     expect(files['part-3']!.trim().split('\n')).toHaveLength(1)
   })
 
-  it('refuses what is not each part of one series once', async () => {
+  it('refuses parts that are not each part of one series exactly once', async () => {
     const files: Files = { 'duel.json': duel }
     await playParts('fight duel.json --runs 6', files)
     const whole = { ...files }
@@ -126,7 +126,7 @@ describe('ringfire merge', () => {
 })
 
 describe('ringfire tournament', () => {
-  it('each pair on both sides; in parts the same as in one', async () => {
+  it('plays each pair on both sides; parts give the same result as the whole', async () => {
     const files: Files = { 'duel.json': duel }
     const command = 'tournament duel.json --player one=computer --player two=random --runs 3'
     const parts = await playParts(command, files)

@@ -83,7 +83,7 @@ describe('ringfire options BOOK', () => {
 })
 
 describe('ringfire options check', () => {
-  it('says what a set changes, and leaves out what it says as the book does', async () => {
+  it('prints what a set changes, without what equals the book', async () => {
     expect(await json('options check ours.json')).toEqual({
       book: 'fnff-1988',
       name: 'Our table',
@@ -137,7 +137,7 @@ describe('ringfire options compare', () => {
       /steps-left-out +none \(default\) +cem \+ range +fnff-1988\/optional\/modular/,
     )
   })
-  it('takes the id of a book for the book as it is', async () => {
+  it('reads the id of a book as the unchanged book', async () => {
     expect(
       (await json<{ differences: unknown[] }>('options compare fnff-1988 ours.json')).differences,
     ).toHaveLength(2)
@@ -194,7 +194,7 @@ describe('--options', () => {
     expect(await of('')).toEqual([[24, 30, 0]])
     expect(await of(' --options ours.json')).toEqual([[12, 30, 0]])
   })
-  it('is told at the head of a fight', async () => {
+  it('is printed at the head of a fight', async () => {
     const { out, err } = await run('fight duel.json --options ours.json')
     expect(err).toBe('')
     expect(out.split('\n').slice(0, 3)).toEqual([

@@ -27,7 +27,7 @@ const sides: readonly PlannedSide[] = [
 ]
 const plan = { ...EMPTY, book: 'cp2020', sides }
 
-it('loses the dead and those who were removed, never an extra, and says how many', () => {
+it('drops the dead and the removed, never an extra, and counts them', () => {
   const found = withoutLost(plan, [kept('ann', true)])
   expect(found.lost).toBe(2)
   expect(found.plan.sides.map(({ people }) => people.length)).toEqual([0, 1])
@@ -35,7 +35,7 @@ it('loses the dead and those who were removed, never an extra, and says how many
   expect(withoutLost(plan, [kept('ann'), kept('bo')])).toEqual({ plan, lost: 0 })
 })
 
-it('sends no ambush of somebody who is not there any more', () => {
+it('sends no ambush by somebody who is gone', () => {
   const ambush = [
     { who: ['extra-1', 'gone'], victims: ['ann'], conditions: [] },
     { who: ['extra-1'], victims: ['gone'], conditions: [] },
@@ -54,13 +54,13 @@ it('opens a table without advice where the plan says so, and keeps that for the 
   expect(fromTable({ ...sent, advice: undefined }).advice).toBe('allowed')
 })
 
-it('gives extras ids that say nothing of how many there are', () => {
+it('gives extras ids that do not reveal how many there are', () => {
   const ids = withExtras(plan, 1, [person!, person!])[1]!.people.map(({ character }) => character)
   expect(new Set(ids).size).toBe(3)
   expect(newExtraId()).toMatch(/^extra-[0-9a-z]{10}$/)
 })
 
-it('changes the colours of two sides with each other', () => {
+it('swaps the colours of two sides', () => {
   expect(coloursOf(sides)).toEqual(['blue', 'orange'])
   const swapped = withColour(sides, 0, 'orange')
   expect(coloursOf(swapped)).toEqual(['orange', 'blue'])
@@ -89,7 +89,7 @@ it('sends who plays whom: own dice for people, the computer where it plays, and 
   expect(readFight(requestOf({ ...seated, sides })).value!.hand).toEqual(['player-1'])
 })
 
-it('puts those against whom somebody stands on the next side that has nobody', () => {
+it('puts the opponents of a line on the next empty side', () => {
   const three = (has: readonly number[]) =>
     has.map((n, i) => ({ ...sides[0]!, name: `${i}`, people: sides[0]!.people.slice(0, n) }))
   const count = (has: readonly number[], at: number, groups: number) =>

@@ -18,7 +18,7 @@ it('asks about each side, and about every seat that the file names or gives some
   ])
 })
 
-it('reads nothing of what is no file of a fight', () => {
+it('finds no seats in a file that is not a fight', () => {
   expect(seatsOfFile({ sides: 7, seats: 'x' })).toEqual([])
   expect(seatsOfFile({ sides: [{ combatants: 3, seat: 'table' }, null] })).toEqual([])
 })

@@ -29,7 +29,7 @@ const MAP: MapFile = {
 const corners = (map: MapFile) => map.obstacles[0]!.shape.map(({ x, y }) => [x, y])
 
 describe('a map that is drawn', () => {
-  it('is turned around the middle of what is chosen', () =>
+  it('is turned around the centre of the selection', () =>
     expect(corners(edit.rotate(MAP, ['crate-1'], 90))).toEqual([
       [5, 1],
       [5, 5],
@@ -57,7 +57,7 @@ describe('a map that is drawn', () => {
     ])
   })
 
-  it('goes back and forth', () => {
+  it('can be undone and redone', () => {
     const changed = edit.change(edit.begin(MAP), edit.remove(MAP, ['crate-1']))
     expect(edit.undo(changed).now).toBe(MAP)
     expect(edit.redo(edit.undo(changed)).now.obstacles).toEqual([])
@@ -70,7 +70,7 @@ describe('a map that is drawn', () => {
       edit.keyOfFault(MAP, 'name'),
     ]).toEqual(['crate-1', 'start:1', undefined]))
 
-  it('chooses what lies wholly in a rectangle', () => {
+  it('selects what lies entirely in a rectangle', () => {
     const within = (x: number, y: number) =>
       edit.keysWithin(MAP, [
         { x, y },

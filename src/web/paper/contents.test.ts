@@ -6,7 +6,7 @@ import { mapScale, printedPairs, printedRank, printedSheets } from './contents.t
 
 const sheet = (id: string, seat: string) => ({ id, seat }) as Sheet
 
-it('prints the sheets of those whom the seat leads, and counts the others', () => {
+it('prints the sheets of the seat’s own people, and counts the others', () => {
   const sheets = { ann: sheet('ann', 'player-1'), bo: sheet('bo', 'player-2') }
   const printed = (mine: readonly string[]) => {
     const { sheets: own, leftOut } = printedSheets({ sheets }, (seat) => mine.includes(seat))
@@ -31,7 +31,7 @@ it('leaves the numbers of the order empty until initiative is rolled', () => {
   expect(printed(order(8, 0))).toEqual([8, 0])
 })
 
-it('prints each pair of a fight in the head once', () => {
+it('prints each pair of a fight without a map once', () => {
   const pair = (a: string, b: string) => ({ a, b, metres: 6, cover: '', sees: true })
   const pairs = [pair('a', 'b'), pair('a', 'c'), pair('b', 'a'), pair('c', 'a')]
   expect(printedPairs({ pairs })).toEqual([pair('a', 'b'), pair('a', 'c')])

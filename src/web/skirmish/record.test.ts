@@ -11,7 +11,7 @@ const fought = (...results: (Result | undefined)[]): readonly Fought[] =>
     ...(result ? { result } : {}),
   }))
 
-it('counts wins, and those in a row', () => {
+it('counts wins and winning streaks', () => {
   expect(standingOf(fought('won', 'won', 'lost', 'won', undefined))).toEqual({
     won: 3,
     lost: 1,

@@ -32,7 +32,7 @@ const stopped = (who: string, entry: number): ShownLine =>
 const wound = (entry: number): ShownLine =>
   line('Dex takes a light wound.', { entry, kind: 'wound', about: ['dex'] })
 
-test('a burst is one entry with its result and the sign of the gravest line', () => {
+test('a burst is one entry with its result and the icon of its gravest line', () => {
   const stun = line('Dex is stunned.', { entry: 1, kind: 'down', about: ['dex'] })
   expect(told([shot('2 rounds hit', 1), stopped('dex', 1), wound(1), stun])).toEqual([
     [

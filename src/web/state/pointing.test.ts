@@ -12,7 +12,7 @@ function recorder() {
   return { told, telling }
 }
 
-it('tells a drag at its pace, and the place where it rests', () => {
+it('sends a drag at a limited rate, and the place where it rests', () => {
   const { told, telling } = recorder()
   for (const what of ['a', 'b', 'c']) telling.following(what)
   vi.advanceTimersByTime(60)
@@ -24,7 +24,7 @@ it('tells a drag at its pace, and the place where it rests', () => {
   ])
 })
 
-it('tells an end at once, and nothing of the drag after it', () => {
+it('sends an end at once, and nothing of the drag after it', () => {
   const { told, telling } = recorder()
   telling.following('a')
   telling.following('b')

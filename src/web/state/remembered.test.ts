@@ -72,7 +72,7 @@ test('luck is asked at first where it turns a failure into a success; a person m
   expect(answersItself(luck({ items: [more], who: 'esk' }))).toBe(true)
 })
 
-test('where a hit lands is asked of nobody until it is taken back, which holds', () => {
+test('nobody is asked where a hit lands until that answer is taken back', () => {
   const place = luck({ offer: { name: 'luck-location', keeps: { spend: 0 } } })
   rememberUsual([place])
   expect([answersItself(place), answersItself({ ...place, who: 'esk' })]).toEqual([true, true])
@@ -107,7 +107,7 @@ test('a question to a side for several people is kept for the side, whoever of i
   ])
 })
 
-test('the kept answer is told in the words of its button, where one says it', () => {
+test('the kept answer is shown in the words of its button, if there is one', () => {
   const item = { verb: 'nobody', group: '', label: 'At nobody after all', choice: null }
   const fire = luck({ offer: { name: 'suppressing-fire', keeps: null }, items: [item] })
   expect(keptAnswer(fire)).toBe('At nobody after all')

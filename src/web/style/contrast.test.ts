@@ -114,7 +114,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     )
   })
 
-  it('names of the dead are read although they fade', () => {
+  it('faded names of the dead are still legible', () => {
     const field = readFileSync(new URL('./field.css', import.meta.url), 'utf8')
     const fade = Number(/\.is-dead\s*\{\s*opacity: ([\d.]+)/.exec(field)?.[1])
     expect(

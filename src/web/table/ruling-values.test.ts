@@ -42,14 +42,14 @@ it('keeps what is entered, an emptied box too, and takes the first choice where 
   })
 })
 
-it('says what holds at present in the words of the choice', () => {
+it('shows the present value in the words of the choice', () => {
   expect(presentWord(POSTURE, { who: 'ann' })).toBe('kneeling now')
   expect(presentWord(SPARE, { who: 'ann', posture: 'kneeling' })).toBe('7')
   expect(presentWord(LOADED, { who: 'ann', posture: 'prone' })).toBeUndefined()
   expect(presentWord(WHO, {})).toBeUndefined()
 })
 
-it('forgets what was entered of one person when another is chosen', () => {
+it('forgets what was entered for one person when another is chosen', () => {
   expect(
     forgetDependent(fields, { who: 'ann', posture: 'prone', other: 1 }, { who: 'bo' }),
   ).toEqual({

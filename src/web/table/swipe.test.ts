@@ -14,7 +14,7 @@ test.each([
   expect(swipedTab(from, way)).toBe(to)
 })
 
-test('the sheet goes with a finger that goes up or down on its tabs', () => {
+test('the sheet follows a swipe up or down on its tabs', () => {
   expect(swipedUp({ x: 5, y: -40 })).toBe(true)
   expect(swipedUp({ x: 5, y: 40 })).toBe(false)
   expect(swipedUp({ x: 30, y: 40 })).toBeUndefined()
