@@ -118,7 +118,7 @@ export function CoverShields() {
 
 /**
  * Fallen combatants are drawn first. The order of the others never changes, because some browsers keep the old
- * rendering of moved nodes when classes change. A token that falls is created anew.
+ * rendering of moved nodes when classes change. A token that falls is created again.
  */
 export function Tokens() {
   const eye = drawnFor.value

@@ -63,7 +63,7 @@ export function foldLines(
   return groups.map((group) => knownEntry(group) ?? keepEntry(entryOf(group, nameOf)))
 }
 
-/** Entries by their first line, so that a long log is not folded anew for each new line. */
+/** Entries by their first line, so that a long log is not folded again for each new line. */
 const kept = new WeakMap<ShownLine, LogEntry>()
 
 const firstOf = (lines: readonly ShownLine[]): ShownLine => present(lines[0], 'a line of the entry')
