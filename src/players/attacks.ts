@@ -23,7 +23,10 @@ export interface Habits {
   readonly shootsAtLast: boolean
   /** If true, the player aims the best attack at the hit location where it is worth most. */
   readonly callsShots: boolean
-  /** If true, the player stays beside an enemy it has reached. Otherwise it goes on to the next one, and may come back. */
+  /**
+   * If true, the player stays beside an enemy once it has acted, and among enemies who stand together. Otherwise it goes on to
+   * the next one, and may come back.
+   */
   readonly staysBeside: boolean
 }
 /** The first player of the project. It stays as it is: the levels are measured against it. */

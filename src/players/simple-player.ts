@@ -72,7 +72,7 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
     (declared?.acts.includes('reload') ? undefined : findReload(open, scene, self)) ??
     (begun && hasLoadedGun(scene, self)
       ? undefined
-      : findApproach(turn, open, { scene, self }, habits)) ??
+      : findApproach(turn, open, { scene, self }, metresToStay(habits, begun !== undefined))) ??
     findTurn(open, scene, self) ??
     (habits.shootsAtLast && !begun ? shot?.choice : undefined) ??
     ask.silent
@@ -162,12 +162,15 @@ function findTurn(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
   return undefined
 }
 
-/** Approaches the nearest enemy by at least a metre. A player that is shut in goes to a door and opens it. */
+/**
+ * Approaches the nearest enemy by at least a metre. Beside an enemy, others within `stays` metres are no goals. A player that is
+ * shut in goes to a door and opens it.
+ */
 function findApproach(
   turn: Turn,
   open: readonly Item[],
   { scene, self }: Sight,
-  { staysBeside }: Habits,
+  stays: number,
 ): unknown {
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
@@ -187,12 +190,14 @@ function findApproach(
   const { spots } = reach(turn.view, turn.ask)
   if (spots.length === 0) return undefined
   const goals = enemies.length > 0 ? enemies : lookedFor(scene, self)
+  let skipped = 0
   for (const goal of shutIn ? [...closedDoors(scene, self), ...enemies] : goals) {
+    if (distanceBetween(goal, self) <= skipped) continue
     const best =
       furthestAlong(wayTo(goal), spots) ??
       spots.reduce((a, b) => (distanceBetween(b, goal) < distanceBetween(a, goal) - 1e-9 ? b : a))
     if (distanceBetween(best, self) < (shutIn ? STEP : 1)) {
-      if (staysBeside && !shutIn && distanceBetween(goal, self) <= BESIDE) return undefined
+      if (!shutIn && distanceBetween(goal, self) <= BESIDE) skipped = stays
       continue
     }
     const way = path(turn.view, turn.ask, best)
@@ -200,6 +205,12 @@ function findApproach(
   }
   return undefined
 }
+
+/** Metres within which a player beside an enemy does not go on to others: it would come back to this one. */
+const metresToStay = ({ staysBeside }: Habits, begun: boolean): number =>
+  staysBeside ? (begun ? Infinity : GROUP) : 0
+/** Before it has acted, it goes on only to enemies farther away than this. */
+const GROUP = 6
 
 /** Within this many metres of an enemy, the player has arrived. */
 const BESIDE = 1.5
