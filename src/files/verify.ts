@@ -129,8 +129,8 @@ function verdictOf(
   if (proofs.length === 0) return 'no-commitment'
   if (uncoveredDice(steps, proofs) > 0 || checked.some(({ unrevealed }) => unrevealed > 0))
     return 'incomplete'
-  if (checked.every((one) => one.checked === 0)) return 'no-dice'
-  return checked.some(({ seed }) => seed !== undefined) ? 'seeded' : 'proven'
+  if (checked.some(({ seed }) => seed !== undefined)) return 'seeded'
+  return checked.every((one) => one.checked === 0) ? 'no-dice' : 'proven'
 }
 
 /** Faults in the proofs themselves: where they begin, and whether the secrets fit the commitment. */

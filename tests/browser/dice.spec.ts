@@ -7,7 +7,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('words are added, the fight begins, the dice are revealed, and every die is checked', async ({
+test('words are added, the fight begins, the secret is revealed before any die falls, and it is checked', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('words are added, the fight begins, the dice are revealed, and every die is
   await player.getByTestId('seats').click()
   await player.getByTestId('check-dice').click()
   const report = player.getByTestId('dice-report')
-  await expect(report).toHaveAttribute('data-verdict', 'proven')
+  await expect(report).toHaveAttribute('data-verdict', 'no-dice')
   await expect(report).toContainText(String(commitment))
   await player.context().close()
 })

@@ -136,7 +136,7 @@ describe('the dice of a table', () => {
       })
     }
     const { body } = await fetchFile<Save>(table, 'player-1', 'proof')
-    expect(verified(body, commitment)).toMatchObject({ faults: [], verdict: 'proven' })
+    expect(verified(body, commitment)).toMatchObject({ faults: [], verdict: 'no-dice' })
     const whole = verified((await fetchFile<Save>(table, 'referee', 'save')).body, commitment)
     expect(whole.faults).toEqual([])
     referee.close()
