@@ -11,7 +11,7 @@ interface FrontError {
 export function errorAnswers(app: FastifyInstance, report: (error: unknown) => void): void {
   app.setErrorHandler((error: FrontError, _request, reply) => {
     const status = error.statusCode ?? 500
-    // Whoever leaves before the answer closes its stream.
+    // A client that leaves before the answer closes the stream. That is no fault.
     const left = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed
     if (status >= 500 && !left) report(error)
     if (error instanceof StoreError) return reply.code(503).send({ refusal: faultOf(error) })

@@ -51,8 +51,8 @@ export interface AttackTotals {
 }
 
 /**
- * What is recorded while rolling: hits in `found` and the attack roll in `totals`. Odds and statistics use bare numbers
- * and record nothing.
+ * Records an attack while it is rolled: its hits in `found` and its attack roll in `totals`. Odds and statistics leave
+ * both out and use bare numbers.
  */
 export interface Recording {
   readonly found?: Hit[]
