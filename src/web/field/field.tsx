@@ -15,6 +15,7 @@ import {
   tokens,
   scene,
 } from '../state/store.ts'
+import { isWide } from '../state/screen.ts'
 import { mayPoint, showingOthers, showPointer } from '../state/pointing.ts'
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
@@ -97,7 +98,13 @@ function Writing({ map }: { map: FieldMap }) {
     [...(draftAction.value?.card?.areas ?? []), ...(scene.value?.areas ?? [])],
     eye,
     viewport.value,
-    [...tokens, ...controlBoxes(viewport.value, mapRequest.value !== undefined)],
+    [
+      ...tokens,
+      ...controlBoxes(viewport.value, {
+        legend: isWide.value,
+        hint: mapRequest.value !== undefined,
+      }),
+    ],
   )
   return (
     <>

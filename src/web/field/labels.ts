@@ -36,11 +36,14 @@ const isInView = (box: Box, view: Size): boolean =>
   box.x + box.width <= view.width - 2 &&
   box.y + box.height <= view.height - 2
 
-/** The controls over the field: tools, legend and hint. On a phone the legend is below the map. */
-export const controlBoxes = ({ width, height }: Size, hint: boolean): readonly Box[] => [
+/** The controls over the field: tools, and if shown, legend and hint. */
+export const controlBoxes = (
+  { width, height }: Size,
+  shown: { readonly legend: boolean; readonly hint: boolean },
+): readonly Box[] => [
   { x: width - 50, y: 0, width: 50, height: 152 },
-  ...(innerWidth < 900 ? [] : [{ x: 0, y: height - 46, width: 100, height: 46 }]),
-  ...(hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
+  ...(shown.legend ? [{ x: 0, y: height - 46, width: 100, height: 46 }] : []),
+  ...(shown.hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
 ]
 
 /** The first visible place that covers nothing. */

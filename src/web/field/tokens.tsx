@@ -13,6 +13,7 @@ import {
   tokens,
   coverByTarget,
 } from '../state/store.ts'
+import { isWide } from '../state/screen.ts'
 import { facingItem, shownFacing } from '../state/turning.ts'
 import { SHIELD } from '../table/cover-card.tsx'
 import { drawnFor, toScreen, viewport, type Camera } from './camera.ts'
@@ -76,7 +77,7 @@ export function CoverShields() {
   const r = radius(eye.k)
   const taken = [
     ...occupiedNow.value,
-    ...controlBoxes(viewport.value, mapRequest.value !== undefined),
+    ...controlBoxes(viewport.value, { legend: isWide.value, hint: mapRequest.value !== undefined }),
   ]
   return (
     <g class="shields" aria-hidden="true" pointer-events="none">

@@ -1,6 +1,7 @@
 // The table of a gunfight: top bar, field, question, log.
 import { Hints } from '../hints/hints.tsx'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { isWide } from '../state/screen.ts'
 import {
   ask,
   courseShown,
@@ -47,7 +48,7 @@ const { tabs, sheetDown, sheetUpWord, whatShows, mySheetOnly, mySheetTitle } = T
 
 const swipes = createSwipeHandlers({
   onSwipe(way, onTabs) {
-    if (innerWidth >= 900) return
+    if (isWide.value) return
     const up = onTabs ? swipedUp(way) : undefined
     if (up !== undefined) sheetUp.value = up
     tab.value = swipedTab(tab.value, way) ?? tab.value

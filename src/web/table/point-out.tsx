@@ -3,6 +3,7 @@ import { batch } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import { keepInView } from '../field/camera.ts'
 import { pointedAt } from '../state/log-entries.ts'
+import { isWide } from '../state/screen.ts'
 import { nameOf, rosterShown, scene, selectedToken, sheetUp, tokens } from '../state/store.ts'
 import { LogIcon } from './log-icon.tsx'
 import { POINT_OUT as WORDS } from './words-panels.ts'
@@ -15,7 +16,7 @@ function pointOut(about: readonly Id[]): void {
     pointedAt.value = about
     selectedToken.value = first.id
     rosterShown.value = false
-    if (innerWidth < 900) sheetUp.value = false
+    if (!isWide.value) sheetUp.value = false
   })
   keepInView(first)
 }

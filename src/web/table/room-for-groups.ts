@@ -4,6 +4,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { allActions } from '../state/all-actions.ts'
 import { MOST_USUAL } from '../state/items.ts'
+import { isWide } from '../state/screen.ts'
 import { armed, draftAction } from '../state/store.ts'
 
 /**
@@ -20,8 +21,6 @@ export const roomForGroups = signal(PLENTY)
 
 /** Fewer groups than this would hide the most common actions. */
 const LEAST = 2
-/** On narrower screens the panel scrolls as a page. */
-const isWide = (): boolean => matchMedia('(min-width: 900px)').matches
 
 /**
  * Folds attacks and then drops groups until the panel need not scroll; starts over with each question and each
@@ -44,7 +43,7 @@ export function useRoomForGroups(box: RefObject<HTMLElement | null>, question: u
   }, [])
   useLayoutEffect(() => {
     const panel = box.current
-    if (!panel || allActions.value || draftAction.value || !isWide()) return
+    if (!panel || allActions.value || draftAction.value || !isWide.value) return
     // If the user has expanded something, scrolling is fine.
     if (panel.querySelector('details[open]')) return
     if (panel.scrollHeight <= panel.clientHeight + 1) return

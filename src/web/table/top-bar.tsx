@@ -1,5 +1,6 @@
 // The top bar: title, time, undo, dice, theme.
 import { branch, setManualDiceSeats, redo, undo } from '../state/requests.ts'
+import { isWide } from '../state/screen.ts'
 import {
   connected,
   courseShown,
@@ -58,7 +59,7 @@ function DiceChoice() {
   const byHand = people.filter((one) => one.hand).length
   if (people.length === 0) return null
   const others = seats.filter((one) => one.hand && !people.includes(one))
-  const words = innerWidth < 900 ? TABLE_WORDS.dice.narrow : TABLE_WORDS.dice
+  const words = isWide.value ? TABLE_WORDS.dice : TABLE_WORDS.dice.narrow
   const value = byHand === 0 ? 'ours' : byHand === people.length ? 'hand' : 'some'
   return (
     <label class="dice-way">
