@@ -129,11 +129,11 @@ test('[fnff-1988/facing/turning] the acting combatant is turned by a handle, by 
   await page.getByTestId('scenario-junkyard').click()
   await page.getByTestId('start-table').click()
   const handle = page.getByTestId('facing-handle')
-  await expect(handle).toBeVisible()
+  // Waits until the map has settled; before, the handle could move away from under the mouse.
+  await handle.hover()
   const first = String(await handle.getAttribute('aria-valuenow'))
   const box = (await handle.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x - 20, y + 150, { steps: 4 })
   await expect(page.getByTestId('facing-cost')).toContainText('-2 to attack and defence')
