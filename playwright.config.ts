@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 // @ts-expect-error: a plain script, shared with scripts/screenshots.mjs
 import { findBrowser } from './scripts/browser.mjs'
 // @ts-expect-error: a plain script
+import { runsLongTests } from './scripts/long-tests.mjs'
+// @ts-expect-error: a plain script
 import { useScratch } from './scripts/scratch.mjs'
 
 const { executablePath, args } = (await findBrowser()) as { executablePath: string; args: string[] }
@@ -11,6 +13,7 @@ useScratch()
 
 export default defineConfig({
   testDir: 'tests/browser',
+  ...(runsLongTests() ? {} : { grepInvert: /@long/ }),
   // One more than there are cores, since every test waits now and then; the tests of a file are also spread over
   // the workers.
   workers: availableParallelism() + 1,

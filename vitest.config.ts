@@ -1,5 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 // @ts-expect-error: a plain script
+import { runsLongTests } from './scripts/long-tests.mjs'
+// @ts-expect-error: a plain script
 import { useScratch } from './scripts/scratch.mjs'
 
 useScratch()
@@ -9,6 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/support/seed.ts'],
     exclude: [...configDefaults.exclude, 'tests/browser/**'],
+    ...(runsLongTests() ? {} : { testNamePattern: /^(?!.*@long)/ }),
     // Use every core: by default one stays idle, which is half of two.
     maxWorkers: '100%',
     // A worker loads modules once rather than for every file, which would double the work.

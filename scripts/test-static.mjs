@@ -28,7 +28,7 @@ const asked = process.argv.slice(2)
 const words = asked.length > 0 ? asked : SPECS.map((name) => `/${name}.spec.ts`)
 const run = spawnSync(process.execPath, [playwright, 'test', ...words], {
   cwd: ROOT,
-  env: { ...process.env, RINGFIRE_STATIC: 'whole' },
+  env: { ...process.env, RINGFIRE_ALL: '1', RINGFIRE_STATIC: 'whole' },
   stdio: 'inherit',
 })
 process.exitCode = run.status ?? 1

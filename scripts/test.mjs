@@ -3,17 +3,20 @@
 // after the other.
 // Prints one summary line per part, and `N passed, N failed` at the end. The output of a part is shown only if it
 // fails.
+//   npm test -- --all                    also the long tests, which take as long again
 //   npm test -- --only types,unit        some parts;  --verbose shows all output
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { runsLongTests } from './long-tests.mjs'
 import { useScratch } from './scratch.mjs'
 
 const { values: flags } = parseArgs({
-  options: { only: { type: 'string' }, verbose: { type: 'boolean' } },
+  options: { all: { type: 'boolean' }, only: { type: 'string' }, verbose: { type: 'boolean' } },
 })
+if (flags.all) process.env.RINGFIRE_ALL = '1'
 ensureInstalled()
 const scratch = useScratch()
 const tool = (path) => join(ROOT, 'node_modules', path)
@@ -62,19 +65,23 @@ const PARTS = [
   check('lint', 'oxlint', tool('oxlint/bin/oxlint'), '--deny-warnings', '.'),
   // One checker: several would each look at what they share.
   check('types', 'types', tool('typescript/bin/tsc'), '-p', '.', '--singleThreaded'),
-  check(
-    'unused',
-    'knip',
-    tool('knip/bin/knip.js'),
-    '--no-progress',
-    '--treat-config-hints-as-errors',
-  ),
+  {
+    ...check(
+      'unused',
+      'knip',
+      tool('knip/bin/knip.js'),
+      '--no-progress',
+      '--treat-config-hints-as-errors',
+    ),
+    long: true,
+  },
   {
     id: 'browser',
     title: 'browser',
     args: [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: json('browser') },
-    before: ['scripts/static.mjs'],
+    // Only long tests open the page without a server.
+    ...(runsLongTests() ? { before: ['scripts/static.mjs'] } : {}),
     skip: () => (existsSync(join(ROOT, 'tests/browser')) ? undefined : 'there are none yet'),
     count(code) {
       const found = read('browser')?.stats
@@ -139,7 +146,9 @@ async function runPart(part) {
   sum.failed += failed
 }
 
-const parts = PARTS.filter(({ id }) => !wanted || wanted.includes(id))
+const parts = PARTS.filter(({ id, long }) =>
+  wanted ? wanted.includes(id) : !long || runsLongTests(),
+)
 const inTurn = async (some) => {
   for (const part of some) await runPart(part)
 }

@@ -82,7 +82,7 @@ describe('ringfire fight --player', () => {
     },
   )
 
-  it('a broken bot loses its turns but not the fight, and learns why', async () => {
+  it('a broken bot loses its turns but not the fight, and learns why @long', async () => {
     const limit = ['--time-limit', '300']
     const args = [
       'fight',
@@ -129,7 +129,7 @@ describe('ringfire fight --player', () => {
 })
 
 describe('ringfire bout --player', () => {
-  it('a bot plays a star once and many times; a grunt is asked nothing', async () => {
+  it('a bot plays a star once and many times; a grunt is asked nothing @long', async () => {
     const player = ['--player', `gomes=${node('silent')}`]
     const sides = ['--player', `Tony Gomes=${node('silent')}`, '--player', 'oscar braun=random']
     expect((await run(['bout', 'b', ...player], { b: BOUT })).err).toContain("no side 'gomes'")

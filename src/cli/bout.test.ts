@@ -41,7 +41,7 @@ describe('ringfire bout', () => {
     expect(out).toMatch(/^injuries per bout +cut +boxing die +in all$/m)
     expect(out).not.toMatch(/dead|survivors|stands|everybody|a fight/)
   })
-  it('gives the same figures and files with any number of workers', async () => {
+  it('gives the same figures and files with any number of workers @long', async () => {
     const found = []
     for (const workers of SOAK ? [1, 2, 4] : [1, 2]) {
       const files: Record<string, string | Uint8Array> = {}
@@ -234,7 +234,7 @@ describe('ringfire fighters', () => {
       style: 'Boxer',
     })
   })
-  it('makes the win table as CSV and picture: every pair, the same for any number of workers', async () => {
+  it('makes the win table as CSV and picture: every pair, the same for any number of workers @long', async () => {
     // Bouts per pair.
     const RUNS = SOAK ? '4' : '1'
     const folder = newFolder()

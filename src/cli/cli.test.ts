@@ -108,7 +108,7 @@ describe('ringfire odds', () => {
       ).location.head,
     ).toBe(1)
   })
-  it('two shots are exact: hit by at least one of them', async () => {
+  it('two shots are exact: hit by at least one of them @long', async () => {
     const odds = JSON.parse((await run('odds - --json', exchange({ rounds: 2 }))).out)
     expect(odds).toMatchObject({ method: 'exact', cut: 0 })
     // The second is easier if the first has already put them out of action: 13 + 1D10 against 10 + 1, 8 of 10.

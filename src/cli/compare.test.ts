@@ -102,7 +102,7 @@ describe('ringfire compare', () => {
     for (const { openings } of [old!, new2020!])
       for (const { hit, out } of openings) expect(out).toBeLessThanOrEqual(hit)
   })
-  it('is the same with one worker and two, as text and as a table of all fights', async () => {
+  it('is the same with one worker and two, as text and as a table of all fights @long', async () => {
     const [one, two] = [
       await run(`compare - ${ALL} --runs 8 --workers 1 --csv a.csv`),
       await run(`compare - ${ALL} --runs 8 --workers 2 --csv a.csv`),
@@ -170,7 +170,7 @@ describe('ringfire compare', () => {
       /Who wins +Friday Night Firefight \(1988\) +head-doubling-order=after-armour +aim-max-phases=4/,
     )
   })
-  it('[V8] a bout under house rules: the figures of each column are those of `bout --runs` with those options', async () => {
+  it('[V8] a bout under house rules: the figures of each column are those of `bout --runs` with those options @long', async () => {
     const bout = {
       book: 'fights',
       rounds: 3,

@@ -78,7 +78,7 @@ describe('ringfire fight of people who cannot hurt each other', () => {
 })
 
 describe('ringfire fight --runs', () => {
-  it('gives the same figures, files and pictures with any number of workers', async () => {
+  it('gives the same figures, files and pictures with any number of workers @long', async () => {
     const args = (workers: number) =>
       `fight - --runs 24 --seed 11 --csv a.csv --picture a.svg --workers ${workers} --json`
     const one = await run(args(1))
@@ -90,7 +90,7 @@ describe('ringfire fight --runs', () => {
       expect(other.files).toEqual(one.files)
     }
   })
-  it('other seeds give other fights', async () => {
+  it('other seeds give other fights @long', async () => {
     expect((await figures('--runs 40 --seed 1')).men).not.toEqual(
       (await figures('--runs 40 --seed 2')).men,
     )

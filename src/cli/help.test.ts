@@ -47,7 +47,7 @@ describe('completion', () => {
       .stdout.split('\n')
       .map((line) => line.split('\t')[0])
 
-  it('knows commands, flags, books and files', () => {
+  it('knows commands, flags, books and files @long', () => {
     expect(words('re')).toContain('resolve')
     expect(words('odds', '--o')).toContain('--options')
     expect(words('arms', '--book', 'gr')).toContain('gray-dawn')

@@ -71,7 +71,7 @@ test('advice at a fight: by key and click, from the row to the plan, off and on 
   await expect(page.getByTestId('advise')).toBeVisible()
 })
 
-test('advice at a bout marks an answer', async ({ page }) => {
+test('advice at a bout marks an answer @long', async ({ page }) => {
   const bout = {
     book: 'fights',
     rounds: 3,

@@ -69,7 +69,7 @@ test('a spot is chosen with the item and the crosshair, moved with a second clic
   await expect(page.getByTestId('area-blast')).toHaveCount(0)
 })
 
-test('a spot that is refused says why and cannot be sent', async ({ page }) => {
+test('a spot that is refused says why and cannot be sent @long', async ({ page }) => {
   await open(page)
   await page.getByTestId('item-throw-grenade').click()
   await click(page, 38, 24)
@@ -77,7 +77,7 @@ test('a spot that is refused says why and cannot be sent', async ({ page }) => {
   await expect(page.getByTestId('trigger')).toBeDisabled()
 })
 
-test('a spot on somebody means where they stand', async ({ page }) => {
+test('a spot on somebody means where they stand @long', async ({ page }) => {
   await open(page)
   await page.getByTestId('item-throw-grenade').click()
   await page.getByTestId('token-scar').click()
@@ -85,7 +85,7 @@ test('a spot on somebody means where they stand', async ({ page }) => {
   await expect(last(page)).toContainText('"spot":{"x":20,"y":12}')
 })
 
-test('a dragged line shows its length; another drag replaces it, Escape cancels it, the large button sends it', async ({
+test('a dragged line shows its length; another drag replaces it, Escape cancels it, the large button sends it @long', async ({
   page,
 }) => {
   await open(page)
@@ -122,7 +122,7 @@ test('a dragged line shows its length; another drag replaces it, Escape cancels 
   await expect(page.getByTestId('area-zone')).toHaveAttribute('aria-label', /fire zone of Mad Matt/)
 })
 
-test('by keyboard: the cursor and Enter mark a spot or both ends of a line; Enter again confirms', async ({
+test('by keyboard: the cursor and Enter mark a spot or both ends of a line; Enter again confirms @long', async ({
   page,
 }) => {
   await open(page)
@@ -146,7 +146,7 @@ test('by keyboard: the cursor and Enter mark a spot or both ends of a line; Ente
   await expect(last(page)).toContainText('"line":[{"x":10,"y":14},{"x":10,"y":17}]')
 })
 
-test('one finger draws a line without moving the map', async ({ browser }) => {
+test('one finger draws a line without moving the map @long', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -179,7 +179,7 @@ test('one finger draws a line without moving the map', async ({ browser }) => {
   await context.close()
 })
 
-test('a thing: a click near a thin wall or in a wreck picks its item, and the menu has them too', async ({
+test('a thing: a click near a thin wall or in a wreck picks its item, and the menu has them too @long', async ({
   page,
 }) => {
   await open(page)
@@ -202,7 +202,7 @@ test('a thing: a click near a thin wall or in a wreck picks its item, and the me
   await expect(page.getByTestId('plan-card')).toContainText('Shoot at crate')
 })
 
-test('without a map, the things are in the menu', async ({ page }) => {
+test('without a map, the things are in the menu @long', async ({ page }) => {
   await open(page, 'head')
   await page.getByText(/^Things \(5\)$/).click()
   await page.getByTestId('item-break-bus').click()
@@ -210,7 +210,7 @@ test('without a map, the things are in the menu', async ({ page }) => {
   await expect(last(page)).toContainText('"thing":"bus"')
 })
 
-test('the command line takes a verb with a spot, a line or a thing', async ({ page }) => {
+test('the command line takes a verb with a spot, a line or a thing @long', async ({ page }) => {
   await open(page)
   const say = async (text: string): Promise<void> => {
     await page.getByTestId('command').fill(text)

@@ -72,7 +72,7 @@ async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
 const over = (page: Page) => page.getByTestId('over')
 const cover = (page: Page) => page.getByTestId('hand-over')
 
-test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds with secret choices, to the decision; the notes of the card persist (audit B7)', async ({
+test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds with secret choices, to the decision; the notes of the card persist (audit B7) @long', async ({
   page,
 }) => {
   await open(page, STARS, 6)
@@ -205,7 +205,7 @@ test('[V4] a player boxes against a grunt with single keys; undo takes back, why
   await expect(why.locator('.rolls .face').first()).toBeVisible()
 })
 
-test('the referee of a bout gives points, Bonus Dice and injuries, moves a fighter, takes it back, and stops the bout', async ({
+test('the referee of a bout gives points, Bonus Dice and injuries, moves a fighter, takes it back, and stops the bout @long', async ({
   page,
 }) => {
   await open(page, STARS, 3)
@@ -267,7 +267,7 @@ test('the referee of a bout gives points, Bonus Dice and injuries, moves a fight
   await expect(over(page)).toHaveText(/Oscar Braun/)
 })
 
-test('two grunts are watched at a chosen speed, paused, stepped forward and back, to the end', async ({
+test('two grunts are watched at a chosen speed, paused, stepped forward and back, to the end @long', async ({
   page,
 }) => {
   await open(page, GRUNTS, 5)
@@ -331,7 +331,7 @@ test('[V1] a bout is opened from the lobby: two distinct fighters, their corners
   ).toBeVisible()
 })
 
-test('dice rolled by hand are asked for and typed in', async ({ page }) => {
+test('dice rolled by hand are asked for and typed in @long', async ({ page }) => {
   const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -349,7 +349,7 @@ test('dice rolled by hand are asked for and typed in', async ({ page }) => {
   await expect(page.getByTestId('pool-0').first().locator('.bout-die.is-lit')).toHaveCount(count)
 })
 
-test('at any width nothing is wider than the screen, and every control has a name', async ({
+test('at any width nothing is wider than the screen, and every control has a name @long', async ({
   page,
 }) => {
   await open(page, SOLO, 4)
@@ -368,7 +368,7 @@ test('at any width nothing is wider than the screen, and every control has a nam
   await expectToFit(page, 'new bout', widths)
 })
 
-test('dice do not tumble if the user prefers reduced motion', async ({ browser }) => {
+test('dice do not tumble if the user prefers reduced motion @long', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await open(page, GRUNTS, 5)
   await page.keyboard.press('.')

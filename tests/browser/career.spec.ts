@@ -100,7 +100,7 @@ async function boxAtTable(page: Page): Promise<void> {
   )
 }
 
-test('many fights, some of them at a table, with the server killed: nothing is lost, nothing counts twice', async ({
+test('many fights, some of them at a table, with the server killed: nothing is lost, nothing counts twice @long', async ({
   page,
 }) => {
   needsServer('it is killed')
@@ -196,7 +196,9 @@ test.describe('the pages', () => {
     await expect(page.getByRole('alert')).toContainText('3 things are not right yet')
   })
 
-  test('the newest twelve fights are listed, and all of them on request', async ({ page }) => {
+  test('the newest twelve fights are listed, and all of them on request @long', async ({
+    page,
+  }) => {
     let career = await post('', { name: 'A long road', star: STAR })
     const does = { free: 'look', offered: 'accept', signed: 'box' } as Readonly<
       Record<string, string>
@@ -215,7 +217,7 @@ test.describe('the pages', () => {
     await expect(rows).toHaveCount(1 + NEWEST + 1)
   })
 
-  test('three players in one world bet with each other, and the bets are paid', async ({
+  test('three players in one world bet with each other, and the bets are paid @long', async ({
     page,
   }) => {
     let career = await post('', { name: 'Three of us', star: STAR })
@@ -292,7 +294,7 @@ test.describe('the pages', () => {
     ]).toContainEqual(money.toSorted((a, b) => a - b))
   })
 
-  test('at any width nothing is outside the window, and every control has a name', async ({
+  test('at any width nothing is outside the window, and every control has a name @long', async ({
     page,
   }) => {
     let career = await post('', { name: 'Friday nights', star: STAR })

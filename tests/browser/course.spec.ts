@@ -37,7 +37,7 @@ async function open(scenario: object, computer: readonly string[], seed = 4): Pr
   return ((await made.json()) as { id: string }).id
 }
 
-test('the course of a fight: curve, turning points, every beat, and a thousand futures from one', async ({
+test('the course of a fight: curve, turning points, every beat, and a thousand futures from one @long', async ({
   page,
 }) => {
   const id = await open(duel, ['player-1', 'player-2'])
@@ -89,7 +89,7 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await expect(page.getByTestId('film')).toHaveCount(0)
 })
 
-test('during a fight only the referee has the course; stopped futures keep what was computed', async ({
+test('during a fight only the referee has the course; stopped futures keep what was computed @long', async ({
   page,
 }) => {
   const id = await open(duel, [])

@@ -176,7 +176,7 @@ test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/
   await expect(page.getByTestId('sheet').locator('.figure', { hasText: 'CEM' })).toContainText('-1')
 })
 
-test('a broken rule is reported at its field, and saved if the referee insists', async ({
+test('a broken rule is reported at its field, and saved if the referee insists @long', async ({
   page,
 }) => {
   await page.goto(`${server.url}/#/characters/new`)
@@ -194,7 +194,7 @@ test('a broken rule is reported at its field, and saved if the referee insists',
   await expect(page.getByTestId('notice')).toContainText('is saved')
 })
 
-test('a sheet that somebody else has changed is not overwritten', async ({ page }) => {
+test('a sheet that somebody else has changed is not overwritten @long', async ({ page }) => {
   await rollQuick(page, 'Contested')
   const id = page.url().split('/').pop()!
   const at = `${server.url}/api/characters/${id}`
@@ -214,7 +214,7 @@ test('a sheet that somebody else has changed is not overwritten', async ({ page 
   await expect(page.getByTestId('name')).toHaveValue('Taken')
 })
 
-test('a character is exported and imported again; a save file becomes a table', async ({
+test('a character is exported and imported again; a save file becomes a table @long', async ({
   page,
 }) => {
   await rollQuick(page, 'Traveller')
@@ -246,7 +246,7 @@ test('a character is exported and imported again; a save file becomes a table', 
   expect(page.url()).not.toContain(id)
 })
 
-test('at 390 px nothing is wider than the screen, and the keyboard reaches everything', async ({
+test('at 390 px nothing is wider than the screen, and the keyboard reaches everything @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -115,7 +115,7 @@ test('[V6] axe finds nothing on any page, and no page is wider than the window',
   }
 })
 
-test('axe finds nothing at a gunfight and at a bout, with what opens above them', async ({
+test('axe finds nothing at a gunfight and at a bout, with what opens above them @long', async ({
   page,
 }) => {
   const { url } = await table()

@@ -63,7 +63,7 @@ async function blastAt(page: Page, inside: readonly string[]): Promise<void> {
   for (const who of inside) await expect(page.getByTestId(`inside-${who}`)).toContainText('%')
 }
 
-test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the lobby: a burst of three, and suppressive fire that is dragged, told who is in it before the trigger', async ({
+test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the lobby: a burst of three, and suppressive fire that is dragged, told who is in it before the trigger @long', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -127,7 +127,9 @@ test('[fnff-1988/autofire/kinds, fnff-1988/snapshot/called-shot, fnff-1988/shotg
   await until(page, /Wires gets into Open truck/)
 })
 
-test('[fnff-1988/action/shoot] a pistol: two shots of one action at two men', async ({ page }) => {
+test('[fnff-1988/action/shoot] a pistol: two shots of one action at two men @long', async ({
+  page,
+}) => {
   await roadblock(page)
   await turnOf(page, 'Doc Mercer')
   await item(page, 'shoot-miss-tanaka').click()
@@ -157,7 +159,7 @@ test('[fnff-1988/grenade/rifle-attack, fnff-1988/grenade/scatter] a rifle grenad
   await until(page, /It (bursts on the mark|lands \d+ m off the mark)/)
 })
 
-test('[fnff-1988/grenade/hand-attack, fnff-1988/grenade/area] a hand grenade at the spot where somebody stands', async ({
+test('[fnff-1988/grenade/hand-attack, fnff-1988/grenade/area] a hand grenade at the spot where somebody stands @long', async ({
   page,
 }) => {
   await roadblock(page)
@@ -174,7 +176,7 @@ test('[fnff-1988/grenade/hand-attack, fnff-1988/grenade/area] a hand grenade at 
   await expect(page.getByTestId('area-blast')).toHaveCount(0)
 })
 
-test('[fnff-1988/shotgun/width, fnff-1988/action/shoot] pellets: the pattern with those who stand in it, and all of them are met', async ({
+test('[fnff-1988/shotgun/width, fnff-1988/action/shoot] pellets: the pattern with those who stand in it, and all of them are met @long', async ({
   page,
 }) => {
   await openTable(
@@ -208,7 +210,7 @@ test('[fnff-1988/shotgun/width, fnff-1988/action/shoot] pellets: the pattern wit
   await until(page, /The blast of Ace also reaches Right/)
 })
 
-test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural-points] a wall is shot through: the hole is in the map, one sees through it and walks through it', async ({
+test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural-points] a wall is shot through: the hole is in the map, one sees through it and walks through it @long', async ({
   page,
 }) => {
   const wall = {
@@ -255,7 +257,7 @@ test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural-points] a wall is
   await expect(line(page, /Ace moves 4\.\d m/)).toBeVisible()
 })
 
-test('[fnff-1988/action/mount, fnff-1988/grenade/structures] into an open truck and out of a car; a grenade into the truck', async ({
+test('[fnff-1988/action/mount, fnff-1988/grenade/structures] into an open truck and out of a car; a grenade into the truck @long', async ({
   page,
 }) => {
   const box = (x: number, y: number) => [
@@ -331,7 +333,7 @@ const ring = (weapons: readonly unknown[]) =>
     ],
   )
 
-test('[fnff-1988/action/hand-to-hand, fnff-1988/action/parry, fnff-1988/action/active-dodge, fnff-1988/action/feint] a punch and a kick in one action, a feint; a parry and a dodge in answer', async ({
+test('[fnff-1988/action/hand-to-hand, fnff-1988/action/parry, fnff-1988/action/active-dodge, fnff-1988/action/feint] a punch and a kick in one action, a feint; a parry and a dodge in answer @long', async ({
   page,
 }) => {
   await openTable(page, server.url, ring([]))
@@ -355,7 +357,7 @@ test('[fnff-1988/action/hand-to-hand, fnff-1988/action/parry, fnff-1988/action/a
   await until(page, /Ace feints South out of position/)
 })
 
-test('[fnff-1988/unarmed/pin, fnff-1988/unarmed/escape, fnff-1988/unarmed/break, fnff-1988/unarmed/throw] a pin, a try to get free, the break; and a throw to the ground', async ({
+test('[fnff-1988/unarmed/pin, fnff-1988/unarmed/escape, fnff-1988/unarmed/break, fnff-1988/unarmed/throw] a pin, a try to get free, the break; and a throw to the ground @long', async ({
   page,
 }) => {
   await openTable(page, server.url, ring([]))
@@ -379,7 +381,7 @@ test('[fnff-1988/unarmed/pin, fnff-1988/unarmed/escape, fnff-1988/unarmed/break,
   await until(page, /Ace wrenches East: \d+ against \d+/)
 })
 
-test('[fnff-1988/melee/definition, fnff-1988/melee/thrown] a knife is thrown, and another is stabbed with', async ({
+test('[fnff-1988/melee/definition, fnff-1988/melee/thrown] a knife is thrown, and another is stabbed with @long', async ({
   page,
 }) => {
   await openTable(page, server.url, ring([{ weapon: 'knife', spare: 1 }]))
@@ -394,7 +396,7 @@ test('[fnff-1988/melee/definition, fnff-1988/melee/thrown] a knife is thrown, an
   await until(page, /Ace attacks East \(Knife or dagger\): \d+ against \d+/)
 })
 
-test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the fight', async ({
+test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the fight @long', async ({
   page,
 }) => {
   await openTable(
@@ -417,7 +419,7 @@ test('[fnff-1988/action/repair-aid] first aid to a wound, in the middle of the f
   await until(page, /Hurt's wound is treated/)
 })
 
-test('[fnff-1988/movement/leap-distance] a leap that is too far says so before the trigger; a phone opens the log at its newest line', async ({
+test('[fnff-1988/movement/leap-distance] a leap that is too far says so before the trigger; a phone opens the log at its newest line @long', async ({
   page,
 }) => {
   await openTable(page, server.url, ring(['knife']))

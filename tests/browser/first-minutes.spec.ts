@@ -28,7 +28,7 @@ test('a first bout opens with one click; its hints appear one at a time and can 
   await expect(hint).toHaveCount(0)
 })
 
-test('[V6, fights/play/bout-shape] a whole bout by the keyboard and by names alone: within five Tabs to the first answer, and the focus stays where the work is', async ({
+test('[V6, fights/play/bout-shape] a whole bout by the keyboard and by names alone: within five Tabs to the first answer, and the focus stays where the work is @long', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -74,7 +74,7 @@ test('[V6, fights/play/bout-shape] a whole bout by the keyboard and by names alo
   await expect(over).toBeVisible()
 })
 
-test('[fnff-1988/turn/order-in-phase, U22] a whole fight by the keyboard and by names alone, from “Play now” to its end, with the first action within five Tabs', async ({
+test('[fnff-1988/turn/order-in-phase, U22] a whole fight by the keyboard and by names alone, from “Play now” to its end, with the first action within five Tabs @long', async ({
   page,
 }) => {
   // Dice of a seed: the same fight in every run.

@@ -132,7 +132,7 @@ test('cover shows its level and its places, on the card and at the token; a decl
   await expect(way).toHaveCount(0)
 })
 
-test('luck that could change a roll is offered with a large button, a key and its effect; on a phone without scrolling', async ({
+test('luck that could change a roll is offered with a large button, a key and its effect; on a phone without scrolling @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('six against eight on the map, played by clicks', async ({ page }) => {
+test('six against eight on the map, played by clicks @long', async ({ page }) => {
   test.setTimeout(240_000)
   await openAt(page, server.url, { scenario: 'farm', seed: 5, computer: ['player-2'] })
   await expect(page.locator('.top-bar')).toContainText('X-Com: Gray Dawn')

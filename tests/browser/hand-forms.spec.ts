@@ -234,7 +234,9 @@ async function fillIn(form: Locator, fill: Fill): Promise<void> {
 }
 
 for (const [turn, fight] of FIGHTS.entries())
-  test(`${fight.book}: the forms of the hand do what they say and are undone`, async ({ page }) => {
+  test(`${fight.book}: the forms of the hand do what they say and are undone @long`, async ({
+    page,
+  }) => {
     const { book, scenario } = fight
     const { url } = await table()
     const made = await hostFetch(`${url}/api/tables`, {

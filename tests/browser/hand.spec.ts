@@ -95,7 +95,7 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await expect(page.getByTestId('paused')).toHaveCount(0)
 })
 
-test('[U29] a player sees what the referee says, points at and drags', async ({
+test('[U29] a player sees what the referee says, points at and drags @long', async ({
   page,
   browser,
 }) => {

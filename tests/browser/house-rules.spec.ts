@@ -67,7 +67,7 @@ test('a set is made by keyboard, saved, compared, and used by the table it was c
   await expect(page.getByTestId('rules-drawer')).toContainText('fnff-1988/damage/head-doubling')
 })
 
-test('a set is exported and imported again; a wrong file is refused field by field; all of it works on a phone', async ({
+test('a set is exported and imported again; a wrong file is refused field by field; all of it works on a phone @long', async ({
   page,
 }) => {
   const { url } = await table()

@@ -58,7 +58,7 @@ test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a wee
   await expect(page.getByTestId('day')).toHaveText('3')
 })
 
-test('a phone shows the infirmary in its sheet; a player treats their own people and cannot let days pass', async ({
+test('a phone shows the infirmary in its sheet; a player treats their own people and cannot let days pass @long', async ({
   page,
 }) => {
   const { url } = await table()

@@ -66,7 +66,7 @@ test('[fnff-1988/setup/referee] the junkyard is played to its end by clicks', as
   expect(await page.getByTestId('log-line').count()).toBeGreaterThan(10)
 })
 
-test('the rows of the start form stay where they are when the books have answered', async ({
+test('the rows of the start form stay where they are when the books have answered @long', async ({
   page,
 }) => {
   let answer = (): void => {}
@@ -83,7 +83,7 @@ test('the rows of the start form stay where they are when the books have answere
   expect(await page.getByTestId('computer-player-2').boundingBox()).toEqual(box)
 })
 
-test('Play now opens the first fight, one side for the user and the others for the computer', async ({
+test('Play now opens the first fight, one side for the user and the others for the computer @long', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -122,7 +122,7 @@ test('an attack is two clicks, and every number explains itself', async ({ page 
   await expect(entry).toHaveCount(0)
 })
 
-test('[fnff-1988/facing/turning] the acting combatant is turned by a handle, by mouse and keyboard, with the cost shown before', async ({
+test('[fnff-1988/facing/turning] the acting combatant is turned by a handle, by mouse and keyboard, with the cost shown before @long', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -218,7 +218,7 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   await expect(map).toBeVisible()
 })
 
-test('the panel shows the usual actions and finds the rest, a click within reach moves, and a question names the attacker', async ({
+test('the panel shows the usual actions and finds the rest, a click within reach moves, and a question names the attacker @long', async ({
   page,
 }) => {
   await page.goto(server.url)
@@ -255,7 +255,7 @@ test('the panel shows the usual actions and finds the rest, a click within reach
   await expect(page.getByTestId('remembered')).toContainText('not asked this round')
 })
 
-test('with any number of targets, the usual actions are visible at once and each attack is a click from its targets', async ({
+test('with any number of targets, the usual actions are visible at once and each attack is a click from its targets @long', async ({
   page,
 }) => {
   await openAt(page, server.url, { scenario: 'roadblock', seed: 1 })

@@ -66,7 +66,7 @@ test('two weapons, the skill moved, the same figures as on the command line', as
   }
 })
 
-test('one weapon under every book: only the book varies', async ({ page }) => {
+test('one weapon under every book: only the book varies @long', async ({ page }) => {
   await page.goto(`${server.url}/#/lab?w=fnff-1988~glock-17~single&a=sp10&y=hit`)
   await page.getByTestId('add-books').click()
   await expect(page.getByTestId('arm-2-book')).not.toHaveValue('fnff-1988')
@@ -80,7 +80,7 @@ test('one weapon under every book: only the book varies', async ({ page }) => {
   await expect(page.getByTestId('arm-2-mode')).toHaveValue('single')
 })
 
-test('a setup is in its address; the keyboard moves the cursor; figures and picture can be exported', async ({
+test('a setup is in its address; the keyboard moves the cursor; figures and picture can be exported @long', async ({
   page,
 }) => {
   await page.goto(
@@ -125,7 +125,7 @@ test('a setup is in its address; the keyboard moves the cursor; figures and pict
   await expect(page).toHaveURL(/x=sp/)
 })
 
-test('a heat map prints its figures; a newer setting does not wait for an older one', async ({
+test('a heat map prints its figures; a newer setting does not wait for an older one @long', async ({
   page,
 }) => {
   await page.goto(
@@ -152,7 +152,7 @@ test('a heat map prints its figures; a newer setting does not wait for an older 
   await expect(page.locator('.lab-chart')).toContainText(/SP 18/)
 })
 
-test('at any width nothing overflows the window', async ({ page }) => {
+test('at any width nothing overflows the window @long', async ({ page }) => {
   for (const show of ['curves', 'map']) {
     // A page of its own: the lab reads its address when it opens.
     await page.goto('about:blank')
@@ -176,7 +176,7 @@ test('at any width nothing overflows the window', async ({ page }) => {
   }
 })
 
-test('the plan of an attack opens in the lab with its numbers', async ({ page, context }) => {
+test('the plan of an attack opens in the lab with its numbers @long', async ({ page, context }) => {
   const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -73,7 +73,7 @@ test('files with a hash in their name are kept for good and come compressed; the
   expect(older.headers.get('content-encoding')).toBe('gzip')
 })
 
-test('something is visible after half a second, on a slow line after one and a half', async ({
+test('something is visible after half a second, on a slow line after one and a half @long', async ({
   browser,
 }) => {
   const { url } = await table()

@@ -57,7 +57,9 @@ for (const [width, height] of [
   [1280, 800],
   [2560, 1440],
 ] as const) {
-  test(`at ${width} px nothing is cut, with a plan and its areas laid out`, async ({ page }) => {
+  test(`at ${width} px nothing is cut, with a plan and its areas laid out${width === 390 ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await open(page)
     await layOut(page)
@@ -68,7 +70,7 @@ for (const [width, height] of [
   })
 }
 
-test('reduced motion is respected, and a chosen speed is kept after a reload', async ({
+test('reduced motion is respected, and a chosen speed is kept after a reload @long', async ({
   browser,
 }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' })
@@ -111,7 +113,7 @@ test('every control and every area has a name', async ({ page }) => {
   ).toHaveCount(1)
 })
 
-test('the Tab key follows the layout: bar, field, question, log, command line; a link skips to the question', async ({
+test('the Tab key follows the layout: bar, field, question, log, command line; a link skips to the question @long', async ({
   page,
 }) => {
   await open(page)
@@ -141,7 +143,9 @@ test('the Tab key follows the layout: bar, field, question, log, command line; a
   expect(seen).toEqual(['top-bar', 'field', 'now', 'side-lower', 'log', 'command'])
 })
 
-test('only the name of the acting combatant is lit, also after their part', async ({ page }) => {
+test('only the name of the acting combatant is lit, also after their part @long', async ({
+  page,
+}) => {
   const made = await hostFetch(`${real.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

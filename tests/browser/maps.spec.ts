@@ -165,7 +165,7 @@ test('[U26] a map is drawn, corrected, given a picture, saved, exported, importe
   await expect(page.getByTestId('fight-map').locator('option:checked')).toContainText('dock')
 })
 
-test('a picture begins a map, which takes its size from a line of known length', async ({
+test('a picture begins a map, which takes its size from a line of known length @long', async ({
   page,
 }) => {
   const { url } = await table()

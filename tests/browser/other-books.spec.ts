@@ -49,7 +49,9 @@ for (const [book, title, weapon] of [
   // A fight of Gray Dawn takes long; `gray-dawn.spec.ts` plays some of one.
   ...(SOAK ? ([['gray-dawn', 'Gray Dawn', 'pistol-heavy']] as const) : []),
 ] as const) {
-  test(`a fight under ${book} is played to its end by clicks`, async ({ page }) => {
+  test(`a fight under ${book} is played to its end by clicks${book === 'cp2020' ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     await open(page, { scenario: brawl(book, weapon), seed: 11, computer: ['player-2'] })
     await expect(page.locator('.top-bar')).toContainText(title)
     for (let i = 0; i < 120; i++) if ((await playOn(page, i)) === 'over') break
@@ -78,7 +80,7 @@ test('a 2020 attack shows its plan before it is confirmed, and the numbers of th
   )
 })
 
-test('the people of a side who draw fast are ticked; 30 rounds over three targets take three clicks', async ({
+test('the people of a side who draw fast are ticked; 30 rounds over three targets take three clicks @long', async ({
   page,
 }) => {
   const scenario = brawl('cp2020', 'rifle-assault-light')
@@ -135,7 +137,7 @@ test('in the lobby a fight is opened under another book: its options follow, and
   expect(await page.locator('.table').innerText()).not.toMatch(OF_1988)
 })
 
-test('the same fight is compared under every book, with progress; stopping counts what was played', async ({
+test('the same fight is compared under every book, with progress; stopping counts what was played @long', async ({
   page,
 }) => {
   await page.goto(`${server.url}/#/compare?fight=junkyard`)
@@ -160,7 +162,7 @@ test('the same fight is compared under every book, with progress; stopping count
   await expectToFit(page, 'comparison', [390, 2560])
 })
 
-test('[V8] a book is compared with itself under house rules, and so is a bout', async ({
+test('[V8] a book is compared with itself under house rules, and so is a bout @long', async ({
   page,
 }) => {
   const post = async (set: object): Promise<string> => {
@@ -206,7 +208,7 @@ test('[V8] a book is compared with itself under house rules, and so is a bout', 
   await expect(found.getByRole('rowheader', { name: 'How it ends' })).toBeVisible()
 })
 
-test('[done-right/treatment/each-wound, done-right/recovery/intervals] under done-right a wound worsens, is treated by a medic, nursed, and heals as the days pass', async ({
+test('[done-right/treatment/each-wound, done-right/recovery/intervals] under done-right a wound worsens, is treated by a medic, nursed, and heals as the days pass @long', async ({
   page,
 }) => {
   needsServer('the referee speaks to it over a socket')

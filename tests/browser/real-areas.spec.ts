@@ -24,7 +24,7 @@ async function armed(page: Page, weapons: readonly string[]): Promise<void> {
   await expect(page.getByTestId('end')).toBeVisible()
 }
 
-test('[fnff-1988/grenade/area, fnff-1988/grenade/scatter] a grenade at a spot: the blast and where it may land, who is in it, and it goes off', async ({
+test('[fnff-1988/grenade/area, fnff-1988/grenade/scatter] a grenade at a spot: the blast and where it may land, who is in it, and it goes off @long', async ({
   page,
 }) => {
   await armed(page, ['hand-grenade'])
@@ -39,7 +39,7 @@ test('[fnff-1988/grenade/area, fnff-1988/grenade/scatter] a grenade at a spot: t
   await expect(page.getByTestId('area-blast')).toHaveCount(0)
 })
 
-test('[fnff-1988/autofire/suppressive-zone] a fire zone is dragged across Scar, and he is in it', async ({
+test('[fnff-1988/autofire/suppressive-zone] a fire zone is dragged across Scar, and he is in it @long', async ({
   page,
 }) => {
   await armed(page, ['ak-47'])

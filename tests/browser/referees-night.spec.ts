@@ -80,7 +80,7 @@ const file = (name: string, text: string) => ({
 })
 
 for (const [i, book] of BOOKS.entries())
-  test(`under ${book} a night is built from nothing, played for a round, changed and printed`, async ({
+  test(`under ${book} a night is built from nothing, played for a round, changed and printed @long`, async ({
     page,
   }) => {
     const { url } = await table()

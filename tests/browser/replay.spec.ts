@@ -68,7 +68,7 @@ test('a fight from the command line plays from one file', async ({ page }) => {
   expect(wrong).toEqual([])
 })
 
-test('a bout plays from one file, and the table saves one', async ({ page, browser }) => {
+test('a bout plays from one file, and the table saves one @long', async ({ page, browser }) => {
   ringfire(
     'bout',
     'Tony Gomes',

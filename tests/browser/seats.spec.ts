@@ -67,7 +67,7 @@ test('a seat is a link: the player gets it, the referee sees it, and a new link 
   await player.context().close()
 })
 
-test('a watcher sees the table and no sheets, is asked nothing, and gets the replay when it is over', async ({
+test('a watcher sees the table and no sheets, is asked nothing, and gets the replay when it is over @long', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('a watcher sees the table and no sheets, is asked nothing, and gets the rep
   await watcher.context().close()
 })
 
-test('the QR code is the link', async ({ page }) => {
+test('the QR code is the link @long', async ({ page }) => {
   await openLinks(page)
   await page.getByTestId('show-player-2').click()
   const link = await page.getByTestId('link-text').inputValue()

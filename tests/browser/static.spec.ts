@@ -54,7 +54,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   await expect(page.getByTestId('over')).toBeVisible()
 }
 
-test('a fight is played to its end, loaded again, exported, and goes on without a network', async ({
+test('a fight is played to its end, loaded again, exported, and goes on without a network @long', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('a fight is played to its end, loaded again, exported, and goes on without 
   expect((await saved).suggestedFilename()).toMatch(/^ringfire-.*\.json$/)
 })
 
-test('a bout is opened, and a second tab says that the first has the tables', async ({
+test('a bout is opened, and a second tab says that the first has the tables @long', async ({
   page,
   context,
 }) => {

@@ -80,7 +80,7 @@ async function press(page: Page, which: 'undo' | 'redo'): Promise<void> {
   }
 }
 
-test('[fnff-1988/setup/dice] dice never rewind: redo restores what was rolled, and another try rolls new dice', async ({
+test('[fnff-1988/setup/dice] dice never rewind: redo restores what was rolled, and another try rolls new dice @long', async ({
   page,
 }) => {
   await junkyard(page)
@@ -96,7 +96,7 @@ test('[fnff-1988/setup/dice] dice never rewind: redo restores what was rolled, a
   await expect(shots(page).first().locator('p')).not.toHaveText(first)
 })
 
-test('[fnff-1988/setup/referee] a player can undo their own choice until dice are rolled; after that only the referee can', async ({
+test('[fnff-1988/setup/referee] a player can undo their own choice until dice are rolled; after that only the referee can @long', async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ async function why(line: Locator): Promise<Locator> {
   return line.locator('.rolls li')
 }
 
-test('[fnff-1988/setup/referee] the referee replaces a face with a reason, and the log shows it', async ({
+test('[fnff-1988/setup/referee] the referee replaces a face with a reason, and the log shows it @long', async ({
   page,
 }) => {
   await junkyard(page)
@@ -166,7 +166,7 @@ test('[fnff-1988/setup/referee] the referee replaces a face with a reason, and t
   await expect(aim.getByLabel('Why')).toHaveValue('they meant the other')
 })
 
-test('[fnff-1988/setup/dice] people roll their own dice: typed faces count, 0 is 10, a wrong face is refused', async ({
+test('[fnff-1988/setup/dice] people roll their own dice: typed faces count, 0 is 10, a wrong face is refused @long', async ({
   page,
 }) => {
   await junkyard(page)

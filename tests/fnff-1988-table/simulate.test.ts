@@ -45,7 +45,7 @@ describe.each([
 describe('a run of a series', () => {
   const ready = scenario('junkyard')
   const cast = castOfFight(ready)
-  it('is played again by its own seed', () => {
+  it('is played again by its own seed @long', () => {
     for (const { seed, men, winner } of [40, 41, 42, 43].map((run) =>
       playRun(ready, cast, 7, run),
     )) {

@@ -272,7 +272,7 @@ describe('blasts', () => {
     ['each-round', 3],
     ['first-round', 2],
   ] as const)(
-    '[fnff-1988/shotgun/automatic, fnff-1988/armour/staged-penetration] a CAWS, margin-damage %s, %i blasts: armour that several rows strike',
+    '[fnff-1988/shotgun/automatic, fnff-1988/armour/staged-penetration] a CAWS, margin-damage %s, %i blasts: armour that several rows strike @long',
     (value, loaded) => {
       const worn: Sp = { torso: 6, head: 6 }
       // An attack total of 14 is on the table already, against 8 + 1D10.

@@ -40,6 +40,6 @@ function askedInARound(seed: number): number {
 
 beforeEach(() => forgetAll())
 
-test('a round of the farm by hand asks at most 1.5 questions for each of 14 people beside their turns', () => {
+test('a round of the farm by hand asks at most 1.5 questions for each of 14 people beside their turns @long', () => {
   expect(askedInARound(1)).toBeLessThanOrEqual(21)
 })

@@ -56,7 +56,7 @@ describe('the book of the guide', () => {
     })
   })
 
-  it('hits with three rounds of a burst at most, or with as many as its option says; the book with more', () => {
+  it('hits with three rounds of a burst at most, or with as many as its option says; the book with more @long', () => {
     const whole = json<Chances>(['odds', 'burst.json'])
     expect(mostHits(whole)).toBeGreaterThan(5)
     expect(mostHits(json(['odds', 'grim-burst.json', '--with', grim]))).toBe(3)
@@ -83,7 +83,7 @@ describe('the book of the guide', () => {
     )
   })
 
-  it('is fought by computer players, the same fight with the same seed', () => {
+  it('is fought by computer players, the same fight with the same seed @long', () => {
     const fights = [1, 2].map(() =>
       json<{ book: string; over?: string; lines: string[] }>([
         'fight',
@@ -137,7 +137,7 @@ describe('what is no book is refused with advice', () => {
   })
 })
 
-it('a series in parts, each a process: the figures of one process with that seed', () => {
+it('a series in parts, each a process: the figures of one process with that seed @long', () => {
   const series = ['fight', 'duel.json', '--with', grim, '--runs', '6', '--seed', '7']
   const parts = ['1', '2'].map((part) => {
     const file = `part-${part}.jsonl`

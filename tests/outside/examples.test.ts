@@ -80,7 +80,7 @@ describe('examples', () => {
     expect(stdout).toMatch(/^Duel, seed 7: \d+ answers\.\nMatt: .+\nScar: .+\n$/)
   })
 
-  it.each(commandsOf('bots'))('%s', async (command) => {
+  it.each(commandsOf('bots'))('%s @long', async (command) => {
     if (command.includes('python3') && !hasPython) {
       console.log('The bot in Python was not run: there is no python3.')
       return

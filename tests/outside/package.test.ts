@@ -121,7 +121,7 @@ describe('the command of the package', () => {
     expect(stdout).toContain('cp2020')
   })
 
-  it('plays a series on worker threads', () => {
+  it('plays a series on worker threads @long', () => {
     const { stdout, stderr } = ringfire(
       ...['fight', join(project.home, 'scenarios/junkyard.json')],
       ...['--runs', '2', '--workers', '2', '--json'],
@@ -281,7 +281,7 @@ describe('import … from "ringfire"', () => {
     ].map((name) => [name, readFileSync(join(folder, name), 'utf8')])
   }
 
-  it('has examples that compile and run', () => {
+  it('has examples that compile and run @long', () => {
     const { folder } = project
     const texts = examples()
     texts.forEach((text, i) => put(folder, `example-${i}.ts`, text))

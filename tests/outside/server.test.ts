@@ -26,7 +26,7 @@ const post = async <T>(path: string, body: unknown): Promise<T> =>
     })
   ).json() as Promise<T>
 
-it('is among the books with its own option, its rule in the reference, and a desk for characters', async () => {
+it('is among the books with its own option, its rule in the reference, and a desk for characters @long', async () => {
   const book = (
     await get<{ id: string; title: string; options: Record<string, { default: unknown }> }[]>(
       '/api/books',
@@ -42,7 +42,7 @@ it('is among the books with its own option, its rule in the reference, and a des
   expect(await get('/api/books/grim/desk')).toHaveProperty('stats')
 })
 
-it('rules a table, with a set of its own options, and still does after a restart; without the book the table is left alone', async () => {
+it('rules a table, with a set of its own options, and still does after a restart; without the book the table is left alone @long', async () => {
   const set = await post<{ id: string }>('/api/house-rules', {
     book: 'grim',
     name: 'Five',

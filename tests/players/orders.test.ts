@@ -181,7 +181,7 @@ describe.each(BOOKS)('%s: an order', (id, scenario, going) => {
       )
   })
 
-  it('to retreat leads out of sight or away, and to advance to the place, which is not left', () => {
+  it('to retreat leads out of sight or away, and to advance to the place, which is not left @long', () => {
     const table = opened(id, scenario)
     const { state, give } = table
     if (!state().map) return

@@ -56,7 +56,7 @@ describe.each(RECORDED)('futures under %s', (book) => {
     )
     expect(record!.men.flatMap(({ wounds }) => wounds).every((count) => count === 0)).toBe(true)
   })
-  it('differ from run to run and from place to place, and are the same for the same seed', () => {
+  it('differ from run to run and from place to place, and are the same for the same seed @long', () => {
     const play = createFutureRunner(recorded, 3)
     const runs = (at: number, count: number, run = play) =>
       Array.from({ length: count }, (_, i) =>
@@ -74,7 +74,7 @@ describe.each(RECORDED)('futures under %s', (book) => {
 const RUNS = SOAK ? 40 : 4
 const WORKERS = SOAK ? [1, 2, 4] : [1, 2]
 
-describe('whoever plays', () => {
+describe('whoever plays @long', () => {
   it.each([
     ['fnff-1988', WORKERS],
     ['fights', WORKERS],

@@ -60,7 +60,7 @@ describe('a bout at a table', () => {
       'Oscar Braun',
     ])
   })
-  it('two stars answer in secret, to the end of the bout; the result can be read without connecting to the table', async () => {
+  it('two stars answer in secret, to the end of the bout; the result can be read without connecting to the table @long', async () => {
     const id = await openTable(server.url, { scenario: STARS, seed: 5 })
     const client = await connect(server.url, id)
     expect(client.now().asks.map(({ kind, seat }) => `${kind} ${seat}`)).toEqual([
@@ -189,7 +189,7 @@ describe('a bout at a table', () => {
     )
     expect(name.problems.map(({ field }) => field)).toEqual(['sides[0].fighter'])
   })
-  it('a saved bout can be loaded and continues in the same way; a bout of grunts too', async () => {
+  it('a saved bout can be loaded and continues in the same way; a bout of grunts too @long', async () => {
     for (const scenario of [STARS, GRUNTS]) {
       const id = await openTable(server.url, { scenario, seed: 3 })
       const client = await connect(server.url, id)
@@ -213,7 +213,7 @@ const start = (folder: string): Promise<Serving> =>
   serving(moduleWords('tests/server/real-server.ts', folder))
 
 it(
-  'a bout loses nothing that was acknowledged: killed between answers, during a secret question and after an undo',
+  'a bout loses nothing that was acknowledged: killed between answers, during a secret question and after an undo @long',
   { timeout: 120_000 },
   async () => {
     const folder = newFolder()

@@ -141,7 +141,7 @@ describe('a career', () => {
     ).toBe('star.picked')
   })
 
-  it('is the same for the same seeds and moves', async () => {
+  it('is the same for the same seeds and moves @long', async () => {
     const play = async (): Promise<KeptCareer> => {
       let career = await fresh()
       for (let i = 0; i < 12; i++) career = await step(career, wanted(career))
@@ -278,7 +278,7 @@ describe('a bout of a career at a table', () => {
     expect((await ring(home, 'home')).body.refusal?.code).toBe('refused/not-boxing')
   })
 
-  it('from the record book can be watched at its own table', async () => {
+  it('from the record book can be watched at its own table @long', async () => {
     let career = await fresh()
     for (let i = 0; i < 4; i++) career = await step(career, wanted(career))
     for (const [n, bout] of [...career.fought.entries()].slice(0, 4)) {
@@ -304,7 +304,7 @@ describe('a bout of a career at a table', () => {
 
 describe('in another process', () => {
   it(
-    'loses nothing that was acknowledged before kill -9, and continues',
+    'loses nothing that was acknowledged before kill -9, and continues @long',
     { timeout: 90_000 },
     async () => {
       const folder = newFolder()

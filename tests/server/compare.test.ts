@@ -98,7 +98,7 @@ describe('other books', () => {
 })
 
 describe('comparisons', () => {
-  it('run while the tables keep answering', async () => {
+  it('run while the tables keep answering @long', async () => {
     let over = false
     let answers = 0
     const meanwhile = (async () => {
@@ -121,7 +121,7 @@ describe('comparisons', () => {
     // One that was asked before and one that was answered afterwards tell nothing.
     expect(answers).toBeGreaterThan(5)
   })
-  it('can be stopped: what was played counts, for every book alike', async () => {
+  it('can be stopped: what was played counts, for every book alike @long', async () => {
     const { lines } = await compare(
       { scenario: 'junkyard', books: ['fnff-1988', 'cp2020'], runs: 5000, seed: 1 },
       (line) => {
@@ -139,7 +139,7 @@ describe('comparisons', () => {
     expect((await ask(server, 'POST', `/api/compare/${id}/stop`)).status).toBe(404)
   })
   let id = ''
-  it('end when the client disconnects, and at most two run at a time', async () => {
+  it('end when the client disconnects, and at most two run at a time @long', async () => {
     const away = new AbortController()
     const begun = Promise.all(
       [1, 2].map(
@@ -164,7 +164,7 @@ describe('comparisons', () => {
       .poll(async () => (await compare({ scenario: duel(), books: BOOKS, runs: 1 })).status)
       .toBe(200)
   })
-  it('a book compared with itself under an empty set of house rules gives the same figures', async () => {
+  it('a book compared with itself under an empty set of house rules gives the same figures @long', async () => {
     const house = { name: 'As it is', options: {} }
     const book = 'cp2020'
     const { lines } = await compare({
@@ -190,7 +190,7 @@ describe('comparisons', () => {
     })
     expect(wrong).toMatchObject([{ problems: [{ field: 'cp2020: options.no-such-option' }] }])
   })
-  it('a bout is compared with itself under house rules', async () => {
+  it('a bout is compared with itself under house rules @long', async () => {
     const bout = JSON.parse(readFileSync('bouts/calloway-stewart.json', 'utf8')) as object
     const { lines } = await compare({
       scenario: bout,

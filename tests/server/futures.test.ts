@@ -73,7 +73,7 @@ describe('what would have happened', () => {
       last: { done: true, sides: ['Rose', 'Thorn'] },
     })
   })
-  it('is everybody’s when the fight is over, from any beat, and the same for the same seed', async () => {
+  it('is everybody’s when the fight is over, from any beat, and the same for the same seed @long', async () => {
     const { id, keys } = await table(true)
     const client = await connect(server.url, id, 'player-1', { key: keys['player-1'] ?? '' })
     const { beats = 0, playsOn } = client.now()
@@ -100,7 +100,7 @@ describe('what would have happened', () => {
       lines: [{ refusal: { code: 'refused/no-such-table' } }],
     })
   })
-  it('a course can be stopped: what was played counts', async () => {
+  it('a course can be stopped: what was played counts @long', async () => {
     const { id } = await table(true)
     let known = 0
     const { lines } = await course(id, { runs: 5000, seed: 5 }, (line) => {

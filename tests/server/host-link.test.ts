@@ -40,7 +40,7 @@ describe('the link of the host', () => {
     },
   )
 
-  it('stays valid after a restart, until it is renewed', async () => {
+  it('stays valid after a restart, until it is renewed @long', async () => {
     const data = newFolder()
     const keys: string[] = []
     for (const renewHost of [false, false, true]) {

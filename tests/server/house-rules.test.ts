@@ -251,7 +251,7 @@ describe('a table opened with a set', () => {
   })
 })
 
-describe('in another process', () => {
+describe('in another process @long', () => {
   it('the set and the table that it rules are as they were', async () => {
     const folder = newFolder()
     const first = await ringfireServe(folder)

@@ -61,7 +61,7 @@ const newFights = (url: string, seed: number): Promise<Sitting[]> =>
     FIGHTS.map(async (scenario, n) => sit(url, await openTable(url, { scenario, seed: seed + n }))),
   )
 
-it('kill -9 under load loses no acknowledged choice', async () => {
+it('kill -9 under load loses no acknowledged choice @long', async () => {
   const kills = times(1)
   const die = dieOf(kills)
   const folder = newFolder()

@@ -238,7 +238,7 @@ describe('the computer', () => {
     expect(listed.find((one) => one.id === table)?.over).toBe('It is over.')
   })
 
-  it('that plays without a pause keeps no other table waiting', async () => {
+  it('that plays without a pause keeps no other table waiting @long', async () => {
     const {
       clients: [endless],
     } = await atTable({ scenario: 'long', seed: 1, computer: ['player-1', 'player-2'] }, [
@@ -259,7 +259,7 @@ describe('the computer', () => {
     expect(meanwhile).toBeLessThan(10 * 40)
   })
 
-  it('stops when nobody acts any more, and asks people instead', async () => {
+  it('stops when nobody acts any more, and asks people instead @long', async () => {
     server = await toyServer({
       library: {
         ...toyLibrary,

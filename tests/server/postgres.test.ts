@@ -235,7 +235,7 @@ describe('several servers on one database', () => {
   })
 })
 
-describe('jobs on a database', () => {
+describe('jobs on a database @long', () => {
   const library = realLibrary(ROOT, console.error)
   const compare = (runs: number): Job => ({
     compare: { file: DUEL, books: [{ book: 'cp2020' }, { book: 'fnff-1988' }], runs, seed: 4 },
