@@ -65,7 +65,7 @@ export function formatStatistics(
     '',
     formatTable([
       ...found.wins.map(({ side, won }) => [side, 'wins', share(won)]),
-      ['nobody', '', share(found.draw)],
+      [WORDS.nobody, '', share(found.draw)],
     ]),
     '',
     ...(found.endings.length > 0

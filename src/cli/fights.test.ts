@@ -135,7 +135,9 @@ describe('ringfire fight --runs', () => {
     }
   })
   it('draws pictures', async () => {
-    const { files } = await run('fight - --runs 5 --picture a.svg')
+    const { files, out } = await run('fight - --runs 5 --picture a.svg')
+    expect(out).toMatch(/^Nobody +\d/m)
+    expect(String(files['a.svg'])).toContain('>Nobody</text>')
     expect(String(files['a.svg'])).toMatch(
       /^<svg [^>]*aria-label="Alley &amp; &quot;yard&quot;, 5 fights/,
     )

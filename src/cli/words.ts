@@ -278,6 +278,7 @@ export const FIGHTS_TEXT = {
     `${of} (${interval} to ${interval2}) ${unit}; from ${least} to ${most}, median ${median}`,
   ofStoppedAsWithRuns: (asked: number, runs: number): string =>
     ` of ${asked}; stopped, as with --runs ${runs}`,
+  nobody: 'Nobody',
   heading: ({
     runs,
     what,

@@ -57,3 +57,10 @@ it('a file of a comparison says what each figure was computed from', () => {
     /^Duel,Who wins,A,share,2,first,Ours,"\{""rule"":""first""\}",0\.8,[\d.]+,[\d.]+,0\.2,0\.05\d+,0\.33\d+,true,70,4,1\.2\.3$/,
   )
 })
+
+it('each row has a label that starts with a capital', () => {
+  const books = [column('second', 48, 80), column('first', 56, 70)]
+  const groups = comparisonGroups({ title: '', seed: 1, asked: 80, runs: 70, books })
+  const labels = groups.slice(0, 2).flatMap(({ rows }) => rows.map(({ what }) => what))
+  expect(labels).toEqual(['A', 'B', 'Nobody', 'Rounds', 'Seconds', 'No end'])
+})

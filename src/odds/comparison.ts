@@ -83,15 +83,15 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
         ...sides.map((side, i) =>
           row(side, 'share', ({ found }) => share(present(found.wins[i], 'wins of the side').won)),
         ),
-        row('nobody', 'share', ({ found }) => share(found.draw)),
+        row('Nobody', 'share', ({ found }) => share(found.draw)),
       ],
     },
     {
       title: 'How long',
       rows: [
-        row('rounds', 'number', ({ found }) => mean(found.rounds)),
-        row('seconds', 'number', ({ found }) => mean(found.seconds)),
-        row('no end', 'share', ({ found }) => ({
+        row('Rounds', 'number', ({ found }) => mean(found.rounds)),
+        row('Seconds', 'number', ({ found }) => mean(found.seconds)),
+        row('No end', 'share', ({ found }) => ({
           value: found.unfinished / found.runs,
           interval: interval(found.unfinished / found.runs, found.runs),
         })),

@@ -78,7 +78,7 @@ const scaled = (share: number): number => LEFT + share * (RIGHT - LEFT)
 function winners({ wins, draw }: Statistics): Panel {
   const rows = [
     ...wins.map(({ side, won }, i) => ({ name: side, ...won, fill: sideColour(i) })),
-    { name: 'nobody', ...draw, fill: '#9aa3b0' },
+    { name: 'Nobody', ...draw, fill: '#9aa3b0' },
   ]
   return shares('Who wins, with 95 % intervals', rows)
 }

@@ -145,7 +145,7 @@ export class WorkerClient implements Transport {
         this.#asked.delete(message.n)
         clearTimeout(asked?.limit)
         if (asked?.body) return asked.body.end()
-        return asked?.failed(new Error('It was broken off.'))
+        return asked?.failed(new Error('The answer was interrupted.'))
       }
       case 'frame':
         for (const n of message.to) this.#lines.get(n)?.onFrame(message.frame)

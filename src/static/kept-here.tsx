@@ -7,16 +7,17 @@ import { offlineReady, update } from './versions.ts'
 /** Imported on first use, because it pulls in the validation code. */
 const archive = () => import('./archive.ts')
 
-const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`)
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 
 async function importFile(file: File): Promise<string> {
   try {
     const { ARCHIVE_LIMIT, readArchive } = await archive()
-    if (file.size > ARCHIVE_LIMIT) return 'This file is too large: an archive may have 256 MB.'
+    if (file.size > ARCHIVE_LIMIT) return 'This file is too large: an archive has at most 256 MB.'
     const read = await readArchive(await file.text())
     if ('wrong' in read) return read.wrong
-    if (read.added === 0) return 'Everything in this archive is here already.'
-    return `Added ${things(read.added)}. Load the page again to see them.`
+    if (read.added === 0)
+      return 'Nothing was added: this browser has everything in the archive already.'
+    return `Added ${items(read.added)}. Load the page again to see them.`
   } catch (mishap) {
     return `Nothing was added: ${mishap instanceof Error ? mishap.message : String(mishap)}`
   }
@@ -28,7 +29,7 @@ async function exportFile(): Promise<string> {
     'application/json',
     await (await archive()).writeArchive(),
   )
-  return 'Saved as a file.'
+  return 'The archive is saved as a file.'
 }
 
 /** Whether the browser has granted persistent storage; undefined until it answers. */
@@ -90,7 +91,7 @@ export function KeptHere() {
       {route.value.at === 'lobby' && <Archive />}
       {change && (
         <p class="new-version" role="status" data-testid="new-version">
-          A new version of Ringfire is here.{' '}
+          A new version of Ringfire is available.{' '}
           <button type="button" class="choice" onClick={change}>
             Update now
           </button>

@@ -16,7 +16,7 @@ export const Elsewhere = ({ take }: { take: () => void }) => (
 /** Another tab has taken over the tables. */
 export const Moved = () => (
   <main class="turned-away" data-testid="moved">
-    <h1>Ringfire goes on in another tab</h1>
+    <h1>Ringfire has moved to another tab</h1>
     <p role="alert">Everything is saved. You can close this tab.</p>
     <button type="button" class="choice" onClick={reload}>
       Come back to this tab
@@ -29,8 +29,8 @@ export const Failed = ({ why }: { why: string }) => (
   <main class="turned-away" data-testid="failed">
     <h1>Ringfire could not start</h1>
     <p role="alert">
-      The browser refused a worker or its storage. A private window may not have any.{' '}
-      {why && <span class="quiet">{why}</span>}
+      The browser did not let Ringfire start a worker or use its storage. A private window may have
+      no storage. {why && <span class="quiet">{why}</span>}
     </p>
     <button type="button" class="choice" onClick={reload}>
       Try again

@@ -62,7 +62,7 @@ test('people are made from a line, imported, found, deleted and restored', async
   await page.getByRole('button', { name: 'Delete Boosterganger 3' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await page.getByTestId('import-library').setInputFiles((await download.path())!)
-  await expect(page.getByTestId('archive-said')).toContainText('Added: 1 people.')
+  await expect(page.getByTestId('archive-said')).toContainText('Added: 1 person.')
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await page
     .getByTestId('import-library')

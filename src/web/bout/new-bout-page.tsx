@@ -57,8 +57,7 @@ function CornerForm({
     if (!file) return
     try {
       const fighter = JSON.parse(await file.text()) as { name?: unknown }
-      if (typeof fighter?.name !== 'string')
-        throw new Error('a fighter has a name, five stats and two signatures')
+      if (typeof fighter?.name !== 'string') throw new Error(TEXT.whatFighterHas)
       setTrouble('')
       put({ ...corner, fighter: fighter as { name: string } })
     } catch (mishap) {

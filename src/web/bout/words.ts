@@ -121,6 +121,7 @@ export const NEW_BOUT_PAGE = {
   fame: (stats: string, signatures: string, fame: number): string =>
     `${stats}. ${signatures}. Fame ${fame}.`,
   holdsNoFighter: (name: string, mishap: string): string => `${name} has no fighter: ${mishap}`,
+  whatFighterHas: 'a fighter has a name, five stats and two signatures',
   oneCorner: 'One corner',
   otherCorner: 'The other corner',
   fighter: 'Fighter',

@@ -129,7 +129,7 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
       )}
       {count > SHOWN && (
         <button type="button" class="rule-link" onClick={() => setAll(!all)}>
-          {all ? WORDS.newest : `all ${count}`}
+          {all ? WORDS.newest : WORDS.all(count)}
         </button>
       )}
     </section>

@@ -45,7 +45,7 @@ export function Ranking({
         <h2 id="ranking">{WORDS.ranking}</h2>
         <span class="panel-aside">
           <button type="button" class="rule-link" aria-pressed={all} onClick={() => setAll(!all)}>
-            {all ? WORDS.firstTenAndStars : `all ${ranking.length}`}
+            {all ? WORDS.firstTenAndStars : WORDS.all(ranking.length)}
           </button>
         </span>
       </header>

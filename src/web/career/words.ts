@@ -64,7 +64,8 @@ export const BOUTS = {
   wholeWorld: 'All boxers',
   forPrinter: 'Print',
   nothingWasBoxedYet: 'Nobody has boxed yet.',
-  newest: 'the latest',
+  newest: 'Show the latest',
+  all: (count: number): string => `Show all ${count}`,
   recordBook: 'Record book',
 } as const
 
@@ -198,7 +199,8 @@ export const RANKING = {
   up: ' up',
   down: ' down',
   ranking: 'Ranking',
-  firstTenAndStars: 'the first ten and the stars',
+  firstTenAndStars: 'Show the first ten and the stars',
+  all: (count: number): string => `Show all ${count}`,
   place: 'Place',
   name: 'Name',
   fame: 'Fame',

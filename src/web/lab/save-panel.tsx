@@ -26,7 +26,7 @@ export function SavePanel({
     if (!file) return
     try {
       const read: unknown = JSON.parse(await file.text())
-      if (!isLabFile(read)) throw new Error('it has no "lab"')
+      if (!isLabFile(read)) throw new Error(WORDS.hasNoLab)
       change({ at: undefined, ...parseSetup(read.lab) })
       setSaid(WORDS.isLoaded(file.name))
     } catch (mishap) {

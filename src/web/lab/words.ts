@@ -110,6 +110,7 @@ export const SAVE_PANEL = {
   isLoaded: (name: string): string => `${name} is loaded.`,
   isNoSetupOfLab: (name: string, mishap: string): string =>
     `${name} is not a lab setup: ${mishap}.`,
+  hasNoLab: 'it has no field "lab"',
   keepIt: 'Save',
   copyLink: 'Copy the link',
   saveAsFile: 'Save as a file',

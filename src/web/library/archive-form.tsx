@@ -6,7 +6,7 @@ import * as api from './api.ts'
 import type { ArchiveReport } from './api.ts'
 import { ARCHIVE_FORM as WORDS } from './words.ts'
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<string, (count: number) => string>> = {
   characters: WORDS.people,
   maps: WORDS.maps,
   pictures: WORDS.pictures,
@@ -16,7 +16,9 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Describes what was added. */
 const describe = ({ added, there }: ArchiveReport): string => {
-  const parts = Object.entries(added).map(([kind, count]) => `${count} ${KINDS[kind] ?? kind}`)
+  const parts = Object.entries(added).map(
+    ([kind, count]) => KINDS[kind]?.(count) ?? `${count} ${kind}`,
+  )
   const first = WORDS.added(parts.length, parts.join(', '))
   return WORDS.alreadyHere(there, first)
 }

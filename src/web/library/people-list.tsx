@@ -71,7 +71,7 @@ function Row({
         <button
           type="button"
           class="choice"
-          aria-label={`Delete ${one.name}`}
+          aria-label={WORDS.deleteOf(one.name)}
           onClick={() => remove(one)}
         >
           {WORDS.delete}

@@ -8,11 +8,13 @@ export const API = {
 } as const
 
 export const ARCHIVE_FORM = {
-  people: 'people',
-  maps: 'maps',
-  pictures: 'pictures',
-  houseRules: 'house rules',
-  draftsOfFights: 'drafts of fights',
+  people: (count: number): string => (count === 1 ? '1 person' : `${count} people`),
+  maps: (count: number): string => (count === 1 ? '1 map' : `${count} maps`),
+  pictures: (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`),
+  houseRules: (count: number): string =>
+    count === 1 ? '1 set of house rules' : `${count} sets of house rules`,
+  draftsOfFights: (count: number): string =>
+    count === 1 ? '1 draft of a fight' : `${count} drafts of fights`,
   added: (count: number, parts: string): string =>
     count === 0 ? 'Nothing was added.' : `Added: ${parts}.`,
   alreadyHere: (there: number, first: string): string =>
@@ -84,6 +86,7 @@ export const PEOPLE_LIST = {
   tick: (name: string): string => `Select ${name}`,
   duplicateOf: (name: string): string => `Duplicate ${name}`,
   duplicate: 'Duplicate',
+  deleteOf: (name: string): string => `Delete ${name}`,
   delete: 'Delete',
   title: 'People from all books',
   search: 'Search by name, book, folder or tag',
