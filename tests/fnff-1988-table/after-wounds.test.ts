@@ -124,6 +124,9 @@ test.each([
   [['CW', 'SW'], 'a: a serious wound (torso); with the wounds before, dead.', 'death'],
   [['SW', 'CW'], 'a: a critical wound (torso); with the wounds before, dead.', 'death'],
   [['FW', 'D'], 'a: killed outright (torso).', 'death'],
+  [['D', 'D'], 'a: another deadly wound (torso).', 'death'],
+  [['CW', 'SW', 'D'], 'a: another deadly wound (torso).', 'death'],
+  [['D', 'FW'], 'a: a flesh wound (torso).', 'wound'],
 ] as const)(
   '[fnff-1988/wound/cumulative, fnff-1988/wound/cumulative-table] the log says what wounds make together: %j',
   (levels, sentence, kind) => {

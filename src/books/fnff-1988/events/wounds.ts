@@ -33,6 +33,8 @@ export const WOUNDS: Kinds<WoundEvents> = {
     change: addWound,
     say({ who, area, level, effect }, name, view) {
       const sum = gravestTogether(view, who)
+      if (level === 'D' && diedBefore(view, who))
+        return `${name(who)}: another deadly wound (${areaName(area)}).`
       return (
         `${name(who)}: ${LEVEL[level]} (${areaName(area)})${effect ? `; ${EFFECT[effect]}` : ''}` +
         `${sum ? `; with the wounds before, ${TOGETHER[sum]}` : ''}.`
@@ -130,12 +132,19 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
 }
 
+/** The rank of the wound state that these wounds make together. */
+const sumOf = (view: Readonly<State>, wounds: readonly Wound[]): number =>
+  wounds.reduce((state, { level }) => cumulateIn(view)(state, gravity(level)), 0)
+
+/** True if the wounds before the newest one had already killed. */
+function diedBefore(view: Readonly<State>, who: Id): boolean {
+  return sumOf(view, getCombatant(view, who).wounds.slice(0, -1)) === gravity('D')
+}
+
 /** The cumulative wound state, if it is graver than any single wound (`fnff-1988/wound/cumulative`). */
 function gravestTogether(view: Readonly<State>, who: Id): 'CW' | 'MW' | 'D' | undefined {
   const { wounds } = getCombatant(view, who)
-  const sum = (some: readonly Wound[]): number =>
-    some.reduce((state, { level }) => cumulateIn(view)(state, gravity(level)), 0)
-  const [before, after] = [sum(wounds.slice(0, -1)), sum(wounds)]
+  const [before, after] = [sumOf(view, wounds.slice(0, -1)), sumOf(view, wounds)]
   const gravest = Math.max(before, ...wounds.map(({ level }) => gravity(level)))
   return after > gravest ? (levelOf(after) as 'CW' | 'MW' | 'D') : undefined
 }
