@@ -48,7 +48,7 @@ export async function takeHome(
     return {
       refusal: refuse(
         'not-over',
-        'The fight is not over yet. Take them home afterwards, or insist.',
+        'The fight is not over yet. Update the characters afterwards, or insist.',
       ),
     }
   const written: Written[] = []
@@ -91,7 +91,7 @@ export async function takeHome(
 const stale = (name: string): Refusal =>
   refuse(
     'character-changed',
-    `${name} has been changed in the meantime. Look at it again, then take them home.`,
+    `${name} has been changed in the meantime. Look at it again, then update.`,
   )
 
 type Goings = { readonly over?: string; readonly people: readonly Going[] }

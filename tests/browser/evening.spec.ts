@@ -160,8 +160,8 @@ test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/
   await expect(page.getByTestId('home-Rook')).toContainText('firefights survived')
   await expect(page.getByTestId('home-Moss')).toContainText('dead')
   await page.getByTestId('take-home').click()
-  await expect(page.getByTestId('home-said')).toContainText('Home: Vera, Rook, Moss.')
-  await expect(page.getByTestId('home-Vera')).toContainText('Already home')
+  await expect(page.getByTestId('home-said')).toContainText('Updated: Vera, Rook, Moss.')
+  await expect(page.getByTestId('home-Vera')).toContainText('Up to date')
   await expect(page.getByTestId('take-home')).toHaveCount(0)
 
   await page.getByTestId('fight-again').click()

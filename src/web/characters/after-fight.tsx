@@ -26,7 +26,7 @@ export function AfterFight({ table }: { table: string }) {
         href={`#/table/${path}/home`}
         data-testid="to-home"
       >
-        {left > 0 ? WORDS.takeThemHome : WORDS.theyAreHome}
+        {left > 0 ? WORDS.updateCharacters : WORDS.charactersAreUpdated}
       </a>
       <a class="choice" href={`#/fight?again=${path}`} data-testid="to-fight-again">
         {WORDS.fightAgain}

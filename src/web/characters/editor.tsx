@@ -123,7 +123,7 @@ function Homes() {
   if (homes.length === 0) return null
   return (
     <section class="homes">
-      <h3>{WORDS.cameHomeFrom}</h3>
+      <h3>{WORDS.updatedAfter}</h3>
       <ul>
         {homes.map((one) => (
           <li key={one.table}>

@@ -9,8 +9,8 @@ import { HOME_PAGE as WORDS } from './words.ts'
 
 const SAYS: Readonly<Record<CharacterReturn['status'], string>> = {
   new: '',
-  again: WORDS.takenHomeBefore,
-  done: WORDS.homeAlreadyNothing,
+  again: WORDS.updatedBefore,
+  done: WORDS.upToDate,
   changed: WORDS.changedSinceThisFight,
   gone: WORDS.notAmongCharactersAny,
 }
@@ -33,7 +33,7 @@ function One({
             type="checkbox"
             checked={taken && open}
             disabled={!open}
-            aria-label={WORDS.takeHome(one.name)}
+            aria-label={WORDS.update(one.name)}
             onChange={(change) => take(change.currentTarget.checked)}
           />{' '}
           <strong>{one.name}</strong>
@@ -105,11 +105,11 @@ export function HomePage({ table }: { table: string }) {
         .map(({ name }) => name)
       setSaid({
         good: true,
-        text: names.length > 0 ? WORDS.wentHome(names.join(', ')) : WORDS.nothingWasToBeDone,
+        text: names.length > 0 ? WORDS.updated(names.join(', ')) : WORDS.nothingWasToBeDone,
       })
       return
     }
-    setSaid({ good: false, text: answer.wrong.why ?? WORDS.theyCouldNotBeTaken })
+    setSaid({ good: false, text: answer.wrong.why ?? WORDS.theyCouldNotBeUpdated })
     await look()
   }
   return (
@@ -151,7 +151,7 @@ export function HomePage({ table }: { table: string }) {
               data-testid="insist-home"
               onChange={(change) => setInsist(change.currentTarget.checked)}
             />{' '}
-            {going.over === undefined ? WORDS.takeThemHomeBefore : WORDS.writeOverWhatHasChanged}
+            {going.over === undefined ? WORDS.updateBeforeEnd : WORDS.writeOverWhatHasChanged}
           </label>
         )}
         <div class="tools-row">
@@ -163,7 +163,7 @@ export function HomePage({ table }: { table: string }) {
               disabled={chosen.length === 0 || (mustInsist && !insist)}
               onClick={() => void take()}
             >
-              {WORDS.takeHome(
+              {WORDS.update(
                 chosen.length === 1
                   ? chosen.map(({ name }) => name).join('')
                   : WORDS.ofThem(chosen.length),

@@ -163,7 +163,7 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
           }
         />
       </label>
-      {copy && <span class="quiet">{WORDS.copyDoesNotComeHome}</span>}
+      {copy && <span class="quiet">{WORDS.copyIsNotUpdated}</span>}
       <label class="tick">
         <input
           type="checkbox"

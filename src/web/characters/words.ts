@@ -126,7 +126,7 @@ export const EDITOR = {
   somebodyWroteDown: (version: number): string =>
     `Somebody saved version ${version} in the meantime.`,
   showItAsItIsNow: 'Show the new version',
-  cameHomeFrom: 'Came home from',
+  updatedAfter: 'Updated after',
   removeForGood: (name: string): string => `Remove ${name} for good?`,
   sheet: 'The sheet',
   dead: 'Dead',
@@ -291,8 +291,8 @@ export const WOUNDS_PANEL = {
 } as const
 
 export const AFTER_FIGHT = {
-  takeThemHome: 'Take the survivors home',
-  theyAreHome: 'The survivors are home',
+  updateCharacters: 'Update the characters',
+  charactersAreUpdated: 'The characters are updated',
   fightAgain: 'Fight again',
 } as const
 
@@ -351,28 +351,27 @@ export const FIGHT_PLAN = {
 } as const
 
 export const HOME_PAGE = {
-  nobodyIsKept: 'Nobody at this table is a saved character, so there is nobody to take home.',
-  takenHomeBefore:
-    'Taken home before. The fight or the infirmary has gone on since; the fight counts once.',
-  homeAlreadyNothing: 'Already home: nothing has changed.',
-  changedSinceThisFight:
-    'Changed since this fight began. Taking them home overwrites those changes.',
+  nobodyIsKept: 'Nobody at this table is a saved character, so there is nothing to update.',
+  updatedBefore:
+    'Updated before. The fight or the infirmary has gone on since; the fight counts once.',
+  upToDate: 'Up to date: nothing has changed.',
+  changedSinceThisFight: 'Changed since this fight began. The update overwrites those changes.',
   notAmongCharactersAny: 'This character has been removed.',
-  takeHome: (name: string): string => `Take ${name} home`,
+  update: (name: string): string => `Update ${name}`,
   dead: 'dead',
   sheet: 'sheet',
   asBefore: 'As before.',
   what: 'What',
   before: 'before',
   after: 'after',
-  documentTitle: 'Take them home · Ringfire',
-  wentHome: (names: string): string => `Home: ${names}.`,
-  nothingWasToBeDone: 'There was nothing to do.',
-  theyCouldNotBeTaken: 'They could not be taken home.',
-  title: 'Take them home',
+  documentTitle: 'Update the characters · Ringfire',
+  updated: (names: string): string => `Updated: ${names}.`,
+  nothingWasToBeDone: 'There was nothing to update.',
+  theyCouldNotBeUpdated: 'The characters could not be updated.',
+  title: 'Update the characters',
   table: 'Table',
   fightIsNotOverYet: 'The fight is not over yet.',
-  takeThemHomeBefore: 'Take them home before the fight is over: it does not count as a firefight',
+  updateBeforeEnd: 'Update them before the fight is over: it does not count as a firefight',
   writeOverWhatHasChanged: 'Overwrite what has changed since',
   ofThem: (count: number): string => `${count} of them`,
   fightAgain: 'Fight again',
@@ -388,7 +387,7 @@ export const PLACED_PEOPLE = {
   spareLoadsOf: (name: string): string => `${name}: spare loads`,
   nameOfInThisFight: (name: string): string => `Name of ${name} in this fight`,
   sideOf: (name: string): string => `Side of ${name}`,
-  copyDoesNotComeHome: 'a copy: not taken home',
+  copyIsNotUpdated: 'a copy: not updated after the fight',
   hidden: 'hidden',
   oneMore: 'Add another',
   keepAsCharacter: (name: string): string => `Keep ${name} as a character`,

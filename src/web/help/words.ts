@@ -75,7 +75,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
     'Drag people on the map to place them. Then start the fight.',
   ],
   home: [
-    'After a fight, the characters that are kept here can take home what happened: wounds, ammunition, equipment.',
+    'After a fight, this page saves what happened to the characters that are kept here: wounds, ammunition, equipment.',
     'Untick what should not count.',
   ],
   maps: [
