@@ -156,8 +156,8 @@ export const TABLES = {
     columns: ["from","to","effect"],
     rows: [
       [1,1,"skull crushed: INT and REF each lose 1D6/2 points (brain damage)"],
-      [2,2,"amnesia: from now on a Difficult task on INT to recall anybody or anything of their past (people, places, events, objects)"],
-      [3,3,"blinded, without an end in sight"],
+      [2,2,"amnesia: from now on the victim needs a Difficult task on INT to recall anyone or anything of their past (people, places, events, objects)"],
+      [3,3,"blinded permanently"],
       [4,4,"jaw shattered"],
       [5,6,"roll 1D6 again on the head table of a serious wound"],
     ],

@@ -83,7 +83,7 @@ export const TABLES = {
     rows: [
       [1,"overextended","-3 on the next attack"],
       [2,"falls down","prone, see fumble/prone"],
-      [3,"hits scenery","punch or kick damage to the own arm or leg"],
+      [3,"hits scenery","punch or kick damage to the arm or leg of the attacker"],
       [4,"hits an ally","a nearby ally is struck"],
       [5,"stuck","fist or leg is caught in the scenery (window, plasterboard)"],
     ],
