@@ -7,14 +7,14 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
 import { hitEvents } from '../attack/attack.ts'
 import { castFor, plainAttack } from '../attack/attack-context.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import { defenceSkills, keyBonus } from '../attack/skill.ts'
 import type { Move } from '../words.ts'
 import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
-import type { Id, FightTable } from './kind.ts'
+import type { Id } from './kind.ts'
 
 /**
  * Refuses a move without its requirements: a previous grapple, a weapon to knock away, or a neck without armour.

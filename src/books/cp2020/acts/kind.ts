@@ -1,13 +1,10 @@
 // Shared by the acts of this book: the table type, the circumstances of an act, and lookups of other combatants.
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { State, Combatant } from '../contract/state.ts'
 import { isSpot, refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Doing } from '../contract/rules.ts'
-
-export type FightTable = Table<State, Event>
 
 /** The first action of a round, without aim, and with no one else acting. */
 export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }

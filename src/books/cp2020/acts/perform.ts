@@ -2,9 +2,9 @@
 import { plannedIn } from './may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../contract/state.ts'
+import type { Event, FightTable } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
-import type { Id, FightTable } from './kind.ts'
+import type { Id } from './kind.ts'
 import type { Doing } from '../contract/rules.ts'
 
 export interface Performing extends Pick<Doing, 'alone' | 'stepIn'> {

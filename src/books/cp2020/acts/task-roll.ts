@@ -1,9 +1,9 @@
 // Task rolls: stat, skill, other modifiers and 1D10 against a difficulty (`cp2020/task/roll-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Id, Rule } from '../../../dice/dice.ts'
-import type { Table, Trace } from '../../../engine/book.ts'
+import type { Trace } from '../../../engine/book.ts'
 import { chanceOf } from '../attack/chance.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { State, Combatant, FightTable } from '../contract/state.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
 import type { Rules } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
@@ -60,7 +60,7 @@ const least = (difficulty: number, { options }: Rules): number =>
   difficulty + (options['task-success'] === 'more' ? 1 : 0)
 
 export function tryTask(
-  t: Table<State, Event>,
+  t: FightTable,
   combatant: Combatant,
   attempt: Attempt,
   difficulty: number,
@@ -97,7 +97,7 @@ export interface DifficultyAbout {
 }
 
 /** Asks the referee for the difficulty; the default is 15. */
-export const askDifficulty = (t: Table<State, Event>, who: Id, about: DifficultyAbout): number =>
+export const askDifficulty = (t: FightTable, who: Id, about: DifficultyAbout): number =>
   t.ask<number>({
     kind: 'difficulty',
     seat: 'referee',

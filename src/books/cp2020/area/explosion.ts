@@ -1,7 +1,6 @@
 // Explosions at a spot, however they got there: who is within the radius, what shields them, and one location and
 // one damage roll each (`cp2020/attack/grenade-gap`, `cp2020/armor/cover-gap`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { distance, pointInShape } from '../../../field/geometry.ts'
 import { SLACK } from '../../../field/movement.ts'
 import type { Figure, Obstacle, Point } from '../../../field/map.ts'
@@ -11,7 +10,7 @@ import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { hitEvents } from '../attack/attack.ts'
 import { castFor, plainAttack } from '../attack/attack-context.ts'
 import { NO_COVER, type Cover } from '../movement/cover.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { between, blocksSight, coverSp } from '../movement/placing.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -96,7 +95,7 @@ export const blasts2020: Blasts = {
 }
 
 /** The events of one combatant being hit. */
-export const strikeOne = (t: Table<State, Event>, by: Id, plan: ShotPlan): Event[] =>
+export const strikeOne = (t: FightTable, by: Id, plan: ShotPlan): Event[] =>
   hitEvents(
     plan.target.id,
     by,
@@ -105,7 +104,7 @@ export const strikeOne = (t: Table<State, Event>, by: Id, plan: ShotPlan): Event
 
 /** Emits the explosion and its effects on everyone it reaches. */
 export function goOff(
-  t: Table<State, Event>,
+  t: FightTable,
   charge: Charge,
   centre: Centre,
   how: { readonly metres: number; readonly sector?: number },

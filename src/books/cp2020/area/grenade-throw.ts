@@ -1,14 +1,13 @@
 // Resolves a grenade, or rounds that explode on impact: the throw, the landing spot and the blast
 // (`cp2020/attack/grenade-gap`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { Doing, Centre, Charge } from '../contract/rules.ts'
 import { useAmbush } from '../attack/attack.ts'
 import { castFor } from '../attack/attack-context.ts'
 import { goOff } from './explosion.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { Event, Combatant, FightTable } from '../contract/state.ts'
 import { fumbleRow } from '../attack/fumble.ts'
 import {
   areaWeapon,
@@ -21,8 +20,6 @@ import {
 } from './grenades.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
-
-type FightTable = Table<State, Event>
 
 /**
  * One attack roll against the range difficulty. The grenade explodes at once, on the mark or where a miss lands.

@@ -1,21 +1,19 @@
 // Shotgun spread: the attack total also hits others within the pattern if it meets their own difficulty
 // (`cp2020/attack/shotgun-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
-import type { Table } from '../../../engine/book.ts'
 import { rectangleAcross, inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { isShotgun } from '../arms/arms.ts'
 import { tellAttack } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { State, Combatant, FightTable } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { bandOf } from '../attack/range.ts'
 import type { Rules } from '../contract/rules.ts'
 
-type FightTable = Table<State, Event>
 const ROWS = TABLES['cp2020/attack/shotgun-gap'].rows
 
 /** The width of the pattern in metres at a range band; 0 if the weapon does not spread. */

@@ -1,19 +1,17 @@
 // Suppressive fire: who is in the zone, who enters it and how they are hit (`cp2020/attack/suppressive-fire-gap`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table, Trace } from '../../../engine/book.ts'
+import type { Trace } from '../../../engine/book.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { hitEvents } from '../attack/attack.ts'
 import { castFor, cannotEscape, plainAttack } from '../attack/attack-context.ts'
-import type { Event, State, Zone, Combatant } from '../contract/state.ts'
+import type { Event, State, Zone, Combatant, FightTable } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import type { Rules, Zones } from '../contract/rules.ts'
-
-export type FightTable = Table<State, Event>
 
 /** The minimum width of a zone in metres. */
 export const LEAST_WIDTH = 2

@@ -10,8 +10,7 @@ import { ambushWorks, defenceless, hand, helpless } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
-import type { Stated, State, Combatant } from '../contract/state.ts'
-import type { FightTable } from './attack.ts'
+import type { Stated, State, Combatant, FightTable } from '../contract/state.ts'
 
 /** The weapon used in this mode; undefined for unarmed attacks. */
 export const weaponFor = (combatant: Combatant, mode: Mode, weapon?: number): Carried | undefined =>

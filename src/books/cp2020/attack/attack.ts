@@ -1,13 +1,12 @@
 // Resolves an attack in a fight: rolls, hits, fumbles and parries, shot by shot (`cp2020/action/attack`,
 // `cp2020/action/two-weapons`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import { tableApart } from '../turn/buffered-table.ts'
 import { armsOf, attackIn, castFor } from './attack-context.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 import { moveEvents } from '../melee/moves.ts'
 import { parried } from '../melee/parry.ts'
@@ -16,8 +15,6 @@ import { planAttack } from './plan.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
 import { rollAttack, strike, type Rolled } from './resolve.ts'
 import type { Hit } from '../wounds/wound-store.ts'
-
-export type FightTable = Table<State, Event>
 
 /** The events of hits: each hit, then the wound facts it caused. */
 export const hitEvents = (who: Id, by: Id | undefined, hits: readonly Hit[]): Event[] =>

@@ -1,11 +1,10 @@
 // Fumbles: a natural 1 (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
-import type { Table } from '../../../engine/book.ts'
 import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { isSwung, jamsOn } from '../arms/arms.ts'
 import { hitEvents } from './attack.ts'
 import { castFor, plainAttack } from './attack-context.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { Event, Combatant, FightTable } from '../contract/state.ts'
 import { BLOW_REACH } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack, Roll } from '../contract/attack.ts'
@@ -14,7 +13,6 @@ import { isFirearm } from '../words.ts'
 import { bandOf } from './range.ts'
 import { throwAttack } from './resolve.ts'
 
-type FightTable = Table<State, Event>
 const ROWS = TABLES['cp2020/task/fumble-gap'].rows
 
 /** The entry of the fumble table for a d10 roll. */

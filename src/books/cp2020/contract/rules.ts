@@ -1,13 +1,21 @@
 // The rules of a table of this book: all slots, and the types that the shared gunfight code needs.
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { OwnStep, Person, State, Combatant, Event, SeatKnowledge } from './state.ts'
+import type {
+  OwnStep,
+  Person,
+  State,
+  Combatant,
+  Event,
+  SeatKnowledge,
+  FightTable,
+} from './state.ts'
 import type { Act, Attacking } from './acts.ts'
 import type { Cover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import type { Id, Ask, Dice, Refusal } from '../../../dice/dice.ts'
 import type { Band, Carried, Worn, Weapon, Stat, Mode } from '../words.ts'
 import type { Point } from '../../../field/map.ts'
-import type { Item, Table, Trace } from '../../../engine/book.ts'
+import type { Item, Trace } from '../../../engine/book.ts'
 import type {
   Roll,
   Ranged,
@@ -36,8 +44,6 @@ import type { PersonText, TellConversion } from '../../gunfight/files/texts.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Figure, Sheltered, DeclaredWay } from '../../gunfight/table/scene.ts'
-
-type FightTable = Table<State, Event>
 
 /** The circumstances in which an act is performed. */
 export interface Doing {
@@ -97,12 +103,7 @@ export interface Blasts {
   /** The plan against one combatant, before dice are rolled. */
   plan(state: Readonly<State>, charge: Charge, combatant: Combatant, cover: Cover): ShotPlan
   /** Resolves the blast for all, nearest first, each against the state before it. */
-  strike(
-    t: Table<State, Event>,
-    charge: Charge,
-    centre: Centre,
-    reached: readonly Reached[],
-  ): Event[]
+  strike(t: FightTable, charge: Charge, centre: Centre, reached: readonly Reached[]): Event[]
 }
 
 /** A book's rules for fire zones. */
@@ -191,7 +192,7 @@ export interface RuleSlots {
   d10(dice: Dice, label: string): number
   /** The task die and the total, for a sum that has to reach a number. */
   taskRoll(
-    t: Table<State, Event>,
+    t: FightTable,
     combatant: Combatant,
     task: { readonly sum: number; readonly least: number },
   ): { readonly die: number; readonly total: number }
@@ -201,17 +202,17 @@ export interface RuleSlots {
   readonly parry: {
     stat(combatant: Combatant, rules: Rules): Term
     roll(
-      t: Table<State, Event>,
+      t: FightTable,
       combatant: Combatant,
       task: { readonly sum: number; readonly least: number },
     ): Parried
   }
   /** The stealth and awareness totals of an ambush. */
-  noticed(t: Table<State, Event>, noticing: Noticing): readonly [stealth: number, awareness: number]
+  noticed(t: FightTable, noticing: Noticing): readonly [stealth: number, awareness: number]
   /** Adjusts the initiative rolls after everyone has rolled. */
-  initiatives(t: Table<State, Event>, rolls: readonly InitiativeRoll[]): readonly InitiativeRoll[]
+  initiatives(t: FightTable, rolls: readonly InitiativeRoll[]): readonly InitiativeRoll[]
   /** Where a missed throw lands. */
-  fall(t: Table<State, Event>, combatant: Combatant, target: Id | undefined): Fall
+  fall(t: FightTable, combatant: Combatant, target: Id | undefined): Fall
   /** The range band of a shot; undefined if out of range. */
   band(shot: Ranged): Band | undefined
   /** Everything that the attacker adds to their die; `against`: the opposition. */
@@ -235,9 +236,9 @@ export interface RuleSlots {
   /** Adds a variant's circumstances to an attack. */
   circumstances(attack: Attack, state: Readonly<State>, act: Attacking): Attack
   /** The consequences of a fumble. */
-  fumble(t: Table<State, Event>, attack: Attack, roll: Roll): readonly Event[]
+  fumble(t: FightTable, attack: Attack, roll: Roll): readonly Event[]
   /** Applies the attack total to others in the line of fire; `rounds`: how many have hit the target. */
-  besides(t: Table<State, Event>, attack: Attack, total: number, rounds: number): void
+  besides(t: FightTable, attack: Attack, total: number, rounds: number): void
   /** The effects of explosions. */
   readonly blasts: Blasts
   /** Attacks outside a fight. */

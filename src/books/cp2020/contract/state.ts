@@ -12,6 +12,7 @@ import type { EventsIn, Who } from '../../gunfight/contract/event-kind.ts'
 import type { Task } from '../../gunfight/events/core.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import type { SeatKnowledge as Knows } from '../../gunfight/table/view.ts'
+import type { Table } from '../../../engine/book.ts'
 
 /** Wounds as stored by the book's wound store (`wound-store.ts`): plain and immutable. */
 export interface Wounds {
@@ -322,3 +323,6 @@ export type Event = CoreEvent | BodyEvent | OwnEvent | EventsIn<Fields>
 export interface SeatKnowledge extends Knows {
   readonly at: number
 }
+
+/** The table of a fight of this book. */
+export type FightTable = Table<State, Event>

@@ -3,9 +3,9 @@
 // the infirmary afterwards.
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { Table, Variant } from '../../../engine/book.ts'
+import type { Variant } from '../../../engine/book.ts'
 import type { CareCase } from '../../gunfight/healing/infirmary.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { Event, Combatant, FightTable } from '../contract/state.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Rules } from '../contract/rules.ts'
 import { tryTask, type Attempt } from '../acts/task-roll.ts'
@@ -85,7 +85,7 @@ export const outcome = (
 
 /** One attempt by a combatant of the fight. */
 export function careFor(
-  t: Table<State, Event>,
+  t: FightTable,
   medic: Combatant,
   {
     patient,

@@ -1,17 +1,14 @@
 // Time after a fight, and care (`cp2020/wounds/healing-gap`, `cp2020/wounds/death-save-gap`,
 // `cp2020/wounds/stabilisation-gap`). The wound store decides what time does to a body.
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { WOKEN } from '../../gunfight/healing/facts.ts'
 import type { Attempt, SentCare } from '../../gunfight/healing/infirmary.ts'
 import { EQUIPMENT, attemptOf, careText, outcome, type Case } from './care.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { State, Combatant, FightTable } from '../contract/state.ts'
 import { UNITS } from '../state.ts'
 import { tryTask } from '../acts/task-roll.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { dayOf, nursing } from './calendar.ts'
-
-type FightTable = Table<State, Event>
 
 /** Medicines that support care. */
 export const HELPS = ['none', 'speed-heal', 'nanotechnology', 'both'] as const

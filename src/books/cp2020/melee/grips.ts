@@ -1,9 +1,8 @@
 // Grips: what maintains and ends them, and how their end is reported (`cp2020/melee/grapple`, `cp2020/melee/hold`,
 // `cp2020/melee/moves`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Event, State, Combatant, Grip } from '../contract/state.ts'
+import type { Event, State, Combatant, Grip, FightTable } from '../contract/state.ts'
 import { BLOW_REACH, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 
@@ -61,7 +60,7 @@ export function loosen(state: State): void {
 }
 
 /** Wraps a table so that every grip that ends as a side effect is reported. */
-export function tellingGrips(t: Table<State, Event>): Table<State, Event> {
+export function tellingGrips(t: FightTable): FightTable {
   const grips = (): Map<Id, Id> =>
     new Map(
       t.state.roll.flatMap((id) => {

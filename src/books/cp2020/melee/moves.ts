@@ -1,16 +1,13 @@
 // Effects of unarmed moves other than damage: grips, falls and disarmed weapons (`cp2020/melee/moves`).
-import type { Table } from '../../../engine/book.ts'
 import { nearestFree } from '../../../field/nearest-free.ts'
 import { toMillimetres } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Event, State, Grip } from '../contract/state.ts'
+import type { Event, Grip, FightTable } from '../contract/state.ts'
 import { hand } from '../combatant.ts'
 import type { Attack } from '../contract/attack.ts'
 import { meleeSkill } from '../attack/skill.ts'
-
-type FightTable = Table<State, Event>
 
 /** The events of a successful move. */
 export function moveEvents(t: FightTable, attack: Attack): Event[] {

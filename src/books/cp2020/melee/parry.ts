@@ -1,10 +1,9 @@
 // Parries: a second roll against a hit, and what takes the damage (`cp2020/action/parry`,
 // `cp2020/melee/block-parry`).
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { castFor } from '../attack/attack-context.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { Event, Combatant, FightTable } from '../contract/state.ts'
 import { hand, helpless, isHeld } from '../combatant.ts'
 import { isSwung } from '../arms/arms.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
@@ -14,8 +13,6 @@ import { strike, type Rolled } from '../attack/resolve.ts'
 import { defenceSkills, keyBonus, skillName } from '../attack/skill.ts'
 import type { Area } from '../words.ts'
 import type { Hit } from '../wounds/wound-store.ts'
-
-type FightTable = Table<State, Event>
 
 /** The bonus of the parry roll: stat, best skill, penalty of a later action, and key bonus of a style. */
 function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: FightTable): number {

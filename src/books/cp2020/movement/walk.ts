@@ -1,7 +1,6 @@
 // Walking a path in segments: from one point of interest to the next, where fire zones take effect and, with option
 // wait-step-in: interrupt, waiting combatants may step in.
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { distance, pointTowards } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { splitPath } from '../../../field/path-changes.ts'
@@ -9,11 +8,9 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import type { Doing, Types2020 } from '../contract/rules.ts'
 import { loseAims } from '../turn/aim.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { helpless, isGripped } from '../combatant.ts'
 import { between } from './placing.ts'
-
-type FightTable = Table<State, Event>
 
 /** Moves along the path as far as possible. All events are emitted at once. */
 export function walk(t: FightTable, id: Id, path: readonly Point[], { stepIn }: Doing): Event[] {

@@ -1,7 +1,6 @@
 // Aim is lost when the target goes out of sight (`cp2020/action/aim`).
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { State, Combatant, FightTable } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 
 /** Whether the combatant sees their target. */
@@ -11,7 +10,7 @@ const seesTarget = (state: Readonly<State>, combatant: Combatant): boolean => {
 }
 
 /** Ends the aim of combatants who no longer see their target. */
-export function loseAims(t: Table<State, Event>): void {
+export function loseAims(t: FightTable): void {
   for (const id of t.state.roll)
     if (getCombatant(t.state, id).aim && !seesTarget(t.state, getCombatant(t.state, id)))
       t.emit({ type: 'aim-lost', who: id })

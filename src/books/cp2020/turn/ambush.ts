@@ -2,13 +2,10 @@
 // `cp2020/ambush/awareness-roll-gap`, `cp2020/ambush/single-use`).
 import type { Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { Ambush, Event, Combatant, State } from '../contract/state.ts'
+import type { Ambush, Combatant, State, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
-
-type FightTable = Table<State, Event>
 
 /** Stealth against awareness. */
 export interface Noticing {

@@ -1,13 +1,10 @@
 // The next step of a 2020 fight: a round begins, a combatant takes a turn, or the round ends.
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushRolls } from './ambush.ts'
-import type { Event, State } from '../contract/state.ts'
+import type { State, FightTable } from '../contract/state.ts'
 import { watchingHands } from '../wounds/grasp.ts'
 import { standing } from '../combatant.ts'
 import { callWaiters, lastToStepIn } from './wait.ts'
-
-type FightTable = Table<State, Event>
 
 /** Plays one step. A combatant who loses the use of an arm during it drops what the arm holds at its end. */
 export function beat(t: FightTable): void {

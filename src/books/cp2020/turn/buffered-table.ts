@@ -1,8 +1,7 @@
 // Simultaneous acts: each combatant sees only their own results until everyone has rolled
 // (`cp2020/round/initiative-ties-gap`).
-import type { Table } from '../../../engine/book.ts'
 import { apply } from '../events.ts'
-import type { Event, State } from '../contract/state.ts'
+import type { Event, FightTable } from '../contract/state.ts'
 import { copy } from '../state.ts'
 
 /** Costs that take effect at once, so that nothing is spent twice. */
@@ -17,8 +16,8 @@ const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
  * A table with its own copy of the state. `told`: its events other than costs, to be emitted after everyone has
  * rolled.
  */
-export function tableApart(t: Table<State, Event>): {
-  readonly table: Table<State, Event>
+export function tableApart(t: FightTable): {
+  readonly table: FightTable
   readonly told: readonly Event[]
 } {
   const state = copy(t.state)

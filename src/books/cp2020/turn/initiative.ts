@@ -2,14 +2,11 @@
 // `cp2020/round/initiative-ties-gap`).
 import type { Ask, Dice, Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Event, State, Combatant } from '../contract/state.ts'
+import type { Combatant, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 import type { InitiativeRoll, Rules } from '../contract/rules.ts'
 import type { Term } from '../wounds/wound-store.ts'
-
-type FightTable = Table<State, Event>
 
 /** `cp2020/round/fast-draw` */
 const FAST_DRAW = 3

@@ -1,18 +1,15 @@
 // A turn: actions in sequence, each after the first at a penalty (`cp2020/action/one-without-penalty`,
 // `cp2020/action/multiple`).
 import type { Ask, Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Act } from '../contract/acts.ts'
 import { performAct } from '../acts/perform.ts'
 import { loseAims } from './aim.ts'
-import type { Event, State } from '../contract/state.ts'
+import type { Event, State, FightTable } from '../contract/state.ts'
 import { watchingHands } from '../wounds/grasp.ts'
 import { helpless } from '../combatant.ts'
 import { view } from '../table/view.ts'
 import { interrupt } from './wait.ts'
-
-export type FightTable = Table<State, Event>
 
 /**
  * The question "What do you do?". Its options are limited to what the seat knows; the answer is always validated.

@@ -2,8 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { helpless, isKnown, standing } from '../combatant.ts'
-import type { FightTable } from './part.ts'
-import type { State } from '../contract/state.ts'
+import type { State, FightTable } from '../contract/state.ts'
 import { view } from '../table/view.ts'
 
 /** Waiting combatants who can act, in initiative order. */

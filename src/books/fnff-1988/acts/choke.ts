@@ -8,8 +8,9 @@ import { helpless } from '../combatant.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { refused, type FightTable } from './kind.ts'
+import { refused } from './kind.ts'
 import type { Choking } from '../contract/acts.ts'
+import type { FightTable } from '../contract/events.ts'
 
 const TURNS = 4
 /** The length of the work in phases, including the first. */

@@ -3,9 +3,8 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Action } from '../contract/acts.ts'
-import type { FightTable } from './kind.ts'
 import type { Spent } from '../contract/rules.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 
 /**
  * Uses up the combatant's one action of the phase before any roll, so it cannot also pay for a

@@ -1,13 +1,9 @@
 // Helpers shared by the acts of this book.
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Event } from '../contract/events.ts'
 import type { State, Combatant } from '../contract/state.ts'
-
-export type FightTable = Table<State, Event>
 
 /** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>

@@ -2,13 +2,12 @@
 // `fnff-1988/task/difficulties`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Rule } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
-import type { Event } from '../contract/events.ts'
+import type { FightTable } from '../contract/events.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { AtThing } from '../contract/acts.ts'
 import type { Spent } from '../contract/rules.ts'
 import { cem } from '../combatant.ts'
-import type { State, Combatant } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import type { Options } from '../options.ts'
 
 /** The number for a named difficulty in `fnff-1988/task/difficulties`. */
@@ -51,7 +50,7 @@ export function taskChance(
 
 /** Rolls ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). */
 export function taskAttempt(
-  t: Table<State, Event>,
+  t: FightTable,
   combatant: Combatant,
   terms: TaskTerms,
   against: number,

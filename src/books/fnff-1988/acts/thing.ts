@@ -26,7 +26,7 @@ import {
 } from '../turn/at-hand.ts'
 import { jamNote, worksChance } from '../attack/act-chances.ts'
 import { rollReliability as passesReliability } from '../attack/attack.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import { blind, handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -44,7 +44,7 @@ import {
 } from '../attack/thing-attack.ts'
 import { gripVariants, refuseGun } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
-import { refused, type FightTable } from './kind.ts'
+import { refused } from './kind.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { THING_MODES, type AtThing, type ThingMode } from '../contract/acts.ts'
 

@@ -5,14 +5,13 @@ import { present } from '../../../dice/present.ts'
 import { bearing, toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
-import type { FightTable } from '../acts/kind.ts'
 import type { Doing } from '../contract/rules.ts'
 import { attackIn, rollReliability } from '../attack/attack.ts'
 import { aware } from '../attack/awareness.ts'
 import { hitEvents } from '../attack/hit-events.ts'
 import { react } from '../attack/reaction.ts'
 import { BLAST, exposedInHead, within, type Burst, type Exposure } from './explosion.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import {
   SPOT_DIFFICULTY,
   grenadeOf,

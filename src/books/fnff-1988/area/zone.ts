@@ -3,7 +3,6 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import type { Table } from '../../../engine/book.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { byDistance, inArea } from '../../../field/area.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
@@ -11,7 +10,7 @@ import { getCombatant, combatants, carriedAt } from '../../gunfight/combatants.t
 import { attackIn, castFor } from '../attack/attack.ts'
 import { hitEvents } from '../attack/hit-events.ts'
 import { react } from '../attack/reaction.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import { sumsOf } from '../attack/half-trace.ts'
 import { helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -20,8 +19,6 @@ import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import type { State, Combatant, Zone } from '../contract/state.ts'
 import type { Point, Posture } from '../words.ts'
-
-type FightTable = Table<State, Event>
 
 /** Maximum width of a fire zone in metres: the last column of its table. */
 export const WIDEST = 20

@@ -2,7 +2,6 @@
 // `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
 import type { Mode } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -17,7 +16,7 @@ import {
   wardedOff,
   weaponOf,
 } from '../melee/blows.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import { sumsOf } from './half-trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
 import { handsOn } from '../combatant.ts'
@@ -31,8 +30,6 @@ import { needsReliabilityRoll, works as worksWith } from '../arms/reliability.ts
 import { throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
-
-type FightTable = Table<State, Event>
 
 /** Builds the attack from the current state; `aware` tells whether the target is aware of it. */
 export function attackIn(

@@ -1,9 +1,8 @@
 // Whether the target of an attack is aware of it (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { blind, stat } from '../combatant.ts'
-import type { Event } from '../contract/events.ts'
+import type { FightTable } from '../contract/events.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import { helplessAgainst } from '../melee/holds.ts'
 import { inDirect } from '../movement/placing.ts'
@@ -26,7 +25,7 @@ export const awarenessSum = (victim: Combatant): number =>
   stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
 
 /** Whether the target is aware of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once per attacker and phase. `hidden`: the attacker comes out of hiding. */
-export function aware(t: Table<State, Event>, who: Id, target: Id, hidden = false): boolean {
+export function aware(t: FightTable, who: Id, target: Id, hidden = false): boolean {
   const { state } = t
   if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false
   const victim = getCombatant(state, target)

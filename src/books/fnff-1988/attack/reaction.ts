@@ -1,13 +1,11 @@
 // Reactions to an attack: the question and its answer (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { actsIn } from '../combatant.ts'
 import type { Source } from '../area/zone.ts'
 import type { Attacking } from '../contract/acts.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import type { Spent } from '../contract/rules.ts'
-import type { State } from '../contract/state.ts'
 import { guardsOf } from '../melee/blows.ts'
 import { isHeld } from '../melee/holds.ts'
 import { isParriable, spentOn } from '../turn/at-hand.ts'
@@ -27,7 +25,7 @@ export interface AttackAbout {
 }
 
 /** Asks the target to dodge or parry before the dice are rolled (option reactive-defence). The reaction uses up their action. */
-export function react(t: Table<State, Event>, { by, act, spent, zone }: AttackAbout): void {
+export function react(t: FightTable, { by, act, spent, zone }: AttackAbout): void {
   const target = getCombatant(t.state, act.target)
   if (
     t.state.rules.options['reactive-defence'] !== 'allowed' ||

@@ -1,12 +1,11 @@
 // Structural points of things: damage reduces them, and at 0 a door is gone and a wall has a hole
 // (`fnff-1988/damage/structural`, `fnff-1988/damage/types`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { crossShape, interpolate as fraction, roundPoint } from '../../../field/geometry.ts'
 import { cutHole } from '../../../field/hole.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import { structuralPoints, structureAfter } from './inanimate.ts'
 import type { State } from '../contract/state.ts'
 
@@ -97,7 +96,7 @@ function pieces(thing: Obstacle, at: Point, from: Point): readonly Obstacle[] {
  * Emits an event adjusted to the current state. If simultaneous attacks have hit the same thing, the damage is computed again, and a
  * destroyed thing is not hit again (`fnff-1988/turn/simultaneous`).
  */
-export function tell(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Event): void {
+export function tell(t: Pick<FightTable, 'state' | 'emit'>, event: Event): void {
   if (event.type === 'breached') return
   if (event.type === 'struck')
     strike(t.state, event.thing, event.points, event).forEach((now) => t.emit(now))

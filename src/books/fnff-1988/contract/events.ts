@@ -5,7 +5,8 @@ import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import type { Task } from '../../gunfight/events/core.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Carried, Mode, Band, Area, Light, Point, FistSkill, Level } from '../words.ts'
-import type { Rest, StatedThing } from './state.ts'
+import type { Rest, StatedThing, State } from './state.ts'
+import type { Table } from '../../../engine/book.ts'
 
 export interface AttackEvents {
   checked: Who & { weapon: number; die: number; worksOn: number; jammed: boolean; turn?: number }
@@ -211,3 +212,6 @@ export type Fields = TurnEvents & AttackEvents & MeleeEvents & WoundEvents & Thi
  * @see {@link State}, which has an example.
  */
 export type Event = CoreEvent | EventsIn<Fields>
+
+/** The table of a fight of this book. */
+export type FightTable = Table<State, Event>

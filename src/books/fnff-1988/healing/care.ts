@@ -1,11 +1,10 @@
 // First aid and surgery after the fight (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Attempt, CareCase } from '../../gunfight/healing/infirmary.ts'
 import { aidDifficulty } from '../acts/aid.ts'
-import type { Event } from '../contract/events.ts'
+import type { FightTable } from '../contract/events.ts'
 import { dead, helpless, stat, woundModifier } from '../combatant.ts'
-import type { State, Combatant } from '../contract/state.ts'
+import type { Combatant } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Wound } from '../words.ts'
@@ -52,7 +51,7 @@ export const canTreat = (combatant: Combatant): boolean =>
  * death save (`fnff-1988/wound/death-save`).
  */
 export function treat(
-  t: Table<State, Event>,
+  t: FightTable,
   { patient, found, medic, sent: { ability = 0 } }: Attempt<Types1988, Case>,
 ): void {
   const difficulty = aidDifficulty(found.level, t.state.rules.options)
@@ -81,7 +80,7 @@ const worstOf = (combatant: Combatant): Wound | undefined =>
   casesOf(combatant).find(({ wound }) => wound)?.wound ?? combatant.wounds.at(-1)
 
 /** Rolls INT + a medical skill from another game + 1D10, with wound and referee modifiers. */
-function byMedic(t: Table<State, Event>, medic: Combatant): number {
+function byMedic(t: FightTable, medic: Combatant): number {
   const terms = [
     ['INT', stat(medic, 'int')],
     ['medical skill', medic.substitutes.medical ?? 0],
@@ -95,7 +94,7 @@ function byMedic(t: Table<State, Event>, medic: Combatant): number {
   return total + t.cast({ task: medic.id }).d('task', 10)
 }
 
-function byAbility(t: Table<State, Event>, ability: number): number {
+function byAbility(t: FightTable, ability: number): number {
   t.trace?.note('fnff-1988/action/repair-aid', "the surgeon's ability", ability)
   return ability + t.d('task', 10)
 }

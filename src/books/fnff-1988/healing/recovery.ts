@@ -1,8 +1,7 @@
 // Passes days after a fight: makes due rolls in order and advances the calendar (`fnff-1988/healing/recovery`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
-import type { Event } from '../contract/events.ts'
+import type { FightTable } from '../contract/events.ts'
 import { bodyTypeOf, dead } from '../combatant.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -19,8 +18,6 @@ import {
   rollTick,
   type Due,
 } from './calendar.ts'
-
-type FightTable = Table<State, Event>
 
 /** Maximum number of turns of bleeding in one beat. If a dying combatant is still alive then, the days stop so that they can be treated. */
 const LONGEST_BLEEDING = 100

@@ -1,10 +1,9 @@
 // Holds: who holds whom, with which skill, by which area, and what ends a hold
 // (`fnff-1988/unarmed/pin`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import { actsIn, armsLeft, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -101,7 +100,7 @@ export function countHolding(state: State): void {
 }
 
 /** Wraps a table so that every hold that ends as a side effect emits a `released` event. */
-export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
+export function tellingHolds(t: FightTable): FightTable {
   const grips = (): Map<Id, Id> =>
     new Map(
       t.state.holding.flatMap((id) => {

@@ -1,9 +1,8 @@
 // Boarding vehicles on the map (`fnff-1988/action/mount`, `fnff-1988/grenade/structures`). All
 // books share the seating.
-import type { Table } from '../../../engine/book.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import { seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { thingOf } from '../attack/structure.ts'
 
@@ -19,7 +18,7 @@ export const boards = (event: Event): event is Boards =>
  * the first event gets it and the other combatant stays put (`fnff-1988/turn/simultaneous`). House
  * rule.
  */
-export function tellBoarding(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Boards): void {
+export function tellBoarding(t: Pick<FightTable, 'state' | 'emit'>, event: Boards): void {
   const thing = event.vehicle === undefined ? undefined : thingOf(t.state, event.vehicle)
   if (thing && seatsFree(t.state, thing) < 1)
     t.emit({ type: 'left-out', who: event.who, vehicle: thing.id, name: thing.name })

@@ -1,14 +1,11 @@
 // Ambushes: the rolls before the turn, and the free phase of the winners (`fnff-1988/ambush/free-phase`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushModifier, conditionsAgainst } from './ambush-conditions.ts'
-import type { Event } from '../contract/events.ts'
+import type { FightTable } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
 import { part } from './part.ts'
 import type { Combatant, State } from '../contract/state.ts'
-
-type FightTable = Table<State, Event>
 
 const FACES = 10
 

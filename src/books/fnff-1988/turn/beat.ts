@@ -1,10 +1,9 @@
 // The turn sequence: ambush, free phase, turn, and the parts of each phase (`fnff-1988/turn/three-phases`, `fnff-1988/ambush/free-phase`).
-import type { Table } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushRolls, freePhase } from './ambush.ts'
 import { finishSurgery } from '../acts/aid.ts'
 import { finishWork } from '../acts/choke.ts'
-import type { Event } from '../contract/events.ts'
+import type { FightTable } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { actsIn, bodyTypeOf, helpless, standing, stat } from '../combatant.ts'
 import { callHolders, part } from './part.ts'
@@ -12,8 +11,6 @@ import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { deathSave } from '../wounds/wounds.ts'
 import { crossZones } from '../area/zone.ts'
-
-type FightTable = Table<State, Event>
 
 export function beat(t: FightTable): void {
   const { state } = t

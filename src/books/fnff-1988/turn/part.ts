@@ -2,14 +2,13 @@
 // `fnff-1988/turn/delay`, `fnff-1988/movement/not-an-action`).
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import type { Table } from '../../../engine/book.ts'
 import { pathCost } from '../../../field/movement.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import { doAction, takeAction } from '../acts/do.ts'
 import type { Act, Action, Free } from '../contract/acts.ts'
 import { metresLeft, walk } from './at-hand.ts'
-import type { Event } from '../contract/events.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { isHeld } from '../melee/holds.ts'
 import { helpless, isKnown, stat } from '../combatant.ts'
@@ -21,8 +20,6 @@ import { viewsOf } from '../table/view.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Point } from '../words.ts'
 import { crossZones, zonesAt } from '../area/zone.ts'
-
-type FightTable = Table<State, Event>
 
 /** For free acts: they use up no aim, and nobody acts at the same time. */
 const NOTHING_SPENT = { spent: {}, alone: true }

@@ -1,14 +1,10 @@
 // The referee's `act` ruling, which lets a combatant act at once. An exchange consists of a single such act.
 import type { Refusal, Seat } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import type { ActStart } from '../../gunfight/exchange/perform.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Act, Action } from '../contract/acts.ts'
-import type { Event } from '../contract/events.ts'
-import type { State } from '../contract/state.ts'
+import type { FightTable } from '../contract/events.ts'
 import { performAct } from './part.ts'
-
-type FightTable = Table<State, Event>
 
 export const isActStart = (choice: unknown): choice is ActStart =>
   typeof choice === 'object' && choice !== null && 'rule' in choice && choice.rule === 'act'

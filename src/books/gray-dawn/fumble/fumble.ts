@@ -2,7 +2,6 @@
 // (`gray-dawn/fumble/critical-failure`, `gray-dawn/fumble/reliability`).
 import type { ShotPlan, Roll } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import type { Table } from '../../../engine/book.ts'
 import { distanceToSegment } from '../../../field/geometry.ts'
 import { hitEvents } from '../../cp2020/attack/attack.ts'
 import { castFor, plainAttack } from '../../cp2020/attack/attack-context.ts'
@@ -23,10 +22,8 @@ import { suppressionCheck } from '../suppression/check.ts'
 import { failsToDodge } from '../area/lane.ts'
 import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.ts'
-import type { Combatant, State } from '../state.ts'
+import type { Combatant, FightTable } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
-
-type FightTable = Table<State, Event>
 
 /** Emits the consequences of a critical failure step by step. Returns no further events. */
 export function fumbleGrayDawn(
