@@ -7,10 +7,11 @@ import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'
-import { begin, noLoss } from '../../src/books/fnff-1988/state.ts'
+import { begin } from '../../src/books/fnff-1988/state.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { arm, attackOf, combatant, planOf, resolve, sp } from './exchange.ts'
 import type { Spec } from './exchange.ts'
+import { noPoints } from '../../src/books/gunfight/attack/body-areas.ts'
 
 /** REF 6 + skill 4 + a 6 against REF 5 + close 1 + a die: margin 10 less the die, told by the defence die. */
 const ATTACK = 6
@@ -495,7 +496,10 @@ describe('armour', () => {
     })
     return throwAttack(
       scripted([1, 3, 2, 4, 6, 1]),
-      planAttack({ ...attack, target: { ...attack.target, spLost: { ...noLoss(), torso: lost } } }),
+      planAttack({
+        ...attack,
+        target: { ...attack.target, spLost: { ...noPoints(), torso: lost } },
+      }),
       optionsOf(options),
     ).hits[0]
   }
@@ -551,7 +555,7 @@ describe('armour', () => {
       })
       const plan = planAttack({
         ...attack,
-        target: { ...attack.target, spLost: { ...noLoss(), torso: 6 } },
+        target: { ...attack.target, spLost: { ...noPoints(), torso: 6 } },
       })
       expect(
         throwAttack(scripted([ATTACK, forMargin(1), 2, 1, 6, 1]), plan, optionsOf(options)).hits[0],

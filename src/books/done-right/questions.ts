@@ -9,6 +9,7 @@ import { areaName } from '../cp2020/words.ts'
 import type { Options } from './options.ts'
 import { EFFECT as WORDS } from './table-words.ts'
 import { EFFECTS, isEffect, rowChance, type EffectAbout } from './wounds/effects.ts'
+import { capital } from '../gunfight/words.ts'
 
 export const questionsDoneRight = (options: Options): QuestionKinds<State> => ({
   effect: {
@@ -36,10 +37,8 @@ export const effectMenu = (_view: Readonly<State>, ask: Ask): readonly Item[] | 
         return {
           verb: 'effect',
           group: WORDS.group,
-          label: isEffect(row) ? sentence(EFFECTS[row].says) : (LABELS[row] ?? row),
+          label: isEffect(row) ? capital(EFFECTS[row].says) : (LABELS[row] ?? row),
           choice,
         }
       })
     : undefined
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

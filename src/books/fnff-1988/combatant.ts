@@ -6,7 +6,8 @@ import { inSight } from '../gunfight/table/double-blind.ts'
 import type { Options } from './options.ts'
 import type { State, Combatant } from './contract/state.ts'
 import { BODY_TYPES, type Area, type BodyType, type Stat, type Wound } from './words.ts'
-import { gravity, isArm, isLeg } from './wounds/wounds.ts'
+import { gravity } from './wounds/wounds.ts'
+import { isLimb } from '../gunfight/attack/body-areas.ts'
 
 const has = (combatant: Combatant, effect: string): boolean =>
   combatant.wounds.some((wound) => wound.effect === effect) ||
@@ -14,8 +15,7 @@ const has = (combatant: Combatant, effect: string): boolean =>
 
 /** Whether the wound leaves its limb broken, nearly severed or gone (`fnff-1988/wound/serious-effects`, `wound/critical`). */
 const useless = (wound: Wound): boolean =>
-  (isArm(wound.area) || isLeg(wound.area)) &&
-  (wound.effect === 'broken' || gravity(wound.level) >= gravity('CW'))
+  isLimb(wound.area) && (wound.effect === 'broken' || gravity(wound.level) >= gravity('CW'))
 
 export const limbUseless = (combatant: Combatant, area: Area): boolean =>
   combatant.wounds.some((wound) => wound.area === area && useless(wound)) ||

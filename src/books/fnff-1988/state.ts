@@ -4,7 +4,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InPhase, Combatant, Setup, State } from './contract/state.ts'
-import type { Area, ByArea } from './words.ts'
+import { noPoints } from '../gunfight/attack/body-areas.ts'
 
 /** Units of time in ticks; one tick is one phase. 120 turns are 20 minutes, 12 turns are 2 minutes (`fnff-1988/turn/duration`). */
 export const UNITS = { phase: 1, turn: 3, minute: 18, day: 25_920, week: 181_440 } as const
@@ -23,22 +23,13 @@ export const freshPhase = (): InPhase => ({
   noticed: {},
 })
 
-export const noLoss = (): ByArea<number> => ({
-  head: 0,
-  torso: 0,
-  'right-arm': 0,
-  'left-arm': 0,
-  'right-leg': 0,
-  'left-leg': 0,
-})
-
 /** Makes a combatant at the start of a fight. `side` is the index of their side. */
 export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Combatant => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
   substitutes: { ...entrant.substitutes },
   wounds: structuredClone(entrant.wounds ?? []),
-  spLost: { ...noLoss(), ...entrant.spLost },
+  spLost: { ...noPoints(), ...entrant.spLost },
   state: 'none',
   stabilised: entrant.stabilised ?? false,
   lost: { int: 0, ref: 0, ...entrant.lost },
@@ -117,6 +108,3 @@ export const copy = (state: Readonly<State>): State => ({
     phase: { ...combatant.phase },
   })),
 })
-
-/** The area in words: "right arm". */
-export const areaName = (area: Area): string => area.replace('-', ' ')

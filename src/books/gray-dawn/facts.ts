@@ -50,6 +50,5 @@ export const own = (who: Id | undefined, fact: Fact): Event => ({
 /** Formats a roll: "17 against 15". */
 export const against = ({ total, against: needed }: Pick<Rolled, 'total' | 'against'>): string =>
   `${total} against ${Number.isInteger(needed) ? needed : needed.toFixed(2)}`
-export const plural = (count: number, word: string): string =>
-  `${count} ${word}${count === 1 ? '' : 's'}`
+
 export const nameIn = (view: Readonly<State>, id: Id): string => view.men[id]?.name ?? 'someone'

@@ -1,6 +1,5 @@
 // Attack actions: single shots, bursts, full auto, melee attacks and moves (`cp2020/action/attack`,
 // `cp2020/action/two-weapons`, `cp2020/melee/moves`).
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
@@ -18,6 +17,7 @@ import { attackCard, weighAttack } from './attack-card.ts'
 import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
+import { capital, metresText } from '../../gunfight/words.ts'
 
 /** The attack modes of the weapon in hand and of bare hands. */
 const modesOf = (combatant: Combatant): readonly Mode[] => {
@@ -39,7 +39,7 @@ const groupOf = (mode: Mode, combatant: Combatant): string => {
   if (mode === 'melee') return `Attack with ${hand(combatant)!.weapon.name}`
   return GROUPS[mode]
     ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${hand(combatant)!.weapon.name}` : ''}`
-    : mode[0]!.toUpperCase() + mode.slice(1)
+    : capital(mode)
 }
 
 /** Whether the weapon can be used in one hand, leaving the other free for a second one. */

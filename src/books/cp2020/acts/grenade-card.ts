@@ -10,8 +10,8 @@ import { SECTORS, areaWeapon, landing, markOf, throwIn, type Mark } from '../are
 import { planAttack } from '../attack/plan.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
+import { metresText } from '../../gunfight/words.ts'
 
 /** The card, made only from what the asking seat may know. */
 export function grenadeCard(

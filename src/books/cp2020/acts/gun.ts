@@ -5,10 +5,10 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
 import { printPrice } from '../arms/prices.ts'
-import { roundsText } from '../events/kinds.ts'
 import { armsLeft, hand, refused } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
+import { plural } from '../../gunfight/words.ts'
 
 export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
   const refuseHand = (combatant: Combatant): Refusal | undefined =>
@@ -41,7 +41,8 @@ export function weaponSlots(rules: Rules): WeaponSlots<Types2020> {
 }
 
 /** A jam takes a number of rounds to clear (`cp2020/weapons/reliability-gap`). */
-export const jamNote2020 = (jammed: number): string => `Clearing it takes ${roundsText(jammed)}.`
+export const jamNote2020 = (jammed: number): string =>
+  `Clearing it takes ${plural(jammed, 'round')}.`
 
 /** Works on a jam for one round: an action, at most once a round (`cp2020/weapons/reliability-gap`). */
 export const clear: ActKind<Types2020, Clearing> = {
@@ -61,7 +62,7 @@ export const clear: ActKind<Types2020, Clearing> = {
           {
             verb: 'clear',
             group: 'Clear the jam',
-            label: `${hand(combatant)!.jammed} ${hand(combatant)!.jammed === 1 ? 'round' : 'rounds'}`,
+            label: plural(hand(combatant)!.jammed, 'round'),
             choice: { do: 'clear' },
           },
         ]

@@ -1,9 +1,9 @@
 // Limits on the number of actions in a round, and the number that a combatant plans.
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import { plural } from '../../gunfight/healing/facts.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** Refuses a further action (`cp2020/action/multiple`, `cp2020/action/aim`). */
 export function refuseAction(

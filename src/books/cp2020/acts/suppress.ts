@@ -23,8 +23,8 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import type { Point } from '../../../field/map.ts'
 import { refused, type Id } from './kind.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
+import { metresText } from '../../gunfight/words.ts'
 
 const RULE = 'cp2020/attack/suppressive-fire-gap'
 /** The widest zone allowed without a map, in metres. Our limit. */

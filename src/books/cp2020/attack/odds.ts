@@ -16,7 +16,8 @@ import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person } from '../contract/state.ts'
 import { marginOf } from './slots.ts'
-import { AREAS, type ByArea } from '../words.ts'
+import { type ByArea } from '../words.ts'
+import { byArea } from '../../gunfight/attack/body-areas.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
 
@@ -135,5 +136,5 @@ export function locationOf({
   const faces = widths.reduce((sum, width) => sum + width, 0)
   const facesOf = (area: number): number =>
     widths.reduce((sum, width, row) => (areaAt({ areas }, row) === area ? sum + width : sum), 0)
-  return Object.fromEntries(AREAS.map((area, i) => [area, facesOf(i) / faces])) as ByArea<number>
+  return byArea((_area, i) => facesOf(i) / faces)
 }

@@ -6,6 +6,7 @@ import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import { defenceSkills, keyBonus, meleeSkill, skillName } from './skill.ts'
+import { plural } from '../../gunfight/words.ts'
 
 const TABLE = 'cp2020/attack/modifiers-gap'
 
@@ -71,7 +72,7 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
   else if (firearm || attack.rules.options['aim-melee']) {
     sum.add(
       'cp2020/action/aim',
-      `aimed ${attack.aim} ${attack.aim === 1 ? 'round' : 'rounds'}`,
+      `aimed ${plural(attack.aim, 'round')}`,
       modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, MOST_AIM),
     )
   }

@@ -4,6 +4,7 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import { slug } from './modifiers.ts'
 import type { Person } from '../contract/state.ts'
 import type { Attack } from '../contract/attack.ts'
+import { capital } from '../../gunfight/words.ts'
 
 const STYLES = TABLES['cp2020/melee/key-attack-table-gap']
 const MOVES = STYLES.columns.slice(1).map((column) => column.replace('_', '-'))
@@ -63,5 +64,4 @@ export const defenceSkills = (person: Person): readonly string[] =>
     .toSorted((a, b) => level(person, b) - level(person, a))
 
 /** The display name of a skill: "Handgun", "Thai kick boxing". */
-export const skillName = (skill: string): string =>
-  (skill[0] ?? '').toUpperCase() + skill.slice(1).replaceAll('-', ' ')
+export const skillName = (skill: string): string => capital(skill).replaceAll('-', ' ')

@@ -7,7 +7,8 @@ import { isWornDown } from '../arms/armour.ts'
 import { isFirearm, areaName, type Area, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, Combatant } from '../contract/state.ts'
-import { inRound, roundsText, type Kinds } from './kinds.ts'
+import { inRound, type Kinds } from './kinds.ts'
+import { plural } from '../../gunfight/words.ts'
 
 const SHOTS: readonly Mode[] = ['single', 'burst', 'auto']
 
@@ -21,7 +22,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     kind: ({ rounds }) => (rounds > 0 ? 'fumble' : 'act'),
     say: ({ who, die, upTo, rounds }, name) =>
       rounds > 0
-        ? `${name(who)}'s weapon jams: ${die}, up to ${upTo}; ${roundsText(rounds)} to clear.`
+        ? `${name(who)}'s weapon jams: ${die}, up to ${upTo}; ${plural(rounds, 'round')} to clear.`
         : `${name(who)}'s weapon does not jam: ${die}, above ${upTo}.`,
   },
   discharged: {
@@ -103,7 +104,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       const sum = `: ${total} against ${Number.isInteger(against) ? against : against.toFixed(2)}`
       return safe
         ? `${name(who)} gets through the fire of ${name(by)}${sum}.`
-        : `${name(who)} is caught in the fire of ${name(by)}${die > 0 ? sum : ''}; ${roundsText(hits)} ${hits === 1 ? 'strikes' : 'strike'}.`
+        : `${name(who)} is caught in the fire of ${name(by)}${die > 0 ? sum : ''}; ${plural(hits, 'round')} ${hits === 1 ? 'strikes' : 'strike'}.`
     },
     kind: ({ safe }) => (safe ? 'miss' : 'hit'),
   },
@@ -119,7 +120,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       const does =
         rounds === undefined
           ? `throws ${thing}`
-          : `fires ${roundsText(rounds)} that go off (${thing})`
+          : `fires ${plural(rounds, 'round')} that go off (${thing})`
       const result = hit ? 'on the mark' : fumble ? 'a fumble' : 'off the mark'
       return `${name(who)} ${does}${target ? ` at ${name(target)}` : ''}: ${attack} against ${against}, ${result}.`
     },

@@ -15,5 +15,3 @@ export const inRound = (
 ): Pick<Combatant, 'inRound'> => ({
   inRound: { ...combatant.inRound, ...changed },
 })
-
-export const roundsText = (count: number): string => `${count} ${count === 1 ? 'round' : 'rounds'}`

@@ -5,13 +5,13 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { apply } from '../events.ts'
-import { roundsText } from '../events/kinds.ts'
 import type { Event, State } from '../contract/state.ts'
 import type { Rules } from '../contract/rules.ts'
 import { copy } from '../state.ts'
 import type { Area } from '../words.ts'
 import { ATTACKER, DEFENDER } from './modes.ts'
 import type { PrintedFumble, PrintedHit, PrintedSave } from '../contract/exchange.ts'
+import { plural } from '../../gunfight/words.ts'
 
 type Performed2020 = Performed<State, Event>
 
@@ -157,7 +157,7 @@ function fumbleIn(event: Event): Partial<PrintedFumble> | undefined {
       const { die, upTo: jamsOn, rounds } = event
       return {
         ...(rounds > 0 && event.type === 'jammed'
-          ? { what: `the weapon jams, ${roundsText(rounds)} to clear` }
+          ? { what: `the weapon jams, ${plural(rounds, 'round')} to clear` }
           : {}),
         reliability: { die, jamsOn, failed: die <= jamsOn },
         ...(event.type === 'jammed' && rounds > 0 ? { jammed: rounds } : {}),

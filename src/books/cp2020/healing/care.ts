@@ -10,6 +10,7 @@ import { slug } from '../attack/modifiers.ts'
 import type { Rules } from '../contract/rules.ts'
 import { tryTask, type Attempt } from '../acts/task-roll.ts'
 import type { CareOffer, Cared } from '../wounds/wound-store.ts'
+import { lower } from '../../gunfight/words.ts'
 
 const RULE = 'cp2020/wounds/stabilisation-gap'
 
@@ -109,7 +110,7 @@ export function careFor(
 }
 
 export const careText = (patient: Combatant, { label }: CareOffer, by?: Id): string =>
-  `${label[0]!.toLowerCase()}${label.slice(1)} ${patient.id === by ? 'themselves' : patient.name}`
+  `${lower(label)} ${patient.id === by ? 'themselves' : patient.name}`
 
 export const equipmentVariant: Variant = {
   name: 'equipment',

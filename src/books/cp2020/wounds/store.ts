@@ -3,7 +3,6 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import {
   isAlive,
   isSaved,
-  plural,
   readFacts,
   rolled,
   sayRestored,
@@ -33,6 +32,7 @@ import {
   statInState,
   stunTarget,
 } from './track.ts'
+import { plural } from '../../gunfight/words.ts'
 
 const FRESH: TrackWounds = {
   store: 'track',

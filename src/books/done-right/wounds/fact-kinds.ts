@@ -2,7 +2,6 @@
 import {
   isAlive,
   isSaved,
-  plural,
   readFacts,
   rolled,
   sayRestored,
@@ -23,6 +22,7 @@ import {
   type Cumulate,
   type Word,
 } from './levels.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /**
  * `done-right/cumulative/procedure`: a state that rises is untreated, and its clock and calendar restart; otherwise

@@ -1,5 +1,4 @@
 // The body as shown on a sheet.
-import { plural } from '../../gunfight/healing/facts.ts'
 import { deathState } from '../../cp2020/healing/calendar.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
@@ -20,6 +19,7 @@ import {
 import { EFFECTS, partOf } from './effects.ts'
 import { bodyOf } from './facts.ts'
 import { LIGHT, WORDS, isMortal, nameOf } from './levels.ts'
+import { plural } from '../../gunfight/words.ts'
 
 function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> {
   const body = bodyOf(person)

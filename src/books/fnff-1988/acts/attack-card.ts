@@ -19,13 +19,13 @@ import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { areaName } from '../state.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { widthOf } from '../attack/shotgun.ts'
 import { termsOf } from '../attack/terms.ts'
 import { trialOf } from '../exchange/trial.ts'
 import { AREAS, LEVELS, type Mode } from '../words.ts'
 import type { Attacking } from '../contract/acts.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 /** The label of a success for blows that deal no damage. */
 const WORD: Readonly<Partial<Record<Mode, string>>> = { pin: 'holds', feint: 'works' }

@@ -1,6 +1,5 @@
 // Attacks on one combatant: targets, modes and variants (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`).
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
@@ -24,12 +23,13 @@ import { between, inDirect } from '../movement/placing.ts'
 import { fistSkill, skillName } from '../attack/skill.ts'
 import { outOfRange } from '../attack/range.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { areaName } from '../state.ts'
 import { AREAS, MODES, type Mode } from '../words.ts'
 import { attackCard, weighAttack } from './attack-card.ts'
 import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
 import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
+import { capital, metresText } from '../../gunfight/words.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 /** Refuses a target that does not exist, is out of sight, or is behind the shoulder line. */
 export function refuseTarget(
@@ -217,7 +217,7 @@ const groupOf = (mode: Mode, combatant: Combatant): string => {
     case 'throw':
       return 'Throw to the ground'
     default:
-      return mode.charAt(0).toUpperCase() + mode.slice(1)
+      return capital(mode)
   }
 }
 

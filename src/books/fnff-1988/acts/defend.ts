@@ -6,9 +6,9 @@ import { hand, isMelee } from '../turn/at-hand.ts'
 import { guardsOf } from '../melee/blows.ts'
 import { GUARDS, type Area } from '../words.ts'
 import { limbUseless } from '../combatant.ts'
-import { areaName } from '../state.ts'
 import { refused } from './kind.ts'
 import type { Parrying } from '../contract/acts.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 const dodge: ActKind<Types1988, { readonly do: 'dodge' }> = {
   harmless: true,

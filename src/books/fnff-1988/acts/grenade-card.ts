@@ -28,8 +28,8 @@ import { usualDifficulty } from '../attack/thing-attack.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { LEVELS } from '../words.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
+import { metresText } from '../../gunfight/words.ts'
 
 /** A grenade thrown at a combatant, as an attack. */
 const throwing = (target: Id): Attacking => ({ do: 'attack', mode: 'grenade', target })

@@ -3,7 +3,6 @@
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { grenadeAct } from '../../gunfight/acts/grenade.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
@@ -16,6 +15,7 @@ import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { refuseTarget } from './attack.ts'
 import { grenadeCard } from './grenade-card.ts'
+import { metresText } from '../../gunfight/words.ts'
 
 const rangeRule = ({
   weapon,

@@ -10,8 +10,8 @@ import { stat } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { aboardOf } from '../movement/vehicles.ts'
 import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
+import { metresText } from '../../gunfight/words.ts'
 
 /** The highest obstacle that can be leapt over, in metres: six feet, as for sight. House rule. */
 const HIGHEST = 1.83

@@ -15,9 +15,9 @@ import {
   type TaskTerms,
 } from './task-roll.ts'
 import { DOOR_REACH, metresTo } from '../../gunfight/movement/vehicles.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
 import type { Repairing } from '../contract/acts.ts'
+import { metresText } from '../../gunfight/words.ts'
 
 const RULE = 'fnff-1988/action/repair-aid'
 

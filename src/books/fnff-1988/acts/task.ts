@@ -10,7 +10,6 @@ import type { Event } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { stat } from '../combatant.ts'
 import { DIFFICULTIES, difficulty, taskAttempt, type DifficultyAbout } from './task-roll.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
 import { leapEvents, refuseLeap } from './leap.ts'
 import { TASKS, type Task, type Trying } from '../contract/acts.ts'
@@ -18,6 +17,7 @@ import { skillName } from '../attack/skill.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { Combatant } from '../contract/state.ts'
 import { SKILLS, STATS } from '../words.ts'
+import { metresText } from '../../gunfight/words.ts'
 
 const LABELS: Readonly<Record<Task, string>> = {
   leap: 'Leap',

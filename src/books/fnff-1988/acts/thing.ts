@@ -45,8 +45,8 @@ import {
 import { gripVariants, refuseGun } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
 import { refused } from './kind.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { THING_MODES, type AtThing, type ThingMode } from '../contract/acts.ts'
+import { metresText } from '../../gunfight/words.ts'
 
 /** The number of shots or blows in an action; a burst counts as one. */
 export const attacksOf = (

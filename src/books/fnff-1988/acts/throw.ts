@@ -10,14 +10,14 @@ import { attackAction } from '../attack/attack.ts'
 import { closedByCover } from '../movement/cover.ts'
 import { between } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { areaName } from '../state.ts'
 import { throwMetres } from '../attack/thrown.ts'
 import { AREAS } from '../words.ts'
 import type { Attacking, Throwing } from '../contract/acts.ts'
 import { refuseTarget } from './attack.ts'
 import { attackCard } from './attack-card.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
+import { metresText } from '../../gunfight/words.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 /** The throw as an attack. */
 export const attackOf = ({ target, at }: Throwing): Attacking => ({

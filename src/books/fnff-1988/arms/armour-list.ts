@@ -4,6 +4,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import { AREAS, type Area, type ByArea, type Worn } from '../words.ts'
+import { noPoints } from '../../gunfight/attack/body-areas.ts'
 
 /** An item of the armour list. */
 export interface Armour extends Worn {
@@ -57,14 +58,7 @@ export function findArmour(list: readonly Armour[], idOrName: string): Armour | 
 
 /** The total SP of all layers by area, ignoring the layering limit. `fnff-1988/armour/layering` */
 export function spByArea(worn: readonly Worn[]): ByArea<number> {
-  const sp: ByArea<number> = {
-    head: 0,
-    torso: 0,
-    'right-arm': 0,
-    'left-arm': 0,
-    'right-leg': 0,
-    'left-leg': 0,
-  }
+  const sp = noPoints()
   for (const item of worn) for (const area of item.covers) sp[area] += item.sp
   return sp
 }

@@ -15,7 +15,8 @@ import { BODY_STATES, type Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { isOut, packBody, slotsOf, stateOf } from './slots.ts'
-import { AREAS, LEVELS, type ByArea } from '../words.ts'
+import { LEVELS, type ByArea } from '../words.ts'
+import { byArea } from '../../gunfight/attack/body-areas.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
 
@@ -110,5 +111,5 @@ export function locationOf({ hitTable, pattern, covered }: ShotPlan): ByArea<num
     )
     return rows.reduce((sum, width) => sum + width, 0) / faces
   }
-  return Object.fromEntries(AREAS.map((area, i) => [area, chance(i)])) as ByArea<number>
+  return byArea((_area, i) => chance(i))
 }

@@ -11,6 +11,7 @@ import { skillOf } from './skill.ts'
 import type { Combatant } from '../contract/state.ts'
 import { thrownAccuracy } from './thrown.ts'
 import type { Band } from '../words.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** `fnff-1988/unarmed/attack` */
 const accuracyOfKick = TABLES['fnff-1988/unarmed/attacks'].rows[1][3]
@@ -59,11 +60,7 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   add('fnff-1988/action/unlisted', 'referee', attacker.favour)
   const aim = 2 * Math.min(attack.aim, attack.rules.options['aim-max-phases'])
   if (attack.rules.options['halving-order'] === 'after-all-modifiers') {
-    add(
-      'fnff-1988/aiming/bonus',
-      `aimed ${attack.aim} ${attack.aim === 1 ? 'phase' : 'phases'}`,
-      aim,
-    )
+    add('fnff-1988/aiming/bonus', `aimed ${plural(attack.aim, 'phase')}`, aim)
     return { sum, aim: 0 }
   }
   return { sum, aim }

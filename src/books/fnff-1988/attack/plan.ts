@@ -17,6 +17,7 @@ import { PATTERNS, firesPellets } from './shotgun.ts'
 import { AREAS, type DamageDice, type Mode } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
 import type { Attack, AttackSide, ShotPlan } from '../contract/attack.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** An attack in the open at arm's length, without any special circumstances. */
 export const plainAttack = (
@@ -58,8 +59,7 @@ export function attackSide(attack: Attack, trace?: Trace): AttackSide {
   if (at !== undefined)
     trace?.note('fnff-1988/snapshot/called-shot', `called at the ${at.replace('-', ' ')}`, 'half')
   if (running) trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
-  if (own.aim > 0)
-    trace?.note('fnff-1988/aiming/bonus', `aimed ${aim} ${aim === 1 ? 'phase' : 'phases'}`, own.aim)
+  if (own.aim > 0) trace?.note('fnff-1988/aiming/bonus', `aimed ${plural(aim, 'phase')}`, own.aim)
   trace?.total('attack + 1D10', own.sum - fear)
   return {
     attack: own.sum,

@@ -24,6 +24,7 @@ import {
   woundOf,
   type Effect,
 } from '../wounds/wounds.ts'
+import { HEAD } from '../../gunfight/attack/body-areas.ts'
 
 /**
  * One hit in detail, for the table and the page. Odds and statistics do not record hits.
@@ -251,7 +252,6 @@ export function secondary(dice: Dice, hit: Hit, level: Level, options: Options):
   }
 }
 
-const HEAD = AREAS.indexOf('head')
 const DYING = LEVELS.indexOf('MW')
 const DEAD = LEVELS.indexOf('D')
 const DEADLY = 999

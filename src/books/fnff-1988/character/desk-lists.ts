@@ -17,9 +17,9 @@ import { pick } from '../../gunfight/files/write.ts'
 import { SKILL_NAMES } from './interlock.ts'
 import type { Options } from '../options.ts'
 import { skillName, weaponSkill } from '../attack/skill.ts'
-import { areaName } from '../state.ts'
 import { AREAS, SKILLS, STATS, type Area, type Weapon, type WeaponType } from '../words.ts'
 import { effectOf } from '../wounds/wounds.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 const typeName = (type: WeaponType): string =>
   TABLES['fnff-1988/weapons/types'].rows.find(([code]) => code === type)![1]

@@ -1,5 +1,5 @@
 // The character desk of the 1988 book: derived values, rule violations, and lists to choose from.
-import { enlist, areaName } from '../state.ts'
+import { enlist } from '../state.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Broken, Checked, Desk, Pools } from '../../gunfight/character/desk.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
@@ -20,6 +20,7 @@ import { sampleCharacter } from './sample.ts'
 import type { Combatant } from '../contract/state.ts'
 import { AREAS, STATS, type Level, type Skill } from '../words.ts'
 import { cumulative, gravity, levelOf } from '../wounds/wounds.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 /** Makes the desk for a set of options. */
 export function makeDesk(options: Options): Desk {

@@ -3,17 +3,17 @@ import type { Id } from '../../../dice/dice.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
-import { lower } from '../../gunfight/events/core.ts'
 import { describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { zoneLaid, zoneMet } from '../area/zones.ts'
 import { nextOwnTick } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { areaName } from '../state.ts'
 import { isParriable } from '../turn/at-hand.ts'
 import type { Mode } from '../words.ts'
-import { BAND_NAMES, metresText, type Kinds } from './kinds.ts'
+import { BAND_NAMES, type Kinds } from './kinds.ts'
 import type { AttackEvents } from '../contract/events.ts'
+import { lower, metresText } from '../../gunfight/words.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 type Attacked = Readonly<AttackEvents['attacked']>
 
@@ -181,7 +181,7 @@ function sayAttack(event: Attacked, name: Name): string {
   if (event.frozen) return freezes(name(event.who))
   // Unarmed attacks are named by the blow alone.
   const where = FIRED.includes(mode)
-    ? `${weapon}, ${metresText(event.metres)} m, ${BAND_NAMES[event.band]}`
+    ? `${weapon}, ${metresText(event.metres)}, ${BAND_NAMES[event.band]}`
     : weapon === mode
       ? undefined
       : weapon

@@ -4,7 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import type { EventKinds, Who } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
-import { CORE, lower } from '../../gunfight/events/core.ts'
+import { CORE } from '../../gunfight/events/core.ts'
 import { actsIn } from '../combatant.ts'
 import { passTo } from '../healing/apply.ts'
 import { gatherLying } from '../movement/lying.ts'
@@ -13,6 +13,7 @@ import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
+import { lower } from '../../gunfight/words.ts'
 
 /** Ends the rest of an action. Only turning is allowed between its halves. */
 export const endRest = (state: State, { who }: Partial<Who>): void => {

@@ -14,5 +14,3 @@ export const BAND_NAMES = {
   LNG: 'long',
   EXTR: 'extreme',
 } as const
-
-export const metresText = (metres: number): string => metres.toFixed(metres < 10 ? 1 : 0)

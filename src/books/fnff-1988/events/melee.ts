@@ -1,9 +1,10 @@
 // Holds, throws to the ground, and wear on parrying weapons.
 import { countHolding } from '../melee/holds.ts'
 import { batter } from '../movement/lying.ts'
-import { areaName } from '../state.ts'
 import type { Kinds } from './kinds.ts'
 import type { MeleeEvents } from '../contract/events.ts'
+import { plural } from '../../gunfight/words.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 export const MELEE: Kinds<MeleeEvents> = {
   held: {
@@ -38,7 +39,7 @@ export const MELEE: Kinds<MeleeEvents> = {
       aim: undefined,
     }),
     say: ({ who, phases }, name) =>
-      `${name(who)} is thrown to the ground and can do nothing for ${phases} ${phases === 1 ? 'phase' : 'phases'}.`,
+      `${name(who)} is thrown to the ground and can do nothing for ${plural(phases, 'phase')}.`,
     kind: () => 'hit',
   },
   battered: {

@@ -2,14 +2,14 @@
 import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import type { Obstacle } from '../../../field/map.ts'
-import { lower } from '../../gunfight/events/core.ts'
 import { occupants } from '../../gunfight/movement/vehicles.ts'
 import { thingOf } from '../attack/structure.ts'
 import type { State } from '../contract/state.ts'
 import type { Mode, Point } from '../words.ts'
 import { freeze } from './attack.ts'
-import { BAND_NAMES, metresText, type Kinds } from './kinds.ts'
+import { BAND_NAMES, type Kinds } from './kinds.ts'
 import type { ThingEvents } from '../contract/events.ts'
+import { lower, metresText } from '../../gunfight/words.ts'
 
 const HOW: Readonly<Partial<Record<Mode, string>>> = {
   single: 'shoots at',
@@ -26,7 +26,7 @@ export const THINGS: Kinds<ThingEvents> = {
       const { mode, margin, hits } = event
       if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
       const shot = mode === 'single' || mode === 'burst' || mode === 'auto'
-      const where = shot ? `, ${metresText(event.metres)} m, ${BAND_NAMES[event.band]}` : ''
+      const where = shot ? `, ${metresText(event.metres)}, ${BAND_NAMES[event.band]}` : ''
       const rounds = hits > 1 ? `, ${hits} rounds` : ''
       const result = margin <= 0 ? 'missed' : `hit by ${margin}${rounds}`
       return `${name(event.who)} ${HOW[mode] ?? 'attacks'} ${lower(event.name)} (${event.weapon}${where}): ${event.attack} against ${event.difficulty}, ${result}.`

@@ -14,10 +14,11 @@ import {
   treat,
   worsen,
 } from '../healing/apply.ts'
-import { areaName } from '../state.ts'
 import { gravity, levelOf } from '../wounds/wounds.ts'
 import type { Level, Wound } from '../words.ts'
 import type { Kinds } from './kinds.ts'
+import { plural } from '../../gunfight/words.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 type Told<T extends keyof WoundEvents> = Readonly<WoundEvents[T]>
 
@@ -172,8 +173,6 @@ export const EFFECT: Readonly<Record<string, string>> = {
   amnesia: 'no memory',
   blind: 'blinded',
 }
-
-const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function sayBled({ who, turns, die, needed, died, day }: Told<'bled'>, name: Name): string {
   if (!died)

@@ -32,7 +32,7 @@ import { isDamageCode, parseDamage } from '../arms/damage-dice.ts'
 import { intervalDays } from '../healing/calendar.ts'
 import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
 import type { Options } from '../options.ts'
-import { UNITS, noLoss } from '../state.ts'
+import { UNITS } from '../state.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
 import {
   AMMO,
@@ -50,6 +50,7 @@ import {
   type Worn,
   type Wound,
 } from '../words.ts'
+import { noPoints } from '../../gunfight/attack/body-areas.ts'
 
 export type { PersonText, Problem, ScenarioText, WeaponText } from '../../gunfight/files/texts.ts'
 
@@ -279,7 +280,7 @@ export function openDoor(options: Options): Door {
       stabilised: text.stabilised ?? wounds.every(({ treated }) => treated),
       lasting: (text.lasting ?? []).map(({ area, effect }) => ({ area: area as Area, effect })),
       lost: { int: 0, ref: 0, ...text.lost },
-      spLost: { ...noLoss(), ...lossOf(text) },
+      spLost: { ...noPoints(), ...lossOf(text) },
       weapons: (text.weapons ?? [])
         .map((one, i) => carried(one, `${field}.weapons[${i}]`))
         .filter((one) => one !== undefined),

@@ -5,11 +5,11 @@ import { aidDifficulty } from '../acts/aid.ts'
 import type { FightTable } from '../contract/events.ts'
 import { dead, helpless, stat, woundModifier } from '../combatant.ts'
 import type { Combatant } from '../contract/state.ts'
-import { areaName } from '../state.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Wound } from '../words.ts'
 import { bleeding, dayOf } from './calendar.ts'
 import { turnOfDying } from './recovery.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 /** A treatable case: an untreated wound of SW or worse, or the dying state of a combatant without an untreated mortal wound. */
 export interface Case extends CareCase {

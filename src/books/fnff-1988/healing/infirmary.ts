@@ -13,7 +13,6 @@ import { bodyTypeOf, dead, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { EFFECT } from '../events/wounds.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { areaName } from '../state.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Wound } from '../words.ts'
 import { deathSave } from '../wounds/wounds.ts'
@@ -21,6 +20,7 @@ import { DYING, canTreat, casesOf, treat, type Case } from './care.ts'
 import { bleeding, dayOf, deathSaveDue, dueOf, dues, figureOf } from './calendar.ts'
 import { limitsOf } from './limits.ts'
 import { passDays, passToNext, rollAhead, toRollAhead } from './recovery.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 /** Sort key of patients: the most urgent first. */
 function urgency(combatant: Combatant): number | undefined {

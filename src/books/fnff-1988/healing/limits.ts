@@ -2,8 +2,8 @@
 import { bleeding } from './calendar.ts'
 import { blind, dead, dying, helpless, limbUseless, stat, woundModifier } from '../combatant.ts'
 import type { Combatant } from '../contract/state.ts'
-import { areaName } from '../state.ts'
 import type { Stat } from '../words.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 const NAMES: readonly (readonly [Stat, string])[] = [
   ['int', 'INT'],

@@ -2,9 +2,9 @@
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import { PARRY } from '../attack/reaction.ts'
 import { GUARDS } from '../words.ts'
-import { areaName } from '../state.ts'
 import { QUESTIONS } from './questions.ts'
 import type { Types1988 } from '../contract/rules.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 export const MENU: MenuSlots<Types1988> = {
   questions: QUESTIONS,

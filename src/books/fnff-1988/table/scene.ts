@@ -23,13 +23,13 @@ import { rules1988 } from '../rules.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { areaName } from '../state.ts'
 import { thingOf } from '../attack/structure.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { AREAS, LEVELS, SKILLS } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
 import { zonesDrawn } from '../area/zone.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 
 export const scene1988 = (options: Options): ((view: Readonly<State>) => Scene) =>
   makeScene(rules1988(options), slotsOf(options))

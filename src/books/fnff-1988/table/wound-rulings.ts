@@ -1,5 +1,5 @@
 // Referee rulings on wounds: giving a wound, lasting effects, stun and unconsciousness.
-import { areaName } from '../../gunfight/attack/body-areas.ts'
+import { areaName, isLimb } from '../../gunfight/attack/body-areas.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { choice, number, optional, whole, wordValues } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
@@ -49,7 +49,6 @@ export const wound = about<
 )
 
 type Affliction = About & { readonly area: Area; readonly effect: string }
-const isLimb = (area: Area): boolean => area !== 'head' && area !== 'torso'
 /** True if the area can have this lasting effect. */
 const canLastAt = (area: Area, effect: string): boolean =>
   effect === 'amputated' ? isLimb(area) : area === 'head'

@@ -4,6 +4,7 @@ import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
 import { BODY_TYPES, LEVELS, type Area, type BodyType, type Level } from '../words.ts'
+import { isLimb } from '../../gunfight/attack/body-areas.ts'
 
 const woundRows = TABLES['fnff-1988/wound/table'].rows
 const saveRows = TABLES['fnff-1988/save/consciousness'].rows
@@ -87,9 +88,6 @@ export const LASTING: readonly string[] = [
   'blind',
 ] satisfies Effect[]
 
-export const isArm = (area: Area): boolean => area === 'right-arm' || area === 'left-arm'
-export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'
-
 /** `fnff-1988/wound/serious-effects` and `fnff-1988/wound/critical-effects`: the effect of a d6, or undefined. */
 export function effectOf(
   level: Level,
@@ -97,7 +95,7 @@ export function effectOf(
   die: number,
   options: Options,
 ): Effect | undefined {
-  const limb = isArm(area) || isLeg(area)
+  const limb = isLimb(area)
   if (level === 'SW') {
     if (area === 'head')
       return die === 3

@@ -1,10 +1,11 @@
 // Facts of attacks, weapons and luck (`gray-dawn/fumble/critical-failure`, `gray-dawn/reload/fumble`, `gray-dawn/luck/points`).
 import type { Point } from '../../../field/map.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
-import { plural, type FactKinds } from '../facts.ts'
+import { type FactKinds } from '../facts.ts'
 import { fullLuck } from '../files/person.ts'
 import { change, type Own } from '../own.ts'
 import type { Combatant } from '../state.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** Luck points spent, emitted at once. */
 export interface LuckFact {

@@ -1,11 +1,11 @@
 // The menu and title of a luck question: the current rolls, and what each way to spend would change (`gray-dawn/luck/boost`,
 // `gray-dawn/luck/reroll`).
-import { plural } from '../facts.ts'
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import type { Item, Question } from '../../../engine/book.ts'
 import type { Change, LuckAbout, LuckChoice } from './luck-about.ts'
 import type { State } from '../state.ts'
+import { plural } from '../../gunfight/words.ts'
 
 const UNKNOWN: LuckAbout = { roll: 'roll', now: 'as it lies', left: 0, changes: [] }
 /** Shown when no die face would improve the outcome. */

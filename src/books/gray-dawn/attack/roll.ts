@@ -1,6 +1,5 @@
 // The dice of an attack: attack and defence roll, luck, and the number of rounds that hit (`gray-dawn/core/opposed-roll`, `gray-dawn/core/fumble`,
 // `gray-dawn/burst/hits`, `gray-dawn/auto/single-target`).
-import { plural } from '../facts.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
@@ -14,6 +13,7 @@ import { BOOST, luckOn, luckWindow } from './luck.ts'
 import type { Rules } from '../state.ts'
 import { inPlanOf } from './attack.ts'
 import { rowWhere } from '../tables.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** Whether the die is a fumble: a 1 counts as 0 and the next die is subtracted, so the result is negative (`gray-dawn/core/fumble`). */
 export const isFumble = (die: number | undefined): boolean => die !== undefined && die < 0

@@ -13,6 +13,7 @@ import type { Stance } from '../own.ts'
 import { expected } from '../turn/expected.ts'
 import { behindCover, coverFrom, type Cover } from './here.ts'
 import type { State } from '../state.ts'
+import { capital } from '../../gunfight/words.ts'
 
 type Shows = ReadonlyMap<Area, 'open' | 'partly' | 'hidden'>
 
@@ -92,7 +93,6 @@ function named(areas: readonly Area[]): readonly string[] {
 
 const list = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join()
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The exposure of each enemy to the acting combatants, from where their declared acts will take them. */
 export const shelters = (view: Readonly<State>): readonly Sheltered[] =>

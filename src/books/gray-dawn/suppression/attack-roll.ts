@@ -1,5 +1,4 @@
 // The attack roll of suppressing fire: one per target, for levels beyond the base (`gray-dawn/suppress/attack-roll`).
-import { plural } from '../facts.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
@@ -12,6 +11,7 @@ import { tnOf } from '../attack/range.ts'
 import { addedLevels, baseLevels } from './amounts.ts'
 import { bandTo } from './choice.ts'
 import type { Combatant, State, FightTable } from '../state.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /**
  * The sum of the attack roll. By default it leaves out range and volume of fire: the target number and the base levels cover them (option

@@ -16,10 +16,11 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf, type Roll } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
-import { own, type Fact, type Rolled, plural } from '../facts.ts'
+import { own, type Fact, type Rolled } from '../facts.ts'
 import type { Rounds } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
 import { isOut, type Combatant, type FightTable } from '../state.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** Points missed for each hit. */
 const MISSED_PER_HIT = 5

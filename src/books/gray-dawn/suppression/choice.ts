@@ -8,7 +8,6 @@ import type { Item } from '../../../engine/book.ts'
 import { wholeMetres } from '../../../field/area.ts'
 import { distance, distanceToSegment } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { enemiesOf, isSpot } from '../../cp2020/acts/kind.ts'
 import { armsLeft, hand, helpless, refused } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
@@ -19,6 +18,7 @@ import { LEAST_LANE, mostRounds, suppresses, widestLane, isPistol } from './amou
 import { FIRE_FIELDS } from '../acts/fields.ts'
 import { refuseUnseen } from '../cover/here.ts'
 import type { Combatant, State } from '../state.ts'
+import { metresText } from '../../gunfight/words.ts'
 
 export interface AtMen {
   readonly do: 'suppress'

@@ -1,9 +1,10 @@
 // Facts of suppressing fire, firing lanes and panic (`gray-dawn/suppress/check`, `gray-dawn/lane/crossing`, `gray-dawn/panic/recovery`).
 import type { Id } from '../../../dice/dice.ts'
-import { against, nameIn, plural, type FactKinds, type Rolled } from '../facts.ts'
+import { against, nameIn, type FactKinds, type Rolled } from '../facts.ts'
 import { change, changeFight, shooterOf, type Lane, type Rounds, type Suppression } from '../own.ts'
 import { orderKnown, type Order } from '../turn/facts.ts'
 import type { Combatant, State } from '../state.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** The result of suppressing fire on one target (`gray-dawn/suppress/attack-roll`). */
 export interface Fired {

@@ -1,5 +1,4 @@
 // What the character sheet, tokens and map show for this book: stance, suppression and its penalty, panic, luck, lines of fire.
-import { plural } from '../facts.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -10,6 +9,7 @@ import { lanesDrawn } from '../area/lane.ts'
 import { actionsOf } from '../turn/expected.ts'
 import { wordsOf } from '../turn/ways.ts'
 import type { Combatant, State } from '../state.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** The conditions in a form that computer players read. */
 export function standing(view: Readonly<State>, combatant: Combatant): readonly Condition[] {

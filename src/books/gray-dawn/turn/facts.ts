@@ -3,9 +3,10 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { freshRound } from '../../cp2020/state.ts'
 import { lastSeenBy } from '../cover/here.ts'
-import { against, nameIn, plural, type FactKinds, type Rolled } from '../facts.ts'
+import { against, nameIn, type FactKinds, type Rolled } from '../facts.ts'
 import { change, takeNumber, type Declared, type Own, type Stance } from '../own.ts'
 import type { State } from '../state.ts'
+import { plural } from '../../gunfight/words.ts'
 
 export type Order = State['order']
 

@@ -1,6 +1,5 @@
 // Declared paths that have not been walked yet, the movement actions of a declared turn, and acts in a few words
 // (`gray-dawn/move/actions`, `gray-dawn/action/commitment`).
-import { plural } from '../facts.ts'
 import { present } from '../../../dice/present.ts'
 import { legCost, pathCost } from '../../../field/movement.ts'
 import { interpolate, legsOf } from '../../../field/geometry.ts'
@@ -11,6 +10,7 @@ import type { DeclaredWay } from '../../gunfight/table/scene.ts'
 import type { State, Combatant } from '../state.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** Number of movement actions for a distance: each covers up to MA metres, three at most. `movesIn(13, 6) === 3` */
 export const movesIn = (metres: number, ma: number): number =>

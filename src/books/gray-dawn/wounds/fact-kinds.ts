@@ -2,7 +2,6 @@
 import { present } from '../../../dice/present.ts'
 import {
   isSaved,
-  plural,
   readFacts,
   rolled,
   sayRestored,
@@ -16,6 +15,7 @@ import { areaName, isLeg, type Area } from '../../cp2020/words.ts'
 import { isMortal, openLimbs, savesEachTurn } from './condition.ts'
 import { FRESH, type Crippled, type MarkFact, type Marks } from './facts.ts'
 import { CRIPPLES } from './suffer.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** Starts or ends the count of turns with a death save each (`gray-dawn/damage/mortal-turn-save`). */
 function withTurns(marks: Marks, now: number): Marks {

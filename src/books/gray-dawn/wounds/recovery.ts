@@ -2,7 +2,6 @@
 // `gray-dawn/wound/stun-healing`, `gray-dawn/wound/marks`).
 import type { Rule } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { plural } from '../../gunfight/healing/facts.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { dayOf } from '../../cp2020/healing/calendar.ts'
 import { UNITS } from '../../cp2020/state.ts'
@@ -14,6 +13,7 @@ import { allOf, isDead, isDying, isMortal } from './condition.ts'
 import { marksOf, type MarkFact, type Marks } from './facts.ts'
 import { deathNeededBy } from './saves.ts'
 import { dueOf } from './time.ts'
+import { plural } from '../../gunfight/words.ts'
 
 /** Target number of the care check, which doubles healing. */
 const CARE = 15

@@ -9,7 +9,8 @@ import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { formOf, type FieldForm } from './form.ts'
-import { enemiesOf, metresText } from './targets.ts'
+import { enemiesOf } from './targets.ts'
+import { metresText } from '../words.ts'
 
 /** The target of a throw, as seen by the thrower. */
 interface MarkedSpot {

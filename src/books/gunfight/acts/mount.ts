@@ -18,7 +18,7 @@ import {
   seatsFree,
 } from '../movement/vehicles.ts'
 import { formOf } from './form.ts'
-import { metresText } from './targets.ts'
+import { metresText } from '../words.ts'
 
 export type Mounted = CoreEvent & { readonly type: 'mounted' }
 

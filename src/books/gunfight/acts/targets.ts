@@ -1,4 +1,4 @@
-// Possible targets of an act, and their distance.
+// Possible targets of an act.
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 
@@ -11,6 +11,3 @@ export const enemiesOf = <B extends BookTypes>(
   rules
     .othersOf(view, combatant)
     .filter((other) => other.side !== combatant.side && !rules.dead(other))
-
-/** "12 m", "3.4 m". */
-export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`

@@ -8,7 +8,7 @@ import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { metresToLying } from '../movement/lying.ts'
 import { formOf } from './form.ts'
-import { metresText } from './targets.ts'
+import { metresText } from '../words.ts'
 
 /** A kind of ammunition that a weapon takes. */
 interface Load {

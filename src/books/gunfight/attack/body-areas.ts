@@ -8,6 +8,17 @@ export const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'le
  */
 export type Area = (typeof AREAS)[number]
 export type ByArea<T> = Record<Area, T>
+export const noPoints = (): ByArea<number> => ({
+  head: 0,
+  torso: 0,
+  'right-arm': 0,
+  'left-arm': 0,
+  'right-leg': 0,
+  'left-leg': 0,
+})
+/** One value for each area. */
+export const byArea = <T>(valueOf: (area: Area, index: number) => T): ByArea<T> =>
+  Object.fromEntries(AREAS.map((area, index) => [area, valueOf(area, index)])) as ByArea<T>
 
 export const HEAD = AREAS.indexOf('head')
 export const isArm = (area: Area): boolean => area === 'right-arm' || area === 'left-arm'

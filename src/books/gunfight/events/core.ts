@@ -9,9 +9,9 @@ import type { CoreEvent } from '../contract/events.ts'
 import type { Fight } from '../contract/fight.ts'
 import { swung } from '../movement/doors.ts'
 import { HAND } from './hand.ts'
+import { lower } from '../words.ts'
 
 const signed = (value: number): string => (value >= 0 ? `+${value}` : String(value))
-export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 const POSTURE = { standing: 'stands up', kneeling: 'kneels', prone: 'drops prone' } as const
 const move = (): string => 'move'
 const ruling = (): string => 'ruling'

@@ -118,7 +118,3 @@ export const RESTORED = { fact: 'restored' } as const
 export const sayWoken = (_fact: Fact, name: string): string => `${name} is back in action.`
 export const sayRestored = (_fact: Fact, name: string): string => `${name} has no wounds left.`
 export const sayStabilised = (_fact: Fact, name: string): string => `${name} is stabilised.`
-
-/** "1 point", "3 points". */
-export const plural = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`

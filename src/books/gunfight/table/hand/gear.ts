@@ -4,6 +4,7 @@ import type { BookTypes, EventOf, StateOf } from '../../contract/book-types.ts'
 import { choice, number, optional, whole, withNow, type RulingField } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
 import { makeAbout, type About } from '../about.ts'
+import { plural } from '../../words.ts'
 
 /** What a book supplies about weapons. */
 export interface GearSlots<B extends BookTypes> {
@@ -85,7 +86,7 @@ export function gearRulings<B extends BookTypes>(
       if (loaded > shots) return `The ${name} holds ${shots} rounds.`
       const more = spare === undefined ? '' : `, ${spare} spare`
       return {
-        text: `${combatant.name}: ${loaded} ${loaded === 1 ? 'round' : 'rounds'} in the ${name}${more}`,
+        text: `${combatant.name}: ${plural(loaded, 'round')} in the ${name}${more}`,
         events: [
           { type: 'ammunition', who, weapon, loaded, ...(spare === undefined ? {} : { spare }) },
         ],

@@ -1,0 +1,13 @@
+// Phrases that the sentences of all gunfight books are made of.
+
+/** "1 point", "3 points". */
+export const plural = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** The text with a small first letter. */
+export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
+/** The text with a capital first letter. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** "12 m", "3.4 m". */
+export const metresText = (metres: number): string => `${metres.toFixed(metres < 10 ? 1 : 0)} m`
