@@ -2,10 +2,9 @@
 import { OPTIONS as BASE } from '../../catalogue/cp2020.ts'
 import { OPTIONS as OWN, TABLES } from '../../catalogue/done-right.ts'
 import { optionsOf as optionsOf2020, type Options as Options2020 } from '../cp2020/options.ts'
+import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
-type Declared = typeof OWN
-
-export type Own = { readonly [K in keyof Declared]: Declared[K]['values'][number] }
+export type Own = ValuesOf<typeof OWN>
 export type Options = Options2020 & Own
 
 /**
@@ -23,9 +22,8 @@ export const OPTIONS = {
 }
 
 /** The default options, overridden by `over`. Values are validated when a file is read, not here. */
-export const optionsOf = (over: Partial<Options> = {}): Options =>
-  ({
-    ...optionsOf2020(),
-    ...Object.fromEntries(Object.entries(OWN).map(([name, option]) => [name, option.default])),
-    ...over,
-  }) as Options
+export const optionsOf = (over: Partial<Options> = {}): Options => ({
+  ...optionsOf2020(),
+  ...defaultsOf(OWN),
+  ...over,
+})

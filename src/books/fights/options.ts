@@ -1,15 +1,12 @@
 // Options of the boxing book, typed by their values in the catalogue.
 import { OPTIONS } from '../../catalogue/fights.ts'
-
-type Declared = typeof OPTIONS
+import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
 /** Every option with its value. */
-export type Options = { readonly [K in keyof Declared]: Declared[K]['values'][number] }
+export type Options = ValuesOf<typeof OPTIONS>
 
 /** The book's defaults, overridden by `over`. Values are validated by file readers, not here. */
-export function optionsOf(over: Partial<Options> = {}): Options {
-  const defaults = Object.fromEntries(
-    Object.entries(OPTIONS).map(([name, option]) => [name, option.default]),
-  )
-  return { ...defaults, ...over } as Options
-}
+export const optionsOf = (over: Partial<Options> = {}): Options => ({
+  ...defaultsOf(OPTIONS),
+  ...over,
+})

@@ -29,6 +29,7 @@ import type { Setup, State } from './contract/state.ts'
 import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
 import { view, visibility } from './table/view.ts'
+import { defaultsOf } from '../../engine/options.ts'
 
 export const ID = 'fnff-1988'
 export const TITLE = 'Friday Night Firefight (1988)'
@@ -147,10 +148,7 @@ export function readingsOf(
   over: Partial<Options>,
   { defaults, options = {}, slots }: Variant,
 ): Options {
-  const own = Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [name, option.default]),
-  )
-  return optionsOf({ ...own, ...defaults, ...over, ...(slots ? { slots } : {}) })
+  return optionsOf({ ...defaultsOf(options), ...defaults, ...over, ...(slots ? { slots } : {}) })
 }
 
 /**

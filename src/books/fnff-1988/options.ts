@@ -3,8 +3,7 @@ import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Slots } from '../gunfight/attack/slots.ts'
 import type { ShotPlan } from './contract/attack.ts'
-
-type Declared = typeof OPTIONS
+import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
 /** The steps of the combat procedure that a table may leave out (`fnff-1988/optional/modular`). */
 export const STEPS = [
@@ -41,9 +40,7 @@ export type ReplaceSlots = (
  * The value of every option; `steps-left-out` is a list of steps.
  * @see {@link ReplaceSlots}, which has an example.
  */
-export type Options = {
-  readonly [K in Exclude<keyof Declared, 'steps-left-out'>]: Declared[K]['values'][number]
-} & {
+export type Options = Omit<ValuesOf<typeof OPTIONS>, 'steps-left-out'> & {
   readonly 'steps-left-out': readonly CombatStep[]
   /** Set by a variant, never by a file. Read only by `slotsOf`. */
   readonly slots?: ReplaceSlots
@@ -51,8 +48,5 @@ export type Options = {
 
 /** The book's defaults, overridden by `over`. Values are validated when files are read, not here. */
 export function optionsOf(over: Partial<Options> = {}): Options {
-  const defaults = Object.fromEntries(
-    Object.entries(OPTIONS).map(([name, option]) => [name, option.default]),
-  )
-  return { ...defaults, 'steps-left-out': [], ...over } as Options
+  return { ...defaultsOf(OPTIONS), 'steps-left-out': [], ...over }
 }

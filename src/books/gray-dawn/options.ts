@@ -2,10 +2,9 @@
 import { OPTIONS as BASE } from '../../catalogue/cp2020.ts'
 import { OPTIONS as OWN } from '../../catalogue/gray-dawn.ts'
 import { optionsOf as optionsOf2020, type Options as Options2020 } from '../cp2020/options.ts'
+import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 
-type Declared = typeof OWN
-
-export type Own = { readonly [K in keyof Declared]: Declared[K]['values'][number] }
+export type Own = ValuesOf<typeof OWN>
 export type Options = Options2020 & Own
 
 /** Options of the 2020 book that Gray Dawn's rules decide. A table cannot change them. */
@@ -56,11 +55,7 @@ export const OPTIONS = {
 
 /** The defaults of this book, overridden by `over`. Callers check the values. */
 export function optionsOf(over: Partial<Options> = {}): Options {
-  const all = {
-    ...optionsOf2020(SETTLED),
-    ...Object.fromEntries(Object.entries(OWN).map(([name, option]) => [name, option.default])),
-    ...over,
-  } as Options
+  const all: Options = { ...optionsOf2020(SETTLED), ...defaultsOf(OWN), ...over }
   // `gray-dawn/core/exploding-success`
   return { ...all, 'exploding-initiative': all['initiative-explodes'] === 'explodes' }
 }
