@@ -3,28 +3,26 @@
 import type { Ask } from '../../dice/dice.ts'
 import { formatChance } from '../../dice/percent.ts'
 import type { Item } from '../../engine/book.ts'
-import { askedOne, certain, type QuestionKinds } from '../gunfight/table/questions.ts'
+import { askingOne, certain, titleOf, type QuestionKinds } from '../gunfight/table/questions.ts'
 import type { State } from '../cp2020/contract/state.ts'
 import { areaName } from '../cp2020/words.ts'
 import type { Options } from './options.ts'
 import { EFFECT as WORDS } from './table-words.ts'
 import { EFFECTS, isEffect, rowChance, type EffectAbout } from './wounds/effects.ts'
 import { capital } from '../gunfight/words.ts'
+import type { Types2020 } from '../cp2020/contract/rules.ts'
 
 export const questionsDoneRight = (options: Options): QuestionKinds<State> => ({
-  effect: {
-    question(view, ask) {
-      const combatant = askedOne(view, ask)
-      const { kind, area } = ask.about as EffectAbout
-      return combatant && { title: WORDS.question(combatant.name, kind, areaName(area)) }
-    },
-    changes: (_view, ask) => (row) =>
-      row === 'roll'
-        ? certain(WORDS.roll)
-        : {
-            gain: WORDS.by(formatChance(rowChance(ask.about as EffectAbout, String(row), options))),
-          },
-  },
+  effect: askingOne<Types2020, EffectAbout>({
+    question: ({ combatant, about: { kind, area } }) =>
+      titleOf(WORDS.question(combatant.name, kind, areaName(area))),
+    changes:
+      ({ about }) =>
+      (row) =>
+        row === 'roll'
+          ? certain(WORDS.roll)
+          : { gain: WORDS.by(formatChance(rowChance(about, String(row), options))) },
+  }),
 })
 
 const LABELS: Readonly<Record<string, string>> = WORDS.labels

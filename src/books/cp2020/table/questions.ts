@@ -1,15 +1,15 @@
 // The questions of the 2020 book: their texts, and the effects of their answers.
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
-import type { Question } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import {
   askedOne,
+  askingOne,
   certain,
   onceEach,
+  titleOf,
   withChances,
   type Change,
-  type QuestionKind,
   type QuestionKinds,
 } from '../../gunfight/table/questions.ts'
 import type { DistractedAbout } from '../acts/hide.ts'
@@ -22,6 +22,7 @@ import { aheadOf, initiativeOdds } from '../turn/initiative.ts'
 import type { CallAbout } from '../turn/wait.ts'
 import { groupQuestion } from './group-question.ts'
 import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
+import type { Types2020 } from '../contract/rules.ts'
 
 /** The chance of each fast draw to act before all enemies known to the seat. */
 function fastDraws(view: Readonly<State>, ask: Ask) {
@@ -68,59 +69,41 @@ function fastDraws(view: Readonly<State>, ask: Ask) {
 }
 
 /** Asks a waiting combatant whether to step in, naming those who are acting or have just acted. */
-function called(view: Readonly<State>, ask: Ask): Question | undefined {
-  const combatant = askedOne(view, ask)
-  const { by = [] } = (ask.about ?? {}) as Partial<CallAbout>
-  const others = by.flatMap((id) => view.men[id] ?? [])
-  return (
-    combatant && {
-      title: ASKED.call(
+const call = askingOne<Types2020, Partial<CallAbout> | undefined>({
+  question({ view, combatant, about }) {
+    const others = (about?.by ?? []).flatMap((id) => view.men[id] ?? [])
+    return titleOf(
+      ASKED.call(
         combatant.name,
         others.map(({ name }) => name),
       ),
-      ...(others[0] ? { by: others[0].id } : {}),
-    }
-  )
-}
+      others[0],
+    )
+  },
+  changes: () => (choice) => certain(choice === 'now' ? WORDS.stepsIn : WORDS.waitsOn),
+})
 
-const disarm: QuestionKind<State> = {
-  question(view, ask) {
-    const { target, weapon } = ask.about as DisarmAbout
-    const [combatant, other] = [askedOne(view, ask), view.men[target]]
-    return (
-      combatant &&
-      other && { title: ASKED.disarm(combatant.name, other.name, weapon), by: other.id }
-    )
+const disarm = askingOne<Types2020, DisarmAbout>({
+  question({ view, combatant, about: { target, weapon } }) {
+    const other = view.men[target]
+    return other && titleOf(ASKED.disarm(combatant.name, other.name, weapon), other)
   },
-  changes(view, ask) {
-    const { weapon } = ask.about as DisarmAbout
-    const combatant = askedOne(view, ask)
-    return (
-      combatant &&
-      ((choice) =>
-        certain(
-          choice === 'take' ? WORDS.takes(combatant.name, weapon) : WORDS.knocked(weapon, FLIES),
-        ))
-    )
-  },
-}
+  changes:
+    ({ combatant, about: { weapon } }) =>
+    (choice) =>
+      certain(
+        choice === 'take' ? WORDS.takes(combatant.name, weapon) : WORDS.knocked(weapon, FLIES),
+      ),
+})
 
-const distracted: QuestionKind<State> = {
-  question(view, ask) {
-    const [combatant, victim] = [
-      askedOne(view, ask),
-      view.men[(ask.about as DistractedAbout).victim],
-    ]
-    return (
-      combatant && victim && { title: ASKED.distracted(combatant.name, victim.name), by: victim.id }
-    )
+const distracted = askingOne<Types2020, DistractedAbout>({
+  question({ view, combatant, about }) {
+    const victim = view.men[about.victim]
+    return victim && titleOf(ASKED.distracted(combatant.name, victim.name), victim)
   },
-  changes(view, ask) {
-    const [combatant, victim] = [
-      askedOne(view, ask),
-      view.men[(ask.about as DistractedAbout).victim],
-    ]
-    if (!combatant || !victim) return undefined
+  changes({ view, combatant, about }) {
+    const victim = view.men[about.victim]
+    if (!victim) return undefined
     return (choice) =>
       choice === 'elsewhere'
         ? withChances({
@@ -128,32 +111,19 @@ const distracted: QuestionKind<State> = {
           })
         : certain(WORDS.noAmbush)
   },
-}
+})
 
-const difficulty: QuestionKind<State> = {
-  question(view, ask) {
-    const combatant = askedOne(view, ask)
-    return (
-      combatant && { title: ASKED.difficulty(combatant.name, (ask.about as DifficultyAbout).what) }
-    )
-  },
-  changes(view, ask) {
-    const combatant = askedOne(view, ask)
-    const { attempt } = ask.about as DifficultyAbout
-    return (
-      combatant &&
-      ((choice) =>
-        withChances({ [WORDS.done]: taskChance(view, combatant, attempt, Number(choice)) }))
-    )
-  },
-}
+const difficulty = askingOne<Types2020, DifficultyAbout>({
+  question: ({ combatant, about }) => titleOf(ASKED.difficulty(combatant.name, about.what)),
+  changes:
+    ({ view, combatant, about }) =>
+    (choice) =>
+      withChances({ [WORDS.done]: taskChance(view, combatant, about.attempt, Number(choice)) }),
+})
 
 export const QUESTIONS: QuestionKinds<State> = {
   'fast-draw': { question: groupQuestion, changes: fastDraws },
-  call: {
-    question: called,
-    changes: () => (choice) => certain(choice === 'now' ? WORDS.stepsIn : WORDS.waitsOn),
-  },
+  call,
   disarm,
   distracted,
   difficulty,

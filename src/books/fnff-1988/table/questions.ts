@@ -1,13 +1,12 @@
 // The questions of the 1988 book: their titles, and what each answer changes.
-import type { Ask, Id } from '../../../dice/dice.ts'
+import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import type { Question } from '../../../engine/book.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import {
-  askedOne,
+  askingOne,
   certain,
+  titleOf,
   withChances,
-  type Change,
   type QuestionKinds,
 } from '../../gunfight/table/questions.ts'
 import type { AmbushAbout } from '../acts/hide.ts'
@@ -22,22 +21,12 @@ import { ambushChance } from '../turn/ambush.ts'
 import type { CallAbout } from '../turn/part.ts'
 import { reaction } from './reaction.ts'
 import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
-
-/** The combatant who is asked; always visible to the seat that answers. */
-const askedKnown = (view: Readonly<State>, ask: Ask): Combatant =>
-  present(askedOne(view, ask), 'whoever is asked')
+import type { Types1988 } from '../contract/rules.ts'
 
 const thingAsked = (view: Readonly<State>, id: Id | undefined): Obstacle =>
   present(id === undefined ? undefined : thingOf(view, id), 'thing of an act that is allowed')
 
-/** The chances of the attempt at each difficulty the referee may set. */
-const difficultyChanges =
-  (view: Readonly<State>, ask: Ask) =>
-  (choice: unknown): Change =>
-    withChances(
-      chancesUnder(view, askedKnown(view, ask), ask.about as DifficultyAbout, Number(choice)),
-    )
-
+/** The chances of an attempt at a difficulty that the referee may set. */
 function chancesUnder(
   view: Readonly<State>,
   combatant: Combatant,
@@ -63,28 +52,8 @@ function chancesUnder(
 }
 
 /** The victims of an ambush, as the referee sees them. */
-const victimsOf = (view: Readonly<State>, ask: Ask): readonly Combatant[] =>
-  (ask.about as AmbushAbout).victims.map((id) => present(view.men[id], 'victim of an ambush'))
-
-/** The chance that the ambush surprises each victim under the chosen conditions. */
-const ambushChanges =
-  (view: Readonly<State>, ask: Ask) =>
-  (choice: unknown): Change =>
-    withChances(
-      Object.fromEntries(
-        victimsOf(view, ask).map((victim) => [
-          WORDS.surprised(victim.name),
-          ambushChance(view, askedKnown(view, ask), victim, choice as string[]),
-        ]),
-      ),
-    )
-
-/** Makes a question whose title names the combatant who is asked. */
-const titled =
-  (title: (name: string, ask: Ask, view: Readonly<State>) => string) =>
-  (view: Readonly<State>, ask: Ask): Question => ({
-    title: title(askedKnown(view, ask).name, ask, view),
-  })
+const victimsOf = (view: Readonly<State>, { victims }: AmbushAbout): readonly Combatant[] =>
+  victims.map((id) => present(view.men[id], 'victim of an ambush'))
 
 /** What the referee sets a difficulty for, such as "the attack on the gate". */
 function whatOf(view: Readonly<State>, about: DifficultyAbout): string {
@@ -93,45 +62,51 @@ function whatOf(view: Readonly<State>, about: DifficultyAbout): string {
   return about.of === 'throw' ? ASKED.throwAt(name) : ASKED.attackOn(name)
 }
 
-/**
- * The question to a combatant with a delayed action; `by` is the combatant who has just acted.
- */
-function called(view: Readonly<State>, ask: Ask): Question {
-  const [by] = (ask.about as CallAbout).by
-  const last = by === undefined ? undefined : view.men[by]
-  return {
-    title: ASKED.call(askedKnown(view, ask).name, last?.name),
-    ...(last ? { by: last.id } : {}),
-  }
-}
-
 export const QUESTIONS: QuestionKinds<State> = {
   react: reaction,
-  difficulty: {
-    question: titled((name, ask, view) =>
-      ASKED.difficulty(name, whatOf(view, ask.about as DifficultyAbout)),
-    ),
-    changes: difficultyChanges,
-  },
-  'ambush-conditions': {
-    question: titled((name, ask, view) =>
-      ASKED.ambush(
-        name,
-        victimsOf(view, ask).map((victim) => victim.name),
+  difficulty: askingOne<Types1988, DifficultyAbout>({
+    question: ({ view, combatant, about }) =>
+      titleOf(ASKED.difficulty(combatant.name, whatOf(view, about))),
+    changes:
+      ({ view, combatant, about }) =>
+      (choice) =>
+        withChances(chancesUnder(view, combatant, about, Number(choice))),
+  }),
+  'ambush-conditions': askingOne<Types1988, AmbushAbout>({
+    question: ({ view, combatant, about }) =>
+      titleOf(
+        ASKED.ambush(
+          combatant.name,
+          victimsOf(view, about).map(({ name }) => name),
+        ),
       ),
-    ),
-    changes: ambushChanges,
-  },
-  call: {
-    question: called,
+    changes:
+      ({ view, combatant, about }) =>
+      (choice) =>
+        withChances(
+          Object.fromEntries(
+            victimsOf(view, about).map((victim) => [
+              WORDS.surprised(victim.name),
+              ambushChance(view, combatant, victim, choice as string[]),
+            ]),
+          ),
+        ),
+  }),
+  // To a combatant with a delayed action; `by` is the combatant who has just acted.
+  call: askingOne<Types1988, CallAbout>({
+    question({ view, combatant, about }) {
+      const [by] = about.by
+      const last = by === undefined ? undefined : view.men[by]
+      return titleOf(ASKED.call(combatant.name, last?.name), last)
+    },
     changes: () => (choice) => certain(choice === 'now' ? WORDS.actsNow : WORDS.waitsOn),
-  },
-  'in-the-blast': {
-    question: titled((name) => ASKED.inTheBlast(name)),
+  }),
+  'in-the-blast': askingOne<Types1988>({
+    question: ({ combatant }) => titleOf(ASKED.inTheBlast(combatant.name)),
     changes: () => (choice) => certain(WORDS.inTheBlast((choice as readonly Id[]).length)),
-  },
-  'through-the-hatch': {
-    question: titled((name) => ASKED.hatch(name)),
+  }),
+  'through-the-hatch': askingOne<Types1988>({
+    question: ({ combatant }) => titleOf(ASKED.hatch(combatant.name)),
     changes: () => (choice) => certain(choice === true ? WORDS.inside : WORDS.outside),
-  },
+  }),
 }

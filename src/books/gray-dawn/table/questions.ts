@@ -1,7 +1,7 @@
 // This book's own questions: their titles, and what each answer changes.
 import type { Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
-import type { Question } from '../../../engine/book.ts'
+import { present } from '../../../dice/present.ts'
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
@@ -11,8 +11,9 @@ import { groupQuestion } from '../../cp2020/table/group-question.ts'
 import { initiativeOdds } from '../../cp2020/turn/initiative.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import {
-  askedOne,
+  askingOne,
   certain,
+  titleOf,
   withChances,
   type Change,
   type QuestionKind,
@@ -29,13 +30,10 @@ import { baseLevels, mostRounds, pointsOf, widestLane } from '../suppression/amo
 import { standsChance } from '../suppression/check.ts'
 import type { AtMen, AtPlace, Firing } from '../suppression/choice.ts'
 import type { CutInAbout } from '../turn/turn.ts'
-import type { Combatant, State } from '../state.ts'
+import type { Combatant, State, TGray } from '../state.ts'
 import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 
 type Kind = QuestionKind<State>
-
-/** A title, and the other combatant it is about. */
-const about = (title: string, by?: Combatant): Question => ({ title, ...(by ? { by: by.id } : {}) })
 
 /** The chances of an attack in the current situation. */
 function attackChances(view: Readonly<State>, combatant: Combatant, act: AttackingGray) {
@@ -66,7 +64,7 @@ function bestShot(view: Readonly<State>, combatant: Combatant): Change {
 
 const firstShot: Kind = {
   question: (view, ask) =>
-    about(
+    titleOf(
       ASKED.firstShot(
         ask.options.flatMap((id) => (id === null ? [] : (view.men[id as Id]?.name ?? []))),
       ),
@@ -77,33 +75,41 @@ const firstShot: Kind = {
   },
 }
 
-const cutIn: Kind = {
-  question(view, ask) {
-    const [combatant, on] = [askedOne(view, ask), view.men[(ask.about as CutInAbout).on]]
-    return combatant && on && about(ASKED.cutIn(combatant.name, on.name), on)
+const cutIn = askingOne<TGray, CutInAbout>({
+  question({ view, combatant, about }) {
+    const on = view.men[about.on]
+    return on && titleOf(ASKED.cutIn(combatant.name, on.name), on)
   },
-  changes(view, ask) {
-    const [combatant, on] = [askedOne(view, ask), view.men[(ask.about as CutInAbout).on]]
-    if (!combatant || !on) return undefined
+  changes({ view, combatant, about }) {
+    const on = view.men[about.on]
+    if (!on) return undefined
     const ref = (one: Combatant): number => view.rules.stat(one, 'ref')
     return (choice) =>
       choice === 'now'
         ? withChances({ [WORDS.actsFirst]: opposedChance(ref(combatant), ref(on), view.rules) })
         : certain(WORDS.waitsOn)
   },
-}
+})
 
-/** The base suppression of the fire on a target, and the chance to pass the check against it. */
+/** The base suppression of the fire on each target, and the chance to pass the check against it. */
 function underFire(
   view: Readonly<State>,
-  target: Combatant,
-  amount: number,
-): readonly [string, number] {
+  targets: readonly Id[],
+  amountOf: (index: number) => number,
+): Change {
   const levels = view.rules.options['suppression-system'] === 'levels'
-  return [
-    WORDS.stands(target.name, WORDS.amount(amount, levels)),
-    standsChance(view, target, amount),
-  ]
+  const chances = targets.flatMap((id, i) => {
+    const target = view.men[id]
+    if (!target) return []
+    const amount = amountOf(i)
+    return [
+      [
+        WORDS.stands(target.name, WORDS.amount(amount, levels)),
+        standsChance(view, target, amount),
+      ] as const,
+    ]
+  })
+  return withChances(Object.fromEntries(chances))
 }
 
 function amountOn(
@@ -119,14 +125,8 @@ function amountOn(
 }
 
 function fireAtMen(view: Readonly<State>, combatant: Combatant, fire: AtMen): Change {
-  return withChances(
-    Object.fromEntries(
-      fire.targets.flatMap((id, i) => {
-        const target = view.men[id]
-        const amount = amountOn(view, combatant, fire.rounds[i]!, fire.bursts ?? false)
-        return target ? [underFire(view, target, amount)] : []
-      }),
-    ),
+  return underFire(view, fire.targets, (i) =>
+    amountOn(view, combatant, present(fire.rounds[i], 'rounds of a target'), fire.bursts ?? false),
   )
 }
 
@@ -142,35 +142,21 @@ function fireAtPlace(
     { width, rounds: rounds ?? mostRounds(carried, view.rules.options) },
     view.rules,
   )
-  return withChances(
-    Object.fromEntries(
-      targets.flatMap((id) => {
-        const target = view.men[id]
-        return target ? [underFire(view, target, amount)] : []
-      }),
-    ),
-  )
+  return underFire(view, targets, () => amount)
 }
 
-const firing: Kind = {
-  question(view, ask) {
-    const combatant = askedOne(view, ask)
-    return combatant && about(ASKED.firing(combatant.name))
-  },
-  changes(view, ask) {
-    const combatant = askedOne(view, ask)
-    return (
-      combatant &&
-      ((choice) => {
-        const fire = choice as Firing
-        if (fire === null) return certain(WORDS.noFire)
-        return fire.do === 'suppress'
-          ? fireAtMen(view, combatant, fire)
-          : fireAtPlace(view, combatant, fire)
-      })
-    )
-  },
-}
+const firing = askingOne<TGray>({
+  question: ({ combatant }) => titleOf(ASKED.firing(combatant.name)),
+  changes:
+    ({ view, combatant }) =>
+    (choice) => {
+      const fire = choice as Firing
+      if (fire === null) return certain(WORDS.noFire)
+      return fire.do === 'suppress'
+        ? fireAtMen(view, combatant, fire)
+        : fireAtPlace(view, combatant, fire)
+    },
+})
 
 /** Lists the shooters and the rounds each can spend; targets are asked for next. */
 const suppressors: Kind = {
@@ -191,67 +177,55 @@ const suppressors: Kind = {
   },
 }
 
-const tactics: Kind = {
-  question(view, ask) {
-    const combatant = askedOne(view, ask)
-    return combatant && about(ASKED.tactics(combatant.name))
-  },
-  changes: (view) => (choice) =>
-    withChances(
-      Object.fromEntries(
-        (choice as readonly Id[]).flatMap((id) => {
-          const ally = view.men[id]
-          if (!ally) return []
-          const above = [...initiativeOdds(ally, view.rules)]
-            .filter(([total]) => total > ally.initiative)
-            .reduce((sum, [, chance]) => sum + chance, 0)
-          return [[WORDS.better(ally.name, ally.initiative), above]]
-        }),
+const tactics = askingOne<TGray>({
+  question: ({ combatant }) => titleOf(ASKED.tactics(combatant.name)),
+  changes:
+    ({ view }) =>
+    (choice) =>
+      withChances(
+        Object.fromEntries(
+          (choice as readonly Id[]).flatMap((id) => {
+            const ally = view.men[id]
+            if (!ally) return []
+            const above = [...initiativeOdds(ally, view.rules)]
+              .filter(([total]) => total > ally.initiative)
+              .reduce((sum, [, chance]) => sum + chance, 0)
+            return [[WORDS.better(ally.name, ally.initiative), above]]
+          }),
+        ),
       ),
-    ),
-}
+})
 
-const followUp: Kind = {
-  question(view, ask) {
-    const [combatant, target] = [askedOne(view, ask), view.men[(ask.about as FollowUpAbout).target]]
-    return combatant && target && about(ASKED.followUp(combatant.name, target.name), target)
+const followUp = askingOne<TGray, FollowUpAbout>({
+  question({ view, combatant, about }) {
+    const target = view.men[about.target]
+    return target && titleOf(ASKED.followUp(combatant.name, target.name), target)
   },
-  changes(view, ask) {
-    const combatant = askedOne(view, ask)
-    const { target } = ask.about as FollowUpAbout
-    if (!combatant || !view.men[target]) return undefined
+  changes({ view, combatant, about: { target } }) {
+    if (!view.men[target]) return undefined
     return (choice) => {
       if (choice === 'none') return certain(WORDS.noShot)
-      const { hit, out } = attackChances(view, combatant, followUpAct(choice as Shot, target))
-      return withChances({ [WORDS.hit]: hit, [WORDS.out]: out })
+      return hitAndOut(attackChances(view, combatant, followUpAct(choice as Shot, target)))
     }
   },
-}
+})
 
-const dodge: Kind = {
-  question(view, ask) {
-    const combatant = askedOne(view, ask)
-    const { by } = ask.about as DodgeAbout
+const dodge = askingOne<TGray, DodgeAbout>({
+  question({ view, combatant, about: { by } }) {
     const attacker = by === undefined ? undefined : view.men[by]
-    return combatant && about(ASKED.dodge(combatant.name, attacker?.name), attacker)
+    return titleOf(ASKED.dodge(combatant.name, attacker?.name), attacker)
   },
-  changes(_view, ask) {
-    const { chances } = ask.about as DodgeAbout
-    return (choice) => {
-      const { hit, out } = chances[choice === 'dodge' ? 'dodge' : 'stand']
-      return withChances({ [WORDS.hit]: hit, [WORDS.out]: out })
-    }
-  },
-}
+  changes:
+    ({ about: { chances } }) =>
+    (choice) =>
+      hitAndOut(chances[choice === 'dodge' ? 'dodge' : 'stand']),
+})
 
-const dive: Kind = {
-  question(view, ask) {
-    const combatant = askedOne(view, ask)
-    return combatant && about(ASKED.dive(combatant.name, (ask.about as DiveAbout).behind))
-  },
-  changes(_view, ask) {
-    const { out, inTime } = ask.about as DiveAbout
-    return (choice) => {
+const dive = askingOne<TGray, DiveAbout>({
+  question: ({ combatant, about }) => titleOf(ASKED.dive(combatant.name, about.behind)),
+  changes:
+    ({ about: { out, inTime } }) =>
+    (choice) => {
       if (!out) return certain(choice === 'dive' ? WORDS.half : WORDS.harm)
       if (choice !== 'dive') return withChances({ [WORDS.out]: out.stay })
       return inTime === undefined
@@ -260,23 +234,21 @@ const dive: Kind = {
             [WORDS.inTime]: inTime,
             [WORDS.out]: inTime * out.dive + (1 - inTime) * out.stay,
           })
-    }
-  },
-}
+    },
+})
 
-const fumble: Kind = {
-  question(view, ask) {
-    const combatant = askedOne(view, ask)
-    return combatant && about(ASKED.fumble(combatant.name))
-  },
-  changes(_view, ask) {
-    const { results } = ask.about as FumbleAbout
-    return (choice) => {
+const fumble = askingOne<TGray, FumbleAbout>({
+  question: ({ combatant }) => titleOf(ASKED.fumble(combatant.name)),
+  changes:
+    ({ about: { results } }) =>
+    (choice) => {
       const picked = results.find(({ number }) => number === choice)
       return certain(picked?.effect ?? WORDS.eachResult(formatChance(1 / results.length)))
-    }
-  },
-}
+    },
+})
+
+const hitAndOut = ({ hit, out }: { readonly hit: number; readonly out: number }): Change =>
+  withChances({ [WORDS.hit]: hit, [WORDS.out]: out })
 
 export const QUESTIONS: QuestionKinds<State> = {
   suppressors,

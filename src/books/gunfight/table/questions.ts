@@ -3,6 +3,7 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { formatChance } from '../../../dice/percent.ts'
 import type { Item, Question } from '../../../engine/book.ts'
+import type { BookTypes, StateOf } from '../contract/book-types.ts'
 
 /** The effect of an answer: "hit 12 %, out 4 %". `sure`: no dice are involved. */
 export interface Change {
@@ -38,6 +39,40 @@ export const askedOne = <M>(
   { men }: { readonly men: Readonly<Record<Id, M>> },
   { who }: Ask,
 ): M | undefined => (who === undefined ? undefined : men[who])
+
+/** A question to one combatant. `about`: what the rule that asks states with it. */
+interface AskedOne<B extends BookTypes, A> {
+  readonly view: StateOf<B>
+  readonly combatant: B['Combatant']
+  readonly about: A
+}
+
+/** A kind of question to one combatant. A seat that does not know them is told nothing of it. */
+export function askingOne<B extends BookTypes, A = unknown>(kind: {
+  question(asked: AskedOne<B, A>): Question | undefined
+  changes(asked: AskedOne<B, A>): ChangeOf | undefined
+}): QuestionKind<B['State']> {
+  const read = (view: StateOf<B>, ask: Ask): AskedOne<B, A> | undefined => {
+    const combatant = askedOne<B['Combatant']>(view, ask)
+    return combatant && { view, combatant, about: ask.about as A }
+  }
+  return {
+    question(view, ask) {
+      const asked = read(view, ask)
+      return asked && kind.question(asked)
+    },
+    changes(view, ask) {
+      const asked = read(view, ask)
+      return asked && kind.changes(asked)
+    },
+  }
+}
+
+/** A title, and the other combatant it is about. */
+export const titleOf = (title: string, by?: { readonly id: Id }): Question => ({
+  title,
+  ...(by ? { by: by.id } : {}),
+})
 
 const kindOf = <S>(kinds: QuestionKinds<S>, { kind }: Ask): QuestionKind<S> | undefined =>
   Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
