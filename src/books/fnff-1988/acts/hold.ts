@@ -1,7 +1,7 @@
 // Holds: keeping, releasing and escaping them (`fnff-1988/unarmed/pin`,
 // `fnff-1988/unarmed/escape`).
 import { plainAttack, planAttack } from '../attack/plan.ts'
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { ActKind, Offer } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988, Rules } from '../contract/rules.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
@@ -16,9 +16,6 @@ import type { State, Combatant } from '../contract/state.ts'
 import { refuseNobody, refused } from './kind.ts'
 import type { Escaping, Keeping, Releasing } from '../contract/acts.ts'
 
-const heldBy = (view: Readonly<State>, combatant: Combatant): Combatant | undefined =>
-  combatant.holds ? view.men[combatant.holds.target] : undefined
-
 const targetOf = ({ holds }: Combatant): Id =>
   present(holds, 'hold of an act that is allowed').target
 
@@ -27,22 +24,27 @@ const refuseKeep = (_state: Readonly<State>, combatant: Combatant): Refusal | un
     ? undefined
     : refused('no-hold', 'fnff-1988/unarmed/pin', `${combatant.name} holds nobody.`)
 
-const keep: ActKind<Types1988, Keeping> = {
-  refuse: refuseKeep,
-  offers(view, combatant) {
-    const held = heldBy(view, combatant)
+/** Offers an act on whoever is held; `words` precede their name. */
+const offersOnHeld =
+  <V extends 'keep' | 'release'>(verb: V, words: string) =>
+  (view: Readonly<State>, { holds }: Combatant): readonly Offer<{ readonly do: V }>[] => {
+    const held = holds && view.men[holds.target]
     return held
       ? [
           {
-            verb: 'keep',
+            verb,
             group: 'Hold',
-            label: `Keep hold of ${held.name}`,
+            label: `${words} ${held.name}`,
             target: held.id,
-            choice: { do: 'keep' },
+            choice: { do: verb },
           },
         ]
       : []
-  },
+  }
+
+const keep: ActKind<Types1988, Keeping> = {
+  refuse: refuseKeep,
+  offers: offersOnHeld('keep', 'Keep hold of'),
   perform(t, combatant) {
     // Emitted before any roll: a combatant who escapes at the same moment escapes a hold that was
     // kept.
@@ -54,20 +56,7 @@ const keep: ActKind<Types1988, Keeping> = {
 const release: ActKind<Types1988, Releasing> = {
   free: true,
   refuse: refuseKeep,
-  offers(view, combatant) {
-    const held = heldBy(view, combatant)
-    return held
-      ? [
-          {
-            verb: 'release',
-            group: 'Hold',
-            label: `Let go of ${held.name}`,
-            target: held.id,
-            choice: { do: 'release' },
-          },
-        ]
-      : []
-  },
+  offers: offersOnHeld('release', 'Let go of'),
   perform: (_t, combatant) => [
     { type: 'released', who: combatant.id, target: targetOf(combatant), lost: false },
   ],
