@@ -1,54 +1,44 @@
 // Rulings of this book's referee: a CL check (`gray-dawn/panic/causes`), starting and ending a panic, a position in full cover that is easy to guess
 // (`gray-dawn/stance/full-cover-target`), a skipped turn (`gray-dawn/action/talking`), a new session that restores luck (`gray-dawn/luck/points`).
-import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { number, person, whole, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
+import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import { plainNeeds, startPanic } from '../suppression/panic.ts'
 import type { TGray } from '../state.ts'
 
-type About = { readonly who: Id }
+const people = makeAbout<TGray>('People')
+const effects = makeAbout<TGray>('Effects')
 
-const nerve: RulingKind<TGray, About> = {
-  rule: 'nerve',
-  form: { label: 'Check CL: they stand firm or panic', group: 'People' },
-  fields: (_view, people) => [person(people)],
-  decide: (state, { who }) => ({
-    text: `${getCombatant(state, who).name} checks CL`,
-    perform(t) {
-      const cl = t.state.rules.stat(getCombatant(t.state, who), 'cool')
-      const dice = t.cast({ CL: who })
-      const die = luckOn(
-        dice,
-        [purseOf(getCombatant(t.state, who)), undefined],
-        {
-          label: 'CL',
-          roll: (from) => from.d('CL', 10),
-          under: cl,
-          says: (outcome) => (outcome > 0 ? 'stands firm' : 'panic'),
-        },
-        t.state.rules.options,
-      )
-      t.emit(own(who, { fact: 'stands-firm', die, total: die, against: cl, done: die <= cl }))
-      if (die > cl)
-        startPanic(t, who, plainNeeds(t.state.rules.options), 'they have lost their nerve')
-    },
-  }),
-}
-
-const calm: RulingKind<TGray, About> = {
-  rule: 'calm',
-  form: { label: 'End a panic', group: 'People' },
-  fields: (_view, people) => [person(people)],
-  decide(state, { who }) {
-    const combatant = getCombatant(state, who)
-    return combatant.own.panic
-      ? { text: `${combatant.name} calms down`, events: [own(who, { fact: 'calms' })] }
-      : `${combatant.name} is not panicking.`
+const nerve = people('nerve', 'Check CL: they stand firm or panic', ({ name }, { who }) => ({
+  text: `${name} checks CL`,
+  perform(t) {
+    const combatant = getCombatant(t.state, who)
+    const cl = t.state.rules.stat(combatant, 'cool')
+    const die = luckOn(
+      t.cast({ CL: who }),
+      [purseOf(combatant), undefined],
+      {
+        label: 'CL',
+        roll: (from) => from.d('CL', 10),
+        under: cl,
+        says: (outcome) => (outcome > 0 ? 'stands firm' : 'panic'),
+      },
+      t.state.rules.options,
+    )
+    t.emit(own(who, { fact: 'stands-firm', die, total: die, against: cl, done: die <= cl }))
+    if (die > cl)
+      startPanic(t, who, plainNeeds(t.state.rules.options), 'they have lost their nerve')
   },
-}
+}))
+
+const calm = people('calm', 'End a panic', (combatant, { who }) =>
+  combatant.own.panic
+    ? { text: `${combatant.name} calms down`, events: [own(who, { fact: 'calms' })] }
+    : `${combatant.name} is not panicking.`,
+)
 
 const panic: RulingKind<TGray, About> = {
   rule: 'panic',
@@ -57,7 +47,7 @@ const panic: RulingKind<TGray, About> = {
     group: 'Effects',
     note: 'There is no check. It ends by the rules or by "Panics no longer".',
   },
-  fields: (_view, people) => [person(people)],
+  fields: (_view, all) => [person(all)],
   decide(state, { who }) {
     const combatant = getCombatant(state, who)
     return combatant.own.panic
@@ -70,11 +60,14 @@ const panic: RulingKind<TGray, About> = {
   },
 }
 
-const suppressed: RulingKind<TGray, About & { readonly amount: number }> = {
-  rule: 'suppressed',
-  form: { label: 'Suppress until the end of their next turn', group: 'Effects' },
-  fields: (_view, people) => [
-    person(people),
+const suppressed = effects<About & { readonly amount: number }>(
+  'suppressed',
+  'Suppress until the end of their next turn',
+  ({ name }, { who, amount }) => ({
+    text: `${name} is suppressed: ${amount}`,
+    events: [own(who, { fact: 'suppressed', amount, lasts: true })],
+  }),
+  () => [
     number(
       'amount',
       'Additional levels or points',
@@ -82,17 +75,16 @@ const suppressed: RulingKind<TGray, About & { readonly amount: number }> = {
       'Suppression must be a whole number of levels or points from 1 to 100.',
     ),
   ],
-  decide: (state, { who, amount }) => ({
-    text: `${getCombatant(state, who).name} is suppressed: ${amount}`,
-    events: [own(who, { fact: 'suppressed', amount, lasts: true })],
-  }),
-}
+)
 
-const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
-  rule: 'guess',
-  form: { label: 'Make their place behind small cover easy to guess', group: 'People' },
-  fields: (_view, people) => [
-    person(people),
+const guess = people<About & { readonly guessed: boolean }>(
+  'guess',
+  'Make their place behind small cover easy to guess',
+  ({ name }, { who, guessed }) => ({
+    text: `where ${name} is behind cover is ${guessed ? '' : 'not '}easy to guess`,
+    events: [own(who, { fact: 'guessed', guessed })],
+  }),
+  () => [
     yesOrNo(
       'guessed',
       'Easy to guess',
@@ -100,22 +92,13 @@ const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
       'Whether their place is easy to guess must be true or false.',
     ),
   ],
-  decide: (state, { who, guessed }) => ({
-    text: `where ${getCombatant(state, who).name} is behind cover is ${guessed ? '' : 'not '}easy to guess`,
-    events: [own(who, { fact: 'guessed', guessed })],
-  }),
-}
+)
 
 /** Takes a turn away for too much talking (`gray-dawn/action/talking`). */
-const skip: RulingKind<TGray, About> = {
-  rule: 'skip',
-  form: { label: 'Take away the next turn: too much talk', group: 'People' },
-  fields: (_view, people) => [person(people)],
-  decide: (state, { who }) => ({
-    text: `${getCombatant(state, who).name} loses a turn`,
-    events: [own(who, { fact: 'loses-turn', why: 'too much talk' })],
-  }),
-}
+const skip = people('skip', 'Take away the next turn: too much talk', ({ name }, { who }) => ({
+  text: `${name} loses a turn`,
+  events: [own(who, { fact: 'loses-turn', why: 'too much talk' })],
+}))
 
 const session: RulingKind<TGray> = {
   rule: 'session',
