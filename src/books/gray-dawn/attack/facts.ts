@@ -6,6 +6,7 @@ import { fullLuck } from '../files/person.ts'
 import { change, type Own } from '../own.ts'
 import type { Combatant } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
+import type { Carried } from '../../cp2020/words.ts'
 
 /** Luck points spent, emitted at once. */
 export interface LuckFact {
@@ -49,6 +50,14 @@ export const RUINED = 10_000
 /** Jams that one action clears. */
 const JAMMED = 1
 
+/** Changes the weapon that a fact names, if they still carry it. */
+const atWeapon =
+  <F extends { readonly weapon: number }>(alter: (carried: Carried, fact: F) => void) =>
+  (combatant: Combatant, fact: F): void => {
+    const carried = combatant.weapons[fact.weapon]
+    if (carried) alter(carried, fact)
+  }
+
 /** Changes the number of spare magazines, if it is counted. */
 function countMagazine(
   combatant: Combatant,
@@ -87,43 +96,32 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
   'luck-back': { apply: (combatant) => change(combatant, { points: fullLuck(combatant.own) }) },
   fumble: { say: ({ what }, who) => `${who} has a critical failure: ${what}.`, kind: 'fumble' },
   reliability: {
-    apply(combatant, { weapon, failed, breaks }) {
-      const carried = combatant.weapons[weapon]
-      if (carried && failed) carried.jammed = breaks ? RUINED : JAMMED
-    },
+    apply: atWeapon((carried, { failed, breaks }) => {
+      if (failed) carried.jammed = breaks ? RUINED : JAMMED
+    }),
     say: ({ die, from, failed, breaks }, who) =>
       `${who}'s weapon ${failed ? (breaks ? 'breaks' : 'jams') : 'holds'}: ${die}, fails from ${from}.`,
     kindOf: ({ failed }) => (failed ? 'fumble' : 'act'),
   },
   'magazine-lost': {
-    apply(combatant, { weapon }) {
-      const carried = combatant.weapons[weapon]
-      if (carried) carried.loaded = 0
-    },
+    apply: atWeapon((carried) => void (carried.loaded = 0)),
     say: (_, who) => `${who} loses the magazine.`,
     kind: 'miss',
   },
   ruined: {
-    apply(combatant, { weapon }) {
-      const carried = combatant.weapons[weapon]
-      if (carried) carried.jammed = RUINED
-    },
+    apply: atWeapon((carried) => void (carried.jammed = RUINED)),
     say: (_, who) => `${who}'s weapon cannot be used again in this fight.`,
     kind: 'miss',
   },
   stuck: {
-    apply(combatant, { weapon }) {
-      const carried = combatant.weapons[weapon]
-      if (carried) carried.jammed = Math.max(carried.jammed, JAMMED)
-    },
+    apply: atWeapon((carried) => void (carried.jammed = Math.max(carried.jammed, JAMMED))),
     say: (_, who) => `${who}'s weapon is stuck.`,
     kind: 'miss',
   },
   cleared: {
-    apply(combatant, { weapon, lost }) {
-      const carried = combatant.weapons[weapon]
-      if (carried) Object.assign(carried, { jammed: 0, loaded: Math.max(0, carried.loaded - lost) })
-    },
+    apply: atWeapon((carried, { lost }) =>
+      Object.assign(carried, { jammed: 0, loaded: Math.max(0, carried.loaded - lost) }),
+    ),
     say: ({ lost }, who) =>
       `${who} has cleared the jam${lost > 0 ? `; ${lost} ${lost === 1 ? 'round is' : 'rounds are'} lost` : ''}.`,
   },
