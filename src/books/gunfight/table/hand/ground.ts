@@ -18,7 +18,16 @@ import {
   yesOrNo,
 } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
-import { freshId, GROUP, materialField, NO_MAP, NO_THING, type GroundSlots } from './on-map.ts'
+import {
+  freshId,
+  GROUP,
+  materialField,
+  NO_MAP,
+  NO_THING,
+  type GroundSlots,
+  structureField,
+  levelField,
+} from './on-map.ts'
 import { changeThing, holeThing, putArea, removeArea } from './things.ts'
 
 /** Maximum number of obstacles on a map. */
@@ -95,15 +104,8 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
       ),
       metres('height', 'Height, metres', 100),
       materialField(materials),
-      optional(
-        number(
-          'structure',
-          'Structural points',
-          whole(1, 100_000),
-          'Structural points are a whole number from 1.',
-        ),
-      ),
-      optional(number('level', 'Cover level', whole(1, 10), 'A cover level must be from 1 to 10.')),
+      optional(structureField),
+      optional(levelField),
     ],
     decide(state, sent) {
       const { map } = state

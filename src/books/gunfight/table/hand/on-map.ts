@@ -3,7 +3,7 @@ import type { Id } from '../../../../dice/dice.ts'
 import type { FieldMap } from '../../../../field/map.ts'
 import type { BookTypes, StateOf } from '../../contract/book-types.ts'
 import { slug } from '../../files/names.ts'
-import { choice, optional, wordValues, type RulingField } from '../ruling-fields.ts'
+import { choice, number, optional, whole, wordValues, type RulingField } from '../ruling-fields.ts'
 
 export const GROUP = 'Map'
 export const NO_MAP = 'This fight has no map.'
@@ -39,3 +39,16 @@ export const materialField = (materials: readonly string[]): RulingField =>
       `A material must be one of ${materials.join(', ')}.`,
     ),
   )
+
+export const structureField = number(
+  'structure',
+  'Structural points',
+  whole(1, 100_000),
+  'Structural points are a whole number from 1.',
+)
+export const levelField = number(
+  'level',
+  'Cover level',
+  whole(1, 10),
+  'A cover level must be from 1 to 10.',
+)

@@ -19,12 +19,20 @@ import {
   number,
   optional,
   text,
-  whole,
   withNow,
   type RulingField,
 } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
-import { freshId, GROUP, materialField, NO_MAP, NO_THING, type GroundSlots } from './on-map.ts'
+import {
+  freshId,
+  GROUP,
+  materialField,
+  NO_MAP,
+  NO_THING,
+  type GroundSlots,
+  structureField,
+  levelField,
+} from './on-map.ts'
 
 type OnMap = { readonly map?: FieldMap }
 const standing = ({ map }: OnMap): readonly Obstacle[] => map?.obstacles ?? []
@@ -87,25 +95,8 @@ export const changeThing = <B extends BookTypes>(
       ),
     ),
     ofThing(view, materialField(slots.materials), ({ material }) => material ?? ''),
-    optional(
-      ofThing(
-        view,
-        number(
-          'structure',
-          'Structural points',
-          whole(1, 100_000),
-          'Structural points are a whole number from 1.',
-        ),
-        ({ structure }) => structure,
-      ),
-    ),
-    optional(
-      ofThing(
-        view,
-        number('level', 'Cover level', whole(1, 10), 'A cover level must be from 1 to 10.'),
-        ({ level }) => level,
-      ),
-    ),
+    optional(ofThing(view, structureField, ({ structure }) => structure)),
+    optional(ofThing(view, levelField, ({ level }) => level)),
   ],
   decide(state, { thing: id, height, material, structure, level }) {
     const found = standing(state).find((one) => one.id === id)
