@@ -66,3 +66,12 @@ export function copyMen<M extends Combatant>(
   for (const id of state.roll) men[id] = copy(getCombatant(state, id))
   return { men, timers: [...state.timers] }
 }
+
+/** Adds a combatant to a fight in progress. */
+export function addCombatant<M extends Combatant>(
+  state: Pick<Fight<M>, 'men' | 'roll'>,
+  combatant: M,
+): void {
+  state.men = byId([...Object.entries(state.men), [combatant.id, combatant]])
+  state.roll = [...state.roll, combatant.id]
+}

@@ -1,6 +1,5 @@
 // Additional effects of core events in a 2020 fight.
 import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
-import { byId } from '../../../engine/ids.ts'
 import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
@@ -12,6 +11,7 @@ import { gripAtEnd } from '../melee/grips.ts'
 import type { State, Combatant, SeatKnowledge } from '../contract/state.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { inRound } from './kinds.ts'
+import { addCombatant } from '../../gunfight/begin.ts'
 
 /** Whether a combatant is out of action, possibly because of an earlier event of the same moment. */
 export const isOut = ({ now, rules }: State, combatant: Combatant): boolean =>
@@ -102,19 +102,13 @@ export const CORE_2020: EventKinds<Types2020, CoreEvent, SeatKnowledge> = {
   },
   joined: {
     ...CORE.joined,
-    apply(state, event) {
-      const combatant = recruit(getCombatant(state, event.like), event, state.rules)
-      state.men = byId([...Object.entries(state.men), [combatant.id, combatant]])
-      state.roll = [...state.roll, combatant.id]
-    },
+    apply: (state, event) =>
+      addCombatant(state, recruit(getCombatant(state, event.like), event, state.rules)),
   },
   brought: {
     ...CORE.brought,
-    apply(state, { entrant, seat, side }) {
-      const combatant = enlist(entrant as Entrant, seat, side)
-      state.men = byId([...Object.entries(state.men), [combatant.id, combatant]])
-      state.roll = [...state.roll, combatant.id]
-    },
+    apply: (state, { entrant, seat, side }) =>
+      addCombatant(state, enlist(entrant as Entrant, seat, side)),
   },
   left: {
     ...CORE.left,

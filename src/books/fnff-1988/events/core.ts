@@ -1,7 +1,6 @@
 // Additional effects of the core events in a 1988 fight.
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { byId } from '../../../engine/ids.ts'
 import type { EventKinds, Who } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
@@ -14,6 +13,7 @@ import { seenWith } from '../table/view.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { lower } from '../../gunfight/words.ts'
+import { addCombatant } from '../../gunfight/begin.ts'
 
 /** Ends the rest of an action. Only turning is allowed between its halves. */
 export const endRest = (state: State, { who }: Partial<Who>): void => {
@@ -94,19 +94,12 @@ export const CORE_1988: EventKinds<Types1988, CoreEvent> = {
   },
   joined: {
     ...CORE.joined,
-    apply(state, event) {
-      const combatant = recruit(getCombatant(state, event.like), event)
-      state.men = byId([...Object.entries(state.men), [combatant.id, combatant]])
-      state.roll = [...state.roll, combatant.id]
-    },
+    apply: (state, event) => addCombatant(state, recruit(getCombatant(state, event.like), event)),
   },
   brought: {
     ...CORE.brought,
-    apply(state, { entrant, seat, side }) {
-      const combatant = enlist(entrant as Entrant, seat, side)
-      state.men = byId([...Object.entries(state.men), [combatant.id, combatant]])
-      state.roll = [...state.roll, combatant.id]
-    },
+    apply: (state, { entrant, seat, side }) =>
+      addCombatant(state, enlist(entrant as Entrant, seat, side)),
   },
   left: { ...CORE.left, apply: without },
   taken: {
