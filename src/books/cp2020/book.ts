@@ -140,6 +140,6 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     people: (seen) => people(seen),
     rulings: rulings.forms,
     counting: counting(rules),
-    openings: (seen) => openings(seen),
+    openings,
   }
 }

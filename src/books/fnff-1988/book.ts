@@ -187,7 +187,7 @@ export function makeFace(
     rollHint: hitHint1988,
     people: (seen) => people(seen),
     counting: counting(options),
-    openings: (seen) => openings(seen),
+    openings,
     rulings: rulings.forms,
   }
 }

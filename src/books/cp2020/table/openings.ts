@@ -1,7 +1,6 @@
 // The effect of each combatant's first weapon on each opponent at the start of a fight, for comparisons with other
 // books.
 import type { Opening } from '../../gunfight/table/card.ts'
-import { combatants } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { NO_COVER } from '../movement/cover.ts'
@@ -12,16 +11,10 @@ import { planAttack } from '../attack/plan.ts'
 import { meleeSkill, skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Mode } from '../words.ts'
+import { makeOpenings } from '../../gunfight/table/openings.ts'
+import type { Types2020 } from '../contract/rules.ts'
 
-/** One row for each combatant and opponent, in roll order. */
-export function openings(state: Readonly<State>): readonly Opening[] {
-  const men = combatants(state)
-  return men.flatMap((combatant) =>
-    men
-      .filter(({ side }) => side !== combatant.side)
-      .map((target) => opening(state, combatant, target)),
-  )
-}
+export const openings = makeOpenings<Types2020>(opening)
 
 function opening(state: Readonly<State>, combatant: Combatant, target: Combatant): Opening {
   const carried = hand(combatant)

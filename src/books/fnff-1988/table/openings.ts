@@ -1,7 +1,6 @@
 // The odds of each combatant's first weapon against each opponent at the start of the fight, for
 // comparing books.
 import type { Opening } from '../../gunfight/table/card.ts'
-import { combatants } from '../../gunfight/combatants.ts'
 import { BLOW_REACH, isMelee } from '../turn/at-hand.ts'
 import { attackIn } from '../attack/attack.ts'
 import { chancesOf } from '../attack/odds.ts'
@@ -11,16 +10,10 @@ import { outOfRange } from '../attack/range.ts'
 import { skillOf } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Mode } from '../words.ts'
+import { makeOpenings } from '../../gunfight/table/openings.ts'
+import type { Types1988 } from '../contract/rules.ts'
 
-/** One row for each combatant and opponent, in roll order. */
-export function openings(state: Readonly<State>): readonly Opening[] {
-  const men = combatants(state)
-  return men.flatMap((combatant) =>
-    men
-      .filter(({ side }) => side !== combatant.side)
-      .map((target) => opening(state, combatant, target)),
-  )
-}
+export const openings = makeOpenings<Types1988>(opening)
 
 function opening(state: Readonly<State>, combatant: Combatant, target: Combatant): Opening {
   const carried = combatant.weapons[combatant.inHand]
