@@ -2,26 +2,17 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { lyingId } from '../../gunfight/movement/lying.ts'
+import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
 import { hand, helpless } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
 /** A combatant's dropped or disarmed weapons, if someone of their side can collect them. Our ruling. */
-export function gatheredBy(state: Readonly<State>, combatant: Combatant): Carried[] {
-  const able = state.roll.some((id) => {
-    const other = state.men[id]
-    return (
-      other !== undefined &&
-      other.side === combatant.side &&
-      !state.rules.wounds.dead(other) &&
-      !helpless(other, state.rules, state.now)
-    )
-  })
-  return able
-    ? state.lying.filter(({ by }) => by === combatant.id).map(({ carried }) => carried)
-    : []
-}
+export const gatheredBy = (state: Readonly<State>, { id }: Combatant): Carried[] =>
+  gathered(
+    state,
+    (other) => !state.rules.wounds.dead(other) && !helpless(other, state.rules, state.now),
+  ).flatMap(({ by, carried }) => (by === id ? [carried] : []))
 
 /** Where a weapon goes that leaves the hand: to a spot, near a combatant, or into someone's possession. */
 type Whereto = { readonly at: Point } | { readonly near: Id } | { readonly by: Id }

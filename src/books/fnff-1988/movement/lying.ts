@@ -1,8 +1,7 @@
 // Thrown items on the ground, which can be picked up. The book covers only the throw
 // (`fnff-1988/melee/thrown`). House rules: an item lies where its target stood, and picking it up
 // is an action like drawing a weapon (`fnff-1988/action/unlisted`).
-import { combatants } from '../../gunfight/combatants.ts'
-import { lyingId } from '../../gunfight/movement/lying.ts'
+import { lyingId, gathered } from '../../gunfight/movement/lying.ts'
 import type { Event } from '../contract/events.ts'
 import { helpless } from '../combatant.ts'
 import type { State, Combatant, Lying } from '../contract/state.ts'
@@ -57,17 +56,6 @@ function breakApart(combatant: Combatant, weapon: number): void {
   combatant.inHand = combatant.weapons.length
 }
 
-/**
- * Items returned to their throwers after the fight: those whose thrower's side still has a
- * combatant able to gather them. All others are lost. House rule.
- */
-export const gatherLying = (state: Readonly<State>): readonly Lying[] => {
-  const sides = new Set(
-    combatants(state)
-      .filter((combatant) => !helpless(combatant, state.now))
-      .map(({ side }) => side),
-  )
-  return state.lying.filter(
-    ({ by }) => by !== undefined && state.men[by] !== undefined && sides.has(state.men[by].side),
-  )
-}
+/** Items returned to their throwers after the fight. All others are lost. House rule. */
+export const gatherLying = (state: Readonly<State>): readonly Lying[] =>
+  gathered(state, (combatant) => !helpless(combatant, state.now))

@@ -6,6 +6,8 @@ import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { Fight, LyingWeapon } from '../contract/fight.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { isDoubleBlind } from '../table/double-blind.ts'
+import { combatants } from '../combatants.ts'
+import type { Combatant } from '../contract/combatant.ts'
 
 /** A dropped weapon and its owner. */
 interface Dropped {
@@ -39,4 +41,20 @@ export function metresToLying<B extends BookTypes>(
   if (at) return distance(combatant, at)
   const beside = near === undefined ? undefined : state.men[near]
   return beside ? between(state, combatant, beside).metres : Infinity
+}
+
+/** What lies on the ground and somebody able of its owner's side can gather after the fight. House rule. */
+export function gathered<M extends Combatant, L extends LyingWeapon & { readonly by?: Id }>(
+  state: Pick<Fight<M>, 'men' | 'roll'> & { readonly lying: readonly L[] },
+  isAble: (combatant: M) => boolean,
+): readonly L[] {
+  const sides = new Set(
+    combatants(state)
+      .filter(isAble)
+      .map(({ side }) => side),
+  )
+  return state.lying.filter(({ by }) => {
+    const owner = by === undefined ? undefined : state.men[by]
+    return owner !== undefined && sides.has(owner.side)
+  })
 }
