@@ -30,19 +30,7 @@ export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[
   const weapon = weaponAt(combatant, attack)
   switch (die) {
     case 5:
-      return weapon === undefined
-        ? events
-        : [
-            ...events,
-            {
-              type: 'dropped',
-              who: combatant.id,
-              weapon,
-              ...(t.state.map
-                ? { at: { x: combatant.x, y: combatant.y } }
-                : { near: combatant.id }),
-            },
-          ]
+      return [...events, ...dropped(t, combatant, weapon)]
     case 6:
       return [...events, ...discharge(t, combatant, attack)]
     case 7:
@@ -61,10 +49,24 @@ export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[
   }
 }
 
-const weaponAt = (combatant: Combatant, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
+/** The place of the attack's weapon among those that the combatant carries. */
+export const weaponAt = (
+  combatant: Combatant,
+  { weapon }: Pick<Attack, 'weapon'>,
+): number | undefined => {
   const at = combatant.weapons.findIndex((one) => one === weapon)
   return at < 0 ? undefined : at
 }
+
+/** The weapon falls to the ground; nothing happens to bare hands. */
+export const dropped = (
+  { state: { map } }: FightTable,
+  { id: who, x, y }: Combatant,
+  weapon: number | undefined,
+): Event[] =>
+  weapon === undefined
+    ? []
+    : [{ type: 'dropped', who, weapon, ...(map ? { at: { x, y } } : { near: who }) }]
 
 /** A firearm that fails its reliability roll discharges by accident; a blade hits something harmless. */
 function discharge(t: FightTable, combatant: Combatant, attack: Attack): Event[] {

@@ -57,7 +57,8 @@ const NO_SUCH = {
   rule: 'cp2020/round/fast-draw',
   why: 'The answer must be a list of your people who draw fast, or an empty list.',
 } as const
-const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
+/** Whether the choice is a list of some of these, each once. */
+export const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
   Array.isArray(choice) &&
   new Set(choice).size === choice.length &&
   choice.every((one) => men.includes(one))

@@ -24,6 +24,7 @@ import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.ts'
 import type { Combatant, FightTable } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
+import { weaponAt, dropped } from '../../cp2020/attack/fumble.ts'
 
 /** Emits the consequences of a critical failure step by step. Returns no further events. */
 export function fumbleGrayDawn(
@@ -78,11 +79,6 @@ const askReferee = (
       results: results.map(({ number, what, effect }) => ({ number, what, effect })),
     } satisfies FumbleAbout,
   }) || undefined
-
-const weaponAt = (combatant: Combatant, { weapon }: Pick<Attack, 'weapon'>): number | undefined => {
-  const at = weapon ? combatant.weapons.indexOf(weapon) : -1
-  return at < 0 ? undefined : at
-}
 
 /** Rolls reliability: on a failure a firearm jams and a blade breaks. */
 export function reliabilityOf(
@@ -156,18 +152,7 @@ function comesOf(t: FightTable, { word }: Result, { attack, combatant, weapon }:
     case 'runs-away':
       return runsAway(attack, combatant, weapon!)
     case 'dropped':
-      return weapon === undefined
-        ? []
-        : [
-            {
-              type: 'dropped',
-              who: combatant.id,
-              weapon,
-              ...(t.state.map
-                ? { at: { x: combatant.x, y: combatant.y } }
-                : { near: combatant.id }),
-            },
-          ]
+      return dropped(t, combatant, weapon)
     case 'stuck':
       return [own(combatant.id, { fact: 'stuck', weapon: weapon! })]
     case 'ally':

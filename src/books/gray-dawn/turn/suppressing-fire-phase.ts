@@ -5,7 +5,7 @@ import { present } from '../../../dice/present.ts'
 import type { Ask, Id, Seat } from '../../../dice/dice.ts'
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { bearing, distance, roundPoint } from '../../../field/geometry.ts'
-import { NEVER } from '../../cp2020/turn/initiative.ts'
+import { NEVER, isSubset } from '../../cp2020/turn/initiative.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
@@ -105,10 +105,6 @@ const NO_SUCH = {
   rule: 'gray-dawn/round/suppression-phase',
   why: 'The answer must be a list of your people who lay suppressing fire, or an empty list.',
 } as const
-const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
-  Array.isArray(choice) &&
-  new Set(choice).size === choice.length &&
-  choice.every((one) => men.includes(one as Id))
 
 /** Whether a combatant has anything to fire at, by what their seat knows. */
 function mayFire(state: Readonly<State>, id: Id): boolean {
