@@ -79,30 +79,17 @@ function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
       silent: 'take',
       about: { target: id, weapon: carried.weapon.name } satisfies DisarmAbout,
     }) === 'take'
-  if (takes)
-    return [
-      {
-        type: 'disarmed',
-        who: id,
-        by: combatant.id,
-        weapon: target.inHand,
-        name: carried.weapon.name,
-        taken: true,
-      },
-    ]
+  const event = {
+    type: 'disarmed',
+    who: id,
+    by: combatant.id,
+    weapon: target.inHand,
+    name: carried.weapon.name,
+  } as const
+  if (takes) return [{ ...event, taken: true }]
   const metres = t.cast({ flies: combatant.id }).d('flies', FLIES)
   const at = t.state.map && landing(t.state.map, combatant, target, metres)
-  return [
-    {
-      type: 'disarmed',
-      who: id,
-      by: combatant.id,
-      weapon: target.inHand,
-      name: carried.weapon.name,
-      taken: false,
-      ...(at ? { at } : {}),
-    },
-  ]
+  return [{ ...event, taken: false, ...(at ? { at } : {}) }]
 }
 
 /**
