@@ -30,6 +30,15 @@ const stance = (
   what: string,
   taken: Stance,
 ): Condition => ({ rule, what, ...facts(who, { fact: 'stance', stance: taken }) })
+const moves = (count: number, what: string): Condition => ({
+  rule: 'gray-dawn/move/defence-bonus',
+  what,
+  ...facts(
+    DEFENDER,
+    { fact: 'carries-out', planned: 1, moves: count },
+    { fact: 'stance', stance: 'moving' },
+  ),
+})
 /** A condition that cannot arise by itself in a fight of two. */
 const stated = (rule: Rule, what: string, set: Partial<Circumstances>): Condition => ({
   rule,
@@ -107,24 +116,8 @@ const WORDS: Readonly<Record<string, Condition>> = {
     ),
   },
   'target-bracing': stance(DEFENDER, 'gray-dawn/stance/bracing', 'the target braces', 'bracing'),
-  'target-runs': {
-    rule: 'gray-dawn/move/defence-bonus',
-    what: 'two movement actions',
-    ...facts(
-      DEFENDER,
-      { fact: 'carries-out', planned: 1, moves: 2 },
-      { fact: 'stance', stance: 'moving' },
-    ),
-  },
-  'target-sprints': {
-    rule: 'gray-dawn/move/defence-bonus',
-    what: 'three movement actions',
-    ...facts(
-      DEFENDER,
-      { fact: 'carries-out', planned: 1, moves: 3 },
-      { fact: 'stance', stance: 'moving' },
-    ),
-  },
+  'target-runs': moves(2, 'two movement actions'),
+  'target-sprints': moves(3, 'three movement actions'),
   'target-mook': {
     rule: 'gray-dawn/core/mooks',
     what: 'the target is one of many',
