@@ -4,13 +4,17 @@ import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
 import { inSight } from '../gunfight/table/double-blind.ts'
 import type { Rules } from './contract/rules.ts'
-import type { State, Combatant } from './contract/state.ts'
+import type { State, Combatant, Grip } from './contract/state.ts'
 import { isArm, AREAS, type Carried } from './words.ts'
+import { present } from '../../dice/present.ts'
 
 export { refused }
 
 export const hand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried | undefined =>
   combatant.weapons[combatant.inHand]
+/** The weapon in hand of somebody who has one. */
+export const weaponInHand = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): Carried =>
+  present(hand(combatant), 'weapon in hand')
 
 /** Melee reach in metres (our figure; the digest gives none). */
 export const BLOW_REACH = 1
@@ -24,15 +28,17 @@ const METRES_PER_MA = 3
 export const metresLeft = (combatant: Combatant, rules: Rules): number =>
   Math.max(0, metresPerRound(combatant, rules) - combatant.inRound.spent)
 
+type Holder = Combatant & { readonly grip: Grip }
+
 /** The combatants who hold this one. */
-export const holdersOf = (state: Readonly<State>, id: string): Combatant[] =>
-  combatants(state).filter((combatant) => combatant?.grip?.target === id)
+export const holdersOf = (state: Readonly<State>, id: string): Holder[] =>
+  combatants(state).filter((combatant): combatant is Holder => combatant.grip?.target === id)
 /**
  * A held combatant may only try to escape (`cp2020/melee/hold`). A grapple, and a choke that follows it directly,
  * leave the hands free.
  */
 export const isHeld = (state: Readonly<State>, id: string): boolean =>
-  holdersOf(state, id).some(({ grip }) => grip!.kind === 'hold' || grip!.held)
+  holdersOf(state, id).some(({ grip }) => grip.kind === 'hold' || grip.held)
 /** Gripped by someone: cannot move until they escape (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
 export const isGripped = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).length > 0

@@ -21,6 +21,7 @@ import { taskChance, taskSum } from './task-roll.ts'
 import { collector } from '../../../engine/trace.ts'
 import { othersOf } from './kind.ts'
 import type { Aiding } from '../contract/acts.ts'
+import { present } from '../../../dice/present.ts'
 
 const RULE = 'cp2020/action/repair-or-aid'
 
@@ -74,7 +75,7 @@ export const aid: ActKind<Types2020, Aiding> = {
       ),
   perform(t, combatant, { target, wound, equipment }, { before }) {
     const patient = getCombatant(t.state, target)
-    const offer = offerOf(t.state.rules, patient, wound, t.state.now)!
+    const offer = present(offerOf(t.state.rules, patient, wound, t.state.now), 'care to give')
     return careFor(t, combatant, {
       patient,
       offer,
@@ -83,7 +84,7 @@ export const aid: ActKind<Types2020, Aiding> = {
   },
   plan(view, combatant, { target, wound, equipment }) {
     const patient = getCombatant(view, target)
-    const offer = offerOf(view.rules, patient, wound, view.now)!
+    const offer = present(offerOf(view.rules, patient, wound, view.now), 'care to give')
     const trace = collector()
     const attempt = attemptOf(combatant, offer, equipment, combatant.inRound.acts)
     trace.total('care + 1D10', taskSum(view, combatant, attempt, trace))

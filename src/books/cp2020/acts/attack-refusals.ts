@@ -234,13 +234,13 @@ function refuseBlade(
   carried: Carried | undefined,
   rules: Rules,
 ): Refusal | undefined {
-  if (!isSwung(carried?.weapon))
+  if (!carried || !isSwung(carried.weapon))
     return refused('no-blade', 'cp2020/melee/scope', 'There is no melee weapon in hand.')
-  if (carried!.jammed > 0)
+  if (carried.jammed > 0)
     return refused(
       'jammed',
       'cp2020/task/fumble-gap',
-      `${carried!.weapon.name} is stuck. Pulling it free is an action.`,
+      `${carried.weapon.name} is stuck. Pulling it free is an action.`,
     )
   return armsLeft(combatant, rules) < 1
     ? refused('no-arm', 'cp2020/damage/limb-loss-gap', `${combatant.name} has no arm for that.`)

@@ -8,7 +8,7 @@ import type { Variant } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
-import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
+import { BLOW_REACH, armsLeft, hand, refused, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { isFirearm, MODES, MOVES, type Mode, type Move, type Weapon } from '../words.ts'
 import { bareHandsFor, skillName } from '../attack/skill.ts'
@@ -35,10 +35,10 @@ const GROUPS: Readonly<Partial<Record<Mode, string>>> = {
   'sweep-trip': 'Sweep or trip',
 }
 const groupOf = (mode: Mode, combatant: Combatant): string => {
-  if (mode === 'single') return `Shoot ${hand(combatant)!.weapon.name}`
-  if (mode === 'melee') return `Attack with ${hand(combatant)!.weapon.name}`
+  if (mode === 'single') return `Shoot ${weaponInHand(combatant).weapon.name}`
+  if (mode === 'melee') return `Attack with ${weaponInHand(combatant).weapon.name}`
   return GROUPS[mode]
-    ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${hand(combatant)!.weapon.name}` : ''}`
+    ? `${GROUPS[mode]}${isFirearm(mode) ? `, ${weaponInHand(combatant).weapon.name}` : ''}`
     : capital(mode)
 }
 
@@ -121,7 +121,7 @@ function variants(
   if (
     others.length > 0 &&
     armsLeft(combatant, view.rules) === 2 &&
-    isOneHanded(hand(combatant)!.weapon)
+    isOneHanded(weaponInHand(combatant).weapon)
   )
     list.push({
       name: 'second',

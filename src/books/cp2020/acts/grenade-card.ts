@@ -6,12 +6,14 @@ import { collector } from '../../../engine/trace.ts'
 import { beforeOf } from '../attack/attack-context.ts'
 import type { Charge } from '../contract/rules.ts'
 import { courses, risksOf, throwOdds, type Risk } from '../area/grenade-odds.ts'
-import { SECTORS, areaWeapon, landing, markOf, throwIn, type Mark } from '../area/grenades.ts'
+import { SECTORS, areaWeapon, landing, markOf, throwIn } from '../area/grenades.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import { metresText } from '../../gunfight/words.ts'
+import { present } from '../../../dice/present.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
 
 /** The card, made only from what the asking seat may know. */
 export function grenadeCard(
@@ -19,8 +21,8 @@ export function grenadeCard(
   combatant: Combatant,
   act: Grenading,
 ): GunfightCard {
-  const weapon = areaWeapon(combatant, view.rules)!
-  const mark = markOf(view, combatant, act)!
+  const weapon = present(areaWeapon(combatant, view.rules), 'weapon of a throw')
+  const mark = present(markOf(view, combatant, act), 'mark of a throw')
   const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
   const trace = collector()
   const plan = planAttack(throwIn(view, combatant, mark, beforeOf(combatant)), trace)
@@ -46,7 +48,12 @@ export function grenadeCard(
         : ['Without a map, it reaches only those who are certainly within the radius.']),
     ],
     ...(view.map && mark.at
-      ? { areas: areasOf(view, combatant, mark, { radius: charge.radius, reach: weapon.reach }) }
+      ? {
+          areas: areasOf(view.map, combatant, mark.at, {
+            radius: charge.radius,
+            reach: weapon.reach,
+          }),
+        }
       : {}),
     inside: risks.map((risk): Inside => ({
       who: risk.combatant.id,
@@ -66,12 +73,11 @@ function noteOf({ onMark, behind, combatant }: Risk, thrower: Combatant): string
 
 /** The ten directions in which a miss may scatter. */
 function areasOf(
-  view: Readonly<State>,
+  map: FieldMap,
   combatant: Combatant,
-  { at: mark }: Mark,
+  at: Point,
   { radius, reach }: { readonly radius: number; readonly reach: number },
 ): Drawn[] {
-  const [map, at] = [view.map!, mark!]
   const ways = Array.from({ length: SECTORS }, (_, i) => ({
     label: String(i + 1),
     from: landing(map, combatant, at, { sector: i + 1, metres: 1 }),

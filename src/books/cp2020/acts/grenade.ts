@@ -16,6 +16,7 @@ import type { Combatant } from '../contract/state.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import { grenadeCard } from './grenade-card.ts'
 import { metresText } from '../../gunfight/words.ts'
+import { present } from '../../../dice/present.ts'
 
 const RULE = 'cp2020/attack/grenade-gap'
 
@@ -68,7 +69,7 @@ function refuseReach(
   metres: number,
   rules: Rules,
 ): Refusal | undefined {
-  const weapon = areaWeapon(combatant, rules)!
+  const weapon = present(areaWeapon(combatant, rules), 'weapon of a throw')
   const { name } = weapon.carried.weapon
   if (!inRange(combatant, weapon, metres, rules))
     return refused(

@@ -7,14 +7,14 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
 import { hitEvents } from '../attack/attack.ts'
 import { castFor, plainAttack } from '../attack/attack-context.ts'
-import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
+import type { Event, State, Combatant, FightTable, Grip } from '../contract/state.ts'
 import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import { defenceSkills, keyBonus } from '../attack/skill.ts'
 import type { Move } from '../words.ts'
 import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
-import type { Id } from './kind.ts'
+import { present } from '../../../dice/present.ts'
 
 /**
  * Refuses a move without its requirements: a previous grapple, a weapon to knock away, or a neck without armour.
@@ -108,16 +108,16 @@ const keep: ActKind<Types2020, Keeping> = {
       : [],
   perform: (t, combatant) => [
     { type: 'kept', who: combatant.id },
-    ...(combatant.grip!.kind === 'choke' ? chokeHarm(t, combatant, combatant.grip!.target) : []),
+    ...(combatant.grip?.kind === 'choke' ? chokeHarm(t, combatant, combatant.grip) : []),
   ],
 }
 
 /** 1D6 to the head, ignoring soft armour, without a roll to hit (`cp2020/melee/choke`). */
-function chokeHarm(t: FightTable, combatant: Combatant, target: Id): Event[] {
+function chokeHarm(t: FightTable, combatant: Combatant, { target, skill }: Grip): Event[] {
   const plan = planAttack({
     ...plainAttack(t.state, combatant.id, target),
     mode: 'choke',
-    skill: combatant.grip?.skill,
+    skill,
   })
   return hitEvents(
     target,
@@ -143,9 +143,8 @@ const letGo: ActKind<Types2020, LettingGo> = {
           },
         ]
       : [],
-  perform: (_t, combatant) => [
-    { type: 'let-go', who: combatant.id, target: combatant.grip!.target, lost: false },
-  ],
+  perform: (_t, { id, grip }) =>
+    grip ? [{ type: 'let-go', who: id, target: grip.target, lost: false }] : [],
 }
 
 /** An opposed roll in which the escaping combatant attacks; on a tie the grip holds (`cp2020/melee/escape`). */
@@ -187,7 +186,7 @@ const escape: ActKind<Types2020, Escaping> = {
     t.trace?.total('escape + 1D10', own + die)
     const theirs =
       t.state.rules.stat(holder, 'ref') +
-      (holder.skills[holder.grip!.skill] ?? 0) +
+      (holder.skills[present(holder.grip, 'grip of the holder').skill] ?? 0) +
       holder.favour +
       t.state.rules.wounds.penalties(holder, 'defence').reduce((sum, { value }) => sum + value, 0)
     const against = theirs + t.state.rules.d10(t.cast({ holder: from }), 'holder')

@@ -2,7 +2,7 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { isSwung } from '../arms/arms.ts'
-import { hand, refused } from '../combatant.ts'
+import { hand, refused, weaponInHand } from '../combatant.ts'
 import { AREAS, areaName, isArm } from '../words.ts'
 import type { Dodging, Parrying } from '../contract/acts.ts'
 
@@ -46,7 +46,7 @@ const parry: ActKind<Types2020, Parrying> = {
           {
             verb: 'parry',
             group: 'Parry',
-            label: `with ${hand(combatant)!.weapon.name}`,
+            label: `with ${weaponInHand(combatant).weapon.name}`,
             choice: { do: 'parry' },
           },
         ]

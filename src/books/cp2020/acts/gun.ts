@@ -5,7 +5,7 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
 import { printPrice } from '../arms/prices.ts'
-import { armsLeft, hand, refused } from '../combatant.ts'
+import { armsLeft, hand, refused, weaponInHand } from '../combatant.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import type { Combatant } from '../contract/state.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -62,7 +62,7 @@ export const clear: ActKind<Types2020, Clearing> = {
           {
             verb: 'clear',
             group: 'Clear the jam',
-            label: plural(hand(combatant)!.jammed, 'round'),
+            label: plural(weaponInHand(combatant).jammed, 'round'),
             choice: { do: 'clear' },
           },
         ]
@@ -72,7 +72,7 @@ export const clear: ActKind<Types2020, Clearing> = {
       type: 'clears',
       who: combatant.id,
       weapon: combatant.inHand,
-      left: hand(combatant)!.jammed - 1,
+      left: weaponInHand(combatant).jammed - 1,
     },
   ],
 }

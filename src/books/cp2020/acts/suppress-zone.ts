@@ -5,7 +5,7 @@ import { roundPoint } from '../../../field/geometry.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import { roundsLeft } from '../attack/attack.ts'
-import { hand } from '../combatant.ts'
+import { weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { State, Zone, Combatant } from '../contract/state.ts'
@@ -13,7 +13,7 @@ import { LEAST_WIDTH, exposedIn, zoneAgainst } from '../area/zone.ts'
 
 /** The number of rounds that the weapon in hand can still fire this round. */
 export const mostRounds = (combatant: Combatant, rules: Rules): number =>
-  roundsLeft(combatant, combatant.inHand, hand(combatant)!.weapon.rof, rules)
+  roundsLeft(combatant, combatant.inHand, weaponInHand(combatant).weapon.rof, rules)
 
 /** The zone that the act would create, and who is in it, nearest first, each listed once. */
 export function zoneOf(
@@ -30,7 +30,7 @@ export function zoneOf(
   const zone: Zone = {
     id: `${combatant.id}/${state.round}/${combatant.inRound.acts}`,
     who: combatant.id,
-    carried: { ...hand(combatant)! },
+    carried: { ...weaponInHand(combatant) },
     ...(line ? { shape: zoneShape(combatant, line) } : {}),
     posture: combatant.posture,
     rounds,

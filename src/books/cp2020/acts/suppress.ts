@@ -11,7 +11,7 @@ import { useAmbush } from '../attack/attack.ts'
 import { cannotEscape } from '../attack/attack-context.ts'
 import { anyOf, chanceOf } from '../attack/chance.ts'
 import type { Event, State, Zone, Combatant, FightTable } from '../contract/state.ts'
-import { hand, helpless } from '../combatant.ts'
+import { hand, helpless, weaponInHand } from '../combatant.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
 import { listedRange } from '../attack/range.ts'
@@ -32,7 +32,7 @@ const WIDEST = 30
 
 /** The length of the zone in metres: the listed range of the weapon with its current load. */
 function zoneReach(combatant: Combatant, rules: Rules): number {
-  const carried = hand(combatant)!
+  const carried = weaponInHand(combatant)
   const { range = carried.weapon.range, reach = Infinity } = rules.load(carried, 'auto', combatant)
   return Math.min(listedRange({ range }, combatant.stats.body), reach)
 }
@@ -41,23 +41,23 @@ function zoneReach(combatant: Combatant, rules: Rules): number {
 function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
   const forbidden = rules.wounds.forbids(combatant, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
-  const carried = hand(combatant)
-  const gun = refuseGun(combatant, carried, rules)
+  const gun = refuseGun(combatant, hand(combatant), rules)
   if (gun) return gun
+  const carried = weaponInHand(combatant)
   if (
-    !carried!.weapon.modes.includes('auto') ||
+    !carried.weapon.modes.includes('auto') ||
     rules.load(carried, 'auto', combatant).blast !== undefined
   )
     return refused(
       'not-automatic',
       RULE,
-      `Suppressive fire takes an automatic weapon. ${carried!.weapon.name} fires ${carried!.weapon.modes.join(', ')}.`,
+      `Suppressive fire takes an automatic weapon. ${carried.weapon.name} fires ${carried.weapon.modes.join(', ')}.`,
     )
   return mostRounds(combatant, rules) < 1
     ? refused(
         'rate-of-fire',
         RULE,
-        `${carried!.weapon.name} has already fired its ROF of ${carried!.weapon.rof} in this round.`,
+        `${carried.weapon.name} has already fired its ROF of ${carried.weapon.rof} in this round.`,
       )
     : undefined
 }
@@ -93,7 +93,7 @@ function refuseRounds(
     ? refused(
         'too-many-shots',
         RULE,
-        `${hand(combatant)!.weapon.name} has ${most} left for this round.`,
+        `${weaponInHand(combatant).weapon.name} has ${most} left for this round.`,
       )
     : undefined
 }

@@ -9,12 +9,13 @@ import type { Rules } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
 import type { Stat } from '../words.ts'
 import type { Term } from '../wounds/wound-store.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const ROWS = TABLES['cp2020/task/roll-gap'].rows
 /** Difficulty names and values, in ascending order. */
 export const DIFFICULTIES: readonly (readonly [word: string, value: number])[] = ROWS
 /** The difficulty used if the referee gives none. */
-export const USUAL = ROWS.find(([word]) => word === 'average')![1]
+export const USUAL = rowWhere(ROWS, ([word]) => word === 'average')[1]
 
 /** An attempted task. */
 export interface Attempt {

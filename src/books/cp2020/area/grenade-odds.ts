@@ -5,7 +5,7 @@ import { combatants } from '../../gunfight/combatants.ts'
 import type { Centre, Charge, Rules } from '../contract/rules.ts'
 import type { Cover } from '../movement/cover.ts'
 import { reachOf } from './explosion.ts'
-import { FALLS, landing, nearestFriend, slipOf, type Mark } from './grenades.ts'
+import { FALLS, nearestFriend, slipOf, type Mark, beside, centreOf } from './grenades.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { FUMBLE } from '../attack/slots.ts'
@@ -50,19 +50,15 @@ export function courses(
       : ['miss' as const]
   const share = (what: string): number =>
     (odds.fumble * slips.filter((slip) => slip === what).length) / slips.length
-  const beside = (other: Combatant): Centre =>
-    state.map ? { at: { x: other.x, y: other.y } } : { near: other.id, metres: 0 }
   const missed = (odds.miss + share('miss')) / FALLS.length
   return [
-    { centre: mark.at ? { at: mark.at } : beside(mark.target!), chance: odds.hit },
+    { centre: centreOf(state, combatant, mark), chance: odds.hit },
     ...FALLS.map((fall): Course => ({
       chance: missed,
-      centre: mark.at
-        ? { at: landing(state.map!, combatant, mark.at, fall) }
-        : { near: mark.target!.id, metres: fall.metres },
+      centre: centreOf(state, combatant, mark, fall),
     })),
-    { centre: beside(combatant), chance: share('feet') },
-    { centre: beside(nearestFriend(state, combatant)), chance: share('friend') },
+    { centre: beside(state, combatant), chance: share('feet') },
+    { centre: beside(state, nearestFriend(state, combatant)), chance: share('friend') },
   ]
 }
 

@@ -3,7 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
-import type { Doing, Centre, Charge } from '../contract/rules.ts'
+import type { Doing, Charge } from '../contract/rules.ts'
 import { useAmbush } from '../attack/attack.ts'
 import { castFor } from '../attack/attack-context.ts'
 import { goOff } from './explosion.ts'
@@ -11,15 +11,17 @@ import type { Event, Combatant, FightTable } from '../contract/state.ts'
 import { fumbleRow } from '../attack/fumble.ts'
 import {
   areaWeapon,
-  landing,
   markOf,
   nearestFriend,
   slipOf,
   throwIn,
   type Mark,
+  beside,
+  centreOf,
 } from './grenades.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
+import { present } from '../../../dice/present.ts'
 
 /**
  * One attack roll against the range difficulty. The grenade explodes at once, on the mark or where a miss lands.
@@ -33,8 +35,8 @@ export function throwGrenade(
   if (getCombatant(t.state, who).hidden)
     t.emit({ type: 'shown', who, hidden: false, springs: true })
   const combatant = getCombatant(t.state, who)
-  const weapon = areaWeapon(combatant, t.state.rules)!
-  const mark = markOf(t.state, combatant, act)!
+  const weapon = present(areaWeapon(combatant, t.state.rules), 'weapon of a throw')
+  const mark = present(markOf(t.state, combatant, act), 'mark of a throw')
   const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
   const attack = throwIn(t.state, combatant, mark, before)
   const plan = planAttack(attack, t.trace)
@@ -72,14 +74,12 @@ export function throwGrenade(
   }
   useAmbush(t, who, mark.target?.id)
   const told = tell(throws)
-  if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 })]
+  if (hit) return [...told, ...goOff(t, charge, centreOf(t.state, combatant, mark), { metres: 0 })]
   if (thrown.fumble && weapon.thrown && t.state.rules.options.fumbles === 'table')
     return [...told, ...slips(t, combatant, { mark, charge, tell })]
   const missed = [...told, ...misses(t, combatant, mark, charge)]
   return thrown.fumble ? [...missed, ...t.state.rules.fumble(t, attack, thrown)] : missed
 }
-
-const centreOf = ({ at, target }: Mark): Centre => (at ? { at } : { near: target!.id, metres: 0 })
 
 /** A miss lands 1D10 metres away in one of ten directions. */
 function misses(t: FightTable, combatant: Combatant, mark: Mark, charge: Charge): Event[] {
@@ -90,10 +90,7 @@ function misses(t: FightTable, combatant: Combatant, mark: Mark, charge: Charge)
     fall.sector,
   )
   t.trace?.note('cp2020/attack/grenade-gap', 'metres off', fall.metres)
-  const centre: Centre = mark.at
-    ? { at: landing(t.state.map!, combatant, mark.at, fall) }
-    : { near: mark.target!.id, metres: fall.metres }
-  return goOff(t, charge, centre, fall)
+  return goOff(t, charge, centreOf(t.state, combatant, mark, fall), fall)
 }
 
 /** A natural 1 on a throw: the fumble table decides what goes wrong. */
@@ -108,20 +105,14 @@ function slips(
 ): Event[] {
   const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
   const told = tell({ type: 'fumbled', who: combatant.id, die, what: fumbleRow(die) })
-  const beside = (other: Combatant): Event[] =>
-    goOff(
-      t,
-      charge,
-      t.state.map ? { at: { x: other.x, y: other.y } } : { near: other.id, metres: 0 },
-      { metres: 0 },
-    )
+  const at = (other: Combatant): Event[] => goOff(t, charge, beside(t.state, other), { metres: 0 })
   switch (slipOf(die)) {
     case 'miss':
       return [...told, ...misses(t, combatant, mark, charge)]
     case 'feet':
-      return [...told, ...beside(combatant)]
+      return [...told, ...at(combatant)]
     case 'friend':
-      return [...told, ...beside(nearestFriend(t.state, combatant))]
+      return [...told, ...at(nearestFriend(t.state, combatant))]
     case 'dud':
       return [...told]
   }

@@ -15,9 +15,10 @@ import { hand } from '../combatant.ts'
 import { between, blocksSight } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { listedRange } from '../attack/range.ts'
-import type { Fall, Rules } from '../contract/rules.ts'
+import type { Centre, Fall, Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
+import { present } from '../../../dice/present.ts'
 
 /** The area weapon in hand: thrown, or a gun loaded with explosive rounds. */
 export interface AreaWeapon {
@@ -141,6 +142,21 @@ export function landing(
 ): Point {
   const thrown = distance(thrower, mark) > 1e-6 ? bearing(thrower, mark) : thrower.facing
   return flight(map, mark, thrown + (360 / SECTORS) * (sector - 1), metres).at
+}
+
+/** The centre of an explosion at a combatant. */
+export const beside = ({ map }: Readonly<State>, { id, x, y }: Combatant): Centre =>
+  map ? { at: { x, y } } : { near: id, metres: 0 }
+
+/** The centre of an explosion on the mark, or `fall` away from it. */
+export function centreOf(
+  { map }: Readonly<State>,
+  thrower: Combatant,
+  { at, target }: Mark,
+  fall?: Fall,
+): Centre {
+  if (at) return { at: fall && map ? landing(map, thrower, at, fall) : at }
+  return { near: present(target, 'target of a throw').id, metres: fall?.metres ?? 0 }
 }
 
 /** The effect of a fumble roll on a throw. Our reading. */

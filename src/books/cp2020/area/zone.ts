@@ -74,11 +74,12 @@ export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
 /** A combatant who enters a zone rolls once (`cp2020/attack/suppressive-fire-gap`). */
 export function crossZones(t: FightTable): void {
   for (const { id } of t.state.zones) {
-    const zone = (): Zone | undefined => t.state.zones.find((one) => one.id === id)
-    const inside = t.state.roll.filter(
-      (who) => zone() && exposedIn(zone()!, getCombatant(t.state, who), t.state.rules),
+    const zone = t.state.zones.find((one) => one.id === id)
+    if (!zone) continue
+    const inside = t.state.roll.filter((who) =>
+      exposedIn(zone, getCombatant(t.state, who), t.state.rules),
     )
-    if (inside.length > 0) for (const event of meets(t, zone()!, inside)) t.emit(event)
+    for (const event of meets(t, zone, inside)) t.emit(event)
   }
 }
 

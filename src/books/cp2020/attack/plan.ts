@@ -12,11 +12,12 @@ import { defenceSum } from './plan-sums.ts'
 import { difficulty } from './range.ts'
 import { AREAS, areaName, isFirearm, isSpray, type Area, type Band } from '../words.ts'
 import type { Against, Attack, Places, ShotPlan, TargetCircumstances } from '../contract/attack.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const WHEEL = TABLES['cp2020/damage/location-table-gap'].rows
 /** The number of d10 faces of each area (`cp2020/damage/location-table-gap`). */
 export const HIT_WIDTHS: readonly number[] = AREAS.map((area) => {
-  const row = WHEEL.find(([, , location]) => location === areaName(area))!
+  const row = rowWhere(WHEEL, ([, , location]) => location === areaName(area))
   return row[1] - row[0] + 1
 })
 

@@ -17,6 +17,7 @@ import { RELIABILITY } from '../files/conversions.ts'
 import { RULE_SKILLS } from '../files/read-setup.ts'
 import { AREAS, STATS, areaName, type Weapon } from '../words.ts'
 import type { DeskSlots } from './desk.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const wordOf = (id: string): Word => ({ id, name: skillName(id) })
 
@@ -59,7 +60,10 @@ export const armourRows = (rules: Rules): readonly ArmourRow[] =>
 /** A stat with its limits and description. `cp2020/character/stats-gap` */
 const statForms: readonly StatForm[] = STATS.map((id) => {
   const code = id.toUpperCase()
-  const [, range, what] = TABLES['cp2020/character/stats-gap'].rows.find(([row]) => row === code)!
+  const [, range, what] = rowWhere(
+    TABLES['cp2020/character/stats-gap'].rows,
+    ([row]) => row === code,
+  )
   const [least = 2, most = 10] = range.split('-').map(Number)
   return { id, code, name: code, least, most, what }
 })

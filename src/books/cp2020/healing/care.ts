@@ -11,6 +11,8 @@ import type { Rules } from '../contract/rules.ts'
 import { tryTask, type Attempt } from '../acts/task-roll.ts'
 import type { CareOffer, Cared } from '../wounds/wound-store.ts'
 import { lower } from '../../gunfight/words.ts'
+import { present } from '../../../dice/present.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const RULE = 'cp2020/wounds/stabilisation-gap'
 
@@ -18,7 +20,7 @@ const RULE = 'cp2020/wounds/stabilisation-gap'
 export const EQUIPMENT: ReadonlyMap<string, { readonly what: string; readonly bonus: number }> =
   new Map(TABLES[RULE].rows.map(([what, bonus]) => [slug(what), { what, bonus }]))
 /** The option that needs no equipment. */
-const NO_EQUIPMENT = [...EQUIPMENT].find(([, { bonus }]) => bonus === 0)![0]
+const [NO_EQUIPMENT] = rowWhere([...EQUIPMENT], ([, { bonus }]) => bonus === 0)
 
 /** The better of the two medical skills. */
 export const medicalSkill = ({ skills }: Pick<Combatant, 'skills'>): string =>
@@ -62,7 +64,7 @@ export function attemptOf(
   equipment: string | undefined,
   actions: number,
 ): Attempt {
-  const { what, bonus } = EQUIPMENT.get(equipment ?? NO_EQUIPMENT)!
+  const { what, bonus } = present(EQUIPMENT.get(equipment ?? NO_EQUIPMENT), 'equipment')
   return {
     stat: 'tech',
     skill: skillFor(medic, offer),

@@ -9,6 +9,7 @@ import { UNITS } from '../state.ts'
 import { tryTask } from '../acts/task-roll.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { dayOf, nursing } from './calendar.ts'
+import { present } from '../../../dice/present.ts'
 
 /** Medicines that support care. */
 export const HELPS = ['none', 'speed-heal', 'nanotechnology', 'both'] as const
@@ -93,7 +94,7 @@ function byAbility(
   { ability = 0, equipment }: SentCare,
   difficulty: number,
 ): { readonly die: number; readonly total: number; readonly done: boolean } {
-  const bonus = equipment === undefined ? 0 : EQUIPMENT.get(equipment)!.bonus
+  const bonus = equipment === undefined ? 0 : present(EQUIPMENT.get(equipment), 'equipment').bonus
   const die = t.d('task', 10)
   const total = ability + bonus + die
   t.trace?.note('cp2020/wounds/stabilisation-gap', "the surgeon's TECH and skill", ability)

@@ -119,7 +119,7 @@ function guardOf(
   { weapon, rules }: Attack,
 ): 'weapon' | 'nothing' | Area | undefined {
   const carried = hand(target)
-  if (isSwung(carried?.weapon) && carried!.jammed === 0) return 'weapon'
+  if (carried && isSwung(carried.weapon) && carried.jammed === 0) return 'weapon'
   const arms = [target.parry?.arm ?? 'left-arm', 'left-arm', 'right-arm'] as const
   const arm = arms.find((area) => rules.wounds.usable(target, area))
   return weapon || arm === undefined ? arm : 'nothing'

@@ -32,7 +32,7 @@ function opening(state: Readonly<State>, combatant: Combatant, target: Combatant
     cover: NO_COVER,
     ambush: false,
   }
-  const skill = mode === 'single' ? carried!.weapon.skill : meleeSkill(attack)
+  const skill = carried && mode === 'single' ? carried.weapon.skill : meleeSkill(attack)
   const row = {
     who: combatant.id,
     target: target.id,
@@ -44,13 +44,14 @@ function opening(state: Readonly<State>, combatant: Combatant, target: Combatant
   }
   if (isGrenade(carried?.weapon)) return { ...row, why: 'it is thrown at a spot' }
   if (
+    carried &&
     mode === 'single' &&
     !state.rules.band({
-      weapon: carried!.weapon,
+      weapon: carried.weapon,
       load: state.rules.load(carried, mode, combatant),
       metres,
       attacker: combatant,
-      sights: carried!.sights,
+      sights: carried.sights,
     })
   )
     return { ...row, why: 'out of range' }

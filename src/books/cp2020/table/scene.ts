@@ -95,7 +95,7 @@ function doing(view: Readonly<State>, combatant: Combatant): string[] {
     list.push(`aiming at ${name(combatant.aim.target)} (+${aimBonus(combatant.aim.rounds)})`)
   for (const holder of holdersOf(view, combatant.id))
     list.push(
-      `${holder.grip!.kind === 'choke' ? (holder.grip!.held ? 'held and choked' : 'choked') : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`,
+      `${holder.grip.kind === 'choke' ? (holder.grip.held ? 'held and choked' : 'choked') : holder.grip.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`,
     )
   if (combatant.grip)
     list.push(

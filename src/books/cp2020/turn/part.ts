@@ -10,6 +10,7 @@ import { watchingHands } from '../wounds/grasp.ts'
 import { helpless } from '../combatant.ts'
 import { view } from '../table/view.ts'
 import { interrupt } from './wait.ts'
+import { present } from '../../../dice/present.ts'
 
 /**
  * The question "What do you do?". Its options are limited to what the seat knows; the answer is always validated.
@@ -42,7 +43,11 @@ export function part(table: FightTable, group: readonly Id[]): void {
     const answers = t.askAll(ids.map((id) => askAct(t.state, id)))
     const alone = ids.length === 1
     const found = ids.map((id, i) => {
-      const events = step(t, id, answers[i]!, { open, alone, stepIn })
+      const events = step(t, id, present(answers[i], 'answer of everybody asked'), {
+        open,
+        alone,
+        stepIn,
+      })
       if (!alone) t.trace?.keep?.(events)
       return events
     })

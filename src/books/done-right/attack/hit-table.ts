@@ -4,6 +4,7 @@ import { TABLES } from '../../../catalogue/done-right.ts'
 import { hitTable2020 } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import { AREAS, areaName, isLeg, type Area } from '../../cp2020/words.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const ROWS = TABLES['done-right/location/random'].rows
 /** If only the legs are covered, a D6 is rolled on the same table. */
@@ -12,7 +13,7 @@ const D6 = 6
 /** The number of faces for each area on a die with this many sides. */
 const widths = (sides: number): readonly number[] =>
   AREAS.map((area) => {
-    const [from, to] = ROWS.find(([, , location]) => location === areaName(area))!
+    const [from, to] = rowWhere(ROWS, ([, , location]) => location === areaName(area))
     return Math.max(0, Math.min(to, sides) - from + 1)
   })
 const WHOLE = widths(ROWS.at(-1)![1])
@@ -36,6 +37,7 @@ export const hitTableDoneRight: Rules['hitTable'] = (attack) => {
  * (`done-right/location/specific-use`).
  */
 export const specificLocation = (area: Area, die: number): string =>
-  TABLES['done-right/location/specific'].rows.find(
+  rowWhere(
+    TABLES['done-right/location/specific'].rows,
     ([location, from, to]) => location === areaName(area) && from <= die && die <= to,
-  )![3]
+  )[3]

@@ -9,6 +9,7 @@ import { isDead } from './condition.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
 import { LIGHT, WORDS, recoveryValue } from './levels.ts'
 import { codeOf } from './points.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const ROWS = TABLES['done-right/recovery/intervals'].rows
 
@@ -20,9 +21,10 @@ export function interval(
   if (care === 'none' && options['recovery-without-care'] === 'none') return undefined
   // Patients without care roll as often as those with First Aid.
   const by = care === 'medical-tech' ? 'medical tech' : 'first aid'
-  return ROWS.find(
+  return rowWhere(
+    ROWS,
     ([who, drugs, nano]) => who === by && drugs === speedHeal && nano === nanotechnology,
-  )![3]
+  )[3]
 }
 
 /**

@@ -30,9 +30,13 @@ export const SURGERY_PHASES = UNITS.turn
 /** True if the combatant is dying and not stabilised. */
 const bleeds = (combatant: Combatant): boolean => combatant.state === 'MW' && !combatant.stabilised
 
-/** True if this act continues the operation from the surgeon's previous action. */
-const goesOn = (state: Readonly<State>, combatant: Combatant, target: Id): boolean =>
-  combatant.surgery?.target === target && combatant.surgery.due === state.now
+/** When the operation that this act continues from the surgeon's previous action began. */
+const sinceWhen = (
+  { now }: Readonly<State>,
+  { surgery }: Combatant,
+  target: Id,
+): number | undefined =>
+  surgery?.target === target && surgery.due === now ? surgery.since : undefined
 
 export const aid: ActKind<Types1988, Aid> = {
   harmless: true,
@@ -68,7 +72,7 @@ export const aid: ActKind<Types1988, Aid> = {
     const patient = getCombatant(t.state, target)
     const wound = present(gravest(patient), 'wound of an act that is allowed')
     if (!needsSurgeon(patient, wound)) return treat(t, combatant, patient, wound)
-    const since = goesOn(t.state, combatant, target) ? combatant.surgery!.since : t.state.now
+    const since = sinceWhen(t.state, combatant, target) ?? t.state.now
     return operate(t, combatant, { patient, wound }, t.state.now - since + 1)
   },
 }

@@ -11,6 +11,7 @@ import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { toThing } from '../attack/thing-attack.ts'
 import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
 import { refuseTarget } from './attack.ts'
+import { present } from '../../../dice/present.ts'
 
 const isThing = (state: Readonly<State>, target: unknown): target is Id =>
   typeof target === 'string' &&
@@ -22,7 +23,7 @@ const isThing = (state: Readonly<State>, target: unknown): target is Id =>
  * `fnff-1988/inanimate/attack`
  */
 function refuseThing(state: Readonly<State>, combatant: Combatant, id: Id): Refusal | undefined {
-  const thing = thingOf(state, id)!
+  const thing = present(thingOf(state, id), 'thing to aim at')
   if (pointsLeft(state, id) === undefined)
     return refused(
       'no-structure',

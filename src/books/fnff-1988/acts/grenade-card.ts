@@ -30,6 +30,8 @@ import { LEVELS } from '../words.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import { metresText } from '../../gunfight/words.ts'
+import { present } from '../../../dice/present.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
 
 /** A grenade thrown at a combatant, as an attack. */
 const throwing = (target: Id): Attacking => ({ do: 'attack', mode: 'grenade', target })
@@ -40,7 +42,7 @@ export function grenadeCard(
   combatant: Combatant,
   act: Grenading,
 ): GunfightCard {
-  const mark = markOf(view, combatant, act)!
+  const mark = present(markOf(view, combatant, act), 'mark of a throw')
   const trace = collector()
   const plan = mark.target
     ? throwAtPerson(
@@ -88,7 +90,7 @@ export function grenadeCard(
     sums: trace.taken(),
     notes: notesOf(view, combatant, act, mark),
     chances: [{ what: ON_THE_MARK, chance: odds.hit }, ...(own ? outcomeChances(LEVELS, own) : [])],
-    ...(view.map && mark.at ? { areas: areasOf(view, combatant, mark) } : {}),
+    ...(view.map && mark.at ? { areas: areasOf(view.map, combatant, mark.at) } : {}),
     inside: risks.map((risk) => insideRow(view, risk)),
   }
 }
@@ -119,12 +121,11 @@ function insideOf(view: Readonly<State>, mark: Mark, act: Grenading): Mark['thin
 }
 
 /** The six directions in which a miss may scatter, each 2 to 12 metres from the mark. */
-function areasOf(view: Readonly<State>, combatant: Combatant, mark: Mark): Drawn[] {
-  const [map, at] = [view.map!, mark.at!]
+function areasOf(map: FieldMap, combatant: Combatant, at: Point): Drawn[] {
   return drawThrow({
     from: combatant,
     at,
-    reach: grenadeMetres(combatant, grenadeOf(combatant)!),
+    reach: grenadeMetres(combatant, present(grenadeOf(combatant), 'grenade in hand')),
     radius: BLAST,
     ways: [1, 2, 3, 4, 5, 6].map((direction) => ({
       label: `${direction} ${directionName({ direction })}`,

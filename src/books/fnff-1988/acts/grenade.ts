@@ -16,6 +16,7 @@ import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { refuseTarget } from './attack.ts'
 import { grenadeCard } from './grenade-card.ts'
 import { metresText } from '../../gunfight/words.ts'
+import { present } from '../../../dice/present.ts'
 
 const rangeRule = ({
   weapon,
@@ -90,7 +91,7 @@ function refuseMark(
 }
 
 function refuseReach(combatant: Combatant, metres: number): Refusal | undefined {
-  const carried = grenadeOf(combatant)!
+  const carried = present(grenadeOf(combatant), 'grenade in hand')
   const most = grenadeMetres(combatant, carried)
   return metres > most
     ? refused(
@@ -112,11 +113,14 @@ const INTO: Variant = {
 
 /** Offers for the things within reach that can be harmed. */
 function thingsAt(view: Readonly<State>, combatant: Combatant) {
-  const most = grenadeMetres(combatant, grenadeOf(combatant)!)
+  const most = grenadeMetres(combatant, present(grenadeOf(combatant), 'grenade in hand'))
   return thingsOf(view)
     .filter(({ id }) => pointsLeft(view, id) !== undefined && id !== combatant.aboard)
     .flatMap((thing) => {
-      const { metres, sees } = markOf(view, combatant, { thing: thing.id })!
+      const { metres, sees } = present(
+        markOf(view, combatant, { thing: thing.id }),
+        'mark of a thing',
+      )
       if (!sees || metres > most) return []
       return [
         {

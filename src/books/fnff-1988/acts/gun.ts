@@ -11,6 +11,7 @@ import type { Options } from '../options.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { difficulty, taskAttempt } from './task-roll.ts'
 import { refused } from './kind.ts'
+import { present } from '../../../dice/present.ts'
 
 export const weaponSlots = (options: Options): WeaponSlots<Types1988> => ({
   takesLoads: (combatant) => hand(combatant)?.weapon.shots !== 0,
@@ -29,7 +30,7 @@ export const clear: ActKind<Types1988, Clearing> = {
       ? [{ verb: 'clear', group: 'Clear the jam', label: 'Clear the jam', choice: { do: 'clear' } }]
       : [],
   perform(t, combatant, _act) {
-    const skill = weaponSkill(hand(combatant)!.weapon)
+    const skill = weaponSkill(present(hand(combatant), 'weapon in hand').weapon)
     const against = difficulty('Easy')
     const { total, done } = taskAttempt(
       t,

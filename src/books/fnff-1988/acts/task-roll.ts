@@ -9,10 +9,11 @@ import type { Spent } from '../contract/rules.ts'
 import { cem } from '../combatant.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Options } from '../options.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 /** The number for a named difficulty in `fnff-1988/task/difficulties`. */
 export const difficulty = (level: string): number =>
-  TABLES['fnff-1988/task/difficulties'].rows.find(([name]) => name === level)![1]
+  rowWhere(TABLES['fnff-1988/task/difficulties'].rows, ([name]) => name === level)[1]
 
 /** All difficulties of the book, in ascending order. */
 export const DIFFICULTIES: readonly number[] = TABLES['fnff-1988/task/difficulties'].rows.map(

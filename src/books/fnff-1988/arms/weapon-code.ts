@@ -7,6 +7,7 @@ import { gunDamage, roundOf } from './ballistics.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import type { Weapon } from '../words.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 /** The number of fields after the name. */
 const FIELDS = 8
@@ -40,16 +41,16 @@ export function weaponInWords(weapon: Weapon): readonly string[] {
   const signed = `${accuracy > 0 ? '+' : ''}${accuracy}`
   const level = ACCURACY.find(([, modifier]) => modifier === accuracy)?.[0]
   return [
-    TYPES.find(([code]) => code === weapon.type)![1],
+    rowWhere(TYPES, ([code]) => code === weapon.type)[1],
     level === undefined ? signed : `${level} (${signed})`,
-    HIDING.find(([code]) => code === weapon.concealability)![1],
-    FINDING.find(([code]) => code === weapon.availability)![1],
+    rowWhere(HIDING, ([code]) => code === weapon.concealability)[1],
+    rowWhere(FINDING, ([code]) => code === weapon.availability)[1],
     ...(weapon.ammunition === 'NA' ? [] : [weapon.ammunition]),
     ...(weapon.shots === 0 ? [] : [`${weapon.shots} shots`]),
     ...(rof === 0
       ? []
       : [isAutomatic(weapon) ? `full auto with ${rof} rounds in a phase` : `${rof} in a phase`]),
-    RELIABILITY.find(([code]) => code === weapon.reliability)![1],
+    rowWhere(RELIABILITY, ([code]) => code === weapon.reliability)[1],
   ]
 }
 

@@ -2,6 +2,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Options } from '../options.ts'
 import type { BodyType } from '../words.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 /** Whether a combatant acts in phase 1, 2 and 3. */
 export type Phases = readonly [boolean, boolean, boolean]
@@ -21,7 +22,7 @@ export function bodyType(points: number): BodyType {
  * `fnff-1988/character/body-types`
  */
 export function bodyTypeName(type: BodyType): string {
-  return TABLES['fnff-1988/character/body-types'].rows.find(([, , , code]) => code === type)![2]
+  return rowWhere(TABLES['fnff-1988/character/body-types'].rows, ([, , , code]) => code === type)[2]
 }
 
 /** Running distance per turn in metres. `fnff-1988/movement/allowance` */
@@ -70,5 +71,5 @@ export function phasesOf(ref: number): Phases {
  * `fnff-1988/melee/body-type-damage`
  */
 export function strengthModifier(type: BodyType): number {
-  return TABLES['fnff-1988/melee/body-type-damage'].rows.find(([code]) => code === type)![1]
+  return rowWhere(TABLES['fnff-1988/melee/body-type-damage'].rows, ([code]) => code === type)[1]
 }

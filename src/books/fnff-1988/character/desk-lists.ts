@@ -20,9 +20,10 @@ import { skillName, weaponSkill } from '../attack/skill.ts'
 import { AREAS, SKILLS, STATS, type Area, type Weapon, type WeaponType } from '../words.ts'
 import { effectOf } from '../wounds/wounds.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const typeName = (type: WeaponType): string =>
-  TABLES['fnff-1988/weapons/types'].rows.find(([code]) => code === type)![1]
+  rowWhere(TABLES['fnff-1988/weapons/types'].rows, ([code]) => code === type)[1]
 
 /**
  * The ammunition kinds a weapon of this type takes; none for melee weapons and grenades.

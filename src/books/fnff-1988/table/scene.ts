@@ -30,6 +30,7 @@ import { gravity } from '../wounds/wounds.ts'
 import { zonesDrawn } from '../area/zone.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 export const scene1988 = (options: Options): ((view: Readonly<State>) => Scene) =>
   makeScene(rules1988(options), slotsOf(options))
@@ -107,7 +108,7 @@ function body(combatant: Combatant, now: number): ShownBody {
     ),
     boxes: LEVELS.slice(1).map((code) => ({
       code,
-      name: TABLES['fnff-1988/wound/levels'].rows.find((row) => row[0] === code)![1],
+      name: rowWhere(TABLES['fnff-1988/wound/levels'].rows, ([level]) => level === code)[1],
       on: combatant.state === code,
     })),
     conditions: states.filter((state) => state !== false),

@@ -5,6 +5,7 @@ import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
 import { BODY_TYPES, LEVELS, type Area, type BodyType, type Level } from '../words.ts'
 import { isLimb } from '../../gunfight/attack/body-areas.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const woundRows = TABLES['fnff-1988/wound/table'].rows
 const saveRows = TABLES['fnff-1988/save/consciousness'].rows
@@ -38,7 +39,7 @@ const SAVES: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => [
 
 /** `fnff-1988/wound/death-save`: the highest d10 roll that keeps a dying combatant alive for another turn. */
 export const deathSave = (type: BodyType): number =>
-  TABLES['fnff-1988/wound/death-save'].rows.find((row) => row[0] === type)![1]
+  rowWhere(TABLES['fnff-1988/wound/death-save'].rows, ([body]) => body === type)[1]
 
 export type Cumulate = (state: number, wound: number) => number
 
@@ -47,8 +48,11 @@ const CUMULATIVE = LEVELS.map((state) =>
   LEVELS.map((wound) => {
     if (state === 'none' || wound === 'D') return gravity(wound)
     if (wound === 'none' || state === 'D') return gravity(state)
-    const row = TABLES['fnff-1988/wound/cumulative-table'].rows.find(([before]) => before === state)
-    return gravity(row![gravity(wound)] as Level)
+    const row = rowWhere(
+      TABLES['fnff-1988/wound/cumulative-table'].rows,
+      ([before]) => before === state,
+    )
+    return gravity(row[gravity(wound)] as Level)
   }),
 )
 const SERIOUS = gravity('SW')

@@ -29,8 +29,8 @@ import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
 import { luckStat, luckWindow, purseOf, throwRoll } from '../attack/luck.ts'
 import { rowsOf } from '../attack/rows.ts'
-import { rowWhere } from '../tables.ts'
 import { plural } from '../../gunfight/words.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 /** The SP of armour that protects an extremity; cover needs the same SP, which is two levels. */
 const PROTECTED = 8

@@ -9,7 +9,7 @@ import type { Options } from '../options.ts'
 import { luckOn } from './luck.ts'
 import { extraDice } from './damage.ts'
 import { inPlanOf } from './attack.ts'
-import { rowWhere } from '../tables.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 /** Target number of the graze roll. */
 export const GRAZE_TN = 15

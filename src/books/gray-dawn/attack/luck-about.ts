@@ -1,7 +1,7 @@
 // The content of a luck question: the rolls so far, and what each way to spend luck would change (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
-import { rowWhere } from '../tables.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 /** An answer: points to raise one's own roll, or a reroll. `from` and `to`: the margin over the needed number before and after; negative if short. */
 export interface LuckChoice {
@@ -103,10 +103,14 @@ const succeeds = ({ succeeds: found }: Comparison, outcome: number): boolean =>
   found ? found(outcome) : outcome > 0
 
 /** What a choice would change. Points raise the spender's roll; they are subtracted from a roll that must stay under a number. */
-function changeOf(side: 0 | 1, { again, roll, from, to }: LuckChoice, it: Comparison): Change {
+function changeOf(
+  side: 0 | 1,
+  { again, roll, from = 0, to = 0 }: LuckChoice,
+  it: Comparison,
+): Change {
   const thrown = rollOf(it, roll)
   if (again) return { of: it.men?.[thrown.by], ...better(side, thrown, it) }
-  const by = Math.abs(to! - from!)
+  const by = Math.abs(to - from)
   const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
   const total = thrown.total()
   return {

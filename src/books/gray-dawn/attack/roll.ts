@@ -12,8 +12,8 @@ import type { Comparison, Thrown } from './luck-about.ts'
 import { BOOST, luckOn, luckWindow } from './luck.ts'
 import type { Rules } from '../state.ts'
 import { inPlanOf } from './attack.ts'
-import { rowWhere } from '../tables.ts'
 import { plural } from '../../gunfight/words.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 /** Whether the die is a fumble: a 1 counts as 0 and the next die is subtracted, so the result is negative (`gray-dawn/core/fumble`). */
 export const isFumble = (die: number | undefined): boolean => die !== undefined && die < 0

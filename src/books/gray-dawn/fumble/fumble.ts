@@ -25,6 +25,7 @@ import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.t
 import type { Combatant, FightTable } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
 import { weaponAt, dropped } from '../../cp2020/attack/fumble.ts'
+import { present } from '../../../dice/present.ts'
 
 /** Emits the consequences of a critical failure step by step. Returns no further events. */
 export function fumbleGrayDawn(
@@ -87,7 +88,8 @@ export function reliabilityOf(
   weapon: number,
   options: Options,
 ): AttackFact & { readonly fact: 'reliability' } {
-  const from = failsFrom(carried!.weapon)
+  const { weapon: fired } = present(carried, 'weapon of a fumble')
+  const from = failsFrom(fired)
   const die = luckOn(
     dice,
     [purseOf(attacker), attacker.id === target.id ? undefined : purseOf(target)],
@@ -106,7 +108,7 @@ export function reliabilityOf(
     die,
     from,
     failed: die >= from,
-    breaks: die >= from && isSwung(carried!.weapon),
+    breaks: die >= from && isSwung(fired),
   }
 }
 
@@ -117,13 +119,28 @@ interface Failing {
 }
 
 /** Results that need a weapon in hand. */
-const OF_THE_WEAPON: ReadonlySet<string> = new Set([
-  'magazine',
-  'ruined',
-  'fire-at-ally',
-  'runs-away',
-  'stuck',
-])
+const OF_THE_WEAPON = ['magazine', 'ruined', 'fire-at-ally', 'runs-away', 'stuck'] as const
+type OfTheWeapon = (typeof OF_THE_WEAPON)[number]
+const isOfTheWeapon = (word: Result['word']): word is OfTheWeapon =>
+  OF_THE_WEAPON.some((one) => one === word)
+
+function comesOfWeapon(
+  t: FightTable,
+  word: OfTheWeapon,
+  { attack, combatant, weapon }: Failing & { readonly weapon: number },
+): Event[] {
+  switch (word) {
+    case 'magazine':
+      return [own(combatant.id, { fact: 'magazine-lost', weapon })]
+    case 'ruined':
+    case 'stuck':
+      return [own(combatant.id, { fact: word, weapon })]
+    case 'fire-at-ally':
+      return firesAtAlly(t, attack, combatant, weapon)
+    case 'runs-away':
+      return runsAway(attack, combatant, weapon)
+  }
+}
 
 function comesOf(t: FightTable, { word }: Result, { attack, combatant, weapon }: Failing): Event[] {
   const struckSelf = (plan: ShotPlan): Event[] =>
@@ -133,28 +150,21 @@ function comesOf(t: FightTable, { word }: Result, { attack, combatant, weapon }:
       throwAttack(castFor(t, combatant.id, combatant.id), plan, t.state.rules).hits,
     )
   // A thrown weapon is no longer in hand.
-  if (OF_THE_WEAPON.has(word) && (weapon === undefined || !combatant.weapons[weapon])) return []
+  if (isOfTheWeapon(word))
+    return weapon === undefined || !combatant.weapons[weapon]
+      ? []
+      : comesOfWeapon(t, word, { attack, combatant, weapon })
   switch (word) {
     case 'miss':
       return []
-    case 'magazine':
-      return [own(combatant.id, { fact: 'magazine-lost', weapon: weapon! })]
-    case 'ruined':
-      return [own(combatant.id, { fact: 'ruined', weapon: weapon! })]
     case 'himself':
       return struckSelf(onSelf(attack))
     case 'hands':
       return struckSelf(slipOfHand(attack))
     case 'scenery':
       return struckSelf(onScenery(attack))
-    case 'fire-at-ally':
-      return firesAtAlly(t, attack, combatant, weapon!)
-    case 'runs-away':
-      return runsAway(attack, combatant, weapon!)
     case 'dropped':
       return dropped(t, combatant, weapon)
-    case 'stuck':
-      return [own(combatant.id, { fact: 'stuck', weapon: weapon! })]
     case 'ally':
       return strikesAlly(t, attack, combatant)
     case 'overextended':

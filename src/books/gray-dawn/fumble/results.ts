@@ -7,7 +7,7 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isFirearm, type Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from '../attack/attack.ts'
-import { rowWhere } from '../tables.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 type List = readonly (readonly [number: number, result: string, effect: string])[]
 const FIREARM: List = TABLES['gray-dawn/fumble/firearm-results'].rows

@@ -7,7 +7,7 @@ import { hand } from '../../cp2020/combatant.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../state.ts'
-import { rowWhere } from '../tables.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const BY_WEAPON = TABLES['gray-dawn/suppress/levels-by-weapon'].rows
 const levelsOf = (weapon: string, ammunition: string): number =>

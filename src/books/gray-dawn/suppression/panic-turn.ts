@@ -21,7 +21,7 @@ import { threats } from '../cover/threats.ts'
 import { flee } from './flee.ts'
 import { panicAfterTurn } from './panic.ts'
 import { isOut, type Combatant, type FightTable } from '../state.ts'
-import { rowWhere } from '../tables.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 /** Plays the turn of a panicked combatant. Returns true if they recover and may act. */
 export function panicTurn(t: FightTable, id: Id): boolean {

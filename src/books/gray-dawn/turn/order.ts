@@ -7,7 +7,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { own, type Fact } from '../facts.ts'
 import { numberWithLuck } from './initiative-luck.ts'
 import type { State, FightTable } from '../state.ts'
-import { rowWhere } from '../tables.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const MODIFIERS = TABLES['gray-dawn/init/modifiers'].rows
 const modifier = (situation: string): number =>

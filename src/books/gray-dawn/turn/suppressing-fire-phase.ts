@@ -91,7 +91,7 @@ function shooters(t: FightTable): readonly Id[] {
   )
   const said = answers.flatMap((answer, i) => {
     if (answer !== NEVER) return answer
-    for (const id of groups[i]![1])
+    for (const id of present(groups[i], 'group that was asked')[1])
       t.emit({ type: 'ordered', who: id, offer: OFFER, answer: 'never' })
     return []
   })

@@ -130,8 +130,8 @@ export function wordsOf(view: Readonly<State>, act: Act): string {
     readonly posture?: string
   }
   const name = target === undefined ? '' : ` ${view.men[target]?.name ?? 'somebody'}`
-  if (verb === 'attack') return `${MODES[mode!] ?? mode!.replaceAll('-', ' ')}${name}`
-  if (verb === 'stance') return stance!
-  if (verb === 'posture') return posture!
+  if (verb === 'attack' && mode) return `${MODES[mode] ?? mode.replaceAll('-', ' ')}${name}`
+  if (verb === 'stance' && stance) return stance
+  if (verb === 'posture' && posture) return posture
   return `${PLAIN[verb] ?? verb.replaceAll('-', ' ')}${name}`
 }

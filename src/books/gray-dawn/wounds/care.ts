@@ -1,5 +1,4 @@
 // Medical care: a doctor stabilises; first aid buys time or sets a limb (`gray-dawn/damage/stabilise`, `gray-dawn/cripple/stabilise`).
-import { rowWhere } from '../tables.ts'
 import { UNITS } from '../../cp2020/state.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { areaName, AREAS } from '../../cp2020/words.ts'
@@ -7,6 +6,7 @@ import type { CareOffer, Cared } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isMortal, openLimbs } from './condition.ts'
 import { marksOf, type MarkFact } from './facts.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const DOCTOR = 'doctor'
 const FIRST_AID = 'first-aid'

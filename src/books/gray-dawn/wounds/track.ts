@@ -1,11 +1,11 @@
 // The wound track: the state for a number of marked boxes, and its penalties on saves and stats (`gray-dawn/wound/track`, `gray-dawn/wound/states`,
 // `gray-dawn/damage/stun-save`).
 import { present } from '../../../dice/present.ts'
-import { rowWhere } from '../tables.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Stat } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 const ROWS = TABLES['gray-dawn/damage/stun-save'].rows
 

@@ -1,5 +1,6 @@
+// Rows of the catalogue's tables.
 import { present } from '../../dice/present.ts'
 
-/** Returns the first row for which `holds` is true. Throws if there is none. */
+/** The first row for which `holds` is true. Throws if there is none. */
 export const rowWhere = <R>(rows: readonly R[], holds: (row: R) => boolean): R =>
   present(rows.find(holds), 'row of a table')
