@@ -418,6 +418,10 @@ describe('the menu', () => {
         kindOf: ({ do: verb }: { do: string }) =>
           kinds.find((one) => (one as typeof wave).offers()[0]?.verb === verb),
         refuse: (_state: unknown, _id: unknown, act: never) => refuse(act),
+        read(_state: unknown, _id: unknown, act: never) {
+          const refusal = refuse(act)
+          return refusal ? { refusal } : { act }
+        },
         refuseKind,
       } as never,
       {

@@ -16,7 +16,6 @@ import { isDoubleBlind } from '../gunfight/table/double-blind.ts'
 import { makeRulings, type Rulings } from '../gunfight/table/rulings.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
-import type { Act } from './contract/acts.ts'
 import { moveSlots } from './acts/move.ts'
 import { beat } from './turn/beat.ts'
 import { isKnown } from './combatant.ts'
@@ -111,17 +110,16 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
   const { acts, menu } = rules
   const rulings = rulingsOf(rules)
   const glance = (seen: Readonly<State>, asked: Ask, choice: unknown): GunfightCard =>
-    menu.plan({ ...seen, rules: glancing(rules) }, asked, choice as Act)
+    menu.plan({ ...seen, rules: glancing(rules) }, asked, choice)
   return {
     scene: scene2020(rules),
     glimpse: glimpse2020(rules),
     seenBy,
     menu: (seen, asked) => menu.items(seen, asked),
     question: (seen, asked) => menu.question(seen, asked),
-    plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
+    plan: (seen, asked, choice) => menu.plan(seen, asked, choice),
     glance,
-    weigh: (seen, asked, choice) =>
-      menu.weigh(seen, asked, choice as Act) ?? glance(seen, asked, choice),
+    weigh: (seen, asked, choice) => menu.weigh(seen, asked, choice) ?? glance(seen, asked, choice),
     orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {
       const combatant = seen.men[who]

@@ -1,5 +1,6 @@
 // The closed sets of the boxing book: stats, tables, places, signatures, styles, methods.
 import { TABLES } from '../../catalogue/fights.ts'
+import { isOneOf } from '../../dice/one-of.ts'
 
 /** Boxing, Aggression, Quickness, Power, Stamina: `fights/stat/boxing`, `fights/stat/aggression`, `fights/stat/quickness`, `fights/stat/power`, `fights/stat/stamina`. */
 export const STATS = ['box', 'agg', 'qwik', 'pow', 'stam'] as const
@@ -27,8 +28,7 @@ export const isContest = (table: TrackedTable): table is Contest =>
   table === 'stalking' || table === 'boxing' || table === 'taking-control'
 
 /** Whether a stage of the machine is a fight table. */
-export const isFightTable = (at: string): at is FightTable =>
-  (FIGHT_TABLES as readonly string[]).includes(at)
+export const isFightTable = (at: string): at is FightTable => isOneOf(FIGHT_TABLES, at)
 /** Whether dice are rolled on a table in this stage of the machine. */
 export const isRollTable = (at: string): at is RollTable => at === 'injury' || isFightTable(at)
 

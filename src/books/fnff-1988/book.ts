@@ -9,7 +9,6 @@ import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
-import type { Act } from './contract/acts.ts'
 import { beat } from './turn/beat.ts'
 import { EVENTS, apply } from './events.ts'
 import type { Event } from './contract/events.ts'
@@ -172,9 +171,9 @@ export function makeFace(
     seenBy,
     menu: (seen, asked) => menu.items(seen, asked),
     question: (seen, asked) => menu.question(seen, asked),
-    plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
+    plan: (seen, asked, choice) => menu.plan(seen, asked, choice),
     weigh: (seen, asked, choice) =>
-      menu.weigh(seen, asked, choice as Act) ?? menu.plan(seen, asked, choice as Act),
+      menu.weigh(seen, asked, choice) ?? menu.plan(seen, asked, choice),
     ...makeWays(rules, acts, moveSlots(rules)),
     orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {

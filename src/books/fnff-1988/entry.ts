@@ -1,8 +1,7 @@
 // Registry entries for the 1988 book and its variants.
 import { TABLES } from '../../catalogue/fnff-1988.ts'
-import type { GunfightFace } from '../gunfight/table/face.ts'
 import type { Material } from '../gunfight/movement/material.ts'
-import type { Book, Clock, OptionValues } from '../../engine/book.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import {
   ID,
   TITLE,
@@ -49,8 +48,8 @@ export function bookEntry(variant: Variant = {}) {
     rules: rulesOfVariant(variant),
     /** Makes the book and its face for these options. */
     make: (values: OptionValues) => ({
-      book: makeBook(chosen(values), variant) as unknown as Book<unknown, Clock, unknown>,
-      face: makeFace(chosen(values), variant) as unknown as GunfightFace<Clock, unknown>,
+      book: makeBook(chosen(values), variant),
+      face: makeFace(chosen(values), variant),
     }),
     /** Reads a fight from a scenario file. */
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, readings(values)),

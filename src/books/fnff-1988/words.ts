@@ -19,6 +19,11 @@ export const LEVELS = ['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const
  */
 export type Level = (typeof LEVELS)[number]
 
+/** The levels of wounds that can and must be treated. */
+export type GraveLevel = 'SW' | 'CW' | 'MW'
+export const isGrave = (level: Level): level is GraveLevel =>
+  level === 'SW' || level === 'CW' || level === 'MW'
+
 export const BODY_TYPES = ['VW', 'WK', 'AV', 'ST', 'VS'] as const
 export type BodyType = (typeof BODY_TYPES)[number]
 

@@ -8,11 +8,12 @@ import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
-import { isFirearm, AREAS, areaName, type Carried, type Mode, type Move } from '../words.ts'
+import { isFirearm, AREAS, MOVES, areaName, type Carried, type Mode } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { refuseMove } from './grip.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 /** Melee attacks that can be aimed at a hit location. */
 export const CALLED: readonly Mode[] = ['melee', 'strike', 'kick']
@@ -136,9 +137,8 @@ function refuseBlow(
       'cp2020/melee/scope',
       `${target.name} is ${metres.toFixed(1)} m away. A blow reaches ${BLOW_REACH} m.`,
     )
-  return act.mode === 'melee'
-    ? undefined
-    : refuseMove(state, combatant, act as Attacking & { readonly mode: Move })
+  const { mode } = act
+  return isOneOf(MOVES, mode) ? refuseMove(state, combatant, { ...act, mode }) : undefined
 }
 
 /** `cp2020/damage/called-shot` */

@@ -10,7 +10,7 @@ import { isGrenade, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, refused, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import { isFirearm, MODES, MOVES, type Mode, type Move, type Weapon } from '../words.ts'
+import { isFirearm, MODES, MOVES, type Mode, type Weapon } from '../words.ts'
 import { bareHandsFor, skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { attackCard, weighAttack } from './attack-card.ts'
@@ -18,6 +18,7 @@ import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { capital, metresText } from '../../gunfight/words.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 /** The attack modes of the weapon in hand and of bare hands. */
 const modesOf = (combatant: Combatant): readonly Mode[] => {
@@ -142,7 +143,7 @@ function variants(
       ],
     })
   if (mode === 'auto') list.push(...divided(view, combatant, target, most))
-  const skills = MOVES.includes(mode as Move) ? bareHandsFor(combatant, mode) : []
+  const skills = isOneOf(MOVES, mode) ? bareHandsFor(combatant, mode) : []
   if (skills.length > 1)
     list.push({
       name: 'skill',
@@ -160,7 +161,7 @@ export const attack: ActKind<Types2020, Attacking> = {
   form({ target, mode, also, skill, weapon, second }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
-    if (!(MODES as readonly unknown[]).includes(mode))
+    if (!isOneOf(MODES, mode))
       return refused('mode', 'cp2020/action/attack', `A mode must be one of ${MODES.join(', ')}.`)
     if (
       also !== undefined &&

@@ -5,6 +5,7 @@ import { isSwung } from '../arms/arms.ts'
 import { hand, refused, weaponInHand } from '../combatant.ts'
 import { AREAS, areaName, isArm } from '../words.ts'
 import type { Dodging, Parrying } from '../contract/acts.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 /** `cp2020/action/dodge` */
 const dodge: ActKind<Types2020, Dodging> = {
@@ -26,7 +27,7 @@ const dodge: ActKind<Types2020, Dodging> = {
 /** `cp2020/action/parry`: readies a parry against one blow; the arm that takes it is chosen in advance. */
 const parry: ActKind<Types2020, Parrying> = {
   form: ({ arm }) =>
-    arm === undefined || (AREAS as readonly unknown[]).includes(arm)
+    arm === undefined || isOneOf(AREAS, arm)
       ? undefined
       : refused('no-arm', 'cp2020/action/parry', 'The arm must be right-arm or left-arm.'),
   refuse(_state, combatant, { arm }) {

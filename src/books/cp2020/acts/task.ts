@@ -19,6 +19,7 @@ import {
 import { STATS } from '../words.ts'
 import { refused } from './kind.ts'
 import type { Trying } from '../contract/acts.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 type Of<K extends Trying['do']> = Extract<Trying, { do: K }>
 
@@ -54,7 +55,7 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<Types2020, A> => {
   const whole = (act: A, actions: number): Attempt => ({ ...attempt(act), actions, rule })
   return {
     form: ({ stat, skill, what }) =>
-      (stat === undefined || (STATS as readonly unknown[]).includes(stat)) &&
+      (stat === undefined || isOneOf(STATS, stat)) &&
       (base.do !== 'task' || stat !== undefined) &&
       isText(skill) &&
       isText(what)

@@ -9,8 +9,8 @@ import { meleeSkill } from '../attack/skill.ts'
 
 export function trialOf(attack: Attack, rules: Pick<Rules, 'armour'>): Trial {
   const { attacker, target, weapon, mode, metres, aim, at, stated } = attack
-  const holds = ([key, value]: readonly [string, unknown]): boolean =>
-    (attack as unknown as Record<string, unknown>)[key] === value
+  const fields: Readonly<Record<string, unknown>> = { ...attack }
+  const holds = ([key, value]: readonly [string, unknown]): boolean => fields[key] === value
   const set = Object.entries(CONDITIONS)
     .filter(([, { set }]) => Object.keys(set).length > 0 && Object.entries(set).every(holds))
     .map(([word]) => word)

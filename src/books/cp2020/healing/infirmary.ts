@@ -23,11 +23,12 @@ import { EQUIPMENT, canGive, casesOf, equipmentVariant, skillFor, type Case } fr
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { STATS, areaName } from '../words.ts'
+import { STATS, areaName, AREAS } from '../words.ts'
 import { dayOf, nursing } from './calendar.ts'
 import { CARES, HELPS, dyingOf, passDays, passTo, treat, type Help } from './days.ts'
 import { UNITS } from '../state.ts'
 import { stateWord, type Day } from '../wounds/wound-store.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 const RULE = 'cp2020/wounds/healing-gap'
 const MOST_MINUTES = 60
@@ -84,7 +85,9 @@ function patient(
   const day = nursing(view, combatant)
   const lost = Object.entries(byArea).flatMap(([area, codes]) =>
     (codes ?? []).flatMap(({ code, effect }) =>
-      effect || code === 'lost' ? [`${areaName(area as never)}: ${effect ?? code}`] : [],
+      isOneOf(AREAS, area) && (effect || code === 'lost')
+        ? [`${areaName(area)}: ${effect ?? code}`]
+        : [],
     ),
   )
   const lowered = STATS.flatMap((stat) => {

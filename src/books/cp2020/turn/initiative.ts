@@ -58,7 +58,7 @@ const NO_SUCH = {
   why: 'The answer must be a list of your people who draw fast, or an empty list.',
 } as const
 /** Whether the choice is a list of some of these, each once. */
-export const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
+export const isSubset = (choice: unknown, men: readonly Id[]): choice is readonly Id[] =>
   Array.isArray(choice) &&
   new Set(choice).size === choice.length &&
   choice.every((one) => men.includes(one))

@@ -33,6 +33,7 @@ import {
   stunTarget,
 } from './track.ts'
 import { plural } from '../../gunfight/words.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 const FRESH: TrackWounds = {
   store: 'track',
@@ -99,7 +100,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     cared: () => [{ fact: 'stabilised' }],
     ruled: (_person, { points, area }) =>
       Number.isInteger(points) && (points as number) > 0 && (points as number) <= DEADLY
-        ? [{ fact: 'hurt', area: AREAS.includes(area as Area) ? area : 'torso', points } as Fact]
+        ? [{ fact: 'hurt', area: isOneOf(AREAS, area) ? area : 'torso', points } as Fact]
         : `A wound must have 1 to ${DEADLY} points.`,
     rulingFields: [
       { name: 'points', label: 'Points', kind: 'number' },
@@ -274,7 +275,7 @@ function readTrack(
     if (given === undefined && effect !== 'lost')
       wrong(`[${i}].points`, 'it is missing', 'points on the wound track, 1 to 40')
     else points += given ?? 0
-    if (effect === 'lost' && AREAS.includes(area as Area)) lost.push(area as Area)
+    if (effect === 'lost' && isOneOf(AREAS, area)) lost.push(area)
   })
   const mortal = isMortal(stateOfPoints(points))
   return {

@@ -14,6 +14,7 @@ import {
   type Mode,
   type Weapon,
   type Area,
+  AREAS,
 } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { bodyOf } from '../wounds/facts.ts'
@@ -130,8 +131,9 @@ const BLOW: Load = { ...bareHands, special: [BLUDGEONING] }
 
 /** Whether it is a strike with a cyberarm or a kick with a cyberleg (`done-right/damage/types`). */
 const isMachineBlow = (mode: Mode, person: Person): boolean => {
+  const { machine } = bodyOf(person)
   const has = (is: (area: Area) => boolean): boolean =>
-    Object.keys(bodyOf(person).machine).some((area) => is(area as Area))
+    AREAS.some((area) => machine[area] !== undefined && is(area))
   return (mode === 'strike' && has(isArm)) || (mode === 'kick' && has(isLeg))
 }
 

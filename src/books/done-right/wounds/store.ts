@@ -33,6 +33,7 @@ import { shownOf } from './shown.ts'
 import type { Suffering } from './suffer.ts'
 import { readPlaces, writePlaces } from './text.ts'
 import { partBegins, roundEnds, type NumberOf } from './time.ts'
+import { present } from '../../../dice/present.ts'
 
 /** Rounds for which a failed treatment prevents another attempt, by option treatment-retry. */
 const RETRY = { 'every-round': 1, 'once-per-minute': 20, once: Infinity } as const
@@ -82,8 +83,10 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     partBegins: (t, id) => partBegins(t, id, how, number),
     roundEnds: (t) => roundEnds(t, how, number),
     care: (person, now) => careOf(person, now, options),
-    cared: (_person, wound) => [{ fact: 'treated', area: wound as Area } satisfies PlaceFact],
-    uncared: (_person, wound) => [{ fact: 'not-treated', area: wound as Area } satisfies PlaceFact],
+    cared: (_person, wound) => [{ fact: 'treated', area: areaNamed(wound) } satisfies PlaceFact],
+    uncared: (_person, wound) => [
+      { fact: 'not-treated', area: areaNamed(wound) } satisfies PlaceFact,
+    ],
     due: dueOf,
     calendar: (person, now, day) => calendarOf(person, now, day, options),
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
@@ -92,6 +95,13 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     shown: (person, now) => shownOf(person, now, options),
   }
 }
+
+/** The area of a wound, which is its id. */
+const areaNamed = (wound: string | undefined): Area =>
+  present(
+    AREAS.find((area) => area === wound),
+    'area of a wound',
+  )
 
 const choice = (
   name: string,

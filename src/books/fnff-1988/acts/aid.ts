@@ -15,10 +15,10 @@ import { taskAttempt } from './task-roll.ts'
 import { gravity } from '../wounds/wounds.ts'
 import { othersOf, refuseNobody, refused, type Id } from './kind.ts'
 import type { Aid } from '../contract/acts.ts'
-import type { Wound } from '../words.ts'
+import { isGrave, type GraveLevel, type Wound } from '../words.ts'
 
 /** The difficulty of treating SW, CW and MW (option aid-difficulties). */
-export const aidDifficulty = (level: 'SW' | 'CW' | 'MW', options: Options): number =>
+export const aidDifficulty = (level: GraveLevel, options: Options): number =>
   Number(options['aid-difficulties'].split('-')[level === 'SW' ? 0 : level === 'CW' ? 1 : 2])
 
 /**
@@ -134,10 +134,8 @@ export function finishSurgery(t: FightTable): void {
 
 function treat(t: FightTable, combatant: Combatant, patient: Combatant, wound: Wound): Event[] {
   const surgery = needsSurgeon(patient, wound)
-  const against = aidDifficulty(
-    surgery ? 'MW' : (wound.level as 'SW' | 'CW'),
-    t.state.rules.options,
-  )
+  const level = surgery || !isGrave(wound.level) ? 'MW' : wound.level
+  const against = aidDifficulty(level, t.state.rules.options)
   const { total, done } = taskAttempt(
     t,
     combatant,

@@ -30,6 +30,7 @@ import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { capital, metresText } from '../../gunfight/words.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 /** Refuses a target that does not exist, is out of sight, or is behind the shoulder line. */
 export function refuseTarget(
@@ -312,7 +313,7 @@ export const attack: ActKind<Types1988, Attacking> = {
   form({ target, mode, hands, hip, lingers, skill }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
-    if (!(MODES as readonly unknown[]).includes(mode))
+    if (!isOneOf(MODES, mode))
       return refused('mode', 'fnff-1988/action/shoot', `A mode must be one of ${MODES.join(', ')}.`)
     if (![undefined, 'martial-arts', 'brawling'].includes(skill as string | undefined))
       return refused(

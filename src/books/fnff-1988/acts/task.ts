@@ -4,7 +4,6 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { distance } from '../../../field/geometry.ts'
-import type { Point } from '../../../field/map.ts'
 import { leapDistance } from '../character/body.ts'
 import type { Event } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
@@ -18,6 +17,8 @@ import type { Variant } from '../../../engine/book.ts'
 import type { Combatant } from '../contract/state.ts'
 import { SKILLS, STATS } from '../words.ts'
 import { metresText } from '../../gunfight/words.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
+import { isSpot } from '../../gunfight/acts/form.ts'
 
 const LABELS: Readonly<Record<Task, string>> = {
   leap: 'Leap',
@@ -36,8 +37,8 @@ const MOST_LETTERS = 80
 function refuseOther({ task, stat: with_, skill, what }: Readonly<Record<string, unknown>>) {
   const others = [with_, skill, what].some((one) => one !== undefined)
   const fits =
-    (with_ === undefined || (STATS as readonly unknown[]).includes(with_)) &&
-    (skill === undefined || skill === '' || (SKILLS as readonly unknown[]).includes(skill)) &&
+    (with_ === undefined || isOneOf(STATS, with_)) &&
+    (skill === undefined || skill === '' || isOneOf(SKILLS, skill)) &&
     (what === undefined || (typeof what === 'string' && what.length <= MOST_LETTERS))
   return fits && (!others || task === 'other')
     ? undefined
@@ -93,15 +94,11 @@ const otherVariants = (combatant: Combatant): readonly Variant[] => [
 export const task: ActKind<Types1988, Trying> = {
   harmless: true,
   form: ({ spot, ...sent }) =>
-    spot === undefined ||
-    (typeof spot === 'object' &&
-      spot !== null &&
-      Number.isFinite((spot as Point).x) &&
-      Number.isFinite((spot as Point).y))
+    spot === undefined || isSpot(spot)
       ? refuseOther(sent)
       : refused('no-act', 'fnff-1988/action/leap', 'A spot is { x, y } in metres.'),
   refuse: (state, combatant, act) =>
-    (TASKS as readonly string[]).includes(act.task)
+    isOneOf(TASKS, act.task)
       ? act.task === 'leap' && act.spot
         ? refuseLeap(state, combatant, act.spot)
         : undefined

@@ -18,6 +18,7 @@ import { attackCard } from './attack-card.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
 import { metresText } from '../../gunfight/words.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 /** The throw as an attack. */
 export const attackOf = ({ target, at }: Throwing): Attacking => ({
@@ -62,7 +63,7 @@ export const throwing: ActKind<Types1988, Throwing> = {
   form({ target, at }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
-    return at === undefined || at === '' || (AREAS as readonly unknown[]).includes(at)
+    return at === undefined || at === '' || isOneOf(AREAS, at)
       ? undefined
       : refused('no-area', 'fnff-1988/snapshot/called-shot', `The areas are ${AREAS.join(', ')}.`)
   },

@@ -21,6 +21,7 @@ import { AREAS, SKILLS, STATS, type Area, type Weapon, type WeaponType } from '.
 import { effectOf } from '../wounds/wounds.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 const typeName = (type: WeaponType): string =>
   rowWhere(TABLES['fnff-1988/weapons/types'].rows, ([code]) => code === type)[1]
@@ -134,7 +135,7 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
     ...(most === 'unlimited' ? {} : { skillMost: most }),
     poolDice: '5D10',
     openSkills: false,
-    imports: SKILL_NAMES.filter((name) => !(SKILLS as readonly string[]).includes(name)),
+    imports: SKILL_NAMES.filter((name) => !isOneOf(SKILLS, name)),
     ...(options['layering-limit'] === 'none' ? {} : { spMost: options['layering-limit'] }),
     areas: AREAS.map((area) => ({ id: area, name: areaName(area) })),
     levels: TABLES['fnff-1988/wound/levels'].rows.map(([id, name]) => ({ id, name })),

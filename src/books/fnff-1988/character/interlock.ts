@@ -3,6 +3,7 @@
 import { readSkill } from './character.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import { SKILLS, type Skill } from '../words.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 /**
  * Names in other Interlock games for skills that this book uses but does not list: two substitutes
@@ -41,7 +42,7 @@ export type Meant = { readonly skill: Skill } | { readonly other: string } | und
  * `fnff-1988/character/skills`
  */
 export function meantBy(name: string): Meant {
-  const skill = SKILLS.includes(name as Skill) ? (name as Skill) : readSkill(name)
+  const skill = isOneOf(SKILLS, name) ? name : readSkill(name)
   if (skill) return { skill }
   const other = IMPORTED[slug(name)]
   return other === undefined ? undefined : { other }

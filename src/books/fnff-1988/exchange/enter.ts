@@ -27,6 +27,7 @@ import { isUnarmed } from '../turn/at-hand.ts'
 import { AMMO, type Carried, type Mode } from '../words.ts'
 import { CONDITIONS_1988, type Condition } from './conditions.ts'
 import { refuseUnused, unusedByEscape } from './unused.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 /** The modes of an exchange: attacks, a fire zone with the defender in it, escaping the defender's hold, and first aid to the defender. */
 export const MODES_1988 = [
@@ -329,7 +330,7 @@ function readThing(
         )}; or any thing with points of its own`,
       ),
     )
-  if (!(THING_MODES as readonly string[]).includes(mode))
+  if (!isOneOf(THING_MODES, mode))
     problems.push(
       problem(
         'attack.mode',

@@ -51,6 +51,7 @@ import {
   type Wound,
 } from '../words.ts'
 import { noPoints } from '../../gunfight/attack/body-areas.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 export type { PersonText, Problem, ScenarioText, WeaponText } from '../../gunfight/files/texts.ts'
 
@@ -257,7 +258,7 @@ export function openDoor(options: Options): Door {
       )
     const wounds = (text.wounds ?? []).flatMap((as, i): Wound[] => {
       const wound = woundOf2020(as, `${field}.wounds[${i}]`)
-      const isLevel = LEVELS.includes(wound.level as Level) && wound.level !== 'none'
+      const isLevel = isOneOf(LEVELS, wound.level) && wound.level !== 'none'
       if (!isLevel)
         wrong(
           `${field}.wounds[${i}].level`,
@@ -266,7 +267,7 @@ export function openDoor(options: Options): Door {
         )
       if (wound.area === undefined)
         wrong(`${field}.wounds[${i}].area`, 'it is missing', AREAS.join(', '))
-      return isLevel ? [woundOf(wound, i, options)] : []
+      return isLevel ? [woundOf(wound, wound.level, i, options)] : []
     })
     return {
       id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
@@ -295,7 +296,7 @@ export function openDoor(options: Options): Door {
   /** Converts a wound in the words of the 2020 books. A wound on the track has no location and counts as a torso wound. */
   function woundOf2020(wound: WoundText, field: string): WoundText {
     const byWord =
-      wound.level === undefined || LEVELS.includes(wound.level as Level)
+      wound.level === undefined || isOneOf(LEVELS, wound.level)
         ? undefined
         : levelOf2020(wound.level, tell(`${field}.level`))
     if (wound.level !== undefined || wound.points === undefined)
@@ -326,15 +327,15 @@ function lossOf({ spLost, armor = [] }: PersonText): Partial<Record<Area, number
 
 /** An old wound. The recovery rolls of the days before the fight have already been made (`fnff-1988/healing/intervals`). */
 function woundOf(
-  { area, level: code, effect, treated = true, bludgeoning = false, days = 0, healsIn }: WoundText,
+  { area, effect, treated = true, bludgeoning = false, days = 0, healsIn }: WoundText,
+  level: Level,
   index: number,
   options: Options,
 ): Wound {
-  const level = code as Level
   const interval = intervalDays(level, options)
   return {
     id: `w${index + 1}`,
-    area: AREAS.includes(area as Area) ? (area as Area) : 'torso',
+    area: isOneOf(AREAS, area) ? area : 'torso',
     level,
     effect,
     at: -1 - days * UNITS.day,
@@ -367,7 +368,7 @@ export function enter(text: ScenarioText, options: Options): EnteredFight<Setup>
       coverOf2020(word, (from, to, why) => void door.converted.push({ field, from, to, why })),
     ambush({ who, victims, conditions = [], incapacitated = [] }, field) {
       conditions.forEach((condition, c) => {
-        if (!(CONDITIONS_FOR_ALL as readonly string[]).includes(condition))
+        if (!isOneOf(CONDITIONS_FOR_ALL, condition))
           door.problems.push({
             field: `${field}.conditions[${c}]`,
             wrong: `an ambush has no condition '${condition}'`,

@@ -10,10 +10,11 @@ import type { Wound } from '../words.ts'
 import { bleeding, dayOf } from './calendar.ts'
 import { turnOfDying } from './recovery.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
+import { isGrave, type GraveLevel } from '../words.ts'
 
 /** A treatable case: an untreated wound of SW or worse, or the dying state of a combatant without an untreated mortal wound. */
 export interface Case extends CareCase {
-  readonly level: 'SW' | 'CW' | 'MW'
+  readonly level: GraveLevel
   readonly wound?: Wound
 }
 
@@ -23,15 +24,12 @@ export const DYING = 'dying'
 /** A patient's treatable cases, surgery first; none for the dead. */
 export function casesOf(combatant: Combatant): readonly Case[] {
   if (dead(combatant)) return []
-  const open = combatant.wounds.filter(
-    ({ level, treated }) => !treated && (level === 'SW' || level === 'CW' || level === 'MW'),
-  )
-  const cases = open.map((wound): Case => ({
-    id: wound.id,
-    label: `${combatant.name}, ${wound.level}, ${areaName(wound.area)}`,
-    level: wound.level as Case['level'],
-    wound,
-  }))
+  const cases = combatant.wounds.flatMap((wound): Case[] => {
+    const { id, area, level, treated } = wound
+    return treated || !isGrave(level)
+      ? []
+      : [{ id, label: `${combatant.name}, ${level}, ${areaName(area)}`, level, wound }]
+  })
   const surgery: readonly Case[] =
     cases.some(({ level }) => level === 'MW') || !bleeding(combatant)
       ? []

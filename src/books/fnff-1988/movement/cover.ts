@@ -14,9 +14,9 @@ export const coverModifier = (cover: Cover): number =>
 
 /** Returns the best cover; only one cover counts at a time. */
 export const bestCover = (covers: readonly Cover[]): Cover =>
-  covers.reduce(
+  covers.reduce<Cover>(
     (best, next) => (coverModifier(next) > coverModifier(best) ? next : best),
-    'none' as Cover,
+    'none',
   )
 
 const CLOSED: Readonly<Record<Cover, readonly Area[]>> = {

@@ -9,6 +9,7 @@ import { smokeBetween } from '../../gunfight/movement/smoke.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import { COVERS, bestCover, type Cover } from './cover.ts'
 import type { State, Combatant } from '../contract/state.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 /**
  * True if an obstacle blocks the line of sight: it is over 1.83 m high, or taller than the shorter
@@ -46,8 +47,8 @@ export function between(state: Readonly<State>, a: Combatant, b: Combatant): Bet
   if (b.posture === 'prone') own.push('prone')
   if (!state.map) {
     const head = { ...maplessField(), pairs: state.pairs }
-    const stated = maplessCover(head, a.id, b.id) as Cover
-    if (COVERS.includes(stated)) own.push(stated)
+    const stated = maplessCover(head, a.id, b.id)
+    if (isOneOf(COVERS, stated)) own.push(stated)
     return {
       metres: maplessDistance(head, a.id, b.id),
       sees: maplessSees(head, a.id, b.id),

@@ -19,9 +19,8 @@ export function startAct(
   if (seat !== 'referee') return no('Only the referee decides who acts out of turn.')
   if (t.state.step === 'over') return no('The fight is over.')
   if (!Object.hasOwn(t.state.men, who)) return no(`There is no '${String(who)}' in this fight.`)
-  const refusal = t.state.rules.acts.refuse(t.state, who, sent as Act)
-  if (refusal) return refusal
-  const act = sent as Act
+  const { act, refusal } = t.state.rules.acts.read(t.state, who, sent)
+  if (!act) return refusal
   if (!isAction(t, act)) return no('There is no such action.')
   performAct(t, who, act)
   return undefined

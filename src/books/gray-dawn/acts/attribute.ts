@@ -5,6 +5,7 @@ import { STATS } from '../../cp2020/words.ts'
 import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import type { Combatant, Rules, TGray } from '../state.ts'
+import { isOneOf } from '../../../dice/one-of.ts'
 
 const ATTRIBUTES = [...STATS, 'luck'] as const
 type Attribute = (typeof ATTRIBUTES)[number]
@@ -19,7 +20,7 @@ const valueOf = (combatant: Combatant, stat: Attribute, rules: Rules): number =>
 export const attribute: ActKind<TGray, CheckingAttribute> = {
   free: true,
   form: ({ stat }) =>
-    (ATTRIBUTES as readonly unknown[]).includes(stat)
+    isOneOf(ATTRIBUTES, stat)
       ? undefined
       : refused(
           'no-stat',

@@ -15,6 +15,7 @@ import { HUNKER_TN, hunkerDown } from '../suppression/brave.ts'
 import { suppressedBy, whereIs } from '../suppression/penalty.ts'
 import { rerollInitiative } from '../turn/order.ts'
 import type { Combatant, State, FightTable, TGray } from '../state.ts'
+import { isSubset } from '../../cp2020/turn/initiative.ts'
 
 export interface Hunkering {
   readonly do: 'hunker'
@@ -166,10 +167,7 @@ function leads(t: FightTable, combatant: Combatant): Event[] {
           options: [...(count > 1 ? [silent] : []), ...able.map((id) => [id])],
           silent,
           refuse: (choice: unknown) =>
-            Array.isArray(choice) &&
-            choice.length <= count &&
-            new Set(choice).size === choice.length &&
-            choice.every((id) => able.includes(id as Id))
+            isSubset(choice, able) && choice.length <= count
               ? undefined
               : refused(
                   'nobody',

@@ -68,7 +68,8 @@ export const orderKnown = (order: Order, known: Known): Order =>
 
 /** All combatants named by an act. */
 export function namedBy(act: Act): readonly Id[] {
-  const { target, to, after, also, victims, targets } = act as Readonly<Record<string, unknown>>
+  const fields: Readonly<Record<string, unknown>> = { ...act }
+  const { target, to, after, also, victims, targets } = fields
   return [target, to, after, also, victims, targets]
     .flat()
     .filter((id): id is Id => typeof id === 'string')

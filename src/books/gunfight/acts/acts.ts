@@ -15,7 +15,15 @@ export interface Acts<B extends BookTypes> {
   /** The kind of an act. Throws if the verb is unknown. */
   kindOf(act: ActOf<B>): Kind<B>
   /** Why this combatant may not do this now, or undefined. Validates all input from people and computer players. */
-  refuse(state: StateOf<B>, id: Id, act: ActOf<B>): Refusal | undefined
+  refuse(state: StateOf<B>, id: Id, sent: unknown): Refusal | undefined
+  /** Untrusted input as an act that this combatant may do now, or why they may not. */
+  read(
+    state: StateOf<B>,
+    id: Id,
+    sent: unknown,
+  ):
+    | { readonly act: ActOf<B>; readonly refusal?: undefined }
+    | { readonly refusal: Refusal; readonly act?: undefined }
   /** Why this combatant can do no act of this kind now, whatever its details. */
   refuseKind(state: StateOf<B>, combatant: B['Combatant'], kind: Kind<B>): Refusal | undefined
 }
@@ -84,23 +92,29 @@ export function bindActs<B extends BookTypes>(
     if (!kind) throw new Error(`There is no act '${act.do}'`)
     return kind
   }
+  function refuse(state: StateOf<B>, id: Id, sent: unknown): Refusal | undefined {
+    const unreadable = refuseForm(state, sent)
+    if (unreadable) return unreadable
+    const act = sent as ActOf<B>
+    if (act.do === 'end') return undefined
+    const combatant = getCombatant<B['Combatant']>(state, id)
+    const kind = kindOf(act)
+    return (
+      refuseKind(state, combatant, kind) ??
+      kind.refuse(state, combatant, act) ??
+      (usesAction(kind, state, combatant, act)
+        ? slots.refuseAction?.(state, combatant, act)
+        : undefined)
+    )
+  }
   return {
     kinds: Object.values(byVerb),
     kindOf,
     refuseKind,
-    refuse(state, id, act) {
-      const unreadable = refuseForm(state, act)
-      if (unreadable) return unreadable
-      if (act.do === 'end') return undefined
-      const combatant = getCombatant<B['Combatant']>(state, id)
-      const kind = kindOf(act)
-      return (
-        refuseKind(state, combatant, kind) ??
-        kind.refuse(state, combatant, act) ??
-        (usesAction(kind, state, combatant, act)
-          ? slots.refuseAction?.(state, combatant, act)
-          : undefined)
-      )
+    refuse,
+    read(state, id, sent) {
+      const refusal = refuse(state, id, sent)
+      return refusal ? { refusal } : { act: sent as ActOf<B> }
     },
   }
 }

@@ -28,9 +28,9 @@ export interface Menu<B extends BookTypes> {
    */
   ask(state: StateOf<B>, who: Id): Ask<ActOf<B>>
   /** The plan of a choice, before it is made. */
-  plan(view: StateOf<B>, ask: Ask, choice: ActOf<B>): GunfightCard
+  plan(view: StateOf<B>, ask: Ask, choice: unknown): GunfightCard
   /** Fast chances of a choice that is not refused; undefined if its kind has no faster way than its plan. */
-  weigh(view: StateOf<B>, ask: Ask, choice: ActOf<B>): Weighed | undefined
+  weigh(view: StateOf<B>, ask: Ask, choice: unknown): Weighed | undefined
   items(view: StateOf<B>, ask: Ask): readonly Item[]
   /** The wording of a question. */
   question(view: StateOf<B>, ask: Ask): Question | undefined
@@ -56,7 +56,7 @@ function nobodyNear(distant: readonly Item[], listed: readonly Item[]): Item[] {
 }
 
 export function makeMenu<B extends BookTypes>(
-  { kinds, kindOf, refuse, refuseKind }: Acts<B>,
+  { kinds, kindOf, read, refuse, refuseKind }: Acts<B>,
   slots: MenuSlots<B>,
 ): Menu<B> {
   /** Complete acts that the combatant may perform now. */
@@ -136,14 +136,13 @@ export function makeMenu<B extends BookTypes>(
       const none: GunfightCard = { title: '', sums: [], chances: [], notes: [] }
       const combatant = asked(view, ask)
       if (!combatant) return none
-      const refusal = refuse(view, combatant.id, choice)
-      return refusal
-        ? { ...none, refusal }
-        : (kindOf(choice).plan?.(view, combatant, choice) ?? none)
+      const { act, refusal } = read(view, combatant.id, choice)
+      return act ? (kindOf(act).plan?.(view, combatant, act) ?? none) : { ...none, refusal }
     },
     weigh(view, ask, choice) {
       const combatant = asked(view, ask)
-      return combatant && kindOf(choice).weigh?.(view, combatant, choice)
+      const act = choice as ActOf<B>
+      return combatant && kindOf(act).weigh?.(view, combatant, act)
     },
     question: (view, ask) => readQuestion(slots.questions, view, ask),
     items(view, ask) {
