@@ -21,46 +21,39 @@ const MIN_PIECE = 0.1
  * `wall.1`, `wall.2` ...; none if the hole takes it all. A thin wall (two points) is cut across; a
  * closed shape loses a strip along the line of fire.
  */
-export function cutHole(
-  obstacle: Obstacle,
-  at: Point,
-  from: Point,
-  width = HOLE_WIDTH,
-): readonly Obstacle[] {
+export function cutHole(obstacle: Obstacle, at: Point, from: Point): readonly Obstacle[] {
   const [a, b, ...others] = obstacle.shape
   const shapes =
-    a && b && others.length === 0
-      ? cutLine([a, b], at, width)
-      : cutStrip(obstacle.shape, at, from, width)
+    a && b && others.length === 0 ? cutLine([a, b], at) : cutStrip(obstacle.shape, at, from)
   return shapes.map((shape, i) => ({ ...obstacle, id: `${obstacle.id}.${i + 1}`, shape }))
 }
 
 type Line = readonly [from: Point, to: Point]
 
 /** The two ends of a cut thin wall. A hole near an end is moved to lie within the wall. */
-function cutLine([a, b]: Line, at: Point, width: number): readonly Line[] {
+function cutLine([a, b]: Line, at: Point): readonly Line[] {
   const length = distance(a, b)
-  if (length <= width + MIN_PIECE) return []
+  if (length <= HOLE_WIDTH + MIN_PIECE) return []
   const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length
-  const middle = Math.min(length - width / 2, Math.max(width / 2, along))
+  const middle = Math.min(length - HOLE_WIDTH / 2, Math.max(HOLE_WIDTH / 2, along))
   const place = (metres: number): Point => roundPoint(interpolate(a, b, metres / length))
   const pieces: readonly Line[] = [
-    [a, place(middle - width / 2)],
-    [place(middle + width / 2), b],
+    [a, place(middle - HOLE_WIDTH / 2)],
+    [place(middle + HOLE_WIDTH / 2), b],
   ]
   return pieces.filter(([one, other]) => distance(one, other) >= MIN_PIECE)
 }
 
 /** A closed shape without the strip along the line from `from` through `at`. */
-function cutStrip(shape: readonly Point[], at: Point, from: Point, width: number): Point[][] {
+function cutStrip(shape: readonly Point[], at: Point, from: Point): Point[][] {
   const ray =
     distance(from, at) > 1e-6 ? { x: at.x - from.x, y: at.y - from.y } : inwardDirection(shape, at)
   const length = Math.hypot(ray.x, ray.y)
   const left = { x: ray.y / length, y: -ray.x / length }
   const off = (p: Point): number => (p.x - at.x) * left.x + (p.y - at.y) * left.y
   return [
-    ...partsAbove(shape, (p) => off(p) - width / 2),
-    ...partsAbove(shape, (p) => -off(p) - width / 2),
+    ...partsAbove(shape, (p) => off(p) - HOLE_WIDTH / 2),
+    ...partsAbove(shape, (p) => -off(p) - HOLE_WIDTH / 2),
   ]
     .map((piece) => dropDuplicates(piece.map(roundPoint)))
     .filter((piece) => piece.length > 2 && polygonArea(piece) >= MIN_PIECE)

@@ -175,8 +175,6 @@ export const obstaclesNear = (
   margin: number,
 ): readonly Obstacle[] => findNear(indicesOf(map).obstacles, a, b, margin)
 
-/**
- * The pieces of ground whose box comes within `margin` metres of the line `a`-`b`, in map order.
- */
-export const groundNear = (map: FieldMap, a: Point, b: Point, margin: number): readonly Ground[] =>
-  findNear(indicesOf(map).ground, a, b, margin)
+/** The pieces of ground whose box the line `a`-`b` touches, in map order. */
+export const groundNear = (map: FieldMap, a: Point, b: Point): readonly Ground[] =>
+  findNear(indicesOf(map).ground, a, b, 0)

@@ -48,7 +48,7 @@ function costOf(ground: readonly Ground[], point: Point, { metres, combine }: Gr
  */
 export function legCost(map: FieldMap, a: Point, b: Point, costs: GroundCosts): number {
   const length = distance(a, b)
-  const ground = groundNear(map, a, b, 0)
+  const ground = groundNear(map, a, b)
   if (ground.length === 0) return length
   const cuts = ground.flatMap((piece) => sideCrossings(a, b, piece.shape)).sort((s, t) => s - t)
   let cost = 0

@@ -9,8 +9,9 @@ export interface PathChange {
   readonly length: number
 }
 
-/** The precision of a change, in metres. */
+/** The precision of a change, and the distance between the places looked at, in metres. */
 const PRECISION = 0.01
+const STEP = 0.25
 
 interface Place extends PathChange {
   readonly signature: string
@@ -19,12 +20,11 @@ interface Place extends PathChange {
 /**
  * Where the signature of the place changes along the path, and the end of the path. Each change is
  * the first place with the new signature, at most a centimetre after the last with the old. What
- * holds for less than `step` metres may be missed; corners of the path are always checked.
+ * holds for less than `STEP` metres may be missed; corners of the path are always checked.
  */
 export function changesAlong(
   path: readonly Point[],
   signature: (point: Point) => string,
-  step = 0.25,
 ): readonly PathChange[] {
   const changes: PathChange[] = []
   let before = 0
@@ -40,7 +40,7 @@ export function changesAlong(
     }
     here ??= place(0)
     for (let walked = 0; walked < metres;) {
-      const next = Math.min(metres, walked + step)
+      const next = Math.min(metres, walked + STEP)
       const there = place(next)
       if (there.signature === here.signature) {
         walked = next

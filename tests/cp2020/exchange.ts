@@ -2,7 +2,6 @@
 import { actBook, attackOf } from '../../src/books/cp2020/exchange/book.ts'
 import { enterExchange } from '../../src/books/cp2020/exchange/enter.ts'
 import type { Entered2020 } from '../../src/books/cp2020/exchange/enter.ts'
-import { IDS } from '../../src/books/cp2020/exchange/modes.ts'
 import { measure } from '../../src/books/cp2020/exchange/print.ts'
 import type { Printed } from '../../src/books/cp2020/exchange/print.ts'
 import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
@@ -61,7 +60,7 @@ export function read(one: Case, rules: Rules = rulesWith(one.options)): Case2020
   const acts = actBook(NAMED, rules)
   const before = stateBefore(acts.book, entered)
   return {
-    ...exchangeOf(acts, entered, IDS, { attacker: 'Ann', target: 'Bob' }),
+    ...exchangeOf(acts, entered, { attacker: 'Ann', target: 'Bob' }),
     entered,
     before,
     get attack() {

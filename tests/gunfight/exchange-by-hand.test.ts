@@ -251,7 +251,6 @@ describe('what is refused', () => {
 const OUTCOME: ActOutcome = { hits: 1, struck: ['head'], through: 3, wound: 'light', out: false }
 const WORDS = ['none', 'light', 'dead']
 const NAMES = { attacker: 'Ann', target: 'Bob' }
-const IDS = { who: 'ann', target: 'bo' }
 const SOLVED: Odds = {
   method: 'exact',
   hit: 0.5,
@@ -279,7 +278,7 @@ function exchange(
     t.d('attack', 8)
     t.emit('shot')
   }
-  return exchangeOf(acts, enter(act), IDS, NAMES)
+  return exchangeOf(acts, enter(act), NAMES)
 }
 
 describe('an exchange', () => {

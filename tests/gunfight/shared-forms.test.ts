@@ -134,13 +134,8 @@ describe('acts of a table', () => {
 
 describe('ways to vary an act', () => {
   it('how many, the most first; one is no choice', () => {
-    expect([countVariants('shots', 'Shots', 0), countVariants('shots', 'Shots', 1)]).toEqual([
-      [],
-      [],
-    ])
-    expect(countVariants('shots', 'Shots', 2)[0]?.values).toHaveLength(2)
-    expect(countVariants('shots', 'Shots', 3)[0]?.values.map(({ value }) => value)).toEqual([
-      3, 2, 1,
-    ])
+    expect([countVariants('Shots', 0), countVariants('Shots', 1)]).toEqual([[], []])
+    expect(countVariants('Shots', 2)[0]?.values).toHaveLength(2)
+    expect(countVariants('Shots', 3)[0]?.values.map(({ value }) => value)).toEqual([3, 2, 1])
   })
 })

@@ -17,17 +17,17 @@ export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].rows.map(
 )
 
 /** Fighters with this first or last name. */
-export const namesakes = (text: string, list: readonly Fighter[] = ROSTER): readonly Fighter[] =>
-  list.filter(({ id }) => id.split('-').includes(slug(text)))
+export const namesakes = (text: string): readonly Fighter[] =>
+  ROSTER.filter(({ id }) => id.split('-').includes(slug(text)))
 
 /** Finds a fighter by name or id, ignoring case, spaces and hyphens. Undefined if there is none or more than one. */
-export function findFighter(text: string, list: readonly Fighter[] = ROSTER): Fighter | undefined {
+export function findFighter(text: string): Fighter | undefined {
   const together = slug(text).replaceAll('-', '')
-  const exact = list.find(
+  const exact = ROSTER.find(
     ({ id, name }) =>
       id.replaceAll('-', '') === together || slug(name).replaceAll('-', '') === together,
   )
   if (exact) return exact
-  const part = namesakes(text, list)
+  const part = namesakes(text)
   return part.length === 1 ? part[0] : undefined
 }

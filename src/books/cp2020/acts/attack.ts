@@ -110,7 +110,7 @@ function variants(
     list.push(areaVariant('-4'))
   const most =
     mode === 'single' || mode === 'auto' ? roundsFor(view, combatant.id, mode, target.id) : 1
-  list.push(...countVariants('shots', mode === 'auto' ? 'Rounds' : 'Shots', most))
+  list.push(...countVariants(mode === 'auto' ? 'Rounds' : 'Shots', most))
   const others =
     mode === 'single' || mode === 'melee'
       ? combatant.weapons.flatMap(({ weapon }, place) =>

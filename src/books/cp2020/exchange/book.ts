@@ -16,7 +16,6 @@ import type { Rules } from '../contract/rules.ts'
 import { armsOf } from './arms.ts'
 import { COVER_WORDS } from './conditions.ts'
 import { enterExchange } from './enter.ts'
-import { IDS } from './modes.ts'
 import { measure, print } from './print.ts'
 import { solve } from './solve.ts'
 
@@ -77,7 +76,7 @@ export function exchangesOf(named: Named & { rules(values: OptionValues): Rules 
       const { value: entered, problems } = enterExchange(text, rules)
       if (problems) return { problems }
       const names = { attacker: text.attacker.name, target: text.defender.name }
-      return { value: exchangeOf(acts, entered, IDS, names) }
+      return { value: exchangeOf(acts, entered, names) }
     },
     arms: () => armsOf(rulesOf({}).rules),
     armour: () =>

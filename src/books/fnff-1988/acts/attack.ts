@@ -229,7 +229,6 @@ function variants(mode: Mode, combatant: Combatant, rules: Rules): Variant[] {
   const list = [
     ...(uncalled ? [] : [areaVariant('total halved')]),
     ...countVariants(
-      'shots',
       mode === 'single' ? 'Shots' : 'Blows',
       attacksLeft(combatant, { mode }, rules),
     ),

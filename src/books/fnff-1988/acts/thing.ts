@@ -320,7 +320,7 @@ function variants(modes: readonly ThingMode[], combatant: Combatant, options: Op
         ]
       : []
   const most = attacksOf(combatant, { mode: modes[0]! }, options)
-  list.push(...countVariants('shots', isBlow(modes[0]!) ? 'Blows' : 'Shots', most))
+  list.push(...countVariants(isBlow(modes[0]!) ? 'Blows' : 'Shots', most))
   return isBlow(modes[0]!) ? list : [...list, ...gripVariants(combatant)]
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { scripted } from '../../../dice/scripted.ts'
 import {
   maximum,
-  minimum,
   parseDamage,
   printDamage,
   rollDamage,
   type Rounding,
+  pointsOf,
 } from './damage-dice.ts'
 
 describe('codes', () => {
@@ -92,7 +92,7 @@ describe('bounds', () => {
     '[fnff-1988/setup/fraction-dice] %s rounded %s is %i to %i',
     (code, rounding, least, most) => {
       const dice = parseDamage(code)!
-      expect([minimum(dice, rounding), maximum(dice, rounding)]).toEqual([least, most])
+      expect([pointsOf(dice, dice.count, rounding), maximum(dice, rounding)]).toEqual([least, most])
     },
   )
 })

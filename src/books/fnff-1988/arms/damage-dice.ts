@@ -54,11 +54,6 @@ export function maximum(dice: DamageDice, rounding: Rounding): number {
   return pointsOf(dice, dice.count * SIDES, rounding)
 }
 
-/** The lowest damage that the dice can do. */
-export function minimum(dice: DamageDice, rounding: Rounding): number {
-  return pointsOf(dice, dice.count, rounding)
-}
-
 /** Rolls the dice and returns points of damage. `fnff-1988/setup/dice`, `fnff-1988/setup/fraction-dice`. */
 export function rollDamage(
   dice: Dice,

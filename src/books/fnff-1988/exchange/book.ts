@@ -29,7 +29,7 @@ import type { Event } from '../contract/events.ts'
 import type { Setup, State } from '../contract/state.ts'
 import { EVENTS } from '../events.ts'
 import { CONDITIONS_1988 } from './conditions.ts'
-import { IDS, MODES_1988, enterExchange, type Entered1988 } from './enter.ts'
+import { MODES_1988, enterExchange, type Entered1988 } from './enter.ts'
 import { measure, print } from './print.ts'
 import { solve } from './solve.ts'
 
@@ -57,7 +57,7 @@ export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
     const { readings, acts } = rulesOf(values)
     const { value: entered, problems } = enterExchange(text, readings)
     if (problems) return { problems }
-    return { value: exchangeOf(acts, entered, IDS, { attacker: text.attacker.name, target }) }
+    return { value: exchangeOf(acts, entered, { attacker: text.attacker.name, target }) }
   }
   return {
     id,

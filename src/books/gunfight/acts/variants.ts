@@ -3,11 +3,11 @@ import type { Variant } from '../../../engine/book.ts'
 import { AREAS, areaName } from '../attack/body-areas.ts'
 
 /** The number of shots, blows or rounds, highest first; no variant if there is only one. */
-export const countVariants = (name: string, label: string, most: number): Variant[] =>
+export const countVariants = (label: string, most: number): Variant[] =>
   most > 1
     ? [
         {
-          name,
+          name: 'shots',
           label,
           values: Array.from({ length: most }, (_, i) => ({
             value: most - i,

@@ -22,14 +22,10 @@ import {
 } from './perform.ts'
 import { plainSentence, type Term } from './plain-words.ts'
 
-/** Ids of attacker and target. */
-export interface Parties {
+/** Attacker, target and the tick of the act, for stating a condition. */
+export interface Stating {
   readonly who: Id
   readonly target: Id
-}
-
-/** The parties and the tick of the act, for stating a condition. */
-export interface Stating extends Parties {
   readonly now: number
 }
 
@@ -48,9 +44,9 @@ export interface ActBook<Setup, S extends Clock, E, A> {
   /** The log sentence, as at the table. */
   say(event: E, after: Readonly<S>): string | undefined
   /** The result as plain data, for `resolve --json`: shots, hits, saves, through, wound, out. */
-  print(performed: Performed<S, E>, ids: Parties): object
+  print(performed: Performed<S, E>): object
   /** The outcome that odds are computed from. */
-  measure(performed: Performed<S, E>, ids: Parties): ActOutcome
+  measure(performed: Performed<S, E>): ActOutcome
   /** Odds from a faster solver, for acts that it supports. A test proves that it agrees with `perform`. */
   solve(before: Readonly<S>, entered: Entered<Setup, E, A>, effort: Effort): Odds | undefined
   /** Modifiers of the attack roll, each with the chance to hit without it. */
@@ -63,7 +59,6 @@ export interface ActBook<Setup, S extends Clock, E, A> {
 export function exchangeOf<Setup, S extends Clock, E, A>(
   rules: ActBook<Setup, S, E, A>,
   entered: Entered<Setup, E, A>,
-  ids: Parties,
   names: { readonly attacker: string; readonly target: string },
 ): Exchange {
   const { book } = rules
@@ -76,16 +71,15 @@ export function exchangeOf<Setup, S extends Clock, E, A>(
       const trace = collector()
       const performed = perform(book, before, entered, dice, trace)
       return {
-        result: { sums: trace.taken(), ...rules.print(performed, ids) },
+        result: { sums: trace.taken(), ...rules.print(performed) },
         sentences: [
           ...sentencesOf(rules, performed),
-          ...closing(names.target, rules.measure(performed, ids), rules.wounds[0]),
+          ...closing(names.target, rules.measure(performed), rules.wounds[0]),
         ],
       }
     },
     odds(effort = FULL) {
-      const once = (dice: Dice): ActOutcome =>
-        rules.measure(perform(book, before, entered, dice), ids)
+      const once = (dice: Dice): ActOutcome => rules.measure(perform(book, before, entered, dice))
       const solved = rules.solve(before, entered, effort)
       if (!solved) return actOdds(once, rules.wounds, withinLimits(effort))
       return solved.through || effort.through === 0 || harmsNobody(solved)

@@ -10,7 +10,7 @@ const VISIBLE_WITHIN = 2
 export function smokeBetween(map: FieldMap, a: Point, b: Point): string | undefined {
   if (!map.ground.some(isSmoke) || distance(a, b) <= VISIBLE_WITHIN) return undefined
   const [from, to] = a.x < b.x || (a.x === b.x && a.y <= b.y) ? [a, b] : [b, a]
-  return groundNear(map, from, to, 0).find(
+  return groundNear(map, from, to).find(
     (ground) => isSmoke(ground) && crossShape(from, to, ground.shape) !== undefined,
   )?.name
 }
