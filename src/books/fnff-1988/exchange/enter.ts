@@ -24,29 +24,14 @@ import type { Options } from '../options.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
 import { enlist } from '../state.ts'
 import { isUnarmed } from '../turn/at-hand.ts'
-import { AMMO, type Carried, type Mode } from '../words.ts'
+import { AMMO, MODES, type Carried } from '../words.ts'
 import { CONDITIONS_1988, type Condition } from './conditions.ts'
 import { refuseUnused, unusedByEscape } from './unused.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
+const [single, burst, auto, ...others] = MODES
 /** The modes of an exchange: attacks, a fire zone with the defender in it, escaping the defender's hold, and first aid to the defender. */
-export const MODES_1988 = [
-  'single',
-  'burst',
-  'auto',
-  'suppress',
-  'melee',
-  'thrown',
-  'grenade',
-  'strike',
-  'kick',
-  'pin',
-  'break',
-  'throw',
-  'feint',
-  'escape',
-  'aid',
-] as const satisfies readonly (Mode | 'suppress' | 'escape' | 'aid')[]
+export const MODES_1988 = [single, burst, auto, 'suppress', ...others, 'escape', 'aid'] as const
 type ExchangeMode = (typeof MODES_1988)[number]
 
 type Exchange1988 = ExchangeText | ThingExchangeText
