@@ -50,11 +50,16 @@ export function whatOf(choice: unknown, menu: readonly Item[], from: Spot | unde
 
 /** Finds the menu item of a choice, whatever its variants. */
 export function itemOf(choice: unknown, menu: readonly Item[]): Item | undefined {
-  const { do: verb, path } = (choice ?? {}) as { readonly do?: string; readonly path?: unknown }
+  const {
+    do: verb,
+    path,
+    spot,
+  } = (choice ?? {}) as { readonly do?: string; readonly path?: unknown; readonly spot?: unknown }
   return (
     menu.find((item) => deepEqual(item.choice, choice)) ??
     menu.find((item) => deepEqual(bare(choice, item), bare(item.choice, item))) ??
-    menu.find((item) => path !== undefined && item.needs === 'path' && item.verb === verb)
+    menu.find((item) => path !== undefined && item.needs === 'path' && item.verb === verb) ??
+    menu.find((item) => spot !== undefined && item.needs === 'spot' && item.verb === verb)
   )
 }
 

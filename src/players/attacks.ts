@@ -2,6 +2,7 @@
 import type { Item } from '../engine/book.ts'
 import type { Inside } from '../books/gunfight/table/card.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
+import { sparesGrenade, throwsAtGroups, type Throw } from './grenades.ts'
 import {
   chanceOf,
   chanceToAffect,
@@ -28,6 +29,11 @@ export interface Habits {
    * the next one, and may come back.
    */
   readonly staysBeside: boolean
+  /**
+   * If true, the player keeps grenades for groups of enemies: it throws them at any spot, draws them for that, and puts them away
+   * where there is no group. Otherwise it takes the throws that its menu lists.
+   */
+  readonly sparesGrenades: boolean
 }
 /** The first player of the project. It stays as it is: the levels are measured against it. */
 export const SIMPLE: Habits = {
@@ -36,6 +42,7 @@ export const SIMPLE: Habits = {
   shootsAtLast: false,
   callsShots: false,
   staysBeside: false,
+  sparesGrenades: false,
 }
 export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true }
 /** The best of the values tried against the simple player with `npm run bench -- players`. */
@@ -45,6 +52,7 @@ export const VETERAN: Habits = {
   shootsAtLast: true,
   callsShots: true,
   staysBeside: true,
+  sparesGrenades: true,
 }
 
 /** What a seat sees, and its acting combatant. */
@@ -67,7 +75,7 @@ export interface Shot {
 }
 
 /** Returns the fields of an item's choice. */
-export const choiceOf = ({ choice }: Item): Readonly<Record<string, unknown>> =>
+export const choiceOf = ({ choice }: Pick<Item, 'choice'>): Readonly<Record<string, unknown>> =>
   typeof choice === 'object' && choice !== null ? { ...choice } : {}
 
 /** Returns the attacks that are worth anything, best first. */
@@ -77,7 +85,11 @@ export function attacksByWorth(
   { scene, self }: Sight,
   habits: Habits,
 ): readonly Shot[] {
+  const sight = { scene, self }
+  const spares = habits.sparesGrenades && sparesGrenade(turn)
   const shots = open.flatMap((item): readonly Shot[] => {
+    if (spares && item.verb === 'grenade')
+      return item.needs === 'spot' ? throwsWorthIt(throwsAtGroups(turn), sight, habits) : []
     if (!item.plan || item.needs || HARMLESS.has(item.verb)) return []
     const target = scene.men.find((combatant) => combatant.id === item.target)
     if (
@@ -87,7 +99,7 @@ export function attacksByWorth(
       return []
     const card = weighing(turn.face)(turn.view, turn.ask, item.choice)
     const shot = card.inside
-      ? findAreaAttack(card.inside, item, { scene, self }, habits)
+      ? findAreaAttack(card.inside, item, sight, habits)
       : target && !isHarmless(card.chances, target)
         ? findShotAt(card.chances, item, target, habits)
         : undefined
@@ -144,10 +156,32 @@ const findShotAt = (chances: Chances, item: Item, target: Seen, habits: Habits):
   worth: worthAgainst(chances, target, habits) * (item.verb === 'throw' ? PRONE_WORTH : 1),
 })
 
+/** Returns the throws that reach a group of enemies who can still act, and no ally. */
+export const throwsWorthIt = (
+  throws: readonly Throw[],
+  sight: Sight,
+  habits: Habits,
+  atLeast = LEAST_REACH,
+): readonly Shot[] =>
+  throws.flatMap(({ choice, card: { inside = [] } }): readonly Shot[] => {
+    const reached = inside.filter(({ who, chances }) => {
+      const combatant = sight.scene.men.find(({ id }) => id === who)
+      return (
+        combatant?.side !== sight.self.side &&
+        !combatant?.down &&
+        chanceToAffect(chances) >= atLeast
+      )
+    })
+    const shot = reached.length > 1 ? findAreaAttack(inside, { choice }, sight, habits) : undefined
+    return shot && shot.worth > 0 ? [shot] : []
+  })
+/** Minimum chance that a blast reaches each of two enemies. A miss may land anywhere. */
+const LEAST_REACH = 0.15
+
 /** Weighs an attack on an area. It must not endanger allies, and without a target it must reach two enemies. */
 function findAreaAttack(
   inside: readonly Inside[],
-  item: Item,
+  item: Pick<Item, 'choice' | 'target'>,
   { scene, self }: Sight,
   habits: Habits,
 ): Shot | undefined {

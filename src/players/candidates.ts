@@ -5,8 +5,9 @@ import { POSTURES, type Combatant, type Posture } from '../books/gunfight/contra
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import type { Seen } from '../books/gunfight/table/scene.ts'
-import { fightOf, type AnyFight } from './playout-policy.ts'
+import { fightOf } from './playout-policy.ts'
 import { attacksByWorth, VETERAN } from './attacks.ts'
+import { foesUp, watchers } from './enemies.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 
 /** Maximum number of attacks to compare. */
@@ -115,23 +116,6 @@ function placesToGo({ face, view, ask }: Turn): unknown[] {
 const sample = <T>(all: readonly T[]): readonly T[] => {
   const every = Math.max(1, Math.floor(all.length / PLACES))
   return all.filter((_, i) => i % every === 0)
-}
-
-/** Returns the enemies who can act. */
-export const foesUp = (fight: AnyFight, { side }: Combatant): readonly Combatant[] =>
-  fight.roll
-    .flatMap((id) => fight.men[id] ?? [])
-    .filter((combatant) => combatant.side !== side && !fight.rules.helpless(combatant, fight.now))
-
-/** Counts the enemies who would see the combatant at this place. */
-export const watchers = (
-  fight: AnyFight,
-  foes: readonly Combatant[],
-  self: Combatant,
-  { x, y }: Spot,
-): number => {
-  const there: Combatant = { ...self, x, y }
-  return foes.filter((foe) => fight.rules.between(fight, foe, there).sees).length
 }
 
 const nearest = (foes: readonly Combatant[], { x, y }: Spot): number =>

@@ -1,6 +1,6 @@
 // Decides when a computer player with the order to flee or give up does so: as soon as its side is losing.
 import type { Command } from '../books/gunfight/contract/commands.ts'
-import { foesUp, watchers } from './candidates.ts'
+import { foesUp, watchers } from './enemies.ts'
 import { chanceOfSide } from './gunfight-playouts.ts'
 import { fightOf } from './playout-policy.ts'
 import type { Turn } from './turn.ts'

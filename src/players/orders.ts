@@ -4,7 +4,8 @@ import type { Command } from '../books/gunfight/contract/commands.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
-import { foesUp, watchers } from './candidates.ts'
+import { foesUp, watchers } from './enemies.ts'
+import { drawsGrenade } from './grenades.ts'
 import { isLosing } from './morale.ts'
 import { fightOf } from './playout-policy.ts'
 import { chanceOf, GOOD_SHOT, type Chances } from './shots.ts'
@@ -163,7 +164,14 @@ function protect<T extends Turn>(at: At<T>, whom: string, play: (turn: T) => unk
     ({ id, down }) => !down && attacked.has(id),
   )
   const still = inPlace(turn)
-  return play(first ? withMenu(still, ({ plan, target }) => !plan || target === first.id) : still)
+  return play(
+    first
+      ? withMenu(
+          still,
+          (item) => !drawsGrenade(turn, item) && (!item.plan || item.target === first.id),
+        )
+      : still,
+  )
 }
 
 function retreat<T extends Turn>(at: At<T>, play: (turn: T) => unknown): unknown {
@@ -197,7 +205,7 @@ function retreat<T extends Turn>(at: At<T>, play: (turn: T) => unknown): unknown
 function sparing<T extends Turn>({ turn, scene }: At<T>): T {
   const spared = new Set(scene.men.flatMap(({ id, down, dead }) => (down || dead ? [id] : [])))
   const menu = turn.menu.flatMap((item): readonly Item[] => {
-    if (!item.plan && item.verb !== 'suppress') return [item]
+    if (!item.plan && item.verb !== 'suppress') return drawsGrenade(turn, item) ? [] : [item]
     if (item.refusal || item.needs || item.target === undefined || spared.has(item.target))
       return item.plan && item.target === undefined && !item.needs && item.verb !== 'suppress'
         ? [item]

@@ -5,7 +5,8 @@ import type { Item } from '../engine/book.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
-import { attacksByWorth, choiceOf, SIMPLE, type Habits, type Shot, type Sight } from './attacks.ts'
+import { attacksByWorth, SIMPLE, type Habits, type Sight } from './attacks.ts'
+import { findDraw } from './draw.ts'
 import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
 import { postureChoice } from './posture-choice.ts'
 import { glimpseOf, type Turn } from './turn.ts'
@@ -44,14 +45,14 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
   const escape = open.find((item) => item.verb === 'escape' && item.target)
   if (escape) return escape.choice
   const [shot] = attacksByWorth(turn, open, { scene, self }, habits)
-  const drawn = findDraw(open, scene, self, shot)
-  if (drawn) return drawn.choice
   const conditions = turn.face.conditions?.(turn.view, self.id)
   const aiming = conditionOf(conditions, 'aiming')
   const aimed = aiming?.bonus ?? 0
   // Each further action costs a penalty, so an action with little chance is not worth the risk of a
   // fumble.
   const begun = conditionOf(conditions, 'next-action')
+  const drawn = findDraw(turn, open, { scene, self }, { shot, begun: begun !== undefined, habits })
+  if (drawn) return drawn.choice
   const declared = conditionOf(conditions, 'declared')
   // If all actions are declared first, the penalty of a fourth spoils the other three.
   if (declared && begun && begun.penalty >= MAX_PENALTY) return ask.silent
@@ -117,26 +118,6 @@ export const nearestFirst = (scene: Glimpse, self: Seen): Seen[] =>
       (combatant) => combatant.side !== self.side && !combatant.dead && combatant.state !== 'MW',
     )
     .toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))
-
-/** Draws a weapon if the hand is empty, or a loaded gun in place of an empty one if no attack is good enough. */
-function findDraw(
-  open: readonly Item[],
-  scene: Glimpse,
-  self: Seen,
-  shot: Shot | undefined,
-): Item | undefined {
-  const weapons = scene.sheets[self.id]?.weapons ?? []
-  const inHand = weapons.find((one) => one.inHand)
-  const drawing = (index: number): Item | undefined =>
-    open.find((item) => item.verb === 'change' && choiceOf(item).weapon === index)
-  const gun = weapons
-    .map((one, i) => (!one.inHand && !one.jammed && (one.loaded ?? 0) > 0 ? drawing(i) : undefined))
-    .find(Boolean)
-  if (!inHand) return gun ?? open.find((item) => item.verb === 'change')
-  return (inHand.loaded ?? 0) === 0 && (shot?.worth ?? 0) < WORTH_KEEPING ? gun : undefined
-}
-/** If the best attack is worth less, a loaded gun is drawn instead. */
-const WORTH_KEEPING = 0.6
 
 /** Whether the weapon in hand is loaded. If so, the player does not approach for melee after firing. */
 const hasLoadedGun = (scene: Glimpse, self: Seen): boolean =>

@@ -1,7 +1,7 @@
 // A veteran uses cover: it ends its part out of sight where it can, and loads a gun that is not empty only there.
 import { describe, expect, it } from 'vitest'
 import { conditionOf } from '../../src/books/gunfight/table/conditions.ts'
-import { foesUp, watchers } from '../../src/players/candidates.ts'
+import { foesUp, watchers } from '../../src/players/enemies.ts'
 import { hide } from '../../src/players/hide.ts'
 import { fightOf } from '../../src/players/playout-policy.ts'
 import type { Turn } from '../../src/players/turn.ts'

@@ -1,7 +1,7 @@
 // A veteran lies down to shoot only where that changes its cover and its target stays in sight.
 import { describe, expect, it } from 'vitest'
 import { VETERAN } from '../../src/players/attacks.ts'
-import { foesUp } from '../../src/players/candidates.ts'
+import { foesUp } from '../../src/players/enemies.ts'
 import { lieDown } from '../../src/players/lie-down.ts'
 import { fightOf } from '../../src/players/playout-policy.ts'
 import { answerBy } from '../../src/players/simple-player.ts'

@@ -1,0 +1,68 @@
+// Which weapon a computer player draws.
+import type { Item } from '../engine/book.ts'
+import { choiceOf, throwsWorthIt, type Habits, type Shot, type Sight } from './attacks.ts'
+import { canThrow, hasDeclared, isGun, throwsAfterDrawing } from './grenades.ts'
+import { fightOf } from './playout-policy.ts'
+import type { Turn } from './turn.ts'
+
+/** If the best attack is worth less, a loaded gun is drawn instead. */
+const WORTH_KEEPING = 0.6
+/** A throw takes two actions, so it must be worth this many times the best attack. */
+const WORTH_DRAWING = 1.5
+/** Minimum chance to reach each of two enemies for which a grenade is drawn. */
+const SURE_REACH = 0.3
+
+/** What speaks for keeping the weapon in hand. */
+interface Kept {
+  /** The best attack with it. */
+  readonly shot: Shot | undefined
+  /** Whether the combatant has acted in this round. */
+  readonly begun: boolean
+  readonly habits: Habits
+}
+
+/**
+ * Draws a weapon if the hand is empty, or a loaded gun in place of an empty one if no attack is good enough. A player that spares
+ * grenades draws one for a group of enemies, and puts it away if there is none.
+ */
+export function findDraw(
+  turn: Turn,
+  open: readonly Item[],
+  sight: Sight,
+  { shot, begun, habits }: Kept,
+): Item | undefined {
+  if (habits.sparesGrenades && hasDeclared(turn, 'change')) return undefined
+  const weapons = sight.scene.sheets[sight.self.id]?.weapons ?? []
+  const drawing = (index: number): Item | undefined =>
+    open.find((item) => item.verb === 'change' && choiceOf(item).weapon === index)
+  const first = (fits: (index: number) => boolean): Item | undefined =>
+    weapons
+      .map((one, i) => (!one.inHand && !one.jammed && fits(i) ? drawing(i) : undefined))
+      .find(Boolean)
+  const isGrenade = (index: number): boolean => habits.sparesGrenades && canThrow(turn, index)
+  const isLoaded = (index: number): boolean => (weapons[index]?.loaded ?? 0) > 0
+  const canBeLoaded = (index: number): boolean => {
+    const carried = fightOf(turn.view).men[sight.self.id]?.weapons[index]
+    return carried !== undefined && isGun(carried)
+  }
+  const gun = first((i) => isLoaded(i) && !isGrenade(i))
+  const inHand = weapons.findIndex((one) => one.inHand)
+  if (inHand < 0)
+    return (
+      gun ??
+      (habits.sparesGrenades ? first((i) => !isGrenade(i)) : undefined) ??
+      open.find((item) => item.verb === 'change')
+    )
+  if (isGrenade(inHand)) {
+    if (shot && choiceOf(shot).do === 'grenade') return undefined
+    const blade = shot ? first((i) => !isGrenade(i)) : undefined
+    return gun ?? first((i) => canBeLoaded(i)) ?? blade
+  }
+  if (!isLoaded(inHand) && (shot?.worth ?? 0) < WORTH_KEEPING && gun) return gun
+  if (!habits.sparesGrenades || begun) return undefined
+  const grenade = weapons.findIndex((one, i) => !one.inHand && isGrenade(i))
+  const throws =
+    grenade < 0 ? [] : throwsWorthIt(throwsAfterDrawing(turn, grenade), sight, habits, SURE_REACH)
+  const worth = Math.max(0, ...throws.map((one) => one.worth))
+  return worth > WORTH_DRAWING * (shot?.worth ?? 0) ? drawing(grenade) : undefined
+}
