@@ -73,7 +73,7 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
     (declared?.acts.includes('reload') ? undefined : findReload(open, scene, self)) ??
     (begun && hasLoadedGun(scene, self)
       ? undefined
-      : findApproach(turn, open, { scene, self }, metresToStay(habits, begun !== undefined))) ??
+      : findApproach(turn, open, { scene, self }, { ...habits, begun: begun !== undefined })) ??
     findTurn(open, scene, self) ??
     (habits.shootsAtLast && !begun ? shot?.choice : undefined) ??
     ask.silent
@@ -144,15 +144,16 @@ function findTurn(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
 }
 
 /**
- * Approaches the nearest enemy by at least a metre. Beside an enemy, others within `stays` metres are no goals. A player that is
+ * Approaches the nearest enemy by at least a metre. Beside an enemy, others near by are no goals. A player that is
  * shut in goes to a door and opens it.
  */
 function findApproach(
   turn: Turn,
   open: readonly Item[],
   { scene, self }: Sight,
-  stays: number,
+  habits: Habits & { readonly begun: boolean },
 ): unknown {
+  const stays = metresToStay(habits)
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
   if (self.posture !== 'standing') return postureChoice(open, 'standing')
@@ -171,9 +172,16 @@ function findApproach(
   const { spots } = reach(turn.view, turn.ask)
   if (spots.length === 0) return undefined
   const goals = enemies.length > 0 ? enemies : lookedFor(scene, self)
-  let skipped = 0
+  // An enemy in the same place is 0 m away.
+  let skipped = stays > 0 ? -1 : 0
   for (const goal of shutIn ? [...closedDoors(scene, self), ...enemies] : goals) {
     if (distanceBetween(goal, self) <= skipped) continue
+    if (stays > 0 && !shutIn) {
+      const isBeside = distanceBetween(goal, self) <= IN_REACH && wayTo(goal).length > 0
+      if (isBeside) skipped = stays
+      // Whoever stands beside an enemy does not leave for one who cannot be reached.
+      if (isBeside || (skipped > 0 && wayTo(goal).length === 0)) continue
+    }
     const best =
       furthestAlong(wayTo(goal), spots) ??
       spots.reduce((a, b) => (distanceBetween(b, goal) < distanceBetween(a, goal) - 1e-9 ? b : a))
@@ -188,13 +196,18 @@ function findApproach(
 }
 
 /** Metres within which a player beside an enemy does not go on to others: it would come back to this one. */
-const metresToStay = ({ staysBeside }: Habits, begun: boolean): number =>
+const metresToStay = ({
+  staysBeside,
+  begun,
+}: Pick<Habits, 'staysBeside'> & { readonly begun: boolean }): number =>
   staysBeside ? (begun ? Infinity : GROUP) : 0
 /** Before it has acted, it goes on only to enemies farther away than this. */
 const GROUP = 6
 
 /** Within this many metres of an enemy, the player has arrived. */
 const BESIDE = 1.5
+/** Blows reach this far, in metres. A step closer would be taken back on the way to the next enemy. */
+const IN_REACH = 1
 
 /** At a double-blind table, returns where to look for unseen enemies: where they were last seen, then the middle of the map. */
 function lookedFor({ ghosts, map }: Glimpse, self: Seen): readonly Spot[] {

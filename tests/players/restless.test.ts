@@ -20,16 +20,17 @@ interface Fought {
   readonly level: 'recruit' | 'veteran'
   readonly scenario: string
   readonly answers: number
+  readonly seed: number
 }
 
 /** How often each combatant took each place, and changed posture, within one tick of the clock. */
-function movements({ id, level, scenario, answers }: Fought) {
+function movements({ id, level, scenario, answers, seed }: Fought) {
   const path = join(ROOT, 'scenarios', `${scenario}.json`)
   const file = readScenario(JSON.parse(readFileSync(path, 'utf8'))).value!
   const { entry, options, setup } = readUnderBook(BOOKS, file, { book: id }).value!
   const { book, face } = entry.make(options)
-  const play = PLAYERS.gunfight({ book, face, options, level, seed: 12 } as never)
-  const game = newGame(book, setup, { seed: 12 })
+  const play = PLAYERS.gunfight({ book, face, options, level, seed } as never)
+  const game = newGame(book, setup, { seed })
   const places = new Map<string, number>()
   const postures = new Map<string, number>()
   const count = (counts: Map<string, number>, key: string): void =>
@@ -51,14 +52,17 @@ function movements({ id, level, scenario, answers }: Fought) {
 const above = (counts: ReadonlyMap<string, number>, most: number): readonly string[] =>
   [...counts].flatMap(([key, times]) => (times > most ? [`${key}: ${times} times`] : []))
 
+/** With seed 13 one veteran stands between an enemy who is down and others far away; with seed 4 in one place with an enemy. */
 it.each([
-  ['fnff-1988', 'recruit', 'alley', 60],
-  ['fnff-1988', 'veteran', 'clinic', 60],
-  ['cp2020', 'veteran', 'alley', 100],
-  ['done-right', 'recruit', 'alley', 120],
-  ['gray-dawn', 'veteran', 'clinic', 60],
-] as const)('under %s a %s is not restless in the %s', (id, level, scenario, answers) => {
-  const { places, postures } = movements({ id, level, scenario, answers })
+  ['fnff-1988', 'recruit', 'alley', 60, 12],
+  ['fnff-1988', 'veteran', 'clinic', 60, 12],
+  ['cp2020', 'veteran', 'alley', 100, 12],
+  ['done-right', 'recruit', 'alley', 120, 12],
+  ['gray-dawn', 'veteran', 'clinic', 60, 12],
+  ['done-right', 'veteran', 'clinic', 160, 13],
+  ['done-right', 'veteran', 'alley', 160, 4],
+] as const)('under %s a %s is not restless in the %s', (id, level, scenario, answers, seed) => {
+  const { places, postures } = movements({ id, level, scenario, answers, seed })
   expect(places.size).toBeGreaterThan(0)
   expect(above(places, 2)).toEqual([])
   expect(above(postures, 2)).toEqual([])
