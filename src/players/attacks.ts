@@ -2,7 +2,7 @@
 import type { Item } from '../engine/book.ts'
 import type { Inside } from '../books/gunfight/table/card.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
-import { sparesGrenade, throwsAtGroups, type Throw } from './grenades.ts'
+import { actingIn, sparesGrenade, throwsAtGroups, type Throw } from './grenades.ts'
 import {
   chanceOf,
   chanceToAffect,
@@ -34,6 +34,10 @@ export interface Habits {
    * where there is no group. Otherwise it takes the throws that its menu lists.
    */
   readonly sparesGrenades: boolean
+  /** If true, an aim is finished by a shot at its target, unless the target cannot be attacked any more. */
+  readonly finishesAim: boolean
+  /** If true, the player attacks nobody who is down, and approaches those who are up first. */
+  readonly sparesDowned: boolean
 }
 /** The first player of the project. It stays as it is: the levels are measured against it. */
 export const SIMPLE: Habits = {
@@ -43,6 +47,8 @@ export const SIMPLE: Habits = {
   callsShots: false,
   staysBeside: false,
   sparesGrenades: false,
+  finishesAim: false,
+  sparesDowned: false,
 }
 export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true }
 /** The best of the values tried against the simple player with `npm run bench -- players`. */
@@ -53,6 +59,8 @@ export const VETERAN: Habits = {
   callsShots: true,
   staysBeside: true,
   sparesGrenades: true,
+  finishesAim: true,
+  sparesDowned: true,
 }
 
 /** What a seat sees, and its acting combatant. */
@@ -97,6 +105,7 @@ export function attacksByWorth(
       (!target || target.side === self.side || target.dead || target.state === 'MW')
     )
       return []
+    if (habits.sparesDowned && target?.down) return []
     const card = weighing(turn.face)(turn.view, turn.ask, item.choice)
     const shot = card.inside
       ? findAreaAttack(card.inside, item, sight, habits)
@@ -105,7 +114,9 @@ export function attacksByWorth(
         : undefined
     return shot && shot.worth > 0 ? [shot] : []
   })
-  const sorted = shots.toSorted((a, b) => b.worth - a.worth)
+  const aimed = habits.finishesAim ? actingIn(turn)?.aim?.target : undefined
+  const onAim = shots.filter(({ target }) => target !== undefined && target === aimed)
+  const sorted = (onAim.length > 0 ? onAim : shots).toSorted((a, b) => b.worth - a.worth)
   const called =
     habits.callsShots && sorted[0]
       ? findCalledShot(turn, open, { scene, shot: sorted[0], habits })
@@ -140,9 +151,13 @@ function findCalledShot(
 }
 
 /** Worth of an attack. Against a downed target, only the chance to kill counts. */
-const worthAgainst = (chances: Chances, target: Seen, { worthOfOut }: Habits): number =>
+const worthAgainst = (
+  chances: Chances,
+  target: Seen,
+  { worthOfOut, sparesDowned }: Habits,
+): number =>
   target.down
-    ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
+    ? Number(!sparesDowned) * 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
     : worthOf(chances, worthOfOut)
 /** True if the attack cannot make the target worse, because of cover or armour. */
 const isHarmless = (chances: Chances, target: Seen): boolean =>

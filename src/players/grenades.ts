@@ -70,7 +70,8 @@ export const hasDeclared = ({ face, view, ask }: Turn, verb: string): boolean =>
 export const drawsGrenade = (turn: Turn, { verb, choice }: Item): boolean =>
   verb === 'change' && canThrow(turn, (choice as { readonly weapon: number }).weapon)
 
-const actingIn = ({ view, ask }: Turn): Combatant | undefined =>
+/** Returns the asked combatant. */
+export const actingIn = ({ view, ask }: Turn): Combatant | undefined =>
   ask.who === undefined ? undefined : fightOf(view).men[ask.who]
 
 /** Imagines the view with another weapon in the combatant's hand. */

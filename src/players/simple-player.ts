@@ -157,7 +157,8 @@ function findApproach(
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
   if (self.posture !== 'standing') return postureChoice(open, 'standing')
-  const enemies = nearestFirst(scene, self)
+  const near = nearestFirst(scene, self)
+  const enemies = habits.sparesDowned ? [...near.filter(isUp), ...near.filter(isDown)] : near
   const ways = new Map<Spot, readonly Spot[]>()
   const wayTo = (goal: Spot): readonly Spot[] => {
     const way = ways.get(goal) ?? path(turn.view, turn.ask, goal).path
@@ -194,6 +195,9 @@ function findApproach(
   }
   return undefined
 }
+
+const isDown = ({ down }: Seen): boolean => down
+const isUp = ({ down }: Seen): boolean => !down
 
 /** Metres within which a player beside an enemy does not go on to others: it would come back to this one. */
 const metresToStay = ({

@@ -1,0 +1,103 @@
+// A veteran finishes an aim, and leaves the downed alone.
+import { describe, expect, it } from 'vitest'
+import { VETERAN } from '../../src/players/attacks.ts'
+import { fightOf } from '../../src/players/playout-policy.ts'
+import { answerBy } from '../../src/players/simple-player.ts'
+import type { Turn } from '../../src/players/turn.ts'
+import { veteranPlayer } from '../../src/players/veteran.ts'
+import { fightAt, type Person, type Position } from './positions.ts'
+
+/** Each book, and its fields of the ruling that puts somebody out of action. */
+const BOOKS = [
+  ['fnff-1988', { result: 'unconscious', phases: 9 }],
+  ['cp2020', {}],
+  ['done-right', {}],
+  ['gray-dawn', {}],
+] as const
+
+interface Chosen {
+  readonly do: string
+  readonly target?: string
+  readonly path?: readonly { readonly x: number; readonly y: number }[]
+}
+
+const PISTOL = { weapon: 'colt-python', spare: 2 }
+const person = (id: string, x: number, y: number, weapon: unknown = PISTOL): Person => ({
+  id,
+  at: { x, y },
+  weapons: [weapon],
+})
+const wall = (x: number, from: number, to: number) => ({
+  id: `wall-${x}`,
+  name: 'Wall',
+  kind: 'wall',
+  height: 2.6,
+  material: 'stone wall',
+  shape: [
+    { x, y: from },
+    { x, y: to },
+  ],
+})
+
+/** Opens a position, with some people out of action. */
+function opened(id: string, position: Position, out: object, downed: readonly string[]) {
+  const fight = fightAt(id, position)
+  for (const who of downed) {
+    const choice = { rule: 'out', who, ...out }
+    const { refusal } = fight.game.begin({ seat: 'referee', choice, why: '' })
+    if (refusal) throw new Error(refusal.why)
+  }
+  /** Returns the next question for an act of this combatant; the others do nothing. */
+  const turnOf = (who: string): { readonly turn: Turn; readonly key: string } => {
+    for (let i = 0; i < 60; i++) {
+      const open = fight.pending()
+      if (!open) break
+      if (open.turn.ask.kind === 'act' && open.turn.ask.who === who) return open
+      fight.game.silent(open.key)
+    }
+    throw new Error(`${who} is not asked`)
+  }
+  return { ...fight, turnOf }
+}
+
+describe.each(BOOKS)('under %s a veteran', (id, out) => {
+  const own = [person('own', 10, 20), person('friend', 10, 30)]
+  const two = [person('near', 22, 20), person('far', 40, 20)]
+
+  it('finishes its aim before it attacks an easier target', () => {
+    const { game, turnOf } = opened(id, { sides: [own, two] }, out, [])
+    const first = turnOf('own')
+    expect(answerBy(first.turn, VETERAN)).toMatchObject({ target: 'near' })
+    const aim = first.turn.menu.find(({ verb, target }) => verb === 'aim' && target === 'far')!
+    expect(game.answer(first.turn.ask.seat, first.key, aim.choice).refusal).toBeUndefined()
+    let { turn, key } = turnOf('own')
+    // Where all actions are declared first, the aim begins when they are carried out.
+    if (fightOf(turn.view).men['own']?.aim === undefined) {
+      game.silent(key)
+      ;({ turn, key } = turnOf('own'))
+    }
+    expect(fightOf(turn.view).men['own']?.aim?.target).toBe('far')
+    expect(answerBy(turn, VETERAN)).toMatchObject({ target: 'far' })
+    const choice = { rule: 'out', who: 'far', ...out }
+    expect(game.begin({ seat: 'referee', choice, why: '' }).refusal).toBeUndefined()
+    expect(answerBy(turnOf('own').turn, VETERAN)).toMatchObject({ target: 'near' })
+  })
+
+  it('does not attack an enemy who is down, even if it sees nobody else', () => {
+    const foes = [person('down', 20, 20), person('hidden', 50, 20)]
+    const position = { sides: [own, foes], obstacles: [wall(30, 0, 40)] }
+    const up = opened(id, position, out, []).turnOf('own').turn
+    expect(answerBy(up, VETERAN)).toMatchObject({ target: 'down' })
+    const { game, turnOf } = opened(id, position, out, ['down'])
+    let asked = 0
+    for (; asked < 4; asked++) {
+      const { turn, key } = turnOf('own')
+      const fight = fightOf(turn.view)
+      if (!fight.rules.helpless(fight.men['down']!, fight.now)) break
+      const choice = veteranPlayer(turn) as Chosen
+      expect(choice.target).not.toBe('down')
+      if (game.answer(turn.ask.seat, key, choice).refusal) game.silent(key)
+    }
+    expect(asked).toBeGreaterThan(0)
+  })
+})
