@@ -33,7 +33,7 @@ export function hide(turn: Turn, usual: unknown): unknown {
 }
 
 /** Reloads a gun that is low on rounds, unless that is declared already. */
-function reload({ face, view, menu }: Turn, { id, weapons, inHand }: Combatant): unknown {
+export function reload({ face, view, menu }: Turn, { id, weapons, inHand }: Combatant): unknown {
   const carried = weapons[inHand]
   if (!carried || carried.loaded > FEW_ROUNDS * carried.weapon.shots) return undefined
   if (conditionOf(face.conditions?.(view, id), 'declared')?.acts.includes('reload'))
@@ -42,7 +42,7 @@ function reload({ face, view, menu }: Turn, { id, weapons, inHand }: Combatant):
 }
 
 /** Returns a move to the nearest place out of sight; undefined if there is none. */
-function wayOut({ face, view, ask }: Turn, isSeen: (spot: Spot) => boolean): unknown {
+export function wayOut({ face, view, ask }: Turn, isSeen: (spot: Spot) => boolean): unknown {
   if (!face.reach || !face.path) return undefined
   const near = face.reach(view, ask).spots.toSorted((a, b) => a.cost - b.cost)
   const every = Math.max(1, Math.floor(near.length / PLACES))

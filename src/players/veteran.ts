@@ -1,4 +1,5 @@
 // The usual computer player of gunfights.
+import { fallBack } from './fall-back.ts'
 import { hide } from './hide.ts'
 import { lieDown } from './lie-down.ts'
 import { answerBy } from './simple-player.ts'
@@ -7,7 +8,8 @@ import type { Turn } from './turn.ts'
 
 /**
  * Answers as the simple player does, but prefers putting people out of action to hitting them, calls shots at an area of the body,
- * skips poor shots, lies down to shoot where that gives cover, and gets out of sight after acting. The same view and menu give
+ * skips poor shots, lies down to shoot where that gives cover, gets out of sight after acting, and
+ * falls back when its side is losing. The same view and menu give
  * the same answer.
  * @example
  * import { veteranPlayer, type Turn } from 'ringfire'
@@ -17,5 +19,6 @@ import type { Turn } from './turn.ts'
  */
 export function veteranPlayer(turn: Turn): unknown {
   const usual = answerBy(turn, VETERAN)
-  return turn.ask.kind === 'act' ? (lieDown(turn, usual) ?? hide(turn, usual)) : usual
+  if (turn.ask.kind !== 'act') return usual
+  return fallBack(turn, usual) ?? lieDown(turn, usual) ?? hide(turn, usual)
 }

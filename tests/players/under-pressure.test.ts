@@ -1,5 +1,6 @@
-// A veteran finishes an aim, and leaves the downed alone.
+// A veteran finishes an aim, leaves the downed alone, and falls back when its side is losing.
 import { describe, expect, it } from 'vitest'
+import { watchers, foesUp } from '../../src/players/enemies.ts'
 import { VETERAN } from '../../src/players/attacks.ts'
 import { fightOf } from '../../src/players/playout-policy.ts'
 import { answerBy } from '../../src/players/simple-player.ts'
@@ -99,5 +100,26 @@ describe.each(BOOKS)('under %s a veteran', (id, out) => {
       if (game.answer(turn.ask.seat, key, choice).refusal) game.silent(key)
     }
     expect(asked).toBeGreaterThan(0)
+  })
+
+  it('gets out of sight instead of approaching when its side is losing, and waits there', () => {
+    const losers = [person('own', 20, 20, 'knife'), person('friend', 10, 30, 'knife')]
+    const foes = [person('one', 45, 20), person('two', 45, 22), person('three', 45, 18)]
+    const position = { sides: [losers, foes], obstacles: [wall(22, 21, 26)] }
+    const approach = veteranPlayer(opened(id, position, out, []).turnOf('own').turn) as Chosen
+    expect(approach.do).toBe('move')
+    expect(approach.path!.at(-1)!.x).toBeGreaterThan(20)
+    const { game, turnOf } = opened(id, position, out, ['friend'])
+    const { turn, key } = turnOf('own')
+    const back = veteranPlayer(turn) as Chosen
+    expect(back.do).toBe('move')
+    const fight = fightOf(turn.view)
+    const self = fight.men['own']!
+    const foesSeen = foesUp(fight, self)
+    expect(watchers(fight, foesSeen, self, self)).toBe(3)
+    expect(watchers(fight, foesSeen, self, back.path!.at(-1)!)).toBe(0)
+    expect(game.answer(turn.ask.seat, key, back).refusal).toBeUndefined()
+    const next = turnOf('own').turn
+    expect(veteranPlayer(next)).toEqual(next.ask.silent)
   })
 })
