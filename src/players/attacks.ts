@@ -6,6 +6,7 @@ import { actingIn, sparesGrenade, throwsAtGroups, type Throw } from './grenades.
 import {
   chanceOf,
   chanceToAffect,
+  DEADLY,
   HARMLESS,
   POOR_SHOT,
   weighing,
@@ -36,7 +37,10 @@ export interface Habits {
   readonly sparesGrenades: boolean
   /** If true, an aim is finished by a shot at its target, unless the target cannot be attacked any more. */
   readonly finishesAim: boolean
-  /** If true, the player attacks nobody who is down, and approaches those who are up first. */
+  /**
+   * If true, the player attacks nobody who is down and dying, and approaches those who are up first. Others who are down may be up
+   * again in a moment, so they are attacked if nobody else can be.
+   */
   readonly sparesDowned: boolean
 }
 /** The first player of the project. It stays as it is: the levels are measured against it. */
@@ -105,7 +109,7 @@ export function attacksByWorth(
       (!target || target.side === self.side || target.dead || target.state === 'MW')
     )
       return []
-    if (habits.sparesDowned && target?.down) return []
+    if (habits.sparesDowned && target && isDying(target)) return []
     const card = weighing(turn.face)(turn.view, turn.ask, item.choice)
     const shot = card.inside
       ? findAreaAttack(card.inside, item, sight, habits)
@@ -115,7 +119,9 @@ export function attacksByWorth(
     return shot && shot.worth > 0 ? [shot] : []
   })
   const aimed = habits.finishesAim ? actingIn(turn)?.aim?.target : undefined
-  const onAim = shots.filter(({ target }) => target !== undefined && target === aimed)
+  const onAim = shots.filter(
+    ({ target }) => target === aimed && scene.men.some(({ id, down }) => id === aimed && !down),
+  )
   const sorted = (onAim.length > 0 ? onAim : shots).toSorted((a, b) => b.worth - a.worth)
   const called =
     habits.callsShots && sorted[0]
@@ -150,14 +156,12 @@ function findCalledShot(
     .toSorted((a, b) => b.worth - a.worth)[0]
 }
 
+const isDying = ({ down, state }: Seen): boolean => down && DEADLY.has(state)
+
 /** Worth of an attack. Against a downed target, only the chance to kill counts. */
-const worthAgainst = (
-  chances: Chances,
-  target: Seen,
-  { worthOfOut, sparesDowned }: Habits,
-): number =>
+const worthAgainst = (chances: Chances, target: Seen, { worthOfOut }: Habits): number =>
   target.down
-    ? Number(!sparesDowned) * 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
+    ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
     : worthOf(chances, worthOfOut)
 /** True if the attack cannot make the target worse, because of cover or armour. */
 const isHarmless = (chances: Chances, target: Seen): boolean =>

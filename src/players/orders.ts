@@ -8,7 +8,7 @@ import { foesUp, watchers } from './enemies.ts'
 import { drawsGrenade } from './grenades.ts'
 import { isLosing } from './morale.ts'
 import { fightOf } from './playout-policy.ts'
-import { chanceOf, GOOD_SHOT, type Chances } from './shots.ts'
+import { chanceOf, DEADLY, GOOD_SHOT, type Chances } from './shots.ts'
 import { attacksByWorth, VETERAN } from './attacks.ts'
 import { nearestFirst } from './simple-player.ts'
 import { glimpseOf, type Turn } from './turn.ts'
@@ -30,13 +30,6 @@ const BESIDE = 3
 const GAIN = 0.5
 /** Maximum accepted chance to kill a target who is to be taken alive. */
 const MAX_DEADLY = 0.05
-/** Words on plan cards for death, or wounds that may kill within minutes. */
-const DEADLY: ReadonlySet<string> = new Set([
-  'D',
-  'dead',
-  'MW',
-  ...[0, 1, 2, 3, 4, 5, 6].flatMap((level) => [`M${level}`, `mortal ${level}`]),
-])
 /** Hit locations where a shot is least likely to kill. */
 const LIMBS: ReadonlySet<unknown> = new Set(['right-leg', 'left-leg', 'right-arm', 'left-arm'])
 

@@ -13,6 +13,14 @@ export const MAX_PENALTY = 9
 /** Harmless verbs, whose plans are not computed. */
 export const HARMLESS: ReadonlySet<string> = new Set(['feint', 'shoot-thing', 'hit-thing'])
 
+/** Words on plan cards and of wound states for death, or wounds that may kill within minutes. */
+export const DEADLY: ReadonlySet<string> = new Set([
+  'D',
+  'dead',
+  'MW',
+  ...[0, 1, 2, 3, 4, 5, 6].flatMap((level) => [`M${level}`, `mortal ${level}`]),
+])
+
 /** Returns the fastest way to compute the chances of an allowed choice. */
 export const weighing = (
   face: GunfightFace<Clock, unknown>,

@@ -1,4 +1,4 @@
-// A veteran finishes an aim, leaves the downed alone, and falls back when its side is losing.
+// A veteran finishes an aim, leaves the dying alone, and falls back when its side is losing.
 import { describe, expect, it } from 'vitest'
 import { watchers, foesUp } from '../../src/players/enemies.ts'
 import { VETERAN } from '../../src/players/attacks.ts'
@@ -8,12 +8,12 @@ import type { Turn } from '../../src/players/turn.ts'
 import { veteranPlayer } from '../../src/players/veteran.ts'
 import { fightAt, type Person, type Position } from './positions.ts'
 
-/** Each book, and its fields of the ruling that puts somebody out of action. */
+/** Each book, its fields of the ruling that puts somebody out of action, and its word for a dying combatant. */
 const BOOKS = [
-  ['fnff-1988', { result: 'unconscious', phases: 9 }],
-  ['cp2020', {}],
-  ['done-right', {}],
-  ['gray-dawn', {}],
+  ['fnff-1988', { result: 'unconscious', phases: 9 }, 'MW'],
+  ['cp2020', {}, 'mortal 1'],
+  ['done-right', {}, 'M1'],
+  ['gray-dawn', {}, 'mortal 1'],
 ] as const
 
 interface Chosen {
@@ -61,7 +61,7 @@ function opened(id: string, position: Position, out: object, downed: readonly st
   return { ...fight, turnOf }
 }
 
-describe.each(BOOKS)('under %s a veteran', (id, out) => {
+describe.each(BOOKS)('under %s a veteran', (id, out, state) => {
   const own = [person('own', 10, 20), person('friend', 10, 30)]
   const two = [person('near', 22, 20), person('far', 40, 20)]
 
@@ -84,22 +84,22 @@ describe.each(BOOKS)('under %s a veteran', (id, out) => {
     expect(answerBy(turnOf('own').turn, VETERAN)).toMatchObject({ target: 'near' })
   })
 
-  it('does not attack an enemy who is down, even if it sees nobody else', () => {
-    const foes = [person('down', 20, 20), person('hidden', 50, 20)]
-    const position = { sides: [own, foes], obstacles: [wall(30, 0, 40)] }
-    const up = opened(id, position, out, []).turnOf('own').turn
-    expect(answerBy(up, VETERAN)).toMatchObject({ target: 'down' })
-    const { game, turnOf } = opened(id, position, out, ['down'])
-    let asked = 0
-    for (; asked < 4; asked++) {
-      const { turn, key } = turnOf('own')
-      const fight = fightOf(turn.view)
-      if (!fight.rules.helpless(fight.men['down']!, fight.now)) break
-      const choice = veteranPlayer(turn) as Chosen
-      expect(choice.target).not.toBe('down')
-      if (game.answer(turn.ask.seat, key, choice).refusal) game.silent(key)
+  it('does not attack an enemy who is dying, even if it sees nobody else', () => {
+    const foes = [person('dying', 20, 20), person('hidden', 50, 20)]
+    const { turnOf } = opened(id, { sides: [own, foes], obstacles: [wall(30, 0, 40)] }, out, [])
+    const { turn } = turnOf('own')
+    expect(answerBy(turn, VETERAN)).toMatchObject({ target: 'dying' })
+    const face: Turn['face'] = {
+      ...turn.face,
+      glimpse(view, seat) {
+        const seen = turn.face.glimpse!(view, seat)
+        const men = seen.men.map((one) =>
+          one.id === 'dying' ? { ...one, down: true, state } : one,
+        )
+        return { ...seen, men }
+      },
     }
-    expect(asked).toBeGreaterThan(0)
+    expect((answerBy({ ...turn, face }, VETERAN) as Chosen).target).not.toBe('dying')
   })
 
   it('gets out of sight instead of approaching when its side is losing, and waits there', () => {
