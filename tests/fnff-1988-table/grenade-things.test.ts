@@ -68,6 +68,9 @@ test('[fnff-1988/grenade/structures] a grenade is tossed into a tank: it loses 2
     ['c', 8],
     ['c', 8],
   ])
+  expect(makeFace().say(table.told('thrown')[0]!, table.state)).toMatch(
+    /^a throws a grenade at Tank \(\d+(\.\d)? m\): \d+ against \d+, on the mark by \d+\.$/,
+  )
   expect(makeFace().say(table.told('burst')[0]!, table.state)).toBe(
     'It bursts inside tank: within 6 m b, c; d is safe behind tank.',
   )

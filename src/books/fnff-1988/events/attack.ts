@@ -220,7 +220,7 @@ function struck({ mode, caught, margin, hits, sure }: Attacked): string {
 }
 
 const roundMetres = (metres: number): string =>
-  `${metres % 1 === 0 ? metres : metresText(metres)} m`
+  metres % 1 === 0 ? `${metres} m` : metresText(metres)
 
 /** "bursts on the mark", "lands 4 m off, in front, and bursts". */
 function whereBurst(
