@@ -143,7 +143,7 @@ test('[fnff-1988/action/shoot] a pistol: two shots of one action at two men @lon
   await until(page, /Doc Mercer shoots Boss Kessler/)
 })
 
-test('[fnff-1988/grenade/rifle-attack, fnff-1988/grenade/scatter] a rifle grenade at a spot: the circle, six ways of scatter, who is in it', async ({
+test('[fnff-1988/grenade/rifle-attack, fnff-1988/grenade/scatter] a rifle grenade at a spot: the circle, six ways of scatter, who is in it @long', async ({
   page,
 }) => {
   await roadblock(page)

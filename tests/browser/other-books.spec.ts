@@ -49,9 +49,7 @@ for (const [book, title, weapon] of [
   // A fight of Gray Dawn takes long; `gray-dawn.spec.ts` plays some of one.
   ...(SOAK ? ([['gray-dawn', 'Gray Dawn', 'pistol-heavy']] as const) : []),
 ] as const) {
-  test(`a fight under ${book} is played to its end by clicks${book === 'cp2020' ? '' : ' @long'}`, async ({
-    page,
-  }) => {
+  test(`a fight under ${book} is played to its end by clicks @long`, async ({ page }) => {
     await open(page, { scenario: brawl(book, weapon), seed: 11, computer: ['player-2'] })
     await expect(page.locator('.top-bar')).toContainText(title)
     for (let i = 0; i < 120; i++) if ((await playOn(page, i)) === 'over') break

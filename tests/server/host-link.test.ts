@@ -55,7 +55,7 @@ describe('the link of the host', () => {
   })
 })
 
-it('a folder has one server; the next one gets it when the first has stopped', async () => {
+it('a folder has one server; the next one gets it when the first has stopped @long', async () => {
   const data = newFolder()
   server = await serve({ port: 0, data })
   await expect(serve({ port: 0, data })).rejects.toThrow(
