@@ -18,7 +18,7 @@ async function open(more: object): Promise<string> {
 }
 const PICTURES = process.env.RINGFIRE_PICTURES
 
-test('advice at a fight: by key and click, from the row to the plan, off and on again; at 390 px too', async ({
+test('advice at a fight: by key and click, from the row to the plan, off and on again; at 390 px too @long', async ({
   page,
 }) => {
   await page.goto(await open({ scenario: 'junkyard', seed: 7 }))

@@ -7,7 +7,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('words are added, the fight begins, the secret is revealed before any die falls, and it is checked', async ({
+test('words are added, the fight begins, the secret is revealed before any die falls, and it is checked @long', async ({
   page,
   browser,
 }) => {

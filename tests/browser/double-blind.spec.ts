@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('double blind: who is behind a wall is on the map of the referee only', async ({
+test('double blind: who is behind a wall is on the map of the referee only @long', async ({
   page,
   browser,
 }) => {

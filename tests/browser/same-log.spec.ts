@@ -9,7 +9,7 @@ import { expect, test } from './host.ts'
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const scenario = readFileSync(path('../../scenarios/junkyard.json'), 'utf8')
 
-test('[fnff-1988/setup/dice] the junkyard with three seeds gives the same log in Node and in Chromium', async ({
+test('[fnff-1988/setup/dice] the junkyard with three seeds gives the same log in Node and in Chromium @long', async ({
   page,
 }) => {
   const bundle = await build({

@@ -2,7 +2,7 @@
 import { expect, test } from './host.ts'
 import { table } from './table.ts'
 
-test('a crew is hired by keyboard, the fight ends, and the page records the result', async ({
+test('a crew is hired by keyboard, the fight ends, and the page records the result @long', async ({
   page,
 }) => {
   const { url } = await table()

@@ -26,7 +26,7 @@ const mostHits = ({ hits }: Chances): number =>
     ...Object.entries(hits).flatMap(([count, chance]) => (chance > 0 ? [Number(count)] : [])),
   )
 
-describe('the book of the guide', () => {
+describe('the book of the guide @long', () => {
   it('stands beside those of the house, by path and by RINGFIRE_BOOKS, and is gone without either', () => {
     const ids = (args: readonly string[], env?: Readonly<Record<string, string>>) =>
       json<{ id: string }[]>(['books', ...args], env).map(({ id }) => id)

@@ -121,7 +121,7 @@ const LATER = MOMENTS.flatMap(([id, scenario, answers]) =>
 )
 
 it.each([...MOMENTS, ...LATER])(
-  'advice in %s (%s, after %i answers) is the same whatever is hidden from the seat',
+  'advice in %s (%s, after %i answers) is the same whatever is hidden from the seat @long',
   (id, scenario, answers) => {
     const file = JSON.parse(readFileSync(`scenarios/${scenario}.json`, 'utf8')) as object
     const { value } = readUnderBook(BOOKS, readScenario(file).value!, { book: id })
