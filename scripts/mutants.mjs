@@ -28,6 +28,8 @@ if (process.argv.includes('--help')) {
 }
 ensureInstalled()
 useScratch()
+// All of the golden sample, and every row of the tables of tests.
+process.env.RINGFIRE_ALL = '1'
 const { OPERATORS } = await import('./mutants/operators.mjs')
 const { runMutants } = await import('./mutants/run.mjs')
 const { report } = await import('./mutants/report.mjs')
