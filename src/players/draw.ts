@@ -12,7 +12,7 @@ const WORTH_DRAWING = 1.5
 /** Minimum chance to reach each of two enemies for which a grenade is drawn. */
 const SURE_REACH = 0.3
 
-/** What speaks for keeping the weapon in hand. */
+/** Facts that decide whether the weapon stays in hand. */
 interface Kept {
   /** The best attack with it. */
   readonly shot: Shot | undefined

@@ -4,7 +4,8 @@ import type { CarriedWeapon, Combatant } from '../books/gunfight/contract/combat
 import type { GunfightCard, Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import { foesUp } from './enemies.ts'
-import { fightOf } from './playout-policy.ts'
+import { byId } from '../engine/ids.ts'
+import { fightOf, metresBetween } from './playout-policy.ts'
 import type { Turn } from './turn.ts'
 
 /** Enemies at most this many metres apart may be reached by one blast. */
@@ -23,7 +24,7 @@ export interface Throw {
 /** Returns the allowed throws at groups of enemies with the weapon in hand. Empty without a map. */
 export function throwsAtGroups(turn: Turn): readonly Throw[] {
   const self = actingIn(turn)
-  // Only one of the grenades declared together could hit people who then move.
+  // Of several grenades declared together, only the first finds people where they are now.
   return self && !hasDeclared(turn, 'grenade') ? throwsOf(turn, turn.view, self) : []
 }
 
@@ -33,7 +34,7 @@ export function throwsAfterDrawing(turn: Turn, weapon: number): readonly Throw[]
   return self && canThrow(turn, weapon) ? throwsOf(turn, withInHand(turn, self, weapon), self) : []
 }
 
-/** Whether the asked combatant could throw or launch this weapon as a grenade. Costs no plan. */
+/** Whether the asked combatant could throw or launch this weapon as a grenade. The plan is refused before chances are computed. */
 export function canThrow(turn: Turn, weapon: number): boolean {
   const self = actingIn(turn)
   // A gun with several rounds is no grenade.
@@ -77,7 +78,10 @@ export const actingIn = ({ view, ask }: Turn): Combatant | undefined =>
 /** Imagines the view with another weapon in the combatant's hand. */
 const withInHand = ({ view }: Turn, self: Combatant, inHand: number): Readonly<Clock> => {
   const fight = fightOf(view)
-  const imagined = { ...fight, men: { ...fight.men, [self.id]: { ...self, inHand } } }
+  const imagined = {
+    ...fight,
+    men: byId([...Object.entries(fight.men), [self.id, { ...self, inHand }]]),
+  }
   return imagined as Readonly<Clock>
 }
 
@@ -118,5 +122,3 @@ const rounded = (metres: number): number => Math.round(10 * metres) / 10
 /** Grows with the number of enemies around a spot, and with how near they are. */
 const nearness = (spot: Spot, foes: readonly Spot[]): number =>
   foes.reduce((sum, foe) => sum + Math.max(0, 1 - metresBetween(foe, spot) / NEAR), 0)
-
-const metresBetween = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)

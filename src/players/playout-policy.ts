@@ -4,6 +4,7 @@ import type { Answer } from '../engine/simulate.ts'
 import type { Clock } from '../engine/book.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
+import type { Spot } from '../books/gunfight/table/card.ts'
 import type { Sighted } from '../books/gunfight/table/double-blind.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import {
@@ -189,7 +190,8 @@ function withoutTarget(choice: unknown): object {
 /** Attacks on an area, which the table leaves out. */
 const AREA: ReadonlySet<string> = new Set(['grenade', 'suppress', 'lane'])
 
-const metresBetween = (a: Combatant, b: Combatant): number => Math.hypot(a.x - b.x, a.y - b.y)
+/** Returns the distance in metres. */
+export const metresBetween = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Returns the enemies who can act, nearest first. */
 function foesOf(fight: AnyFight, self: Combatant): readonly Combatant[] {

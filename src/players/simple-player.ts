@@ -180,7 +180,7 @@ function findApproach(
     if (stays > 0 && !shutIn) {
       const isBeside = distanceBetween(goal, self) <= IN_REACH && wayTo(goal).length > 0
       if (isBeside) skipped = stays
-      // Whoever stands beside an enemy does not leave for one who cannot be reached.
+      // A player beside an enemy does not leave it for an enemy who cannot be reached.
       if (isBeside || (skipped > 0 && wayTo(goal).length === 0)) continue
     }
     const best =

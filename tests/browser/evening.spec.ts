@@ -1,4 +1,4 @@
-// A whole evening in the browser: two characters are made, shoot at each other, are treated, taken home, and one of them fights again.
+// A whole evening in the browser: two characters are made, shoot at each other, are treated and updated, and one of them fights again.
 import type { Page } from '@playwright/test'
 import { connect } from '../server/client.ts'
 import { answer, does, goesOn, heading, line, passes, trigger, vary } from './play.ts'

@@ -166,7 +166,7 @@ export function HomePage({ table }: { table: string }) {
               {WORDS.update(
                 chosen.length === 1
                   ? chosen.map(({ name }) => name).join('')
-                  : WORDS.ofThem(chosen.length),
+                  : WORDS.charactersCounted(chosen.length),
               )}
             </button>
           )}

@@ -373,7 +373,7 @@ export const HOME_PAGE = {
   fightIsNotOverYet: 'The fight is not over yet.',
   updateBeforeEnd: 'Update them before the fight is over: it does not count as a firefight',
   writeOverWhatHasChanged: 'Overwrite what has changed since',
-  ofThem: (count: number): string => `${count} of them`,
+  charactersCounted: (count: number): string => `${count} characters`,
   fightAgain: 'Fight again',
   characters: 'Characters',
 } as const

@@ -6,18 +6,18 @@ import * as api from './api.ts'
 import type { ArchiveReport } from './api.ts'
 import { ARCHIVE_FORM as WORDS } from './words.ts'
 
-const KINDS: Readonly<Record<string, (count: number) => string>> = {
-  characters: WORDS.people,
-  maps: WORDS.maps,
-  pictures: WORDS.pictures,
-  'house-rules': WORDS.houseRules,
-  drafts: WORDS.draftsOfFights,
-}
+const KINDS: ReadonlyMap<string, (count: number) => string> = new Map([
+  ['characters', WORDS.people],
+  ['maps', WORDS.maps],
+  ['pictures', WORDS.pictures],
+  ['house-rules', WORDS.houseRules],
+  ['drafts', WORDS.draftsOfFights],
+])
 
 /** Describes what was added. */
 const describe = ({ added, there }: ArchiveReport): string => {
   const parts = Object.entries(added).map(
-    ([kind, count]) => KINDS[kind]?.(count) ?? `${count} ${kind}`,
+    ([kind, count]) => KINDS.get(kind)?.(count) ?? `${count} ${kind}`,
   )
   const first = WORDS.added(parts.length, parts.join(', '))
   return WORDS.alreadyHere(there, first)
