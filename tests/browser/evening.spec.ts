@@ -94,7 +94,7 @@ async function rollQuick(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('name')).toHaveValue(name)
 }
 
-test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/experience/cem, fnff-1988/healing/recovery] two are made, shoot at each other, are treated, heal, and one fights again with one firefight more to her CEM', async ({
+test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/experience/cem, fnff-1988/healing/recovery] two are made, shoot at each other, are treated, heal, and one fights again with one firefight more to her CEM @long', async ({
   page,
 }) => {
   // Dice of a seed: some throws of the generator kill one of the two at once.

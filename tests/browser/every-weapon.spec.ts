@@ -96,7 +96,7 @@ test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the l
   await until(page, /Miss Tanaka lays suppressive fire \d+ m wide \(Mini UZI, 30 rounds\): \d+/)
 })
 
-test('[fnff-1988/autofire/kinds, fnff-1988/snapshot/called-shot, fnff-1988/shotgun/location, fnff-1988/action/mount] at one moment: a rifle on full auto, a shotgun, a slug at the head, and into the truck', async ({
+test('[fnff-1988/autofire/kinds, fnff-1988/snapshot/called-shot, fnff-1988/shotgun/location, fnff-1988/action/mount] at one moment: a rifle on full auto, a shotgun, a slug at the head, and into the truck @long', async ({
   page,
 }) => {
   await roadblock(page)

@@ -39,7 +39,7 @@ async function saved(page: Page): Promise<void> {
   await expect(page.getByTestId('map-saved')).toHaveText(/^Saved/)
 }
 
-test('[U26] a map is drawn, corrected, given a picture, saved, exported, imported and chosen for a fight', async ({
+test('[U26] a map is drawn, corrected, given a picture, saved, exported, imported and chosen for a fight @long', async ({
   page,
 }) => {
   const { url } = await table()

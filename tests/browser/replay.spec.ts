@@ -35,7 +35,7 @@ async function openFile(page: Page, file: string): Promise<readonly string[]> {
   return wrong
 }
 
-test('a fight from the command line plays from one file', async ({ page }) => {
+test('a fight from the command line plays from one file @long', async ({ page }) => {
   ringfire('fight', join(ROOT, 'scenarios/junkyard.json'), '--seed', '7', '--save', 'fight.json')
   ringfire('replay', 'fight.json', '--html', 'fight.html', '--runs', '2')
   const file = join(folder, 'fight.html')

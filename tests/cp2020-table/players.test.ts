@@ -88,7 +88,7 @@ it.each([
   ['pistols', ['pistol-heavy'], ['pistol-medium']],
   ['automatic fire', ['smg-medium'], ['rifle-assault-medium']],
   ['a shotgun against knives', ['shotgun'], ['knife']],
-  ['fists', [], []],
+  ['fists @long', [], []],
   ['blades', ['sword'], ['monokatana']],
   ['bows and pistols', ['bow', 'knife'], ['pistol-light-cheap']],
 ] as const)(

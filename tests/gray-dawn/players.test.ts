@@ -111,7 +111,7 @@ function playOut(ours: number, theirs: number, map: boolean, over: Partial<Optio
 /** The exact odds behind each choice take their time: the large fight is for `npm run soak`. */
 const FIGHTS = [
   ['in the head, 2 against 2', 2, 2, false],
-  ['on a map, 2 against 3', 2, 3, true],
+  ['on a map, 2 against 3 @long', 2, 3, true],
   ...(SOAK ? [['on a map, 6 against 8', 6, 8, true] as const] : []),
 ] as const
 

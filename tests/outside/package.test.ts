@@ -130,7 +130,7 @@ describe('the command of the package', () => {
     expect(JSON.parse(stdout)).toMatchObject({ runs: 2 })
   })
 
-  it('serves the page and the rules', async () => {
+  it('serves the page and the rules @long', async () => {
     put(
       project.folder,
       'serve.mjs',

@@ -62,7 +62,7 @@ describe('the mistakes of a fight', () => {
       progress: () => undefined,
     })
 
-  it('a wasted turn is the dearest of its side, and an attack would have been better; the same seed finds the same', async () => {
+  it('a wasted turn is the dearest of its side, and an attack would have been better; the same seed finds the same @long', async () => {
     const all = await find()
     const { found, sides, done, judged } = all
     expect(await find()).toEqual(all)

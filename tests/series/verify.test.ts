@@ -235,7 +235,7 @@ describe('ringfire verify', () => {
     expect(out).toContain(`Commitment ${PROOF.commitment}`)
     expect(out).toContain('Words of player-1: lucky seven')
   })
-  it('says that there was nothing to prove where the program threw no dice', async () => {
+  it('says that there was nothing to prove where the program threw no dice @long', async () => {
     const { book, title, sides, options, setup } = saveUnder('fnff-1988')
     const { steps } = newGame(entryOf(book).make(options).book, setup, {
       seed: stateFromSecret(FIRST, PROOF),

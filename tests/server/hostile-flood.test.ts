@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.kill())
 
-it('is answered message by message', async () => {
+it('is answered message by message @long', async () => {
   const met = await flood(server.url, {
     count: times(800),
     seed: Number(process.env['RINGFIRE_SEED'] ?? 7),
