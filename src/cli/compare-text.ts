@@ -117,6 +117,7 @@ export function comparisonJson(compared: Comparison, tables: readonly HouseRules
       wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won])),
       draw: found.draw,
       unfinished: found.unfinished,
+      idle: found.idle,
       rounds_are: cast.rounds,
       rounds: found.rounds,
       seconds: found.seconds,

@@ -57,11 +57,11 @@ export function formatStatistics(
   cast: Cast,
   what = isBout(cast) ? 'bouts' : 'fights',
 ): string {
-  const { runs, unfinished } = found
+  const { runs, unfinished, idle } = found
   const bout = isBout(cast)
   const stopped = runs < asked ? WORDS.ofStoppedAsWithRuns(asked, runs) : ''
   return [
-    WORDS.heading({ runs, what, seed, stopped, unfinished }),
+    WORDS.heading({ runs, what, seed, stopped, unfinished, idle }),
     '',
     formatTable([
       ...found.wins.map(({ side, won }) => [side, 'wins', share(won)]),
@@ -163,6 +163,7 @@ export function statisticsJson(
     asked,
     stopped: found.runs < asked,
     unfinished: found.unfinished,
+    idle: found.idle,
     wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won.count])),
     draw: found.draw.count,
     intervals: {

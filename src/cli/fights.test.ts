@@ -72,6 +72,19 @@ describe('ringfire fight of people who cannot hurt each other', () => {
     const { over, stopped } = JSON.parse((await run('fight - --json', Infinity, file)).out)
     expect([over, stopped]).toEqual([undefined, { reason: 'idle', answers: 200 }])
   })
+  it('counts such fights in a series, and names them in a comparison', async () => {
+    const { out } = await run('fight - --runs 3 --workers 1', Infinity, file)
+    expect(out.split('\n')[0]).toMatch(
+      /^3 fights from seed \d+; 3 had no end and were stopped, 3 of them because nobody acted any more\./,
+    )
+    const [json, compared] = await Promise.all(
+      ['fight - --runs 3 --workers 1 --json', 'compare - --books cp2020,fnff-1988 --runs 3 --workers 1'].map(
+        async (args) => (await run(args, Infinity, file)).out,
+      ),
+    )
+    expect(JSON.parse(json!)).toMatchObject({ unfinished: 3, idle: 3 })
+    expect(compared).toMatch(/No end: nobody acted +100/)
+  })
   it('says when it was stopped by the limit', () => {
     expect(FIGHT.stopped['answer-limit'](5000)).toBe('Stopped after 5,000 answers.')
   })

@@ -285,14 +285,19 @@ export const FIGHTS_TEXT = {
     seed,
     stopped,
     unfinished,
+    idle,
   }: {
     readonly runs: number
     readonly what: string
     readonly seed: number
     readonly stopped: string
     readonly unfinished: number
-  }): string =>
-    `${runs} ${what} from seed ${seed}${stopped}${unfinished > 0 ? `; ${unfinished} had no end and were stopped` : ''}. In brackets 95 % intervals.`,
+    readonly idle: number
+  }): string => {
+    const because = idle > 0 ? `, ${idle} of them because nobody acted any more` : ''
+    const unended = unfinished > 0 ? `; ${unfinished} had no end and were stopped${because}` : ''
+    return `${runs} ${what} from seed ${seed}${stopped}${unended}. In brackets 95 % intervals.`
+  },
   woundsFight: 'wounds a fight',
   injuriesBout: 'injuries per bout',
   both: 'both',

@@ -32,6 +32,7 @@ const RECORDS = z.array(
     run: z.number().int().min(1),
     seed: z.number().int().optional(),
     finished: z.boolean(),
+    idle: z.literal(true).optional(),
     rounds: z.number(),
     seconds: z.number(),
     winner: COUNT.optional(),

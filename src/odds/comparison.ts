@@ -91,10 +91,10 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
       rows: [
         row('Rounds', 'number', ({ found }) => mean(found.rounds)),
         row('Seconds', 'number', ({ found }) => mean(found.seconds)),
-        row('No end', 'share', ({ found }) => ({
-          value: found.unfinished / found.runs,
-          interval: interval(found.unfinished / found.runs, found.runs),
-        })),
+        row('No end', 'share', ({ found }) => shareOf(found.unfinished, found.runs)),
+        ...(books.some(({ found }) => found.idle > 0)
+          ? [row('No end: nobody acted', 'share', ({ found }) => shareOf(found.idle, found.runs))]
+          : []),
       ],
     },
     ...(first.cast.endings.length > 0
@@ -150,6 +150,10 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 const share = (of: { readonly share: number; readonly interval: Interval }): Measured => ({
   value: of.share,
   interval: of.interval,
+})
+const shareOf = (count: number, runs: number): Measured => ({
+  value: count / runs,
+  interval: interval(count / runs, runs),
 })
 /** A mean, with its interval cut off at 0. */
 const mean = (of: { readonly mean: number; readonly interval: Interval }): Measured => ({

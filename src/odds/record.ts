@@ -7,8 +7,10 @@ export interface FightRecord {
   readonly run: number
   /** The seed that replays this fight; absent if no single seed does. */
   readonly seed?: number
-  /** False if it was stopped because it made no progress. */
+  /** False if it was stopped before its end. */
   readonly finished: boolean
+  /** Present if it was stopped because nobody acted any more. */
+  readonly idle?: true
   readonly rounds: number
   readonly seconds: number
   /** The winning side: declared by the rules, or the only one with a combatant who can act. Absent: none. */
@@ -70,6 +72,7 @@ export function castOf<S>(
 
 /** The result of a run, apart from the final state of its fight. */
 export interface RunResult extends Pick<FightRecord, 'run' | 'seed' | 'finished'> {
+  readonly idle?: boolean
   /** Rounds fired, by combatant. */
   readonly fired?: ReadonlyMap<string, number>
   /** Turns that bots lost. */
@@ -80,7 +83,7 @@ export interface RunResult extends Pick<FightRecord, 'run' | 'seed' | 'finished'
 export function recordOf(
   cast: Cast,
   tally: Tally,
-  { run, seed, finished, fired, lost }: RunResult,
+  { run, seed, finished, idle, fired, lost }: RunResult,
 ): FightRecord {
   const { rounds, seconds, ending } = tally
   const found = new Map(tally.men.map((combatant) => [combatant.id, combatant]))
@@ -106,6 +109,7 @@ export function recordOf(
     run,
     ...(seed === undefined ? {} : { seed }),
     finished,
+    ...(idle ? { idle } : {}),
     rounds,
     seconds,
     ...(won === undefined ? {} : { winner: won }),

@@ -20,6 +20,8 @@ export interface Sums {
   readonly wins: number[]
   draw: number
   unfinished: number
+  /** The number of unfinished fights in which nobody acted any more. */
+  idle: number
   readonly rounds: RunningStats
   readonly seconds: RunningStats
   /**
@@ -60,6 +62,7 @@ export function createSums(cast: Cast): Sums {
     wins: zeros(cast.sides),
     draw: 0,
     unfinished: 0,
+    idle: 0,
     rounds: emptyStats(),
     seconds: emptyStats(),
     alive: bySide(),
@@ -93,6 +96,7 @@ export function addFight(sums: Sums, fight: FightRecord): void {
   if (fight.winner === undefined) sums.draw++
   else increment(sums.wins, fight.winner)
   if (!fight.finished) sums.unfinished++
+  if (fight.idle) sums.idle++
   if (fight.ending !== undefined) increment(sums.endings, sums.cast.endings.indexOf(fight.ending))
   addValue(sums.rounds, fight.rounds)
   addValue(sums.seconds, fight.seconds)
@@ -139,7 +143,10 @@ export interface Statistics {
   readonly runs: number
   readonly wins: readonly { readonly side: string; readonly won: Share }[]
   readonly draw: Share
+  /** The number of fights that were stopped before their end. */
   readonly unfinished: number
+  /** The number of unfinished fights in which nobody acted any more. */
+  readonly idle: number
   readonly rounds: Mean
   /** The number of fights for each number of rounds begun. */
   readonly roundsCounts: readonly (readonly [rounds: number, fights: number])[]
@@ -192,6 +199,7 @@ export function statistics(sums: Sums): Statistics {
     wins: cast.sides.map((side, i) => ({ side, won: share(sums.wins[i] ?? 0) })),
     draw: share(sums.draw),
     unfinished: sums.unfinished,
+    idle: sums.idle,
     rounds: meanOf(sums.rounds, runs),
     roundsCounts: [...sums.rounds.counts].toSorted(([a], [b]) => a - b),
     seconds: meanOf(sums.seconds, runs),

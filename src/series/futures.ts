@@ -18,12 +18,20 @@ export function createFutureRunner(recorded: RecordedFight, seed: number): TaskR
     // Every place has its own seeds, so the chances of two places are independent.
     const own = seedOfRun(seedOfRun(seed, at + 1), run)
     const { fired, hear } = countRoundsFired(recorded.counting)
+    const answer = createAnswerer(recorded)
     const { state, over } = simulateFrom(recorded.book, recorded.moment(at), {
       seed: own,
-      answer: createAnswerer(recorded),
+      answer,
       ...(hear ? { hear } : {}),
     })
-    return [recordOf(cast, recorded.counting.tally(state), { run, finished: over, fired })]
+    return [
+      recordOf(cast, recorded.counting.tally(state), {
+        run,
+        finished: over,
+        idle: !over && answer.stopReason()?.reason === 'idle',
+        fired,
+      }),
+    ]
   }
 }
 

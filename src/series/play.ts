@@ -185,9 +185,10 @@ export function countRoundsFired({ fired }: Counting<Clock>): {
 export function playRun(ready: CountableFight, cast: Cast, seed: number, run: number): FightRecord {
   const own = seedOfRun(seed, run)
   const { fired, hear } = countRoundsFired(ready.counting)
+  const answer = createAnswerer(ready, run)
   const { state, over } = simulate(ready.book, ready.setup, {
     seed: own,
-    answer: createAnswerer(ready, run),
+    answer,
     ...(hear ? { hear } : {}),
   })
   const lost = ready.team?.finish(state).length
@@ -195,6 +196,7 @@ export function playRun(ready: CountableFight, cast: Cast, seed: number, run: nu
     run,
     seed: own,
     finished: over,
+    idle: !over && answer.stopReason()?.reason === 'idle',
     fired,
     lost,
   })
