@@ -78,9 +78,10 @@ describe('ringfire fight of people who cannot hurt each other', () => {
       /^3 fights from seed \d+; 3 had no end and were stopped, 3 of them because nobody acted any more\./,
     )
     const [json, compared] = await Promise.all(
-      ['fight - --runs 3 --workers 1 --json', 'compare - --books cp2020,fnff-1988 --runs 3 --workers 1'].map(
-        async (args) => (await run(args, Infinity, file)).out,
-      ),
+      [
+        'fight - --runs 3 --workers 1 --json',
+        'compare - --books cp2020,fnff-1988 --runs 3 --workers 1',
+      ].map(async (args) => (await run(args, Infinity, file)).out),
     )
     expect(JSON.parse(json!)).toMatchObject({ unfinished: 3, idle: 3 })
     expect(compared).toMatch(/No end: nobody acted +100/)

@@ -1,4 +1,5 @@
 // Describes the differences between two states of a person, for a confirmation before saving.
+import { RUINED } from '../books/gunfight/files/texts.ts'
 import type { Person } from './character.ts'
 
 export interface Difference {
@@ -7,58 +8,76 @@ export interface Difference {
   readonly after: string
 }
 
+type Bag = Readonly<Record<string, unknown>>
+
 /** Every field that differs. Values keep the book's own terms. Empty if the states are equal. */
 export function differences(before: Person, after: Person): readonly Difference[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => name !== 'id',
-  )
-  return names.flatMap((name) => {
-    const old = formatValue((before as Record<string, unknown>)[name])
-    const now = formatValue((after as Record<string, unknown>)[name])
-    return old === now ? [] : [{ what: LABELS[name] ?? name, before: old, after: now }]
+  const [old, now]: Bag[] = [{ ...before }, { ...after }]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  names.delete('id')
+  return [...names].flatMap((name) => {
+    const [was, is] = [formatField(name, old?.[name]), formatField(name, now?.[name])]
+    return was === is ? [] : [{ what: labelOf(name), before: was, after: is }]
   })
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  armor: 'armour',
-  firefights: 'firefights survived',
-  spLost: 'SP lost',
-  lost: 'lost for good',
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['armor', 'Armour'],
+  ['firefights', 'Firefights survived'],
+  ['lost', 'Lost for good'],
+  ['spLost', 'SP lost'],
+])
+/** The name of a field for people: `initiativeBonus` is "Initiative bonus". */
+const labelOf = (name: string): string =>
+  LABELS.get(name) ??
+  `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+
+const formatField = (name: string, value: unknown): string =>
+  name === 'wounds' && Array.isArray(value) && value.length > 0
+    ? value.map(formatWound).join('; ')
+    : formatValue(value)
+
+/** Formats a wound: "SW right arm (broken)", "right leg: 8 points, crippled", "15 points" or "bleeding". */
+function formatWound(wound: Bag): string {
+  const { level, area, points, effect, treated } = wound
+  const place = area === undefined ? '' : spaced(area)
+  const rest = [
+    ...(points === undefined ? [] : [points === 1 ? '1 point' : `${String(points)} points`]),
+    ...(effect === undefined ? [] : [spaced(effect)]),
+    ...(treated ? ['treated'] : []),
+  ]
+  if (level === undefined) return [place, rest.join(', ')].filter(Boolean).join(': ')
+  return `${String(level)} ${place}${rest.length > 0 ? ` (${rest.join(', ')})` : ''}`.trim()
 }
 
-/** Formats a value: a wound as "SW right arm (broken)", a weapon as "uzi, loaded 12, spare 2". */
+/** Formats a value: a weapon as "uzi, loaded 12, spare 2". */
 function formatValue(value: unknown): string {
-  if (value === undefined || value === null) return 'none'
+  if (value === undefined || value === null || value === false) return 'none'
+  if (value === true) return 'yes'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join('; ')
   if (typeof value !== 'object') return String(value)
-  const bag = value as Readonly<Record<string, unknown>>
-  if ('level' in bag && 'area' in bag)
-    return [
-      `${formatText(bag['level'])} ${formatText(bag['area']).replace('-', ' ')}`,
-      bag['effect'] ? `(${formatText(bag['effect'])})` : '',
-      bag['treated'] ? 'treated' : '',
-    ]
-      .filter(Boolean)
-      .join(' ')
-  if ('weapon' in bag) return [name(bag['weapon']), ...otherFields(bag, 'weapon')].join(', ')
+  const bag: Bag = { ...value }
+  if ('weapon' in bag) return [nameOf(bag['weapon']), ...otherFields(bag, 'weapon')].join(', ')
   if ('name' in bag)
-    return [name(bag), ...otherFields(bag, 'name', 'covers', 'hard', 'modern', 'damage')].join(', ')
+    return [nameOf(bag), ...otherFields(bag, 'name', 'covers', 'hard', 'modern', 'damage')].join(
+      ', ',
+    )
   return otherFields(bag).join(', ') || 'none'
 }
 
-const formatText = (value: unknown): string => String(value)
-const name = (thing: unknown): string =>
+const spaced = (word: unknown): string => String(word).replaceAll('-', ' ')
+const nameOf = (thing: unknown): string =>
   typeof thing === 'string' ? thing : String((thing as { name?: unknown }).name)
 
 /** Values that are left out. */
-const DEFAULTS = new Set<unknown>(['plain', 'open'])
+const DEFAULTS = new Set<unknown>(['plain', 'open', false, undefined])
 
 /** Formats the remaining fields, such as "loaded 12". */
-const otherFields = (bag: Readonly<Record<string, unknown>>, ...skip: string[]): string[] =>
-  Object.entries(bag).flatMap(([key, value]) =>
-    skip.includes(key) || value === undefined || value === false || DEFAULTS.has(value)
-      ? []
-      : [
-          `${key === 'sp' ? 'SP' : key} ${value === true ? 'yes' : typeof value === 'object' ? formatValue(value) : String(value)}`,
-        ],
-  )
+const otherFields = (bag: Bag, ...skip: string[]): string[] =>
+  Object.entries(bag).flatMap(([key, value]) => {
+    if (skip.includes(key) || DEFAULTS.has(value)) return []
+    if (value === true) return [spaced(key)]
+    if (key === 'jammed' && Number(value) >= RUINED) return ['broken']
+    const words = Array.isArray(value) ? value.map(spaced).join(' and ') : formatValue(value)
+    return [`${key === 'sp' || key === 'ev' ? key.toUpperCase() : spaced(key)} ${words}`]
+  })

@@ -2,7 +2,7 @@
 import type { Difference } from './character-changes.ts'
 
 /**
- * `new`: not taken home yet; `again`: taken home before, but the fight or the infirmary has continued since;
+ * `new`: not updated yet; `again`: updated before, but the fight or the infirmary has continued since;
  * `done`: nothing to take; `changed`: the character has been edited since; `gone`: the character has been deleted.
  */
 export type ReturnStatus = 'new' | 'again' | 'done' | 'changed' | 'gone'

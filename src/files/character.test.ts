@@ -70,10 +70,33 @@ describe('differences', () => {
       spLost: { torso: 2 },
     })
     expect(differences(before, after)).toEqual([
-      { what: 'firefights survived', before: '0', after: '1' },
-      { what: 'wounds', before: 'none', after: 'SW right arm (broken) treated' },
-      { what: 'weapons', before: 'uzi, loaded 30, spare 2', after: 'uzi, loaded 4, spare 1' },
+      { what: 'Firefights survived', before: '0', after: '1' },
+      { what: 'Wounds', before: 'none', after: 'SW right arm (broken, treated)' },
+      { what: 'Weapons', before: 'uzi, loaded 30, spare 2', after: 'uzi, loaded 4, spare 1' },
       { what: 'SP lost', before: 'none', after: 'torso 2' },
+    ])
+  })
+  it('name the wounds of every book, and a weapon that is broken', () => {
+    const after = person({
+      initiativeBonus: 1,
+      weapons: [{ weapon: 'knife', jammed: 10_000 }],
+      wounds: [
+        { points: 15 },
+        { area: 'left-leg', points: 8, effect: 'crippled' },
+        { area: 'right-leg', effect: 'lost', treated: true },
+        { effect: 'bleeding' },
+        { level: 'LW', area: 'torso' },
+      ],
+    })
+    expect(differences(person({ weapons: ['knife'] }), after)).toEqual([
+      {
+        what: 'Wounds',
+        before: 'none',
+        after:
+          '15 points; left leg: 8 points, crippled; right leg: lost, treated; bleeding; LW torso',
+      },
+      { what: 'Weapons', before: 'knife', after: 'knife, broken' },
+      { what: 'Initiative bonus', before: 'none', after: '1' },
     ])
   })
   it('of the same person are none', () => {

@@ -20,7 +20,7 @@ export const POOLS = z.strictObject({
 })
 export type PoolsFile = z.output<typeof POOLS>
 
-/** A fight from which a character was taken home. */
+/** A fight that a character was updated from. */
 export interface Homecoming {
   readonly table: string
   readonly title: string

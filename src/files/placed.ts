@@ -10,7 +10,7 @@ export type PlacedPerson = Exclude<Listed, string>
 export interface Placed extends PlacedPerson {
   /** The id of the character; for the second and third copies `ID/2`, `ID/3`. */
   readonly key: string
-  /** The first occurrence is the character itself; the others are copies, which are not taken home. */
+  /** The first occurrence is the character itself; the others are copies, which are never updated. */
   readonly copy: boolean
 }
 

@@ -1,5 +1,6 @@
 // Schemas shared by scenarios and exchanges: combatants, stats, weapons and armour.
 import * as z from 'zod'
+import { RUINED } from '../books/gunfight/files/texts.ts'
 import { isSeat } from '../engine/ids.ts'
 import { MOST } from './bounds.ts'
 import { COLOURS } from './colours.ts'
@@ -171,9 +172,11 @@ export const CARRIED = z.union([
     ammo: AMMO.optional(),
     choke: z.enum(['open', 'closed']).optional(),
     jammed: z
-      .union([z.boolean(), z.number().int().min(0).max(100)])
+      .union([z.boolean(), z.number().int().min(0).max(RUINED)])
       .optional()
-      .describe('True, or how many rounds of the fight clearing it still takes'),
+      .describe(
+        `True, or how many rounds of the fight clearing it still takes; ${RUINED}: it cannot be repaired`,
+      ),
     dirty: z.boolean().optional(),
     sights: SIGHTS.optional(),
   }),

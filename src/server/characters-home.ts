@@ -1,5 +1,5 @@
-// Takes a fight's characters home afterwards. Each fight counts once per character, no matter how often the result
-// is taken home.
+// Updates characters with what a fight made of them. Each fight counts once per character, no matter how often they are
+// updated.
 import { differences } from '../files/character-changes.ts'
 import type { CharacterReturn, FightReturns, ReturnStatus } from '../files/character-returns.ts'
 import { readPerson, type Character, type Person } from '../files/character.ts'
@@ -20,7 +20,7 @@ interface Going extends CharacterReturn {
 }
 
 /**
- * Everyone at the table who is a stored character, with the changes that taking them home would make. Changes
+ * Everyone at the table who is a stored character, with the changes that an update would make. Changes
  * nothing.
  */
 export async function findReturns(tables: Tables, table: string): Promise<FightReturns | No> {
@@ -31,10 +31,10 @@ export async function findReturns(tables: Tables, table: string): Promise<FightR
 }
 
 /**
- * Saves the results of the named characters, all or none. Characters already taken home, or without changes, are
+ * Saves the results of the named characters, all or none. Characters already updated, or without changes, are
  * left as they are.
  */
-export async function takeHome(
+export async function saveReturns(
   tables: Tables,
   table: string,
   wish: {
@@ -140,11 +140,14 @@ function goingsOf(
   return { ...ended, people }
 }
 
+/** The people of a fight. Throws if one of them could not be saved, since their changes would be lost unseen. */
 function byId(told: readonly unknown[]): ReadonlyMap<string, Person> {
   return new Map(
     told.flatMap((raw): [string, Person][] => {
-      const { value } = readPerson(raw)
-      return value?.id === undefined ? [] : [[value.id, value]]
+      const { value, problems } = readPerson(raw)
+      if (problems)
+        throw new Error(`a person of the fight cannot be saved: ${JSON.stringify(problems[0])}`)
+      return value.id === undefined ? [] : [[value.id, value]]
     }),
   )
 }

@@ -6,7 +6,7 @@ import type { Refusal } from '../dice/dice.ts'
 import { FILED, fileCharacters } from './characters-filed.ts'
 import { Characters, hasProblems, noCharacter } from './characters.ts'
 import { checkFight, startFight } from './characters-fight.ts'
-import { findReturns, takeHome } from './characters-home.ts'
+import { findReturns, saveReturns } from './characters-home.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { atVersion } from './documents-http.ts'
@@ -163,7 +163,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
       'a homecoming',
       '{"take": [{"character": "…", "version": 1}]}',
     )
-    return send(200, read.refusal ? read : await takeHome(tables, id, read.value))
+    return send(200, read.refusal ? read : await saveReturns(tables, id, read.value))
   })
   app.post('/api/tables/:id/archive', async ({ body, params: { id = '' } }) => {
     const read = readBody(AWAY, body, 'a wish', '{"archived": true}')

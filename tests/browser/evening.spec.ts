@@ -156,8 +156,8 @@ test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/
   await expect(page.getByTestId('infirmary')).toContainText(/healed on day \d+/)
 
   await page.getByTestId('to-home').click()
-  await expect(page.getByTestId('home-Vera')).toContainText('firefights survived')
-  await expect(page.getByTestId('home-Rook')).toContainText('firefights survived')
+  await expect(page.getByTestId('home-Vera')).toContainText('Firefights survived')
+  await expect(page.getByTestId('home-Rook')).toContainText('Firefights survived')
   await expect(page.getByTestId('home-Moss')).toContainText('dead')
   await page.getByTestId('take-home').click()
   await expect(page.getByTestId('home-said')).toContainText('Updated: Vera, Rook, Moss.')

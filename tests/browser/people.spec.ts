@@ -1,4 +1,4 @@
-// Characters of a book other than 1988: made, converted, placed twice with a name of their own, dragged to a place, and taken home.
+// Characters of a book other than 1988: made, converted, placed twice with a name of their own, dragged to a place, and updated.
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
 import { table } from './table.ts'

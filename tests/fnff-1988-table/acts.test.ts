@@ -325,6 +325,8 @@ describe('action', () => {
     expect(table.tries('a', { do: 'reload' }).refusal?.code).toBe(
       again ? undefined : 'refused/no-spare',
     )
+    // Where loads are not counted, none of them can be missing.
+    expect(table.combatant('a').weapons[0]).toMatchObject({ loaded: again ? 17 : 3, spare: 0 })
   })
 
   test.each([

@@ -9,7 +9,7 @@ import {
   resultsOf,
 } from '../../src/books/gray-dawn/fumble/results.ts'
 import { shareOf } from '../../src/books/gray-dawn/attack/rof.ts'
-import { RUINED } from '../../src/books/gray-dawn/attack/facts.ts'
+import { RUINED } from '../../src/books/gunfight/files/texts.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Case as Case2020 } from '../cp2020/exchange.ts'

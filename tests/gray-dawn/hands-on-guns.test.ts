@@ -1,7 +1,7 @@
 // Reloading and clearing a jam before they are done: what the menu offers, what the plan says, and why not.
 import { describe, expect, it } from 'vitest'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
-import { RUINED } from '../../src/books/gray-dawn/attack/facts.ts'
+import { RUINED } from '../../src/books/gunfight/files/texts.ts'
 import { clear, waysOf } from '../../src/books/gray-dawn/fumble/clear.ts'
 import { takeMagazine } from '../../src/books/gray-dawn/reload/magazine.ts'
 import { tubeActs } from '../../src/books/gray-dawn/reload/tube.ts'

@@ -1,7 +1,7 @@
 // What each fact of this book changes of a combatant or of the fight: all of it, before and after.
 import { describe, expect, it } from 'vitest'
 import { ADDITIONS } from '../../src/books/gray-dawn/additions.ts'
-import { RUINED } from '../../src/books/gray-dawn/attack/facts.ts'
+import { RUINED } from '../../src/books/gunfight/files/texts.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { ownOf, type Lane, type Own, type Suppression } from '../../src/books/gray-dawn/own.ts'

@@ -1,4 +1,4 @@
-// An evening over HTTP: characters fight, are taken home once, and fight again; the dead stay away unless the referee insists.
+// An evening over HTTP: characters fight, are updated once, and fight again; the dead stay away unless the referee insists.
 import { hashText } from '../../src/files/dice-proof.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fight } from '../../src/files/character-fight.ts'
@@ -78,7 +78,7 @@ const take = (table: string, going: FightReturns, more: object = {}) =>
 
 describe('a fight among characters', () => {
   it(
-    '[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth] is taken home once: wounds, loads and one firefight more',
+    '[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth] is updated once: wounds, loads and one firefight more',
     { timeout: 40_000 },
     async () => {
       const [ann, bob] = [await make('Ann'), await make('Bob')]
@@ -122,7 +122,7 @@ describe('a fight among characters', () => {
       const going = await home(table)
       const living = going.people.find(({ dead }) => !dead)!
       expect(living.changes).toContainEqual({
-        what: 'firefights survived',
+        what: 'Firefights survived',
         before: '0',
         after: '1',
       })
@@ -174,7 +174,7 @@ describe('a fight among characters', () => {
     },
   )
 
-  it('is not taken home before it is over, unless the referee insists; then it counts no firefight', async () => {
+  it('is not updated before it is over, unless the referee insists; then it counts no firefight', async () => {
     const [ann, bob] = [await make('Ann'), await make('Bob')]
     const table = await open(plan([ann], [bob], { computer: [] }))
     const going = await home(table)
@@ -188,7 +188,7 @@ describe('a fight among characters', () => {
   })
 
   it(
-    '[fnff-1988/healing/recovery] takes home again what healed after the homecoming, and counts no firefight twice; then never over a newer fight',
+    '[fnff-1988/healing/recovery] updates again what healed after the update, and counts no firefight twice; then never over a newer fight',
     { timeout: 40_000 },
     async () => {
       const [ann, bob] = [await make('Ann'), await make('Bob')]
@@ -225,7 +225,7 @@ describe('a fight among characters', () => {
           changes.map(({ what }) => what),
         ]),
       ).toEqual([
-        ['Ann', 'again', ['wounds']],
+        ['Ann', 'again', ['Wounds']],
         ['Bob', 'done', []],
       ])
       expect((await take(table, going)).body.taken).toEqual([ann.id])

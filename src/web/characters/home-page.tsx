@@ -1,4 +1,4 @@
-// After the fight: characters before and after, taken home with one confirmation.
+// After the fight: characters before and after, updated with one confirmation.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { CharacterReturn } from '../../files/character-returns.ts'
 import { tableHash } from '../state/route.ts'

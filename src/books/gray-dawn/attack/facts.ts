@@ -1,4 +1,5 @@
 // Facts of attacks, weapons and luck (`gray-dawn/fumble/critical-failure`, `gray-dawn/reload/fumble`, `gray-dawn/luck/points`).
+import { RUINED } from '../../gunfight/files/texts.ts'
 import type { Point } from '../../../field/map.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
 import { type FactKinds } from '../facts.ts'
@@ -45,8 +46,6 @@ export type AttackFact =
   /** One shell loaded: through the chamber, or into the tube. */
   | { readonly fact: 'chambers' | 'shell'; readonly weapon: number }
 
-/** Rounds of work on a weapon that cannot be repaired during the fight: more than any fight has. */
-export const RUINED = 10_000
 /** Jams that one action clears. */
 const JAMMED = 1
 

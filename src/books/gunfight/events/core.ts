@@ -110,7 +110,8 @@ export const CORE: CoreKinds = {
     change(combatant, { weapon }) {
       const carried = carriedAt(combatant, weapon)
       carried.loaded = carried.weapon.shots
-      if (carried.spare !== undefined) carried.spare--
+      // Where loads are not counted, a gun without spare loads can be reloaded too.
+      if (carried.spare) carried.spare--
     },
     say: ({ who, load }, name) =>
       `${name(who)} reloads${load ? ` with ${load.replaceAll('-', ' ')}` : ''}.`,

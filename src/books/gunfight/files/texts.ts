@@ -59,6 +59,9 @@ export interface WrittenWeapon {
   readonly structure?: number
 }
 
+/** The value of `jammed` for a weapon that cannot be repaired during a fight: more rounds than any fight has. */
+export const RUINED = 10_000
+
 /** A weapon as it is carried. */
 export type CarriedText = WeaponText | LoadedText
 export interface LoadedText {
@@ -67,7 +70,7 @@ export interface LoadedText {
   readonly spare?: number
   readonly ammo?: string
   readonly choke?: 'open' | 'closed'
-  /** True, or the remaining rounds of combat that it takes to clear. */
+  /** True, or how many rounds of the fight clearing it still takes. From `RUINED` on, it cannot be repaired. */
   readonly jammed?: boolean | number
   readonly dirty?: boolean
   readonly sights?: readonly string[]

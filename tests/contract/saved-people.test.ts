@@ -1,0 +1,25 @@
+// The people of any fight can be saved as characters: nobody's wounds are lost because a field of theirs is not accepted.
+import { expect, it } from 'vitest'
+import { fightCount, fightItem } from '../../golden/fights.ts'
+import { BOOKS } from '../../src/books/index.ts'
+import { readPerson } from '../../src/files/character.ts'
+import { SOAK } from '../support/soak.ts'
+
+/**
+ * Fights of the golden record. Among them a gun is reloaded although no load is left, where loads are not counted (1988: 21), and a
+ * weapon breaks (Gray Dawn: 1).
+ */
+const fightsOf = (book: string): readonly number[] =>
+  SOAK ? Array.from({ length: fightCount(book) }, (_, n) => n) : [1, 21, 60]
+
+it.each(Object.keys(BOOKS))('%s: the people of a fight are read again', (book) => {
+  let read = 0
+  for (const n of fightsOf(book)) {
+    const people = fightItem(book, n).parts['people']
+    for (const person of Array.isArray(people) ? people : []) {
+      expect(readPerson(person).problems, `fight ${n}`).toBeUndefined()
+      read++
+    }
+  }
+  expect(read).toBeGreaterThan(0)
+})
