@@ -472,6 +472,7 @@ describe('those who go home', () => {
       wounds: fc.constantFrom(
         rules.wounds.fresh(),
         rules.wounds.read([{ points: 7.5 }], () => undefined),
+        rules.wounds.read([{ points: 14, treated: false }], () => undefined),
         rules.wounds.read(
           [{ points: 14 }, { area: 'left-arm', effect: 'lost', treated: true }],
           () => undefined,
@@ -528,7 +529,7 @@ describe('those who go home', () => {
     )
   })
 
-  test('[cp2020/wounds/healing-gap] the dead stay behind; what was knocked from the hand of somebody is his again where his side can gather it', () => {
+  test('[cp2020/wounds/healing-gap] the dead stay behind; what was knocked from somebody’s hand is theirs again where their side can gather it', () => {
     const table = evening({ a: { weapons: ['knife'] }, b: { ...foe, weapons: ['club'] } })
     hurt(table, 'b', 41)
     expect(table.face.people!(table.state)).toMatchObject([

@@ -400,6 +400,7 @@ describe('files of wounds', () => {
     const write = (over: Partial<TrackWounds>) => store().write(body(over) as never)
     expect(write({})).toEqual([])
     expect(write({ points: 5 })).toEqual([{ points: 5 }])
+    expect(write({ points: 15 })).toEqual([{ points: 15, treated: false }])
     expect(write({ points: 15, stabilised: true, lost: ['left-arm'] })).toEqual([
       { points: 15, treated: true },
       { area: 'left-arm', effect: 'lost', treated: true },

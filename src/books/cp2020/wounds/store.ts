@@ -287,8 +287,11 @@ function readTrack(
   }
 }
 
+/** Mortal wounds of a file are stabilised unless it says otherwise. */
 const writeTrack = ({ points, stabilised, lost }: TrackWounds): readonly WoundText[] => [
-  ...(points > 0 ? [{ points, ...(stabilised ? { treated: true } : {}) }] : []),
+  ...(points > 0
+    ? [{ points, ...(isMortal(stateOfPoints(points)) ? { treated: stabilised } : {}) }]
+    : []),
   ...lost.map((area) => ({ area, effect: 'lost', treated: true })),
 ]
 
