@@ -15,15 +15,17 @@ interface Head {
 
 const share = ({ share: of, interval }: Share): string => formatShare(of, interval)
 const two = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
+const count = (value: number): string => (Number.isInteger(value) ? String(value) : two(value))
+/** A mean of something that is never negative, so its interval ends at 0. */
 const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): string =>
   WORDS.spread({
     of: two(of),
-    interval: two(interval[0]),
+    interval: two(Math.max(0, interval[0])),
     interval2: two(interval[1]),
     unit,
-    least: two(least),
-    most: two(most),
-    median: two(median),
+    least: count(least),
+    most: count(most),
+    median: count(median),
   })
 
 /** A fight of a series as one JSON line. */
@@ -64,7 +66,7 @@ export function formatStatistics(
     WORDS.heading({ runs, what, seed, stopped, unfinished, idle }),
     '',
     formatTable([
-      ...found.wins.map(({ side, won }) => [side, 'wins', share(won)]),
+      ...found.wins.map(({ side, won }) => [side, WORDS.wins, share(won)]),
       [WORDS.nobody, '', share(found.draw)],
     ]),
     '',
@@ -72,13 +74,13 @@ export function formatStatistics(
       ? [formatTable(found.endings.map(({ ending, of }) => [ending, share(of)])), '']
       : []),
     formatTable([
-      ['length', mean(found.rounds, cast.rounds)],
-      ['', mean(found.seconds, 'seconds')],
+      [WORDS.length, mean(found.rounds, cast.rounds)],
+      ['', mean(found.seconds, WORDS.seconds)],
     ]),
     '',
     ...(bout ? [] : whoIsLeft(found)),
     formatTable([
-      ['state', ...cast.states.map(stateName)],
+      [WORDS.state, ...cast.states.map(stateName)],
       ...found.men.map(({ name, states }) => [
         name,
         ...states.map((fights) => formatShare(fights / runs)),
@@ -86,14 +88,18 @@ export function formatStatistics(
     ]),
     '',
     formatTable([
-      [bout ? WORDS.injuriesBout : WORDS.woundsFight, ...cast.places, WORDS.inAll],
+      [
+        bout ? WORDS.injuriesBout : WORDS.woundsFight,
+        ...cast.places.map((place) => place.replaceAll('-', ' ')),
+        WORDS.inAll,
+      ],
       ...found.men.map(({ name, wounds }) => woundsRow(name, wounds, runs)),
       woundsRow(
-        bout ? WORDS.both : 'everybody',
+        bout ? WORDS.both : WORDS.everybody,
         found.wounds.map(({ count }) => count),
         runs,
       ),
-      ['share', ...found.wounds.map(({ share: of }) => formatShare(of))],
+      [WORDS.share, ...found.wounds.map(({ share: of }) => formatShare(of))],
     ]),
     ...(cast.shooting
       ? [
@@ -119,15 +125,15 @@ const whoIsLeft = (found: Statistics): readonly string[] => [
     found.men.map(({ name, side, stands, dead }) => [
       name,
       side,
-      'stands',
+      WORDS.stands,
       share(stands),
-      'dead',
+      WORDS.dead,
       share(dead),
     ]),
   ),
   '',
   formatTable([
-    ['survivors', ...countsHead(found)],
+    [WORDS.survivors, ...countsHead(found)],
     ...found.survivors.map(({ side, alive }) => [
       side,
       ...alive.map((fights) => formatShare(fights / found.runs)),
@@ -136,7 +142,7 @@ const whoIsLeft = (found: Statistics): readonly string[] => [
   '',
 ]
 
-const stateName = (state: string): string => (state === 'none' ? 'unhurt' : state)
+const stateName = (state: string): string => (state === 'none' ? WORDS.unhurt : state)
 const countsHead = ({ survivors }: Statistics): string[] =>
   Array.from({ length: Math.max(...survivors.map(({ alive }) => alive.length)) }, (_, count) =>
     String(count),

@@ -298,12 +298,22 @@ export const FIGHTS_TEXT = {
     const unended = unfinished > 0 ? `; ${unfinished} had no end and were stopped${because}` : ''
     return `${runs} ${what} from seed ${seed}${stopped}${unended}. In brackets 95 % intervals.`
   },
-  woundsFight: 'wounds a fight',
-  injuriesBout: 'injuries per bout',
-  both: 'both',
+  wins: 'wins',
+  length: 'Length',
+  seconds: 'seconds',
+  stands: 'stands',
+  dead: 'dead',
+  survivors: 'Survivors',
+  state: 'State',
+  unhurt: 'unhurt',
+  woundsFight: 'Wounds per fight',
+  injuriesBout: 'Injuries per bout',
+  both: 'Both',
+  everybody: 'Everybody',
   inAll: 'in all',
-  roundsFired: 'rounds fired',
-  fight: 'a fight',
+  share: 'Share',
+  roundsFired: 'Rounds fired',
+  fight: 'per fight',
 } as const
 
 export const HELP = {
