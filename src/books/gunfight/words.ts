@@ -4,6 +4,11 @@
 export const plural = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`
 
+const CODES = new Set(['api', 'apfsds', 'dpu', 'he', 'heap', 'heat', 'hep', 'hp'])
+/** A load by its id: "armor piercing", "HEAP". */
+export const loadName = (id: string): string =>
+  CODES.has(id) ? id.toUpperCase() : id.replaceAll('-', ' ')
+
 /** The text with a small first letter. */
 export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 /** The text with a capital first letter. */

@@ -47,7 +47,8 @@ export const BOUT = {
   saveWithoutRuns: '--save without --runs, --csv and --picture',
   firstBoutsWereOver: 'the first bouts were over',
   boutsFromSeed: (seed: number): string => `bouts from seed ${seed}`,
-  botsLostTurns: (lost: number): string => `\n\nBots lost ${lost} turns.`,
+  botsLostTurns: (lost: number): string =>
+    `\n\nBots lost ${lost} ${lost === 1 ? 'turn' : 'turns'}.`,
   noRoundWentToCards: 'No round went to the cards.',
 } as const
 
@@ -187,7 +188,7 @@ export const FIGHT = {
   scenario: 'a scenario',
   firstFightWasOver: 'the first fight was over',
   fightsFromSeed: (seed: number): string => `fights from seed ${seed}`,
-  botsLostTurns: (lost: number): string => `Bots lost ${lost} turns.`,
+  botsLostTurns: (lost: number): string => `Bots lost ${lost} ${lost === 1 ? 'turn' : 'turns'}.`,
   notFinished: 'Not finished.',
   stopped: {
     'answer-limit': (answers: number): string =>
@@ -535,7 +536,7 @@ export const TOURNAMENT = {
     `${done} fights from seed ${seed}${stopped}. In brackets 95 % intervals.`,
   elo: 'Elo',
   to: ' to ',
-  botsLostTurns: (turnsLost: number): string => `Bots lost ${turnsLost} turns.`,
+  botsLostTurns: (lost: number): string => `Bots lost ${lost} ${lost === 1 ? 'turn' : 'turns'}.`,
   playersMakeNoTournament: (count: number): string =>
     `a tournament cannot have ${count} ${count === 1 ? 'player' : 'players'}`,
   twoToOfNameCommand: (mostPlayers: number): string => `2 to ${mostPlayers} of NAME=COMMAND`,

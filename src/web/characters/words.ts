@@ -274,8 +274,8 @@ export const WOUNDS_PANEL = {
   sideEffect: 'Side effect',
   noSideEffect: 'no side effect',
   treated: 'treated',
-  daysOld: (wound: number): string => `${wound} days old`,
-  healsInDays: (wound: number): string => `heals in ${wound} days`,
+  daysOld: (wound: number): string => `${wound === 1 ? '1 day' : `${wound} days`} old`,
+  healsInDays: (wound: number): string => `heals in ${wound === 1 ? '1 day' : `${wound} days`}`,
   healWound: (at: number): string => `Heal wound ${at}`,
   spLostToHits: 'SP lost to hits',
   mendArmour: 'Repair the armour',
@@ -323,11 +323,11 @@ export const FIGHT_PAGE = {
   book: 'Book',
   titleAndBook: 'Title and book',
   peopleOfOtherBook: (count: number, book: string): string =>
-    `${count === 1 ? 'One person' : `${count} people`} of ${book} were removed with that book.`,
+    `${count === 1 ? `One person of ${book} was` : `${count} people of ${book} were`} removed with that book.`,
   convertThem: (book: string): string => `Convert them to ${book}`,
   converting: 'Converting…',
   areExtrasNow: (count: number): string =>
-    `${count === 1 ? 'One person was' : `${count} people were`} converted. They are extras of this fight; the characters stay as they are.`,
+    `${count === 1 ? 'One person was' : `${count} people were`} converted. ${count === 1 ? 'They are an extra' : 'They are extras'} of this fight; the characters stay as they are.`,
   notConverted: (name: string, why: string): string => `${name} was not converted: ${why}`,
   whatChanged: (name: string, converted: number, leftOut: number): string =>
     `${name}: ${converted} converted, ${leftOut} left out`,
@@ -341,7 +341,9 @@ export const FIGHT_PAGE = {
     `${count === 1 ? 'One thing is' : `${count} things are`} wrong with the fight. See:`,
   startFight: 'Start the fight',
   peopleOfThisPlanDied: (lost: number): string =>
-    `${lost === 1 ? 'One person' : `${lost} people`} of this plan died or were removed and are left out.`,
+    lost === 1
+      ? 'One person of this plan died or was removed and is left out.'
+      : `${lost} people of this plan died or were removed and are left out.`,
 } as const
 
 export const FIGHT_PLAN = {

@@ -1,4 +1,5 @@
 // The preview of an attack: every modifier, the chance to hit and the chance to put the target out of action.
+import { plural } from '../../gunfight/words.ts'
 import {
   OWN_SIDE,
   attackChances,
@@ -75,7 +76,7 @@ export function attackCard(
   if (act.mode === 'single' && rounds > 1) notes.push(`${rounds} shots with one roll.`)
   if (act.mode === 'auto')
     notes.push(
-      `${rounds} rounds${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`,
+      `${plural(rounds, 'round')}${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`,
     )
   notes.push(...aimNotes(view, combatant, attack))
   if (combatant.grip && endsHold(combatant.grip, act.mode, view.now))

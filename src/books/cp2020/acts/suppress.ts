@@ -1,5 +1,6 @@
 // Suppressive fire: a zone that threatens everyone inside it and everyone who enters it
 // (`cp2020/attack/suppressive-fire-gap`).
+import { plural } from '../../gunfight/words.ts'
 import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
@@ -162,7 +163,11 @@ function lay(t: FightTable, combatant: Combatant, act: Suppressing): Event[] {
   const { zone, inside } = zoneOf(t.state, getCombatant(t.state, combatant.id), act)
   useAmbush(t, combatant.id, undefined)
   t.emit({ type: 'fired', who: combatant.id, weapon: combatant.inHand, rounds: zone.rounds })
-  t.trace?.note(RULE, `${zone.rounds} rounds over ${zone.width} m`, Number(zone.against.toFixed(2)))
+  t.trace?.note(
+    RULE,
+    `${plural(zone.rounds, 'round')} over ${zone.width} m`,
+    Number(zone.against.toFixed(2)),
+  )
   return [
     { type: 'suppressed', zone, name: zone.carried.weapon.name },
     ...meets(
@@ -209,7 +214,7 @@ function suppressCard(view: Readonly<State>, combatant: Combatant, act: Suppress
       { what: 'out', chance: anyOf(rows.map(({ out }) => out)) },
     ],
     notes: [
-      `${zone.rounds} rounds over ${zone.width} m: ${Math.ceil(zone.against)} or more is safe. Anyone who fails is hit by 1D6 rounds.`,
+      `${plural(zone.rounds, 'round')} over ${zone.width} m: ${Math.ceil(zone.against)} or more is safe. Anyone who fails is hit by 1D6 rounds.`,
       `It lasts ${lasts}. Anyone who enters it later rolls too.`,
     ],
     inside: rows.map(({ inside: row }) => row),

@@ -156,7 +156,7 @@ function addFire(
     const tens = Math.floor(fired / 10)
     sum.add(
       'cp2020/attack/full-auto-gap',
-      `${fired} rounds`,
+      plural(fired, 'round'),
       modifier(
         near
           ? 'full-auto-at-close-range-per-10-rounds'

@@ -92,7 +92,7 @@ export const ATTACK: Kinds<AttackEvents> = {
         : undefined,
     apply: ({ zones }, { zone }) => ({ zones: [...zones, zone] }),
     say: ({ zone: { who, width, rounds, against }, name: weapon }, name) =>
-      `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${rounds} rounds): ${Math.ceil(against)} or more is safe.`,
+      `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${plural(rounds, 'round')}): ${Math.ceil(against)} or more is safe.`,
   },
   'zone-met': {
     names: ['who', 'by'],

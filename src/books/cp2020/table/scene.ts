@@ -14,6 +14,7 @@ import { actionPenalty } from '../attack/plan-sums.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
+import { loadName } from '../../gunfight/words.ts'
 import { STATS, type Stat } from '../words.ts'
 import { zonesDrawn } from '../area/zone.ts'
 
@@ -48,7 +49,7 @@ const slotsOf = (rules: Rules): SceneSlots<Types2020> => ({
       weapon.shots > 0
         ? load === 'plain'
           ? weapon.calibre
-          : `${weapon.calibre}, ${load.replaceAll('-', ' ')}`
+          : `${weapon.calibre}, ${loadName(load)}`
         : '',
     reliability: weapon.reliability,
     jammed: jammed > 0,

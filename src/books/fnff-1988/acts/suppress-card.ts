@@ -1,5 +1,6 @@
 // The card of suppressive fire: everyone in the zone, their defences, and exact chances from the
 // slots used in play.
+import { plural } from '../../gunfight/words.ts'
 import type { Sum } from '../../../engine/book.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -134,7 +135,7 @@ export function suppressCard(
     { what: 'hit', chance: works * hit },
     { what: 'out', chance: works * out },
   ]
-  const notes = [`${rounds} rounds. Each person hit is hit by one round.`]
+  const notes = [`${plural(rounds, 'round')}. Each person hit is hit by one round.`]
   if (works < 1) notes.push(jamNote(works))
   if (attack.aim > 0) notes.push('The aim counts, because its target is in the zone.')
   else if (combatant.aim)

@@ -1,4 +1,5 @@
 // Attacks on combatants: rolls, throws and bursts, and their effects on weapons.
+import { plural } from '../../gunfight/words.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import type { Brief } from '../../../engine/book.ts'
@@ -97,7 +98,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who, width, name: weapon, rounds, attack, frozen }, name) =>
       frozen
         ? freezes(name(who))
-        : `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${rounds} rounds): ${attack}.`,
+        : `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${plural(rounds, 'round')}): ${attack}.`,
   },
   hit: {
     mayName: ['by'],

@@ -1,5 +1,6 @@
 // Firing lanes: who is in one, who dares to cross it, and whom it hits (`gray-dawn/lane/suppression`, `gray-dawn/lane/hits-inside`,
 // `gray-dawn/lane/crossing`, `gray-dawn/lane/timing`, `gray-dawn/lane/number-of-hits`, `gray-dawn/lane/area-denial`).
+import { plural } from '../../gunfight/words.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
@@ -139,7 +140,7 @@ export const lanesDrawn = (view: Readonly<State>): readonly Drawn[] =>
             role: 'zone' as const,
             shape: 'polygon' as const,
             points: shape,
-            label: `lane ${width} m, ${rounds} rounds`,
+            label: `lane ${width} m, ${plural(rounds, 'round')}`,
           },
         ]
       : [],

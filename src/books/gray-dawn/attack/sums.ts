@@ -1,4 +1,5 @@
 // The sum of an attack roll (`gray-dawn/core/ranged-attack-roll`, `gray-dawn/core/close-combat-roll`).
+import { plural } from '../../gunfight/words.ts'
 import { listedRange } from '../../cp2020/attack/range.ts'
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -77,7 +78,7 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
   if (firearm || attack.rules.options['aim-melee'])
     sum.add(
       'gray-dawn/scope/aiming',
-      `aimed ${attack.aim} rounds`,
+      `aimed ${plural(attack.aim, 'round')}`,
       modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, mostAim(attack)),
     )
   if (!firearm) return
@@ -174,7 +175,7 @@ function addFire(attack: Attack, sum: Adder): void {
   if (within(distance, 'close')) {
     sum.add(
       'gray-dawn/auto/close-bonus',
-      `${rounds} rounds`,
+      plural(rounds, 'round'),
       modifier('full-auto-at-close-range-per-10-rounds') * Math.floor(rounds / 10),
     )
     return
@@ -184,7 +185,7 @@ function addFire(attack: Attack, sum: Adder): void {
   if (!(steady && within(distance, 'medium')))
     sum.add(
       'gray-dawn/auto/recoil',
-      `recoil of ${counted} rounds`,
+      `recoil of ${plural(counted, 'round')}`,
       modifier('full-auto-beyond-close-range-per-10-rounds') * Math.floor(counted / 10),
     )
 }

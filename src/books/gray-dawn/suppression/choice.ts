@@ -1,5 +1,6 @@
 // Declaring suppressing fire: targets and rounds, or the line of a lane; refusals and offers (`gray-dawn/suppress/declare`,
 // `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
+import { plural } from '../../gunfight/words.ts'
 import { listedRange } from '../../cp2020/attack/range.ts'
 import { widthVariant, zonesNamed } from '../../gunfight/acts/suppress.ts'
 import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
@@ -173,7 +174,7 @@ function refuseMen(
     mostRounds(carried, state.rules.options),
   ]
   return sum > most
-    ? no('too-many-shots', `${carried.weapon.name} can spend ${most} rounds on it.`)
+    ? no('too-many-shots', `${carried.weapon.name} can spend ${plural(most, 'round')} on it.`)
     : undefined
 }
 
@@ -196,7 +197,7 @@ function refuseLane(
   )
     return lane(
       'too-many-shots',
-      `${carried.weapon.name} can spend ${mostRounds(carried, state.rules.options)} rounds on it.`,
+      `${carried.weapon.name} can spend ${plural(mostRounds(carried, state.rules.options), 'round')} on it.`,
     )
   if (state.map) {
     const range = listedRange(carried.weapon, combatant.stats.body)

@@ -91,7 +91,7 @@ const hitKind = (fact: { readonly hits: number }): string => (fact.hits > 0 ? 'h
 
 function saysFired({ target, rounds, amount, ...roll }: Fired, view: Readonly<State>): string {
   const how =
-    roll.attack === undefined ? `${rounds} rounds` : `${roll.attack} against ${roll.against}`
+    roll.attack === undefined ? plural(rounds, 'round') : `${roll.attack} against ${roll.against}`
   return `${nameIn(view, target)} ${amountOf(amount, view)} (${how})`
 }
 

@@ -94,7 +94,7 @@ export function drawn(view: Readonly<State>): readonly Drawn[] {
               shape: 'line',
               from: { x: shooter.x, y: shooter.y },
               to: { x: combatant.x, y: combatant.y },
-              label: `${shooter.name} suppresses ${combatant.name}: ${rounds} rounds`,
+              label: `${shooter.name} suppresses ${combatant.name}: ${plural(rounds, 'round')}`,
             },
           ]
         : []

@@ -1,5 +1,7 @@
 // Texts of this book's questions: titles, and the effects of answers.
 
+import { plural } from '../../gunfight/words.ts'
+
 const list = (names: readonly string[]): string => names.join(', ')
 
 export const CHANGES = {
@@ -12,7 +14,7 @@ export const CHANGES = {
   beforeAnybody: 'acts before anybody else can',
   noFire: 'keeps the round for the turn',
   fires: (name: string | undefined, rounds: number) =>
-    `${name === undefined ? '' : `${name}: `}up to ${rounds} rounds, and nothing else this round`,
+    `${name === undefined ? '' : `${name}: `}up to ${plural(rounds, 'round')}, and nothing else this round`,
   stands: (name: string, amount: string) => `${name}: ${amount}, keeps their nerve`,
   amount: (amount: number, levels: boolean) =>
     `${amount} ${levels ? 'level' : 'point'}${amount === 1 ? '' : 's'}`,

@@ -1,4 +1,5 @@
 // The body on sheets and tokens: the wound track with a sign for each kind of mark (`gray-dawn/wound/marks`), crippled areas, conditions.
+import { plural } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -75,7 +76,7 @@ function conditions(marks: Marks, now: number): readonly string[] {
   const say = (holds: boolean, what: string): string[] => (holds ? [what] : [])
   const held = marks.held !== undefined && now < marks.held.until
   return [
-    ...say(held, `held by first aid (${(marks.held?.until ?? 0) - now} rounds)`),
+    ...say(held, `held by first aid (${plural((marks.held?.until ?? 0) - now, 'round')})`),
     ...say(marks.dyingSince >= 0, 'dying'),
     ...say(
       marks.dyingSince < 0 && marks.turnSince >= 0 && isMortal(marks) && !marks.stabilised,

@@ -9,7 +9,7 @@ import type { CoreEvent } from '../contract/events.ts'
 import type { Fight } from '../contract/fight.ts'
 import { swung } from '../movement/doors.ts'
 import { HAND } from './hand.ts'
-import { lower } from '../words.ts'
+import { loadName, lower } from '../words.ts'
 
 const signed = (value: number): string => (value >= 0 ? `+${value}` : String(value))
 const POSTURE = { standing: 'stands up', kneeling: 'kneels', prone: 'drops prone' } as const
@@ -113,8 +113,7 @@ export const CORE: CoreKinds = {
       // Where loads are not counted, a gun without spare loads can be reloaded too.
       if (carried.spare) carried.spare--
     },
-    say: ({ who, load }, name) =>
-      `${name(who)} reloads${load ? ` with ${load.replaceAll('-', ' ')}` : ''}.`,
+    say: ({ who, load }, name) => `${name(who)} reloads${load ? ` with ${loadName(load)}` : ''}.`,
   },
   changed: {
     change: (_man, { weapon }) => ({ inHand: weapon }),
