@@ -231,4 +231,8 @@ describe('[done-right/ammo/cost-notation] [done-right/ammo/table] [done-right/sh
     expect(priceOf(sling, 'hp', 1)).toBeUndefined()
     expect(priceOf(sling, 'dum-dum', 2)).toBe(2)
   })
+  it('no price of a round whose price goes by calibre, for a weapon of another calibre', () => {
+    expect(priceOf(weapon('shotgun'), 'dpu', 1)).toBeUndefined()
+    expect(priceOf(weapon('bow'), 'dum-dum', 1)).toBeUndefined()
+  })
 })

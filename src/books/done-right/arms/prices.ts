@@ -31,5 +31,6 @@ export function priceOf(
   if (text.startsWith('x'))
     return box === undefined ? undefined : box * Number(text.slice(1)) * rounds
   const each = text.replace(' per round', '').split('/').map(Number)
-  return each[each.length === 1 ? 0 : CALIBRES.findIndex((one) => one === weapon.calibre)]! * rounds
+  const price = each[each.length === 1 ? 0 : CALIBRES.findIndex((one) => one === weapon.calibre)]
+  return price === undefined ? undefined : price * rounds
 }
