@@ -7,6 +7,7 @@ import { bandWith, difficulty } from '../../src/books/cp2020/attack/range.ts'
 import type { Worn } from '../../src/books/cp2020/words.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import { priceOf } from '../../src/books/done-right/arms/prices.ts'
+import { fight, shoot } from '../cp2020-table/table.ts'
 import { BODY, attackOf, gun, hitOf, person, rulesWith, struckBy, thrown } from './people.ts'
 
 interface Case {
@@ -569,5 +570,34 @@ describe('prices', () => {
   it('[done-right/ammo/cost-notation] what the book has no price for has none', () => {
     expect(priceOf(findWeapon(ARMS, 'grenade-frag')!, 'plain', 1)).toBeUndefined()
     expect(priceOf(findWeapon(ARMS, 'bow')!, 'nonsense', 1)).toBeUndefined()
+  })
+})
+
+describe('[done-right/shotgun/apfsds] a fumble that wounds one of their own side', () => {
+  /** A fires at B, 10 m away, and fumbles. */
+  const wounded = (friend: number, range: Options['apfsds-range']) =>
+    fight(
+      {
+        a: { ref: 8, weapons: [gun('shotgun', { load: 'apfsds' })], side: 'us' },
+        friend: { ref: 2, side: 'us' },
+        b: { ref: 4 },
+      },
+      {
+        rules: rulesWith({ 'apfsds-range': range }),
+        pairs: [{ a: 'a', b: 'friend', metres: friend }],
+        dice: { 'attack a': [1], fumble: [9] },
+      },
+    )
+      .act('a', shoot('b', { shots: 1 }))
+      .told('hit')
+      .map(({ who }) => who)
+  // The shell has a listed range of 25 m, or flies no further than that.
+  it.each([
+    ['listed', 50, 'friend'],
+    ['listed', 51, 'a'],
+    ['maximum', 25, 'friend'],
+    ['maximum', 26, 'a'],
+  ] as const)('%s range, a friend %i m away: %s is hit', (range, metres, who) => {
+    expect(wounded(metres, range)).toEqual([who])
   })
 })

@@ -1,6 +1,7 @@
 // Fumbles: a natural 1 (`cp2020/task/fumble-gap`, `cp2020/weapons/reliability-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 import { isSwung, jamsOn } from '../arms/arms.ts'
 import { hitEvents } from './attack.ts'
 import { castFor, plainAttack } from './attack-context.ts'
@@ -10,13 +11,13 @@ import { between } from '../movement/placing.ts'
 import type { Attack, Roll } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
 import { isFirearm } from '../words.ts'
-import { bandOf } from './range.ts'
 import { throwAttack } from './resolve.ts'
 
 const ROWS = TABLES['cp2020/task/fumble-gap'].rows
 
 /** The entry of the fumble table for a d10 roll. */
-export const fumbleRow = (die: number): string => ROWS.findLast(([from]) => from <= die)![2]
+export const fumbleRow = (die: number): string =>
+  rowWhere(ROWS, ([from, to]) => from <= die && die <= to)[2]
 
 /** Rolls on the fumble table; bursts and full auto roll for a jam instead. */
 export function fumble2020(t: FightTable, attack: Attack, _rolled: Roll): Event[] {
@@ -71,9 +72,9 @@ export const dropped = (
 /** A firearm that fails its reliability roll discharges by accident; a blade hits something harmless. */
 function discharge(t: FightTable, combatant: Combatant, attack: Attack): Event[] {
   const weapon = weaponAt(combatant, attack)
-  if (!isFirearm(attack.mode) || weapon === undefined) return []
+  if (!isFirearm(attack.mode) || !attack.weapon || weapon === undefined) return []
   const die = t.cast({ reliability: combatant.id }).d('reliability', 10)
-  const upTo = jamsOn(attack.weapon!.weapon)
+  const upTo = jamsOn(attack.weapon.weapon)
   return [
     {
       type: 'discharged',
@@ -93,10 +94,10 @@ export function jamRoll(
   attack: Pick<Attack, 'weapon'>,
 ): Event[] {
   const weapon = weaponAt(combatant, attack)
-  if (weapon === undefined || isSwung(attack.weapon!.weapon)) return []
+  if (!attack.weapon || weapon === undefined || isSwung(attack.weapon.weapon)) return []
   const dice = t.cast({ reliability: combatant.id, clearing: combatant.id })
   const die = dice.d('reliability', 10)
-  const upTo = jamsOn(attack.weapon!.weapon)
+  const upTo = jamsOn(attack.weapon.weapon)
   return [
     {
       type: 'jammed',
@@ -111,17 +112,22 @@ export function jamRoll(
 
 /** The nearest member of their own side whom the attack could hit, or themselves if there is none. */
 function friendOf(t: FightTable, combatant: Combatant, { mode, weapon }: Attack): Combatant {
+  const { rules } = t.state
   const near = combatants(t.state).flatMap((other) => {
-    if (
-      other.id === combatant.id ||
-      other.side !== combatant.side ||
-      t.state.rules.wounds.dead(other)
-    )
+    if (other.id === combatant.id || other.side !== combatant.side || rules.wounds.dead(other))
       return []
     const { metres, sees } = between(t.state, combatant, other)
-    const meets = isFirearm(mode)
-      ? sees && bandOf(weapon!.weapon, metres, combatant.stats.body) !== undefined
-      : metres <= BLOW_REACH
+    const meets =
+      isFirearm(mode) && weapon
+        ? sees &&
+          rules.band({
+            weapon: weapon.weapon,
+            load: rules.load(weapon, mode, combatant),
+            metres,
+            attacker: combatant,
+            sights: weapon.sights,
+          }) !== undefined
+        : metres <= BLOW_REACH
     return meets ? [{ other, metres }] : []
   })
   return near.toSorted((a, b) => a.metres - b.metres)[0]?.other ?? combatant
