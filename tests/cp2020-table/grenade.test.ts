@@ -308,7 +308,7 @@ describe('the blast', () => {
         ...own.weapon,
         name: 'Satchel charge',
         radius: 9,
-        damage: [{ count: 2, sides: 6, divide: 1, plus: 3 }],
+        damage: [{ count: 2, sides: 6, divide: 1, plus: 3 }] as const,
       },
     }
     const table = evening(
@@ -431,7 +431,7 @@ describe('the card', () => {
 test('[cp2020/attack/grenade-gap, cp2020/armor/cover-gap] what it may do to everybody who lives, nearest to the mark first, reckoned by hand', () => {
   const weak = gun('grenade-frag')
   const dice = { count: 1, sides: 6, divide: 1, plus: 4 }
-  const carried = { ...weak, weapon: { ...weak.weapon, damage: [dice] } }
+  const carried = { ...weak, weapon: { ...weak.weapon, damage: [dice] as const } }
   const low = block('fence', 1, [
     [32, 27],
     [33, 27],
@@ -451,7 +451,7 @@ test('[cp2020/attack/grenade-gap, cp2020/armor/cover-gap] what it may do to ever
   const ways = [
     { centre: { at: { x: 34, y: 30 } }, chance: 0.6 },
     { centre: { at: { x: 40, y: 30 } }, chance: 0.3 },
-  ]
+  ] as const
   // 5 to 10 points, BODY 6; the fence of sheetrock stops as much as it has SP.
   const { out } = byHand.told(
     byHand.anywhere(

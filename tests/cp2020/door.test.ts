@@ -254,6 +254,10 @@ describe('weapons', () => {
         { count: 1, divide: 2 },
       ],
     })
+    // Medium range has the damage of close range if it is not written, whatever long range has.
+    expect(
+      weapon({ name: 'Blunderbuss', type: 'SHG', damage: { close: '4D6', long: '1D6' } }).weapon,
+    ).toMatchObject({ damage: [{ count: 4 }, { count: 4 }, { count: 1 }] })
     expect(
       weapon({ name: 'Razor', class: 'melee', damage: '1D6/2', cutting: true }).weapon,
     ).toMatchObject({ skill: 'melee', edged: true, modes: ['melee'], shots: 0 })

@@ -462,7 +462,7 @@ describe('at the table', () => {
         weapon: {
           ...gun('rifle-hunting').weapon,
           name: 'Rocket',
-          damage: [{ count: 6, sides: 10, divide: 1, plus: 0 }],
+          damage: [{ count: 6, sides: 10, divide: 1, plus: 0 }] as const,
         },
       }
       const found = evening(

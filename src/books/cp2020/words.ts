@@ -51,7 +51,7 @@ export interface Weapon {
   readonly skill: string
   readonly accuracy: number
   /** One entry for all ranges, or one each for close, medium and long range. */
-  readonly damage: readonly DamageDice[]
+  readonly damage: readonly [DamageDice, ...DamageDice[]]
   /** Rounds in the magazine; 0 for melee weapons. */
   readonly shots: number
   /** Rounds fired per round; 0 for melee weapons. */

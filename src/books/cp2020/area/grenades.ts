@@ -41,7 +41,7 @@ export function areaWeapon(combatant: Combatant, rules: Rules): AreaWeapon | und
       carried,
       thrown: true,
       most: 1,
-      radius: () => weapon.radius!,
+      radius: () => weapon.radius,
       reach: listedRange(weapon, combatant.stats.body),
     }
   const { blast, range = weapon.range, reach = Infinity } = rules.load(carried, 'single', combatant)

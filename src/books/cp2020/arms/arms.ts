@@ -1,8 +1,9 @@
 // The weapon list: generic weapons by class (`cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
-import { parseDamage } from './damage-dice.ts'
+import { listedDamage } from './damage-dice.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 import { slug } from '../attack/modifiers.ts'
-import type { Carried, DamageDice, Weapon } from '../words.ts'
+import type { Carried, Weapon } from '../words.ts'
 
 const RANGED = TABLES['cp2020/weapons/ranged-list-gap'].rows
 const MELEE = TABLES['cp2020/weapons/melee-list-gap'].rows
@@ -34,10 +35,11 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The display name of a listed weapon. */
 const nameOf = (id: string): string => NAMES[id] ?? id.replaceAll('-', ' ')
 
-const diceOf = (code: string): readonly DamageDice[] =>
-  code.split('/').every((part) => /D/i.test(part))
-    ? code.split('/').map((part) => parseDamage(part)!)
-    : [parseDamage(code)!]
+/** Parses "2D6+1", "1D6/2", or a code for each range: "4D6/3D6/2D6". */
+function diceOf(code: string): Weapon['damage'] {
+  const [near = code, ...further] = code.split(/\/(?=\d+D)/i)
+  return [listedDamage(near), ...further.map(listedDamage)]
+}
 
 const ranged: readonly Weapon[] = RANGED.map(
   ([id, kind, skill, accuracy, damage, shots, rof, modes, reliability, range, calibre]) => {
@@ -101,7 +103,9 @@ export const carry = (weapon: Weapon, spare?: number): Carried => ({
 export const isSwung = (weapon: Weapon | undefined): boolean =>
   weapon !== undefined && weapon.shots === 0
 /** A thrown weapon that explodes where it lands. */
-export const isGrenade = (weapon: Weapon | undefined): boolean =>
+export const isGrenade = (
+  weapon: Weapon | undefined,
+): weapon is Weapon & { readonly radius: number } =>
   weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
 /**
  * Melee weapons, thrown weapons and pistols need one hand; all others need two (`cp2020/damage/limb-loss-gap`).
@@ -111,6 +115,7 @@ export const handsFor = (weapon: Weapon): 1 | 2 =>
 export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'
 
 const JAMS = TABLES['cp2020/weapons/reliability-gap'].rows
+const STANDARD = rowWhere(JAMS, ([word]) => word === 'standard')[1]
 /** The highest d10 roll on which the weapon jams (`cp2020/weapons/reliability-gap`). */
 export const jamsOn = ({ reliability }: Weapon): number =>
-  JAMS.find(([word]) => word === reliability)?.[1] ?? JAMS.find(([word]) => word === 'standard')![1]
+  JAMS.find(([word]) => word === reliability)?.[1] ?? STANDARD

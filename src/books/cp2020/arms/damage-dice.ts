@@ -1,4 +1,5 @@
 // Parses, prints and rolls damage codes such as 4D6+1, 1D6/2 and 4D10 (`cp2020/damage/dice`).
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { roundDie } from '../attack/rounding.ts'
@@ -21,6 +22,9 @@ export function parseDamage(code: string): DamageDice | undefined {
       }
     : undefined
 }
+
+/** The damage that a table lists. Throws if the code is malformed. */
+export const listedDamage = (code: string): DamageDice => present(parseDamage(code), code)
 
 /** Formats a damage code as in the weapon lists. */
 export const printDamage = ({ count, sides, divide, plus }: DamageDice): string =>

@@ -3,7 +3,7 @@
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { isShotgun } from '../arms/arms.ts'
 import { bodyType } from '../character/body-type.ts'
-import { maximum, parseDamage } from '../arms/damage-dice.ts'
+import { listedDamage, maximum } from '../arms/damage-dice.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Options } from '../options.ts'
 import type { Attack, Damage } from '../contract/attack.ts'
@@ -19,20 +19,18 @@ const MOVE_ROWS = TABLES['cp2020/melee/moves'].rows
  * The dice of table entries such as "1D6 + mod", and whether strength is added (`cp2020/melee/strike`,
  * `cp2020/melee/kick`).
  */
-const MOVE_DICE = new Map(
-  MOVE_ROWS.map(([move, , damage]) => {
-    const code = damage === null ? undefined : /\d+D\d+(?:\/\d)?/.exec(damage)?.[0]
-    return [
-      move as string,
-      code === undefined ? undefined : { dice: parseDamage(code)!, mod: damage!.includes('mod') },
-    ] as const
-  }),
+const MOVE_DICE = new Map<string, { readonly dice: DamageDice; readonly mod: boolean }>(
+  MOVE_ROWS.flatMap(([move, , damage]) =>
+    damage === null
+      ? []
+      : [[move, { dice: listedDamage(damage.replace(/ .*/, '')), mod: damage.includes('mod') }]],
+  ),
 )
 
 /** The damage dice at a range band; a shotgun loses a die at each. */
 export function diceAt({ damage }: Pick<Weapon, 'damage'>, band: Band | undefined): DamageDice {
   const [near, medium = near, far = medium] = damage
-  return band === 'medium' ? medium! : band === 'long' || band === 'extreme' ? far! : near!
+  return band === 'medium' ? medium : band === 'long' || band === 'extreme' ? far : near
 }
 
 const PATTERNS = TABLES['cp2020/attack/shotgun-gap'].rows
@@ -58,7 +56,8 @@ export function damage2020(attack: Attack, band: Band | undefined, load: Load): 
   const damage = damageOf(attack, band, load)
   const most =
     band === 'point blank' &&
-    attack.weapon!.weapon.calibre !== BOW &&
+    attack.weapon !== undefined &&
+    attack.weapon.weapon.calibre !== BOW &&
     attack.rules.options['point-blank-damage'] === 'maximum' &&
     !load.neverMaximum
   return most ? { ...damage, fixed: mostOf(damage, attack.rules.options) } : damage

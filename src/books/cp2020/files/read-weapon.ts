@@ -49,7 +49,7 @@ export function readWrittenWeapon(
     name: text.name,
     skill: text.skill ?? base.skill,
     accuracy: text.accuracy ?? 0,
-    damage: damageOf(text.damage, `${field}.damage`, wrong),
+    damage: damageOf(text.damage, base.damage, `${field}.damage`, wrong),
     shots,
     rof,
     modes: radius === undefined ? (text.modes ?? modesOf(base, rof)) : ['area'],
@@ -70,18 +70,27 @@ const modesOf = ({ modes }: Weapon, rof: number): readonly string[] =>
   rof < BURST ? modes.filter((mode) => mode !== 'burst' && mode !== 'auto') : modes
 const BURST = 3
 
-function damageOf(text: DamageText, field: string, wrong: Wrong): readonly DamageDice[] {
-  const read = (code: string, at: string): readonly DamageDice[] => {
+function damageOf(
+  text: DamageText,
+  base: Weapon['damage'],
+  field: string,
+  wrong: Wrong,
+): Weapon['damage'] {
+  const read = (code: string, at: string): DamageDice => {
     const found = parseDamage(code)
-    if (found) return [found]
-    wrong(at, `'${code}' is not a damage code`, 'a code such as 2D6, 4D6+1 or 1D6/2')
-    return []
+    if (!found) wrong(at, `'${code}' is not a damage code`, 'a code such as 2D6, 4D6+1 or 1D6/2')
+    return found ?? base[0]
   }
-  if (typeof text === 'string') return read(text, field)
+  if (typeof text === 'string') return [read(text, field)]
   const { near, far, close = near, medium = far, long = far } = text
-  const groups = Object.entries({ close, medium, long }).flatMap(([group, code]) =>
-    code === undefined ? [] : read(code, `${field}.${group}`),
-  )
-  if (close === undefined) wrong(`${field}.close`, 'it is missing', 'a damage code for close range')
-  return groups
+  if (close === undefined) {
+    wrong(`${field}.close`, 'it is missing', 'a damage code for close range')
+    return base
+  }
+  // Without a code of its own, medium range has that of close range.
+  return [
+    read(close, `${field}.close`),
+    ...((medium ?? long) ? [read(medium ?? close, `${field}.medium`)] : []),
+    ...(long === undefined ? [] : [read(long, `${field}.long`)]),
+  ]
 }

@@ -2,7 +2,7 @@
 // `done-right/mono/armor`).
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { SpFactor } from '../../cp2020/arms/armour.ts'
-import { parseDamage } from '../../cp2020/arms/damage-dice.ts'
+import { listedDamage, parseDamage } from '../../cp2020/arms/damage-dice.ts'
 import { bareHands, edged, mono, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
 import { slug } from '../../cp2020/attack/modifiers.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -83,7 +83,7 @@ const shells = (options: Options): readonly Load[] =>
     name,
     sp: both(sp),
     points,
-    dice: parseDamage(dice)!,
+    dice: listedDamage(dice),
     special: [...new Set([SEVERS, ...(AFTER[code] ?? [])])],
     ...shellOf(code, what, options),
   }))

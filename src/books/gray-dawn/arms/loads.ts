@@ -1,8 +1,7 @@
 // Ammunition and damage types: shot and slugs, rounds that graze more or less often, and blows that stun (`gray-dawn/shotgun/attack-bonus`,
 // `gray-dawn/graze/modifiers`, `gray-dawn/wound/half-stun`).
-import { present } from '../../../dice/present.ts'
 import { ARMS, isShotgun } from '../../cp2020/arms/arms.ts'
-import { parseDamage } from '../../cp2020/arms/damage-dice.ts'
+import { listedDamage } from '../../cp2020/arms/damage-dice.ts'
 import { loads2020, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import type { Carried, Mode, Weapon } from '../../cp2020/words.ts'
@@ -70,7 +69,7 @@ const LAUNCHERS = TABLES['gray-dawn/area/impact'].rows.map(
     class: kind,
     skill: skill.toLowerCase().replaceAll(' ', '-'),
     accuracy,
-    damage: [present(parseDamage(damage), damage)],
+    damage: [listedDamage(damage)],
     shots,
     rof,
     modes: ['area'],
