@@ -120,7 +120,7 @@ describe('armour', () => {
   it('[cp2020/armor/staged-penetration-gap] which layers wear', () => {
     const set = worn('skinweave', 'leather', 'kevlar-vest')
     const wear = (area: Area, staging: Options['staging']) =>
-      set.map((_, i) => isWornDown(set, i, area, optionsOf({ staging })))
+      set.map((piece) => isWornDown(set, piece, area, optionsOf({ staging })))
     expect([
       wear('torso', 'every-worn-layer'),
       wear('torso', 'outermost-layer'),
@@ -135,7 +135,9 @@ describe('armour', () => {
       [false, false, false],
     ])
     const inside = worn('kevlar-vest', 'subdermal-armor')
-    expect(isWornDown(inside, 0, 'torso', optionsOf({ staging: 'outermost-layer' }))).toBe(true)
+    expect(isWornDown(inside, inside[0]!, 'torso', optionsOf({ staging: 'outermost-layer' }))).toBe(
+      true,
+    )
   })
   it('[cp2020/armor/staged-penetration-gap] a figure for each loss, the last for all further', () => {
     const table = (names: readonly string[], how: object = {}) =>

@@ -4,7 +4,7 @@ import { MODIFIERS, sightBonus, STATED } from '../../src/books/cp2020/attack/mod
 import { actionPenalty, attackSum, defenceSum } from '../../src/books/cp2020/attack/plan-sums.ts'
 import {
   bareHandsFor,
-  defenceSkills,
+  bestDefence,
   isStyle,
   keyBonus,
   meleeSkill,
@@ -202,13 +202,13 @@ describe('what is added to the defence die', () => {
   )
   it('[cp2020/scope/gap-marking-gap] and the referee', () =>
     expect(defends({ athletics: 2 }, {}, 3)).toBe(5))
-  it('[cp2020/melee/skills] the best first, Athletics even without a level', () => {
-    const skills = (of: Record<string, number>) => defenceSkills(person({ skills: of }, rules))
+  it('[cp2020/melee/skills] the best, Athletics even without a level', () => {
+    const skill = (of: Record<string, number>) => bestDefence(person({ skills: of }, rules))
     expect([
-      skills({}),
-      skills({ dodge: 2, athletics: 1, judo: 4 }),
-      skills({ melee: 3, brawling: 3 }),
-    ]).toEqual([['athletics'], ['judo', 'dodge', 'athletics'], ['melee', 'brawling', 'athletics']])
+      skill({}),
+      skill({ dodge: 2, athletics: 1, judo: 4 }),
+      skill({ melee: 3, brawling: 3 }),
+    ]).toEqual(['athletics', 'judo', 'melee'])
   })
 })
 

@@ -11,7 +11,7 @@ import type { Event, State, Combatant, FightTable, Grip } from '../contract/stat
 import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import { defenceSkills, keyBonus } from '../attack/skill.ts'
+import { bestDefence, keyBonus } from '../attack/skill.ts'
 import type { Move } from '../words.ts'
 import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
 import { present } from '../../../dice/present.ts'
@@ -167,7 +167,7 @@ const escape: ActKind<Types2020, Escaping> = {
     })),
   perform(t, combatant, { from }, { before }) {
     const holder = getCombatant(t.state, from)
-    const skill = defenceSkills(combatant)[0]!
+    const skill = bestDefence(combatant)
     const own =
       t.state.rules.attackSum(
         {

@@ -43,7 +43,7 @@ export function courses(
   mark: Mark,
   odds: ThrowOdds,
   thrown: boolean,
-): Course[] {
+): readonly [Course, ...Course[]] {
   const slips =
     thrown && state.rules.options.fumbles === 'table'
       ? Array.from({ length: 10 }, (_, i) => slipOf(i + 1))
@@ -74,7 +74,11 @@ export interface Risk {
 }
 
 /** Everyone who may be reached, nearest to the mark first. */
-export function risksOf(state: Readonly<State>, ways: readonly Course[], charge: Charge): Risk[] {
+export function risksOf(
+  state: Readonly<State>,
+  ways: readonly [Course, ...Course[]],
+  charge: Charge,
+): Risk[] {
   const living = combatants(state).filter((combatant) => !state.rules.wounds.dead(combatant))
   return living
     .flatMap((combatant): Risk[] => {
@@ -91,7 +95,7 @@ export function risksOf(state: Readonly<State>, ways: readonly Course[], charge:
       }
       if (reached === 0) return []
       wound[state.rules.wounds.state(combatant)]! += 1 - reached
-      const mark = reachOf(state, ways[0]!.centre, charge.radius, combatant)
+      const mark = reachOf(state, ways[0].centre, charge.radius, combatant)
       return [
         {
           combatant,

@@ -12,6 +12,7 @@ import { between } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { bandOf } from '../attack/range.ts'
+import type { Carried } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
 
 const ROWS = TABLES['cp2020/attack/shotgun-gap'].rows
@@ -21,8 +22,8 @@ export function patternWidth(
   { weapon, metres, attacker, mode }: Pick<Attack, 'weapon' | 'metres' | 'attacker' | 'mode'>,
   rules: Rules,
 ): number {
-  if (!isShotgun(weapon?.weapon) || !rules.spreads(weapon!, mode)) return 0
-  const band = bandOf(weapon!.weapon, metres, attacker.stats.body)
+  if (!weapon || !isShotgun(weapon.weapon) || !rules.spreads(weapon, mode)) return 0
+  const band = bandOf(weapon.weapon, metres, attacker.stats.body)
   return ROWS.find(([word]) => word === band)?.[1] ?? 0
 }
 
@@ -46,14 +47,15 @@ export function besideTargetOf(state: Readonly<State>, attack: Attack): Combatan
     getCombatant(state, attack.target.id),
   ]
   const shape = patternShape(state, shooter, target, patternWidth(attack, state.rules))
-  if (!shape) return []
+  const { weapon } = attack
+  if (!shape || !weapon) return []
   return combatants(state).filter(
     (combatant) =>
       combatant.id !== shooter.id &&
       combatant.id !== target.id &&
       !state.rules.wounds.dead(combatant) &&
       inArea(shape, combatant) &&
-      isMet(state, shooter, combatant, attack),
+      isMet(state, shooter, combatant, weapon),
   )
 }
 
@@ -62,10 +64,10 @@ function isMet(
   state: Readonly<State>,
   shooter: Combatant,
   combatant: Combatant,
-  { weapon }: Attack,
+  { weapon }: Carried,
 ): boolean {
   const { sees, metres } = between(state, shooter, combatant)
-  return sees && bandOf(weapon!.weapon, metres, shooter.stats.body) !== undefined
+  return sees && bandOf(weapon, metres, shooter.stats.body) !== undefined
 }
 
 /** Applies the attack total to those beside the target. */

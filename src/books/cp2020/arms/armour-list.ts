@@ -1,7 +1,7 @@
 // The armour list, and the limits on wearing it (`cp2020/armor/list-gap`, `cp2020/armor/max-layers`,
 // `cp2020/armor/layer-encumbrance`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
-import { areaOf } from '../../gunfight/attack/body-areas.ts'
+import { tableArea } from '../../gunfight/attack/body-areas.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
 import { AREAS, type Area, type Worn } from '../words.ts'
@@ -13,7 +13,7 @@ export const ARMOUR: readonly Worn[] = ROWS.map(([id, sp, hard, ev, covers, impl
   sp,
   hard,
   ev,
-  covers: covers.map((text) => areaOf(text)!),
+  covers: covers.map(tableArea),
   implant,
   metal,
   skinweave: id === 'skinweave',

@@ -1,6 +1,7 @@
 // Effective SP: layers from the inside out, cover as the outermost, weapon and ammunition factors, and wear
 // (`cp2020/armor/proportional`, `cp2020/armor/proportional-order`, `cp2020/armor/staged-penetration-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
+import { present } from '../../../dice/present.ts'
 import { layersOn } from './armour-list.ts'
 import type { Options } from '../options.ts'
 import { roundSp } from '../attack/rounding.ts'
@@ -12,7 +13,10 @@ const BONUS = TABLES['cp2020/armor/proportional'].rows
 export function combine(inner: number, outer: number): number {
   if (inner <= 0 || outer <= 0) return Math.max(inner, outer, 0)
   const difference = Math.abs(inner - outer)
-  const [, , bonus] = BONUS.findLast(([from]) => from <= difference)!
+  const [, , bonus] = present(
+    BONUS.findLast(([from]) => from <= difference),
+    'row of a table',
+  )
   return Math.max(inner, outer) + bonus
 }
 
@@ -82,7 +86,7 @@ export function layersAt(
             sp: Math.max(0, piece.sp - (worn[index]?.[area] ?? 0)),
             hard: piece.hard,
             skinweave: piece.skinweave,
-            wears: isWornDown(armour, index, area, options),
+            wears: isWornDown(armour, piece, area, options),
           },
         ]
       : [],
@@ -96,11 +100,10 @@ export function layersAt(
  */
 export function isWornDown(
   armour: readonly Worn[],
-  index: number,
+  piece: Worn,
   area: Area,
   options: Options,
 ): boolean {
-  const piece = armour[index]!
   if (options.staging === 'off' || piece.implant || !piece.covers.includes(area)) return false
   return (
     options.staging === 'every-worn-layer' ||

@@ -121,11 +121,12 @@ function attacks(t: FightTable, who: Id, act: Attacking, { before }: Doing): voi
         // A fumble may have ended the attack or discharged the last round.
         if (
           !goesOn(t.state, who, carried) ||
-          (i === 0 && isFirearm(mode) && carried!.loaded < rounds)
+          (i === 0 && isFirearm(mode) && carried && carried.loaded < rounds)
         )
           break
         const weapon = carried && getCombatant(t.state, who).weapons.indexOf(carried)
-        if (i === 0 && isFirearm(mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
+        if (i === 0 && isFirearm(mode) && weapon !== undefined)
+          t.emit({ type: 'fired', who, weapon, rounds })
         const fire = { here: t.state.rules.share(t.state, targets, rounds), all: rounds }
         oneAttack(
           t,

@@ -11,12 +11,16 @@ const ROWS = TABLES['cp2020/attack/modifiers-gap'].rows
 export const MODIFIERS: ReadonlyMap<string, { readonly what: string; readonly value: number }> =
   new Map(ROWS.map(([what, value]) => [slug(what), { what, value }]))
 
-/** The value of a row. Throws if there is no such row, which is a programming error. */
-export function modifier(word: string): number {
+/** Throws if there is no such row, which is a programming error. */
+function rowOf(word: string): { readonly what: string; readonly value: number } {
   const found = MODIFIERS.get(word)
   if (!found) throw new Error(`the table has no modifier '${word}'`)
-  return found.value
+  return found
 }
+/** The value of a row. */
+export const modifier = (word: string): number => rowOf(word).value
+/** The name of a row as the table prints it. */
+export const modifierName = (word: string): string => rowOf(word).what
 
 /** The bonus of a sight at a range band; 0 if it has none. */
 export function sightBonus(sight: string, band: string): number {

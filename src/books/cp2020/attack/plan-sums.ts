@@ -1,11 +1,12 @@
 // The sums added to the attack and defence dice, term by term (`cp2020/attack/modifiers-gap`).
 import type { Rule } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { MODIFIERS, modifier, sightBonus } from './modifiers.ts'
+import { MODIFIERS, modifier, modifierName, sightBonus } from './modifiers.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
-import { defenceSkills, keyBonus, meleeSkill, skillName } from './skill.ts'
+import { bestDefence, keyBonus, meleeSkill, skillName } from './skill.ts'
 import { plural } from '../../gunfight/words.ts'
 
 const TABLE = 'cp2020/attack/modifiers-gap'
@@ -48,15 +49,17 @@ export function actionPenalty(
 export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const { attacker, weapon, mode } = attack
   const sum = adder(trace)
-  const firearm = isFirearm(mode)
+  const shot = isFirearm(mode)
+    ? { gun: present(weapon, 'weapon of a shot'), band: present(band, 'range of a shot') }
+    : undefined
   sum.add(
-    firearm ? 'cp2020/attack/ranged-formula-gap' : 'cp2020/melee/formula-gap',
+    shot ? 'cp2020/attack/ranged-formula-gap' : 'cp2020/melee/formula-gap',
     'REF',
     attack.rules.stat(attacker, 'ref'),
   )
-  const skill = firearm ? weapon!.weapon.skill : meleeSkill(attack)
+  const skill = shot ? shot.gun.weapon.skill : meleeSkill(attack)
   sum.add(
-    firearm ? 'cp2020/attack/ranged-formula-gap' : 'cp2020/melee/skills',
+    shot ? 'cp2020/attack/ranged-formula-gap' : 'cp2020/melee/skills',
     skillName(skill),
     attacker.skills[skill] ?? 0,
   )
@@ -69,19 +72,19 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
   else sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
   if (attack.fastDraw)
     sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
-  else if (firearm || attack.rules.options['aim-melee']) {
+  else if (shot || attack.rules.options['aim-melee']) {
     sum.add(
       'cp2020/action/aim',
       `aimed ${plural(attack.aim, 'round')}`,
       modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, MOST_AIM),
     )
   }
-  if (firearm && !attack.fastDraw)
-    for (const sight of weapon!.sights)
+  if (shot && !attack.fastDraw)
+    for (const sight of shot.gun.sights)
       sum.add(
         TABLE,
         MODIFIERS.get(sight)?.what ?? sight.replaceAll('-', ' '),
-        sightBonus(sight, band!),
+        sightBonus(sight, shot.band),
       )
   sum.add(
     'cp2020/action/multiple',
@@ -95,7 +98,7 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
       `called at the ${areaName(attack.at)}`,
       modifier('called-shot-at-a-body-location'),
     )
-  if (firearm) addFire(attack, band!, sum)
+  if (shot) addFire(attack, shot.band, sum)
   addSituation(attack, sum)
   return sum.sum
 }
@@ -132,7 +135,7 @@ export function addSituation(attack: Attack, sum: Adder): void {
       !(word === 'target-immobile' && attack.helpless) &&
       !(word === 'blinded-by-light-or-dust' && blind)
     )
-      sum.add(TABLE, MODIFIERS.get(word)!.what, modifier(word))
+      sum.add(TABLE, modifierName(word), modifier(word))
   for (const { rule, what, value } of wounds) sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', attack.attacker.favour)
 }
@@ -177,7 +180,7 @@ export function defenceSum(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)
   sum.add('cp2020/melee/formula-gap', 'REF', attack.rules.stat(target, 'ref'))
-  const skill = attack.defenceSkill ?? defenceSkills(target)[0]!
+  const skill = attack.defenceSkill ?? bestDefence(target)
   sum.add('cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0)
   if (attack.dodged) sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
   for (const { rule, what, value } of attack.rules.wounds.penalties(target, 'defence'))

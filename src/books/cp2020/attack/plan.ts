@@ -1,5 +1,6 @@
 // Plans an attack before its dice are rolled: sums up every modifier and records its rule if there is a trace
 // (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`, `cp2020/attack/modifiers-gap`).
+import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { hitTableHint } from '../../gunfight/attack/body-areas.ts'
@@ -111,7 +112,7 @@ export const CHOKE: SpFactor = { soft: 0, hard: 0 }
 export function against2020(attack: Attack, band: Band | undefined, trace?: Trace): Against {
   const { options } = attack.rules
   if (isFirearm(attack.mode)) {
-    const against = difficulty(band!)
+    const against = difficulty(present(band, 'range of a shot'))
     trace?.note('cp2020/attack/range-bands-gap', `${band} range`, against)
     return { against, rollsDefence: false, tieHits: options['ranged-success'] === 'equal-or-more' }
   }

@@ -1,13 +1,15 @@
 // Range bands and their difficulties (`cp2020/attack/range-bands-gap`, `cp2020/attack/ranged-formula-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Ranged } from '../contract/attack.ts'
-import { BANDS, type Weapon, type Band } from '../words.ts'
+import type { Weapon, Band } from '../words.ts'
 
 const DIFFICULTIES = TABLES['cp2020/attack/ranged-formula-gap'].rows
 
 /** The total needed to hit at a band. */
-export const difficulty = (band: Band): number => DIFFICULTIES[BANDS.indexOf(band)]![1]
+export const difficulty = (band: Band): number =>
+  rowWhere(DIFFICULTIES, ([word]) => word === band)[1]
 
 /** The point blank distance in metres. */
 export const POINT_BLANK = 1

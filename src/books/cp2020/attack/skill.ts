@@ -57,11 +57,12 @@ const bareHands = (person: Person): readonly string[] => [
   ...STYLE_WORDS.filter((style) => level(person, style) > 0),
 ]
 
-/** The skills available for defence, best first (`cp2020/melee/skills`). */
-export const defenceSkills = (person: Person): readonly string[] =>
-  ['athletics', 'dodge', 'fencing', 'melee', 'brawling', ...STYLE_WORDS]
-    .filter((skill, place) => place === 0 || level(person, skill) > 0)
-    .toSorted((a, b) => level(person, b) - level(person, a))
+/** The best skill for defence; Athletics if they have none (`cp2020/melee/skills`). */
+export const bestDefence = (person: Person): string =>
+  ['dodge', 'fencing', 'melee', 'brawling', ...STYLE_WORDS].reduce(
+    (best, skill) => (level(person, skill) > level(person, best) ? skill : best),
+    'athletics',
+  )
 
 /** The display name of a skill: "Handgun", "Thai kick boxing". */
 export const skillName = (skill: string): string => capital(skill).replaceAll('-', ' ')

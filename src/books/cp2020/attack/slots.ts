@@ -1,5 +1,6 @@
 // The dice slots of an attack: margin, hits and damage (`cp2020/attack/ranged-formula-gap`,
 // `cp2020/task/critical-gap`, `cp2020/task/fumble-gap`). The wound store handles the effects of damage.
+import type { DamageDice } from '../words.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import { rollDamage } from '../arms/damage-dice.ts'
@@ -128,7 +129,12 @@ export const points2020 =
   (dice: Dice, plan: ShotPlan): number =>
     plan.dice === undefined
       ? 0
-      : Math.max(0, (plan.fixed ?? rolled(dice, plan, options)) + plan.bonus)
+      : Math.max(0, (plan.fixed ?? rolled(dice, plan.dice, plan.extra, options)) + plan.bonus)
 
-const rolled = (dice: Dice, { dice: code, extra }: ShotPlan, options: Options): number =>
-  rollDamage(dice, code!, options) + (extra ? rollDamage(dice, extra, options, 'added damage') : 0)
+const rolled = (
+  dice: Dice,
+  code: DamageDice,
+  extra: DamageDice | undefined,
+  options: Options,
+): number =>
+  rollDamage(dice, code, options) + (extra ? rollDamage(dice, extra, options, 'added damage') : 0)

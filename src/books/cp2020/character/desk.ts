@@ -1,4 +1,5 @@
 // The character desk of the 2020 family: derived values, rule violations, and lists to choose from.
+import { present } from '../../../dice/present.ts'
 import { stateWord } from '../wounds/wound-store.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Rule } from '../../../dice/dice.ts'
@@ -106,7 +107,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
   const entrant = door.person(inOwnWords(text), PERSON)
   const state = alone(entrant, rules)
   const combatant = getCombatant(state, entrant.id)
-  const sheet = scene2020(rules)(view(state, 'referee')).sheets[entrant.id]!
+  const sheet = present(scene2020(rules)(view(state, 'referee')).sheets[entrant.id], 'sheet')
   const points = spent(text, pools, form)
   return {
     figures: [

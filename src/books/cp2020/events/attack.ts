@@ -4,9 +4,9 @@ import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { describeDamage } from '../../gunfight/events/describe-damage.ts'
 import { isWornDown } from '../arms/armour.ts'
-import { isFirearm, areaName, type Area, type Mode } from '../words.ts'
+import { isFirearm, areaName, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
-import type { AttackEvents, Combatant } from '../contract/state.ts'
+import type { AttackEvents } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
 import { plural } from '../../gunfight/words.ts'
 
@@ -70,9 +70,13 @@ export const ATTACK: Kinds<AttackEvents> = {
     mayName: ['by'],
     change(combatant, { area, wear: points }, { rules }) {
       if (points > 0)
-        combatant.armour.forEach((_piece, index) => {
-          if (isWornDown(combatant.armour, index, area, rules.options))
-            wear(combatant, index, area, points)
+        combatant.armour.forEach((piece, index) => {
+          if (!isWornDown(combatant.armour, piece, area, rules.options)) return
+          const lost = combatant.worn[index]
+          combatant.worn[index] = {
+            ...lost,
+            [area]: Math.min((lost?.[area] ?? 0) + points, piece.sp),
+          }
         })
     },
     say: ({ who, area, damage, stopped, through }, name) =>
@@ -130,15 +134,6 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ name: thing, metres, inside }, name) =>
       `${thing} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? `; in it: ${inside.map(name).join(', ')}` : ''}.`,
   },
-}
-
-/** Reduces the SP of a piece at an area; never below 0. */
-function wear(combatant: Combatant, index: number, area: Area, points: number): void {
-  const lost = (combatant.worn[index]?.[area] ?? 0) + points
-  combatant.worn[index] = {
-    ...combatant.worn[index],
-    [area]: Math.min(lost, combatant.armour[index]!.sp),
-  }
 }
 
 /** "Tank Lorenz fires a burst at Dex (SMG)": "2 rounds hit". */

@@ -3,7 +3,7 @@
 import type { Named } from '../../gunfight/exchange/exchange.ts'
 import type { Event } from '../contract/state.ts'
 import { COVERS } from '../movement/cover.ts'
-import { MODIFIERS, STATED } from '../attack/modifiers.ts'
+import { STATED, modifierName } from '../attack/modifiers.ts'
 import { STYLE_WORDS, skillName } from '../attack/skill.ts'
 import type { Condition } from '../contract/exchange.ts'
 
@@ -123,7 +123,7 @@ const TABLE = STATED.filter((word) => !(word in WORDS)).map(
     word,
     {
       rule: 'cp2020/attack/modifiers-gap',
-      what: MODIFIERS.get(word)!.what,
+      what: modifierName(word),
       set: {},
       facts: ({ who, target }) => [
         { type: 'granted', grant: { who, target, modifier: word }, holds: true },

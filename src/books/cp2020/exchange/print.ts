@@ -240,12 +240,13 @@ export function measure({ after, events }: Performed2020, { wounds }: Rules): Ac
 
 /** The area hit by each round; rounds that hit together are reported as one hit. */
 function struckBy(events: readonly Event[]): readonly Area[] {
-  const attacks: { readonly rounds: number; readonly areas: Area[] }[] = [{ rounds: 1, areas: [] }]
+  let last: { readonly rounds: number; readonly areas: Area[] } = { rounds: 1, areas: [] }
+  const attacks = [last]
   for (const event of events)
-    if (event.type === 'attacked') attacks.push({ rounds: event.hits, areas: [] })
-    else if (event.type === 'hit' && event.who === DEFENDER) attacks.at(-1)!.areas.push(event.area)
+    if (event.type === 'attacked') attacks.push((last = { rounds: event.hits, areas: [] }))
+    else if (event.type === 'hit' && event.who === DEFENDER) last.areas.push(event.area)
   return attacks.flatMap(({ rounds, areas }) =>
-    areas.length === 1 ? Array.from({ length: Math.max(1, rounds) }, () => areas[0]!) : areas,
+    areas.length === 1 ? Array.from({ length: Math.max(1, rounds) }, () => areas).flat() : areas,
   )
 }
 

@@ -63,11 +63,13 @@ export function lossOf(
   byArea: Loss = {},
   { options }: Rules,
 ): Readonly<Partial<Record<Area, number>>> {
-  const { covers, sp } = present(pieces[index], 'a piece of armour')
+  const piece = present(pieces[index], 'a piece of armour')
   const areas = AREAS.flatMap((area) => {
     const points =
-      own[area] ?? (isWornDown(pieces, index, area, options) ? byArea[area] : undefined) ?? 0
-    return points > 0 && covers.includes(area) ? [[area, Math.min(points, sp)] as const] : []
+      own[area] ?? (isWornDown(pieces, piece, area, options) ? byArea[area] : undefined) ?? 0
+    return points > 0 && piece.covers.includes(area)
+      ? [[area, Math.min(points, piece.sp)] as const]
+      : []
   })
   return Object.fromEntries(areas)
 }

@@ -10,14 +10,14 @@ import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
 import { strike, type Rolled } from '../attack/resolve.ts'
-import { defenceSkills, keyBonus, skillName } from '../attack/skill.ts'
+import { bestDefence, keyBonus, skillName } from '../attack/skill.ts'
 import type { Area } from '../words.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
 /** The bonus of the parry roll: stat, best skill, penalty of a later action, and key bonus of a style. */
 function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: FightTable): number {
   const { target } = attack
-  const skill = defenceSkills(target)[0]!
+  const skill = bestDefence(target)
   const {
     rule,
     what,

@@ -1,5 +1,6 @@
 // The relative position of two combatants: distance, sight, facing and cover, on the map or as stated by the
 // referee (`cp2020/sight/facing`, `cp2020/armor/cover-gap`).
+import { present } from '../../../dice/present.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import type { Figure, Obstacle } from '../../../field/map.ts'
@@ -55,7 +56,7 @@ export const coverSp = ({
     (named === undefined
       ? undefined
       : (COVER_SP.get(named) ?? COVER_SP.get(MATERIAL_ROW[named] ?? ''))) ??
-    COVER_SP.get(KIND_ROW[kind])!
+    present(COVER_SP.get(KIND_ROW[kind]), kind)
   )
 }
 

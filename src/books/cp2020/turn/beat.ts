@@ -1,4 +1,5 @@
 // The next step of a 2020 fight: a round begins, a combatant takes a turn, or the round ends.
+import { present } from '../../../dice/present.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushRolls } from './ambush.ts'
 import type { State, FightTable } from '../contract/state.ts'
@@ -26,7 +27,7 @@ function next(t: FightTable): void {
     case 'over':
       return
     default:
-      return t.state.rules.round.steps[t.state.step]!(t)
+      return present(t.state.rules.round.steps[t.state.step], t.state.step)(t)
   }
 }
 
@@ -34,7 +35,7 @@ function outcome(state: Readonly<State>): string {
   const [last] = standing(state)
   return last === undefined
     ? 'Nobody is left standing.'
-    : `${state.sides[last]!.name}: last on the field.`
+    : `${present(state.sides[last], 'side').name}: last on the field.`
 }
 
 /**

@@ -2,6 +2,7 @@
 // `cp2020/round/initiative-ties-gap`).
 import type { Ask, Dice, Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
+import { present } from '../../../dice/present.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Combatant, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
@@ -41,9 +42,8 @@ export function askFastDraws(t: FightTable, able: readonly Id[]): void {
   for (const id of able.filter((one) => order(one) === 'always'))
     t.emit({ type: 'fast-draw', who: id })
   answers.forEach((answer, i) => {
-    const men = able.filter(
-      (id) => getCombatant(t.state, id).seat === asked[i]!.seat && order(id) === 'ask',
-    )
+    const { seat } = present(asked[i], 'question')
+    const men = able.filter((id) => getCombatant(t.state, id).seat === seat && order(id) === 'ask')
     if (answer === NEVER)
       for (const id of men)
         t.emit({ type: 'ordered', who: id, offer: 'fast-draw', answer: 'never' })
@@ -157,18 +157,18 @@ export function ordered(
       .toSorted((a, b) => b - a)
       .map((total) => rolls.filter((roll) => roll.total === total).map(({ who }) => who))
   }
-  const rank = ({ who, total }: InitiativeRoll): readonly number[] => [
-    total,
-    t.state.rules.stat(getCombatant(t.state, who), 'ref'),
-    getCombatant(t.state, who).skills['combat-sense'] ?? 0,
-  ]
+  const ref = ({ who }: InitiativeRoll): number =>
+    t.state.rules.stat(getCombatant(t.state, who), 'ref')
+  const sense = ({ who }: InitiativeRoll): number =>
+    getCombatant(t.state, who).skills['combat-sense'] ?? 0
   const groups = new Map<string, InitiativeRoll[]>()
-  for (const roll of rolls)
-    groups.set(rank(roll).join(), [...(groups.get(rank(roll).join()) ?? []), roll])
-  return [...groups.values()]
-    .toSorted((a, b) => rank(b[0]!).reduce((sign, value, i) => sign || value - rank(a[0]!)[i]!, 0))
-    .flatMap((group) => rollOff(t, group))
-    .map(({ who }) => [who])
+  for (const roll of rolls.toSorted(
+    (a, b) => b.total - a.total || ref(b) - ref(a) || sense(b) - sense(a),
+  )) {
+    const rank = [roll.total, ref(roll), sense(roll)].join()
+    groups.set(rank, [...(groups.get(rank) ?? []), roll])
+  }
+  return [...groups.values()].flatMap((group) => rollOff(t, group)).map(({ who }) => [who])
 }
 
 /** 1D10 each, repeated among those who are still tied. */

@@ -5,7 +5,8 @@ import { areaAt, areaOf, lossOf } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { Points, ShotPlan } from '../contract/attack.ts'
 import { roundPoints } from '../attack/rounding.ts'
-import { AREAS, HEAD, isLimb, type Area } from '../words.ts'
+import { HEAD, isLimb, type Area } from '../words.ts'
+import { areaAtIndex } from '../../gunfight/attack/body-areas.ts'
 import type { HarmSlots, Hit, Recording } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
 import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
@@ -24,7 +25,7 @@ const MOST_POINTS = 127
 const harmNumber = (points: number, area: number, through: boolean): number =>
   (Math.min(points, MOST_POINTS) << 4) | (area << 1) | Number(through)
 const pointsOfHarm = (harm: number): number => harm >> 4
-const areaOfHarm = (harm: number): Area => AREAS[(harm >> 1) & 7]!
+const areaOfHarm = (harm: number): Area => areaAtIndex((harm >> 1) & 7)
 
 /** More points than this sever a limb, or kill in the head (`cp2020/damage/limb-loss-gap`). */
 const MOST_WHOLE = 8
@@ -94,7 +95,7 @@ export function harmOnTrack(options: Options, roll: Points, { found }: Recording
       const through = Math.max(0, damage - stopped)
       const points = pointsOnTrack(through, plan, area, options)
       found?.push({
-        area: AREAS[area]!,
+        area: areaAtIndex(area),
         damage,
         stopped,
         through,

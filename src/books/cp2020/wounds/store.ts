@@ -28,6 +28,7 @@ import {
   isMortal,
   mortalLevel,
   pointsOfState,
+  stateName,
   stateOfPoints,
   statInState,
   stunTarget,
@@ -244,7 +245,7 @@ function calendar(person: Person, now: number, day: Day): readonly Healing[] {
   return [
     {
       id: WHOLE,
-      code: STATES[state]!,
+      code: stateName(state),
       area: plural(points, 'point'),
       treated: !dying,
       takenOn: 0,
@@ -298,7 +299,7 @@ const writeTrack = ({ points, stabilised, lost }: TrackWounds): readonly WoundTe
 function shown(person: Person, now: number): Shown {
   const { points, out, stabilised, lost } = trackIn(person)
   const state = stateOn(person)
-  const word = STATES[state]!
+  const word = stateName(state)
   return {
     wounds: state === 0 ? [] : [word],
     byArea: Object.fromEntries(

@@ -1,5 +1,7 @@
 // The wound track: points, states, and their effects on stats and saves (`cp2020/wounds/track-gap`,
 // `cp2020/wounds/effects-gap`, `cp2020/wounds/stun-save-gap`, `cp2020/wounds/death-save-gap`).
+import { lastRow } from '../../gunfight/tables.ts'
+import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import { roundStat } from '../attack/rounding.ts'
@@ -10,10 +12,12 @@ const ROWS = TABLES['cp2020/wounds/track-gap'].rows
 
 /** Names of the states, in ascending order of severity. */
 export const STATES: readonly string[] = ['none', ...ROWS.map(([, , state]) => state)]
+/** The name of the state at an index of `STATES`. */
+export const stateName = (state: number): string => present(STATES[state], 'wound state')
 export const DEAD = STATES.indexOf('dead')
 const MORTAL = STATES.indexOf('mortal 0')
 /** The number of points that means death. */
-export const DEADLY = ROWS.at(-1)![0]
+export const DEADLY = lastRow(ROWS)[0]
 
 /** The index in `STATES` for a number of points. */
 export const stateOfPoints = (points: number): number =>

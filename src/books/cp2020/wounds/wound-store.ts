@@ -1,6 +1,7 @@
 // The wound store of a book: the one place where wounds are kept and damage takes effect. The 2020 book has a track
 // of boxes (`store.ts`); a variant supplies its own store behind the same functions, and its data is opaque to all
 // other code.
+import { present } from '../../../dice/present.ts'
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
@@ -203,4 +204,4 @@ export type { WoundText } from '../../gunfight/files/texts.ts'
 
 /** The name of a person's wound state. */
 export const stateWord = ({ words, state }: WoundStore, person: Person): string =>
-  words[state(person)]!
+  present(words[state(person)], 'wound state')

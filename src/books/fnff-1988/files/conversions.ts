@@ -1,7 +1,7 @@
 // Converts skills, weapons, armour, ammunition, wounds and cover of the 2020 books to this one. Each row states its reason.
 // No source has these conversions; they are our rulings. The opposite direction is part of the 2020 book.
 import { TABLES } from '../../../catalogue/cp2020.ts'
-import { areaOf } from '../../gunfight/attack/body-areas.ts'
+import { tableArea } from '../../gunfight/attack/body-areas.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import type { TellConversion } from '../../gunfight/files/texts.ts'
 import type { Ammo, Level, Skill, Weapon, WeaponType, Worn } from '../words.ts'
@@ -98,7 +98,7 @@ export function armourOf2020(name: string, tell?: TellConversion): Worn | undefi
     `SP ${sp} on ${covers.join(', ')}`,
     'SP and areas are kept; this book ignores encumbrance, metal and implants',
   )
-  return { name, sp, hard, covers: covers.map((text) => areaOf(text)!), modern: id !== 'leather' }
+  return { name, sp, hard, covers: covers.map(tableArea), modern: id !== 'leather' }
 }
 
 /** Ammunition of the 2020 books, including Done Right, by the words in files. */

@@ -7,7 +7,7 @@ import type { Against } from '../../cp2020/contract/attack.ts'
 import { isFirearm, type Band, type Weapon } from '../../cp2020/words.ts'
 import { adder, type Adder } from '../../cp2020/attack/plan-sums.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
-import { defenceSkills, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
+import { bestDefence, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
 import { blended, dodgeSkill } from './blend.ts'
 import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
 import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
@@ -181,7 +181,7 @@ function closeDefence(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)
   sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', target, attack.rules))
-  const skill = attack.defenceSkill ?? present(defenceSkills(target)[0], 'skill')
+  const skill = attack.defenceSkill ?? bestDefence(target)
   if (!attack.helpless)
     sum.add('gray-dawn/core/close-combat-roll', skillName(skill), target.skills[skill] ?? 0)
   if (attack.dodged && isStyle(skill))

@@ -1,14 +1,13 @@
 // Where a hit can land: the hit table in use, with the exposed part of the torso as its own row (`gray-dawn/location/d10`, `gray-dawn/location/d8`,
 // `gray-dawn/location/torso-models`, `gray-dawn/cover/exposed-locations`).
 // Also what stops a hit in each row, cover before armour (`gray-dawn/cover/stops-damage-first`, `gray-dawn/shotgun/against-cover`).
-import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { hiddenBy, type CoverWord } from '../../cp2020/movement/cover.ts'
 import type { Places, ShotPlan } from '../../cp2020/contract/attack.ts'
 import { CHOKE } from '../../cp2020/attack/plan.ts'
 import { circumstancesOf, type TargetCircumstances, type Attack } from './attack.ts'
 import { AREAS, type Area } from '../../cp2020/words.ts'
-import { areaName, areaOf, hitTableHint } from '../../gunfight/attack/body-areas.ts'
+import { areaName, hitTableHint, tableArea } from '../../gunfight/attack/body-areas.ts'
 import type { Options } from '../options.ts'
 import { layersAt, stopsAfter } from '../../cp2020/arms/armour.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
@@ -33,8 +32,6 @@ const EXPOSED: readonly (readonly [string, readonly number[], readonly number[]]
 /** A word for what the target exposes: a row of the table, an object that hides little, or `OPEN`. */
 export type Situation = string
 
-const placeOf = (location: string): Area => present(areaOf(location), location)
-
 export function situationOf(attack: TargetCircumstances, options: Options): Situation {
   if (circumstancesOf(attack).level === 0 || !stands(attack)) return OPEN
   if (awkward(attack))
@@ -58,8 +55,8 @@ export function showsOf(
   const situation = situationOf(attack, options)
   const faces = D10.flatMap(([from, to, location]) =>
     facesOf(from, to).map((face) => ({
-      area: sided(placeOf(location), sides),
-      shows: showsIn(situation, face, placeOf(location)),
+      area: sided(tableArea(location), sides),
+      shows: showsIn(situation, face, tableArea(location)),
     })),
   )
   return new Map(
@@ -130,7 +127,7 @@ export function rollHint(
   return (
     table &&
     hitTableHint(
-      table.map(([from, to, location]) => [from, to, areaName(sided(placeOf(location), sides))]),
+      table.map(([from, to, location]) => [from, to, areaName(sided(tableArea(location), sides))]),
     )
   )
 }
@@ -174,14 +171,14 @@ export function rowsOf(attack: TargetCircumstances): readonly Row[] {
 
 const isBehind = (situation: Situation): boolean =>
   D10.some(([from, to, location]) =>
-    facesOf(from, to).some((face) => !showsIn(situation, face, placeOf(location))),
+    facesOf(from, to).some((face) => !showsIn(situation, face, tableArea(location))),
   )
 
 function rowsFor({ table, situation, at, gone, sides, undiced }: Where): readonly Row[] {
   const faces = (table ?? D10).flatMap(([from, to, location]) =>
     facesOf(from, to).map((face) => ({
-      area: sided(placeOf(location), sides),
-      covered: !showsIn(situation, face, placeOf(location)),
+      area: sided(tableArea(location), sides),
+      covered: !showsIn(situation, face, tableArea(location)),
     })),
   )
   const rows = merged(faces)

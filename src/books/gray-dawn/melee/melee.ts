@@ -1,10 +1,9 @@
 // Who is in close combat with whom (`gray-dawn/close/firing-into`, `gray-dawn/close/grappled-gun`).
-import { present } from '../../../dice/present.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { isGrenade, isSwung } from '../../cp2020/arms/arms.ts'
 import { BLOW_REACH, hand, holdersOf } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
-import { defenceSkills } from '../../cp2020/attack/skill.ts'
+import { bestDefence } from '../../cp2020/attack/skill.ts'
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Combatant, State } from '../state.ts'
@@ -60,11 +59,9 @@ export const holdsGun = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): bool
 export const gunHeldBy = (state: Readonly<State>, id: Id): Pick<Combatant, 'name'> | undefined =>
   holdersOf(state, id).find((holder) => hand(holder) === undefined)
 
-/** Skills against a grip while both hands are on a gun. */
-const ARMED = ['melee', 'brawling']
-
-/** The best skill available against a grip. */
+/** The best skill available against a grip; with both hands on a gun, Melee or Brawling. */
 export const gripSkill = (combatant: Combatant): string => {
-  const armed = ARMED.toSorted((a, b) => (combatant.skills[b] ?? 0) - (combatant.skills[a] ?? 0))
-  return present((holdsGun(combatant) ? armed : defenceSkills(combatant))[0], 'skill')
+  const { brawling = 0, melee = 0 } = combatant.skills
+  if (!holdsGun(combatant)) return bestDefence(combatant)
+  return brawling > melee ? 'brawling' : 'melee'
 }

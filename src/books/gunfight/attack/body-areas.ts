@@ -1,4 +1,5 @@
 // The six hit locations that the gunfight books share.
+import { present } from '../../../dice/present.ts'
 
 /** In the order of the hit tables. */
 export const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
@@ -20,6 +21,9 @@ export const noPoints = (): ByArea<number> => ({
 export const byArea = <T>(valueOf: (area: Area, index: number) => T): ByArea<T> =>
   Object.fromEntries(AREAS.map((area, index) => [area, valueOf(area, index)])) as ByArea<T>
 
+/** The area at an index of `AREAS`. Throws if there is none. */
+export const areaAtIndex = (index: number): Area => present(AREAS[index], 'hit location')
+
 export const HEAD = AREAS.indexOf('head')
 export const isArm = (area: Area): boolean => area === 'right-arm' || area === 'left-arm'
 export const isLeg = (area: Area): boolean => area === 'right-leg' || area === 'left-leg'
@@ -37,6 +41,9 @@ export const areaOf = (text: string): Area | undefined =>
         .toLowerCase()
         .replace(/[\s_]+/g, '-'),
   )
+
+/** The area that a table names. Throws if it names none. */
+export const tableArea = (text: string): Area => present(areaOf(text), text)
 
 /** The meaning of each face of a die, from the rows of a table: "1 head, 2 to 4 torso". */
 export const hitTableHint = (
