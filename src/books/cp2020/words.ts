@@ -1,7 +1,15 @@
 // The enumerations and item types of the 2020 book, shared with its variants.
 import type { CarriedWeapon, WornArmour } from '../gunfight/contract/combatant.ts'
 
-export { AREAS, HEAD, areaName, isArm, isLeg, isLimb } from '../gunfight/attack/body-areas.ts'
+export {
+  AREAS,
+  HEAD,
+  areaAtIndex,
+  areaName,
+  isArm,
+  isLeg,
+  isLimb,
+} from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
 export type { Posture } from '../gunfight/contract/combatant.ts'
 

@@ -4,7 +4,7 @@ import { TABLES } from '../../../catalogue/done-right.ts'
 import { hitTable2020 } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import { AREAS, areaName, isLeg, type Area } from '../../cp2020/words.ts'
-import { rowWhere } from '../../gunfight/tables.ts'
+import { lastRow, rowWhere } from '../../gunfight/tables.ts'
 
 const ROWS = TABLES['done-right/location/random'].rows
 /** If only the legs are covered, a D6 is rolled on the same table. */
@@ -16,7 +16,7 @@ const widths = (sides: number): readonly number[] =>
     const [from, to] = rowWhere(ROWS, ([, , location]) => location === areaName(area))
     return Math.max(0, Math.min(to, sides) - from + 1)
   })
-const WHOLE = widths(ROWS.at(-1)![1])
+const WHOLE = widths(lastRow(ROWS)[1])
 const UPPER = widths(D6)
 
 /**

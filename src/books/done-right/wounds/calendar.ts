@@ -9,7 +9,7 @@ import type { Day } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { burnsOn, dyingOf, isDead } from './condition.ts'
 import { bodyOf, type Wound } from './facts.ts'
-import { LIGHT, WORDS, isMortal, mortalLevel, recoveryValue } from './levels.ts'
+import { LIGHT, isMortal, mortalLevel, recoveryValue, wordOf } from './levels.ts'
 import { codeOf } from './points.ts'
 import { interval } from './recovery.ts'
 import { roundsUntilWorse } from './time.ts'
@@ -46,7 +46,7 @@ export const calendarOf = (
           ? [
               {
                 id: area,
-                code: WORDS[wound.level]!,
+                code: wordOf(wound.level),
                 area: areaName(area),
                 treated: wound.treated,
                 takenOn: dayOf(wound.since),

@@ -1,4 +1,5 @@
 // How facts change a body with six areas, without dice, and how they read.
+import { present } from '../../../dice/present.ts'
 import {
   isAlive,
   isSaved,
@@ -47,7 +48,10 @@ function wounded(
 
 const withWound = (body: PlaceWounds, area: Area, changed: Partial<Wound>): PlaceWounds => ({
   ...body,
-  places: { ...body.places, [area]: { ...body.places[area]!, ...changed } },
+  places: {
+    ...body.places,
+    [area]: { ...present(body.places[area], 'wound to change'), ...changed },
+  },
 })
 
 /**
@@ -78,7 +82,15 @@ function broughtDown(body: PlaceWounds, area: Area, state: number): PlaceWounds 
     places:
       state === 0
         ? others
-        : { ...others, [area]: { ...wound!, level: state, days: 0, strained: undefined } },
+        : {
+            ...others,
+            [area]: {
+              ...present(wound, 'wound to change'),
+              level: state,
+              days: 0,
+              strained: undefined,
+            },
+          },
   }
 }
 

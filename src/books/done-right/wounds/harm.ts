@@ -4,7 +4,7 @@ import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
-import { AREAS } from '../../cp2020/words.ts'
+import { AREAS, areaAtIndex } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Recording } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { BURNS, HEATS, SEVERS, STUNS } from '../words.ts'
@@ -64,7 +64,7 @@ export function harmAtPlaces(
           bare: what.real,
         }
         found.push({
-          area: AREAS[area]!,
+          area: areaAtIndex(area),
           damage,
           stopped: what.stopped,
           through: what.through,
@@ -85,21 +85,21 @@ export function harmAtPlaces(
       const tell: Tell = hit && ((fact) => void hit.facts.push(fact))
       if (combatant >= KILLED) return combatant
       const area = areaIn(harm)
+      const place = areaAtIndex(area)
       const points = hit?.points ?? 0
-      if (points > 0 && isMachine(plan, area))
-        tell?.({ fact: 'machine', area: AREAS[area]!, points })
+      if (points > 0 && isMachine(plan, area)) tell?.({ fact: 'machine', area: place, points })
       const specific = finer(dice, plan, area, how)
-      if (specific !== undefined) tell?.({ fact: 'specific', area: AREAS[area]!, specific })
+      if (specific !== undefined) tell?.({ fact: 'specific', area: place, specific })
       if (
         specific !== undefined &&
         options['specific-location-use'] === 'choose-effect-and-cyberware' &&
         wareAt(plan, area).includes(specific)
       ) {
         if (kept && kept.bare > 0)
-          tell?.({ fact: 'machine', area: AREAS[area]!, points: kept.bare, specific })
+          tell?.({ fact: 'machine', area: place, points: kept.bare, specific })
         return combatant
       }
-      if (kept && kept.stun > 0) tell?.({ fact: 'stun', area: AREAS[area]!, points: kept.stun })
+      if (kept && kept.stun > 0) tell?.({ fact: 'stun', area: place, points: kept.stun })
       const blow = {
         area,
         wound: woundIn(harm),
@@ -136,7 +136,7 @@ function finer(
   const use = options['specific-location-use']
   const decides = use === 'choose-effect-and-cyberware' && wareAt(plan, area).length > 0
   if (use === 'off' || isMachine(plan, area) || (states && !decides)) return undefined
-  return specificLocation(AREAS[area]!, dice.d('specific location', 10))
+  return specificLocation(areaAtIndex(area), dice.d('specific location', 10))
 }
 
 /** Effects of special rounds other than the wound. */
@@ -148,7 +148,7 @@ function besides(
   tell: Tell,
 ): void {
   const { special, target } = plan
-  const area = AREAS[areaIn(harm)]!
+  const area = areaAtIndex(areaIn(harm))
   const catches = throughIn(harm) || !options['burn-needs-penetration']
   if (special.includes(BURNS) && catches)
     tell?.({ fact: 'burning', area, burn: 'fire', rounds: FIRE_ROUNDS })

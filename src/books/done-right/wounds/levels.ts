@@ -1,4 +1,6 @@
 // Wound severity: the Wound Table, the accumulation of wounds in one area, and the saves they require.
+import { present } from '../../../dice/present.ts'
+import { lastRow } from '../../gunfight/tables.ts'
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
 import type { Own } from '../options.ts'
@@ -30,6 +32,8 @@ const NAMES: Readonly<Record<string, string>> = {
 export const nameOf = (word: Word): string => NAMES[word] ?? `mortal ${word.slice(1)}`
 
 export const level = (word: Word): number => WORDS.indexOf(word)
+/** The inverse of `level`. Throws if there is no such level. */
+export const wordOf = (state: number): Word => present(WORDS[state], 'wound level')
 export const LIGHT = level('LW')
 export const SERIOUS = level('SW')
 export const CRITICAL = level('CW')
@@ -57,7 +61,7 @@ const byCode = <T>(make: (column: number) => T): Record<BodyCode, T> =>
   Object.fromEntries(CODES.map((code, i) => [code, make(i)])) as Record<BodyCode, T>
 
 const WOUNDS = TABLES['done-right/wounds/table'].rows
-const MOST = WOUNDS.at(-1)![0]
+const MOST = lastRow(WOUNDS)[0]
 const LADDERS = byCode((column) =>
   Array.from({ length: MOST + 1 }, (_, points) => {
     const row = WOUNDS.findLast(([from]) => from <= points)
@@ -81,14 +85,15 @@ export type Cumulate = (before: number, wound: number, limb: boolean) => number
  */
 export function cumulative(options: Own): Cumulate {
   const rows = TABLES['done-right/cumulative/table'].rows
+  const lightOnLight = options['light-wounds-add-up'] === 'two-light-make-serious'
   const after = WORDS.map((_before, before) =>
     WORDS.map((_wound, wound) => {
       if (before === 0 || wound === 0) return Math.max(before, wound)
       if (before === DEAD || wound === DEAD) return DEAD
+      if (before === LIGHT && wound === LIGHT && lightOnLight) return SERIOUS
       return level(rows[before - 1]![wound] as Word)
     }),
   )
-  if (options['light-wounds-add-up'] === 'two-light-make-serious') after[LIGHT]![LIGHT] = SERIOUS
   const limbs =
     options['limb-d-result'] === 'death'
       ? after
@@ -108,7 +113,7 @@ export const consciousnessValue = (code: BodyCode, wound: number): number => VAL
 const RECOVERY = TABLES['done-right/recovery/table'].rows
 /** The highest 1D10 roll at which the wound improves by a step. `done-right/recovery/table` */
 export function recoveryValue(code: BodyCode, state: number, options: Own): number {
-  const row = RECOVERY.find(([wound]) => wound === WORDS[state]) ?? RECOVERY.at(-1)!
+  const row = RECOVERY.find(([wound]) => wound === WORDS[state]) ?? lastRow(RECOVERY)
   const value = row[1 + CODES.indexOf(code)] as number
   return isMortal(state) && options['mortal-recovery'] === 'minus-level-min-1'
     ? Math.max(1, value - mortalLevel(state))

@@ -5,7 +5,7 @@ import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import { wasTen } from '../../cp2020/attack/slots.ts'
 import { stoppedAt } from '../../cp2020/wounds/harm.ts'
-import { AREAS, HEAD } from '../../cp2020/words.ts'
+import { HEAD, areaAtIndex } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { BLUDGEONING, DOUBLES, HALF_STUN, STUNS } from '../words.ts'
 import { bodyOf } from './facts.ts'
@@ -64,7 +64,7 @@ function past(
 }
 
 const hardAt = ({ target }: ShotPlan, area: number): boolean =>
-  target.armour.some(({ hard, covers }) => hard && covers.includes(AREAS[area]!))
+  target.armour.some(({ hard, covers }) => hard && covers.includes(areaAtIndex(area)))
 
 /** The effect of one hit with this damage at a place; `margin` encodes whether the attack die was a natural 10. */
 export function struck(
@@ -140,4 +140,4 @@ export function gravityOf(
 }
 
 export const isMachine = ({ target }: Pick<ShotPlan, 'target'>, area: number): boolean =>
-  bodyOf(target).machine[AREAS[area]!] !== undefined
+  bodyOf(target).machine[areaAtIndex(area)] !== undefined

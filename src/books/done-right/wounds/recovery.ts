@@ -7,7 +7,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { isDead } from './condition.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
-import { LIGHT, WORDS, recoveryValue } from './levels.ts'
+import { LIGHT, WORDS, recoveryValue, wordOf } from './levels.ts'
 import { codeOf } from './points.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
@@ -56,6 +56,6 @@ export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): v
       needed,
     )
     t.trace?.total('recovery', die)
-    tell({ fact: 'recovery', area, die, needed, state: WORDS[wound.level - 1]! })
+    tell({ fact: 'recovery', area, die, needed, state: wordOf(wound.level - 1) })
   }
 }

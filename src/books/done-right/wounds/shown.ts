@@ -18,7 +18,7 @@ import {
 } from './condition.ts'
 import { EFFECTS, partOf } from './effects.ts'
 import { bodyOf } from './facts.ts'
-import { LIGHT, WORDS, isMortal, nameOf } from './levels.ts'
+import { LIGHT, WORDS, isMortal, nameOf, wordOf } from './levels.ts'
 import { plural } from '../../gunfight/words.ts'
 
 function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> {
@@ -31,7 +31,7 @@ function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> 
     ...(wound
       ? [
           {
-            code: WORDS[wound.level]!,
+            code: wordOf(wound.level),
             ...(effect ? { effect } : {}),
             rule: effects[0]
               ? EFFECTS[effects[0].effect].rule
@@ -63,7 +63,7 @@ export function shownOf(person: Person, now: number, options: Options): Shown {
   const state = stateOf(person)
   const wounds = woundsOf(person).toSorted((a, b) => b.level - a.level)
   return {
-    wounds: wounds.map(({ level }) => WORDS[level]!),
+    wounds: wounds.map(({ level }) => wordOf(level)),
     byArea: Object.fromEntries(
       AREAS.map((area) => [area, atArea(person, area)] as const).filter(
         ([, shown]) => shown.length > 0,

@@ -25,7 +25,15 @@ import {
 import { FRESH, bodyOf, type PlaceFact } from './facts.ts'
 import { placeFacts } from './fact-kinds.ts'
 import { harmAtPlaces } from './harm.ts'
-import { LIGHT, WORDS, cumulative, isMortal, treatmentDifficulty, type Cumulate } from './levels.ts'
+import {
+  LIGHT,
+  WORDS,
+  cumulative,
+  isMortal,
+  treatmentDifficulty,
+  wordOf,
+  type Cumulate,
+} from './levels.ts'
 import { ABLE, HELPLESS, KILLED, STUNNED, isOutIn, packBody, worstIn } from './packed-body.ts'
 import { struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
@@ -132,8 +140,8 @@ function ruledOn(
     {
       fact: 'wound',
       area: at,
-      level: WORDS[fresh]!,
-      state: WORDS[cumulate(levelOf(person, at), fresh, isLimb(at))]!,
+      level: wordOf(fresh),
+      state: wordOf(cumulate(levelOf(person, at), fresh, isLimb(at))),
       points: 0,
     },
   ]

@@ -4,7 +4,7 @@
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { BodyCode } from '../../cp2020/character/body-type.ts'
 import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
-import { AREAS, isLimb } from '../../cp2020/words.ts'
+import { areaAtIndex, isLimb } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { EFFECTS, fellsTorso, partOf, rollEffect } from './effects.ts'
 import type { Burn, PlaceFact } from './facts.ts'
@@ -13,11 +13,11 @@ import {
   DEAD,
   DEEPEST,
   LIGHT,
-  WORDS,
   classOf,
   consciousnessValue,
   isMortal,
   mortalLevel,
+  wordOf,
   type Cumulate,
 } from './levels.ts'
 import {
@@ -76,14 +76,14 @@ export function suffer(
 }
 
 function takeWound(dice: Dice, combatant: number, blow: Blow, how: Suffering, tell: Tell): number {
-  const area = AREAS[blow.area]!
+  const area = areaAtIndex(blow.area)
   const before = levelAt(combatant, blow.area)
   const state = how.cumulate(before, blow.wound, isLimb(area))
   tell?.({
     fact: 'wound',
     area,
-    level: WORDS[blow.wound]!,
-    state: WORDS[state]!,
+    level: wordOf(blow.wound),
+    state: wordOf(state),
     points: blow.points,
     ...(blow.by ? { by: blow.by } : {}),
   })
@@ -107,7 +107,7 @@ export function secondary(
   { options, states }: Suffering,
   tell: Tell,
 ): number {
-  const area = AREAS[at]!
+  const area = areaAtIndex(at)
   const state = levelAt(combatant, at)
   if (states) {
     // Only one effect decides whether a combatant can act when the wound itself does not.

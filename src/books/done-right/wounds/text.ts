@@ -8,7 +8,7 @@ import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
 import { EFFECTS, isEffect, partOf, type Effect } from './effects.ts'
 import { FRESH, type PlaceWounds } from './facts.ts'
-import { DEAD, LIGHT, WORDS } from './levels.ts'
+import { DEAD, LIGHT, WORDS, wordOf } from './levels.ts'
 
 type Wrong = (field: string, wrong: string, right: string) => void
 
@@ -118,7 +118,7 @@ export function writePlaces(body: PlaceWounds): readonly WoundText[] {
     if (wound)
       texts.push({
         area,
-        level: WORDS[wound.level]!,
+        level: wordOf(wound.level),
         ...effect,
         treated: wound.treated,
         ...(wound.days > 0 ? { days: wound.days } : {}),

@@ -9,7 +9,7 @@ import { bodyType } from '../../cp2020/character/body-type.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { dyingOf, isDead, lostAreas, stateOf } from './condition.ts'
 import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
-import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, woundOf } from './levels.ts'
+import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, wordOf, woundOf } from './levels.ts'
 import { codeOf } from './points.ts'
 import { secondary, suffer, type Suffering } from './suffer.ts'
 
@@ -141,7 +141,7 @@ function worsens(
   const rounds = roundsUntilWorse(wound.level)
   if (rounds === undefined || t.state.now < wound.since + rounds) return
   const tell = telling(t, id)
-  tell({ fact: 'worsens', area, state: WORDS[wound.level + 1]! })
+  tell({ fact: 'worsens', area, state: wordOf(wound.level + 1) })
   if (!how.options['deterioration-rolls-effects'] || wound.level + 1 >= DEAD) return
   const combatant = how.number(getCombatant(t.state, id), t.state.now)
   secondary(t.cast({}), combatant, { area: AREAS.indexOf(area), severs: false }, how, tell)
