@@ -1,5 +1,6 @@
 // An exchange: one attack between two combatants, outside of a fight. Defines the interface of books that can resolve
 // one, and the format of its odds.
+import { present } from '../../../dice/present.ts'
 import type { Dice, Refusal, Rule } from '../../../dice/dice.ts'
 import { fast } from '../../../dice/fast.ts'
 import { interval } from '../../../dice/interval.ts'
@@ -229,7 +230,8 @@ export function oddsSentence(
   if (destroyed !== undefined)
     return `${attacker} hits ${target} with a chance of ${formatShare(hit)} and destroys it with ${formatShare(destroyed)}.`
   const words = Object.keys(wound)
-  const [unhurt, dead] = [words[0]!, words.at(-1)!]
+  const unhurt = present(words[0], 'wound state')
+  const dead = present(words.at(-1), 'wound state')
   const circle = reached === undefined ? '' : ` and reaches them with ${formatShare(reached)}`
   const played = sure?.out ? '; the 95 % interval of the samples is in brackets' : ''
   return `${attacker} hits ${target} with a chance of ${formatShare(hit, sure?.hit)}${circle}; ${target} is unhurt afterwards with ${formatShare(wound[unhurt] ?? 0, sure?.wound?.[unhurt])}, cannot act with ${formatShare(out, sure?.out)}, is dead with ${formatShare(wound[dead] ?? 0, sure?.wound?.[dead])}${played}.`

@@ -1,4 +1,5 @@
 // Walks a path in legs. Each leg ends at a point of interest, where the walk can be interrupted.
+import { present } from '../../../dice/present.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { pathCost, pathLength, type Combine } from '../../../field/movement.ts'
@@ -50,7 +51,7 @@ export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): voi
         to: { x: mark.x, y: mark.y },
         metres,
         spent: pathCost(map, leg, groundCosts(combine)),
-        facing: bearing(leg.at(-2)!, mark),
+        facing: bearing(present(leg.at(-2), 'start of the last step'), mark),
       })
       if (arrive({ left, isShort: short !== undefined })) return
     }

@@ -1,4 +1,5 @@
 // Rulings that add and remove combatants, and assign them to sides and seats.
+import { present } from '../../../../dice/present.ts'
 import type { Id, Seat } from '../../../../dice/dice.ts'
 import { digestOf } from '../../../../engine/digest.ts'
 import { isReservedName, isSeat } from '../../../../engine/ids.ts'
@@ -267,7 +268,13 @@ function enterNewcomers<B extends BookTypes>(
   const entered: Omit<Brought, 'why'>[] = []
   for (const [i, newcomer] of newcomers.entries()) {
     const { name, at, who } = newcomer
-    const made = enter(state, { ...texts[i]!, id: who, name, hidden, ...(at ? { at } : {}) })
+    const made = enter(state, {
+      ...present(texts[i], 'newcomer'),
+      id: who,
+      name,
+      hidden,
+      ...(at ? { at } : {}),
+    })
     if (typeof made === 'string') return `${name}: ${made}`
     entered.push({ ...newcomer, hidden, entrant: made.entrant })
   }
