@@ -2,7 +2,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Options } from '../options.ts'
 import type { BodyType } from '../words.ts'
-import { rowWhere } from '../../gunfight/tables.ts'
+import { lastRow, rowWhere } from '../../gunfight/tables.ts'
 
 /** Whether a combatant acts in phase 1, 2 and 3. */
 export type Phases = readonly [boolean, boolean, boolean]
@@ -13,7 +13,7 @@ export type Phases = readonly [boolean, boolean, boolean]
  */
 export function bodyType(points: number): BodyType {
   const rows = TABLES['fnff-1988/character/body-types'].rows
-  const row = rows.find(([, most]) => points <= most) ?? rows.at(-1)!
+  const row = rows.find(([, most]) => points <= most) ?? lastRow(rows)
   return row[3]
 }
 
@@ -62,7 +62,7 @@ export function cem(cool: number, firefights: number): number {
 export function phasesOf(ref: number): Phases {
   if (ref <= 0) return [false, false, false]
   const rows = TABLES['fnff-1988/turn/phase-table'].rows
-  const [, , first, second, third] = rows.find(([, most]) => ref <= most) ?? rows.at(-1)!
+  const [, , first, second, third] = rows.find(([, most]) => ref <= most) ?? lastRow(rows)
   return [first, second, third]
 }
 

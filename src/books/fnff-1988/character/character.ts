@@ -1,15 +1,12 @@
 // Point pools, skill costs and skill names.
-import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
-import { SKILLS, type Skill } from '../words.ts'
-
-/** `fnff-1988/character/skills`, in the order of `SKILLS`. */
-const SKILL_ROWS = TABLES['fnff-1988/character/skills'].rows
+import { SKILLS, STATS, type Skill } from '../words.ts'
+import { SKILL_ROWS, STAT_ROWS } from './rows.ts'
 
 /** The smallest usable stat pool: the sum of the minimum stats. `fnff-1988/character/stats` */
-const FLOOR = TABLES['fnff-1988/character/stats'].rows.reduce((sum, row) => sum + row[2], 0)
+const FLOOR = STATS.reduce((sum, stat) => sum + STAT_ROWS[stat][2], 0)
 
 /** Rolls the points to distribute over the five stats. `fnff-1988/character/stat-pool` */
 export function rollStatPool(dice: Dice, options: Options): number {
@@ -28,7 +25,7 @@ export const rollSkillPool = (dice: Dice): number => dice.sum('skill pool', 5, 1
  * `fnff-1988/character/skills`
  */
 export const skillCost = (skills: Readonly<Partial<Record<Skill, number>>>): number =>
-  SKILL_ROWS.reduce((sum, [, cost], index) => sum + cost * (skills[SKILLS[index]!] ?? 0), 0)
+  SKILLS.reduce((sum, skill) => sum + SKILL_ROWS[skill][1] * (skills[skill] ?? 0), 0)
 
 /**
  * Finds the skill for a printed name; undefined if the book has no such skill.
@@ -37,6 +34,7 @@ export const skillCost = (skills: Readonly<Partial<Record<Skill, number>>>): num
 export function readSkill(printed: string): Skill | undefined {
   const name = slug(printed)
   const other: Readonly<Record<string, Skill>> = { infiltration: 'stealth', handgun: 'pistol' }
-  const index = SKILL_ROWS.findIndex(([listed]) => slug(listed) === name)
-  return SKILLS[index] ?? SKILLS.find((skill) => skill === name) ?? other[name]
+  return (
+    SKILLS.find((skill) => skill === name || slug(SKILL_ROWS[skill][0]) === name) ?? other[name]
+  )
 }

@@ -1,4 +1,5 @@
 // The lists to choose from on the 1988 character desk.
+import { SKILL_ROWS, STAT_ROWS } from './rows.ts'
 import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type {
@@ -118,20 +119,14 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
       wounds: [],
       weapons: [],
     },
-    stats: TABLES['fnff-1988/character/stats'].rows.map(([name, code, least, limit, what], i) => ({
-      id: STATS[i]!,
-      code,
-      name,
-      least,
-      most: limit,
-      what,
-    })),
-    skills: TABLES['fnff-1988/character/skills'].rows.map(([name, cost, what], i) => ({
-      id: SKILLS[i]!,
-      name,
-      cost,
-      what,
-    })),
+    stats: STATS.map((id) => {
+      const [name, code, least, most, what] = STAT_ROWS[id]
+      return { id, code, name, least, most, what }
+    }),
+    skills: SKILLS.map((id) => {
+      const [name, cost, what] = SKILL_ROWS[id]
+      return { id, name, cost, what }
+    }),
     ...(most === 'unlimited' ? {} : { skillMost: most }),
     poolDice: '5D10',
     openSkills: false,

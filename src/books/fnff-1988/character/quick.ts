@@ -1,20 +1,15 @@
 // Quick character creation: the book's dice roll the pools, and the archetype's weights guide the
 // spending.
-import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Quick } from '../../gunfight/character/desk.ts'
 import { ARCHETYPES, HANDLES } from './archetypes.ts'
 import { armsList, findWeapon } from '../arms/arms.ts'
 import { rollSkillPool, rollStatPool } from './character.ts'
+import { SKILL_ROWS, STAT_ROWS } from './rows.ts'
 import type { Options } from '../options.ts'
 import { SKILLS, STATS, type Skill, type Stat } from '../words.ts'
 
-/**
- * `fnff-1988/character/stats` and `fnff-1988/character/skills`, in the order of `STATS` and
- * `SKILLS`.
- */
-const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
-const SKILL_ROWS = TABLES['fnff-1988/character/skills'].rows
 /** The highest level that random spending buys (house rule); players may buy more by hand. */
 const MOST_LEVELS = 8
 
@@ -29,18 +24,17 @@ export function quick(
   options: Options,
 ): Quick {
   const kind =
-    ARCHETYPES.find(({ id }) => id === wish.archetype) ??
-    ARCHETYPES[dice.d('archetype', ARCHETYPES.length) - 1]!
-  const name = wish.name || HANDLES[dice.d('name', HANDLES.length) - 1]!
+    ARCHETYPES.find(({ id }) => id === wish.archetype) ?? drawOne(dice, 'archetype', ARCHETYPES)
+  const name = wish.name || drawOne(dice, 'name', HANDLES)
   const pools = { stats: rollStatPool(dice, options), skills: rollSkillPool(dice) }
   const stats = spend(
     dice,
     'stat point',
     pools.stats,
-    STATS.map((stat, i) => ({
+    STATS.map((stat) => ({
       id: stat,
-      least: STAT_ROWS[i]![2],
-      most: STAT_ROWS[i]![3],
+      least: STAT_ROWS[stat][2],
+      most: STAT_ROWS[stat][3],
       cost: 1,
       weight: kind.stats[stat],
     })),
@@ -49,11 +43,11 @@ export function quick(
     dice,
     'skill point',
     pools.skills,
-    SKILLS.map((skill, i) => ({
+    SKILLS.map((skill) => ({
       id: skill,
       least: 0,
       most: MOST_LEVELS,
-      cost: SKILL_ROWS[i]![1],
+      cost: SKILL_ROWS[skill][1],
       weight: kind.skills[skill],
     })),
   )
@@ -62,7 +56,9 @@ export function quick(
   const arms = armsList(options)
   // Only weapons with ammunition have spare loads.
   const weapons = choices(dice, 'weapon', kind.weapons).map((weapon) =>
-    findWeapon(arms, weapon)!.shots > 0 ? { weapon, spare: dice.d('spare loads', 3) } : weapon,
+    present(findWeapon(arms, weapon), weapon).shots > 0
+      ? { weapon, spare: dice.d('spare loads', 3) }
+      : weapon,
   )
   const firefights = dice.d('firefights', kind.firefights + 1) - 1
   return { archetype: kind.id, pools, person: { name, stats, skills, firefights, armor, weapons } }
@@ -86,27 +82,31 @@ function spend(
   points: number,
   shares: readonly Share[],
 ): Record<string, number> {
-  const levels: Record<string, number> = Object.fromEntries(
-    shares.map(({ id, least }) => [id, least]),
-  )
+  const bought = shares.map((share) => ({ ...share, level: share.least }))
   let left = points - shares.reduce((sum, { least }) => sum + least, 0)
   for (;;) {
-    const open = shares.filter(
-      ({ id, most, cost, weight }) => weight > 0 && cost <= left && levels[id]! < most,
+    const open = bought.filter(
+      ({ most, cost, weight, level }) => weight > 0 && cost <= left && level < most,
     )
-    if (open.length === 0) return levels
+    if (open.length === 0) return Object.fromEntries(bought.map(({ id, level }) => [id, level]))
     let die = dice.d(
       label,
       open.reduce((sum, { weight }) => sum + weight, 0),
     )
-    const taken = open.find(({ weight }) => (die -= weight) <= 0)!
-    levels[taken.id]!++
+    const taken = present(
+      open.find(({ weight }) => (die -= weight) <= 0),
+      label,
+    )
+    taken.level++
     left -= taken.cost
   }
 }
 
+const drawOne = <T>(dice: Dice, label: string, list: readonly T[]): T =>
+  present(list[dice.d(label, list.length) - 1], label)
+
 /** Draws one item from each list; an empty item means none. */
 const choices = (dice: Dice, label: string, lists: readonly (readonly string[])[]): string[] =>
   lists
-    .map((list) => (list.length === 1 ? list[0]! : list[dice.d(label, list.length) - 1]!))
+    .flatMap((list) => (list.length === 1 ? list : [drawOne(dice, label, list)]))
     .filter((item) => item !== '')

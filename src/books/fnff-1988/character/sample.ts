@@ -2,6 +2,7 @@
 // (`fnff-1988/setup/sample-sheet`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { PersonText } from '../files/enter.ts'
+import { SKILL_ROWS } from './rows.ts'
 import { SKILLS, STATS } from '../words.ts'
 
 const PRINTED = new Map<string, string | number>(TABLES['fnff-1988/setup/sample-sheet'].rows)
@@ -24,11 +25,11 @@ export function sampleCharacter(): PersonText {
     name: String(field('name')),
     stats: Object.fromEntries(STATS.map((stat) => [stat, Number(field(stat.toUpperCase()))])),
     skills: Object.fromEntries(
-      TABLES['fnff-1988/character/skills'].rows
-        .map(([name], i) => [SKILLS[i]!, Number(field(name))] as const)
-        .filter(([, level]) => level > 0),
+      SKILLS.map((skill) => [skill, Number(field(SKILL_ROWS[skill][0]))] as const).filter(
+        ([, level]) => level > 0,
+      ),
     ),
     armor: WORN,
-    weapons: ['weapon 1', 'weapon 2'].map((row) => String(field(row)).split(',')[0]!),
+    weapons: ['weapon 1', 'weapon 2'].map((row) => String(field(row)).replace(/,.*/, '')),
   }
 }

@@ -1,6 +1,5 @@
 // Converts a file that has passed the schema check to a fight of this book, with its weapons, armour, skills and areas.
-import { TABLES } from '../../../catalogue/fnff-1988.ts'
-import { present } from '../../../dice/present.ts'
+import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
 import { nearestHint, slug } from '../../gunfight/files/names.ts'
 import type {
@@ -93,7 +92,8 @@ export function openDoor(options: Options): Door {
     }
     const type = text.type ?? (text.class === undefined ? undefined : typeOfClass(text.class))
     if (!type) wrong(`${field}.type`, 'it is missing', 'P, SMG, SHG, RIF, M, BOW or SAW')
-    else if (!text.type) tell(`${field}.class`)(text.class!, type, 'the type of its class')
+    else if (!text.type && text.class !== undefined)
+      tell(`${field}.class`)(text.class, type, 'the type of its class')
     const reliability = text.reliability ?? 'ST'
     return {
       id: slug(text.name),
@@ -193,9 +193,9 @@ export function openDoor(options: Options): Door {
     const stats = Object.fromEntries(
       STATS.map((stat) => [stat, text.stats[stat] ?? DEFAULT_STAT]),
     ) as Record<Stat, number>
-    for (const [index, stat] of STATS.entries()) {
+    for (const stat of STATS) {
       const value = text.stats[stat]
-      const [, , least, most] = present(STAT_ROWS[index], stat)
+      const [, , least, most] = STAT_ROWS[stat]
       if (value === undefined)
         wrong(`${field}.stats.${stat}`, 'it is missing', `a whole number from ${least} to ${most}`)
       else if (!text.imported && (value < least || value > most))
@@ -347,8 +347,6 @@ function woundOf(
 }
 
 const DEFAULT_STAT = 2
-/** `fnff-1988/character/stats`: in the order of `STATS`. */
-const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows
 
 /** The suggestion for an unknown skill. `fnff-1988/attack/defence-skill-substitute` */
 function otherSkill(name: string): string {

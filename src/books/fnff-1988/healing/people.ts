@@ -1,5 +1,5 @@
 // Saves the survivors of a fight as combatants of a file, for the next fight (`fnff-1988/experience/keep-sheets`).
-import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { STAT_ROWS } from '../character/rows.ts'
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import {
@@ -105,9 +105,9 @@ function person(
 
 /** Whether stats exceed the book's limits, as in characters from another game (`fnff-1988/character/stats`). */
 const isImported = ({ stats }: Combatant): boolean =>
-  TABLES['fnff-1988/character/stats'].rows.some(([, , least, most], row) => {
-    const stat = STATS[row]
-    return stat !== undefined && (stats[stat] < least || stats[stat] > most)
+  STATS.some((stat) => {
+    const [, , least, most] = STAT_ROWS[stat]
+    return stats[stat] < least || stats[stat] > most
   })
 
 /** Listed armour is written as its name only. */
