@@ -1,5 +1,6 @@
 // Defending and waiting: active dodge, parry, delayed action (`fnff-1988/action/active-dodge`,
 // `fnff-1988/action/parry`, `fnff-1988/turn/delay`).
+import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
@@ -48,7 +49,9 @@ const parry: ActKind<Types1988, Parrying> = {
   },
   offers(_view, combatant) {
     const name = (guard: Area | 'weapon'): string =>
-      guard === 'weapon' ? hand(combatant)!.weapon.name : `${areaName(guard)} (takes the blow)`
+      guard === 'weapon'
+        ? present(hand(combatant), 'weapon in hand').weapon.name
+        : `${areaName(guard)} (takes the blow)`
     const values = guardsOf(combatant).map((value) => ({ value, label: name(value) }))
     return [
       {

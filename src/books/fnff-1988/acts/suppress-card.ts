@@ -25,6 +25,12 @@ interface Fate {
   hit: number
   out: number
 }
+/** The chances that one combatant fails against one die of the attack, and is then dealt a round. */
+interface Defence extends Readonly<Fate> {
+  readonly metres: number
+  readonly sum: Fate
+  served: number
+}
 
 /**
  * The chances for each defender, and the chances that at least one is hit or out. Sums over every
@@ -36,73 +42,64 @@ export function zoneChances(
   rounds: number,
   options: Options,
 ): { each: Fate[]; any: Fate } {
-  const each = defenders.map((): Fate => ({ hit: 0, out: 0 }))
+  const each = defenders.map((plan) => ({ plan, sum: { hit: 0, out: 0 } }))
   const any: Fate = { hit: 0, out: 0 }
   for (let die = 1; die <= FACES; die++) {
     if (frozen(roll, die)) continue
     const total = attackTotal(roll, die)
-    const fates = defenders.map((plan) => chancesOf({ ...plan, rolled: total }, options))
-    const served = servedChances(
-      defenders,
-      fates.map(({ hit }) => hit),
-      rounds,
-    )
+    const defences = each.map(({ plan, sum }): Defence => {
+      const { hit, out } = chancesOf({ ...plan, rolled: total }, options)
+      return { hit, out, metres: plan.metres, sum, served: 1 }
+    })
+    dealRounds(defences, rounds)
     let noneHit = 1
     let noneOut = 1
-    fates.forEach(({ hit, out }, i) => {
-      each[i]!.hit += (hit * served[i]!) / FACES
-      each[i]!.out += (out * served[i]!) / FACES
+    for (const { hit, out, sum, served } of defences) {
+      sum.hit += (hit * served) / FACES
+      sum.out += (out * served) / FACES
       noneHit *= 1 - hit
-      noneOut *= 1 - out * served[i]!
-    })
+      noneOut *= 1 - out * served
+    }
     any.hit += (1 - noneHit) / FACES
     any.out += (1 - noneOut) / FACES
   }
-  return { each, any }
+  return { each: each.map(({ sum }) => sum), any }
 }
 
 /**
- * The chance that each defender who fails is dealt a round: nearer defenders come first, and ties
- * are drawn by lot.
+ * Sets the chance that each defender who fails is dealt a round: nearer defenders come first, and
+ * ties are drawn by lot.
  */
-function servedChances(
-  defenders: readonly ShotPlan[],
-  fails: readonly number[],
-  rounds: number,
-): number[] {
-  const served = defenders.map(() => 1)
-  if (defenders.length <= rounds) return served
+function dealRounds(defences: readonly Defence[], rounds: number): void {
+  if (defences.length <= rounds) return
   /** The chance of each number of failures among nearer defenders. */
   let before = [1]
-  for (const group of byDistance(
-    defenders.map((_, i) => i),
-    (i) => defenders[i]!.metres,
-  )) {
+  for (const group of byDistance(defences, ({ metres }) => metres)) {
     for (const one of group) {
       const others = group
-        .filter((i) => i !== one)
-        .reduce((counts, i) => withOne(counts, fails[i]!), [1])
+        .filter((other) => other !== one)
+        .reduce((counts, { hit }) => withOne(counts, hit), [1])
       let chance = 0
       before.forEach((nearer, n) =>
         others.forEach((equal, m) => {
           chance += nearer * equal * Math.min(1, Math.max(0, rounds - n) / (m + 1))
         }),
       )
-      served[one] = chance
+      one.served = chance
     }
-    before = group.reduce((counts, i) => withOne(counts, fails[i]!), before)
+    before = group.reduce((counts, { hit }) => withOne(counts, hit), before)
   }
-  return served
 }
 
 /** Adds one more defender to the distribution of the number of failures. */
 function withOne(counts: readonly number[], fail: number): number[] {
-  const next = Array.from({ length: counts.length + 1 }, () => 0)
-  counts.forEach((chance, n) => {
-    next[n]! += chance * (1 - fail)
-    next[n + 1]! += chance * fail
+  let failed = 0
+  const next = counts.map((chance) => {
+    const count = failed + chance * (1 - fail)
+    failed = chance * fail
+    return count
   })
-  return next
+  return [...next, failed]
 }
 
 /** The card of suppressive fire, computed from what the asking seat may know. */
@@ -118,7 +115,7 @@ export function suppressCard(
   const attack = rollOf(view, combatant, act, zone, combatant)
   const trace = collector()
   const roll = planAttack(attack, trace)
-  const sums: Sum[] = [trace.taken()[0]!]
+  const sums: Sum[] = trace.taken().slice(0, 1)
   const plans = exposed.map((other) => {
     const plan = planAttack(zoneAttack(view, source, other.id), trace)
     sums.push(

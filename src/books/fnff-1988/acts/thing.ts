@@ -116,7 +116,9 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
     const gun = refuseGun(combatant, act)
     if (gun) return gun
     const single =
-      act.mode === 'single' ? undefined : refuseNotAutomatic(hand(combatant)!, 'bursts take')
+      act.mode === 'single'
+        ? undefined
+        : refuseNotAutomatic(present(hand(combatant), 'gun in hand'), 'bursts take')
     if (single) return single
   } else if (act.mode === 'melee' && !isMelee(hand(combatant)))
     return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in hand.')
@@ -283,9 +285,12 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
 }
 
 /** The modes of the firearm in hand, and those of blows. */
+/** The possible modes, the usual one first. */
+type Modes = readonly [ThingMode, ...ThingMode[]]
+
 function modesOf(combatant: Combatant): {
-  readonly shots: ThingMode[]
-  readonly blows: ThingMode[]
+  readonly shots: Modes | undefined
+  readonly blows: Modes
 } {
   const carried = hand(combatant)
   return {
@@ -294,7 +299,7 @@ function modesOf(combatant: Combatant): {
         ? isAutomatic(carried.weapon)
           ? ['single', 'burst', 'auto']
           : ['single']
-        : [],
+        : undefined,
     blows: isMelee(carried) ? ['melee', 'strike', 'kick'] : ['strike', 'kick'],
   }
 }
@@ -308,7 +313,7 @@ const MODE_LABELS: Readonly<Record<ThingMode, string>> = {
   kick: 'the foot',
 }
 
-function variants(modes: readonly ThingMode[], combatant: Combatant, options: Options): Variant[] {
+function variants(modes: Modes, combatant: Combatant, options: Options): Variant[] {
   const list: Variant[] =
     modes.length > 1
       ? [
@@ -319,9 +324,10 @@ function variants(modes: readonly ThingMode[], combatant: Combatant, options: Op
           },
         ]
       : []
-  const most = attacksOf(combatant, { mode: modes[0]! }, options)
-  list.push(...countVariants(isBlow(modes[0]!) ? 'Blows' : 'Shots', most))
-  return isBlow(modes[0]!) ? list : [...list, ...gripVariants(combatant)]
+  const [mode] = modes
+  const most = attacksOf(combatant, { mode }, options)
+  list.push(...countVariants(isBlow(mode) ? 'Blows' : 'Shots', most))
+  return isBlow(mode) ? list : [...list, ...gripVariants(combatant)]
 }
 
 export const thing: ActKind<Types1988, AtThing> = {
@@ -344,17 +350,17 @@ export const thing: ActKind<Types1988, AtThing> = {
       .flatMap((one) => {
         const way = toThing(view, combatant, one)
         if (!way.sees) return []
-        const offer = (modes: readonly ThingMode[], verb: string, group: string) => ({
+        const offer = (modes: Modes, verb: string, group: string) => ({
           verb,
           group,
           label: `${one.name} · ${metresText(way.metres)} · ${pointsLeft(view, one.id)} points`,
           thing: one.id,
           plan: true,
-          choice: { do: 'attack-thing' as const, thing: one.id, mode: modes[0]! },
+          choice: { do: 'attack-thing' as const, thing: one.id, mode: modes[0] },
           variants: variants(modes, combatant, view.rules.options),
         })
         return [
-          ...(shots.length > 0 ? [offer(shots, 'shoot-thing', 'Shoot at a thing')] : []),
+          ...(shots ? [offer(shots, 'shoot-thing', 'Shoot at a thing')] : []),
           ...(way.metres <= BLOW_REACH ? [offer(blows, 'hit-thing', 'Break a thing')] : []),
         ]
       })

@@ -3,6 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { bearing, toCentimetres } from '../../../field/geometry.ts'
+import type { FieldMap } from '../../../field/map.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { Doing } from '../contract/rules.ts'
@@ -68,7 +69,7 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
     t.trace?.note('fnff-1988/grenade/scatter-table', directionName(fall), fall.direction)
     t.trace?.total('2D6 metres off the mark', fall.metres)
   }
-  if (t.state.map) onMap(one, margin, fall)
+  if (t.state.map) onMap(one, t.state.map, margin, fall)
   else inHead(one, margin, fall)
   return told
 }
@@ -143,13 +144,13 @@ function roll(
   return margin
 }
 
-function onMap(one: Throw, margin: number, fall: Fall | undefined): void {
+function onMap(one: Throw, map: FieldMap, margin: number, fall: Fall | undefined): void {
   const { t, who, mark, tell } = one
-  const map = t.state.map!
+  const meant = present(mark.at, 'mark on the map')
   const inside = margin > 0 ? burstsInside(one) : undefined
   const { at, stoppedBy }: Landing = fall
-    ? landing(map, getCombatant(t.state, who), mark.at!, fall)
-    : { at: inside ? middleOf(inside.shape) : mark.at! }
+    ? landing(map, getCombatant(t.state, who), meant, fall)
+    : { at: inside ? middleOf(inside.shape) : meant }
   const burst: Burst = { at, ...(inside ? { within: inside.id } : {}) }
   const found = within(t.state, map, burst)
   const hurt = found.filter(({ behind }) => behind === undefined)

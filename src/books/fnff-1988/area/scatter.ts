@@ -1,5 +1,6 @@
 // Where a missed grenade lands: 1D6 for the direction, 2D6 metres off the mark (`fnff-1988/grenade/scatter`, `fnff-1988/grenade/scatter-table`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
@@ -7,6 +8,7 @@ import { flight, type Landing } from '../../gunfight/area/flight.ts'
 
 /** `fnff-1988/grenade/scatter-table`, in die order: 1 is in front, on the thrower's side of the target. */
 const DIRECTIONS = TABLES['fnff-1988/grenade/scatter-table'].rows
+const rowOf = (direction: number) => rowWhere(DIRECTIONS, ([face]) => face === direction)
 
 /** The direction and distance of a miss. */
 export interface Fall {
@@ -16,8 +18,7 @@ export interface Fall {
 }
 
 /** "in front", "left rear". */
-export const directionName = ({ direction }: Pick<Fall, 'direction'>): string =>
-  DIRECTIONS[direction - 1]![1]
+export const directionName = ({ direction }: Pick<Fall, 'direction'>): string => rowOf(direction)[1]
 
 export function rollFall(dice: Dice): Fall {
   return { direction: dice.d('direction', 6), metres: dice.sum('distance', 2, 6) }
@@ -44,5 +45,5 @@ export function landing(
   fall: Fall,
 ): Landing {
   const thrown = distance(thrower, mark) > 1e-6 ? bearing(thrower, mark) : thrower.facing
-  return flight(map, mark, thrown + DIRECTIONS[fall.direction - 1]![2], fall.metres)
+  return flight(map, mark, thrown + rowOf(fall.direction)[2], fall.metres)
 }

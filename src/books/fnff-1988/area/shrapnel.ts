@@ -2,21 +2,22 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { protectionOf } from '../arms/armour.ts'
 import { closedByCover, type Cover } from '../movement/cover.ts'
-import { maximum, parseDamage } from '../arms/damage-dice.ts'
+import { listedDamage, maximum } from '../arms/damage-dice.ts'
 import { bodyNumber } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { HIT_WIDTHS } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Combatant } from '../contract/state.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 import { AREAS } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
 
 /** Splinter hits per combatant. `fnff-1988/grenade/shrapnel` */
 const SPLINTERS = 3
 /** `fnff-1988/ammunition/melee-damage`: the grenade's row is the damage of one splinter. */
-const DICE = parseDamage(
-  TABLES['fnff-1988/ammunition/melee-damage'].rows.find(([name]) => name === 'Grenades')![1],
-)!
+const DICE = listedDamage(
+  rowWhere(TABLES['fnff-1988/ammunition/melee-damage'].rows, ([name]) => name === 'Grenades')[1],
+)
 
 /**
  * Plans the hits on a combatant in a burst. `cover` is their cover from it: a hit on a covered area is stopped, not rerolled.

@@ -38,7 +38,7 @@ type Listed = readonly [name: string, sp: number, from: number | 'NA', to: numbe
 
 /** Finds the armour list row for an item of the coverage table: `Leather Pants` is listed under `Leather Jacket or Pants`. */
 function listed(item: string): Listed {
-  const kind = item.split(' ')[0]!
+  const [kind = item] = item.split(' ')
   const rows = TABLES['fnff-1988/armour/list'].rows
   const row = rows.find(([name]) => name === item) ?? rows.find(([name]) => name.startsWith(kind))
   if (row === undefined) throw new Error(`no armour '${item}' in the list`)

@@ -1,4 +1,5 @@
 // The book's weapons, adjusted for the table's options.
+import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import { atHand, readings, versions } from './arms-readings.ts'
@@ -63,6 +64,9 @@ export function armsList(options: Options): readonly Weapon[] {
   return [...listed, ...versionsOf(listed, options), ...things]
 }
 
+/** The id of a list entry: that of its first name. */
+const idOf = (name: string): string => present(namesOf(name)[0], 'name of a weapon')
+
 function fromRow(row: Row, damage: Ballistics): Weapon {
   const [
     name,
@@ -78,7 +82,7 @@ function fromRow(row: Row, damage: Ballistics): Weapon {
     remark,
   ] = row
   return {
-    id: namesOf(name)[0]!,
+    id: idOf(name),
     name,
     type,
     accuracy,
@@ -108,7 +112,7 @@ function versionsOf(listed: readonly Weapon[], options: Options): Weapon[] {
     const parent = listed.find((weapon) => weapon.name === of)
     const change = differs[name]
     if (parent === undefined || change === undefined) return []
-    const weapon = { ...parent, id: namesOf(name)[0]!, name, remark, ...change(parent) }
+    const weapon = { ...parent, id: idOf(name), name, remark, ...change(parent) }
     return [{ ...weapon, worksOn: worksOn(weapon.reliability) }]
   })
 }

@@ -1,6 +1,7 @@
 // Looks up the damage of ammunition and of melee weapons.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
-import { parseDamage } from './damage-dice.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
+import { listedDamage, parseDamage } from './damage-dice.ts'
 import type { Options } from '../options.ts'
 import type { Ballistics, DamageDice } from '../words.ts'
 
@@ -60,5 +61,5 @@ const UNARMED = TABLES['fnff-1988/ammunition/bludgeon-damage'].rows
 
 /** Dice of an unarmed attack, before strength and the division by 5. `fnff-1988/ammunition/bludgeon-damage` */
 export function bludgeonDamage(attack: (typeof UNARMED)[number][0]): DamageDice {
-  return parseDamage(UNARMED.find(([name]) => name === attack)![1])!
+  return listedDamage(rowWhere(UNARMED, ([name]) => name === attack)[1])
 }

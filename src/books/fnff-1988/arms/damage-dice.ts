@@ -1,4 +1,5 @@
 // Parses, prints and rolls damage codes such as 5D6+2 and 1D6/3.
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import type { Ballistics, DamageDice } from '../words.ts'
@@ -21,6 +22,9 @@ export function parseDamage(code: string): DamageDice | undefined {
   if (match === null) throw new Error(`'${code}' is not a damage code`)
   return { count: Number(match[1]), plus: Number(match[3] ?? 0), divide: Number(match[2] ?? 1) }
 }
+
+/** The damage that a table lists. Throws on NA. */
+export const listedDamage = (code: string): DamageDice => present(parseDamage(code), 'damage code')
 
 /** Whether the text is a damage code other than NA. */
 export const isDamageCode = (text: string): boolean => CODE.test(text)

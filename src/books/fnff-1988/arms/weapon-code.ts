@@ -69,26 +69,34 @@ export function parseWeaponCode(text: string, options: Options): Read {
       `'${text}' has ${fields.length} fields; name, type, accuracy, hiding, availability, ammunition, shots, ROF and reliability are needed.`,
     )
   const name = fields.slice(0, -FIELDS).join(', ')
-  const [typeCode, accuracyText, hiding, finding, ammunition, shotsText, rofText, printed] =
-    fields.slice(-FIELDS)
+  const [
+    typeCode = '',
+    accuracyText = '',
+    hiding = '',
+    finding = '',
+    ammunition = '',
+    shotsText = '',
+    rofText = '',
+    printed = '',
+  ] = fields.slice(-FIELDS)
   const type = TYPES.find(([code]) => code === typeCode)?.[0]
   if (type === undefined) return refuse(`${name}: there is no type ${typeCode}.`)
   const concealability = HIDING.find(([code]) => code === hiding)?.[0]
   if (concealability === undefined) return refuse(`${name}: there is no concealability ${hiding}.`)
   const availability = FINDING.find(([code]) => code === finding)?.[0]
   if (availability === undefined) return refuse(`${name}: there is no availability ${finding}.`)
-  const reliability = readReliability(printed!, options)
+  const reliability = readReliability(printed, options)
   if (reliability === undefined) return refuse(`${name}: there is no reliability ${printed}.`)
-  const accuracy = wholeNumber(accuracyText!)
-  const shots = shotsText === 'NA' ? 0 : wholeNumber(shotsText!)
-  const rof = rofText === 'NA' ? 0 : wholeNumber(rofText!)
+  const accuracy = wholeNumber(accuracyText)
+  const shots = shotsText === 'NA' ? 0 : wholeNumber(shotsText)
+  const rof = rofText === 'NA' ? 0 : wholeNumber(rofText)
   if (accuracy === undefined)
     return refuse(`${name}: the accuracy '${accuracyText}' is not a whole number.`)
   if (shots === undefined || shots < 0)
     return refuse(`${name}: '${shotsText}' is not a number of shots.`)
   if (rof === undefined || rof < 0) return refuse(`${name}: '${rofText}' is not a rate of fire.`)
   const listed = findWeapon(armsList(options), name)
-  const damage = damageOf(ammunition!, listed, options)
+  const damage = damageOf(ammunition, listed, options)
   if (damage === undefined)
     return refuse(`${name}: no damage is known for the ammunition ${ammunition}.`)
   const { id, bullpup, cutting, remark } = listed ?? {
@@ -102,7 +110,7 @@ export function parseWeaponCode(text: string, options: Options): Read {
     accuracy,
     concealability,
     availability,
-    ammunition: ammunition!,
+    ammunition,
     shots,
     rof,
     reliability,

@@ -206,15 +206,18 @@ function oneAttack(
     weaponOf(combatant, act, t.state.rules),
     act.mode,
   )
-  const acts = [act, ...beside.map((target) => ({ ...act, target }))]
-  const known = acts.map((one) => aware(t, who, one.target, hidden))
-  acts.forEach((one, i) => {
+  const knows = aware(t, who, act.target, hidden)
+  const others = beside.map((target) => ({
+    act: { ...act, target },
+    knows: aware(t, who, target, hidden),
+  }))
+  for (const one of [{ act, knows }, ...others]) {
     // The reaction to the first shot of an action applies to all of its shots.
-    if (!known[i] || asked.has(one.target)) return
-    asked.add(one.target)
-    react(t, { by: who, act: one, spent })
-  })
-  const attack = attackIn(t.state, who, act, known[0]!, spent)
+    if (!one.knows || asked.has(one.act.target)) continue
+    asked.add(one.act.target)
+    react(t, { by: who, act: one.act, spent })
+  }
+  const attack = attackIn(t.state, who, act, knows, spent)
   const plan = planAttack(attack, t.trace)
   if (beside.length === 0) return thrownAt(t, attack, plan)
   // One attack roll is compared with the defence of everyone within the width of the blast (`fnff-1988/shotgun/width`).
@@ -226,8 +229,8 @@ function oneAttack(
     roll,
   )
   if (roll.frozen) return first
-  return acts.slice(1).reduce((events, one, i) => {
-    const other = attackIn(t.state, who, one, known[i + 1]!, spent)
+  return others.reduce((events, one) => {
+    const other = attackIn(t.state, who, one.act, one.knows, spent)
     const its = planAttack(other, sumsOf(t.trace, 'defence', other.target.name))
     return [
       ...events,

@@ -1,4 +1,5 @@
 // The chances of a single attack, computed from the same slots that roll it (`../../gunfight/attack/chances.ts`).
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin } from '../../../dice/exact.ts'
 import { memo } from '../../../dice/memo.ts'
@@ -107,7 +108,13 @@ export function locationOf({ hitTable, pattern, covered }: ShotPlan): ByArea<num
   const faces = widths.reduce((sum, width) => sum + width, 0)
   const chance = (area: number): number => {
     const rows = widths.map((width, row) =>
-      (pattern ? pattern[row]!.includes(area) && !covered[area] : row === area) ? width : 0,
+      (
+        pattern
+          ? present(pattern[row], 'row of the hit table').includes(area) && !covered[area]
+          : row === area
+      )
+        ? width
+        : 0,
     )
     return rows.reduce((sum, width) => sum + width, 0) / faces
   }

@@ -7,6 +7,7 @@ import type { Trace } from '../../../engine/book.ts'
 import { strengthModifier } from '../character/body.ts'
 import { bludgeonDamage } from '../arms/ballistics.ts'
 import { closedByCover } from '../movement/cover.ts'
+import { lastRow } from '../../gunfight/tables.ts'
 import { maximum } from '../arms/damage-dice.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
 import { attackBonus, defenceBonus } from './plan-sums.ts'
@@ -190,7 +191,9 @@ const HINT = `${AREAS.map((area) => {
   const faces = TABLES['fnff-1988/damage/hit-table'].rows.filter(
     ([, name]) => areaOf(name) === area,
   )
-  return hitTableHint([[faces[0]![0], faces.at(-1)![0], areaName(area)]])
+  const [last] = lastRow(faces)
+  const [[first] = [last]] = faces
+  return hitTableHint([[first, last, areaName(area)]])
 }).join(', ')}; of a shotgun: ${TABLES['fnff-1988/shotgun/hit-table'].rows
   .map(([face, first, second]) => `${face} ${first} and ${second}`)
   .join(', ')}`

@@ -1,4 +1,5 @@
 // Resolves a single attack: rolls the dice of its plan. The table, the command line and the tests all use it.
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
 import { packAreaLoss, type Slots } from '../../gunfight/attack/slots.ts'
@@ -87,7 +88,7 @@ export function throwHit(dice: Dice, plan: ShotPlan, area: Area, options: Option
     packBody(plan.before, 0),
     slots.harm(dice, plan, 0, packAreaLoss(AREAS.indexOf(area), 0)),
   )
-  return found[0]!
+  return present(found[0], 'hit')
 }
 
 /** Dice that record the results of single dice in `seen`. */

@@ -9,8 +9,17 @@ import { cem, helpless, stat, woundModifier } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { copy } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { AREAS, LEVELS } from '../words.ts'
-import { consciousnessSave, cumulative, failedBy, gravity, woundOf } from '../wounds/wounds.ts'
+import { areaAtIndex } from '../../gunfight/attack/body-areas.ts'
+import { getCombatant } from '../../gunfight/combatants.ts'
+import { LEVELS } from '../words.ts'
+import {
+  consciousnessSave,
+  cumulative,
+  failedBy,
+  gravity,
+  levelOf,
+  woundOf,
+} from '../wounds/wounds.ts'
 import { attackIn } from './attack.ts'
 import { hitEvents } from './hit-events.ts'
 import { chancesOf, learningSlots } from './odds.ts'
@@ -68,7 +77,7 @@ export function rowChances(
 
 /** A key of everything that the next attack and the outcome depend on. */
 function keyOf({ state, hits, ended }: Course, id: string): string {
-  const target = state.men[id]!
+  const target = getCombatant(state, id)
   return [
     hits,
     ended,
@@ -113,7 +122,10 @@ function* coursesAfter(
       const state = copy(course.state)
       for (const event of hitEvents(state, id, undefined, hit, plan.bludgeoning))
         apply(state, event)
-      yield [{ state, hits: course.hits + 1, ended: state.men[id]!.state === 'D' }, chance * share]
+      yield [
+        { state, hits: course.hits + 1, ended: getCombatant(state, id).state === 'D' },
+        chance * share,
+      ]
     }
 }
 
@@ -125,12 +137,12 @@ function* hitsOf(
   options: Options,
 ): Generator<readonly [Hit, number]> {
   const level = woundOf(plan.body, through)
-  const bare = { area: AREAS[area]!, damage: 0, stopped: 0, through }
+  const bare = { area: areaAtIndex(area), damage: 0, stopped: 0, through }
   if (level === 0) return yield [{ ...bare, level: 'none' }, 1]
   const after = cumulative(options)(plan.before, level)
   const effects = exact((dice) => {
     const hit: Hit = { ...bare, level: 'none' }
-    secondary(dice, hit, LEVELS[level]!, options)
+    secondary(dice, hit, levelOf(level), options)
     return JSON.stringify(hit)
   }).outcomes
   const saves = options['steps-left-out'].includes('consciousness') || after === gravity('D')
@@ -159,7 +171,7 @@ function summed(
   const wound = LEVELS.map(() => 0)
   let out = 0
   for (const [{ state, hits: sofar, ended }, chance] of courses) {
-    const target = state.men[id]!
+    const target = getCombatant(state, id)
     const down = Math.max(target.outUntil, target.stunnedUntil) > state.now + 1
     const grave = gravity(target.state)
     const end = ended

@@ -11,7 +11,8 @@ import {
   secondLossOf,
   type Slots,
 } from '../../gunfight/attack/slots.ts'
-import { parseDamage, rollDamage } from '../arms/damage-dice.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
+import { listedDamage, rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { AREAS, BODY_TYPES, LEVELS, type Area, type Level } from '../words.ts'
@@ -231,13 +232,17 @@ function saved(
 }
 
 /** The INT and REF points lost to a crushed skull (`fnff-1988/wound/critical-effects`). */
-const BRAIN = parseDamage(
-  /\d+D6\/\d/.exec(
-    TABLES['fnff-1988/wound/critical-effects'].rows.find(
-      ([area, from]) => area === 'head' && from === 1,
-    )![3],
-  )![0],
-)!
+const BRAIN = listedDamage(
+  present(
+    /\d+D6\/\d/.exec(
+      rowWhere(
+        TABLES['fnff-1988/wound/critical-effects'].rows,
+        ([area, from]) => area === 'head' && from === 1,
+      )[3],
+    )?.[0],
+    'dice of a crushed skull',
+  ),
+)
 
 /** Rolls 1D6 for the secondary effect, and 1D6/2 twice for a crushed skull. Odds skip this, since it does not change the wound state. */
 export function secondary(dice: Dice, hit: Hit, level: Level, options: Options): void {
@@ -259,8 +264,11 @@ const DEADLY = 999
 /** The fewest points for a wound of each rank, by body type number. If no points give exactly that rank, those for the next. */
 const LEAST: readonly (readonly number[])[] = BODY_TYPES.map((_, body) =>
   LEVELS.map((_, level) =>
-    Array.from({ length: 22 }, (_, points) => points).find(
-      (points) => woundOf(body, points) >= level,
-    )!,
+    present(
+      Array.from({ length: 22 }, (_, points) => points).find(
+        (points) => woundOf(body, points) >= level,
+      ),
+      'points for a wound',
+    ),
   ),
 )

@@ -1,8 +1,9 @@
 // Attacks on things: point of aim, difficulty and damage (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { distance, inDirectView, distanceToShape } from '../../../field/geometry.ts'
+import { distance, inDirectView, distanceToShape, sidesOf } from '../../../field/geometry.ts'
 import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { difficultyOfThing } from './inanimate.ts'
@@ -42,7 +43,7 @@ export function toThing(
     return { metres: 'metres' in thing ? Number(thing.metres) : 0, sees: true, direct: true }
   if (spot)
     return look(
-      state,
+      state.map,
       combatant,
       thing,
       metAt(thing.shape, combatant, nearestOf(thing.shape, spot)),
@@ -58,7 +59,7 @@ export function toThing(
     combatant.aboard,
   ].join('|')
   let found = known.get(key)
-  if (!found) known.set(key, (found = nearestSeen(state, combatant, thing)))
+  if (!found) known.set(key, (found = nearestSeen(state.map, combatant, thing)))
   return found
 }
 
@@ -70,21 +71,22 @@ function looksOf(map: FieldMap): Map<string, ToThing> {
   return known
 }
 
-function nearestSeen(state: Readonly<State>, combatant: Combatant, thing: Obstacle): ToThing {
+function nearestSeen(map: FieldMap, combatant: Combatant, thing: Obstacle): ToThing {
   const spots = spotsOf(thing.shape, combatant)
+  let nearest: ToThing | undefined
   for (const at of spots) {
-    const found = look(state, combatant, thing, at)
+    const found = look(map, combatant, thing, at)
     if (found.sees) return found
+    nearest ??= found
   }
-  return look(state, combatant, thing, spots[0]!)
+  return present(nearest, 'spot of a thing')
 }
 
 /** Possible points of aim on an outline, nearest first. Corners are not added, because adjacent things share them. */
 function spotsOf(shape: readonly Point[], combatant: Combatant): Point[] {
   const thin = shape.length === 2
   const spots = [nearestOf(shape, combatant), middleOf(shape)]
-  for (const [i, a] of shape.slice(0, thin ? 1 : undefined).entries()) {
-    const b = shape[(i + 1) % shape.length]!
+  for (const [a, b] of sidesOf(shape).slice(0, thin ? 1 : undefined)) {
     for (const part of thin ? [0.1, 0.3, 0.7, 0.9] : [0.5])
       spots.push({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part })
   }
@@ -93,9 +95,9 @@ function spotsOf(shape: readonly Point[], combatant: Combatant): Point[] {
     .toSorted((a, b) => distance(combatant, a) - distance(combatant, b))
 }
 
-function look(state: Readonly<State>, combatant: Combatant, thing: Obstacle, at: Point): ToThing {
+function look(map: FieldMap, combatant: Combatant, thing: Obstacle, at: Point): ToThing {
   const sight = lineOfSight(
-    state.map!,
+    map,
     figureOf(combatant),
     { ...at, facing: 0, height: thing.height },
     (other, a, b) =>

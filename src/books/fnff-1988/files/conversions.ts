@@ -128,12 +128,15 @@ export function levelOf2020(word: string, tell?: TellConversion): Level | undefi
   return found
 }
 
-/** The boxes per wound state of the 2020 track, and the equivalent levels. Mortal states extend to the last box. */
-const BOXES = 4
-const BY_POINTS: readonly Level[] = ['FW', 'SW', 'CW', 'MW']
+/** The last box of each wound state of the 2020 track before the mortal ones, with the equivalent level. */
+const BY_POINTS: readonly (readonly [most: number, level: Level])[] = [
+  [4, 'FW'],
+  [8, 'SW'],
+  [12, 'CW'],
+]
 const DEADLY = 41
 export const levelOfPoints = (points: number): Level =>
-  points >= DEADLY ? 'D' : BY_POINTS[Math.min(BY_POINTS.length - 1, Math.ceil(points / BOXES) - 1)]!
+  points >= DEADLY ? 'D' : (BY_POINTS.find(([most]) => points <= most)?.[1] ?? 'MW')
 
 const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] = [
   ['legs', 'over-cover', 'something low hides the legs'],
@@ -144,7 +147,8 @@ const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] 
 ]
 /** Converts a cover of the 2020 books, such as `chest-high: brick wall`. Other covers stay unchanged. */
 export function coverOf2020(text: string, tell?: TellConversion): string {
-  const row = COVERS.find(([theirs]) => theirs === slug(text.split(':')[0]!))
+  const [degree = text] = text.split(':')
+  const row = COVERS.find(([theirs]) => theirs === slug(degree))
   if (row) tell?.(text, row[1], row[2])
   return row?.[1] ?? text
 }

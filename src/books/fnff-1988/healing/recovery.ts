@@ -157,8 +157,11 @@ export function rollAhead(t: FightTable, who?: Id): void {
     const needed = figureOf(combatant, wound)
     const faces: number[] = []
     const done = wound.rolls ?? 0
-    do faces.push(recoveryRoll(t, combatant, wound, done + faces.length + 1))
-    while (faces.at(-1)! > needed)
+    let face: number
+    do {
+      face = recoveryRoll(t, combatant, wound, done + faces.length + 1)
+      faces.push(face)
+    } while (face > needed)
     const on = rollTick(wound, done + faces.length, t.state.rules.options)
     const week = Math.ceil((on - recoversFrom(wound)) / UNITS.week)
     t.emit({
