@@ -245,6 +245,50 @@ describe('fire into a melee', () => {
     )
     expect(table.told('attacked')[1]!.target).toBe('eve')
   })
+  it('[gray-dawn/close/firing-into] one who stands just beyond the range of the weapon dodges and is struck like the target', () => {
+    // The pistol reaches 100 m.
+    const { ann, dee, eve, bob } = men()
+    const table = play(
+      {
+        ann: { ...ann, at: at(10) },
+        dee: { ...dee, at: at(109.4) },
+        eve: { ...eve, at: at(110.8) },
+        bob: { ...bob, at: at(110) },
+      },
+      {
+        map: { ...MAP, width: 200 },
+        dice: {
+          attack: [10, 8],
+          'defence bob': [10, 10, 9],
+          'dodge dee': [10, 10, 9],
+          'dodge eve': [2],
+          suppression: [9],
+        },
+      },
+    ).act('ann', shoot('bob'), END)
+    expect(
+      table.told('attacked').map(({ target, band, hit, caught }) => [target, band, hit, caught]),
+    ).toEqual([
+      ['bob', 'extreme', false, undefined],
+      ['eve', 'extreme', true, 'beside'],
+    ])
+  })
+  it('[gray-dawn/close/firing-into-auto] full automatic fire goes at nobody beyond the range of the weapon', () => {
+    const smg = gun('smg-medium')
+    // The extreme range is twice the listed one.
+    const far = 10 + 2 * Number(smg.weapon.range)
+    const { ann, dee, eve, bob } = men()
+    const table = play(
+      {
+        ann: { ...ann, skills: { submachinegun: 9 }, weapons: [smg], at: at(10) },
+        dee: { ...dee, at: at(far - 0.6) },
+        eve: { ...eve, at: at(far + 0.8) },
+        bob: { ...bob, at: at(far) },
+      },
+      { map: { ...MAP, width: 500 }, dice: { suppression: [9] } },
+    ).act('ann', { do: 'attack', mode: 'auto', target: 'bob' }, END)
+    expect(table.told('attacked').map(({ target }) => target)).toEqual(['bob', 'dee'])
+  })
   it('[gray-dawn/close/firing-into] a hit with a plain shot strikes nobody else', () => {
     const table = shot({ attack: [9], 'defence bob': [2] }).act('ann', shoot('bob'), END)
     expect([table.told('attacked').length, table.facts('ducks').length]).toEqual([1, 0])

@@ -12,6 +12,7 @@ import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { scopes } from '../attack/range.ts'
 import { gunHeldBy, melee, holdsGun } from '../melee/melee.ts'
 import { refuseSecondShot } from '../reload/tube.ts'
+import { bandTo } from '../suppression/choice.ts'
 import { suppressMelee } from '../melee/stray.ts'
 import type { Combatant, Rules, State, TGray, FightTable } from '../state.ts'
 import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
@@ -63,11 +64,12 @@ export const attackGray = (
       ? melee(t.state, combatant, getCombatant(t.state, act.target), t.state.rules)
       : []
     const before = hand(combatant)?.loaded ?? 0
-    // Full automatic fire into a melee targets everyone in it.
+    // Full automatic fire into a melee targets everyone in it, up to the range of the weapon.
+    const reached = others
+      .filter((other) => bandTo(t.state, combatant, other) !== undefined)
+      .map(({ id }) => id)
     const all =
-      act.mode === 'auto'
-        ? { ...act, also: [...new Set([...(act.also ?? []), ...others.map(({ id }) => id)])] }
-        : act
+      act.mode === 'auto' ? { ...act, also: [...new Set([...(act.also ?? []), ...reached])] } : act
     const told = base.perform!(t, combatant, all, doing)
     if (others.length > 0)
       suppressMelee(

@@ -2,12 +2,13 @@
 // `gray-dawn/close/firing-into-spread`).
 import { attackOf, circumstancesOf, type Attack, weaponOf } from '../attack/attack.ts'
 import type { Id } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { tellAttack } from '../../cp2020/attack/attack.ts'
 import { attackIn } from '../../cp2020/attack/attack-context.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
-import { isFirearm } from '../../cp2020/words.ts'
+import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { rangedDefence } from '../attack/defence.ts'
@@ -82,29 +83,34 @@ export function resolveStrayRound(
 
 const attackAt = (
   t: FightTable,
-  { attacker, weapon, mode }: Attack,
+  { attacker, weapon, mode, metres }: Attack,
   combatant: Combatant,
-): Attack => ({
-  ...attackOf(
-    t.state,
-    attackIn(t.state, attacker.id, { do: 'attack', mode, target: combatant.id }, ALONE.before),
-  ),
-  weapon,
-})
+): Attack => {
+  const its = {
+    ...attackOf(
+      t.state,
+      attackIn(t.state, attacker.id, { do: 'attack', mode, target: combatant.id }, ALONE.before),
+    ),
+    weapon,
+  }
+  // One who stands just beyond the range is struck as far away as the target.
+  return bandOf(its) ? its : { ...its, metres }
+}
+
+/** The range band of a shot; undefined if out of range. */
+function bandOf(attack: Attack): Band | undefined {
+  const { attacker, metres, mode, rules } = attack
+  const carried = weaponOf(attack)
+  const { weapon, sights } = carried
+  const load = rules.load(carried, mode, attacker)
+  return rules.band({ weapon, load, metres, attacker, sights })
+}
 
 /** Rolls a bystander's ranged defence + 3, which must exceed the attack total. */
 function dodge(t: FightTable, attack: Attack, combatant: Combatant, attackTotal: number): number {
   const its = attackAt(t, attack, combatant)
-  const carried = weaponOf(its)
-  const band =
-    t.state.rules.band({
-      weapon: carried.weapon,
-      load: t.state.rules.load(carried, its.mode, its.attacker),
-      metres: its.metres,
-      attacker: its.attacker,
-      sights: carried.sights,
-    }) ?? 'extreme'
-  const sum = rangedDefence(its, band, t.trace) + NOT_MEANT
+  const sum =
+    rangedDefence(its, present(bandOf(its), 'range of a stray round'), t.trace) + NOT_MEANT
   t.trace?.note('gray-dawn/close/firing-into', 'not meant', NOT_MEANT)
   const { die, total } = rollNoted(t, combatant.id, {
     label: 'dodge',
