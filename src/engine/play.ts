@@ -12,6 +12,7 @@ import type { DiceState, Game, Outcome, Step } from './game.ts'
 import { makeMove, openingStep, play, type Input, type Move, type Moved } from './moves.ts'
 import { pendingLater } from './pending.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
+import { ShownFight } from './shown-fight.ts'
 import { seatLogs, type Change, type SeatLog } from './seat-log.ts'
 import { readSetup, readStep } from './stored.ts'
 import type { Words } from './teller.ts'
@@ -182,11 +183,16 @@ interface Start<S, E> {
   readonly words: Words<S, E> | undefined
 }
 
+interface Made<E> {
+  /** Makes any move, including those of no seat. */
+  make(move: Move<E>): Outcome<E>
+}
+
 function gameOf<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   setup: Setup,
   { first, fight: begun, steps: before, words }: Start<S, E>,
-): Game<Setup, S, E> & { make(move: Move<E>): Outcome<E> } {
+): Game<Setup, S, E> & Made<E> {
   let fight = begun
   const steps: Step<E>[] = [...before]
   const logs = seatLogs(book, words)
@@ -202,55 +208,13 @@ function gameOf<Setup, S extends Clock, E>(
   }
   const put = (input: Input): Outcome<E> => keep(play(book, fight, input, logs.observe()))
 
-  /** All steps, each with the fights before and after it. */
-  function* history(): Iterable<Change<S, E>> {
-    let at = first
-    for (const [i, step] of steps.entries()) {
-      const after = foldStep(book, at, step, { opening: i === 0 })
-      yield { before: at, after, step }
-      at = after
-    }
-  }
+  const history = (): Iterable<Change<S, E>> => replay(book, first, steps)
   const logFor = (seat: Seat): SeatLog<E> =>
     present(complete(logs.open([seat], history))[0], 'the log of the seat')
-  const { log, open } = reading(() => fight)
 
-  return {
+  const shown = new ShownFight(setup, () => fight, steps)
+  const acts: Omit<Game<Setup, S, E>, keyof typeof shown> & Made<E> = {
     make: (move) => keep(makeMove(book, fight, move, logs.observe())),
-    setup,
-    get state() {
-      return fight.state
-    },
-    get log() {
-      return log()
-    },
-    get open() {
-      return open().tape
-    },
-    get told() {
-      return open().events
-    },
-    get start() {
-      return open().start
-    },
-    get suspended() {
-      return fight.position.suspended?.tape
-    },
-    get dice() {
-      return fight.dice
-    },
-    get steps() {
-      return [...steps]
-    },
-    get tray() {
-      return fight.tray
-    },
-    get manualDiceSeats() {
-      return fight.manualDiceSeats
-    },
-    get pending() {
-      return fight.pending()
-    },
     answer: (seat, key, choice) => put({ do: 'answer', seat, key, choice }),
     silent: (key) => put({ do: 'silent', key }),
     roll: (seat, label, who, faces) => put({ do: 'roll', seat, label, who, faces }),
@@ -291,7 +255,7 @@ function gameOf<Setup, S extends Clock, E>(
       const state = book.copy(present(fight.marks[0], 'the mark at 0').state)
       const dice = [...seededSource(seed).state()]
       const from = newFight<S, E>(state, dice, fight.manualDiceSeats)
-      return openedGame(book, setup, from, { words, log: log().slice(0, at + 1) })
+      return openedGame(book, setup, from, { words, log: shown.log.slice(0, at + 1) })
     },
     openingStep: (dice) => openingStep(fight, dice),
     audit: () => auditLog(book, fight),
@@ -310,7 +274,7 @@ function gameOf<Setup, S extends Clock, E>(
     sourceOf(seat, line) {
       const seatLog = logFor(seat)
       if (seatLog.lines[line]?.struck !== false) return undefined
-      const beats = [...log(), open()]
+      const beats = [...shown.log, fight.position.open]
       for (let commit = beats.length - 1; commit >= 0; commit--) {
         const index = present(beats[commit], 'a beat of the log').events.findIndex(
           (event) => seatLog.lineOf(event) === line,
@@ -321,7 +285,7 @@ function gameOf<Setup, S extends Clock, E>(
     },
     linesAfter(seat, commits) {
       const seatLog = logFor(seat)
-      for (const { events } of [...log().slice(commits), open()])
+      for (const { events } of [...shown.log.slice(commits), fight.position.open])
         for (const event of events) {
           const line = seatLog.lineOf(event)
           if (line !== undefined) return line
@@ -330,23 +294,19 @@ function gameOf<Setup, S extends Clock, E>(
     },
     follow: (seat) => logFor(seat).follow(),
   }
+  return Object.assign(shown, acts)
 }
 
-/** The log and the open beat of a fight; the list is made on the first read. */
-function reading<E>(fight: () => Fight<unknown, E>): {
-  log(): readonly Beat<E>[]
-  open(): Beat<E>
-} {
-  let listed: { readonly of: Fight<unknown, E>; readonly log: readonly Beat<E>[] } | undefined
-  return {
-    log() {
-      const now = fight()
-      if (listed?.of !== now) {
-        const { beats, length } = now.position.log
-        listed = { of: now, log: beats.slice(0, length) }
-      }
-      return listed.log
-    },
-    open: () => fight().position.open,
+/** All steps, each with the fights before and after it. At the top level for the reason given at `openLogs`. */
+function* replay<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  first: Fight<S, E>,
+  steps: readonly Step<E>[],
+): Iterable<Change<S, E>> {
+  let at = first
+  for (const [i, step] of steps.entries()) {
+    const after = foldStep(book, at, step, { opening: i === 0 })
+    yield { before: at, after, step }
+    at = after
   }
 }

@@ -83,19 +83,34 @@ export function seatLogs<Setup, S extends Clock, E>(
       } else take(change, logs)
     },
     takeIn: (change) => take(change, logs),
-    *open(seats, history) {
-      const fresh = new Map(
-        seats.filter((seat) => !logs.has(seat)).map((seat) => [seat, newLog(ids)]),
-      )
-      if (fresh.size > 0)
-        for (const change of history()) {
-          take(change, fresh)
-          yield
-        }
-      for (const [seat, log] of fresh) logs.set(seat, log)
-      return seats.map((seat) => present(logs.get(seat), 'the log of a seat'))
-    },
+    open: (seats, history) => openLogs(seats, { logs, ids, history, take }),
   }
+}
+
+interface Opening<S, E> {
+  /** The logs kept so far. */
+  readonly logs: Map<Seat, LogWriter<E>>
+  readonly ids: EventIds<E>
+  readonly history: () => Iterable<Change<S, E>>
+  readonly take: (change: Change<S, E>, of: ReadonlyMap<Seat, LogWriter<E>>) => void
+}
+
+/**
+ * See `SeatLogs.open`. A generator stands at the top level: V8 keeps everything that a generator inside another
+ * function refers to until the next full garbage collection.
+ */
+function* openLogs<S, E>(
+  seats: readonly Seat[],
+  { logs, ids, history, take }: Opening<S, E>,
+): Gradual<readonly SeatLog<E>[]> {
+  const fresh = new Map(seats.filter((seat) => !logs.has(seat)).map((seat) => [seat, newLog(ids)]))
+  if (fresh.size > 0)
+    for (const change of history()) {
+      take(change, fresh)
+      yield
+    }
+  for (const [seat, log] of fresh) logs.set(seat, log)
+  return seats.map((seat) => present(logs.get(seat), 'the log of a seat'))
 }
 
 /** Whether the step drops nothing and only adds events after those already told. */
