@@ -4,12 +4,13 @@ import { hide } from './hide.ts'
 import { lieDown } from './lie-down.ts'
 import { answerBy } from './simple-player.ts'
 import { VETERAN } from './attacks.ts'
+import { keepToDeclaration } from './declared.ts'
 import type { Turn } from './turn.ts'
 
 /**
  * Answers as the simple player does, but prefers putting people out of action to hitting them, calls shots at an area of the body,
- * skips poor shots, keeps grenades for groups, lies down to shoot where that gives cover, gets out of sight after acting, and falls
- * back when its side is losing. The same view and menu give the same answer.
+ * skips poor shots, keeps grenades for groups, lies down to shoot where that gives cover, gets out of sight after acting, falls back
+ * when its side is losing, and declares only actions that go together. The same view and menu give the same answer.
  * @example
  * import { veteranPlayer, type Turn } from 'ringfire'
  * // A veteran that never interrupts.
@@ -19,5 +20,5 @@ import type { Turn } from './turn.ts'
 export function veteranPlayer(turn: Turn): unknown {
   const usual = answerBy(turn, VETERAN)
   if (turn.ask.kind !== 'act') return usual
-  return fallBack(turn, usual) ?? lieDown(turn, usual) ?? hide(turn, usual)
+  return keepToDeclaration(turn, fallBack(turn, usual) ?? lieDown(turn, usual) ?? hide(turn, usual))
 }

@@ -1,0 +1,112 @@
+// Where all actions of a round are declared first, a veteran declares only actions that go together.
+import { describe, expect, it } from 'vitest'
+import { keepToDeclaration } from '../../src/players/declared.ts'
+import type { Turn } from '../../src/players/turn.ts'
+import { veteranPlayer } from '../../src/players/veteran.ts'
+import { fightAt, type Person, type Position } from './positions.ts'
+
+const PISTOL = { weapon: 'colt-python', spare: 2 }
+const EMPTY = { ...PISTOL, loaded: 0 }
+const person = (id: string, x: number, weapon: unknown = PISTOL): Person => ({
+  id,
+  at: { x, y: 20 },
+  weapons: [weapon],
+})
+
+interface Chosen {
+  readonly do: string
+  readonly posture?: string
+}
+
+/** Answers the questions to one combatant in turn, and gives the turn after each answer. */
+function declaring(id: string, position: Position, who: string) {
+  const { game, pending } = fightAt(id, position)
+  return (choose: (turn: Turn) => unknown): Chosen => {
+    for (let i = 0; i < 60; i++) {
+      const { turn, key } = pending()!
+      if (turn.ask.kind === 'act' && turn.ask.who === who) {
+        const choice = choose(turn)
+        expect(game.answer(turn.ask.seat, key, choice).refusal).toBeUndefined()
+        return choice as Chosen
+      }
+      game.silent(key)
+    }
+    throw new Error(`${who} is not asked`)
+  }
+}
+const chosen = (verb: string, target?: string) => (turn: Turn) =>
+  turn.menu.find(
+    ({ choice, refusal, target: at }) =>
+      (choice as Chosen | undefined)?.do === verb && !refusal && (!target || at === target),
+  )!.choice
+
+describe('[gray-dawn/action/multiple] a veteran who declares all actions of a round', () => {
+  it('[gray-dawn/reload/single] reloads and does nothing else', () => {
+    const next = declaring(
+      'gray-dawn',
+      { sides: [[person('own', 10, EMPTY)], [person('foe', 22)]] },
+      'own',
+    )
+    expect(next(veteranPlayer).do).toBe('reload')
+    expect(next(veteranPlayer).do).toBe('end')
+  })
+
+  it('adds no reload to blows', () => {
+    const next = declaring(
+      'gray-dawn',
+      { sides: [[person('own', 10, EMPTY)], [person('foe', 10.8)]] },
+      'own',
+    )
+    next(chosen('attack', 'foe'))
+    const rest = [next(veteranPlayer)]
+    while (rest.at(-1)!.do !== 'end') rest.push(next(veteranPlayer))
+    expect(rest.map((one) => one.do)).not.toContain('reload')
+  })
+
+  it('may add a second attack, but no move', () => {
+    const next = declaring(
+      'gray-dawn',
+      { sides: [[person('own', 10)], [person('foe', 14)]] },
+      'own',
+    )
+    next(chosen('attack', 'foe'))
+    next((turn) => {
+      const second = chosen('attack', 'foe')(turn)
+      expect(keepToDeclaration(turn, second)).toBe(second)
+      expect(keepToDeclaration(turn, { do: 'move', path: [{ x: 9, y: 20 }] })).toBe(turn.ask.silent)
+      return turn.ask.silent
+    })
+  })
+
+  it('[cp2020/action/aim] keeps its posture after an aim', () => {
+    const wall = {
+      id: 'wall',
+      name: 'Wall',
+      kind: 'wall',
+      height: 1.3,
+      material: 'stone wall',
+      shape: [
+        { x: 3, y: 10 },
+        { x: 3, y: 30 },
+      ],
+    }
+    const position = { sides: [[person('own', 2)], [person('foe', 58)]], obstacles: [wall] }
+    const next = declaring('gray-dawn', position, 'own')
+    next(chosen('aim', 'foe'))
+    expect(next(veteranPlayer).do).toBe('end')
+  })
+})
+
+describe.each(['cp2020', 'done-right'])('under %s a veteran', (id) => {
+  it('who acts step by step may do anything after an action', () => {
+    const next = declaring(id, { sides: [[person('own', 10)], [person('foe', 22)]] }, 'own')
+    next(chosen('attack', 'foe'))
+    next((turn) => {
+      for (const verb of ['reload', 'move', 'clear']) {
+        const choice = { do: verb }
+        expect(keepToDeclaration(turn, choice)).toBe(choice)
+      }
+      return turn.ask.silent
+    })
+  })
+})
