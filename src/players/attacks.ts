@@ -7,6 +7,7 @@ import {
   chanceOf,
   chanceToAffect,
   DEADLY,
+  GOOD_SHOT,
   HARMLESS,
   POOR_SHOT,
   weighing,
@@ -21,6 +22,8 @@ export interface Habits {
   readonly worthOfOut: number
   /** Minimum chance to hit at which the player shoots. */
   readonly poorShot: number
+  /** Chance to hit below which the player aims first. Aiming costs an attack and adds about a tenth, so it seldom pays. */
+  readonly aimsBelow: number
   /** If true, the player takes a poor shot when nothing else is left to do, so that a fight cannot stall. */
   readonly shootsAtLast: boolean
   /** If true, the player aims the best attack at the hit location where it is worth most. */
@@ -47,6 +50,7 @@ export interface Habits {
 export const SIMPLE: Habits = {
   worthOfOut: 2,
   poorShot: POOR_SHOT,
+  aimsBelow: GOOD_SHOT,
   shootsAtLast: false,
   callsShots: false,
   staysBeside: false,
@@ -59,6 +63,7 @@ export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true }
 export const VETERAN: Habits = {
   worthOfOut: 8,
   poorShot: 0.15,
+  aimsBelow: 0.1,
   shootsAtLast: true,
   callsShots: true,
   staysBeside: true,

@@ -63,7 +63,7 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
     shot?.target && aimed < MAX_AIM
       ? open.find((item) => item.verb === 'aim' && item.target === shot.target)
       : undefined
-  if (shot && aim && shot.chance < GOOD_SHOT && !conditionOf(conditions, 'running'))
+  if (shot && aim && shot.chance < habits.aimsBelow && !conditionOf(conditions, 'running'))
     return aim.choice
   if (shot && shot.chance >= poor) return shot.choice
   return (
