@@ -18,11 +18,12 @@ const FREE: ReadonlySet<string> = new Set(['posture', 'turn', 'face', 'stance'])
 export function keepToDeclaration({ ask, view, face }: Turn, choice: unknown): unknown {
   const conditions = face.conditions?.(view, ask.who ?? '')
   const declared = conditionOf(conditions, 'declared')
-  const { do: verb } = choice as { readonly do?: string }
+  const { do: verb, posture } = choice as { readonly do?: string; readonly posture?: string }
+  if (declared?.acts.includes('open') && verb === 'open') return ask.silent
   // A single move of the free length costs no action.
   if (!declared || verb === undefined || !conditionOf(conditions, 'next-action')) return choice
   if (declared.acts.includes('aim')) return ask.silent
-  if (FREE.has(verb)) return choice
+  if (FREE.has(verb)) return posture === 'standing' ? ask.silent : choice
   const isSpoilt = CAN_WAIT.has(verb) || declared.acts.some((act) => BEST_ALONE.has(act))
   return isSpoilt ? ask.silent : choice
 }

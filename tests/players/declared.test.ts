@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { keepToDeclaration } from '../../src/players/declared.ts'
 import type { Turn } from '../../src/players/turn.ts'
 import { veteranPlayer } from '../../src/players/veteran.ts'
-import { fightAt, type Person, type Position } from './positions.ts'
+import { fightAt, turnOf, type Person, type Position } from './positions.ts'
 
 const PISTOL = { weapon: 'colt-python', spare: 2 }
 const EMPTY = { ...PISTOL, loaded: 0 }
@@ -76,6 +76,32 @@ describe('[gray-dawn/action/multiple] a veteran who declares all actions of a ro
       expect(keepToDeclaration(turn, { do: 'move', path: [{ x: 9, y: 20 }] })).toBe(turn.ask.silent)
       return turn.ask.silent
     })
+  })
+
+  it('may kneel after an action, but does not stand up', () => {
+    const next = declaring(
+      'gray-dawn',
+      { sides: [[person('own', 10)], [person('foe', 14)]] },
+      'own',
+    )
+    next(chosen('attack', 'foe'))
+    next((turn) => {
+      const kneel = { do: 'posture', posture: 'kneeling' }
+      expect(keepToDeclaration(turn, kneel)).toBe(kneel)
+      expect(keepToDeclaration(turn, { ...kneel, posture: 'standing' })).toBe(turn.ask.silent)
+      return turn.ask.silent
+    })
+  })
+
+  it('opens a door once', () => {
+    const turn = turnOf('gray-dawn', { sides: [[person('own', 10)], [person('foe', 14)]] }, 'own')
+    const face: Turn['face'] = {
+      ...turn.face,
+      conditions: () => [{ kind: 'declared', acts: ['open'] }],
+    }
+    const open = { do: 'open', what: 'door' }
+    expect(keepToDeclaration(turn, open)).toBe(open)
+    expect(keepToDeclaration({ ...turn, face }, open)).toBe(turn.ask.silent)
   })
 
   it('[cp2020/action/aim] keeps its posture after an aim', () => {
