@@ -15,6 +15,7 @@ import {
   type Chances,
 } from './shots.ts'
 import type { Turn } from './turn.ts'
+import { asksForLine, zonesOnOne } from './zones.ts'
 
 /** How a player weighs attacks. */
 export interface Habits {
@@ -45,6 +46,8 @@ export interface Habits {
    * again in a moment, so they are attacked if nobody else can be.
    */
   readonly sparesDowned: boolean
+  /** If true, the player draws zones of suppressive fire across single enemies. Otherwise it takes the lines that its menu lists. */
+  readonly drawsZones: boolean
 }
 /** The first player of the project. It stays as it is: the levels are measured against it. */
 export const SIMPLE: Habits = {
@@ -57,6 +60,7 @@ export const SIMPLE: Habits = {
   sparesGrenades: false,
   finishesAim: false,
   sparesDowned: false,
+  drawsZones: false,
 }
 export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true }
 /** The best of the values tried against the simple player with `npm run bench -- players`. */
@@ -70,6 +74,7 @@ export const VETERAN: Habits = {
   sparesGrenades: true,
   finishesAim: true,
   sparesDowned: true,
+  drawsZones: true,
 }
 
 /** What a seat sees, and its acting combatant. */
@@ -107,6 +112,10 @@ export function attacksByWorth(
   const shots = open.flatMap((item): readonly Shot[] => {
     if (spares && item.verb === 'grenade')
       return item.needs === 'spot' ? throwsWorthIt(throwsAtGroups(turn), sight, habits) : []
+    if (habits.drawsZones && asksForLine(item))
+      return zonesOnOne(turn, item).flatMap(({ inside, ...zone }) =>
+        worthIt(findAreaAttack(inside, zone, sight, habits)),
+      )
     if (!item.plan || item.needs || HARMLESS.has(item.verb)) return []
     const target = scene.men.find((combatant) => combatant.id === item.target)
     if (
@@ -121,7 +130,7 @@ export function attacksByWorth(
       : target && !isHarmless(card.chances, target)
         ? findShotAt(card.chances, item, target, habits)
         : undefined
-    return shot && shot.worth > 0 ? [shot] : []
+    return worthIt(shot)
   })
   const aimed = habits.finishesAim ? actingIn(turn)?.aim?.target : undefined
   const onAim = shots.filter(
@@ -134,6 +143,8 @@ export function attacksByWorth(
       : undefined
   return called ? [called, ...sorted] : sorted
 }
+
+const worthIt = (shot: Shot | undefined): readonly Shot[] => (shot && shot.worth > 0 ? [shot] : [])
 
 /** Returns the attack aimed at the best hit location, if that beats an attack that is not aimed. */
 function findCalledShot(
@@ -203,7 +214,7 @@ export const throwsWorthIt = (
 const LEAST_REACH = 0.15
 
 /** Weighs an attack on an area. It must not endanger allies, and without a target it must reach two enemies. */
-function findAreaAttack(
+export function findAreaAttack(
   inside: readonly Inside[],
   item: Pick<Item, 'choice' | 'target'>,
   { scene, self }: Sight,
