@@ -1,4 +1,5 @@
 // The usual computer player of gunfights.
+import { coverFriends, layCoveringFire } from './covering-fire.ts'
 import { fallBack } from './fall-back.ts'
 import { hide } from './hide.ts'
 import { lieDown } from './lie-down.ts'
@@ -10,7 +11,8 @@ import type { Turn } from './turn.ts'
 /**
  * Answers as the simple player does, but prefers putting people out of action to hitting them, calls shots at an area of the body,
  * skips poor shots, keeps grenades for groups, lies down to shoot where that gives cover, gets out of sight after acting, falls back
- * when its side is losing, and declares only actions that go together. The same view and menu give the same answer.
+ * when its side is losing, declares only actions that go together, and covers friends with suppressive fire.
+ * The same view and menu give the same answer.
  * @example
  * import { veteranPlayer, type Turn } from 'ringfire'
  * // A veteran that never interrupts.
@@ -18,7 +20,12 @@ import type { Turn } from './turn.ts'
  * console.log(patient.length)
  */
 export function veteranPlayer(turn: Turn): unknown {
+  if (turn.ask.kind !== 'act') return coverFriends(turn) ?? answerBy(turn, VETERAN)
   const usual = answerBy(turn, VETERAN)
-  if (turn.ask.kind !== 'act') return usual
-  return keepToDeclaration(turn, fallBack(turn, usual) ?? lieDown(turn, usual) ?? hide(turn, usual))
+  const choice =
+    fallBack(turn, usual) ??
+    layCoveringFire(turn, usual) ??
+    lieDown(turn, usual) ??
+    hide(turn, usual)
+  return keepToDeclaration(turn, choice)
 }
