@@ -2,6 +2,7 @@
 import type { Item } from '../engine/book.ts'
 import type { Inside } from '../books/gunfight/table/card.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
+import { crossFireFactor } from './cross-fire.ts'
 import { actingIn, sparesGrenade, throwsAtGroups, type Throw } from './grenades.ts'
 import {
   chanceOf,
@@ -48,6 +49,8 @@ export interface Habits {
   readonly sparesDowned: boolean
   /** If true, the player draws zones of suppressive fire across single enemies. Otherwise it takes the lines that its menu lists. */
   readonly drawsZones: boolean
+  /** If true, it prefers the enemy whom a friend fights from another side, among targets of about equal worth. */
+  readonly crossesFire: boolean
 }
 /** The first player of the project. It stays as it is: the levels are measured against it. */
 export const SIMPLE: Habits = {
@@ -61,6 +64,7 @@ export const SIMPLE: Habits = {
   finishesAim: false,
   sparesDowned: false,
   drawsZones: false,
+  crossesFire: false,
 }
 export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true }
 /** The best of the values tried against the simple player with `npm run bench -- players`. */
@@ -75,6 +79,7 @@ export const VETERAN: Habits = {
   finishesAim: true,
   sparesDowned: true,
   drawsZones: true,
+  crossesFire: true,
 }
 
 /** What a seat sees, and its acting combatant. */
@@ -136,7 +141,11 @@ export function attacksByWorth(
   const onAim = shots.filter(
     ({ target }) => target === aimed && scene.men.some(({ id, down }) => id === aimed && !down),
   )
-  const sorted = (onAim.length > 0 ? onAim : shots).toSorted((a, b) => b.worth - a.worth)
+  const factor = habits.crossesFire ? crossFireFactor(turn) : (): number => 1
+  const sorted = (onAim.length > 0 ? onAim : shots)
+    .map((shot) => ({ shot, rank: shot.worth * factor(shot.target) }))
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ shot }) => shot)
   const called =
     habits.callsShots && sorted[0]
       ? findCalledShot(turn, open, { scene, shot: sorted[0], habits })

@@ -1,0 +1,42 @@
+// Cross fire: of two equal targets, a veteran attacks the one whom a friend also fights from another side, because no cover helps
+// against both.
+import type { Id } from '../dice/dice.ts'
+import type { Combatant } from '../books/gunfight/contract/combatant.ts'
+import type { Spot } from '../books/gunfight/table/card.ts'
+import { actingIn } from './grenades.ts'
+import { fightOf } from './playout-policy.ts'
+import type { Turn } from './turn.ts'
+
+/** Worth of an attack on an enemy under cross fire, compared with the same attack on another. It decides between near equals only. */
+const CROSS_FIRE = 1.1
+/** Two attackers fire from different sides if their directions from the target differ by at least this many degrees. */
+const ANOTHER_SIDE = 60
+
+/** Returns the factor on the worth of an attack on a target. */
+export function crossFireFactor(turn: Turn): (target: Id | undefined) => number {
+  const self = actingIn(turn)
+  const fight = fightOf(turn.view)
+  if (!self || !fight.map) return () => 1
+  const friends = fight.roll
+    .flatMap((id) => fight.men[id] ?? [])
+    .filter(
+      (friend) =>
+        friend.side === self.side &&
+        friend.id !== self.id &&
+        !fight.rules.helpless(friend, fight.now),
+    )
+  const isFlanking = (friend: Combatant, foe: Combatant): boolean =>
+    degreesBetween(foe, self, friend) >= ANOTHER_SIDE &&
+    fight.rules.between(fight, friend, foe).sees
+  return (target) => {
+    const foe = target === undefined ? undefined : fight.men[target]
+    return foe && friends.some((friend) => isFlanking(friend, foe)) ? CROSS_FIRE : 1
+  }
+}
+
+/** The angle at `corner` between the directions to two spots, from 0 to 180 degrees. */
+function degreesBetween(corner: Spot, a: Spot, b: Spot): number {
+  const bearing = (to: Spot): number => Math.atan2(to.y - corner.y, to.x - corner.x)
+  const off = Math.abs(bearing(a) - bearing(b))
+  return (Math.min(off, 2 * Math.PI - off) * 180) / Math.PI
+}
