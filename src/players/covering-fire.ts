@@ -61,9 +61,12 @@ export function coverFriends(turn: Turn): unknown {
     const able = ask.options.flatMap((choice) => (Array.isArray(choice) ? (choice as Id[]) : []))
     const useful = [...new Set(able)].filter((id) => {
       const self = men[id]
-      return self && threats(turn, self).length > 0 && bestChance(turn, id) < GOOD_SHOT
+      return self && threats(turn, self).length > 0
     })
-    return chooseSuppressors(useful, glimpseOf(turn))
+    // Judging attacks takes longest, so it comes last.
+    return chooseSuppressors(useful, glimpseOf(turn)).filter(
+      (id) => bestChance(turn, id) < GOOD_SHOT,
+    )
   }
   const self = ask.who === undefined ? undefined : men[ask.who]
   if (ask.kind !== 'suppressing-fire' || !self) return undefined
