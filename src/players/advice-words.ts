@@ -54,12 +54,16 @@ export function itemOf(choice: unknown, menu: readonly Item[]): Item | undefined
     do: verb,
     path,
     spot,
-  } = (choice ?? {}) as { readonly do?: string; readonly path?: unknown; readonly spot?: unknown }
+    line,
+  } = (choice ?? {}) as Readonly<Partial<Record<'path' | 'spot' | 'line', unknown>>> & {
+    readonly do?: string
+  }
   return (
     menu.find((item) => deepEqual(item.choice, choice)) ??
     menu.find((item) => deepEqual(bare(choice, item), bare(item.choice, item))) ??
     menu.find((item) => path !== undefined && item.needs === 'path' && item.verb === verb) ??
-    menu.find((item) => spot !== undefined && item.needs === 'spot' && item.verb === verb)
+    menu.find((item) => spot !== undefined && item.needs === 'spot' && item.verb === verb) ??
+    menu.find((item) => line !== undefined && item.needs === 'line' && item.verb === verb)
   )
 }
 

@@ -1,6 +1,7 @@
 // A veteran draws zones of suppressive fire across single enemies, where its menu only lists lines between two.
 import { expect, it } from 'vitest'
 import { attacksByWorth, SIMPLE, VETERAN, type Habits } from '../../src/players/attacks.ts'
+import { whatOf } from '../../src/players/advice-words.ts'
 import { glimpseOf } from '../../src/players/turn.ts'
 import { turnOf, type Person } from './positions.ts'
 
@@ -31,6 +32,16 @@ it('[fnff-1988/autofire/suppressive-zone] the zone may be across one enemy, and 
 it('[fnff-1988/autofire/suppressive-zone] a friend between the muzzle and the line would be a defender too', () => {
   const own = [person('own', 1, 20), person('friend', 30, 20)]
   expect(zones(VETERAN, own, [person('foe', 50, 20)])).toBe(0)
+})
+
+it('is worded as suppressive fire', () => {
+  const sides = [[person('own', 1, 20)], [person('foe', 50, 20)]]
+  const { menu } = turnOf('fnff-1988', { sides }, 'own')
+  const line = [
+    { x: 50, y: 19 },
+    { x: 50, y: 21 },
+  ]
+  expect(whatOf({ do: 'suppress', line }, menu, undefined)).toMatch(/^Suppressive fire M-16/)
 })
 
 it('tries the three nearest enemies only', () => {
