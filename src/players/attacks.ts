@@ -5,6 +5,7 @@ import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { crossFireFactor } from './cross-fire.ts'
 import { actingIn, sparesGrenade, throwsAtGroups, type Throw } from './grenades.ts'
 import {
+  AREA,
   chanceOf,
   chanceToAffect,
   DEADLY,
@@ -122,6 +123,8 @@ export function attacksByWorth(
         worthIt(findAreaAttack(inside, zone, sight, habits)),
       )
     if (!item.plan || item.needs || HARMLESS.has(item.verb)) return []
+    // Tasks have plans too.
+    if (!item.target && !AREA.has(item.verb)) return []
     const target = scene.men.find((combatant) => combatant.id === item.target)
     if (
       item.target &&

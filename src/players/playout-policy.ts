@@ -8,6 +8,7 @@ import type { Spot } from '../books/gunfight/table/card.ts'
 import type { Sighted } from '../books/gunfight/table/double-blind.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import {
+  AREA,
   chanceToAffect,
   HARMLESS,
   MAX_PENALTY,
@@ -186,9 +187,6 @@ function withoutTarget(choice: unknown): object {
   const { target: _, ...act } = choice as { readonly target: Id }
   return act
 }
-
-/** Attacks on an area, which the table leaves out. */
-const AREA: ReadonlySet<string> = new Set(['grenade', 'suppress', 'lane'])
 
 /** Returns the distance in metres. */
 export const metresBetween = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)

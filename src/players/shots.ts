@@ -10,8 +10,13 @@ export const POOR_SHOT = 0.06
 /** Maximum accepted penalty on all actions of a round. */
 export const MAX_PENALTY = 9
 
-/** Harmless verbs, whose plans are not computed. */
-export const HARMLESS: ReadonlySet<string> = new Set(['feint', 'shoot-thing', 'hit-thing'])
+/** Verbs that harm nobody, whose plans are not computed. */
+export const HARMLESS: ReadonlySet<string> = new Set([
+  ...['feint', 'shoot-thing', 'hit-thing', 'aid'],
+  ...['pin', 'grapple', 'hold', 'disarm', 'sweep-trip'],
+])
+/** Attacks on an area. Their menu items need no target. */
+export const AREA: ReadonlySet<string> = new Set(['grenade', 'suppress', 'lane'])
 
 /** Words on plan cards and of wound states for death, or wounds that may kill within minutes. */
 export const DEADLY: ReadonlySet<string> = new Set([
