@@ -2,6 +2,7 @@
 // `gray-dawn/burst/hits`, `gray-dawn/auto/single-target`).
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
+import { memo } from '../../../dice/memo.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { chancesOf, type Chances } from '../../cp2020/attack/odds.ts'
 import { FUMBLE, marginFor, rollOf2020 } from '../../cp2020/attack/slots.ts'
@@ -60,16 +61,23 @@ function marginOfBoth(
   more: readonly [number, number] = [0, 0],
 ): number {
   const attack = attackTotal(plan, now) + more[0]
-  if (
-    attack <= 0 &&
-    (options['critical-failure-needs'] === 'total-only' || isFumble(now.attackDie))
-  )
-    return FUMBLE
+  if (isCriticalFailure(attack, now.attackDie, options)) return FUMBLE
   const defence = againstBoth(plan, now) + (now.defenceDie === undefined ? 0 : more[1])
-  const margin = marginFor(attack, defence, plan)
+  return withFumbles(marginFor(attack, defence, plan), now, options)
+}
+
+const isCriticalFailure = (attack: number, die: number, options: Options): boolean =>
+  attack <= 0 && (options['critical-failure-needs'] === 'total-only' || isFumble(die))
+
+/** The margin if fumbles fail whatever the totals are (option fumble-always-fails). */
+function withFumbles(
+  margin: number,
+  { attackDie, defenceDie }: Pick<Both, 'attackDie' | 'defenceDie'>,
+  options: Options,
+): number {
   if (options['fumble-always-fails'] === 'only-where-stated') return margin
-  if (isFumble(now.attackDie)) return Math.min(margin, 0)
-  return isFumble(now.defenceDie) ? Math.max(margin, 1) : margin
+  if (isFumble(attackDie)) return Math.min(margin, 0)
+  return isFumble(defenceDie) ? Math.max(margin, 1) : margin
 }
 
 /** The defence total or the target number. A dodge that may only help never counts less than the target number (option dodge-against-tn). */
@@ -251,18 +259,45 @@ const saysOf = ({ spray }: ShotPlan, outcome: number): string =>
 
 /** From this margin on, the graze roll makes no further difference. */
 const WIDE = 3
-/** For odds: cuts the margin down to what makes a difference. */
-const bare = (margin: number, plan: ShotPlan): number =>
+/** For odds: the highest margin that makes a difference. */
+const widest = (plan: ShotPlan): number =>
   Math.max(
-    0,
-    Math.min(
-      margin,
-      Math.max(
-        inPlanOf(plan).grazeBase === undefined ? 1 : WIDE,
-        plan.spray === 'auto' ? plan.rounds : 1,
-      ),
-    ),
+    inPlanOf(plan).grazeBase === undefined ? 1 : WIDE,
+    plan.spray === 'auto' ? plan.rounds : 1,
   )
+/** For odds: cuts the margin down to what makes a difference. */
+const bare = (margin: number, most: number): number => Math.max(0, Math.min(margin, most))
+
+/**
+ * The margin for odds. In an opposed roll the defence die counts only by what the attack is ahead of it, so all attacks share its
+ * chances: both open dice together have over ten thousand outcomes.
+ */
+function marginForOdds(rules: Rules, options: Options): (dice: Dice, plan: ShotPlan) => number {
+  const defended = memo({
+    margin: (dice: Dice, most: Most, ahead = 0, attackDie = 0): number => {
+      const defenceDie = rules.d10(dice, 'defence')
+      return bare(withFumbles(ahead - defenceDie, { attackDie, defenceDie }, options), most.margin)
+    },
+  })
+  const mosts: Most[] = []
+  return (dice, plan) => {
+    const most = widest(plan)
+    const { luck = 0, defenceDie } = inPlanOf(plan)
+    const isOpposed = plan.given === undefined && plan.rolled === undefined && plan.rollsDefence
+    if (!isOpposed || luck > 0 || defenceDie !== undefined)
+      return bare(marginUnasked(dice, plan, rules, options), most)
+    const attackDie = rules.d10(dice, 'attack')
+    const attack = plan.attack + attackDie
+    const ahead = marginFor(attack, plan.against, plan)
+    const fumble = isFumble(attackDie) ? -1 : 0
+    const margin = defended.margin(dice, (mosts[most] ??= { margin: most }), ahead, fumble)
+    return isCriticalFailure(attack, attackDie, options) ? 0 : margin
+  }
+}
+/** The highest margin that makes a difference, as an object that keys what is cached. */
+interface Most {
+  readonly margin: number
+}
 
 /** Everything the margin of a plan depends on, as a cache key: that of the 2020 book, plus luck, dodge, a reused defence die, and grazing. */
 export function rollOfGrayDawn(plan: ShotPlan): readonly unknown[] {
@@ -274,7 +309,7 @@ export function slotsGrayDawn(rules: Rules, recording: Recording = {}): Slots<Sh
   const options = rules.options
   return {
     margin: recording.states
-      ? (dice, plan) => bare(marginUnasked(dice, plan, rules, options), plan)
+      ? marginForOdds(rules, options)
       : recording.unasked
         ? (dice, plan) => marginUnasked(dice, plan, rules, options)
         : (dice, plan) => marginGrayDawn(dice, plan, rules, recording.totals),
