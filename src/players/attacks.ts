@@ -31,6 +31,8 @@ export interface Habits {
   readonly shootsAtLast: boolean
   /** If true, the player aims the best attack at the hit location where it is worth most. */
   readonly callsShots: boolean
+  /** If true, the player weighs attacks with several rounds by fewer samples. */
+  readonly skims: boolean
   /**
    * If true, the player stays beside an enemy once it has acted, and among enemies who stand together. Otherwise it goes on to
    * the next one, and may come back.
@@ -60,6 +62,7 @@ export const SIMPLE: Habits = {
   aimsBelow: GOOD_SHOT,
   shootsAtLast: false,
   callsShots: false,
+  skims: false,
   staysBeside: false,
   sparesGrenades: false,
   finishesAim: false,
@@ -75,6 +78,7 @@ export const VETERAN: Habits = {
   aimsBelow: 0.1,
   shootsAtLast: true,
   callsShots: true,
+  skims: true,
   staysBeside: true,
   sparesGrenades: true,
   finishesAim: true,
@@ -132,7 +136,8 @@ export function attacksByWorth(
     )
       return []
     if (habits.sparesDowned && target && isDying(target)) return []
-    const card = weighing(turn.face)(turn.view, turn.ask, item.choice)
+    const effort = habits.skims ? 'rough' : undefined
+    const card = weighing(turn.face)(turn.view, turn.ask, item.choice, effort)
     const shot = card.inside
       ? findAreaAttack(card.inside, item, sight, habits)
       : target && !isHarmless(card.chances, target)

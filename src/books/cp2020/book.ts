@@ -119,7 +119,8 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     question: (seen, asked) => menu.question(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice),
     glance,
-    weigh: (seen, asked, choice) => menu.weigh(seen, asked, choice) ?? glance(seen, asked, choice),
+    weigh: (seen, asked, choice, effort) =>
+      menu.weigh(seen, asked, choice, effort) ?? glance(seen, asked, choice),
     orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {
       const combatant = seen.men[who]

@@ -7,6 +7,7 @@ import {
   insideRow,
   woundOdds,
 } from '../../gunfight/attack/card.ts'
+import type { WeighEffort } from '../../gunfight/contract/act-kind.ts'
 import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -14,7 +15,7 @@ import { rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { worksOn } from '../melee/moves.ts'
-import { chancesOf, glancing, type Chances } from '../attack/odds.ts'
+import { chancesOf, glancing, skimming, type Chances } from '../attack/odds.ts'
 import { besideTargetOf, patternShape, patternWidth } from '../area/shot-pattern.ts'
 import { between } from '../movement/placing.ts'
 import { endsHold } from '../melee/grips.ts'
@@ -36,9 +37,14 @@ const WORD: Readonly<Partial<Record<Attacking['mode'], string>>> = {
 }
 
 /** The chances shown on the card, estimated with less effort. */
-export function weighAttack(view: Readonly<State>, combatant: Combatant, act: Attacking): Weighed {
+export function weighAttack(
+  view: Readonly<State>,
+  combatant: Combatant,
+  act: Attacking,
+  effort?: WeighEffort,
+): Weighed {
   const attack = attackOf(view, combatant, act)
-  const rules = glancing(view.rules)
+  const rules = (effort === 'rough' ? skimming : glancing)(view.rules)
   const chances = chancesOf(planAttack(attack), rules)
   return {
     chances: attackChances(rules.wounds.words, chances, WORD[act.mode]),

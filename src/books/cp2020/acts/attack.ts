@@ -209,6 +209,6 @@ export const attack: ActKind<Types2020, Attacking> = {
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),
   plan: (view, combatant, act) => attackCard(view, combatant, act),
-  weigh: (view, combatant, act) => weighAttack(view, combatant, act),
+  weigh: (view, combatant, act, effort) => weighAttack(view, combatant, act, effort),
 }
 const NEEDS_GRIP: readonly Mode[] = ['throw', 'hold', 'choke']

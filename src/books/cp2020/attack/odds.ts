@@ -4,9 +4,11 @@ import { exact, exactWithin } from '../../../dice/exact.ts'
 import { memo } from '../../../dice/memo.ts'
 import {
   GLANCE,
+  SKIM,
   chances,
   makeOddsModel,
   remembering,
+  type Budget,
   type Chances,
   type OddsModel,
 } from '../../gunfight/attack/chances.ts'
@@ -54,14 +56,19 @@ function oddsModelUnder(rules: Rules): OddsModel<ShotPlan> {
   return model
 }
 
-const quick = new WeakMap<Rules, Rules>()
-
-/** Rules with a smaller budget for odds, for computer players who compare dozens of attacks before each act. */
-export function glancing(rules: Rules): Rules {
-  let found = quick.get(rules)
-  if (!found) quick.set(rules, (found = { ...rules, effort: GLANCE }))
-  return found
+/** Rules with another budget for odds, made once. */
+const withEffort = (effort: Budget): ((rules: Rules) => Rules) => {
+  const made = new WeakMap<Rules, Rules>()
+  return (rules) => {
+    let found = made.get(rules)
+    if (!found) made.set(rules, (found = { ...rules, effort }))
+    return found
+  }
 }
+/** Rules with a smaller budget for odds, for computer players who compare dozens of attacks before each act. */
+export const glancing = withEffort(GLANCE)
+/** Rules with the smallest budget for odds. */
+export const skimming = withEffort(SKIM)
 
 const remembered = remembering<Rules, Chances>()
 
@@ -83,6 +90,7 @@ export function chancesOf(
       runs: budget,
       throws,
       cut: rules.effort.cut,
+      rounds: rules.effort.rounds,
     }),
   )
 }

@@ -38,8 +38,11 @@ export interface ActKind<B extends BookTypes, A> {
   /** The plan card of an act that is not refused, computed only from what the seat may know. */
   plan?(view: StateOf<B>, combatant: B['Combatant'], act: A): GunfightCard
   /** A fast approximation of the card's chances, for an act that is not refused. Absent: the card's own chances. */
-  weigh?(view: StateOf<B>, combatant: B['Combatant'], act: A): Weighed
+  weigh?(view: StateOf<B>, combatant: B['Combatant'], act: A, effort?: WeighEffort): Weighed
 }
+
+/** How attacks are weighed if not with the usual effort: faster, with larger errors. */
+export type WeighEffort = 'rough'
 
 /** Every act of a book and its kind, in menu order. */
 export type ActKinds<B extends BookTypes> = {

@@ -2,6 +2,7 @@
 import type { Ask, Id, Seat } from '../../../dice/dice.ts'
 import type { Face } from '../../../engine/book.ts'
 import type { GunfightCard, Opening, Weighed } from './card.ts'
+import type { WeighEffort } from '../contract/act-kind.ts'
 import type { Condition } from './conditions.ts'
 import type { Glimpse, Scene } from './scene.ts'
 
@@ -13,7 +14,7 @@ export interface GunfightFace<S, E> extends Face<S, E, Scene, GunfightCard> {
   /** Each combatant's opening attacks on every opponent, for comparisons. Absent: the book does not provide them. */
   openings?(view: Readonly<S>): readonly Opening[]
   /** Fast, approximate chances of a choice that is not refused, for computer players. Absent: use `glance`. */
-  weigh?(view: Readonly<S>, ask: Ask, choice: unknown): Weighed
+  weigh?(view: Readonly<S>, ask: Ask, choice: unknown, effort?: WeighEffort): Weighed
   /** The part of a seat's scene that computer players read. Absent: they read the whole scene. */
   glimpse?(view: Readonly<S>, seat: Seat): Glimpse
   /** Current conditions of a combatant as data, for computer players. Absent: none. */

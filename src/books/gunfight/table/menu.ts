@@ -5,7 +5,7 @@ import type { GunfightCard, Weighed } from './card.ts'
 import { addChanges, readQuestion, type QuestionKinds } from './questions.ts'
 import { getCombatant } from '../combatants.ts'
 import type { Acts } from '../acts/acts.ts'
-import type { ActKind } from '../contract/act-kind.ts'
+import type { ActKind, WeighEffort } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 
 /** What a book adds to its menus. */
@@ -30,7 +30,7 @@ export interface Menu<B extends BookTypes> {
   /** The plan of a choice, before it is made. */
   plan(view: StateOf<B>, ask: Ask, choice: unknown): GunfightCard
   /** Fast chances of a choice that is not refused; undefined if its kind has no faster way than its plan. */
-  weigh(view: StateOf<B>, ask: Ask, choice: unknown): Weighed | undefined
+  weigh(view: StateOf<B>, ask: Ask, choice: unknown, effort?: WeighEffort): Weighed | undefined
   items(view: StateOf<B>, ask: Ask): readonly Item[]
   /** The wording of a question. */
   question(view: StateOf<B>, ask: Ask): Question | undefined
@@ -139,10 +139,10 @@ export function makeMenu<B extends BookTypes>(
       const { act, refusal } = read(view, combatant.id, choice)
       return act ? (kindOf(act).plan?.(view, combatant, act) ?? none) : { ...none, refusal }
     },
-    weigh(view, ask, choice) {
+    weigh(view, ask, choice, effort) {
       const combatant = asked(view, ask)
       const act = choice as ActOf<B>
-      return combatant && kindOf(act).weigh?.(view, combatant, act)
+      return combatant && kindOf(act).weigh?.(view, combatant, act, effort)
     },
     question: (view, ask) => readQuestion(slots.questions, view, ask),
     items(view, ask) {
