@@ -3,13 +3,13 @@ import type { Ask, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Face, Pace } from '../../../engine/book.ts'
 import { pathBlocked, pathCost, type Combine } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
-import { findPath, reachableSpots } from '../../../field/reach.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { Moving } from '../contract/acts.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { groundCosts } from '../movement/ground.ts'
+import { rememberWays } from '../movement/remember-ways.ts'
 import type { Acts } from './acts.ts'
 import { isSpot } from './form.ts'
 
@@ -127,13 +127,14 @@ export function makeWays<B extends BookTypes>(
 ): Required<Pick<Face<B['State'], never, never>, 'path' | 'reach'>> {
   const asked = (view: StateOf<B>, { who }: Ask): B['Combatant'] | undefined =>
     who === undefined ? undefined : view.men[who]
+  const ways = rememberWays(groundCosts(slots.combine))
   const none = (refusal: Refusal) => ({ path: [], cost: 0, refusal })
   return {
     path(view, ask, { x, y }) {
       const combatant = asked(view, ask)
       if (!combatant || !view.map)
         return none(refused('no-map', slots.ids.noMap, 'This fight has no map to move on.'))
-      const found = findPath(view.map, combatant, { x, y }, groundCosts(slots.combine))
+      const found = ways.path(view.map, combatant, { x, y })
       if (!found)
         return none(refused('in-the-way', slots.ids.inTheWay, 'There is no way to that spot.'))
       const choice: Moving = { do: 'move', path: found.path.slice(1) }
@@ -144,13 +145,7 @@ export function makeWays<B extends BookTypes>(
       const combatant = asked(view, ask)
       const stuck = !combatant || isHeld(view, combatant.id) || slots.refuse(view, combatant)
       if (stuck || !view.map || ask.kind !== 'act') return { cell: CELL, spots: [] }
-      const spots = reachableSpots(
-        view.map,
-        combatant,
-        metresLeft(combatant),
-        groundCosts(slots.combine),
-        CELL,
-      )
+      const spots = ways.reach(view.map, combatant, metresLeft(combatant), CELL)
       const paces = slots.paces?.(view, combatant) ?? []
       return {
         cell: CELL,

@@ -1,0 +1,36 @@
+// Caches ways over a map. A computer player asks for the same ways again with each of its actions, and for reachable spots both
+// to approach and to hide.
+import type { FieldMap, Point } from '../../../field/map.ts'
+import type { GroundCosts } from '../../../field/movement.ts'
+import { findPath, reachableSpots, type Route, type Spot } from '../../../field/reach.ts'
+
+/** Cached answers per map, each for paths and for reachable spots. */
+const MOST_PATHS = 1000
+const MOST_REACHES = 50
+
+/** Returns what `make` returns, computed once per map and key while the cache has room. Maps are never mutated. */
+function remembering<T>(most: number): (map: FieldMap, key: string, make: () => T) => T {
+  const byMap = new WeakMap<FieldMap, Map<string, { readonly found: T }>>()
+  return (map, key, make) => {
+    let known = byMap.get(map)
+    if (!known || known.size >= most)
+      byMap.set(map, (known = new Map<string, { readonly found: T }>()))
+    let answer = known.get(key)
+    if (!answer) known.set(key, (answer = { found: make() }))
+    return answer.found
+  }
+}
+
+/** `findPath` and `reachableSpots` with these costs, cached. */
+export function rememberWays(costs: GroundCosts) {
+  const paths = remembering<Route | undefined>(MOST_PATHS)
+  const reaches = remembering<readonly Spot[]>(MOST_REACHES)
+  return {
+    path: (map: FieldMap, from: Point, to: Point): Route | undefined =>
+      paths(map, `${from.x} ${from.y} ${to.x} ${to.y}`, () => findPath(map, from, to, costs)),
+    reach: (map: FieldMap, from: Point, metres: number, cell: number): readonly Spot[] =>
+      reaches(map, `${from.x} ${from.y} ${metres} ${cell}`, () =>
+        reachableSpots(map, from, metres, costs, cell),
+      ),
+  }
+}
