@@ -107,7 +107,7 @@ export function refuseAttack(
     refuseHands(combatant, act, state.rules) ??
     (firearm ? refuseFire(state, combatant, act) : refuseBlow(state, combatant, act)) ??
     refuseSecond(state, combatant, act)
-  return wrong ?? state.rules.forbids(attackIn(state, combatant.id, act, beforeOf(combatant)))
+  return wrong ?? state.rules.forbids(() => attackIn(state, combatant.id, act, beforeOf(combatant)))
 }
 
 /** Each of two different weapons has its own range and rate of fire (`cp2020/action/two-weapons`). */

@@ -11,7 +11,8 @@ const no = (code: string, rule: Rule, why: string): Refusal => ({
   why,
 })
 
-export function forbidsGrayDawn(attack: Attack): Refusal | undefined {
+export function forbidsGrayDawn(made: () => Attack): Refusal | undefined {
+  const attack = made()
   const { attacker, at, mode, weapon } = attack
   const { centreOfMass } = circumstancesOf(attack)
   const firearm = isFirearm(mode)
