@@ -17,6 +17,9 @@ const CASES = [
   ['gray-dawn', 'alley'],
 ] as const
 
+/** The standard error of chances within four points, 19 times in 20. */
+const ROUGH_ERROR = 0.02
+
 describe.each(CASES)('%s', (id, scenario) => {
   const file = readScenario(JSON.parse(readFileSync(`scenarios/${scenario}.json`, 'utf8'))).value!
   const { entry, options, setup } = readUnderBook(BOOKS, file, { book: id }).value!
@@ -41,6 +44,18 @@ describe.each(CASES)('%s', (id, scenario) => {
       const weighed = present(face.weigh, 'weigh')(view, ask, choice)
       expect(weighed.chances).toEqual(chances)
       expect(weighed.inside).toEqual(inside)
+    }
+  })
+
+  it('a roughly weighed choice has the chances of its card, to within a few points', () => {
+    const planned = face.menu(view, ask).filter((item) => item.plan && !item.refusal && !item.needs)
+    for (const { choice } of planned) {
+      const { chances } = face.plan(view, ask, choice)
+      const rough = present(face.weigh, 'weigh')(view, ask, choice, 'rough').chances
+      for (const { what, chance } of chances) {
+        const weighed = rough.find((one) => one.what === what)?.chance ?? 0
+        expect(Math.abs(weighed - chance)).toBeLessThan(what === 'hit' ? 1e-4 : 3 * ROUGH_ERROR)
+      }
     }
   })
 
