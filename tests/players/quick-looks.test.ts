@@ -15,12 +15,14 @@ const CASES = [
   ['cp2020', 'alley'],
   ['done-right', 'alley'],
   ['gray-dawn', 'alley'],
+  ['gray-dawn', 'farm'],
+  ['done-right', 'roadblock'],
 ] as const
 
 /** The standard error of chances within four points, 19 times in 20. */
 const ROUGH_ERROR = 0.02
 
-describe.each(CASES)('%s', (id, scenario) => {
+describe.each(CASES)('%s, %s', (id, scenario) => {
   const file = readScenario(JSON.parse(readFileSync(`scenarios/${scenario}.json`, 'utf8'))).value!
   const { entry, options, setup } = readUnderBook(BOOKS, file, { book: id }).value!
   const { book, face: made } = entry.make(options)
