@@ -17,7 +17,7 @@ import { foesUp, watchers } from './enemies.ts'
 import { prepareTurn, seedOfTurn } from './commander.ts'
 import type { Ending } from './gunfight-playouts.ts'
 import { clearlyBest, judgeChoices, meanOf, type Judged, type Playouts } from './judge-choices.ts'
-import { fightOf } from './playout-policy.ts'
+import { fightOf } from './fight.ts'
 import { openRingPlayouts } from './ring-playouts.ts'
 import type { Turn } from './turn.ts'
 

@@ -3,7 +3,8 @@ import type { Item } from '../engine/book.ts'
 import type { Inside } from '../books/gunfight/table/card.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { crossFireFactor } from './cross-fire.ts'
-import { actingIn, sparesGrenade, throwsAtGroups, type Throw } from './grenades.ts'
+import { actingIn, fightOf } from './fight.ts'
+import { sparesGrenade, throwsAtGroups, type Throw } from './grenades.ts'
 import {
   AREA,
   chanceOf,
@@ -145,7 +146,7 @@ export function attacksByWorth(
         : undefined
     return worthIt(shot)
   })
-  const aimed = habits.finishesAim ? actingIn(turn)?.aim?.target : undefined
+  const aimed = habits.finishesAim ? actingIn(fightOf(turn.view), turn.ask)?.aim?.target : undefined
   const onAim = shots.filter(
     ({ target }) => target === aimed && scene.men.some(({ id, down }) => id === aimed && !down),
   )

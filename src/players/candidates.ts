@@ -5,7 +5,7 @@ import { POSTURES, type Combatant, type Posture } from '../books/gunfight/contra
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import type { Seen } from '../books/gunfight/table/scene.ts'
-import { fightOf } from './playout-policy.ts'
+import { actingIn, fightOf } from './fight.ts'
 import { attacksByWorth, VETERAN } from './attacks.ts'
 import { foesUp, watchers } from './enemies.ts'
 import { glimpseOf, type Turn } from './turn.ts'
@@ -59,7 +59,7 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
 
 /** Whether the weapon in the asked combatant's hand is less than fully loaded. */
 function hasRoom({ view, ask }: Turn): boolean {
-  const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
+  const self = actingIn(fightOf(view), ask)
   const carried = self?.weapons[self.inHand]
   return carried !== undefined && carried.loaded < carried.weapon.shots
 }
@@ -96,7 +96,7 @@ function varied(item: Item | undefined): unknown[] {
 /** Returns moves to the nearest place that no enemy sees, to the nearest that one enemy sees, and away from all enemies. */
 function placesToGo({ face, view, ask }: Turn): unknown[] {
   const fight = fightOf(view)
-  const self = ask.who === undefined ? undefined : fight.men[ask.who]
+  const self = actingIn(fight, ask)
   const { path } = face
   if (!self || !fight.map || !face.reach || !path) return []
   const foes = foesUp(fight, self)

@@ -5,7 +5,7 @@ import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import { attacksByWorth, choiceOf, findAreaAttack, VETERAN } from './attacks.ts'
 import { foesUp } from './enemies.ts'
-import { fightOf, metresBetween, type AnyFight } from './playout-policy.ts'
+import { actingIn, fightOf, metresBetween, type AnyFight } from './fight.ts'
 import { chanceToAffect, GOOD_SHOT, POOR_SHOT, weighing } from './shots.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 import { chooseSuppressors } from './under-fire.ts'
@@ -56,11 +56,11 @@ function bestChance({ face, view, ask }: Turn, who: Id): number {
  */
 export function coverFriends(turn: Turn): unknown {
   const { ask, view, menu } = turn
-  const { men } = fightOf(view)
+  const fight = fightOf(view)
   if (ask.kind === 'suppressors') {
     const able = ask.options.flatMap((choice) => (Array.isArray(choice) ? (choice as Id[]) : []))
     const useful = [...new Set(able)].filter((id) => {
-      const self = men[id]
+      const self = fight.men[id]
       return self && threats(turn, self).length > 0
     })
     // Judging attacks takes longest, so it comes last.
@@ -68,7 +68,7 @@ export function coverFriends(turn: Turn): unknown {
       (id) => bestChance(turn, id) < GOOD_SHOT,
     )
   }
-  const self = ask.who === undefined ? undefined : men[ask.who]
+  const self = actingIn(fight, ask)
   if (ask.kind !== 'suppressing-fire' || !self) return undefined
   return threats(turn, self)
     .map(({ id }) =>
@@ -83,7 +83,7 @@ export function coverFriends(turn: Turn): unknown {
  */
 export function layCoveringFire(turn: Turn, usual: unknown): unknown {
   const { ask, view, face, menu } = turn
-  const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
+  const self = actingIn(fightOf(view), ask)
   const item = menu.find(asksForLine)
   if (!self || !item || conditionOf(face.conditions?.(view, self.id), 'next-action'))
     return undefined

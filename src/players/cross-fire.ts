@@ -3,8 +3,7 @@
 import type { Id } from '../dice/dice.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
-import { actingIn } from './grenades.ts'
-import { fightOf } from './playout-policy.ts'
+import { actingIn, fightOf } from './fight.ts'
 import type { Turn } from './turn.ts'
 
 /** Worth of an attack on an enemy under cross fire, compared with the same attack on another. It decides between near equals only. */
@@ -14,8 +13,8 @@ const ANOTHER_SIDE = 60
 
 /** Returns the factor on the worth of an attack on a target. */
 export function crossFireFactor(turn: Turn): (target: Id | undefined) => number {
-  const self = actingIn(turn)
   const fight = fightOf(turn.view)
+  const self = actingIn(fight, turn.ask)
   if (!self || !fight.map) return () => 1
   const friends = fight.roll
     .flatMap((id) => fight.men[id] ?? [])

@@ -2,7 +2,7 @@
 import type { Item } from '../engine/book.ts'
 import { choiceOf, throwsWorthIt, type Habits, type Shot, type Sight } from './attacks.ts'
 import { canThrow, hasDeclared, isGun, throwsAfterDrawing } from './grenades.ts'
-import { fightOf } from './playout-policy.ts'
+import { fightOf } from './fight.ts'
 import type { Turn } from './turn.ts'
 
 /** If the best attack is worth less, a loaded gun is drawn instead. */

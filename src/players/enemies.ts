@@ -1,7 +1,7 @@
 // The enemies who can act, and how many of them see a place.
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
-import type { AnyFight } from './playout-policy.ts'
+import type { AnyFight } from './fight.ts'
 
 /** Returns the enemies who can act. */
 export const foesUp = (fight: AnyFight, { side }: Combatant): readonly Combatant[] =>

@@ -3,7 +3,7 @@ import type { Turn } from './turn.ts'
 import { foesUp, watchers } from './enemies.ts'
 import { reload, wayOut } from './hide.ts'
 import { isLosing } from './morale.ts'
-import { fightOf } from './playout-policy.ts'
+import { actingIn, fightOf } from './fight.ts'
 
 /**
  * Returns the choice to fall back; undefined if the combatant goes on. It falls back from a fight of two sides that its side is
@@ -12,7 +12,7 @@ import { fightOf } from './playout-policy.ts'
 export function fallBack(turn: Turn, usual: unknown): unknown {
   const { ask, view } = turn
   const fight = fightOf(view)
-  const self = ask.who === undefined ? undefined : fight.men[ask.who]
+  const self = actingIn(fight, ask)
   const { do: verb, posture } = usual as { readonly do?: string; readonly posture?: string }
   if (!self || !fight.map || !(verb === 'move' || posture === 'standing')) return undefined
   const foes = foesUp(fight, self)

@@ -5,7 +5,7 @@ import type { GunfightCard, Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import { foesUp } from './enemies.ts'
 import { byId } from '../engine/ids.ts'
-import { fightOf, metresBetween } from './playout-policy.ts'
+import { actingIn, fightOf, metresBetween } from './fight.ts'
 import type { Turn } from './turn.ts'
 
 /** Enemies at most this many metres apart may be reached by one blast. */
@@ -23,20 +23,20 @@ export interface Throw {
 
 /** Returns the allowed throws at groups of enemies with the weapon in hand. Empty without a map. */
 export function throwsAtGroups(turn: Turn): readonly Throw[] {
-  const self = actingIn(turn)
+  const self = actingIn(fightOf(turn.view), turn.ask)
   // Of several grenades declared together, only the first finds people where they are now.
   return self && !hasDeclared(turn, 'grenade') ? throwsOf(turn, turn.view, self) : []
 }
 
 /** Returns the allowed throws at groups of enemies as if this weapon were in hand. */
 export function throwsAfterDrawing(turn: Turn, weapon: number): readonly Throw[] {
-  const self = actingIn(turn)
+  const self = actingIn(fightOf(turn.view), turn.ask)
   return self && canThrow(turn, weapon) ? throwsOf(turn, withInHand(turn, self, weapon), self) : []
 }
 
 /** Whether the asked combatant could throw or launch this weapon as a grenade. The plan is refused before chances are computed. */
 export function canThrow(turn: Turn, weapon: number): boolean {
-  const self = actingIn(turn)
+  const self = actingIn(fightOf(turn.view), turn.ask)
   // A gun with several rounds is no grenade.
   if (!self || (self.weapons[weapon]?.weapon.shots ?? 2) > 1) return false
   const there = withInHand(turn, self, weapon)
@@ -51,7 +51,7 @@ const NOWHERE: Spot = { x: -1, y: -1 }
  * like any gun.
  */
 export function sparesGrenade(turn: Turn): boolean {
-  const self = actingIn(turn)
+  const self = actingIn(fightOf(turn.view), turn.ask)
   if (!self || !fightOf(turn.view).map) return false
   // If all actions are declared first, the view does not show a declared change yet.
   const held = hasDeclared(turn, 'change') ? undefined : self.weapons[self.inHand]
@@ -70,10 +70,6 @@ export const hasDeclared = ({ face, view, ask }: Turn, verb: string): boolean =>
 /** Whether a menu item draws a grenade. */
 export const drawsGrenade = (turn: Turn, { verb, choice }: Item): boolean =>
   verb === 'change' && canThrow(turn, (choice as { readonly weapon: number }).weapon)
-
-/** Returns the asked combatant. */
-export const actingIn = ({ view, ask }: Turn): Combatant | undefined =>
-  ask.who === undefined ? undefined : fightOf(view).men[ask.who]
 
 /** Imagines the view with another weapon in the combatant's hand. */
 const withInHand = ({ view }: Turn, self: Combatant, inHand: number): Readonly<Clock> => {

@@ -8,7 +8,8 @@ import { simulateFrom, type Answerer } from '../engine/simulate.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Playouts } from './judge-choices.ts'
-import { fightOf, PlayoutPolicy } from './playout-policy.ts'
+import { PlayoutPolicy } from './playout-policy.ts'
+import { actingIn, fightOf } from './fight.ts'
 
 /** A question to a seat, and the seat's view. */
 export interface Asked {
@@ -54,7 +55,7 @@ export function openPlayouts(
 ): GunfightPlayouts | undefined {
   const imagined = book.imagine?.(view, ask)
   const { counting } = face
-  const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
+  const self = actingIn(fightOf(view), ask)
   if (!imagined || !counting || !self) return undefined
   const policy = new PlayoutPolicy(face)
   const { turn, round = 1 } = book.units

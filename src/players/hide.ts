@@ -4,7 +4,7 @@ import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import { foesUp, watchers } from './enemies.ts'
-import { fightOf } from './playout-policy.ts'
+import { actingIn, fightOf } from './fight.ts'
 import { postureChoice } from './posture-choice.ts'
 import type { Turn } from './turn.ts'
 
@@ -20,7 +20,7 @@ const FEW_ROUNDS = 0.5
 export function hide(turn: Turn, usual: unknown): unknown {
   const { ask, view, face } = turn
   const fight = fightOf(view)
-  const self = ask.who === undefined ? undefined : fight.men[ask.who]
+  const self = actingIn(fight, ask)
   if (!self || !fight.map || !deepEqual(usual, ask.silent)) return usual
   const acted = conditionOf(face.conditions?.(view, self.id), 'next-action') !== undefined
   if (!acted || (self.weapons[self.inHand]?.loaded ?? 0) === 0) return usual

@@ -5,7 +5,7 @@ import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import { VETERAN } from './attacks.ts'
 import { foesUp } from './enemies.ts'
-import { fightOf } from './playout-policy.ts'
+import { actingIn, fightOf } from './fight.ts'
 import { postureChoice } from './posture-choice.ts'
 import { chanceToAffect, GOOD_SHOT } from './shots.ts'
 import type { Turn } from './turn.ts'
@@ -17,7 +17,7 @@ import type { Turn } from './turn.ts'
 export function lieDown(turn: Turn, usual: unknown): unknown {
   const { ask, view, menu } = turn
   const fight = fightOf(view)
-  const self = ask.who === undefined ? undefined : fight.men[ask.who]
+  const self = actingIn(fight, ask)
   const { target: id } = usual as { readonly target?: string }
   const target = id === undefined ? undefined : fight.men[id]
   if (!self || !target || !fight.map) return undefined

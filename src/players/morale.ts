@@ -2,7 +2,7 @@
 import type { Command } from '../books/gunfight/contract/commands.ts'
 import { foesUp, watchers } from './enemies.ts'
 import { chanceOfSide } from './gunfight-playouts.ts'
-import { fightOf } from './playout-policy.ts'
+import { actingIn, fightOf } from './fight.ts'
 import type { Turn } from './turn.ts'
 
 /** A side is losing below this chance to win, estimated from the strength left on both sides. */
@@ -13,7 +13,7 @@ const LOSING = 0.2
  * little strength left compared with its enemies. Being outnumbered alone does not count.
  */
 export function isLosing({ face: { counting }, view, ask }: Turn): boolean {
-  const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
+  const self = actingIn(fightOf(view), ask)
   if (!self || !counting) return false
   const hurt = counting
     .tally(view)
@@ -31,7 +31,7 @@ export function leavingWords(turn: Turn, order: Command | undefined): string | u
   if (!isLosing(turn)) return undefined
   if (order.is === 'give-up') return 'gives up'
   const fight = fightOf(view)
-  const self = ask.who === undefined ? undefined : fight.men[ask.who]
+  const self = actingIn(fight, ask)
   const seen =
     self && fight.map !== undefined && watchers(fight, foesUp(fight, self), self, self) > 0
   return self && !seen ? 'has fled' : undefined

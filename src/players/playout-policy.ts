@@ -4,8 +4,6 @@ import type { Answer } from '../engine/simulate.ts'
 import type { Clock } from '../engine/book.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
-import type { Spot } from '../books/gunfight/table/card.ts'
-import type { Sighted } from '../books/gunfight/table/double-blind.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import {
   AREA,
@@ -17,10 +15,7 @@ import {
   weighing,
   worthOf,
 } from './shots.ts'
-
-/** The state of a gunfight of any book. */
-export type AnyFight = Readonly<Sighted<Combatant>>
-export const fightOf = (state: Readonly<Clock>): AnyFight => state as unknown as AnyFight
+import { actingIn, fightOf, metresBetween, type AnyFight } from './fight.ts'
 
 /** An attack in the table. */
 interface Attack {
@@ -77,7 +72,7 @@ export class PlayoutPolicy {
 
   #act(ask: Ask, state: Readonly<Clock>): Answer {
     const fight = fightOf(state)
-    const self = ask.who === undefined ? undefined : fight.men[ask.who]
+    const self = actingIn(fight, ask)
     const silent: Answer = { choice: ask.silent, checked: true }
     if (!self) return silent
     const conditions = this.#face.conditions?.(state, self.id)
@@ -187,9 +182,6 @@ function withoutTarget(choice: unknown): object {
   const { target: _, ...act } = choice as { readonly target: Id }
   return act
 }
-
-/** Returns the distance in metres. */
-export const metresBetween = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Returns the enemies who can act, nearest first. */
 function foesOf(fight: AnyFight, self: Combatant): readonly Combatant[] {

@@ -2,9 +2,8 @@
 import type { Item } from '../engine/book.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Inside, Spot } from '../books/gunfight/table/card.ts'
-import { actingIn } from './grenades.ts'
 import { foesUp } from './enemies.ts'
-import { fightOf, metresBetween } from './playout-policy.ts'
+import { actingIn, fightOf, metresBetween } from './fight.ts'
 import type { Turn } from './turn.ts'
 
 /** Half the length of a line, in metres: the narrowest zone of every book is at most 2 m wide. */
@@ -25,12 +24,12 @@ export const asksForLine = ({ verb, needs, refusal }: Item): boolean =>
 
 /** Returns the allowed zones across one of these enemies, or of the nearest ones in sight. Empty without a map. */
 export function zonesOnOne(
-  { view, ask, face, ...turn }: Turn,
+  { view, ask, face }: Turn,
   item: Item,
   targets?: readonly Combatant[],
 ): readonly ZoneOnOne[] {
-  const self = actingIn({ view, ask, face, ...turn })
   const fight = fightOf(view)
+  const self = actingIn(fight, ask)
   if (!self || !fight.map) return []
   const foes =
     targets ??

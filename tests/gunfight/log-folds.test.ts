@@ -43,7 +43,7 @@ test.each([
   ['fnff-1988', 5, 20],
   ['cp2020', 3, 24],
   ['done-right', 15, 20],
-  ['gray-dawn', 12, 24],
+  ['gray-dawn', 12, 30],
 ])(
   '%s: an entry tells one action, of one person; the fallen and the dead have lines with their signs',
   (id, seed, answers) => {

@@ -13,7 +13,7 @@ import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { readScenario } from '../../src/files/scenario.ts'
 import { times } from '../support/soak.ts'
 import { advise, assess } from '../../src/players/advise.ts'
-import { fightOf } from '../../src/players/playout-policy.ts'
+import { fightOf } from '../../src/players/fight.ts'
 import { simplePlayer } from '../../src/players/simple-player.ts'
 
 const person = (id: string, weapons: readonly object[]) => ({

@@ -15,7 +15,7 @@ import { readScenario } from '../../src/files/scenario.ts'
 import { candidates } from '../../src/players/candidates.ts'
 import { judgeTurn, searchingBoxer, searchingPlayer } from '../../src/players/commander.ts'
 import { clearlyBest, judgeChoices } from '../../src/players/judge-choices.ts'
-import { fightOf } from '../../src/players/playout-policy.ts'
+import { fightOf } from '../../src/players/fight.ts'
 
 describe('judging choices', () => {
   /** Wins by chance: the share of seeds for which a choice wins is its own. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { conditionOf } from '../../src/books/gunfight/table/conditions.ts'
 import { foesUp, watchers } from '../../src/players/enemies.ts'
 import { hide } from '../../src/players/hide.ts'
-import { fightOf } from '../../src/players/playout-policy.ts'
+import { fightOf } from '../../src/players/fight.ts'
 import type { Turn } from '../../src/players/turn.ts'
 import { turnsOfVeterans } from './turns-of-veterans.ts'
 

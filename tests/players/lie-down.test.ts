@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { VETERAN } from '../../src/players/attacks.ts'
 import { foesUp } from '../../src/players/enemies.ts'
 import { lieDown } from '../../src/players/lie-down.ts'
-import { fightOf } from '../../src/players/playout-policy.ts'
+import { fightOf } from '../../src/players/fight.ts'
 import { answerBy } from '../../src/players/simple-player.ts'
 import { turnsOfVeterans } from './turns-of-veterans.ts'
 

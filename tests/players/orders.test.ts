@@ -23,7 +23,7 @@ const BOOKS = [
   ['fnff-1988', 'roadblock', 'junkyard'],
   ['cp2020', 'alley', 'alley'],
   ['done-right', 'clinic', 'clinic'],
-  ['gray-dawn', 'alley', 'clinic'],
+  ['gray-dawn', 'alley', 'alley'],
 ] as const
 
 function opened(under: string, scenario: string) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
-import { fightOf } from '../../src/players/playout-policy.ts'
+import { fightOf } from '../../src/players/fight.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { readScenario } from '../../src/files/scenario.ts'
@@ -58,7 +58,7 @@ it.each([
   ['fnff-1988', 'veteran', 'clinic', 60, 12],
   ['cp2020', 'veteran', 'alley', 100, 12],
   ['done-right', 'recruit', 'alley', 120, 12],
-  ['gray-dawn', 'veteran', 'clinic', 60, 12],
+  ['gray-dawn', 'veteran', 'alley', 100, 12],
   ['done-right', 'veteran', 'clinic', 160, 13],
   ['done-right', 'veteran', 'alley', 160, 4],
 ] as const)(

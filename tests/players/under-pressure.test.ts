@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { watchers, foesUp } from '../../src/players/enemies.ts'
 import { VETERAN } from '../../src/players/attacks.ts'
-import { fightOf } from '../../src/players/playout-policy.ts'
+import { fightOf } from '../../src/players/fight.ts'
 import { answerBy } from '../../src/players/simple-player.ts'
 import type { Turn } from '../../src/players/turn.ts'
 import { veteranPlayer } from '../../src/players/veteran.ts'
