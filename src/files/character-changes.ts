@@ -24,6 +24,7 @@ export function differences(before: Person, after: Person): readonly Difference[
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['armor', 'Armour'],
   ['firefights', 'Firefights survived'],
+  ['lasting', 'Lasting effects'],
   ['lost', 'Lost for good'],
   ['spLost', 'SP lost'],
 ])
@@ -32,8 +33,10 @@ const labelOf = (name: string): string =>
   LABELS.get(name) ??
   `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 
+/** Fields whose values are wounds and their effects. */
+const ON_THE_BODY = new Set(['wounds', 'lasting'])
 const formatField = (name: string, value: unknown): string =>
-  name === 'wounds' && Array.isArray(value) && value.length > 0
+  ON_THE_BODY.has(name) && Array.isArray(value) && value.length > 0
     ? value.map(formatWound).join('; ')
     : formatValue(value)
 

@@ -80,6 +80,7 @@ describe('differences', () => {
     const after = person({
       initiativeBonus: 1,
       weapons: [{ weapon: 'knife', jammed: 10_000 }],
+      lasting: [{ area: 'left-leg', effect: 'amputated' }],
       wounds: [
         { points: 15 },
         { area: 'left-leg', points: 8, effect: 'crippled' },
@@ -97,6 +98,7 @@ describe('differences', () => {
       },
       { what: 'Weapons', before: 'knife', after: 'knife, broken' },
       { what: 'Initiative bonus', before: 'none', after: '1' },
+      { what: 'Lasting effects', before: 'none', after: 'left leg: amputated' },
     ])
   })
   it('of the same person are none', () => {
