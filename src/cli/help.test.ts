@@ -56,7 +56,7 @@ describe('completion', () => {
     expect(words('books', '')).not.toContain('src/')
   })
 
-  it('comes with a script for every shell', () => {
+  it('comes with a script for every shell @long', () => {
     const bash = ringfire('complete', 'bash').stdout
     // As bash calls it, in a bash without bash-completion.
     const asked = `${bash}

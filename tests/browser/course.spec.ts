@@ -105,7 +105,7 @@ test('during a fight only the referee has the course; stopped futures keep what 
   await expect(page.getByTestId('futures')).toContainText('stopped of 1,000')
 })
 
-test('a bout has its course too', async ({ page }) => {
+test('a bout has its course too @long', async ({ page }) => {
   const id = await open(bout, [])
   await page.goto(`${server.url}/#/table/${id}`)
   await page.getByTestId('film-end').click()

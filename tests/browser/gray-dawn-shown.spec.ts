@@ -83,7 +83,7 @@ async function aims(page: Page): Promise<void> {
   await expect(page.getByTestId('trigger')).toBeEnabled()
 }
 
-test('cover shows its level and its places, on the card and at the token; a declared path is drawn, moves the shooter, and disappears', async ({
+test('cover shows its level and its places, on the card and at the token; a declared path is drawn, moves the shooter, and disappears @long', async ({
   page,
 }) => {
   await openAt(page, server.url, { scenario: YARD, seed: 5 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { table } from './table.ts'
 import { expect, test } from './host.ts'
 
-test('a set is made by keyboard, saved, compared, and used by the table it was chosen for', async ({
+test('a set is made by keyboard, saved, compared, and used by the table it was chosen for @long', async ({
   page,
 }) => {
   const { url } = await table()

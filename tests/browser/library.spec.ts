@@ -10,7 +10,9 @@ const ACTOR = JSON.stringify({
   _stats: { systemId: 'cyberpunk2020' },
 })
 
-test('people are made from a line, imported, found, deleted and restored', async ({ page }) => {
+test('people are made from a line, imported, found, deleted and restored @long', async ({
+  page,
+}) => {
   const server = await table()
   await page.goto(`${server.url}/#/library`)
   await page.getByTestId('library-book').selectOption('cp2020')

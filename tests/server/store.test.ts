@@ -158,7 +158,7 @@ async function opening(open: () => unknown): Promise<unknown> {
 }
 
 describe('a fault of the storage has a name', () => {
-  it('full: what was acknowledged is there', () => {
+  it('full: what was acknowledged is there @long', () => {
     // Compiled once before: the compiler may not write large files either.
     asProcess('', 'warm', '-')
     const file = newFile()
