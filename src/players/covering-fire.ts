@@ -1,9 +1,9 @@
-// How a veteran covers its friends: whoever has no good shot lays suppressive fire on an enemy who threatens a friend.
+// How a veteran covers its friends: it lays suppressive fire on an enemy who threatens a friend.
 import type { Id } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
-import { attacksByWorth, choiceOf, findAreaAttack, VETERAN } from './attacks.ts'
+import { choiceOf, findAreaAttack, VETERAN } from './attacks.ts'
 import { foesUp } from './enemies.ts'
 import { actingIn, fightOf, metresBetween, type AnyFight } from './fight.ts'
 import { chanceToAffect, GOOD_SHOT, POOR_SHOT, weighing } from './shots.ts'
@@ -38,21 +38,8 @@ function threats(turn: Turn, self: Combatant): readonly Combatant[] {
     .map(({ foe }) => foe)
 }
 
-/** The chance of a combatant's best attack, as if it were asked now. */
-function bestChance({ face, view, ask }: Turn, who: Id): number {
-  const asked = { ...ask, kind: 'act', who }
-  const open = face
-    .menu(view, asked)
-    .filter(({ refusal, choice }) => !refusal && choice !== undefined)
-  const turn = { face, view, ask: asked, menu: open }
-  const scene = glimpseOf(turn)
-  const self = scene.men.find(({ id }) => id === who)
-  return self ? (attacksByWorth(turn, open, { scene, self }, VETERAN)[0]?.chance ?? 0) : 0
-}
-
 /**
- * Answers the questions of a phase of suppressing fire: those fire who have no good shot and see an enemy who threatens a friend, at
- * that enemy. Undefined for other questions, and if nobody threatens a friend.
+ * Answers the questions of a phase of suppressing fire: those fire who see an enemy who threatens a friend, at that enemy. Undefined for other questions, and if nobody threatens a friend.
  */
 export function coverFriends(turn: Turn): unknown {
   const { ask, view, menu } = turn
@@ -63,10 +50,7 @@ export function coverFriends(turn: Turn): unknown {
       const self = fight.men[id]
       return self && threats(turn, self).length > 0
     })
-    // Judging attacks takes longest, so it comes last.
-    return chooseSuppressors(useful, glimpseOf(turn)).filter(
-      (id) => bestChance(turn, id) < GOOD_SHOT,
-    )
+    return chooseSuppressors(useful, glimpseOf(turn))
   }
   const self = actingIn(fight, ask)
   if (ask.kind !== 'suppressing-fire' || !self) return undefined

@@ -1,6 +1,6 @@
-// Whoever has no good shot covers a friend: they lay suppressive fire on an enemy who threatens the friend.
+// How a veteran covers its friends: it lays suppressive fire on an enemy who threatens a friend.
 import { describe, expect, it } from 'vitest'
-import type { GunfightCard, Weighed } from '../../src/books/gunfight/table/card.ts'
+import type { Weighed } from '../../src/books/gunfight/table/card.ts'
 import type { Condition } from '../../src/books/gunfight/table/conditions.ts'
 import { coverFriends, layCoveringFire } from '../../src/players/covering-fire.ts'
 import type { Turn } from '../../src/players/turn.ts'
@@ -32,13 +32,6 @@ const withCondition = (turn: Turn, who: string, condition: Condition): Turn => (
   ...turn,
   face: { ...turn.face, conditions: (_, id) => (id === who ? [condition] : []) },
 })
-/** The turn of somebody all of whose attacks hit with this chance. */
-const hitting = (turn: Turn, chance: number): Turn => {
-  const weigh = (): Weighed => ({ chances: [{ what: 'hit', chance }] })
-  const glance = (): GunfightCard => ({ title: '', sums: [], notes: [], ...weigh() })
-  return { ...turn, face: { ...turn.face, weigh, glance } }
-}
-
 describe('[gray-dawn/suppress/declare] a veteran in the phase of suppressing fire', () => {
   const own = [person('own', 1, 20, RIFLE), person('friend', 1, 30), person('other', 1, 33)]
   /** The first question of this kind to the first side. */
@@ -54,21 +47,21 @@ describe('[gray-dawn/suppress/declare] a veteran in the phase of suppressing fir
     throw new Error(`nobody is asked for ${kind}`)
   }
 
-  it('covers its friends if it has no good shot', () => {
-    const turn = asked({ sides: [own, [person('foe', 40, 20)]] }, 'suppressors')
-    expect(coverFriends(hitting(turn, 0.2))).toEqual(['own'])
-    expect(coverFriends(hitting(turn, 0.3))).toEqual([])
+  it('covers its friends', () => {
+    expect(coverFriends(asked({ sides: [own, [person('foe', 40, 20)]] }, 'suppressors'))).toEqual([
+      'own',
+    ])
   })
 
   it('leaves an enemy alone who is suppressed already', () => {
     const turn = asked({ sides: [own, [person('foe', 40, 20)]] }, 'suppressors')
     const pinned = withCondition(turn, 'foe', { kind: 'suppressed' })
-    expect(coverFriends(hitting(pinned, 0.2))).toEqual([])
+    expect(coverFriends(pinned)).toEqual([])
   })
 
   it('saves its rounds if no enemy sees a friend', () => {
     const position = { sides: [own, [person('foe', 40, 20)]], obstacles: [wall([0, 25], [30, 25])] }
-    expect(coverFriends(hitting(asked(position, 'suppressors'), 0.2))).toEqual([])
+    expect(coverFriends(asked(position, 'suppressors'))).toEqual([])
   })
 
   it('fires at the enemy who sees most friends, not at the nearest', () => {
