@@ -6,8 +6,8 @@ import type { Beat } from './log.ts'
 import type { Entry } from './tape.ts'
 
 /**
- * What a game shows of its fight. A class, because V8 keeps everything that the getters of an object literal refer to
- * until the next full garbage collection.
+ * What a game shows of its fight. It is a class, since V8 would keep the whole game in memory until the next full
+ * garbage collection if these getters belonged to an object literal.
  */
 export class ShownFight<Setup, S, E> {
   private listed: { readonly of: Fight<S, E>; readonly log: readonly Beat<E>[] } | undefined

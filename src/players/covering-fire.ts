@@ -4,24 +4,16 @@ import { deepEqual } from '../engine/plain-data.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import { choiceOf, findAreaAttack, VETERAN } from './attacks.ts'
-import { foesUp } from './enemies.ts'
+import { foesUp, friendsUp } from './enemies.ts'
 import { actingIn, fightOf, metresBetween, type AnyFight } from './fight.ts'
 import { chanceToAffect, GOOD_SHOT, POOR_SHOT, weighing } from './shots.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 import { chooseSuppressors } from './under-fire.ts'
 import { asksForLine, zonesOnOne } from './zones.ts'
 
-/** Returns the friends of a combatant, without themselves, who are up and seen by this enemy. */
+/** Returns the friends of a combatant who can act and whom this enemy sees. */
 const threatenedBy = (fight: AnyFight, self: Combatant, foe: Combatant): readonly Combatant[] =>
-  fight.roll
-    .flatMap((id) => fight.men[id] ?? [])
-    .filter(
-      (friend) =>
-        friend.side === self.side &&
-        friend.id !== self.id &&
-        !fight.rules.helpless(friend, fight.now) &&
-        fight.rules.between(fight, foe, friend).sees,
-    )
+  friendsUp(fight, self).filter((friend) => fight.rules.between(fight, foe, friend).sees)
 
 /** Returns the enemies whom a combatant sees and who see a friend of theirs: those who see most friends first, then the nearest. */
 function threats(turn: Turn, self: Combatant): readonly Combatant[] {
@@ -39,7 +31,8 @@ function threats(turn: Turn, self: Combatant): readonly Combatant[] {
 }
 
 /**
- * Answers the questions of a phase of suppressing fire: those fire who see an enemy who threatens a friend, at that enemy. Undefined for other questions, and if nobody threatens a friend.
+ * Answers the questions of a phase of suppressing fire: those who see an enemy who threatens a friend fire at that enemy. Undefined
+ * for other questions, and if nobody threatens a friend.
  */
 export function coverFriends(turn: Turn): unknown {
   const { ask, view, menu } = turn

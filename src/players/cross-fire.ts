@@ -3,6 +3,7 @@
 import type { Id } from '../dice/dice.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
+import { friendsUp } from './enemies.ts'
 import { actingIn, fightOf } from './fight.ts'
 import type { Turn } from './turn.ts'
 
@@ -16,14 +17,7 @@ export function crossFireFactor(turn: Turn): (target: Id | undefined) => number 
   const fight = fightOf(turn.view)
   const self = actingIn(fight, turn.ask)
   if (!self || !fight.map) return () => 1
-  const friends = fight.roll
-    .flatMap((id) => fight.men[id] ?? [])
-    .filter(
-      (friend) =>
-        friend.side === self.side &&
-        friend.id !== self.id &&
-        !fight.rules.helpless(friend, fight.now),
-    )
+  const friends = friendsUp(fight, self)
   const isFlanking = (friend: Combatant, foe: Combatant): boolean =>
     degreesBetween(foe, self, friend) >= ANOTHER_SIDE &&
     fight.rules.between(fight, friend, foe).sees

@@ -15,6 +15,7 @@ import {
   weighing,
   worthOf,
 } from './shots.ts'
+import { foesUp } from './enemies.ts'
 import { actingIn, fightOf, metresBetween, type AnyFight } from './fight.ts'
 
 /** An attack in the table. */
@@ -184,11 +185,5 @@ function withoutTarget(choice: unknown): object {
 }
 
 /** Returns the enemies who can act, nearest first. */
-function foesOf(fight: AnyFight, self: Combatant): readonly Combatant[] {
-  return fight.roll
-    .flatMap((id) => fight.men[id] ?? [])
-    .filter(
-      (combatant) => combatant.side !== self.side && !fight.rules.helpless(combatant, fight.now),
-    )
-    .toSorted((a, b) => metresBetween(self, a) - metresBetween(self, b))
-}
+const foesOf = (fight: AnyFight, self: Combatant): readonly Combatant[] =>
+  foesUp(fight, self).toSorted((a, b) => metresBetween(self, a) - metresBetween(self, b))

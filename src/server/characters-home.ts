@@ -120,8 +120,11 @@ function goingsOf(
   // An empty answer rather than a refusal: the page asks at the end of every fight.
   if (!face.people || Object.keys(characters).length === 0) return { ...ended, people: [] }
   const men = scene.kind === 'gunfight' ? scene.men : []
+  const told = face.people(view)
+  const refusal = refuseUnsavable(told, characters)
+  if (refusal) return { refusal }
   const then = byId(face.people(book.view(book.begin(record.setup), 'referee')))
-  const now = byId(face.people(view))
+  const now = byId(told)
   const people = Object.entries(characters).flatMap(([combatant, came]) => {
     const fallen = men.find(({ id }) => id === combatant)?.dead ?? !now.has(combatant)
     const entered = then.get(combatant)
@@ -140,14 +143,28 @@ function goingsOf(
   return { ...ended, people }
 }
 
-/** The people of a fight. Throws if one of them could not be saved, since their changes would be lost unseen. */
+/** Refuses an update if what the fight made of a character could not be saved: it would be lost unseen. */
+export function refuseUnsavable(
+  told: readonly unknown[],
+  characters: Readonly<Record<string, unknown>>,
+): Refusal | undefined {
+  for (const raw of told) {
+    const { id, name } = raw as { readonly id?: string; readonly name?: string }
+    const problem = readPerson(raw).problems?.[0]
+    if (problem && id !== undefined && Object.hasOwn(characters, id))
+      return refuse(
+        'cannot-be-saved',
+        `${name ?? id} cannot be updated: ${problem.field}: ${problem.wrong}; expected: ${problem.right}.`,
+      )
+  }
+  return undefined
+}
+
 function byId(told: readonly unknown[]): ReadonlyMap<string, Person> {
   return new Map(
     told.flatMap((raw): [string, Person][] => {
-      const { value, problems } = readPerson(raw)
-      if (problems)
-        throw new Error(`a person of the fight cannot be saved: ${JSON.stringify(problems[0])}`)
-      return value.id === undefined ? [] : [[value.id, value]]
+      const { value } = readPerson(raw)
+      return value?.id === undefined ? [] : [[value.id, value]]
     }),
   )
 }

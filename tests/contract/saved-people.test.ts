@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fightCount, fightItem } from '../../golden/fights.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import { readPerson } from '../../src/files/character.ts'
+import { refuseUnsavable } from '../../src/server/characters-home.ts'
 import { SOAK } from '../support/soak.ts'
 
 /**
@@ -22,4 +23,12 @@ it.each(Object.keys(BOOKS))('%s: the people of a fight are read again', (book) =
     }
   }
   expect(read).toBeGreaterThan(0)
+})
+
+it('an update of somebody who could not be saved is refused by name and field; others do not matter', () => {
+  const told = [{ id: 'ann', name: 'Ann', stats: {}, weapons: [{ weapon: 'knife', spare: -1 }] }]
+  const refusal = refuseUnsavable(told, { ann: {} })
+  expect(refusal?.code).toBe('refused/cannot-be-saved')
+  expect(refusal?.why).toMatch(/^Ann cannot be updated: .+: .+; expected: .+\.$/)
+  expect(refuseUnsavable(told, { bob: {} })).toBeUndefined()
 })

@@ -4,9 +4,9 @@ import type { FieldMap, Point } from '../../../field/map.ts'
 import type { GroundCosts } from '../../../field/movement.ts'
 import { findPath, reachableSpots, type Route, type Spot } from '../../../field/reach.ts'
 
-/** Cached answers per map, each for paths and for reachable spots. */
-const MOST_PATHS = 1000
-const MOST_REACHES = 50
+/** Cached answers per map. Each table has a map of its own, and a list of reachable spots may hold thousands. */
+const MOST_PATHS = 200
+const MOST_REACHES = 4
 
 /** Returns what `make` returns, computed once per map and key while the cache has room. Maps are never mutated. */
 function remembering<T>(most: number): (map: FieldMap, key: string, make: () => T) => T {
