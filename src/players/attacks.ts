@@ -24,10 +24,14 @@ import { asksForLine, zonesOnOne } from './zones.ts'
 export interface Habits {
   /** Worth of putting the target out of action. A hit is worth 1. */
   readonly worthOfOut: number
-  /** Minimum chance to hit at which the player shoots. */
+  /** Minimum chance to hit at which the player shoots. Below it, the player approaches if it can. */
   readonly poorShot: number
+  /** Minimum chance to hit at which the player shoots again in the same round, where each further action has a penalty. */
+  readonly furtherShot: number
   /** Chance to hit below which the player aims first. Aiming costs an attack and adds about a tenth, so it seldom pays. */
   readonly aimsBelow: number
+  /** If true, a player whose side is losing falls back instead of approaching. */
+  readonly fallsBack: boolean
   /** If true, the player takes a poor shot when nothing else is left to do, so that a fight cannot stall. */
   readonly shootsAtLast: boolean
   /** If true, the player aims the best attack at the hit location where it is worth most. */
@@ -60,6 +64,8 @@ export interface Habits {
 export const SIMPLE: Habits = {
   worthOfOut: 2,
   poorShot: POOR_SHOT,
+  furtherShot: GOOD_SHOT,
+  fallsBack: false,
   aimsBelow: GOOD_SHOT,
   shootsAtLast: false,
   callsShots: false,
@@ -76,6 +82,8 @@ export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true }
 export const VETERAN: Habits = {
   worthOfOut: 8,
   poorShot: 0.15,
+  furtherShot: GOOD_SHOT,
+  fallsBack: true,
   aimsBelow: 0.1,
   shootsAtLast: true,
   callsShots: true,
@@ -86,6 +94,14 @@ export const VETERAN: Habits = {
   sparesDowned: true,
   drawsZones: true,
   crossesFire: true,
+}
+
+/** A veteran who approaches before it shoots, shoots more often from near by, and does not fall back. */
+export const CLOSING_IN: Habits = {
+  ...VETERAN,
+  poorShot: 0.6,
+  furtherShot: 0.1,
+  fallsBack: false,
 }
 
 /** What a seat sees, and its acting combatant. */

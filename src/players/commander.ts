@@ -2,6 +2,8 @@
 import type { Ask } from '../dice/dice.ts'
 import type { Readings } from '../books/fights/readings.ts'
 import type { State } from '../books/fights/state.ts'
+import { conditionOf } from '../books/gunfight/table/conditions.ts'
+import { CLOSING_IN, VETERAN } from './attacks.ts'
 import { chooseForBoxer } from './boxer.ts'
 import { candidates } from './candidates.ts'
 import { openPlayouts, type Gunfight, type GunfightPlayouts } from './gunfight-playouts.ts'
@@ -9,7 +11,7 @@ import { clearlyBest, judgeChoices, type Judged, type Judging } from './judge-ch
 import { chanceOfMoment } from './mistakes.ts'
 import { openRingPlayouts } from './ring-playouts.ts'
 import type { Turn } from './turn.ts'
-import { veteranPlayer } from './veteran.ts'
+import { answerAsVeteran } from './veteran.ts'
 
 /** Seed of a decision; it differs by table, seat, moment and question. */
 export const seedOfTurn = ({ view, ask }: Pick<Turn, 'view' | 'ask'>, seed: number): number =>
@@ -25,6 +27,17 @@ export interface Search extends Judging {
 const USUAL_ANSWERS = 8
 const FEWEST_PLAYOUTS = 48
 
+/** Whether a combatant moves and attacks in one part of a round, one action after the other: then it pays to close in first. */
+function closesIn({ book }: Pick<Gunfight, 'book'>, { face, view, ask }: Turn): boolean {
+  const declares = conditionOf(face.conditions?.(view, ask.who ?? ''), 'declared') !== undefined
+  const movesInPhases = book.units.turn !== undefined
+  return !declares && !movesInPhases
+}
+
+/** Returns a veteran's choice, or that of a veteran who closes in. */
+const firstThought = (fight: Pick<Gunfight, 'book'>, turn: Turn): unknown =>
+  answerAsVeteran(turn, closesIn(fight, turn) ? CLOSING_IN : VETERAN)
+
 /** The choices of a search and their playouts. */
 export interface Prepared {
   /** Starts with the first thought. */
@@ -36,15 +49,15 @@ export interface Prepared {
 
 /** Prepares a search; undefined if playouts are impossible here, or if there is only one choice. */
 export function prepareTurn(
-  { book }: Pick<Gunfight, 'book'>,
+  fight: Pick<Gunfight, 'book'>,
   turn: Turn,
   { choices: most, seed }: Pick<Search, 'choices' | 'seed'>,
 ): Prepared | undefined {
   if (turn.ask.kind !== 'act') return undefined
-  const usual = veteranPlayer(turn)
+  const usual = firstThought(fight, turn)
   const choices = candidates(turn, usual, most)
   if (choices.length < 2) return undefined
-  const playouts = openPlayouts({ book, face: turn.face }, turn)
+  const playouts = openPlayouts({ book: fight.book, face: turn.face }, turn)
   if (!playouts) return undefined
   playouts.play(usual, seed)
   const share = Math.min(1, USUAL_ANSWERS / Math.max(1, playouts.answers()))
@@ -71,14 +84,17 @@ export function judgeTurn(
   )
 }
 
-/** Answers a question by search. The same view, menu and seed give the same answer. */
+/**
+ * Answers a question by search. The same view, menu and seed give the same answer. Where it closes in, it keeps its first thought:
+ * people in playouts do not step back out of sight, so the search warns of every approach.
+ */
 export function searchingPlayer(
   fight: Pick<Gunfight, 'book'>,
   turn: Turn,
   search: Search,
 ): unknown {
-  const judged = judgeTurn(fight, turn, search)
-  return judged ? clearlyBest(judged).choice : veteranPlayer(turn)
+  const judged = closesIn(fight, turn) ? undefined : judgeTurn(fight, turn, search)
+  return judged ? clearlyBest(judged).choice : firstThought(fight, turn)
 }
 
 /** Judges the answers to a boxing question, starting with the book's advice; undefined if playouts are impossible here. */

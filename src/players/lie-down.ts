@@ -3,18 +3,18 @@ import { deepEqual } from '../engine/plain-data.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
-import { VETERAN } from './attacks.ts'
+import type { Habits } from './attacks.ts'
 import { foesUp } from './enemies.ts'
 import { actingIn, fightOf } from './fight.ts'
 import { postureChoice } from './posture-choice.ts'
-import { chanceToAffect, GOOD_SHOT } from './shots.ts'
+import { chanceToAffect } from './shots.ts'
 import type { Turn } from './turn.ts'
 
 /**
  * Returns the choice to lie down before attacking or aiming at a target; undefined if that does not help. It helps if the
  * combatant's cover changes against an enemy who sees it, and if it still sees the target.
  */
-export function lieDown(turn: Turn, usual: unknown): unknown {
+export function lieDown(turn: Turn, usual: unknown, habits: Habits): unknown {
   const { ask, view, menu } = turn
   const fight = fightOf(view)
   const self = actingIn(fight, ask)
@@ -32,14 +32,24 @@ export function lieDown(turn: Turn, usual: unknown): unknown {
     const now = between(fight, foe, self)
     return now.sees && !deepEqual(now.cover, between(fight, foe, lying).cover)
   })
-  return gains && isStillGood(turn, item, lying) ? choice : undefined
+  return gains && isStillGood(turn, { item, lying, habits }) ? choice : undefined
+}
+
+/** An attack, the attacker as they would lie, and how they weigh attacks. */
+interface Lying {
+  readonly item: Item
+  readonly lying: Combatant
+  readonly habits: Habits
 }
 
 /**
  * Whether the attack is as good from this posture, and good enough to be chosen there: a player that lay down for an attack and
  * then preferred to approach would get up again, and so on.
  */
-function isStillGood({ face, ask, view }: Turn, { plan, choice }: Item, lying: Combatant): boolean {
+function isStillGood(
+  { face, ask, view }: Turn,
+  { item: { plan, choice }, lying, habits }: Lying,
+): boolean {
   if (!plan) return true
   const chanceIn = (at: Readonly<Clock>): number => {
     const { refusal, chances } = (face.glance ?? face.plan)(at, ask, choice)
@@ -50,7 +60,8 @@ function isStillGood({ face, ask, view }: Turn, { plan, choice }: Item, lying: C
   const chance = chanceIn(there)
   const begun = conditionOf(face.conditions?.(view, lying.id), 'next-action') !== undefined
   return (
-    chance >= (begun ? GOOD_SHOT : VETERAN.poorShot) && chance > chanceIn(view) - SMALL_DIFFERENCE
+    chance >= (begun ? habits.furtherShot : habits.poorShot) &&
+    chance > chanceIn(view) - SMALL_DIFFERENCE
   )
 }
 /** A chance to hit that is lower by less than this is no reason to stay up. */

@@ -56,8 +56,8 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
   const declared = conditionOf(conditions, 'declared')
   // If all actions are declared first, the penalty of a fourth spoils the other three.
   if (declared && begun && begun.penalty >= MAX_PENALTY) return ask.silent
-  const poor = begun ? GOOD_SHOT : habits.poorShot
-  if (shot && shot.chance >= GOOD_SHOT) return shot.choice
+  const poor = begun ? habits.furtherShot : habits.poorShot
+  if (shot && shot.chance >= Math.max(GOOD_SHOT, poor)) return shot.choice
   if (shot && shot.chance >= poor && aiming) return shot.choice
   const aim =
     shot?.target && aimed < MAX_AIM

@@ -4,7 +4,7 @@ import { fallBack } from './fall-back.ts'
 import { hide } from './hide.ts'
 import { lieDown } from './lie-down.ts'
 import { answerBy } from './simple-player.ts'
-import { VETERAN } from './attacks.ts'
+import { VETERAN, type Habits } from './attacks.ts'
 import { keepToDeclaration } from './declared.ts'
 import type { Turn } from './turn.ts'
 
@@ -19,13 +19,16 @@ import type { Turn } from './turn.ts'
  * const patient = (turn: Turn): unknown => (turn.ask.kind === 'call' ? turn.ask.silent : veteranPlayer(turn))
  * console.log(patient.length)
  */
-export function veteranPlayer(turn: Turn): unknown {
-  if (turn.ask.kind !== 'act') return coverFriends(turn) ?? answerBy(turn, VETERAN)
-  const usual = answerBy(turn, VETERAN)
+export const veteranPlayer = (turn: Turn): unknown => answerAsVeteran(turn, VETERAN)
+
+/** Answers as a veteran with these habits. */
+export function answerAsVeteran(turn: Turn, habits: Habits): unknown {
+  if (turn.ask.kind !== 'act') return coverFriends(turn) ?? answerBy(turn, habits)
+  const usual = answerBy(turn, habits)
   const choice =
-    fallBack(turn, usual) ??
+    (habits.fallsBack ? fallBack(turn, usual) : undefined) ??
     layCoveringFire(turn, usual) ??
-    lieDown(turn, usual) ??
+    lieDown(turn, usual, habits) ??
     hide(turn, usual)
   return keepToDeclaration(turn, choice)
 }

@@ -17,7 +17,7 @@ describe.each([
     const fight = fightOf(turn.view)
     const self = fight.men[turn.ask.who!]!
     const usual = answerBy(turn, VETERAN) as { readonly target?: string }
-    return { turn, usual, fight, self, choice: lieDown(turn, usual) }
+    return { turn, usual, fight, self, choice: lieDown(turn, usual, VETERAN) }
   })
   const lying = turns.filter(({ choice }) => choice !== undefined)
 
@@ -43,7 +43,7 @@ describe.each([
 
   it('stays as it is when it does not attack or aim, and when it lies already', () => {
     for (const { turn, self, choice } of turns) {
-      expect(lieDown(turn, turn.ask.silent)).toBeUndefined()
+      expect(lieDown(turn, turn.ask.silent, VETERAN)).toBeUndefined()
       if (self.posture === 'prone') expect(choice).toBeUndefined()
     }
   })

@@ -4,5 +4,5 @@ import type { Level } from '../../players/levels.ts'
 export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   recruit: 'recruit: hesitates and makes mistakes',
   veteran: 'veteran: weighs every attack',
-  commander: 'commander: plays each choice ahead',
+  commander: 'commander: the hardest to beat',
 }

@@ -21,7 +21,7 @@ export function standing(view: Readonly<State>, combatant: Combatant): readonly 
     ...(suppression && (suppression.amount > 0 || suppression.failed)
       ? [{ kind: 'suppressed' as const }]
       : []),
-    ...(acts.length > 0 ? [{ kind: 'declared' as const, acts: acts.map((act) => act.do) }] : []),
+    { kind: 'declared', acts: acts.map((act) => act.do) },
     ...(actions > 0 ? [{ kind: 'next-action' as const, penalty: 3 * actions }] : []),
   ]
 }

@@ -8,7 +8,7 @@ export type Condition =
   | { readonly kind: 'suppressed' }
   /** A further action in this round has this penalty. */
   | { readonly kind: 'next-action'; readonly penalty: number }
-  /** Has declared these acts, by verb, and not performed them yet. */
+  /** In books where all acts of a round are declared first: those declared and not performed yet, by verb. */
   | { readonly kind: 'declared'; readonly acts: readonly string[] }
 
 export type ConditionKind = Condition['kind']

@@ -1,0 +1,36 @@
+// Where a combatant moves and attacks in one part of a round, a commander closes in before it shoots.
+import { describe, expect, it } from 'vitest'
+import { BOOKS } from '../../src/books/index.ts'
+import { present } from '../../src/dice/present.ts'
+import { prepareTurn, searchingPlayer } from '../../src/players/commander.ts'
+import type { Turn } from '../../src/players/turn.ts'
+import { veteranPlayer } from '../../src/players/veteran.ts'
+import { turnOf, type Person } from './positions.ts'
+
+const person = (id: string, x: number): Person => ({
+  id,
+  at: { x, y: 20 },
+  weapons: [{ weapon: 'colt-python', spare: 2 }],
+})
+/** Two people who face each other across so many metres. */
+const across = (id: string, metres: number): Turn =>
+  turnOf(id, { sides: [[person('own', 5)], [person('foe', 5 + metres)]] }, 'own')
+const FEW = { playouts: 2, choices: 2, seed: 1 }
+const bookOf = (id: string) => ({ book: present(BOOKS[id], 'book').make({}).book })
+
+describe.each(['cp2020', 'done-right'])('a commander of %s', (id) => {
+  it('approaches where a veteran takes a shot of middling chance, and shoots from near by', () => {
+    const far = across(id, 24)
+    expect(veteranPlayer(far)).toMatchObject({ do: 'attack' })
+    expect(searchingPlayer(bookOf(id), far, FEW)).toMatchObject({ do: 'move' })
+    expect(searchingPlayer(bookOf(id), across(id, 3), FEW)).toMatchObject({ do: 'attack' })
+  })
+})
+
+it.each(['fnff-1988', 'gray-dawn'])(
+  "a commander of %s, where a move takes its own phase or is declared, starts from a veteran's choice",
+  (id) => {
+    const far = across(id, 40)
+    expect(prepareTurn(bookOf(id), far, FEW)?.choices[0]).toEqual(veteranPlayer(far))
+  },
+)
