@@ -25,7 +25,7 @@ export interface Search extends Judging {
 
 /** If a playout takes more answers than usual, fewer playouts are run, but never fewer than the minimum. */
 const USUAL_ANSWERS = 8
-const FEWEST_PLAYOUTS = 48
+const FEWEST_PLAYOUTS = 32
 
 /** Whether a combatant moves and attacks in one part of a round, one action after the other: then it pays to close in first. */
 function closesIn({ book }: Pick<Gunfight, 'book'>, { face, view, ask }: Turn): boolean {

@@ -138,7 +138,7 @@ export class PlayoutPolicy {
     const attacks = this.#actsOf(state, ask, self).flatMap((act): Attack[] => {
       const choice = { ...act, target: foe.id }
       if (ask.refuse?.(choice)) return []
-      const { chances, inside } = weighing(this.#face)(state, ask, choice)
+      const { chances, inside } = weighing(this.#face)(state, ask, choice, 'rough')
       const hitsFriends = inside?.some(({ who, chances: on }) => {
         const hit = fightOf(state).men[who]
         return hit?.side === self.side && on.length > 0
