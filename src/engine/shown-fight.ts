@@ -6,8 +6,8 @@ import type { Beat } from './log.ts'
 import type { Entry } from './tape.ts'
 
 /**
- * What a game shows of its fight. It is a class, since V8 would keep the whole game in memory until the next full
- * garbage collection if these getters belonged to an object literal.
+ * What a game shows of its fight. This is a class because getters of an object literal would keep the whole game in
+ * memory until the next full garbage collection of V8.
  */
 export class ShownFight<Setup, S, E> {
   private listed: { readonly of: Fight<S, E>; readonly log: readonly Beat<E>[] } | undefined

@@ -1,4 +1,4 @@
-// A computer player that searches: it compares its first thought with other choices by playouts from each.
+// The strongest computer player. It compares its first thought with other choices by playouts from each, or closes in.
 import type { Ask } from '../dice/dice.ts'
 import type { Readings } from '../books/fights/readings.ts'
 import type { State } from '../books/fights/state.ts'
