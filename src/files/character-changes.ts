@@ -10,15 +10,40 @@ export interface Difference {
 
 type Bag = Readonly<Record<string, unknown>>
 
-/** Every field that differs. Values keep the book's own terms. Empty if the states are equal. */
-export function differences(before: Person, after: Person): readonly Difference[] {
+/** The names of weapons by id. */
+export type WeaponNames = ReadonlyMap<string, string>
+
+/**
+ * Every field that differs. Values keep the book's own terms; a weapon that is not in `weapons` is called as the person's file calls
+ * it. Empty if the states are equal.
+ */
+export function differences(
+  before: Person,
+  after: Person,
+  weapons: WeaponNames = new Map(),
+): readonly Difference[] {
   const [old, now]: Bag[] = [{ ...before }, { ...after }]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   names.delete('id')
   return [...names].flatMap((name) => {
-    const [was, is] = [formatField(name, old?.[name]), formatField(name, now?.[name])]
+    const format = (value: unknown): string =>
+      name === 'weapons' && Array.isArray(value)
+        ? formatField(
+            name,
+            value.map((weapon) => withName(weapon, weapons)),
+          )
+        : formatField(name, value)
+    const [was, is] = [format(old?.[name]), format(now?.[name])]
     return was === is ? [] : [{ what: labelOf(name), before: was, after: is }]
   })
+}
+
+/** Replaces the id of a weapon by its name. A weapon is an id, or an object with the id in `weapon`. */
+function withName(carried: unknown, names: WeaponNames): unknown {
+  if (typeof carried === 'string') return names.get(carried) ?? carried
+  if (typeof carried !== 'object' || carried === null) return carried
+  const bag: Bag = { ...carried }
+  return 'weapon' in bag ? { ...bag, weapon: withName(bag['weapon'], names) } : carried
 }
 
 const LABELS: ReadonlyMap<string, string> = new Map([
@@ -53,7 +78,7 @@ function formatWound(wound: Bag): string {
   return `${String(level)} ${place}${rest.length > 0 ? ` (${rest.join(', ')})` : ''}`.trim()
 }
 
-/** Formats a value: a weapon as "uzi, loaded 12, spare 2". */
+/** Formats a value: a weapon as "Uzi, loaded 12, spare 2". */
 function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === false) return 'none'
   if (value === true) return 'yes'

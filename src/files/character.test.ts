@@ -101,6 +101,21 @@ describe('differences', () => {
       { what: 'Lasting effects', before: 'none', after: 'left leg: amputated' },
     ])
   })
+  it('name weapons as the book does, whether a file has an id alone or an object', () => {
+    const names = new Map([
+      ['uzi', 'Uzi'],
+      ['colt-python', 'Colt Python'],
+    ])
+    const before = person({ weapons: [{ weapon: 'uzi', loaded: 30, spare: 2 }, 'colt-python'] })
+    const after = person({ weapons: [{ weapon: 'uzi', loaded: 4, spare: 2 }, 'own-design'] })
+    expect(differences(before, after, names)).toEqual([
+      {
+        what: 'Weapons',
+        before: 'Uzi, loaded 30, spare 2; Colt Python',
+        after: 'Uzi, loaded 4, spare 2; own-design',
+      },
+    ])
+  })
   it('of the same person are none', () => {
     expect(differences(person({ id: 'a' }), person({ id: 'b' }))).toEqual([])
   })

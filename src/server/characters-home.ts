@@ -1,11 +1,11 @@
 // Updates characters with what a fight made of them. Each fight counts once per character, no matter how often they are
 // updated.
-import { differences } from '../files/character-changes.ts'
+import { differences, type WeaponNames } from '../files/character-changes.ts'
 import type { CharacterReturn, FightReturns, ReturnStatus } from '../files/character-returns.ts'
 import { readPerson, type Character, type Person } from '../files/character.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import { noCharacter } from './characters.ts'
+import { noCharacter, type Characters } from './characters.ts'
 import type { Written } from './characters-store.ts'
 import { summaryOf, type Session } from './snapshot.ts'
 import { refuse } from './refusals.ts'
@@ -19,12 +19,18 @@ interface Going extends CharacterReturn {
   readonly after?: Character
 }
 
+/** The tables, and the stored characters whose books name their weapons. */
+export interface Homes {
+  readonly tables: Tables
+  readonly characters: Pick<Characters, 'weaponNames'>
+}
+
 /**
  * Everyone at the table who is a stored character, with the changes that an update would make. Changes
  * nothing.
  */
-export async function findReturns(tables: Tables, table: string): Promise<FightReturns | No> {
-  const going = await goings(tables, table)
+export async function findReturns(homes: Homes, table: string): Promise<FightReturns | No> {
+  const going = await goings(homes, table)
   if ('refusal' in going) return going
   const people = going.people.map(({ before: _, after: __, ...shown }) => shown)
   return { ...(going.over === undefined ? {} : { over: going.over }), people }
@@ -35,14 +41,14 @@ export async function findReturns(tables: Tables, table: string): Promise<FightR
  * left as they are.
  */
 export async function saveReturns(
-  tables: Tables,
+  homes: Homes,
   table: string,
   wish: {
     readonly take: readonly { readonly character: string; readonly version: number }[]
     readonly insist?: boolean | undefined
   },
 ): Promise<(FightReturns & { readonly taken: readonly string[] }) | No> {
-  const going = await goings(tables, table)
+  const going = await goings(homes, table)
   if ('refusal' in going) return going
   if (going.over === undefined && !wish.insist)
     return {
@@ -72,7 +78,7 @@ export async function saveReturns(
     written.push({ character: one.after, was: version })
   }
   try {
-    if (written.length > 0) await tables.store.writeCharacters(written)
+    if (written.length > 0) await homes.tables.store.writeCharacters(written)
   } catch (error) {
     if (error instanceof StaleVersion)
       return {
@@ -82,7 +88,7 @@ export async function saveReturns(
       }
     throw error
   }
-  const after = await findReturns(tables, table)
+  const after = await findReturns(homes, table)
   return 'refusal' in after
     ? after
     : { ...after, taken: written.map(({ character }) => character.id) }
@@ -96,14 +102,16 @@ const stale = (name: string): Refusal =>
 
 type Goings = { readonly over?: string; readonly people: readonly Going[] }
 
-async function goings(tables: Tables, id: string): Promise<Goings | No> {
+async function goings({ tables, characters }: Homes, id: string): Promise<Goings | No> {
   const kept = new Map<string, Character>()
   const record = await tables.store.record(id)
   for (const came of Object.values(record?.characters ?? {})) {
     const character = await tables.store.character(came.id)
     if (character) kept.set(character.id, character)
   }
-  const found = await tables.read(id, (session) => goingsOf(session, kept))
+  const found = await tables.read(id, (session) =>
+    goingsOf(session, kept, characters.weaponNames(session.record.book)),
+  )
   return 'why' in found ? { refusal: found } : found
 }
 
@@ -111,6 +119,7 @@ async function goings(tables: Tables, id: string): Promise<Goings | No> {
 function goingsOf(
   { record, book, face, game }: Session,
   kept: ReadonlyMap<string, Character>,
+  weapons: WeaponNames,
 ): Goings | No {
   const { characters = {} } = record
   const view = book.view(game.state, 'referee')
@@ -135,7 +144,7 @@ function goingsOf(
             combatant,
             came,
             { before: entered, now: now.get(combatant) ?? entered, fallen },
-            kept.get(came.id),
+            { kept: kept.get(came.id), weapons },
           ),
         ]
       : []
@@ -221,7 +230,7 @@ function going(
   combatant: string,
   came: { readonly id: string; readonly version: number },
   fought: Fought,
-  kept: Character | undefined,
+  { kept, weapons }: { readonly kept: Character | undefined; readonly weapons: WeaponNames },
 ): Going {
   const bare = {
     character: came.id,
@@ -253,6 +262,6 @@ function going(
     version: kept.version,
     before: kept,
     after: next,
-    changes: status === 'done' ? [] : differences(kept.person, person),
+    changes: status === 'done' ? [] : differences(kept.person, person, weapons),
   }
 }

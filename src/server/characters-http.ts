@@ -154,7 +154,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     )
   })
   app.get('/api/tables/:id/home', async ({ params: { id = '' } }) =>
-    send(200, await findReturns(tables, id)),
+    send(200, await findReturns({ tables, characters }, id)),
   )
   app.post('/api/tables/:id/home', async ({ body, params: { id = '' } }) => {
     const read = readBody(
@@ -163,7 +163,10 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
       'a homecoming',
       '{"take": [{"character": "…", "version": 1}]}',
     )
-    return send(200, read.refusal ? read : await saveReturns(tables, id, read.value))
+    return send(
+      200,
+      read.refusal ? read : await saveReturns({ tables, characters }, id, read.value),
+    )
   })
   app.post('/api/tables/:id/archive', async ({ body, params: { id = '' } }) => {
     const read = readBody(AWAY, body, 'a wish', '{"archived": true}')

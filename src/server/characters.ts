@@ -2,7 +2,7 @@
 import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Refusal } from '../dice/dice.ts'
-import { differences, type Difference } from '../files/character-changes.ts'
+import { differences, type Difference, type WeaponNames } from '../files/character-changes.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import {
   POOLS,
@@ -94,6 +94,12 @@ export class Characters {
     return desk
   }
 
+  /** The names of a book's weapons by id; empty if the book has no stored characters. */
+  weaponNames(book: string): WeaponNames {
+    const desk = this.desk(book)
+    return new Map('why' in desk ? [] : desk.arms.map(({ id, name }) => [id, name]))
+  }
+
   /** Returns what follows from a person and which rules are broken, or why the person cannot be read. */
   check(wish: Pick<Wish, 'book' | 'person' | 'pools'>): Checked | Refused | WithProblems {
     const read = this.#read(wish)
@@ -116,7 +122,8 @@ export class Characters {
     const { value: person, problems: wrong } = readPerson(made.person)
     if (wrong) return { problems: wrong }
     const { converted, dropped } = made
-    return { person, converted, dropped, changes: differences(before, person) }
+    const names = new Map([...this.weaponNames(wish.from), ...this.weaponNames(wish.to)])
+    return { person, converted, dropped, changes: differences(before, person, names) }
   }
 
   /** Reads a character for storage; broken rules are accepted. */
