@@ -28,8 +28,11 @@ export interface Habits {
   readonly poorShot: number
   /** Minimum chance to hit at which the player shoots again in the same round, where each further action has a penalty. */
   readonly furtherShot: number
-  /** Chance to hit below which the player aims first. Aiming costs an attack and adds about a tenth, so it seldom pays. */
-  readonly aimsBelow: number
+  /**
+   * When the player aims first. `below-good-shot`: while its chance to hit is less than that of a good shot. `while-it-pays`: while
+   * more attacks hit in the long run if each takes one more act of aiming.
+   */
+  readonly aims: 'below-good-shot' | 'while-it-pays' | 'never'
   /** If true, a player whose side is losing falls back instead of approaching. */
   readonly fallsBack: boolean
   /** If true, the player takes a poor shot when nothing else is left to do, so that a fight cannot stall. */
@@ -66,7 +69,7 @@ export const SIMPLE: Habits = {
   poorShot: POOR_SHOT,
   furtherShot: GOOD_SHOT,
   fallsBack: false,
-  aimsBelow: GOOD_SHOT,
+  aims: 'below-good-shot',
   shootsAtLast: false,
   callsShots: false,
   skims: false,
@@ -84,7 +87,7 @@ export const VETERAN: Habits = {
   poorShot: 0.15,
   furtherShot: GOOD_SHOT,
   fallsBack: true,
-  aimsBelow: 0.1,
+  aims: 'while-it-pays',
   shootsAtLast: true,
   callsShots: true,
   skims: true,
@@ -96,11 +99,15 @@ export const VETERAN: Habits = {
   crossesFire: true,
 }
 
-/** A veteran who approaches before it shoots, shoots more often from near by, and does not fall back. */
+/**
+ * A veteran who approaches before it shoots, shoots more often from near by, does not fall back, and never aims: an aim would take the
+ * place of all actions of a round.
+ */
 export const CLOSING_IN: Habits = {
   ...VETERAN,
   poorShot: 0.6,
   furtherShot: 0.1,
+  aims: 'never',
   fallsBack: false,
 }
 

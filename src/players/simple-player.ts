@@ -12,7 +12,7 @@ import { postureChoice } from './posture-choice.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
-/** Maximum aiming bonus. */
+/** With this bonus, the player stops aiming below a good shot. */
 const MAX_AIM = 3
 
 /**
@@ -56,14 +56,23 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
   const declared = conditionOf(conditions, 'declared')
   // If all actions are declared first, the penalty of a fourth spoils the other three.
   if (declared && begun && begun.penalty >= MAX_PENALTY) return ask.silent
+  const aim =
+    shot?.target && !conditionOf(conditions, 'running')
+      ? open.find((item) => item.verb === 'aim' && item.target === shot.target)
+      : undefined
+  const nextAim = conditionOf(conditions, 'next-aim')?.bonus ?? 0
+  if (shot && aim && habits.aims === 'while-it-pays' && aimPays(shot.chance, aimed, nextAim))
+    return aim.choice
   const poor = begun ? habits.furtherShot : habits.poorShot
   if (shot && shot.chance >= Math.max(GOOD_SHOT, poor)) return shot.choice
   if (shot && shot.chance >= poor && aiming) return shot.choice
-  const aim =
-    shot?.target && aimed < MAX_AIM
-      ? open.find((item) => item.verb === 'aim' && item.target === shot.target)
-      : undefined
-  if (shot && aim && shot.chance < habits.aimsBelow && !conditionOf(conditions, 'running'))
+  if (
+    shot &&
+    aim &&
+    habits.aims === 'below-good-shot' &&
+    aimed < MAX_AIM &&
+    shot.chance < GOOD_SHOT
+  )
     return aim.choice
   if (shot && shot.chance >= poor) return shot.choice
   return (
@@ -79,6 +88,14 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
     ask.silent
   )
 }
+
+/**
+ * Whether one more act of aiming pays. A point adds a tenth to the chance to hit. An attack with a chance `p` after `n` acts of aiming
+ * hits `p / (n + 1)` times per act, so the next act pays while this is less than what it adds: while `p` is less than the whole bonus
+ * would be.
+ */
+const aimPays = (chance: number, bonus: number, next: number): boolean =>
+  next > bonus && chance < next / 10
 
 /** Answers the other questions. Undefined means the default answer. */
 function answerOther(turn: Turn): unknown {

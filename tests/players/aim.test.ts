@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GunfightCard, Weighed } from '../../src/books/gunfight/table/card.ts'
 import { VETERAN } from '../../src/players/attacks.ts'
+import { fightOf } from '../../src/players/fight.ts'
 import { answerBy, simplePlayer } from '../../src/players/simple-player.ts'
 import type { Turn } from '../../src/players/turn.ts'
 import { turnOf, type Person } from './positions.ts'
@@ -13,18 +14,43 @@ const person = (id: string, x: number): Person => ({
   weapons: [{ weapon: 'colt-python', spare: 2 }],
 })
 
-describe.each(['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'])('under %s a veteran', (id) => {
-  /** The turn of somebody whose chance to hit is this. */
-  const turnWith = (chance: number): Turn => {
-    const turn = turnOf(id, { sides: [[person('own', 1)], [person('foe', 31)]] }, 'own')
+/** The books, what each act of aiming adds to an attack, and the rule that says so. At most three count. */
+describe.each([
+  ['fnff-1988', 2, 'fnff-1988/aiming/bonus'],
+  ['cp2020', 1, 'cp2020/action/aim'],
+  ['done-right', 1, 'cp2020/action/aim'],
+  ['gray-dawn', 1, 'gray-dawn/scope/aiming'],
+] as const)('under %s, where an aim adds %d, [%s] a veteran', (...[book, points]) => {
+  /** The turn of somebody who has aimed so many times, and whose chance to hit is this. */
+  const turnWith = (chance: number, aims = 0): Turn => {
+    const turn = turnOf(book, { sides: [[person('own', 1)], [person('foe', 31)]] }, 'own')
+    const { men } = fightOf(turn.view)
+    const aim = { target: 'foe', phases: aims, rounds: aims, at: 0 }
+    const own = { ...men['own']!, ...(aims > 0 ? { aim } : {}) }
     const weigh = (): Weighed => ({ chances: [{ what: 'hit', chance }] })
-    return { ...turn, face: { ...turn.face, weigh, glance: () => ({ ...CARD, ...weigh() }) } }
+    return {
+      ...turn,
+      view: { ...turn.view, men: { ...men, own } } as Turn['view'],
+      face: { ...turn.face, weigh, glance: () => ({ ...CARD, ...weigh() }) },
+    }
   }
+  const choice = (turn: Turn): unknown => (answerBy(turn, VETERAN) as { readonly do?: string }).do
 
-  it('aims only if it hits less than once in ten attacks, because an aim costs an attack', () => {
-    expect(simplePlayer(turnWith(0.2))).toMatchObject({ do: 'aim' })
-    expect(answerBy(turnWith(0.2), VETERAN)).toMatchObject({ do: 'attack' })
-    expect(answerBy(turnWith(0.12), VETERAN)).not.toMatchObject({ do: 'aim' })
-    expect(answerBy(turnWith(0.08), VETERAN)).toMatchObject({ do: 'aim' })
+  it.each([1, 2, 3])(
+    'aims for the time no. %d while its chance is less than the whole aim would add, and no longer',
+    (time) => {
+      const added = (points * time) / 10
+      expect(choice(turnWith(added - 0.01, time - 1))).toBe('aim')
+      expect(choice(turnWith(added + 0.01, time - 1))).not.toBe('aim')
+    },
+  )
+
+  it('shoots after three acts of aiming, because a fourth adds nothing', () => {
+    expect(choice(turnWith(0.16, 3))).toBe('attack')
+  })
+
+  it('differs from the simple player, which aims below a good shot', () => {
+    expect(simplePlayer(turnWith(0.22))).toMatchObject({ do: 'aim' })
+    expect(choice(turnWith(0.22))).toBe('attack')
   })
 })

@@ -178,7 +178,7 @@ export function makeFace(
     orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {
       const combatant = seen.men[who]
-      return combatant ? conditionsOf(combatant) : []
+      return combatant ? conditionsOf(seen, combatant) : []
     },
     say: EVENTS.say,
     kind: EVENTS.kind,

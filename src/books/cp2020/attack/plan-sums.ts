@@ -73,11 +73,7 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
   if (attack.fastDraw)
     sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
   else if (shot || attack.rules.options['aim-melee']) {
-    sum.add(
-      'cp2020/action/aim',
-      `aimed ${plural(attack.aim, 'round')}`,
-      modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, MOST_AIM),
-    )
+    sum.add('cp2020/action/aim', `aimed ${plural(attack.aim, 'round')}`, aimBonus(attack.aim))
   }
   if (shot && !attack.fastDraw)
     for (const sight of shot.gun.sights)
@@ -104,6 +100,9 @@ export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace)
 }
 /** `cp2020/action/aim` */
 export const MOST_AIM = 3
+/** What the attack gains from so many rounds of aim. `cp2020/action/aim` */
+export const aimBonus = (rounds: number, most = MOST_AIM): number =>
+  modifier('aiming-per-consecutive-round-up-to-3') * Math.min(rounds, most)
 
 /** Adds the modifiers of any attack that depend on both combatants, the referee and wounds. */
 export function addSituation(attack: Attack, sum: Adder): void {

@@ -10,7 +10,7 @@ import { bodyType } from '../character/body-type.ts'
 import { dayOf } from '../healing/calendar.ts'
 import { infirmary2020 } from '../healing/infirmary.ts'
 import { helpless, holdersOf, metresPerRound } from '../combatant.ts'
-import { actionPenalty } from '../attack/plan-sums.ts'
+import { actionPenalty, aimBonus } from '../attack/plan-sums.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -72,6 +72,7 @@ export function conditionsOf(view: Readonly<State>, combatant: Combatant): reado
   return [
     ...view.rules.own.standing(view, combatant),
     ...(combatant.aim ? [{ kind: 'aiming' as const, bonus: aimBonus(combatant.aim.rounds) }] : []),
+    { kind: 'next-aim', bonus: aimBonus((combatant.aim?.rounds ?? 0) + 1) },
     ...(actions > 0 && !done
       ? [
           {
@@ -82,7 +83,6 @@ export function conditionsOf(view: Readonly<State>, combatant: Combatant): reado
       : []),
   ]
 }
-const aimBonus = (rounds: number): number => Math.min(3, rounds)
 
 /** A combatant's current activity, and the effects on them. */
 function doing(view: Readonly<State>, combatant: Combatant): string[] {

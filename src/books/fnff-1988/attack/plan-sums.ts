@@ -58,13 +58,17 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   if (attack.turned) add('fnff-1988/facing/turning', 'turned', -2)
   sum += woundModifier(attacker, trace)
   add('fnff-1988/action/unlisted', 'referee', attacker.favour)
-  const aim = 2 * Math.min(attack.aim, attack.rules.options['aim-max-phases'])
+  const aim = aimBonus(attack.aim, attack.rules)
   if (attack.rules.options['halving-order'] === 'after-all-modifiers') {
     add('fnff-1988/aiming/bonus', `aimed ${plural(attack.aim, 'phase')}`, aim)
     return { sum, aim: 0 }
   }
   return { sum, aim }
 }
+
+/** What the attack gains from so many phases of aim. `fnff-1988/aiming/bonus` */
+export const aimBonus = (phases: number, { options }: Attack['rules']): number =>
+  2 * Math.min(phases, options['aim-max-phases'])
 
 /** The parry bonus of 3; for a runner half of it, rounded down (`fnff-1988/movement/running-halves-action`). */
 export const parryBonus = (attack: Pick<Attack, 'targetRunning'>): number =>

@@ -20,6 +20,7 @@ import { dayOf } from '../healing/calendar.ts'
 import { infirmary1988 } from '../healing/infirmary.ts'
 import type { Options } from '../options.ts'
 import { rules1988 } from '../rules.ts'
+import { aimBonus } from '../attack/plan-sums.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { skillName } from '../attack/skill.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -116,11 +117,14 @@ function body(combatant: Combatant, now: number): ShownBody {
 }
 
 /** The conditions that other code reads; `doing` lists them all in words. */
-export const conditionsOf = ({ aim, phase }: Combatant): readonly Condition[] => [
-  ...(aim ? [{ kind: 'aiming' as const, bonus: aimBonus(aim.phases) }] : []),
+export const conditionsOf = (
+  { rules }: Readonly<State>,
+  { aim, phase }: Combatant,
+): readonly Condition[] => [
+  ...(aim ? [{ kind: 'aiming' as const, bonus: aimBonus(aim.phases, rules) }] : []),
+  { kind: 'next-aim', bonus: aimBonus((aim?.phases ?? 0) + 1, rules) },
   ...(phase.running ? [{ kind: 'running' as const }] : []),
 ]
-const aimBonus = (phases: number): number => 2 * Math.min(3, phases)
 
 /** What a combatant is doing and what affects them, in words. */
 function doing(view: Readonly<State>, combatant: Combatant): string[] {
@@ -130,7 +134,9 @@ function doing(view: Readonly<State>, combatant: Combatant): string[] {
     if (holds) list.push(what)
   }
   if (combatant.aim)
-    list.push(`aiming at ${name(combatant.aim.target)} (+${aimBonus(combatant.aim.phases)})`)
+    list.push(
+      `aiming at ${name(combatant.aim.target)} (+${aimBonus(combatant.aim.phases, view.rules)})`,
+    )
   for (const holder of holdersOf(view, combatant.id)) list.push(`held by ${holder.name}`)
   if (combatant.holds)
     list.push(

@@ -11,6 +11,7 @@ import {
   MOST_AIM,
   actionPenalty,
   addSituation,
+  aimBonus,
   adder,
   type Adder,
 } from '../../cp2020/attack/plan-sums.ts'
@@ -79,7 +80,7 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
     sum.add(
       'gray-dawn/scope/aiming',
       `aimed ${plural(attack.aim, 'round')}`,
-      modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, mostAim(attack)),
+      aimBonus(attack.aim, mostAim(attack)),
     )
   if (!firearm) return
   const { scoped } = circumstancesOf(attack)

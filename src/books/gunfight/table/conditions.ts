@@ -3,6 +3,8 @@
 export type Condition =
   /** Aiming, with the bonus this adds to the attack. */
   | { readonly kind: 'aiming'; readonly bonus: number }
+  /** The bonus that an aim would have after one more act of aiming. */
+  | { readonly kind: 'next-aim'; readonly bonus: number }
   | { readonly kind: 'running' }
   /** Hindered by enemy fire. */
   | { readonly kind: 'suppressed' }
