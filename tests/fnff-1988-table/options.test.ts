@@ -2,11 +2,12 @@
 // proven beside its rule; here stand those that no other test switches by name.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BOOK_OPTIONS, makeBook } from '../../src/books/fnff-1988/book.ts'
+import { BOOK_OPTIONS, makeBook, makeFace } from '../../src/books/fnff-1988/book.ts'
 import { enter } from '../../src/books/fnff-1988/files/enter.ts'
 import type { ScenarioText } from '../../src/books/fnff-1988/files/enter.ts'
 import { STEPS, optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
+import { conditionsOf } from '../../src/books/fnff-1988/table/scene.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { pickFrom, playOne, portrait } from '../contract/book-players.ts'
 import { SOAK } from '../support/soak.ts'
@@ -50,6 +51,23 @@ describe('every option in every position', () => {
     ).toEqual(STEPS.map((step) => [step]))
   })
 })
+
+test.each([
+  [3, 6],
+  [4, 8],
+] as const)(
+  '[fnff-1988/aiming/bonus] an aim of five phases is shown with a bonus for at most %d of them: +%d',
+  (most, bonus) => {
+    const over = { 'aim-max-phases': most }
+    const state = makeBook(over).begin(enter(roadblock, optionsOf(over)).setup!)
+    const [shooter, target] = Object.values(state.men)
+    const aiming = { ...shooter!, aim: { target: target!.id, phases: 5, at: 0 } }
+    expect(conditionsOf(state, aiming)).toContainEqual({ kind: 'aiming', bonus })
+    const { scene } = makeFace(optionsOf(over))
+    const seen = { ...state, men: { ...state.men, [aiming.id]: aiming } }
+    expect(JSON.stringify(scene(seen))).toContain(`aiming at ${target!.name} (+${bonus})`)
+  },
+)
 
 describe('options of the dice', () => {
   const blow = {
