@@ -1,5 +1,7 @@
 // Where a combatant moves and attacks in one part of a round, a commander closes in before it shoots.
 import { describe, expect, it } from 'vitest'
+import type { Weighed } from '../../src/books/gunfight/table/card.ts'
+import type { Condition } from '../../src/books/gunfight/table/conditions.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import { present } from '../../src/dice/present.ts'
 import { prepareTurn, searchingPlayer } from '../../src/players/commander.ts'
@@ -24,6 +26,26 @@ describe.each(['cp2020', 'done-right'])('a commander of %s', (id) => {
     expect(veteranPlayer(far)).toMatchObject({ do: 'attack' })
     expect(searchingPlayer(bookOf(id), far, FEW)).toMatchObject({ do: 'move' })
     expect(searchingPlayer(bookOf(id), across(id, 3), FEW)).toMatchObject({ do: 'attack' })
+  })
+
+  /** A turn with this chance to hit, as the first action of the round or a further one. */
+  const turnWith = (chance: number, conditions: readonly Condition[] = []): Turn => {
+    const turn = across(id, 24)
+    const weigh = (): Weighed => ({ chances: [{ what: 'hit', chance }] })
+    const glance = () => ({ title: '', sums: [], notes: [], ...weigh() })
+    return { ...turn, face: { ...turn.face, weigh, glance, conditions: () => conditions } }
+  }
+
+  it('shoots again where a veteran ends its part', () => {
+    const further = turnWith(0.15, [{ kind: 'next-action', penalty: 3 }])
+    expect(veteranPlayer(further)).not.toMatchObject({ do: 'attack' })
+    expect(searchingPlayer(bookOf(id), further, FEW)).toMatchObject({ do: 'attack' })
+  })
+
+  it('[cp2020/action/aim] never aims, because an aim is the only action of its round', () => {
+    const poor = turnWith(0.05, [{ kind: 'next-aim', bonus: 1 }])
+    expect(veteranPlayer(poor)).toMatchObject({ do: 'aim' })
+    expect(searchingPlayer(bookOf(id), poor, FEW)).toMatchObject({ do: 'move' })
   })
 })
 

@@ -1,7 +1,10 @@
-// A veteran finishes an aim, leaves the dying alone, and falls back when its side is losing.
+// A veteran finishes an aim, leaves the dying alone, and falls back when its side is losing; a commander that closes in does not.
 import { describe, expect, it } from 'vitest'
+import { BOOKS as BOOKS_BY_ID } from '../../src/books/index.ts'
+import { present } from '../../src/dice/present.ts'
 import { watchers, foesUp } from '../../src/players/enemies.ts'
 import { VETERAN } from '../../src/players/attacks.ts'
+import { searchingPlayer } from '../../src/players/commander.ts'
 import { fightOf } from '../../src/players/fight.ts'
 import { answerBy } from '../../src/players/simple-player.ts'
 import type { Turn } from '../../src/players/turn.ts'
@@ -61,6 +64,15 @@ function opened(id: string, position: Position, out: object, downed: readonly st
   return { ...fight, turnOf }
 }
 
+/** One side has knives only, and one enemy more. */
+const OUTNUMBERED: Position = {
+  sides: [
+    [person('own', 20, 20, 'knife'), person('friend', 10, 30, 'knife')],
+    [person('one', 45, 20), person('two', 45, 22), person('three', 45, 18)],
+  ],
+  obstacles: [wall(22, 21, 26)],
+}
+
 describe.each(BOOKS)('under %s a veteran', (id, out, state) => {
   const own = [person('own', 10, 20), person('friend', 10, 30)]
   const two = [person('near', 22, 20), person('far', 40, 20)]
@@ -103,9 +115,7 @@ describe.each(BOOKS)('under %s a veteran', (id, out, state) => {
   })
 
   it('gets out of sight instead of approaching when its side is losing, and waits there', () => {
-    const losers = [person('own', 20, 20, 'knife'), person('friend', 10, 30, 'knife')]
-    const foes = [person('one', 45, 20), person('two', 45, 22), person('three', 45, 18)]
-    const position = { sides: [losers, foes], obstacles: [wall(22, 21, 26)] }
+    const position = OUTNUMBERED
     const approach = veteranPlayer(opened(id, position, out, []).turnOf('own').turn) as Chosen
     expect(approach.do).toBe('move')
     expect(approach.path!.at(-1)!.x).toBeGreaterThan(20)
@@ -123,3 +133,16 @@ describe.each(BOOKS)('under %s a veteran', (id, out, state) => {
     expect(veteranPlayer(next)).toEqual(next.ask.silent)
   })
 })
+
+it.each(BOOKS.filter(([id]) => id === 'cp2020' || id === 'done-right'))(
+  'under %s a commander approaches even when its side is losing',
+  (id, out) => {
+    const { turn } = opened(id, OUTNUMBERED, out, ['friend']).turnOf('own')
+    const book = { book: present(BOOKS_BY_ID[id], 'book').make({}).book }
+    const choice = searchingPlayer(book, turn, { playouts: 2, choices: 2, seed: 1 }) as Chosen
+    expect(choice.do).toBe('move')
+    const fight = fightOf(turn.view)
+    const self = fight.men['own']!
+    expect(watchers(fight, foesUp(fight, self), self, choice.path!.at(-1)!)).toBeGreaterThan(0)
+  },
+)
