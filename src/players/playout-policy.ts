@@ -2,11 +2,13 @@
 import type { Ask, Id } from '../dice/dice.ts'
 import type { Answer } from '../engine/simulate.ts'
 import type { Clock } from '../engine/book.ts'
-import { conditionOf } from '../books/gunfight/table/conditions.ts'
+import { conditionOf, type Condition } from '../books/gunfight/table/conditions.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import {
+  aimPays,
   AREA,
+  CHANCE_OF_A_POINT,
   chanceToAffect,
   HARMLESS,
   MAX_PENALTY,
@@ -21,6 +23,7 @@ import { actingIn, fightOf, metresBetween, type AnyFight } from './fight.ts'
 /** An attack in the table. */
 interface Attack {
   readonly choice: unknown
+  /** Chance to hit without an aim. */
   readonly chance: number
   readonly worth: number
 }
@@ -29,8 +32,6 @@ interface Attack {
 const NEAREST = 3
 /** Attacks share a table entry per this many metres of distance. */
 const ALIKE_METRES = 10
-/** Estimated loss of the chance to hit per point of penalty. */
-const CHANCE_OF_A_POINT = 0.1
 /** Attack modes kept per weapon. */
 const WAYS = 2
 /** Step lengths to try towards an unseen enemy, in metres. */
@@ -82,18 +83,26 @@ export class PlayoutPolicy {
     const foes = foesOf(fight, self)
     const seen = foes.filter((foe) => fight.rules.between(fight, self, foe).sees)
     const floor = penalty === undefined ? POOR_SHOT : GOOD_SHOT + penalty * CHANCE_OF_A_POINT
-    let best: Attack | undefined
+    const acts = conditionOf(conditions, 'declared')?.acts ?? []
+    // An aim is the only action of its round.
+    if (acts.includes('aim')) return silent
+    const mayAim = penalty === undefined && acts.length === 0 && !conditionOf(conditions, 'running')
+    let best: { readonly attack: Attack; readonly foe: Combatant } | undefined
     for (const foe of seen.slice(0, NEAREST)) {
-      const found = this.#attacksOn({ state, ask, self, foe }).find(
+      const aimed = bonusOn(self, foe, conditions) * CHANCE_OF_A_POINT
+      const attack = this.#attacksOn({ state, ask, self, foe }).find(
         ({ choice, chance, worth }) =>
-          chance >= floor && worth > (best?.worth ?? 0) && !ask.refuse?.(choice),
+          chance + aimed >= floor && worth > (best?.attack.worth ?? 0) && !ask.refuse?.(choice),
       )
-      if (found) best = found
+      if (attack) best = { attack, foe }
     }
-    if (best) return { choice: best.choice, checked: true }
-    const declared = conditionOf(conditions, 'declared')
+    if (best) {
+      const aim = { do: 'aim', target: best.foe.id }
+      const aims = mayAim && paysToAim(best.attack, bonusOn(self, best.foe, conditions), conditions)
+      return { choice: aims && !ask.refuse?.(aim) ? aim : best.attack.choice, checked: true }
+    }
     const other =
-      (declared?.acts.includes('reload') ? undefined : this.#arms(self)) ??
+      (acts.includes('reload') ? undefined : this.#arms(self)) ??
       (seen.length === 0 ? this.#step(fight, self, foes) : [])
     const choice = other.find((one) => !ask.refuse?.(one))
     return choice === undefined ? silent : { choice, checked: true }
@@ -143,9 +152,9 @@ export class PlayoutPolicy {
         const hit = fightOf(state).men[who]
         return hit?.side === self.side && on.length > 0
       })
-      return hitsFriends
-        ? []
-        : [{ choice, chance: chanceToAffect(chances), worth: worthOf(chances) }]
+      const aimed = bonusOn(self, foe, this.#face.conditions?.(state, self.id))
+      const chance = Math.max(0, chanceToAffect(chances) - aimed * CHANCE_OF_A_POINT)
+      return hitsFriends ? [] : [{ choice, chance, worth: worthOf(chances) }]
     })
     const ranked = attacks.toSorted((a, b) => b.worth - a.worth)
     if (ranked.length > 0) this.#attacks.set(key, ranked)
@@ -177,6 +186,17 @@ export class PlayoutPolicy {
     if (found.length > 0) this.#acts.set(key, found)
     return found
   }
+}
+
+/** The bonus that the combatant's aim adds to an attack on this enemy. */
+const bonusOn = ({ aim }: Combatant, foe: Combatant, conditions?: readonly Condition[]): number =>
+  aim?.target === foe.id ? (conditionOf(conditions, 'aiming')?.bonus ?? 0) : 0
+
+/** Whether one more act of aiming pays before this attack. `bonus` is that of the aim at its target. */
+function paysToAim({ chance }: Attack, bonus: number, conditions?: readonly Condition[]): boolean {
+  const aiming = conditionOf(conditions, 'aiming')?.bonus ?? 0
+  const next = conditionOf(conditions, 'next-aim')?.bonus ?? 0
+  return aimPays(chance + bonus * CHANCE_OF_A_POINT, bonus, bonus + next - aiming)
 }
 
 function withoutTarget(choice: unknown): object {

@@ -7,7 +7,7 @@ import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { attacksByWorth, SIMPLE, type Habits, type Sight } from './attacks.ts'
 import { findDraw } from './draw.ts'
-import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
+import { aimPays, GOOD_SHOT, MAX_PENALTY } from './shots.ts'
 import { postureChoice } from './posture-choice.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
@@ -88,14 +88,6 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
     ask.silent
   )
 }
-
-/**
- * Whether one more act of aiming pays. A point adds a tenth to the chance to hit. An attack with a chance `p` after `n` acts of aiming
- * hits `p / (n + 1)` times per act, so the next act pays while this is less than what it adds: while `p` is less than the whole bonus
- * would be.
- */
-const aimPays = (chance: number, bonus: number, next: number): boolean =>
-  next > bonus && chance < next / 10
 
 /** Answers the other questions. Undefined means the default answer. */
 function answerOther(turn: Turn): unknown {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GunfightCard, Weighed } from '../../src/books/gunfight/table/card.ts'
 import { VETERAN } from '../../src/players/attacks.ts'
 import { fightOf } from '../../src/players/fight.ts'
+import { PlayoutPolicy } from '../../src/players/playout-policy.ts'
 import { answerBy, simplePlayer } from '../../src/players/simple-player.ts'
 import type { Turn } from '../../src/players/turn.ts'
 import { turnOf, type Person } from './positions.ts'
@@ -47,6 +48,18 @@ describe.each([
 
   it('shoots after three acts of aiming, because a fourth adds nothing', () => {
     expect(choice(turnWith(0.16, 3))).toBe('attack')
+  })
+
+  it('plays on in the same way in futures', () => {
+    const futureOf = (turn: Turn): unknown =>
+      (new PlayoutPolicy(turn.face).answer(turn.ask, turn.view).choice as { readonly do?: string })
+        .do
+    for (const aims of [0, 1, 2]) {
+      const added = (points * (aims + 1)) / 10
+      expect(futureOf(turnWith(added - 0.01, aims))).toBe('aim')
+      expect(futureOf(turnWith(added + 0.01, aims))).toBe('attack')
+    }
+    expect(futureOf(turnWith(0.3, 3))).toBe('attack')
   })
 
   it('differs from the simple player, which aims below a good shot', () => {
