@@ -2,13 +2,11 @@
 import type { Ask, Id } from '../dice/dice.ts'
 import type { Answer } from '../engine/simulate.ts'
 import type { Clock } from '../engine/book.ts'
-import { conditionOf, type Condition } from '../books/gunfight/table/conditions.ts'
+import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import {
-  aimPays,
   AREA,
-  CHANCE_OF_A_POINT,
   chanceToAffect,
   HARMLESS,
   MAX_PENALTY,
@@ -17,6 +15,7 @@ import {
   weighing,
   worthOf,
 } from './shots.ts'
+import { aimBonusOn, aimPays, CHANCE_OF_A_POINT } from './aim.ts'
 import { foesUp } from './enemies.ts'
 import { actingIn, fightOf, metresBetween, type AnyFight } from './fight.ts'
 
@@ -89,7 +88,7 @@ export class PlayoutPolicy {
     const mayAim = penalty === undefined && acts.length === 0 && !conditionOf(conditions, 'running')
     let best: { readonly attack: Attack; readonly foe: Combatant } | undefined
     for (const foe of seen.slice(0, NEAREST)) {
-      const aimed = bonusOn(self, foe, conditions) * CHANCE_OF_A_POINT
+      const aimed = aimBonusOn(foe.id, self, conditions) * CHANCE_OF_A_POINT
       const attack = this.#attacksOn({ state, ask, self, foe }).find(
         ({ choice, chance, worth }) =>
           chance + aimed >= floor && worth > (best?.attack.worth ?? 0) && !ask.refuse?.(choice),
@@ -98,8 +97,10 @@ export class PlayoutPolicy {
     }
     if (best) {
       const aim = { do: 'aim', target: best.foe.id }
-      const aims = mayAim && paysToAim(best.attack, bonusOn(self, best.foe, conditions), conditions)
-      return { choice: aims && !ask.refuse?.(aim) ? aim : best.attack.choice, checked: true }
+      const bonus = aimBonusOn(best.foe.id, self, conditions)
+      const chance = best.attack.chance + bonus * CHANCE_OF_A_POINT
+      const aims = mayAim && aimPays(chance, bonus, conditions) && !ask.refuse?.(aim)
+      return { choice: aims ? aim : best.attack.choice, checked: true }
     }
     const other =
       (acts.includes('reload') ? undefined : this.#arms(self)) ??
@@ -152,7 +153,7 @@ export class PlayoutPolicy {
         const hit = fightOf(state).men[who]
         return hit?.side === self.side && on.length > 0
       })
-      const aimed = bonusOn(self, foe, this.#face.conditions?.(state, self.id))
+      const aimed = aimBonusOn(foe.id, self, this.#face.conditions?.(state, self.id))
       const chance = Math.max(0, chanceToAffect(chances) - aimed * CHANCE_OF_A_POINT)
       return hitsFriends ? [] : [{ choice, chance, worth: worthOf(chances) }]
     })
@@ -186,17 +187,6 @@ export class PlayoutPolicy {
     if (found.length > 0) this.#acts.set(key, found)
     return found
   }
-}
-
-/** The bonus that the combatant's aim adds to an attack on this enemy. */
-const bonusOn = ({ aim }: Combatant, foe: Combatant, conditions?: readonly Condition[]): number =>
-  aim?.target === foe.id ? (conditionOf(conditions, 'aiming')?.bonus ?? 0) : 0
-
-/** Whether one more act of aiming pays before this attack. `bonus` is that of the aim at its target. */
-function paysToAim({ chance }: Attack, bonus: number, conditions?: readonly Condition[]): boolean {
-  const aiming = conditionOf(conditions, 'aiming')?.bonus ?? 0
-  const next = conditionOf(conditions, 'next-aim')?.bonus ?? 0
-  return aimPays(chance + bonus * CHANCE_OF_A_POINT, bonus, bonus + next - aiming)
 }
 
 function withoutTarget(choice: unknown): object {

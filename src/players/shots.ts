@@ -40,15 +40,3 @@ export const chanceToAffect = (chances: Chances): number =>
 /** Worth of an attack on a target who can act: the chance to hit, plus `worthOfOut` times the chance to put them out. */
 export const worthOf = (chances: Chances, worthOfOut = 2): number =>
   chanceToAffect(chances) + worthOfOut * chanceOf(chances, 'out')
-
-/** Estimated chance to hit that a point of bonus or penalty is worth. */
-export const CHANCE_OF_A_POINT = 0.1
-
-/**
- * Whether one more act of aiming pays: an attack with the chance `p` after `n` such acts hits `p / (n + 1)` times per act, so the next
- * pays while this is less than what it adds, that is, while `p` is less than what the whole bonus would add.
- * @param bonus the bonus of the aim so far
- * @param next its bonus after one more act
- */
-export const aimPays = (chance: number, bonus: number, next: number): boolean =>
-  next > bonus && chance < next * CHANCE_OF_A_POINT

@@ -7,7 +7,9 @@ import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { attacksByWorth, SIMPLE, type Habits, type Sight } from './attacks.ts'
 import { findDraw } from './draw.ts'
-import { aimPays, GOOD_SHOT, MAX_PENALTY } from './shots.ts'
+import { aimBonusOn, aimPays } from './aim.ts'
+import { actingIn, fightOf } from './fight.ts'
+import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
 import { postureChoice } from './posture-choice.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
@@ -60,9 +62,11 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
     shot?.target && !conditionOf(conditions, 'running')
       ? open.find((item) => item.verb === 'aim' && item.target === shot.target)
       : undefined
-  const nextAim = conditionOf(conditions, 'next-aim')?.bonus ?? 0
-  if (shot && aim && habits.aims === 'while-it-pays' && aimPays(shot.chance, aimed, nextAim))
-    return aim.choice
+  if (shot && aim && habits.aims === 'while-it-pays') {
+    const aimer = actingIn(fightOf(turn.view), ask)
+    const bonus = aimer ? aimBonusOn(shot.target, aimer, conditions) : 0
+    if (aimPays(shot.chance, bonus, conditions)) return aim.choice
+  }
   const poor = begun ? habits.furtherShot : habits.poorShot
   if (shot && shot.chance >= Math.max(GOOD_SHOT, poor)) return shot.choice
   if (shot && shot.chance >= poor && aiming) return shot.choice

@@ -22,11 +22,11 @@ describe.each([
   ['done-right', 1, 'cp2020/action/aim'],
   ['gray-dawn', 1, 'gray-dawn/scope/aiming'],
 ] as const)('under %s, where an aim adds %d, [%s] a veteran', (...[book, points]) => {
-  /** The turn of somebody who has aimed so many times, and whose chance to hit is this. */
-  const turnWith = (chance: number, aims = 0): Turn => {
+  /** The turn of somebody who has aimed so many times at `target`, and whose chance to hit the enemy is this. */
+  const turnWith = (chance: number, aims = 0, target = 'foe'): Turn => {
     const turn = turnOf(book, { sides: [[person('own', 1)], [person('foe', 31)]] }, 'own')
     const { men } = fightOf(turn.view)
-    const aim = { target: 'foe', phases: aims, rounds: aims, at: 0 }
+    const aim = { target, phases: aims, rounds: aims, at: 0 }
     const own = { ...men['own']!, ...(aims > 0 ? { aim } : {}) }
     const weigh = (): Weighed => ({ chances: [{ what: 'hit', chance }] })
     return {
@@ -60,6 +60,12 @@ describe.each([
       expect(futureOf(turnWith(added + 0.01, aims))).toBe('attack')
     }
     expect(futureOf(turnWith(0.3, 3))).toBe('attack')
+  })
+
+  it('does not count an aim at somebody else', () => {
+    expect(choice(turnWith((1.5 * points) / 10, 2))).toBe('aim')
+    const shot = choice(turnWith((1.5 * points) / 10, 2, 'somebody-else'))
+    expect(shot).toBe('attack')
   })
 
   it('differs from the simple player, which aims below a good shot', () => {
