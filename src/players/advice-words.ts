@@ -27,6 +27,8 @@ const WORDS = {
   mean: (says: string, own: string, others: string, other: string) =>
     `${says} ${own}, ${others} after “${other}”`,
   alike: (other: string) => `no clear difference from “${other}”`,
+  kept: (other: string) =>
+    `whole fights are won more often this way, although the next rounds look better after “${other}”`,
   only: 'nothing else was worth comparing',
   chanceToWin: (better: boolean, points: number, other: string) =>
     `its chance to win is ${points} ${points === 1 ? 'point' : 'points'} ${better ? 'higher' : 'lower'} than after “${other}”`,
@@ -113,12 +115,16 @@ type Other = Shown & Pick<Judged, 'gain' | 'gainError'>
 const SHARE = 0.03
 const PEOPLE = 0.05
 
+interface About {
+  readonly scene: Scene | BoutScene
+  /** The asked combatant. */
+  readonly who: Id | undefined
+  /** Whether the choice is advised whatever the playouts say. */
+  readonly isKept: boolean
+}
+
 /** Explains in a sentence why a choice beats, or loses to, another. */
-export function reasonOf(
-  one: Shown,
-  other: Other | undefined,
-  about: { readonly scene: Scene | BoutScene; readonly who: Id | undefined },
-): string {
+export function reasonOf(one: Shown, other: Other | undefined, about: About): string {
   const said = [...itself(one.facts, about.scene), against(one, other, about)]
   const sentence = said.join('; ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
@@ -149,16 +155,13 @@ const formatEffect = ({ what, value, unit }: Effect): string =>
   )
 
 /** Describes its main advantage or disadvantage over another choice. */
-function against(
-  one: Shown,
-  other: Other | undefined,
-  { scene, who }: { readonly scene: Scene | BoutScene; readonly who: Id | undefined },
-): string {
+function against(one: Shown, other: Other | undefined, { scene, who, isKept }: About): string {
   if (!other) return WORDS.only
   const { what, gain, gainError } = other
   const better = gain > 0
   const byChance = WORDS.chanceToWin(better, Math.max(1, Math.round(100 * Math.abs(gain))), what)
   if (!(Math.abs(gain) > CLEAR_GAIN * gainError)) return WORDS.alike(what)
+  if (isKept && !better) return WORDS.kept(what)
   const [own, others] = [one.facts.ends, other.facts.ends]
   if (!own || !others) return byChance
   // Names the largest difference only.

@@ -4,16 +4,15 @@ import { interval, Z95, type Interval } from '../dice/interval.ts'
 import type { Ask, Id } from '../dice/dice.ts'
 import type { Book, Clock, Effect, Face, Item, OptionValues } from '../engine/book.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { State } from '../books/fights/state.ts'
-import { itemOf, reasonOf, whatOf } from './advice-words.ts'
+import { mayHelp, meanEnding, planFacts, sightFacts } from './advice-facts.ts'
+import { reasonOf, whatOf } from './advice-words.ts'
 import { chooseForBoxer } from './boxer.ts'
-import { foesUp, watchers } from './enemies.ts'
 import { prepareTurn, seedOfTurn } from './commander.ts'
 import type { Ending } from './gunfight-playouts.ts'
 import { clearlyBest, judgeChoices, meanOf, type Judged, type Playouts } from './judge-choices.ts'
@@ -106,7 +105,10 @@ const FINAL = 0.5
 
 /** A question whose choices have playouts. */
 interface Opened extends Playouts {
+  /** Starts with the first thought. */
   readonly choices: readonly unknown[]
+  /** Whether the first thought is the best choice whatever the playouts say. See `Prepared`. */
+  readonly keepsFirst: boolean
   affordable(playouts: number): number
   readonly usual: number
   /** Returns the figures of a choice after its playouts. */
@@ -151,7 +153,7 @@ export function advise(question: Consulting, how: Thoroughness = {}): Advice | u
     { playouts: wanted * FINAL, seed: seed + 1 },
   )
   // Like the commander, prefers the first thought unless another is clearly better. New dice keep a lucky choice from leading.
-  const best = clearlyBest(last)
+  const best = opened.keepsFirst ? present(last[0], 'the first thought') : clearlyBest(last)
   const others = last.filter((one) => one !== best).toSorted((a, b) => b.chance - a.chance)
   return {
     best: advised(opened, [best, ...others], question),
@@ -189,7 +191,9 @@ export function assess(
     seed: seed + 1,
   })
   const [own, better] = advised(opened, last, question)
-  const { gain: loss, gainError: lossError } = present(last[1], 'the choice compared')
+  const { gain, gainError: lossError } = present(last[1], 'the choice compared')
+  const isKept = opened.keepsFirst && deepEqual(made, opened.choices[0])
+  const loss = isKept ? Math.min(0, gain) : gain
   return {
     made: present(own, 'the choice made'),
     ...(loss > 0 && better ? { better } : {}),
@@ -212,7 +216,7 @@ const mostPlayed = (all: readonly Judged[]): readonly Judged[] =>
   all.toSorted((a, b) => b.playouts - a.playouts || b.chance - a.chance)
 
 function advised(
-  { facts, menu, gain }: Opened,
+  { facts, menu, gain, keepsFirst, choices }: Opened,
   ranked: readonly Judged[],
   { face, view, ask }: Consulting,
 ): readonly Advised[] {
@@ -232,6 +236,7 @@ function advised(
       why: reasonOf(one, other && { ...other, ...gain(one.choice, other.choice) }, {
         scene,
         who: ask.who,
+        isKept: keepsFirst && one.choice === choices[0],
       }),
       facts: one.facts,
     }
@@ -296,13 +301,14 @@ function openGunfight(question: Consulting, { seed = 1 }: Thoroughness): Found |
     seed: seedOfTurn(question, seed),
   })
   if (!prepared) return undefined
-  const { choices, playouts, affordable } = prepared
+  const { choices, keepsFirst, playouts, affordable } = prepared
   const hopes = choices.filter((choice, i) => i === 0 || mayHelp(turn, choice))
   if (hopes.length < 2) return undefined
   const endings = new Map<unknown, Ending[]>()
   return {
     menu: turn.menu,
     choices: hopes,
+    keepsFirst,
     affordable,
     usual: GUNFIGHT_PLAYOUTS,
     play(choice, runSeed) {
@@ -320,60 +326,6 @@ function openGunfight(question: Consulting, { seed = 1 }: Thoroughness): Found |
   }
 }
 
-/** Returns the plan card of an attack on a combatant; undefined for other choices. */
-function cardOf(
-  { face, view, ask, menu }: Turn,
-  choice: unknown,
-): (GunfightCard & { readonly target: Id }) | undefined {
-  const item = itemOf(choice, menu)
-  return item?.plan && item.target !== undefined
-    ? { ...face.plan(view, ask, choice), target: item.target }
-    : undefined
-}
-
-/** Below this chance to hit, an attack is not advised. */
-const HOPELESS = 0.005
-
-/** Rejects attacks that are refused or hopeless, and attacks on things. */
-function mayHelp(turn: Turn, choice: unknown): boolean {
-  if (itemOf(choice, turn.menu)?.thing !== undefined) return false
-  const card = cardOf(turn, choice)
-  return !card || (!card.refusal && (card.chances[0]?.chance ?? 1) >= HOPELESS)
-}
-
-/** Returns the first chances on a plan card: to hit, and to put the target out. */
-function planFacts(turn: Turn, choice: unknown): AdviceFacts {
-  const card = cardOf(turn, choice)
-  if (!card || card.refusal) return {}
-  const plan = card.chances.filter(({ what }, i) => i === 0 || what === 'out')
-  return { target: card.target, plan }
-}
-
-/** Counts the enemies who see the combatant, here and at the end of the choice's path. */
-function sightFacts(view: Readonly<Clock>, { who }: Ask, choice: unknown): AdviceFacts {
-  const fight = fightOf(view)
-  const self = who === undefined ? undefined : fight.men[who]
-  const { path } = choice as {
-    readonly path?: readonly { readonly x: number; readonly y: number }[]
-  }
-  const end = path?.at(-1)
-  if (!self || !end) return {}
-  const foes = foesUp(fight, self)
-  const seen = (at: { x: number; y: number }): number =>
-    watchers(fight, foes, self, { x: at.x, y: at.y })
-  return { seenBy: { there: seen(end), here: seen(self) } }
-}
-
-function meanEnding(endings: readonly Ending[]): NonNullable<AdviceFacts['ends']> {
-  const mean = (of: (ending: Ending) => number): number =>
-    endings.reduce((sum, one) => sum + of(one), 0) / Math.max(1, endings.length)
-  return {
-    selfOut: mean(({ selfOut }) => Number(selfOut)),
-    friendsOut: mean(({ friendsOut }) => friendsOut),
-    foesOut: mean(({ foesOut }) => foesOut),
-  }
-}
-
 function openBout({ face, view: seen, ask, options = {} }: Consulting): Found | undefined {
   const view = seen as Readonly<State>
   const read = readingsOf(optionsOf(options as Partial<Options>))
@@ -385,6 +337,7 @@ function openBout({ face, view: seen, ask, options = {} }: Consulting): Found | 
     ...playouts,
     menu: face.menu(view, ask),
     choices: [usual, ...ask.options.filter((option) => option !== usual)],
+    keepsFirst: false,
     affordable: (wanted) => wanted,
     usual: RING_PLAYOUTS,
     facts: (choice) => {

@@ -42,6 +42,8 @@ const firstThought = (fight: Pick<Gunfight, 'book'>, turn: Turn): unknown =>
 export interface Prepared {
   /** Starts with the first thought. */
   readonly choices: readonly unknown[]
+  /** Whether the first thought wins more fights than the choices that playouts prefer, because it closes in. */
+  readonly keepsFirst: boolean
   readonly playouts: GunfightPlayouts
   /** Reduces the number of playouts if each takes many answers. */
   affordable(playouts: number): number
@@ -63,6 +65,7 @@ export function prepareTurn(
   const share = Math.min(1, USUAL_ANSWERS / Math.max(1, playouts.answers()))
   return {
     choices,
+    keepsFirst: closesIn(fight, turn),
     playouts,
     affordable: (wanted) => Math.max(Math.min(FEWEST_PLAYOUTS, wanted), Math.round(wanted * share)),
   }

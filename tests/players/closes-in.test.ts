@@ -4,6 +4,8 @@ import type { Weighed } from '../../src/books/gunfight/table/card.ts'
 import type { Condition } from '../../src/books/gunfight/table/conditions.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import { present } from '../../src/dice/present.ts'
+import { advise, assess } from '../../src/players/advise.ts'
+import { reasonOf } from '../../src/players/advice-words.ts'
 import { prepareTurn, searchingPlayer } from '../../src/players/commander.ts'
 import type { Turn } from '../../src/players/turn.ts'
 import { veteranPlayer } from '../../src/players/veteran.ts'
@@ -56,3 +58,34 @@ it.each(['fnff-1988', 'gray-dawn'])(
     expect(prepareTurn(bookOf(id), far, FEW)?.choices[0]).toEqual(veteranPlayer(far))
   },
 )
+
+describe.each(['cp2020', 'done-right'])('advice in %s', (id) => {
+  const far = across(id, 24)
+  const question = { ...bookOf(id), face: far.face, view: far.view, ask: far.ask }
+  const HOW = { playouts: 120 }
+
+  it('is to approach first of all', () => {
+    const [best, ...others] = advise(question, HOW)!.best
+    expect(best!.choice).toEqual(searchingPlayer(bookOf(id), far, FEW))
+    expect(others.length).toBeGreaterThan(0)
+  })
+
+  it('says why it is advised if the next rounds look better after another choice', () => {
+    const about = { scene: far.face.scene(far.view), who: 'own' }
+    const other = { what: 'Wait', facts: {}, gain: -0.1, gainError: 0.01 }
+    const said = (isKept: boolean): string =>
+      reasonOf({ what: 'Move', facts: {} }, other, { ...about, isKept })
+    expect(said(true)).toBe(
+      'Whole fights are won more often this way, although the next rounds look better after “Wait”.',
+    )
+    expect(said(false)).toContain('lower')
+  })
+
+  it('never counts the approach as a mistake', () => {
+    const approach = searchingPlayer(bookOf(id), far, FEW)
+    const judged = assess(question, approach, HOW)!
+    expect(judged.loss).toBeLessThanOrEqual(0)
+    expect(judged.better).toBeUndefined()
+    expect(assess(question, far.ask.silent, HOW)!.loss).toBeGreaterThan(0)
+  })
+})
