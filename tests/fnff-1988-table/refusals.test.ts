@@ -41,11 +41,17 @@ test.each([
   },
 )
 
-test('[fnff-1988/aiming/bonus] one phase of aiming is +2: the conditions of one who is there are told, of a stranger none', () => {
+test('[fnff-1988/aiming/bonus] one phase of aiming is +2, two are +4: the conditions of one who is there are told, of a stranger none', () => {
   const table = start()
   table.act('a', { do: 'aim', target: 'b' })
   const of = (who: string) => makeFace().conditions!(table.state, who)
-  expect(['a', 'nobody'].map(of)).toEqual([[{ kind: 'aiming', bonus: 2 }], []])
+  expect(['a', 'nobody'].map(of)).toEqual([
+    [
+      { kind: 'aiming', bonus: 2 },
+      { kind: 'next-aim', bonus: 4 },
+    ],
+    [],
+  ])
 })
 
 test.each([
