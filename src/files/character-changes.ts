@@ -14,8 +14,8 @@ type Bag = Readonly<Record<string, unknown>>
 export type WeaponNames = ReadonlyMap<string, string>
 
 /**
- * Every field that differs. Values keep the book's own terms; a weapon that is not in `weapons` is called as the person's file calls
- * it. Empty if the states are equal.
+ * Every field that differs. Values keep the book's own terms. A weapon that is missing in `weapons` keeps the word of the
+ * person's file. Empty if the states are equal.
  */
 export function differences(
   before: Person,

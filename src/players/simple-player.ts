@@ -14,7 +14,7 @@ import { postureChoice } from './posture-choice.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
-/** With this bonus, the player stops aiming below a good shot. */
+/** A player that aims below a good shot stops at this bonus. */
 const MAX_AIM = 3
 
 /**

@@ -10,9 +10,9 @@ import type { Turn } from './turn.ts'
 
 /**
  * Answers as the simple player does, but prefers putting people out of action to hitting them, calls shots at an area of the body,
- * skips poor shots, keeps grenades for groups, lies down to shoot where that gives cover, gets out of sight after acting, falls back
- * when its side is losing, declares only actions that go together, covers friends with suppressive fire, and attacks enemies whom a
- * friend fights from another side. The same view and menu give the same answer.
+ * skips poor shots, aims while that makes more attacks hit, keeps grenades for groups, lies down to shoot where that gives cover, gets
+ * out of sight after acting, falls back when its side is losing, declares only actions that go together, covers friends with
+ * suppressive fire, and attacks enemies whom a friend fights from another side. The same view and menu give the same answer.
  * @example
  * import { veteranPlayer, type Turn } from 'ringfire'
  * // A veteran that never interrupts.

@@ -38,7 +38,7 @@ describe.each([
   const choice = (turn: Turn): unknown => (answerBy(turn, VETERAN) as { readonly do?: string }).do
 
   it.each([1, 2, 3])(
-    'aims for the time no. %d while its chance is less than the whole aim would add, and no longer',
+    'takes act %d of aiming only while its chance is less than the whole aim would add',
     (time) => {
       const added = (points * time) / 10
       expect(choice(turnWith(added - 0.01, time - 1))).toBe('aim')
@@ -50,7 +50,7 @@ describe.each([
     expect(choice(turnWith(0.16, 3))).toBe('attack')
   })
 
-  it('plays on in the same way in futures', () => {
+  it('aims in the same way in playouts', () => {
     const futureOf = (turn: Turn): unknown =>
       (new PlayoutPolicy(turn.face).answer(turn.ask, turn.view).choice as { readonly do?: string })
         .do

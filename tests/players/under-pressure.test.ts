@@ -115,11 +115,10 @@ describe.each(BOOKS)('under %s a veteran', (id, out, state) => {
   })
 
   it('gets out of sight instead of approaching when its side is losing, and waits there', () => {
-    const position = OUTNUMBERED
-    const approach = veteranPlayer(opened(id, position, out, []).turnOf('own').turn) as Chosen
+    const approach = veteranPlayer(opened(id, OUTNUMBERED, out, []).turnOf('own').turn) as Chosen
     expect(approach.do).toBe('move')
     expect(approach.path!.at(-1)!.x).toBeGreaterThan(20)
-    const { game, turnOf } = opened(id, position, out, ['friend'])
+    const { game, turnOf } = opened(id, OUTNUMBERED, out, ['friend'])
     const { turn, key } = turnOf('own')
     const back = veteranPlayer(turn) as Chosen
     expect(back.do).toBe('move')

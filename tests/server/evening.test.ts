@@ -126,6 +126,8 @@ describe('a fight among characters', () => {
         before: '0',
         after: '1',
       })
+      const weapons = living.changes.find(({ what }) => what === 'Weapons')
+      expect(weapons?.after).toMatch(/^Glock 17, loaded \d+/)
       expect([await read(ann.id), await read(bob.id)]).toEqual([ann, bob])
     },
   )

@@ -5,7 +5,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import { MOST_AIM } from '../attack/plan-sums.ts'
+import { aimBonus } from '../attack/plan-sums.ts'
 import { refuseTarget } from './attack-refusals.ts'
 import type { Aiming } from '../../gunfight/contract/acts.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
@@ -36,7 +36,7 @@ export const aim: ActKind<Types2020, Aiming> = {
     enemiesOf(view, combatant).map(({ id, name }) => ({
       verb: 'aim',
       group: 'Aim',
-      label: `Aim at ${name}${combatant.aim?.target === id ? ` (+${Math.min(MOST_AIM, combatant.aim.rounds)} now)` : ''}`,
+      label: `Aim at ${name}${combatant.aim?.target === id ? ` (+${aimBonus(combatant.aim.rounds)} now)` : ''}`,
       target: id,
       choice: { do: 'aim' as const, target: id },
     })),
