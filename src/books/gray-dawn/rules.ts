@@ -13,7 +13,7 @@ import { FIELDS } from './acts/fields.ts'
 import { kindsGray } from './acts/index.ts'
 import { damageGrayDawn, pointsWith } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
-import { forbidsGrayDawn } from './attack/forbids.ts'
+import { forbidsWith } from './attack/forbids.ts'
 import { inPlanGrayDawn } from './attack/in-plan.ts'
 import { BIPOD, BLOCKING_SCOPE, bandCounted } from './attack/range.ts'
 import { rofGrayDawn, shotsWith, shareGrayDawn } from './attack/rof.ts'
@@ -64,7 +64,7 @@ export function rulesGrayDawn(options: Options): Rules {
     blasts: blastsGrayDawn,
     slots: slotsGrayDawn,
     rollOf: rollOfGrayDawn,
-    forbids: forbidsGrayDawn,
+    forbids: forbidsWith(options),
     share: shareGrayDawn,
     rof: rofGrayDawn,
     shots: shotsWith(options),

@@ -4,7 +4,7 @@ import type { Id, Refusal } from '../../../dice/dice.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
-import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
+import { armsOf } from '../attack/attack-context.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
@@ -107,7 +107,7 @@ export function refuseAttack(
     refuseHands(combatant, act, state.rules) ??
     (firearm ? refuseFire(state, combatant, act) : refuseBlow(state, combatant, act)) ??
     refuseSecond(state, combatant, act)
-  return wrong ?? state.rules.forbids(() => attackIn(state, combatant.id, act, beforeOf(combatant)))
+  return wrong ?? state.rules.forbids(combatant, act)
 }
 
 /** Each of two different weapons has its own range and rate of fire (`cp2020/action/two-weapons`). */

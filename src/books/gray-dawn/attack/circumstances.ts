@@ -33,6 +33,10 @@ export function defenceThrown(
   }
 }
 
+/** Whether an attack is aimed at the centre of mass. */
+export const aimsAtCentre = ({ centre, at }: AttackingGray): boolean =>
+  centre === true && at === undefined
+
 /** Returns the attack with its circumstances at the table. */
 export const circumstancesAt =
   ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) =>
@@ -56,7 +60,7 @@ export const circumstancesAt =
         : {}),
       scoped: attack.weapon !== undefined && scopes(attacker, attack.weapon.sights),
       ...defenceThrown(attack, state, options),
-      centreOfMass: act.centre === true && act.at === undefined,
+      centreOfMass: aimsAtCentre(act),
       followUp: act.followUp === true,
       intoMelee:
         act.followUp !== true &&

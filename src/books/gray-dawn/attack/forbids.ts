@@ -3,7 +3,11 @@
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { blinds, braced } from './range.ts'
-import { circumstancesOf, type Attack, weaponOf } from './attack.ts'
+import type { AttackingGray } from '../acts/attack.ts'
+import { weaponFor } from '../../cp2020/attack/attack-context.ts'
+import type { Options } from '../options.ts'
+import type { Combatant } from '../state.ts'
+import { aimsAtCentre } from './circumstances.ts'
 
 const no = (code: string, rule: Rule, why: string): Refusal => ({
   code: `refused/${code}`,
@@ -11,50 +15,48 @@ const no = (code: string, rule: Rule, why: string): Refusal => ({
   why,
 })
 
-export function forbidsGrayDawn(made: () => Attack): Refusal | undefined {
-  const attack = made()
-  const { attacker, at, mode, weapon } = attack
-  const { centreOfMass } = circumstancesOf(attack)
-  const firearm = isFirearm(mode)
-  if (firearm && mode !== 'single' && (at || centreOfMass))
-    return no(
-      'not-aimed',
-      'gray-dawn/aimed/fire-modes',
-      'Only single shots can be called: bursts and automatic fire spread.',
-    )
-  if (centreOfMass && !firearm)
-    return no(
-      'not-aimed',
-      'gray-dawn/aimed/centre-of-mass',
-      'Only shots can be aimed at the centre of mass.',
-    )
-  if (centreOfMass && at)
-    return no(
-      'not-aimed',
-      'gray-dawn/aimed/centre-of-mass',
-      'A shot is aimed either at the centre of mass or at one area.',
-    )
-  if (firearm && at && !braced(attacker))
-    return no(
-      'not-braced',
-      'gray-dawn/aimed/location',
-      `${attacker.name} must brace before a called shot.`,
-    )
-  if (
-    firearm &&
-    blinds(attacker, weaponOf(attack).sights) &&
-    attack.rules.options['blocked-sights'] === 'covering-fire-only'
-  )
-    return no(
-      'blocked-sights',
-      'gray-dawn/scope/iron-sights',
-      'The scope blocks the sights: without bracing, only covering fire is possible.',
-    )
-  return !weapon && attacker.own.caught
-    ? no(
-        'caught',
-        'gray-dawn/fumble/unarmed-results',
-        `${attacker.name} is caught in the scenery. Getting free is an action.`,
+/** Returns why this book forbids an attack that the 2020 book allows. */
+export const forbidsWith =
+  (options: Options) =>
+  (attacker: Combatant, act: AttackingGray): Refusal | undefined => {
+    const { mode, at } = act
+    const centreOfMass = aimsAtCentre(act)
+    const firearm = isFirearm(mode)
+    if (firearm && mode !== 'single' && (at || centreOfMass))
+      return no(
+        'not-aimed',
+        'gray-dawn/aimed/fire-modes',
+        'Only single shots can be called: bursts and automatic fire spread.',
       )
-    : undefined
-}
+    if (centreOfMass && !firearm)
+      return no(
+        'not-aimed',
+        'gray-dawn/aimed/centre-of-mass',
+        'Only shots can be aimed at the centre of mass.',
+      )
+    if (firearm && at && !braced(attacker))
+      return no(
+        'not-braced',
+        'gray-dawn/aimed/location',
+        `${attacker.name} must brace before a called shot.`,
+      )
+    const weapon = weaponFor(attacker, mode, act.weapon)
+    if (
+      firearm &&
+      weapon &&
+      blinds(attacker, weapon.sights) &&
+      options['blocked-sights'] === 'covering-fire-only'
+    )
+      return no(
+        'blocked-sights',
+        'gray-dawn/scope/iron-sights',
+        'The scope blocks the sights: without bracing, only covering fire is possible.',
+      )
+    return !weapon && attacker.own.caught
+      ? no(
+          'caught',
+          'gray-dawn/fumble/unarmed-results',
+          `${attacker.name} is caught in the scenery. Getting free is an action.`,
+        )
+      : undefined
+  }

@@ -214,13 +214,15 @@ function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): R
   if (act.do !== 'attack') return undefined
   const target = state.men[act.target]
   if (!target || !isFirearm(act.mode)) return undefined
-  const { level, what } = coverFrom(state, combatant, target)
-  if (target.own.stance === 'full cover' && level > 0 && !target.own.guessed)
-    return refused(
-      'in-full-cover',
-      'gray-dawn/stance/full-cover-target',
-      `${target.name} is in full cover behind ${what ?? 'something'}, so there is nothing to aim at.`,
-    )
+  if (target.own.stance === 'full cover' && !target.own.guessed) {
+    const { level, what } = coverFrom(state, combatant, target)
+    if (level > 0)
+      return refused(
+        'in-full-cover',
+        'gray-dawn/stance/full-cover-target',
+        `${target.name} is in full cover behind ${what ?? 'something'}, so there is nothing to aim at.`,
+      )
+  }
   if (act.at && lostAim(combatant))
     return refused(
       'no-aim',
