@@ -616,13 +616,12 @@ describe('who stands, and where', () => {
 describe('what is offered', () => {
   const offers = (changes: Changes = {}, text?: FightText) => {
     const state = lay(changes, {}, text)
-    return attack.offers(state, state.men['ann']!) as readonly {
-      verb: string
-      group: string
-      target: string
-      choice: { mode: string; shots?: number }
-      variants: readonly { name: string; values: readonly { value: unknown }[] }[]
-    }[]
+    const ann = state.men['ann']!
+    return attack.offers(state, ann).map(({ choice, ...offer }) => ({
+      ...offer,
+      choice: choice!,
+      variants: attack.variants!(state, ann, choice!),
+    }))
   }
   const verbs = (changes?: Changes) => [...new Set(offers(changes).map(({ verb }) => verb))]
   it('[cp2020/action/attack] the modes of what is in hand, and hands and feet; grips where they hold', () => {
@@ -719,11 +718,12 @@ describe('what is offered', () => {
     ]).toEqual([['karate', 'brawling'], undefined, undefined, undefined])
   })
   it('[cp2020/melee/scope] blows at people far away are not listed', () => {
-    const hides = (mode: string, x: number) => {
+    const isFar = (mode: string, x: number) => {
       const state = lay({ bo: { x, y: 10 } })
-      return attack.hides?.(state, state.men['ann']!, { do: 'attack', mode, target: 'bo' } as never)
+      const act = { do: 'attack', mode, target: 'bo' } as never
+      return attack.outOfReach?.(state, state.men['ann']!, act)
     }
-    expect([hides('kick', 12), hides('kick', 11), hides('single', 16)]).toEqual([
+    expect([isFar('kick', 12), isFar('kick', 11), isFar('single', 16)]).toEqual([
       true,
       false,
       false,

@@ -492,28 +492,34 @@ describe('the menu', () => {
     expect(items([{ ...wave, hides: () => false }], { refuse: () => no('w') })).toHaveLength(1)
   })
   it('one line stands for everything that reaches nobody', () => {
-    const far = (verb: string, hides = true) => ({
+    interface Blow {
+      readonly again?: boolean
+    }
+    const blow = (verb: string, outOfReach: (act: Blow) => boolean) => ({
       offers: () => [
         { verb, group: 'H', label: verb, choice: { do: verb } },
         { verb, group: 'H', label: verb, choice: { do: verb, again: true } },
       ],
-      hides: () => hides,
+      outOfReach: (_view: unknown, _combatant: unknown, act: Blow) => outOfReach(act),
       refuse: () => undefined,
     })
+    const all = (): boolean => true
+    const firstOnly = ({ again }: Blow): boolean => again === undefined
     const tooFar = { refuse: () => no('too-far') }
-    expect(items([far('arm-lock')], tooFar)).toMatchObject([
-      {
-        verb: 'hand-to-hand',
-        label: 'Hand to hand: arm lock',
-        refusal: { why: 'Nobody is within reach. Move next to somebody.' },
-      },
+    const line = {
+      verb: 'hand-to-hand',
+      label: 'Hand to hand: arm lock',
+      choice: { do: 'arm-lock' },
+      refusal: { why: 'Nobody is within reach. Move next to somebody.' },
+    }
+    expect(items([blow('arm-lock', all)], tooFar)).toMatchObject([line])
+    expect(items([blow('kick', all)], { refuse: () => no('w') })).toEqual([])
+    const firstDead = { refuse: (act: Blow) => no(act.again ? 'too-far' : 'dead') } as Rules
+    expect(items([blow('arm-lock', all)], firstDead)).toMatchObject([
+      { ...line, choice: { do: 'arm-lock', again: true } },
     ])
-    expect(items([far('kick')], { refuse: () => no('w') })).toEqual([])
-    const some = {
-      refuse: (act: { again?: boolean }) => (act.again ? undefined : no('too-far')),
-    } as Rules
-    expect(items([far('kick')], some).map(({ verb }) => verb)).toEqual(['kick'])
-    expect(items([far('kick', false)], tooFar).map(({ verb }) => verb)).toEqual(['kick', 'kick'])
+    expect(items([blow('kick', firstOnly)], tooFar).map(({ verb }) => verb)).toEqual(['kick'])
+    expect(items([blow('kick', () => false)]).map(({ verb }) => verb)).toEqual(['kick', 'kick'])
   })
   it('adds variants of the book to those of the kind', () => {
     const own = {
@@ -524,6 +530,8 @@ describe('the menu', () => {
     expect(items([own], { slots })[0]?.variants).toEqual(['a', 'b'])
     expect(items([wave], { slots })[0]?.variants).toEqual(['b'])
     expect(items([own], { slots: { variants: () => [] } })[0]?.variants).toEqual(['a'])
+    const kind = { ...wave, variants: () => ['k'] }
+    expect(items([kind], { slots })[0]?.variants).toEqual(['k', 'b'])
     expect(Object.keys(items([wave])[0]!)).not.toContain('variants')
   })
   it('answers of other questions are put in words', () => {

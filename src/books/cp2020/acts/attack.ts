@@ -95,12 +95,12 @@ function divided(
  * Variants of an attack: called location, shots, second weapon, unarmed skill, and modifiers granted by the
  * referee.
  */
-function variants(
+function variantsOf(
   view: Readonly<State>,
-  mode: Mode,
   combatant: Combatant,
-  target: Combatant,
+  { mode, target: id }: Attacking,
 ): Variant[] {
+  const target = getCombatant(view, id)
   const list: Variant[] = []
   if (
     mode === 'single' ||
@@ -200,11 +200,10 @@ export const attack: ActKind<Types2020, Attacking> = {
             ...(mode === 'single' ? { shots: firstShots(view, combatant, enemy.id) } : {}),
           },
           plan: true,
-          variants: variants(view, mode, combatant, enemy),
         })),
     ),
-  // Melee attacks on distant targets are left out of the menu, not greyed out.
-  hides: (view, combatant, act) =>
+  variants: (view, combatant, act) => variantsOf(view, combatant, act),
+  outOfReach: (view, combatant, act) =>
     !isFirearm(act.mode) &&
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),

@@ -341,11 +341,10 @@ export const attack: ActKind<Types1988, Attacking> = {
           target: enemy.id,
           choice: choiceOf(mode, combatant, enemy.id, view.rules),
           plan: true,
-          variants: variants(mode, combatant, view.rules),
         })),
     ),
-  // Blows at distant targets are hidden instead of greyed out.
-  hides: (view, combatant, act) =>
+  variants: (view, combatant, { mode }) => variants(mode, combatant, view.rules),
+  outOfReach: (view, combatant, act) =>
     isBlow(act.mode) &&
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),

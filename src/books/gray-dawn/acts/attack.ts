@@ -51,14 +51,10 @@ export const attackGray = (
           'Only a single shot that is not called at an area can be aimed at the centre of mass.',
         )
       : base.refuse(state, combatant, act)),
-  offers: (view, combatant) =>
-    base
-      .offers(view, combatant)
-      .map((offer) =>
-        offer.choice?.mode === 'single'
-          ? { ...offer, variants: [...(offer.variants ?? []), CENTRE] }
-          : offer,
-      ),
+  variants: (view, combatant, act) => [
+    ...(base.variants?.(view, combatant, act) ?? []),
+    ...(act.mode === 'single' ? [CENTRE] : []),
+  ],
   perform(t, combatant, act, doing) {
     const others = isFirearm(act.mode)
       ? melee(t.state, combatant, getCombatant(t.state, act.target), t.state.rules)

@@ -84,7 +84,7 @@ const inAhead =
  * is declared any more.
  */
 function declared(verb: string, kind: Bound, rules: Rules): Bound {
-  const { ready, examples, plan, weigh } = kind
+  const { ready, examples, variants, outOfReach, plan, weigh } = kind
   return {
     ...kind,
     refuse(state, combatant, act) {
@@ -110,6 +110,8 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
         )
       }),
     examples: examples && inAhead(examples),
+    variants: variants && inAhead(variants),
+    outOfReach: outOfReach && inAhead(outOfReach),
     plan: plan && inAhead(plan),
     weigh: weigh && inAhead(weigh),
   }

@@ -1,7 +1,7 @@
 // The definition of one kind of act: parsing, refusals, menu offers, effects and plan. Each kind is created once per
 // table from its rules (`aim(rules)`), so its methods take no rules.
 import type { Refusal } from '../../../dice/dice.ts'
-import type { Item } from '../../../engine/book.ts'
+import type { Item, Variant } from '../../../engine/book.ts'
 import type { GunfightCard, Weighed } from '../table/card.ts'
 import type { ActOf, BookTypes, EventOf, StateOf, TableOf } from './book-types.ts'
 
@@ -31,6 +31,10 @@ export interface ActKind<B extends BookTypes, A> {
   offers(view: StateOf<B>, combatant: B['Combatant']): readonly Offer<A>[]
   /** Complete example acts for an ask, from a kind whose offers need the map. */
   examples?(view: StateOf<B>, combatant: B['Combatant']): readonly A[]
+  /** Variants of an offered act, unless the offer has its own. */
+  variants?(view: StateOf<B>, combatant: B['Combatant'], act: A): readonly Variant[]
+  /** Whether the target is beyond the reach of a blow. One greyed-out item stands for all such acts. */
+  outOfReach?(view: StateOf<B>, combatant: B['Combatant'], act: A): boolean
   /** True if a refused offer is left out of the menu rather than greyed out. */
   hides?(view: StateOf<B>, combatant: B['Combatant'], act: A): boolean
   /** Emits the costs at once and returns the effects, to be emitted after all simultaneous actors have rolled. */

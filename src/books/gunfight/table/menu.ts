@@ -1,11 +1,11 @@
 // The ask for an act with its examples, the menu with reasons for refused items, and plan cards.
-import type { Ask, Id } from '../../../dice/dice.ts'
+import type { Ask, Id, Refusal } from '../../../dice/dice.ts'
 import type { Item, Question, Variant } from '../../../engine/book.ts'
 import type { GunfightCard, Weighed } from './card.ts'
 import { addChanges, readQuestion, type QuestionKinds } from './questions.ts'
 import { getCombatant } from '../combatants.ts'
 import type { Acts } from '../acts/acts.ts'
-import type { ActKind, WeighEffort } from '../contract/act-kind.ts'
+import type { ActKind, Offer, WeighEffort } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 
 /** What a book adds to its menus. */
@@ -38,22 +38,8 @@ export interface Menu<B extends BookTypes> {
 
 const TOO_FAR = 'refused/too-far'
 
-/** A single greyed item that stands for all melee acts without a target in reach. */
-function nobodyNear(distant: readonly Item[], listed: readonly Item[]): Item[] {
-  const [first] = distant
-  if (!first?.refusal || distant.some(({ verb }) => listed.some((one) => one.verb === verb)))
-    return []
-  const words = [...new Set(distant.map(({ verb }) => verb.replaceAll('-', ' ')))]
-  return [
-    {
-      verb: 'hand-to-hand',
-      group: 'Hand to hand',
-      label: `Hand to hand: ${words.join(', ')}`,
-      choice: first.choice,
-      refusal: { ...first.refusal, why: 'Nobody is within reach. Move next to somebody.' },
-    },
-  ]
-}
+/** An offer with all fields of its act. */
+type Complete<A> = Offer<A> & { readonly choice: A }
 
 export function makeMenu<B extends BookTypes>(
   { kinds, kindOf, read, refuse, refuseKind }: Acts<B>,
@@ -70,12 +56,38 @@ export function makeMenu<B extends BookTypes>(
       ])
       .filter((act) => !refuse(state, combatant.id, act))
 
+  /** A single greyed-out item for melee attacks on targets out of reach. Empty if any of these verbs is listed. */
+  function nobodyNear(
+    view: StateOf<B>,
+    combatant: B['Combatant'],
+    distant: readonly Complete<ActOf<B>>[],
+    listed: readonly Item[],
+  ): Item[] {
+    const far: (Item & { readonly refusal: Refusal })[] = []
+    for (const offer of distant) {
+      if (far.some(({ verb }) => verb === offer.verb)) continue
+      const refusal = refuse(view, combatant.id, offer.choice)
+      if (refusal?.code === TOO_FAR) far.push({ ...offer, refusal })
+    }
+    const [first] = far
+    if (!first || far.some(({ verb }) => listed.some((one) => one.verb === verb))) return []
+    return [
+      {
+        verb: 'hand-to-hand',
+        group: 'Hand to hand',
+        label: `Hand to hand: ${far.map(({ verb }) => verb.replaceAll('-', ' ')).join(', ')}`,
+        choice: first.choice,
+        refusal: { ...first.refusal, why: 'Nobody is within reach. Move next to somebody.' },
+      },
+    ]
+  }
+
   function offered(
     view: StateOf<B>,
     combatant: B['Combatant'],
     kind: ActKind<B, ActOf<B>>,
   ): Item[] {
-    const distant: Item[] = []
+    const distant: Complete<ActOf<B>>[] = []
     const listed = kind.offers(view, combatant).flatMap((offer): Item[] => {
       const { needs, choice } = offer
       if (needs) {
@@ -84,16 +96,18 @@ export function makeMenu<B extends BookTypes>(
         return [{ ...offer, refusal }]
       }
       if (!choice) return []
-      const refusal = refuse(view, combatant.id, choice)
-      if (refusal && kind.hides?.(view, combatant, choice)) {
-        if (refusal.code === TOO_FAR) distant.push({ ...offer, refusal })
+      if (kind.outOfReach?.(view, combatant, choice)) {
+        distant.push({ ...offer, choice })
         return []
       }
+      const refusal = refuse(view, combatant.id, choice)
+      if (refusal && kind.hides?.(view, combatant, choice)) return []
+      const own = offer.variants ?? kind.variants?.(view, combatant, choice)
       const more = slots.variants?.(view, combatant, choice) ?? []
-      const variants = more.length > 0 ? { variants: [...(offer.variants ?? []), ...more] } : {}
-      return [{ ...offer, refusal, ...variants }]
+      const variants = own || more.length > 0 ? { variants: [...(own ?? []), ...more] } : {}
+      return [{ ...offer, ...variants, refusal }]
     })
-    return [...listed, ...nobodyNear(distant, listed)]
+    return [...listed, ...nobodyNear(view, combatant, distant, listed)]
   }
 
   const listText = (view: StateOf<B>, list: readonly unknown[]): string =>
