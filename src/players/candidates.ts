@@ -2,7 +2,7 @@
 import type { Item } from '../engine/book.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { POSTURES, type Combatant, type Posture } from '../books/gunfight/contract/combatant.ts'
-import { conditionOf } from '../books/gunfight/table/conditions.ts'
+import { isDeclared } from '../books/gunfight/table/conditions.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import type { Seen } from '../books/gunfight/table/scene.ts'
 import { actingIn, fightOf } from './fight.ts'
@@ -27,11 +27,11 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
     ? attacksByWorth(turn, open, { scene, self }, VETERAN).slice(0, MOST_ATTACKS)
     : []
   const target = attacks[0]?.target
-  const declared = conditionOf(turn.face.conditions?.(turn.view, turn.ask.who ?? ''), 'declared')
+  const conditions = turn.face.conditions?.(turn.view, turn.ask.who ?? '')
   const others = (verbs: readonly string[]): unknown[] =>
     verbs.flatMap((verb) =>
       open
-        .filter((item) => item.verb === verb && !item.needs && !declared?.acts.includes(verb))
+        .filter((item) => item.verb === verb && !item.needs && !isDeclared(conditions, verb))
         .filter((item) => verb !== 'aim' || (target !== undefined && item.target === target))
         // Reloading with each kind of ammunition would crowd out other choices.
         .slice(0, verb === 'reload' ? Number(hasRoom(turn)) : undefined)

@@ -35,7 +35,7 @@ function threats(turn: Turn, self: Combatant): readonly Combatant[] {
  * for other questions, and if nobody threatens a friend.
  */
 export function coverFriends(turn: Turn): unknown {
-  const { ask, view, menu } = turn
+  const { ask, view } = turn
   const fight = fightOf(view)
   if (ask.kind === 'suppressors') {
     const able = ask.options.flatMap((choice) => (Array.isArray(choice) ? (choice as Id[]) : []))
@@ -49,7 +49,9 @@ export function coverFriends(turn: Turn): unknown {
   if (ask.kind !== 'suppressing-fire' || !self) return undefined
   return threats(turn, self)
     .map(({ id }) =>
-      menu.find(({ verb, target, refusal }) => verb === 'suppress' && target === id && !refusal),
+      turn.menu.find(
+        ({ verb, target, refusal }) => verb === 'suppress' && target === id && !refusal,
+      ),
     )
     .find(Boolean)?.choice
 }

@@ -2,7 +2,7 @@
 import type { Clock, Item } from '../engine/book.ts'
 import type { CarriedWeapon, Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { GunfightCard, Spot } from '../books/gunfight/table/card.ts'
-import { conditionOf } from '../books/gunfight/table/conditions.ts'
+import { isDeclared } from '../books/gunfight/table/conditions.ts'
 import { foesUp } from './enemies.ts'
 import { byId } from '../engine/ids.ts'
 import { actingIn, fightOf, metresBetween } from './fight.ts'
@@ -65,7 +65,7 @@ export const isGun = ({ weapon, loaded, spare }: CarriedWeapon): boolean =>
 
 /** Whether the asked combatant has declared an act of this verb and not performed it yet. */
 export const hasDeclared = ({ face, view, ask }: Turn, verb: string): boolean =>
-  conditionOf(face.conditions?.(view, ask.who ?? ''), 'declared')?.acts.includes(verb) === true
+  isDeclared(face.conditions?.(view, ask.who ?? ''), verb)
 
 /** Whether a menu item draws a grenade. */
 export const drawsGrenade = (turn: Turn, { verb, choice }: Item): boolean =>

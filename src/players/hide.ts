@@ -5,6 +5,7 @@ import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import { foesUp, watchers } from './enemies.ts'
 import { actingIn, fightOf } from './fight.ts'
+import { hasDeclared } from './grenades.ts'
 import { postureChoice } from './posture-choice.ts'
 import type { Turn } from './turn.ts'
 
@@ -15,30 +16,33 @@ const FEW_ROUNDS = 0.5
 
 /**
  * Replaces a choice that would end the turn. A combatant hides only after acting, and only with rounds left: others approach
- * their enemies on the next question, so they would kneel and stand up in turn.
+ * their enemies on the next question, so they would kneel and stand up in turn. Where all actions of a round are declared first, it
+ * only kneels: a reload or a move would lower the chances of what is declared.
  */
 export function hide(turn: Turn, usual: unknown): unknown {
   const { ask, view, face } = turn
   const fight = fightOf(view)
   const self = actingIn(fight, ask)
   if (!self || !fight.map || !deepEqual(usual, ask.silent)) return usual
-  const acted = conditionOf(face.conditions?.(view, self.id), 'next-action') !== undefined
+  const conditions = face.conditions?.(view, self.id)
+  const acted = conditionOf(conditions, 'next-action') !== undefined
   if (!acted || (self.weapons[self.inHand]?.loaded ?? 0) === 0) return usual
   const foes = foesUp(fight, self)
   const isSeen = (there: Combatant): boolean => watchers(fight, foes, there, there) > 0
-  if (!isSeen(self)) return reload(turn, self) ?? usual
+  const mayOnlyKneel = conditionOf(conditions, 'declared') !== undefined
+  if (!isSeen(self)) return mayOnlyKneel ? usual : (reload(turn, self) ?? usual)
   const kneel = self.posture === 'standing' ? postureChoice(turn.menu, 'kneeling') : undefined
   if (kneel !== undefined && !isSeen({ ...self, posture: 'kneeling' })) return kneel
-  return wayOut(turn, (spot) => isSeen({ ...self, ...spot })) ?? usual
+  return mayOnlyKneel ? usual : (wayOut(turn, (spot) => isSeen({ ...self, ...spot })) ?? usual)
 }
 
 /** Reloads a gun that is low on rounds, unless that is declared already. */
-export function reload({ face, view, menu }: Turn, { id, weapons, inHand }: Combatant): unknown {
+export function reload(turn: Turn, { weapons, inHand }: Combatant): unknown {
   const carried = weapons[inHand]
   if (!carried || carried.loaded > FEW_ROUNDS * carried.weapon.shots) return undefined
-  if (conditionOf(face.conditions?.(view, id), 'declared')?.acts.includes('reload'))
-    return undefined
-  return menu.find(({ verb, refusal, choice }) => verb === 'reload' && !refusal && choice)?.choice
+  if (hasDeclared(turn, 'reload')) return undefined
+  return turn.menu.find(({ verb, refusal, choice }) => verb === 'reload' && !refusal && choice)
+    ?.choice
 }
 
 /** Returns a move to the nearest place out of sight; undefined if there is none. */

@@ -5,12 +5,12 @@ import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { foesUp, watchers } from './enemies.ts'
-import { drawsGrenade } from './grenades.ts'
+import { drawsGrenade, hasDeclared } from './grenades.ts'
 import { isLosing } from './morale.ts'
 import { fightOf } from './fight.ts'
 import { chanceOf, DEADLY, GOOD_SHOT, type Chances } from './shots.ts'
 import { attacksByWorth, VETERAN } from './attacks.ts'
-import { nearestFirst } from './simple-player.ts'
+import { nearestFirst } from './turn-to-enemy.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 
 /** Verbs that leave the current place. */
@@ -187,8 +187,8 @@ function retreat<T extends Turn>(at: At<T>, play: (turn: T) => unknown): unknown
   const way = best && wayTo(turn, best.spot)
   if (way !== undefined) return way
   if (here.seen === 0) {
-    const declared = conditionOf(face.conditions?.(view, self.id), 'declared')?.acts ?? []
-    const reload = open(turn).find(({ verb }) => verb === 'reload' && !declared.includes(verb))
+    const mayReload = !hasDeclared(turn, 'reload')
+    const reload = mayReload ? open(turn).find(({ verb }) => verb === 'reload') : undefined
     return reload?.choice ?? ask.silent
   }
   return standUp(at) ?? play(withMenu(inPlace(turn), ({ verb }) => verb !== 'posture'))

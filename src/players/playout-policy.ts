@@ -2,7 +2,7 @@
 import type { Ask, Id } from '../dice/dice.ts'
 import type { Answer } from '../engine/simulate.ts'
 import type { Clock } from '../engine/book.ts'
-import { conditionOf } from '../books/gunfight/table/conditions.ts'
+import { conditionOf, isDeclared } from '../books/gunfight/table/conditions.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import {
@@ -84,7 +84,7 @@ export class PlayoutPolicy {
     const floor = penalty === undefined ? POOR_SHOT : GOOD_SHOT + penalty * CHANCE_OF_A_POINT
     const acts = conditionOf(conditions, 'declared')?.acts ?? []
     // An aim is the only action of its round.
-    if (acts.includes('aim')) return silent
+    if (isDeclared(conditions, 'aim')) return silent
     const mayAim = penalty === undefined && acts.length === 0 && !conditionOf(conditions, 'running')
     let best: { readonly attack: Attack; readonly foe: Combatant } | undefined
     for (const foe of seen.slice(0, NEAREST)) {
@@ -103,7 +103,7 @@ export class PlayoutPolicy {
       return { choice: aims ? aim : best.attack.choice, checked: true }
     }
     const other =
-      (acts.includes('reload') ? undefined : this.#arms(self)) ??
+      (isDeclared(conditions, 'reload') ? undefined : this.#arms(self)) ??
       (seen.length === 0 ? this.#step(fight, self, foes) : [])
     const choice = other.find((one) => !ask.refuse?.(one))
     return choice === undefined ? silent : { choice, checked: true }

@@ -2,7 +2,8 @@
 import type { Item } from '../engine/book.ts'
 import { chanceOfMoment } from './mistakes.ts'
 import { RECRUIT } from './attacks.ts'
-import { answerBy, nearestFirst } from './simple-player.ts'
+import { answerBy } from './simple-player.ts'
+import { nearestFirst } from './turn-to-enemy.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 
 /** Share of actions that a recruit wastes. */

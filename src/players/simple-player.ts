@@ -3,7 +3,7 @@
 import { legsOf, pointInShape } from '../field/geometry.ts'
 import type { Item } from '../engine/book.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
-import { conditionOf } from '../books/gunfight/table/conditions.ts'
+import { conditionOf, isDeclared } from '../books/gunfight/table/conditions.ts'
 import type { Glimpse, Seen } from '../books/gunfight/table/scene.ts'
 import { attacksByWorth, SIMPLE, type Habits, type Sight } from './attacks.ts'
 import { findDraw } from './draw.ts'
@@ -11,6 +11,7 @@ import { aimBonusOn, aimPays } from './aim.ts'
 import { actingIn, fightOf } from './fight.ts'
 import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
 import { postureChoice } from './posture-choice.ts'
+import { nearestFirst, turnToEnemy } from './turn-to-enemy.ts'
 import { glimpseOf, type Turn } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
@@ -36,10 +37,10 @@ export const simplePlayer = (turn: Turn): unknown => answerBy(turn, SIMPLE)
 
 /** Answers a question with the given habits. */
 export function answerBy(turn: Turn, habits: Habits): unknown {
-  const { ask, menu } = turn
+  const { ask } = turn
   if (ask.kind === 'react') return ask.silent
   if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : (answerOther(turn) ?? ask.silent)
-  const open = menu.filter((item) => !item.refusal && item.choice !== undefined)
+  const open = turn.menu.filter((item) => !item.refusal && item.choice !== undefined)
   const scene = glimpseOf(turn)
   const self = scene.men.find((combatant) => combatant.id === ask.who)
   if (!self) return ask.silent
@@ -80,14 +81,14 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
     return aim.choice
   if (shot && shot.chance >= poor) return shot.choice
   return (
-    (declared?.acts.includes('clear')
+    (isDeclared(conditions, 'clear')
       ? undefined
       : open.find((item) => item.verb === 'clear')?.choice) ??
-    (declared?.acts.includes('reload') ? undefined : findReload(open, scene, self)) ??
+    (isDeclared(conditions, 'reload') ? undefined : findReload(open, scene, self)) ??
     (begun && hasLoadedGun(scene, self)
       ? undefined
       : findApproach(turn, open, { scene, self }, { ...habits, begun: begun !== undefined })) ??
-    findTurn(open, scene, self) ??
+    turnToEnemy(turn) ??
     (habits.shootsAtLast && !begun ? shot?.choice : undefined) ??
     ask.silent
   )
@@ -95,7 +96,7 @@ export function answerBy(turn: Turn, habits: Habits): unknown {
 
 /** Answers the other questions. Undefined means the default answer. */
 function answerOther(turn: Turn): unknown {
-  const { face, view, ask, menu } = turn
+  const { face, view, ask } = turn
   switch (ask.kind) {
     case 'luck':
       return chooseLuck(ask.options)
@@ -116,21 +117,12 @@ function answerOther(turn: Turn): unknown {
       const self = scene.men.find(({ id }) => id === ask.who)
       const busy = (id: string): boolean =>
         conditionOf(face.conditions?.(view, id), 'suppressed') !== undefined
-      return self && chooseTarget(menu, scene, self, busy)
+      return self && chooseTarget(turn.menu, scene, self, busy)
     }
     default:
       return undefined
   }
 }
-
-const metres = (a: Seen, b: Seen): number => Math.hypot(a.x - b.x, a.y - b.y)
-/** Returns the enemies who are still up, nearest first. */
-export const nearestFirst = (scene: Glimpse, self: Seen): Seen[] =>
-  scene.men
-    .filter(
-      (combatant) => combatant.side !== self.side && !combatant.dead && combatant.state !== 'MW',
-    )
-    .toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))
 
 /** Whether the weapon in hand is loaded. If so, the player does not approach for melee after firing. */
 const hasLoadedGun = (scene: Glimpse, self: Seen): boolean =>
@@ -140,20 +132,6 @@ const hasLoadedGun = (scene: Glimpse, self: Seen): boolean =>
 function findReload(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
   const weapon = scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)
   return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
-}
-
-/** Turns towards the nearest active enemy, if that is offered and the enemy is not in view already. */
-function findTurn(open: readonly Item[], scene: Glimpse, self: Seen): unknown {
-  for (const enemy of nearestFirst(scene, self)) {
-    const bearing = (Math.atan2(enemy.x - self.x, self.y - enemy.y) * 180) / Math.PI
-    const off = Math.abs(((bearing - self.facing + 540) % 360) - 180)
-    if (off <= 90) return undefined
-    const item = open.find(
-      (candidate) => candidate.verb === 'turn' && candidate.target === enemy.id,
-    )
-    if (item) return item.choice
-  }
-  return undefined
 }
 
 /**

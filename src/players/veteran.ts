@@ -5,7 +5,7 @@ import { hide } from './hide.ts'
 import { lieDown } from './lie-down.ts'
 import { answerBy } from './simple-player.ts'
 import { VETERAN, type Habits } from './attacks.ts'
-import { keepToDeclaration } from './declared.ts'
+import { finishDeclaration, keepToDeclaration } from './declared.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -24,6 +24,8 @@ export const veteranPlayer = (turn: Turn): unknown => answerAsVeteran(turn, VETE
 /** Answers as a veteran with these habits. */
 export function answerAsVeteran(turn: Turn, habits: Habits): unknown {
   if (turn.ask.kind !== 'act') return coverFriends(turn) ?? answerBy(turn, habits)
+  const last = finishDeclaration(turn, habits)
+  if (last !== undefined) return last
   const usual = answerBy(turn, habits)
   const choice =
     (habits.fallsBack ? fallBack(turn, usual) : undefined) ??

@@ -6,7 +6,7 @@ import type { Figure } from '../../gunfight/table/scene.ts'
 import { blended } from '../attack/blend.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import { lanesDrawn } from '../area/lane.ts'
-import { actionsOf } from '../turn/expected.ts'
+import { actionsOf, expected } from '../turn/expected.ts'
 import { wordsOf } from '../turn/ways.ts'
 import type { Combatant, State } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
@@ -15,13 +15,13 @@ import { plural } from '../../gunfight/words.ts'
 export function standing(view: Readonly<State>, combatant: Combatant): readonly Condition[] {
   const { stance, moves, suppression, declared } = combatant.own
   const acts = declared?.acts ?? []
-  const actions = acts.length > 0 ? actionsOf(view, combatant, acts) : 0
+  const { actions } = expected(view, combatant)
   return [
     ...(stance === 'moving' && moves === 2 ? [{ kind: 'running' as const }] : []),
     ...(suppression && (suppression.amount > 0 || suppression.failed)
       ? [{ kind: 'suppressed' as const }]
       : []),
-    { kind: 'declared', acts: acts.map((act) => act.do) },
+    { kind: 'declared', acts },
     ...(actions > 0 ? [{ kind: 'next-action' as const, penalty: 3 * actions }] : []),
   ]
 }

@@ -10,8 +10,8 @@ export type Condition =
   | { readonly kind: 'suppressed' }
   /** A further action in this round has this penalty. */
   | { readonly kind: 'next-action'; readonly penalty: number }
-  /** In books where all acts of a round are declared first: those declared and not performed yet, by verb. */
-  | { readonly kind: 'declared'; readonly acts: readonly string[] }
+  /** In books where all acts of a round are declared first: those declared and not performed yet. */
+  | { readonly kind: 'declared'; readonly acts: readonly { readonly do: string }[] }
 
 export type ConditionKind = Condition['kind']
 
@@ -21,3 +21,7 @@ export const conditionOf = <K extends ConditionKind>(
   kind: K,
 ): Extract<Condition, { readonly kind: K }> | undefined =>
   conditions?.find((one): one is Extract<Condition, { readonly kind: K }> => one.kind === kind)
+
+/** Whether an act of this verb is declared and not performed yet. */
+export const isDeclared = (conditions: readonly Condition[] | undefined, verb: string): boolean =>
+  conditionOf(conditions, 'declared')?.acts.some((act) => act.do === verb) === true
