@@ -83,10 +83,20 @@ export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Pl
   gunfight({ book, face: anyFace, level = USUAL_LEVEL, seed = 1 }) {
     const face = anyFace as GunfightFace<Clock, unknown>
     const play = GUNFIGHT_PLAYERS[level]
-    return (view, ask, menu = face.menu(view, ask), order) =>
-      obey({ book, face, view, ask, menu }, order as Command | undefined, (turn) =>
-        play(turn, seed),
-      )
+    return (view, ask, made, order) => {
+      let menu = made
+      const turn = {
+        book,
+        face,
+        view,
+        ask,
+        // Made on first use: many questions are answered without it.
+        get menu() {
+          return (menu ??= face.menu(view, ask))
+        },
+      }
+      return obey(turn, order as Command | undefined, (one) => play(one, seed))
+    }
   },
   bout({ options, level = USUAL_LEVEL, seed = 1 }) {
     const read = readingsOf(optionsOf(options as Partial<Options>))

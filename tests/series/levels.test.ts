@@ -5,8 +5,10 @@ import { BOOKS } from '../../src/books/index.ts'
 import { simulate } from '../../src/engine/simulate.ts'
 import { readScenario } from '../../src/files/scenario.ts'
 import { createAnswerer } from '../../src/series/play.ts'
+import { PLAYERS } from '../../src/series/players.ts'
 import { readCountableFight } from '../../src/series/read-fight.ts'
 import { seatPlayers } from '../../src/series/fight-tasks.ts'
+import { turnOf } from '../players/positions.ts'
 
 const fightOf = (name: string) =>
   readCountableFight(
@@ -61,4 +63,30 @@ test('orders of the referee that stand in the fight hold when it is played on', 
   })
   expect(told.length).toBeGreaterThan(3)
   expect(told).toEqual(asked.slice(0, told.length))
+})
+
+test('the menu of a question is made at most once, and only if the answer needs it', () => {
+  const position = {
+    sides: [
+      [{ id: 'own', at: { x: 10, y: 20 }, weapons: [{ weapon: 'colt-python' }] }],
+      [{ id: 'foe', at: { x: 14, y: 20 }, weapons: [{ weapon: 'colt-python' }] }],
+    ],
+  }
+  const turn = turnOf('gray-dawn', position, 'own')
+  const { book } = BOOKS['gray-dawn']!.make({})
+  let made = 0
+  const face: typeof turn.face = {
+    ...turn.face,
+    menu(...asked) {
+      made++
+      return turn.face.menu(...asked)
+    },
+  }
+  const player = PLAYERS.gunfight({ book, face, options: {} })
+  expect(player(turn.view, { ...turn.ask, kind: 'luck', options: [] })).toBe(turn.ask.silent)
+  expect(made).toBe(0)
+  expect(player(turn.view, turn.ask)).toMatchObject({ do: 'attack' })
+  expect(made).toBe(1)
+  player(turn.view, turn.ask, turn.menu)
+  expect(made).toBe(1)
 })
