@@ -77,6 +77,11 @@ describe('what may be declared', () => {
     ['a move from there', [], move(12), 'only', only('active cover')],
     ['the end of it', [shot('bob')], { do: 'end' }],
     ['all anew', [shot('bob')], { do: 'anew' }],
+    ['a stance after a move', [move(12)], { do: 'stance', stance: 'moving' }],
+    ['a stance after a turn', [TURN], BRACE],
+    ['a second stance', [BRACE], { do: 'stance', stance: 'full cover' }, 'stance-first'],
+    ['a stance after a shot', [shot('bob')], BRACE, 'stance-first'],
+    ['a stance after aiming', [{ do: 'aim', target: 'bob' }], BRACE, 'stance-first'],
     ['lying low', [], { do: 'hunker' }],
     ['lying low after a stance', [BRACE], { do: 'hunker' }, 'not-alone'],
     ['holding the round after a shot', [shot('bob')], { do: 'hold-round' }, 'not-alone'],
@@ -252,7 +257,7 @@ const TASK = { do: 'task', stat: 'ref' } as unknown as ActGray
 it.each([
   ['a tenth action', 9, TASK, undefined],
   ['an eleventh', 10, TASK, 'no-action'],
-  ['a stance, which is free, after ten', 10, BRACE, undefined],
+  ['a turn, which is free, after ten', 10, TURN, undefined],
 ] as const)('[cp2020/action/multiple] declaring %s', (_what, before, act, code) => {
   const declared = { acts: acts(...Array.from({ length: before }, () => TASK)) }
   const state = changed(table.state, { ann: { own: { declared } } })

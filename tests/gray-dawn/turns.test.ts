@@ -292,7 +292,7 @@ describe('declaring', () => {
     expect(items.find(({ verb }) => verb === 'end')!.label).toBe('Carry it out')
     expect(
       items.find(({ verb, label }) => verb === 'stance' && label.startsWith('Full'))!.refusal!.why,
-    ).toMatch(/no cover beside/)
+    ).toMatch(/declared once, before its actions/)
     expect(face.scene(table.state).men[0]!.conditions.join()).toMatch(
       /declares: shoot bob, reload \(each at -3\)/,
     )

@@ -64,19 +64,19 @@ const FREE: ReadonlySet<string> = new Set([
   'chamber',
 ])
 
+/** Whether the act takes a stance. It is one of this book's own acts. */
+const isStance = (act: Act): boolean => act.do === ('stance' as string)
+
 /** Acts that set the facing; it may not be declared twice in a row. */
 const TURNS: ReadonlySet<string> = new Set(['turn', 'face'])
 
 const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {
   'first shot': (act) => act.do === 'attack' || act.do === 'grenade' || FREE.has(act.do),
   'held move': (act) => isMove(act) || FREE.has(act.do),
-  'full cover': (act) => COVERED.has(act.do) && act.do !== ('stance' as string),
+  'full cover': (act) => COVERED.has(act.do) && !isStance(act),
   'active cover': (act) =>
     !isMove(act) &&
-    !(
-      act.do === ('stance' as string) &&
-      (act as unknown as { readonly stance: string }).stance === 'moving'
-    ),
+    !(isStance(act) && (act as unknown as { readonly stance: string }).stance === 'moving'),
 }
 const ONLY_WORDS: Readonly<Record<Only, string>> = {
   'first shot': 'Only the first shot of the ambush is possible now.',
@@ -108,6 +108,13 @@ export function refuseInTurn(
       'turned',
       'cp2020/sight/facing',
       'A turn in place is already declared. Start again to change it.',
+    )
+  const begun = acts.some((one) => isStance(one) || (!FREE.has(one.do) && !isMove(one)))
+  if (isStance(act) && begun)
+    return refused(
+      'stance-first',
+      'gray-dawn/stance/declare',
+      'The stance of a round is declared once, before its actions. Start again to change it.',
     )
   if (isMove(act)) return refuseWay(state, combatant, acts, act)
   if (stance === 'full cover' && !COVERED.has(act.do))
@@ -152,7 +159,7 @@ function refuseWay(
       'gray-dawn/init/turn',
       'Moves come before actions. Start again to add a move.',
     )
-  if (acts.some((one) => one.do === ('stance' as string)) && stance === 'bracing')
+  if (acts.some(isStance) && stance === 'bracing')
     return refused(
       'bracing',
       'gray-dawn/stance/bracing',
