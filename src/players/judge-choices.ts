@@ -23,6 +23,8 @@ export interface Judged {
 export interface Judging {
   /** Playouts for all choices together. Each choice gets at least one per round of halving. */
   readonly playouts: number
+  /** If true, the last round of halving is left out when no choice gains anything over the first: none would become clearly better. */
+  readonly stopsEarly?: boolean
   readonly seed: number
 }
 
@@ -38,7 +40,7 @@ interface Sampled {
 export function judgeChoices(
   { play }: Playouts,
   choices: readonly unknown[],
-  { playouts, seed }: Judging,
+  { playouts, seed, stopsEarly = false }: Judging,
 ): readonly Judged[] {
   const all = choices.map((choice): Sampled => ({ choice, worths: [] }))
   const rounds = Math.max(1, Math.ceil(Math.log2(all.length)))
@@ -48,6 +50,7 @@ export function judgeChoices(
     for (const { choice, worths } of left)
       for (let n = 0; n < each; n++) worths.push(play(choice, seedOfRun(seed, worths.length + 1)))
     left = betterHalf(left)
+    if (stopsEarly && round === rounds - 2 && !someoneGains(left)) break
   }
   const [usual] = all
   return usual ? all.map((one) => judged(one, usual)) : []
@@ -71,6 +74,10 @@ function betterHalf(left: readonly Sampled[]): Sampled[] {
   const ranked = others.toSorted((a, b) => mean(b.worths) - mean(a.worths))
   return [first, ...ranked.slice(0, Math.max(1, Math.ceil(left.length / 2) - 1))]
 }
+
+/** Whether any of the choices has gained on the first so far. They have the same number of playouts. */
+const someoneGains = ([first, ...others]: readonly Sampled[]): boolean =>
+  first !== undefined && others.some(({ worths }) => mean(worths) > mean(first.worths))
 
 function judged({ choice, worths }: Sampled, first: Sampled): Judged {
   const gains = first.worths.slice(0, worths.length).map((usual, i) => {

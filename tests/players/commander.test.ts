@@ -35,6 +35,17 @@ describe('judging choices', () => {
     expect(Math.abs(judged[1]!.chance - 0.7)).toBeLessThan(3 * judged[1]!.error)
   })
 
+  it('leaves out the last round where nothing gains, if it may', () => {
+    const playoutsOf = (choices: readonly string[], stopsEarly: boolean) =>
+      judgeChoices(toy, choices, { playouts: 400, seed: 1, stopsEarly })
+        .map(({ playouts }) => playouts)
+        .reduce((sum, playouts) => sum + playouts, 0)
+    const hopeless = ['usual', 'bad', 'worse', 'bad']
+    expect(playoutsOf(hopeless, true)).toBeCloseTo(playoutsOf(hopeless, false) / 2, -1)
+    const hopeful = Object.keys(shares)
+    expect(playoutsOf(hopeful, true)).toBe(playoutsOf(hopeful, false))
+  })
+
   it('gives the same judgement for the same seed, and the first choice where nothing is clearly better', () => {
     expect(judgeChoices(toy, Object.keys(shares), { playouts: 400, seed: 1 })).toEqual(judged)
     expect(judgeChoices(toy, Object.keys(shares), { playouts: 400, seed: 2 })).not.toEqual(judged)
