@@ -60,6 +60,8 @@ export interface Habits {
   readonly sparesDowned: boolean
   /** If true, the player draws zones of suppressive fire across single enemies. Otherwise it takes the lines that its menu lists. */
   readonly drawsZones: boolean
+  /** If true, the player takes the stance that makes its attack likelier to hit. */
+  readonly takesStances: boolean
   /** If true, it prefers the enemy whom a friend fights from another side, among targets of about equal worth. */
   readonly crossesFire: boolean
 }
@@ -79,6 +81,7 @@ export const SIMPLE: Habits = {
   sparesDowned: false,
   drawsZones: false,
   crossesFire: false,
+  takesStances: false,
 }
 export const RECRUIT: Habits = { ...SIMPLE, staysBeside: true }
 /** The best of the values tried against the simple player with `npm run bench -- players`. */
@@ -97,7 +100,11 @@ export const VETERAN: Habits = {
   sparesDowned: true,
   drawsZones: true,
   crossesFire: true,
+  takesStances: false,
 }
+
+/** A veteran who takes stances. */
+export const TAKING_STANCES: Habits = { ...VETERAN, takesStances: true }
 
 /**
  * A veteran who approaches before it shoots, shoots more often from near by, does not fall back, and never aims: an aim would take the

@@ -1,9 +1,9 @@
-// The strongest computer player. It compares its first thought with other choices by playouts from each, or closes in.
+// The strongest computer player. It compares its first thought with other choices by playouts from each, closes in, or takes stances.
 import type { Ask } from '../dice/dice.ts'
 import type { Readings } from '../books/fights/readings.ts'
 import type { State } from '../books/fights/state.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
-import { CLOSING_IN, VETERAN } from './attacks.ts'
+import { CLOSING_IN, TAKING_STANCES } from './attacks.ts'
 import { chooseForBoxer } from './boxer.ts'
 import { candidates } from './candidates.ts'
 import { openPlayouts, type Gunfight, type GunfightPlayouts } from './gunfight-playouts.ts'
@@ -27,16 +27,18 @@ export interface Search extends Judging {
 const USUAL_ANSWERS = 8
 const FEWEST_PLAYOUTS = 32
 
+/** Whether searching wins fights: only in books whose turns have phases. In the others the first thought is as good or better. */
+const searchPays = ({ units }: Gunfight['book']): boolean => units.turn !== undefined
+
 /** Whether a combatant moves and attacks in one part of a round, one action after the other: then it pays to close in first. */
 function closesIn({ book }: Pick<Gunfight, 'book'>, { face, view, ask }: Turn): boolean {
   const declares = conditionOf(face.conditions?.(view, ask.who ?? ''), 'declared') !== undefined
-  const movesInPhases = book.units.turn !== undefined
-  return !declares && !movesInPhases
+  return !declares && !searchPays(book)
 }
 
-/** Returns a veteran's choice, or that of a veteran who closes in. */
+/** Returns the choice of a veteran who closes in, or of one who takes stances. */
 const firstThought = (fight: Pick<Gunfight, 'book'>, turn: Turn): unknown =>
-  answerAsVeteran(turn, closesIn(fight, turn) ? CLOSING_IN : VETERAN)
+  answerAsVeteran(turn, closesIn(fight, turn) ? CLOSING_IN : TAKING_STANCES)
 
 /** The choices of a search and their playouts. */
 export interface Prepared {
@@ -88,15 +90,15 @@ export function judgeTurn(
 }
 
 /**
- * Answers a question by search. The same view, menu and seed give the same answer. Where it closes in, it keeps its first thought:
- * people in playouts do not step back out of sight, so the search warns of every approach.
+ * Answers a question by search where searching wins fights, otherwise with the first thought. The same view, menu and seed give the same
+ * answer.
  */
 export function searchingPlayer(
   fight: Pick<Gunfight, 'book'>,
   turn: Turn,
   search: Search,
 ): unknown {
-  const judged = closesIn(fight, turn) ? undefined : judgeTurn(fight, turn, search)
+  const judged = searchPays(fight.book) ? judgeTurn(fight, turn, search) : undefined
   return judged ? clearlyBest(judged).choice : firstThought(fight, turn)
 }
 

@@ -16,7 +16,7 @@ const CAN_WAIT: ReadonlySet<string> = new Set([...BEST_ALONE, 'move', 'change', 
 const FREE: ReadonlySet<string> = new Set(['posture', 'turn', 'face', 'stance'])
 
 /** Returns the acts declared so far and the penalty of a further action; undefined if the question is not for a further one. */
-export function declarationSoFar({ face, view, ask }: Turn) {
+function declarationSoFar({ face, view, ask }: Turn) {
   const conditions = face.conditions?.(view, ask.who ?? '')
   const declared = conditionOf(conditions, 'declared')
   const further = conditionOf(conditions, 'next-action')

@@ -1,13 +1,13 @@
 // How a veteran uses cover while shooting: it lies down if that changes its cover and the target stays in sight.
 import { deepEqual } from '../engine/plain-data.ts'
-import type { Clock, Item } from '../engine/book.ts'
+import type { Item } from '../engine/book.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Habits } from './attacks.ts'
 import { foesUp } from './enemies.ts'
 import { actingIn, fightOf } from './fight.ts'
 import { postureChoice } from './posture-choice.ts'
-import { chanceToAffect } from './shots.ts'
+import { chanceIn } from './shots.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -46,22 +46,16 @@ interface Lying {
  * Whether the attack is as good from this posture, and good enough to be chosen there: a player that lay down for an attack and
  * then preferred to approach would get up again, and so on.
  */
-function isStillGood(
-  { face, ask, view }: Turn,
-  { item: { plan, choice }, lying, habits }: Lying,
-): boolean {
+function isStillGood(turn: Turn, { item: { plan, choice }, lying, habits }: Lying): boolean {
   if (!plan) return true
-  const chanceIn = (at: Readonly<Clock>): number => {
-    const { refusal, chances } = (face.glance ?? face.plan)(at, ask, choice)
-    return refusal ? -1 : chanceToAffect(chances)
-  }
+  const { face, view } = turn
   const { men } = fightOf(view)
   const there = { ...view, men: { ...men, [lying.id]: lying } }
-  const chance = chanceIn(there)
+  const chance = chanceIn(there, turn, choice)
   const begun = conditionOf(face.conditions?.(view, lying.id), 'next-action') !== undefined
   return (
     chance >= (begun ? habits.furtherShot : habits.poorShot) &&
-    chance > chanceIn(view) - SMALL_DIFFERENCE
+    chance > chanceIn(view, turn, choice) - SMALL_DIFFERENCE
   )
 }
 /** A chance to hit that is lower by less than this is no reason to stay up. */

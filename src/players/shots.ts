@@ -2,6 +2,7 @@
 import type { Clock } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
+import type { Turn } from './turn.ts'
 
 /** Below this chance to hit, the player first aims or improves its position. */
 export const GOOD_SHOT = 0.25
@@ -30,6 +31,12 @@ export const DEADLY: ReadonlySet<string> = new Set([
 export const weighing = (
   face: GunfightFace<Clock, unknown>,
 ): NonNullable<GunfightFace<Clock, unknown>['weigh']> => face.weigh ?? face.glance ?? face.plan
+
+/** Returns the chance that this choice hits its target, as seen from a view; -1 if it is refused there. */
+export function chanceIn(view: Readonly<Clock>, { face, ask }: Turn, choice: unknown): number {
+  const { refusal, chances } = (face.glance ?? face.plan)(view, ask, choice)
+  return refusal ? -1 : chanceToAffect(chances)
+}
 
 export type Chances = GunfightCard['chances']
 export const chanceOf = (chances: Chances, what: string): number =>

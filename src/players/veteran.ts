@@ -6,6 +6,7 @@ import { lieDown } from './lie-down.ts'
 import { answerBy } from './simple-player.ts'
 import { VETERAN, type Habits } from './attacks.ts'
 import { finishDeclaration, keepToDeclaration } from './declared.ts'
+import { takeStance } from './take-stance.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -30,6 +31,7 @@ export function answerAsVeteran(turn: Turn, habits: Habits): unknown {
   const choice =
     (habits.fallsBack ? fallBack(turn, usual) : undefined) ??
     layCoveringFire(turn, usual) ??
+    (habits.takesStances ? takeStance(turn, usual) : undefined) ??
     lieDown(turn, usual, habits) ??
     hide(turn, usual)
   return keepToDeclaration(turn, choice)

@@ -5,7 +5,7 @@ import type { ActGray } from '../../src/books/gray-dawn/acts/index.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Lane, Own } from '../../src/books/gray-dawn/own.ts'
 import type { State } from '../../src/books/gray-dawn/state.ts'
-import { expected } from '../../src/books/gray-dawn/turn/expected.ts'
+import { declaring, expected } from '../../src/books/gray-dawn/turn/expected.ts'
 import { refuseInTurn, unrelatedTo } from '../../src/books/gray-dawn/turn/refusals.ts'
 import { movesIn, spentAt, ways, wordsOf } from '../../src/books/gray-dawn/turn/ways.ts'
 import { changed, type Changes } from './changed.ts'
@@ -267,6 +267,17 @@ it('[gray-dawn/scope/aiming, cp2020/action/aim] nothing is done in a round spent
   const declared = { acts: acts({ do: 'aim', target: 'bob' } as ActGray) }
   const state = changed(table.state, { ann: { own: { declared } } })
   expect(state.rules.acts.refuse(state, 'ann', acts(shot('bob'))[0]!)?.code).toBe('refused/aims')
+})
+
+it('[gray-dawn/action/commitment] one more act is declared after those before it, in a copy', () => {
+  const declared = { acts: acts(TURN) }
+  const state = changed(table.state, { ann: { own: { declared } } })
+  const after = declaring(state, state.men['ann']!, acts(BRACE)[0]!)
+  expect(after.men['ann']!.own.declared?.acts).toEqual([TURN, BRACE])
+  expect(state.men['ann']!.own.declared?.acts).toEqual([TURN])
+  expect(
+    declaring(table.state, table.state.men['ann']!, acts(BRACE)[0]!).men['ann']!.own.declared?.acts,
+  ).toEqual([BRACE])
 })
 
 describe('the fight as they expect it', () => {

@@ -82,6 +82,20 @@ const SEARCH = { playouts: 2, choices: 2, seed: 5 }
 describe.each(CASES)('a commander of %s', (id, scenario) => {
   const { book, face, ask, state } = firstAct(id, scenario)
 
+  it('imagines fights only where turns have phases: elsewhere its first thought is as good', () => {
+    let imagined = 0
+    const counted: typeof book = {
+      ...book,
+      imagine(...asked) {
+        imagined++
+        return book.imagine!(...asked)
+      },
+    }
+    const view = book.view(state, ask.seat)
+    searchingPlayer({ book: counted }, { face, view, ask, menu: face.menu(view, ask) }, SEARCH)
+    expect(imagined).toBe(id === 'fnff-1988' ? 1 : 0)
+  })
+
   it('imagines a fight in which it is asked the same question again', () => {
     const view = book.view(state, ask.seat)
     const imagined = book.imagine!(view, ask)!

@@ -5,7 +5,7 @@ import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { imagine } from './turn/imagine.ts'
 import { commandFor } from '../gunfight/contract/commands.ts'
-import { combatants } from '../gunfight/combatants.ts'
+import { combatants, getCombatant } from '../gunfight/combatants.ts'
 import { HIT_TABLE_HINT } from './attack/plan.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
 import { glancing } from './attack/odds.ts'
@@ -20,6 +20,7 @@ import { moveSlots } from './acts/move.ts'
 import { beat } from './turn/beat.ts'
 import { isKnown } from './combatant.ts'
 import { apply } from './events.ts'
+import type { Act } from './contract/acts.ts'
 import type { Event, Setup, State } from './contract/state.ts'
 import { tellingGrips } from './melee/grips.ts'
 import type { Rules, Types2020 } from './contract/rules.ts'
@@ -107,7 +108,7 @@ const severally = (event: Event): boolean =>
 
 /** The presentation of a book of this family at a table. */
 export function faceOf(rules: Rules): GunfightFace<State, Event> {
-  const { acts, menu } = rules
+  const { acts, menu, own } = rules
   const rulings = rulingsOf(rules)
   const glance = (seen: Readonly<State>, asked: Ask, choice: unknown): GunfightCard =>
     menu.plan({ ...seen, rules: glancing(rules) }, asked, choice)
@@ -122,6 +123,10 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     weigh: (seen, asked, choice, effort) =>
       menu.weigh(seen, asked, choice, effort) ?? glance(seen, asked, choice),
     orderFor: (state, who) => commandFor(state, who),
+    ...(own.declaring && {
+      declaring: (seen, who, choice) =>
+        own.declaring!(seen, getCombatant(seen, who), choice as Act),
+    }),
     conditions(seen, who) {
       const combatant = seen.men[who]
       return combatant ? conditionsOf(seen, combatant) : []

@@ -18,6 +18,7 @@ import { conditions, drawn, figures, standing } from './table/scene.ts'
 import { hide } from './table/view.ts'
 import { TURN_FACTS } from './turn/facts.ts'
 import type { Combatant, State } from './state.ts'
+import { declaring } from './turn/expected.ts'
 import { ways } from './turn/ways.ts'
 
 const FACTS: Readonly<Record<string, FactKind<OwnFact>>> = {
@@ -44,6 +45,7 @@ export const ADDITIONS: Additions = {
   said: ({ own }: Combatant) => own.declared?.acts ?? [],
   rollHint: (options: Options, label, sides) => rollHint(options, label, sides),
   standing,
+  declaring,
   conditions,
   figures,
   drawn,

@@ -321,6 +321,8 @@ export interface Additions {
   said(combatant: Combatant): readonly Act[]
   /** Current conditions as data, for computer players. */
   standing(view: Readonly<State>, combatant: Combatant): readonly Condition[]
+  /** The view in which this combatant has declared one more act that costs no action. Absent: acts are not declared. */
+  declaring?(view: Readonly<State>, combatant: Combatant, act: Act): Readonly<State>
   /** Current conditions in plain words; `figures`: numbers for the sheet. */
   conditions(view: Readonly<State>, combatant: Combatant): readonly string[]
   figures(view: Readonly<State>, combatant: Combatant): readonly Figure[]

@@ -56,6 +56,17 @@ export function expected(state: Readonly<State>, combatant: Combatant): Ahead {
   return ahead
 }
 
+/** Returns a copy of the state in which the combatant has declared one more act. */
+export function declaring(state: Readonly<State>, combatant: Combatant, act: Act): Readonly<State> {
+  const { own } = combatant
+  const declared = { ...own.declared, acts: [...(own.declared?.acts ?? []), act] }
+  const after = { ...combatant, own: { ...own, declared } }
+  return {
+    ...state,
+    men: byId(Object.entries(state.men).map(([id, one]) => [id, one === combatant ? after : one])),
+  }
+}
+
 /** Number of actions in the declared acts, each counted in the state it will meet. It decides the multi-action penalty (`planned` in `cp2020`). */
 export const actionsOf = (
   state: Readonly<State>,

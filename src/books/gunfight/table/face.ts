@@ -17,6 +17,11 @@ export interface GunfightFace<S, E> extends Face<S, E, Scene, GunfightCard> {
   weigh?(view: Readonly<S>, ask: Ask, choice: unknown, effort?: WeighEffort): Weighed
   /** The part of a seat's scene that computer players read. Absent: they read the whole scene. */
   glimpse?(view: Readonly<S>, seat: Seat): Glimpse
+  /**
+   * The view in which a combatant has declared one more act that costs no action and is not refused, for computer players. Absent: acts
+   * are not declared.
+   */
+  declaring?(view: Readonly<S>, who: Id, choice: unknown): Readonly<S>
   /** Current conditions of a combatant as data, for computer players. Absent: none. */
   conditions?(view: Readonly<S>, who: Id): readonly Condition[]
 }
