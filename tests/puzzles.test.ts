@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { TABLE_BOOKS } from '../src/books/index.ts'
 import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../src/files/puzzle.ts'
 import { findReplayFault, parseSave } from '../src/files/save.ts'
+import { whatOf } from '../src/players/advice-words.ts'
+import { prepareTurn } from '../src/players/commander.ts'
+import { fightOf } from '../src/players/fight.ts'
+import type { Turn } from '../src/players/turn.ts'
 import { readRecordedFight } from '../src/series/recorded-fight.ts'
 import { streakOf } from '../src/web/puzzle/solved.ts'
 import { ROOT } from './support/house.ts'
@@ -26,6 +30,20 @@ describe.each(IDS)('puzzle %s', (id) => {
     const open = at.pending!.asks.filter(({ answered }) => !answered)
     expect(open.map(({ ask }) => ask.seat)).toEqual([puzzle.seat])
     expect(at.cast(at.now).men.find((one) => one.id === open[0]!.ask.who)?.name).toBe(puzzle.who)
+  })
+
+  it('offers only choices that the rules allow', () => {
+    const save = parseSave(JSON.stringify(puzzle.save)).value!
+    const { pending, book, face, state } = readRecordedFight(TABLE_BOOKS, save).value!
+    const { ask } = pending!.asks.find(({ answered }) => !answered)!
+    const view = book.view(state, ask.seat)
+    const menu = face.menu(view, ask)
+    const listed = menu.flatMap(({ choice, refusal }) => (refusal ? [] : [choice]))
+    const turn = { face: face as Turn['face'], view, ask, menu }
+    const moves = puzzle.board && prepareTurn({ book }, turn, { choices: 60, seed: 1 })!.choices
+    const from = puzzle.board && fightOf(view).men[ask.who!]
+    const words = [...listed, ...(moves ?? [])].map((choice) => whatOf(choice, menu, from))
+    expect(words).toEqual(expect.arrayContaining(puzzle.choices.map(({ what }) => what)))
   })
 
   it('has one choice that is clearly better than the others', () => {
