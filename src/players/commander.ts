@@ -27,7 +27,7 @@ export interface Search extends Judging {
 const USUAL_ANSWERS = 8
 const FEWEST_PLAYOUTS = 32
 
-/** Whether searching wins fights: only in books whose turns have phases. In the others the first thought is as good or better. */
+/** Whether searching wins fights: only in books with turns of several phases. In the others the first thought is as good or better. */
 const searchPays = ({ units }: Gunfight['book']): boolean => units.turn !== undefined
 
 /** Whether a combatant moves and attacks in one part of a round, one action after the other: then it pays to close in first. */
