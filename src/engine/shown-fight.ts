@@ -6,8 +6,8 @@ import type { Beat } from './log.ts'
 import type { Entry } from './tape.ts'
 
 /**
- * What a game shows of its fight. It is a class, not an object literal with getters: V8 would keep the whole game in memory through
- * such getters until its next full garbage collection.
+ * The part of a game that its callers read. It must stay a class. With an object literal, V8 keeps the whole game in memory through the
+ * getters until the next full garbage collection.
  */
 export class ShownFight<Setup, S, E> {
   private listed: { readonly of: Fight<S, E>; readonly log: readonly Beat<E>[] } | undefined
