@@ -1,6 +1,7 @@
 // Form parts: a number field with buttons, a panel, a field's problems.
 import type { ComponentChildren } from 'preact'
 import { RuleLink } from '../table/rule-link.tsx'
+import { useTyped } from '../use-typed.ts'
 import { problemsAt } from './draft.ts'
 import { FIELDS as WORDS } from './words.ts'
 
@@ -20,8 +21,15 @@ interface NumberProps {
 /** A number input with buttons and arrow keys. */
 export function NumberField({ label, value, least, most, put, field, empty, testid }: NumberProps) {
   const wrong = field === undefined ? [] : problemsAt(field, true)
-  const step = (by: number): void =>
+  const take = (text: string): void => {
+    if (text === '' && empty !== undefined) put(undefined)
+    else if (/^-?\d+$/.test(text)) put(Number(text))
+  }
+  const typed = useTyped(value ?? '', take, 'keys')
+  const step = (by: number): void => {
+    typed.onBlur()
     put(Math.max(least, Math.min(most ?? Infinity, (value ?? least) + by)))
+  }
   return (
     <span class={`count ${wrong.length > 0 ? 'is-wrong' : ''}`}>
       <button
@@ -34,6 +42,7 @@ export function NumberField({ label, value, least, most, put, field, empty, test
         −
       </button>
       <input
+        {...typed}
         type="number"
         inputMode="numeric"
         aria-label={label}
@@ -41,15 +50,9 @@ export function NumberField({ label, value, least, most, put, field, empty, test
         aria-describedby={wrong.length > 0 ? `wrong-${field}` : undefined}
         min={least}
         max={most}
-        value={value ?? ''}
         placeholder={empty}
         title={value === undefined ? empty : undefined}
         data-testid={testid}
-        onInput={(input) => {
-          const text = input.currentTarget.value
-          if (text === '' && empty !== undefined) put(undefined)
-          else if (/^-?\d+$/.test(text)) put(Number(text))
-        }}
       />
       <button
         type="button"

@@ -7,6 +7,7 @@ import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { CloseButton } from '../table/icons.tsx'
+import { useTyped } from '../use-typed.ts'
 import { isObject, numberIn, type JsonObject } from '../json-object.ts'
 import type { ListedCharacter } from './api.ts'
 import { arms, desk } from './draft.ts'
@@ -129,15 +130,14 @@ interface OneProps {
 function One({ one, side, sides, character, faults, put, move, more, keep, remove }: OneProps) {
   const { key: _, copy, character: __, ...own } = one
   const name = own.name ?? character.name
+  const typedName = useTyped(name, (text) => put({ ...own, name: text || undefined }))
+  const typedSeat = useTyped(own.seat ?? '', (text) =>
+    put({ ...own, seat: text.trim() || undefined }),
+  )
   return (
     <li data-testid={`placed-${name}`}>
       <SideMark side={side} />
-      <input
-        aria-label={WORDS.nameOfInThisFight(name)}
-        value={name}
-        maxLength={80}
-        onChange={(change) => put({ ...own, name: change.currentTarget.value || undefined })}
-      />
+      <input {...typedName} aria-label={WORDS.nameOfInThisFight(name)} maxLength={80} />
       <select
         aria-label={WORDS.sideOf(name)}
         value={side}
@@ -152,15 +152,12 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
       <label class="inline own-seat">
         {SEAT_WORDS.playedBy}{' '}
         <input
+          {...typedSeat}
           aria-label={SEAT_WORDS.whoPlays(name)}
           data-testid={`seat-of-${name}`}
           list="fight-seats"
           placeholder={SEAT_WORDS.ofSide(present(sides[side], 'a side'))}
-          value={own.seat ?? ''}
           maxLength={40}
-          onChange={(change) =>
-            put({ ...own, seat: change.currentTarget.value.trim() || undefined })
-          }
         />
       </label>
       {copy && <span class="quiet">{WORDS.copyIsNotUpdated}</span>}

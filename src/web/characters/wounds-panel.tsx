@@ -15,6 +15,7 @@ import {
 import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
+import { useTyped } from '../use-typed.ts'
 import { WOUNDS_PANEL as WORDS } from './words.ts'
 
 /** The fields of one wound in the book's terms. */
@@ -43,20 +44,24 @@ export function WoundFields({
     const kept = Object.entries(fits ? next : bare).filter(([, value]) => value !== undefined)
     put(Object.fromEntries(kept))
   }
+  const points = useTyped(
+    typeof wound['points'] === 'number' ? wound['points'] : '',
+    (text) => change({ points: Number(text) || undefined }),
+    'keys',
+  )
   return (
     <>
       {kind.points && (
         <label class="inline">
           {kind.points.name}{' '}
           <input
+            {...points}
             type="number"
             inputMode="decimal"
             min={kind.points.least}
             max={kind.points.most}
             step={kind.points.step}
-            value={typeof wound['points'] === 'number' ? wound['points'] : ''}
             data-testid={`wound-points-${at}`}
-            onInput={(input) => change({ points: Number(input.currentTarget.value) || undefined })}
           />
         </label>
       )}

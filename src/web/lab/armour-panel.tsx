@@ -2,11 +2,16 @@
 import { useState } from 'preact/hooks'
 import { armourName } from '../../odds/lab/lines.ts'
 import { MOST_ARMOUR } from '../../odds/lab/setup.ts'
+import { useTyped } from '../use-typed.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 import { ARMOUR_PANEL as WORDS } from './words.ts'
 
 export function ArmourPanel({ books, setup, change }: PanelProps) {
   const [sp, setSp] = useState(14)
+  const takeSp = (text: string): void => {
+    if (text !== '') setSp(Math.min(100, Math.max(1, Math.round(Number(text)))))
+  }
+  const typed = useTyped(sp, takeSp, 'keys')
   const used = books.filter(({ id }) => setup.arms.some(({ book }) => book === id))
   const pieces = new Map(used.flatMap(({ armour }) => armour).map((piece) => [piece.id, piece]))
   const { armour } = setup
@@ -56,16 +61,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
         </select>
         <label>
           {WORDS.spUnit}{' '}
-          <input
-            type="number"
-            min={1}
-            max={100}
-            value={sp}
-            data-testid="sp-number"
-            onInput={(event) =>
-              setSp(Math.min(100, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)))
-            }
-          />
+          <input {...typed} type="number" min={1} max={100} data-testid="sp-number" />
         </label>
         <button
           type="button"

@@ -3,6 +3,7 @@ import { MEASURES } from '../../odds/lab/measures.ts'
 import { AXES, type Axis, type LabSetup, type MapSide } from '../../odds/lab/setup.ts'
 import { armName, armourName } from '../../odds/lab/lines.ts'
 import { LAB_WORDS } from './words.ts'
+import { useTyped } from '../use-typed.ts'
 import { sideName } from '../../odds/lab/map.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 import { AXES_PANEL as WORDS } from './words.ts'
@@ -30,6 +31,8 @@ function Over({ setup, change }: Props) {
           },
     )
   }
+  const from = useTyped(setup.from, (text) => put('from', text))
+  const to = useTyped(setup.to, (text) => put('to', text))
   return (
     <>
       <label class="stacked">
@@ -51,22 +54,10 @@ function Over({ setup, change }: Props) {
       </label>
       <div class="lab-line">
         <label>
-          {WORDS.from}{' '}
-          <input
-            type="number"
-            value={setup.from}
-            data-testid="lab-from"
-            onChange={(event) => put('from', event.currentTarget.value)}
-          />
+          {WORDS.from} <input {...from} type="number" data-testid="lab-from" />
         </label>
         <label>
-          {WORDS.to}{' '}
-          <input
-            type="number"
-            value={setup.to}
-            data-testid="lab-to"
-            onChange={(event) => put('to', event.currentTarget.value)}
-          />
+          {WORDS.to} <input {...to} type="number" data-testid="lab-to" />
         </label>{' '}
         {AXES[setup.across].unit}
       </div>

@@ -1,6 +1,7 @@
 // Sliders for the figures of both combatants and of the attack; the one on the axis is disabled.
 import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
 import { ALL_NUMBERS, AXES, numberOf, type LabSetup, type Numbered } from '../../odds/lab/setup.ts'
+import { useTyped } from '../use-typed.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 import { NUMBERS_PANEL as WORDS } from './words.ts'
 
@@ -24,8 +25,7 @@ function Slider({
     if (text !== '' && Number.isFinite(said))
       change({ numbers: { ...setup.numbers, [name]: Math.min(most, Math.max(least, said)) } })
   }
-  const onInput = (event: { readonly currentTarget: HTMLInputElement }): void =>
-    put(event.currentTarget.value)
+  const typed = useTyped(value, put)
   return (
     <div class={`lab-slider ${moves ? 'is-axis' : ''}`}>
       <label for={`lab-${name}`}>
@@ -40,17 +40,16 @@ function Slider({
         value={value}
         disabled={moves}
         data-testid={`slide-${name}`}
-        onInput={onInput}
+        onInput={(event) => put(event.currentTarget.value)}
       />
       <input
+        {...typed}
         type="number"
         aria-label={WORDS.asNumber(label)}
         min={least}
         max={most}
-        value={value}
         disabled={moves}
         data-testid={`number-${name}`}
-        onChange={onInput}
       />
     </div>
   )

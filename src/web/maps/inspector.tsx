@@ -4,6 +4,7 @@ import { present } from '../../dice/present.ts'
 import { useState } from 'preact/hooks'
 import { MAP_LIGHTS, type Point } from '../../field/map.ts'
 import { NumberField } from './number-field.tsx'
+import { useTyped } from '../use-typed.ts'
 import type { BookCard } from '../state/api.ts'
 import { keyOfFault, setFields, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
@@ -133,6 +134,12 @@ function Corners({
   )
 }
 
+/** A name, which cannot be empty. */
+function NameInput(props: { value: string; put: (name: string) => void; testid?: string }) {
+  const typed = useTyped(props.value, (text) => text.trim() !== '' && props.put(text), 'keys')
+  return <input {...typed} maxLength={80} data-testid={props.testid} />
+}
+
 /** The properties of a single selected piece. */
 function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) {
   const { map, chosen } = editor
@@ -168,12 +175,7 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
     <>
       <label>
         {WORDS.name}{' '}
-        <input
-          value={thing.name}
-          maxLength={80}
-          data-testid="thing-name"
-          onInput={({ currentTarget: { value } }) => value.trim() !== '' && put({ name: value })}
-        />
+        <NameInput value={thing.name} put={(name) => put({ name })} testid="thing-name" />
       </label>
       {obstacle && (
         <>
@@ -309,18 +311,16 @@ const tidyFolder = (text: string): string =>
 /** Name, purpose, folder and size of the map itself. */
 export function MapFields({ editor }: { editor: Editor }) {
   const { map } = editor
+  const folder = useTyped(map.folder ?? '', (text) => {
+    const { folder: _, ...loose } = map
+    const tidy = tidyFolder(text)
+    editor.change(tidy === '' ? loose : { ...loose, folder: tidy })
+  })
   return (
     <details class="map-fields">
       <summary>{WORDS.mapItself}</summary>
       <label>
-        {WORDS.name}{' '}
-        <input
-          value={map.name}
-          maxLength={80}
-          onInput={({ currentTarget: { value } }) =>
-            value.trim() !== '' && editor.change({ ...map, name: value })
-          }
-        />
+        {WORDS.name} <NameInput value={map.name} put={(name) => editor.change({ ...map, name })} />
       </label>
       <label>
         {WORDS.goodFor}{' '}
@@ -333,15 +333,10 @@ export function MapFields({ editor }: { editor: Editor }) {
       <label>
         {WORDS.folder}{' '}
         <input
-          value={map.folder ?? ''}
+          {...folder}
           maxLength={170}
           placeholder={WORDS.noneOrNightCity}
           data-testid="map-folder"
-          onChange={({ currentTarget: { value } }) => {
-            const { folder: _, ...loose } = map
-            const folder = tidyFolder(value)
-            editor.change(folder === '' ? loose : { ...loose, folder })
-          }}
         />
       </label>
       <label>

@@ -1,4 +1,5 @@
 // A decimal number field that applies its value when editing ends.
+import { useTyped } from '../use-typed.ts'
 
 /** A number within bounds; undefined if the field is cleared. */
 export function NumberField({
@@ -16,8 +17,14 @@ export function NumberField({
   put: (value: number | undefined) => void
   testid?: string
 }) {
+  const typed = useTyped(value ?? '', (text) => {
+    const number = Number(text)
+    if (text === '') put(undefined)
+    else if (number >= least && number <= most) put(number)
+  })
   return (
     <input
+      {...typed}
       type="number"
       class="map-number"
       inputMode="decimal"
@@ -25,15 +32,7 @@ export function NumberField({
       aria-label={label}
       min={least}
       max={most}
-      value={value ?? ''}
       data-testid={testid}
-      onChange={({ currentTarget }) => {
-        const number = currentTarget.valueAsNumber
-        const fits = Number.isFinite(number) && number >= least && number <= most
-        if (fits) put(number)
-        else if (currentTarget.value === '') put(undefined)
-        if (!fits) currentTarget.value = value === undefined ? '' : String(value)
-      }}
     />
   )
 }

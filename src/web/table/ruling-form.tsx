@@ -5,6 +5,7 @@ import type { Ruling } from '../../engine/ruling.ts'
 import type { Point } from '../../field/map.ts'
 import { beginRuling } from '../state/requests.ts'
 import { mapRequest, scene } from '../state/store.ts'
+import { useTyped } from '../use-typed.ts'
 import { CornersField } from './corners-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import {
@@ -69,6 +70,7 @@ function FieldInput({ field, values, fault, put }: InputProps) {
     fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': 'ruling-fault' }
   const value = values[field.name]
   const text = value === undefined ? '' : String(value)
+  const typed = useTyped(text, (number) => put(number === '' ? undefined : Number(number)), 'keys')
   const fitting = valuesFor(field, values)
   const present = presentWord(field, values)
   const changed = present !== undefined && text !== '' && presentOf(field, values) !== value
@@ -97,17 +99,7 @@ function FieldInput({ field, values, fault, put }: InputProps) {
             ))}
           </select>
         ) : field.kind === 'number' ? (
-          <input
-            {...about}
-            {...hint}
-            name={field.name}
-            type="number"
-            step="any"
-            value={text}
-            onInput={(input) =>
-              put(input.currentTarget.value === '' ? undefined : Number(input.currentTarget.value))
-            }
-          />
+          <input {...about} {...hint} {...typed} name={field.name} type="number" step="any" />
         ) : (
           <input
             {...about}
