@@ -25,6 +25,8 @@ const server = require('boardgame.io/master') as typeof import('boardgame.io/mas
 /** Choices per fight: a long evening. */
 const CHOICES = 200
 const FIGHTS = 20
+/** Rounds of the small duel that are not counted: the compiler waits until it knows a function well. */
+const WARM_UP = 12
 const SEATS: readonly Seat[] = BODY_STATES.map((_, i) => seatOf(i))
 
 /** Plays our duel; targets rotate. */
@@ -146,7 +148,7 @@ async function againstThem(): Promise<Figure> {
     (workerData) => new Worker(new URL(import.meta.url), { workerData, execArgv: [] }),
   )
   const times: number[][] = threads.map(() => [])
-  for (let round = -2; round < ROUNDS; round++)
+  for (let round = -WARM_UP; round < ROUNDS; round++)
     for (const [i, thread] of threads.entries()) {
       thread.postMessage('go')
       const [time] = (await once(thread, 'message')) as [number]

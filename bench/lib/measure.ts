@@ -1,4 +1,8 @@
 // How benchmarks measure: processor time, alternating the rivals within each round, median over the rounds.
+import { compileLate } from '../../src/cli/compile-late.ts'
+
+// As the command does.
+compileLate()
 
 /** One figure of a benchmark. */
 export interface Figure {

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { COMMANDS } from './command-list.ts'
+import { compileLate } from './compile-late.ts'
 import { flagsOf, type Call, type Command, type CommandEntry } from './command.ts'
 import { commandHelp, generalHelp } from './help.ts'
 import { BadInput, Refused, Stopped, badInput, realIo, type ExitCode, type Io } from './io.ts'
@@ -12,6 +13,7 @@ import { MAIN as WORDS } from './words.ts'
 
 /** Runs one command line and returns its exit code. */
 export async function main(argv: readonly string[], io: Io = realIo): Promise<ExitCode> {
+  compileLate()
   const json = argv.includes('--json')
   let file: string | undefined
   const files = new Map<string, string>()
