@@ -37,7 +37,7 @@ async function check(page: Page, name: string): Promise<void> {
   await expect(async () => expect([name, await faults(page)]).toEqual([name, []])).toPass({
     timeout: 20_000,
   })
-  if (!SOAK) return expectToFit(page, name, [390])
+  if (!SOAK) return expectToFit(page, name, [390, 1280])
   await page.emulateMedia({ colorScheme: 'light' })
   expect([name, 'light', await faults(page, 'color-contrast')]).toEqual([name, 'light', []])
   await expectToFit(page, name, [390, 700, 1280, 2560])

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { range, table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
-import { expectNames } from './page-checks.ts'
+import { expectNames, expectToFit } from './page-checks.ts'
+import { openAt } from './playing.ts'
 
 let server: Awaited<ReturnType<typeof range>>
 let real: Awaited<ReturnType<typeof table>>
@@ -69,6 +70,15 @@ for (const [width, height] of [
     expect(await cut(page)).toEqual([])
   })
 }
+
+test('a table of fourteen people fits the window and cannot be scrolled out of it', async ({
+  page,
+}) => {
+  await openAt(page, real.url, { scenario: 'farm', seed: 5 })
+  await page.getByText('Nobody, and do not ask again').click()
+  await expect(page.locator('.track-state').first()).toBeVisible()
+  await expectToFit(page, 'farm', [390, 1280])
+})
 
 test('reduced motion is respected, and a chosen speed is kept after a reload @long', async ({
   browser,

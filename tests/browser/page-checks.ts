@@ -1,10 +1,11 @@
-// Checks that hold on every page: nothing is wider than the window, and every control has a name.
+// Checks that hold on every page: nothing is wider than the window, no page can be scrolled past its end, and every
+// control has a name.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /**
- * Expects that nothing is wider than the window at these widths. `look` runs at each width before it is measured, to
- * wait for the page or to check more.
+ * Expects that nothing is wider than the window at these widths, and nothing below the end of the page. `look` runs at
+ * each width before it is measured, to wait for the page or to check more.
  */
 export async function expectToFit(
   page: Page,
@@ -17,6 +18,17 @@ export async function expectToFit(
     await look?.(width)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect([name, width, wide]).toEqual([name, width, width])
+    // Text for screen readers in a panel that scrolls must not make the page longer.
+    const beyond = await page.evaluate(() => {
+      const end = Math.max(innerHeight, scrollY + document.body.getBoundingClientRect().bottom)
+      return Math.max(0, Math.floor(document.documentElement.scrollHeight - end))
+    })
+    expect([name, width, 'pixels below the end', beyond]).toEqual([
+      name,
+      width,
+      'pixels below the end',
+      0,
+    ])
   }
 }
 
