@@ -6,6 +6,7 @@ import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Lane, Own } from '../../src/books/gray-dawn/own.ts'
 import type { State } from '../../src/books/gray-dawn/state.ts'
 import { declaring, expected } from '../../src/books/gray-dawn/turn/expected.ts'
+import { TURN_FACTS } from '../../src/books/gray-dawn/turn/facts.ts'
 import { refuseInTurn, unrelatedTo } from '../../src/books/gray-dawn/turn/refusals.ts'
 import { movesIn, spentAt, ways, wordsOf } from '../../src/books/gray-dawn/turn/ways.ts'
 import { changed, type Changes } from './changed.ts'
@@ -416,4 +417,18 @@ describe('ways', () => {
     '[gray-dawn/action/commitment] %j: %s',
     (act, words) => expect(wordsOf(table.state, acts(act)[0]!)).toBe(words),
   )
+  it('[gray-dawn/action/commitment] what cannot be carried out is said with the reason, and without the act to those who do not know of it', () => {
+    const fact = {
+      fact: 'in-vain',
+      words: 'a burst at bob',
+      why: 'rifle is jammed. Clear it first.',
+      about: ['bob'],
+    } as const
+    const say = (one: typeof fact) => TURN_FACTS['in-vain'].say!(one, 'ann', table.state)
+    const hidden = TURN_FACTS['in-vain'].redact!(fact, () => false)
+    expect([say(fact), say(hidden as typeof fact)]).toEqual([
+      'ann cannot carry out what they declared (a burst at bob): rifle is jammed. Clear it first.',
+      'ann cannot carry out what they declared: it is not possible now.',
+    ])
+  })
 })

@@ -160,8 +160,9 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
     redact: (fact, known) =>
       (fact.about ?? []).every(known)
         ? fact
-        : { fact: 'in-vain', words: 'do something', why: 'it is not possible now.' },
-    say: ({ words, why }, who) => `${who} meant to ${words}: ${why}`,
+        : { fact: 'in-vain', words: '', why: 'it is not possible now.' },
+    say: ({ words, why }, who) =>
+      `${who} cannot carry out what they declared${words === '' ? '' : ` (${words})`}: ${why}`,
   },
   stance: {
     apply: (combatant, { stance }, state) =>
