@@ -1,5 +1,6 @@
 // Values derived from BODY: body type, toughness and strength (`cp2020/character/body-type-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
+import { present } from '../../../dice/present.ts'
 
 export type BodyCode = 'VW' | 'WK' | 'AV' | 'ST' | 'VS' | 'SH'
 
@@ -12,10 +13,22 @@ export interface BodyType {
   readonly meleeBonus: number
 }
 
-const ROWS = TABLES['cp2020/character/body-type-gap'].rows
+const { rows } = TABLES['cp2020/character/body-type-gap']
+const TYPES = rows.map(([, , name, code, btm, bonus]): BodyType => ({
+  name,
+  code,
+  toughness: Math.abs(btm),
+  meleeBonus: bonus,
+}))
 
 /** A BODY below the table counts as very weak. */
-export function bodyType(body: number): BodyType {
-  const [, , name, code, btm, bonus] = ROWS.findLast(([from]) => from <= body) ?? ROWS[0]
-  return { name, code, toughness: Math.abs(btm), meleeBonus: bonus }
-}
+export const bodyType = (body: number): BodyType =>
+  present(
+    TYPES[
+      Math.max(
+        0,
+        rows.findLastIndex(([from]) => from <= body),
+      )
+    ],
+    'a body type',
+  )

@@ -20,8 +20,10 @@ export const stateOf = (person: Hurt): number =>
   isDead(person) ? DEAD : Math.max(...levelsOf(person))
 
 /** The wounds of all wounded areas, in the order of `AREAS`. */
-export const woundsOf = (person: Hurt): readonly Wound[] =>
-  AREAS.flatMap((area) => bodyOf(person).places[area] ?? [])
+export function woundsOf(person: Hurt): readonly Wound[] {
+  const { places } = bodyOf(person)
+  return AREAS.map((area) => places[area]).filter((wound) => wound !== undefined)
+}
 
 /** Unstabilised mortal wounds, most severe first. */
 export const dyingOf = (person: Hurt): readonly Wound[] =>
