@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
-import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck-about.ts'
+import type { Change, LuckChoice } from '../../src/books/gray-dawn/attack/luck-about.ts'
 import { ADDITIONS } from '../../src/books/gray-dawn/additions.ts'
 import { fullLuck } from '../../src/books/gray-dawn/files/person.ts'
 import { purseOf } from '../../src/books/gray-dawn/attack/luck.ts'
@@ -408,6 +408,23 @@ describe('luck', () => {
     const table = duel({ dice: { ...dice, 'initiative ann': [1, 6] }, offers })
     expect([table.facts('loses-turn'), table.combatant('ann').initiative]).toEqual([[], 2])
   })
+  it.each([
+    ['4 and 6: second, then first', [4], 6, 'act as number 2', 'act first'],
+    ['a critical failure: no turn, then second', [1, 6, 5], 9, 'no turn', 'act as number 2'],
+  ] as const)(
+    '[gray-dawn/luck/boost] initiative: a question of luck says when they act now, and with a point: %s',
+    (_, ann, bob, now, becomes) => {
+      const asked: Ask[] = []
+      duel({
+        dice: { 'initiative ann': [...ann], 'initiative bob': [bob] },
+        offers: spending('initiative', 'ann', () => false, asked),
+      })
+      expect(asked[0]!.about).toMatchObject({ now })
+      expect((asked[0]!.about as { changes: readonly Change[] }).changes[0]).toMatchObject({
+        becomes,
+      })
+    },
+  )
   it('[gray-dawn/luck/boost, gray-dawn/burst/hits] the die of a burst: a 5 and one point are three hits (audit G10)', () => {
     const burst = { do: 'attack', mode: 'burst', target: 'bob' } as const
     const shot = (offers?: Skirmish['offers']) =>

@@ -48,7 +48,7 @@ export function numberWithLuck(
 const saysPlace =
   (others: number) =>
   (outcome: number): string =>
-    outcome > 0 ? 'first to act' : outcome < -others ? 'no turn' : `number ${2 - outcome} to act`
+    outcome > 0 ? 'act first' : outcome < -others ? 'no turn' : `act as number ${2 - outcome}`
 
 /** Offers luck to each combatant in the order of the rolls, against the others' current numbers. */
 export function luckOnInitiative(
