@@ -10,23 +10,29 @@ const EDGE = 4
 const anchorOf = (x: number, width: number): 'start' | 'middle' | 'end' =>
   x < EDGE ? 'start' : x > width - EDGE ? 'end' : 'middle'
 
-/** People whose names would lie on each other: their distance across and down, in metres. */
-const NEAR = { x: 5, y: 0.9 }
-/** The height of a line of text, in metres. */
-const LINE = 0.85
+/** Names closer than this lie on each other, across and down, in metres. */
+const NEAR = { x: 5, y: 0.8 }
 
-/** How many of the people before this one stand so near that its name goes on a further line. */
-const linesAbove = (
-  before: Board['people'],
-  { x, y }: Pick<Board['people'][number], 'x' | 'y'>,
-): number =>
-  before.filter((one) => Math.abs(one.x - x) < NEAR.x && Math.abs(one.y - y) < NEAR.y).length
+/** Where the names of people go: below, else above, else further below; near the lower edge only above. In metres. */
+const BELOW = [1.3, -0.8, ...Array.from({ length: 8 }, (_, i) => 1.3 + (i + 1) * NEAR.y)]
+const ABOVE = Array.from({ length: 10 }, (_, i) => -0.8 - i * NEAR.y)
 
-/** Where a name goes: below its person, or above near the lower edge. */
-const nameAt = (y: number, height: number, lines: number): number =>
-  y > height - EDGE ? y - 0.8 - LINE * lines : y + 1.3 + LINE * lines
+/** The heights of the names on the board, each off those before it. */
+function nameHeights({ height, people }: Board): readonly number[] {
+  const placed: { readonly x: number; readonly y: number }[] = []
+  for (const { x, y } of people) {
+    const heights = (y > height - EDGE ? ABOVE : BELOW).map((offset) => y + offset)
+    const isFree = (at: number): boolean =>
+      at > NEAR.y &&
+      !placed.some((one) => Math.abs(one.x - x) < NEAR.x && Math.abs(one.y - at) < NEAR.y)
+    placed.push({ x, y: heights.find(isFree) ?? y })
+  }
+  return placed.map(({ y }) => y)
+}
 
-export function PuzzleBoard({ board: { width, height, obstacles, people } }: { board: Board }) {
+export function PuzzleBoard({ board }: { board: Board }) {
+  const { width, height, obstacles, people } = board
+  const heights = nameHeights(board)
   return (
     <svg
       class="puzzle-board"
@@ -48,11 +54,7 @@ export function PuzzleBoard({ board: { width, height, obstacles, people } }: { b
           ) : (
             <rect x={x - 0.4} y={y - 0.4} width={0.8} height={0.8} />
           )}
-          <text
-            x={x}
-            y={nameAt(y, height, linesAbove(people.slice(0, i), { x, y }))}
-            style={{ textAnchor: anchorOf(x, width) }}
-          >
+          <text x={x} y={heights[i]} style={{ textAnchor: anchorOf(x, width) }}>
             {name}
           </text>
         </g>
