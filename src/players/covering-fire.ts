@@ -81,6 +81,7 @@ function chanceOfPoor({ ask, view, face, menu }: Turn, usual: unknown): number |
   const { do: verb } = usual as { readonly do?: string }
   if (verb === 'aim' || verb === 'move' || deepEqual(usual, ask.silent)) return 0
   if (!menu.some(({ plan, choice }) => plan && choiceOf({ choice }).do === verb)) return undefined
+  // The chance to hit is exact in a rough estimate too.
   const { chances, inside } = weighing(face)(view, ask, usual, 'rough')
   const chance = chanceToAffect(chances)
   return inside || chance >= GOOD_SHOT ? undefined : chance

@@ -3,6 +3,7 @@
 import { expect, test } from './host.ts'
 import { SOAK } from '../support/soak.ts'
 import { playOn } from './playing.ts'
+import { addByLine } from './people-by-line.ts'
 import { table } from './table.ts'
 
 const BOOKS = SOAK ? ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'] : ['fnff-1988', 'gray-dawn']
@@ -105,11 +106,7 @@ for (const [i, book] of BOOKS.entries())
     await page.getByTestId('fight-book').selectOption(book)
     await expect(page.getByTestId('fight-map')).toHaveValue(`own/${map}`)
     await page.getByTestId('put-Hammer-0').last().check()
-    const line = page.getByTestId('extras-line')
-    await line.fill('3 thugs, SMG')
-    await line.press('Enter')
-    await expect(page.getByTestId('pieces')).toContainText('understood')
-    await line.press('Enter')
+    await addByLine(page, '3 thugs, SMG')
     await expect(page.getByTestId('placed-Thug 3')).toContainText('Them')
     await page.getByTestId('side-colour-1').selectOption('pink')
     await page.getByTestId('fight-title').fill('Yard')

@@ -2,6 +2,7 @@
 // their seat knows, and act for their own person only.
 import type { Page } from '@playwright/test'
 import { expect, needsServer, newGuest, test } from './host.ts'
+import { addByLine } from './people-by-line.ts'
 import { table } from './table.ts'
 
 /** What a page is asked. */
@@ -10,11 +11,7 @@ const asked = (page: Page) => page.getByTestId('now')
 async function plan(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/fight`)
   await page.getByTestId('fight-book').selectOption('cp2020')
-  const line = page.getByTestId('extras-line')
-  await line.fill('2 solos, SMG against 2 thugs, SMG')
-  await line.press('Enter')
-  await expect(page.getByTestId('pieces')).toContainText('understood')
-  await line.press('Enter')
+  await addByLine(page, '2 solos, SMG against 2 thugs, SMG')
   await expect(page.getByTestId('placed-Solo 2').getByLabel('Side of')).toHaveValue('0')
   await expect(page.getByTestId('placed-Thug 2').getByLabel('Side of')).toHaveValue('1')
   await page.getByTestId('seat-each').click()

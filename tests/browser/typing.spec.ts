@@ -1,5 +1,6 @@
 // Typing slowly, while the page saves and checks what was typed before.
 import { expect, test } from './host.ts'
+import { addByLine } from './people-by-line.ts'
 import { table } from './table.ts'
 
 test('[U26] a corner of a map that is typed slowly stays while the map is saved', async ({
@@ -38,11 +39,7 @@ test('[U20] a seat that is typed slowly stays while the sides are checked', asyn
   const { url } = await table()
   await page.goto(`${url}/#/fight`)
   await page.getByTestId('fight-book').selectOption('cp2020')
-  const line = page.getByTestId('extras-line')
-  await line.fill('2 solos, SMG against 2 thugs, SMG')
-  await line.press('Enter')
-  await expect(page.getByTestId('pieces')).toContainText('understood')
-  await line.press('Enter')
+  await addByLine(page, '2 solos, SMG against 2 thugs, SMG')
   const name = page.getByTestId('placed-Solo 1').getByRole('textbox').first()
   await name.fill('Mia')
   await name.press('Tab')

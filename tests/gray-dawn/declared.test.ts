@@ -418,15 +418,17 @@ describe('ways', () => {
     (act, words) => expect(wordsOf(table.state, acts(act)[0]!)).toBe(words),
   )
   it('[gray-dawn/action/commitment] what cannot be carried out is said with the reason, and without the act to those who do not know of it', () => {
-    const fact = {
+    const inVain = TURN_FACTS['in-vain']
+    type InVain = Parameters<NonNullable<typeof inVain.say>>[0]
+    const fact: InVain = {
       fact: 'in-vain',
       words: 'a burst at bob',
       why: 'rifle is jammed. Clear it first.',
       about: ['bob'],
-    } as const
-    const say = (one: typeof fact) => TURN_FACTS['in-vain'].say!(one, 'ann', table.state)
-    const hidden = TURN_FACTS['in-vain'].redact!(fact, () => false)
-    expect([say(fact), say(hidden as typeof fact)]).toEqual([
+    }
+    const say = (one: InVain) => inVain.say!(one, 'ann', table.state)
+    const hidden = inVain.redact!(fact, () => false)
+    expect([say(fact), say(hidden as InVain)]).toEqual([
       'ann cannot carry out what they declared (a burst at bob): rifle is jammed. Clear it first.',
       'ann cannot carry out what they declared: it is not possible now.',
     ])

@@ -27,6 +27,7 @@ export function NumberField({ label, value, least, most, put, field, empty, test
   }
   const typed = useTyped(value ?? '', take, 'keys')
   const step = (by: number): void => {
+    // On some phones a button does not take the focus from the field.
     typed.onBlur()
     put(Math.max(least, Math.min(most ?? Infinity, (value ?? least) + by)))
   }

@@ -13,22 +13,14 @@ export interface BodyType {
   readonly meleeBonus: number
 }
 
-const { rows } = TABLES['cp2020/character/body-type-gap']
-const TYPES = rows.map(([, , name, code, btm, bonus]): BodyType => ({
-  name,
-  code,
-  toughness: Math.abs(btm),
-  meleeBonus: bonus,
-}))
+/** Body types with the lowest BODY of each, ascending. Made once: odds ask for them with every hit. */
+const TYPES = TABLES['cp2020/character/body-type-gap'].rows.map(
+  ([from, , name, code, btm, bonus]) => ({
+    from,
+    type: { name, code, toughness: Math.abs(btm), meleeBonus: bonus } satisfies BodyType,
+  }),
+)
 
 /** A BODY below the table counts as very weak. */
 export const bodyType = (body: number): BodyType =>
-  present(
-    TYPES[
-      Math.max(
-        0,
-        rows.findLastIndex(([from]) => from <= body),
-      )
-    ],
-    'a body type',
-  )
+  present(TYPES.findLast(({ from }) => from <= body) ?? TYPES[0], 'a body type').type

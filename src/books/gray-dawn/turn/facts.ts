@@ -38,10 +38,10 @@ export type TurnFact =
       readonly moves: number
       readonly warned?: string
     }
-  /** `about`: combatants the words may name, for redaction. */
+  /** `words`: the act, for those who know of it. `about`: combatants the words may name, for redaction. */
   | {
       readonly fact: 'in-vain'
-      readonly words: string
+      readonly words?: string
       readonly why: string
       readonly about?: readonly Id[]
     }
@@ -158,11 +158,9 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
   },
   'in-vain': {
     redact: (fact, known) =>
-      (fact.about ?? []).every(known)
-        ? fact
-        : { fact: 'in-vain', words: '', why: 'it is not possible now.' },
+      (fact.about ?? []).every(known) ? fact : { fact: 'in-vain', why: 'it is not possible now.' },
     say: ({ words, why }, who) =>
-      `${who} cannot carry out what they declared${words === '' ? '' : ` (${words})`}: ${why}`,
+      `${who} cannot carry out what they declared${words === undefined ? '' : ` (${words})`}: ${why}`,
   },
   stance: {
     apply: (combatant, { stance }, state) =>
