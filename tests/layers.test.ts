@@ -1,11 +1,16 @@
 // Imports run to the right only: web, server, cli -> files -> players, odds -> books -> engine, field -> dice, catalogue.
 import { describe, expect, it } from 'vitest'
-import { readSource, sources, violations } from './support/house.ts'
+import { importCircles, readSource, sources, violations } from './support/house.ts'
 
 describe('the house', () => {
   it('every import of src runs to the right', () => {
     const found = sources('src').flatMap((file) => violations(file, readSource(file)))
     expect(found.map(({ file, line, wrong }) => `${file}:${line}: ${wrong}`)).toEqual([])
+  })
+
+  it('no circle of imports, types included, has more than five files', () => {
+    const circles = importCircles(new Map(sources('src').map((file) => [file, readSource(file)])))
+    expect(circles.filter((circle) => circle.length > 5)).toEqual([])
   })
 })
 
@@ -89,6 +94,23 @@ describe('the checker', () => {
   ]
   it.each(CASES)('catches %s', (_, file, code, wrong) => {
     expect(violations(file, code).map((v) => v.wrong)).toEqual([expect.stringMatching(wrong)])
+  })
+
+  it('finds circles of values and of types', () => {
+    const circles = importCircles(
+      new Map([
+        ['src/dice/a.ts', `import { b } from './b.ts'`],
+        ['src/dice/b.ts', `import type { C } from './c/c.ts'`],
+        ['src/dice/c/c.ts', `export * from '../a.ts'\nimport { d } from './d.ts'`],
+        ['src/dice/c/d.ts', `import { e } from './e.ts' // and './c.ts'`],
+        ['src/dice/c/e.ts', `const d = await import('./d.ts')`],
+        ['src/dice/f.ts', `import { a } from './a.ts'`],
+      ]),
+    )
+    expect(circles.toSorted((x, y) => x.length - y.length)).toEqual([
+      ['src/dice/c/d.ts', 'src/dice/c/e.ts'],
+      ['src/dice/a.ts', 'src/dice/b.ts', 'src/dice/c/c.ts'],
+    ])
   })
 
   const FINE: readonly (readonly [title: string, file: string, code: string])[] = [

@@ -1,64 +1,6 @@
-// Advice on the open questions of a fight, computed here or in a separate thread.
-import type { Id, Seat } from '../dice/dice.ts'
-import type { Parsed } from '../files/problems.ts'
-import type { Save } from '../files/save.ts'
-import { advise, type Advice, type Thoroughness } from '../players/advise.ts'
-import type { JobRunner } from './jobs.ts'
-import type { AnyBookEntry } from './read-fight.ts'
-import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
+// Computes advice in a separate thread.
+import type { AdviceJob, AskAdvice } from './advice-tasks.ts'
 import { startThread } from './thread.ts'
-
-/** An open question of a fight, and the advice on it. */
-export interface AskAdvice {
-  readonly key: string
-  readonly seat: Seat
-  readonly kind: string
-  readonly who?: Id
-  /** Absent if the fight cannot be simulated from this question. */
-  readonly advice?: Advice
-}
-
-/** A request for advice as plain data that can be sent to a thread. */
-export interface AdviceJob extends Thoroughness {
-  readonly save: Save
-  /** The key of the question. */
-  readonly key: string
-  /** The modules of outside books. */
-  readonly books: readonly string[]
-}
-
-/**
- * The advice on each open question, or only on the one with this key. Each is based on the view of its own seat.
- */
-export function adviseOn(
-  { pending, book, face, options, state }: RecordedFight,
-  how: Thoroughness & { readonly key?: string | undefined; readonly seat?: Seat | undefined } = {},
-): readonly AskAdvice[] {
-  const asks = (pending?.asks ?? []).filter(
-    ({ key, ask, answered }) =>
-      !answered && key === (how.key ?? key) && ask.seat === (how.seat ?? ask.seat),
-  )
-  return asks.map(({ key, ask }) => {
-    const view = book.view(state, ask.seat)
-    const advice = advise({ book, face, view, ask, options }, how)
-    return {
-      key,
-      seat: ask.seat,
-      kind: ask.kind,
-      ...(ask.who === undefined ? {} : { who: ask.who }),
-      ...(advice ? { advice } : {}),
-    }
-  })
-}
-
-/** Creates the runner of a job whose only task is the advice. */
-export function createAdviceRunner(
-  books: Readonly<Record<string, AnyBookEntry>>,
-  { save, ...how }: AdviceJob,
-): Parsed<JobRunner> {
-  const { value, problems } = readRecordedFight(books, save)
-  return problems ? { problems } : { value: () => adviseOn(value, how)[0] }
-}
 
 /** Computes the advice in a separate thread; undefined if it was stopped. */
 export async function adviseInThread(

@@ -9,11 +9,11 @@ import {
   type Course,
   type CourseInProgress,
 } from '../odds/course.ts'
-import { startPool, type PoolOptions, type TaskWorker } from './worker-pool.ts'
-import { createFutureRunner } from './futures.ts'
+import { startPool, type PoolOptions } from './worker-pool.ts'
+import { createFutureRunner } from './future-tasks.ts'
 import { batchOptions, runTasks, type SeriesControl } from './run-tasks.ts'
 import type { RecordedFightJob, RecordedFight } from './recorded-fight.ts'
-import type { Task } from './fight-tasks.ts'
+import type { Task, TaskWorker } from './task.ts'
 
 export interface CourseSeries extends PoolOptions, Omit<SeriesControl, 'progress'> {
   readonly recorded: RecordedFight

@@ -4,21 +4,10 @@ import type { HouseRulesFile } from '../files/house-rules.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { parseScenario } from '../files/scenario.ts'
 import type { Parsed } from '../files/problems.ts'
-import type { FightRecord } from '../odds/record.ts'
 import { castOfFight, playRun, type CountableFight } from './play.ts'
 import { createTeam, type PlayerChoice } from './team.ts'
+import type { TaskRunner } from './task.ts'
 import { readCountableFight, type Books, type Fight } from './read-fight.ts'
-
-/** One task of a series. */
-export interface Task {
-  /** The index of the book or the pairing, or the place in a recorded fight. */
-  readonly at: number
-  /** The run number, from 1. */
-  readonly run: number
-}
-
-/** Plays one task: one fight or several. The same task gives the same records on any worker. */
-export type TaskRunner = (task: Task) => readonly FightRecord[]
 
 /** A series of fights as plain data that can be sent to a worker. */
 export interface FightJob {
@@ -73,12 +62,6 @@ export function readFights(
   }
   return { value: fights }
 }
-
-/** Task number `n`, from 1, of a series that alternates between `several` books. */
-export const taskAt = (n: number, several: number): Task => ({
-  at: (n - 1) % several,
-  run: Math.floor((n - 1) / several) + 1,
-})
 
 /** Creates the runner of a series. A task's `at` is the index of the book. */
 export function createFightRunner(fights: readonly CountableFight[], seed: number): TaskRunner {

@@ -2,7 +2,7 @@
 import type { Board, Puzzle } from '../files/puzzle.ts'
 import type { Save } from '../files/save.ts'
 import type { Advised } from '../players/advise.ts'
-import { adviseOn, type AskAdvice } from './advice.ts'
+import { adviseOn, type AskAdvice } from './advice-tasks.ts'
 import type { AnyBookEntry } from './read-fight.ts'
 import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
 

@@ -1,14 +1,15 @@
 // The jobs of a series: a scenario under one or more books, futures of a recorded fight, bouts, a tournament,
 // advice, or mistakes.
 import type { Parsed } from '../files/problems.ts'
-import { createAdviceRunner, type AdviceJob } from './advice.ts'
-import { createBoutRunner, type BoutJob } from './bouts.ts'
-import { createFutureRunner } from './futures.ts'
-import { createMistakesRunner, type MistakesJob } from './mistakes.ts'
+import { createAdviceRunner, type AdviceJob } from './advice-tasks.ts'
+import { createBoutRunner, type BoutJob } from './bout-tasks.ts'
+import { createFutureRunner } from './future-tasks.ts'
+import { createMistakesRunner, type MistakesJob } from './mistake-tasks.ts'
 import { readRecordedFight, type RecordedFightJob } from './recorded-fight.ts'
-import { createTournamentRunner, readGrounds, type TournamentJob } from './tournament.ts'
+import { createTournamentRunner, readGrounds, type TournamentJob } from './tournament-tasks.ts'
+import type { JobRunner } from './task.ts'
 import type { AnyBookEntry, GunfightEntry } from './read-fight.ts'
-import { readFights, createFightRunner, type FightJob, type Task } from './fight-tasks.ts'
+import { readFights, createFightRunner, type FightJob } from './fight-tasks.ts'
 
 /** A series as plain data that can be sent to a worker. */
 export type SeriesJob =
@@ -18,9 +19,6 @@ export type SeriesJob =
   | { readonly tournament: TournamentJob }
   | { readonly advice: AdviceJob }
   | { readonly mistakes: MistakesJob }
-
-/** Runs one task of a job. The tasks of a series of fights return records of fights. */
-export type JobRunner = (task: Task) => unknown
 
 /** The modules of the outside books that a job needs. */
 export const outsideBooksOf = (job: SeriesJob): readonly string[] =>

@@ -1,7 +1,6 @@
 // Parts of a series: which tasks a part plays, and the results of parts that were played earlier.
 import { recordFault, type Cast } from '../odds/record.ts'
-import type { Task } from './fight-tasks.ts'
-import type { TaskResult, TaskWorker } from './worker-pool.ts'
+import type { Task, TaskResult, TaskWorker } from './task.ts'
 
 /** Part number `part`, from 1, of a series that is split into `of` parts. */
 export interface Shard {

@@ -5,7 +5,8 @@ import { addFight, createSums, type Sums } from '../odds/sums.ts'
 import { startPool, type PoolOptions } from './worker-pool.ts'
 import { castOfFight, type CountableFight } from './play.ts'
 import { batchOptions, runTasks, type SeriesControl } from './run-tasks.ts'
-import { taskAt, createFightRunner, type FightJob } from './fight-tasks.ts'
+import { createFightRunner, type FightJob } from './fight-tasks.ts'
+import { taskAt } from './task.ts'
 
 export interface FightSeries extends PoolOptions, SeriesControl {
   /** The fights of the job, one per book. */

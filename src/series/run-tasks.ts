@@ -1,7 +1,7 @@
 // Runs the tasks of a series on several workers. Results arrive in the order of the tasks.
 import { runBatches } from '../odds/run-batches.ts'
-import type { PoolOptions, TaskResult, TaskWorker } from './worker-pool.ts'
-import type { Task } from './fight-tasks.ts'
+import type { PoolOptions } from './worker-pool.ts'
+import type { Task, TaskResult, TaskWorker } from './task.ts'
 import { numberInSeries, tasksOf, type PlayedPart } from './parts.ts'
 
 /** Progress and cancellation of a series. */

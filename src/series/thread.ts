@@ -2,7 +2,7 @@
 // (src/static/series-thread.ts).
 import { Worker } from 'node:worker_threads'
 import type { SeriesJob } from './jobs.ts'
-import type { Thread, WorkerMessage } from './worker-pool.ts'
+import type { Thread, WorkerMessage } from './task.ts'
 
 /** Starts the worker next to this file: a module in the compiled command, TypeScript under vitest. */
 export function startThread(workerData: SeriesJob): Thread {

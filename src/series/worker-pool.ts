@@ -1,24 +1,10 @@
 // The worker pool of a series: threads, or only this thread.
-import type { FightRecord } from '../odds/record.ts'
 import type { SeriesJob } from './jobs.ts'
 import { nextTurn } from './next-turn.ts'
 import { startThread } from './thread.ts'
-import type { Task, TaskRunner } from './fight-tasks.ts'
+import type { TaskResult, TaskRunner, TaskWorker } from './task.ts'
 import { replayWorker, type PlayedPart, type PlayedResults } from './parts.ts'
 import type { Cast } from '../odds/record.ts'
-
-/** A worker in its own thread. */
-export interface Thread {
-  /** Runs tasks and returns the result of each. */
-  readonly run: <T = TaskResult>(tasks: readonly Task[]) => Promise<readonly T[]>
-  end(): Promise<unknown>
-}
-
-/** The records of one task. */
-export type TaskResult = readonly FightRecord[]
-
-/** Runs tasks and returns their results in order. */
-export type TaskWorker = (tasks: readonly Task[]) => Promise<readonly TaskResult[]>
 
 export interface WorkerPool {
   readonly workers: readonly TaskWorker[]
@@ -81,6 +67,3 @@ function createThreadPool(count: number, job: SeriesJob): WorkerPool {
     end: async () => void (await Promise.all(started.map(({ end }) => end()))),
   }
 }
-
-/** The tasks to run, in order. */
-export type WorkerMessage = readonly Task[]

@@ -4,7 +4,7 @@ import { TABLE_BOOKS } from '../books/index.ts'
 import { loadOutsideBooks } from '../files/outside-books.ts'
 import { sentence, type Parsed } from '../files/problems.ts'
 import { outsideBooksOf, createRunner, type SeriesJob } from './jobs.ts'
-import type { WorkerMessage } from './worker-pool.ts'
+import type { WorkerMessage } from './task.ts'
 
 /**
  * The parsed value. Throws on problems, which are unexpected here because the main thread has already read the same

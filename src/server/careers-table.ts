@@ -14,7 +14,7 @@ import type { Id, Refusal } from '../dice/dice.ts'
 import { replayBout, describeBout } from '../players/play-bout.ts'
 import { tableOfBout, careerOptions, changeCareer, noCareer, type CareerAnswer } from './careers.ts'
 import type { KeptCareer } from './careers-store.ts'
-import type { Side } from './store.ts'
+import type { Side } from './library.ts'
 import { refuse } from './refusals.ts'
 import type { Opened, Tables } from './tables.ts'
 

@@ -2,7 +2,8 @@
 import type { Refusal } from '../dice/dice.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
-import type { ChatLine, TableRecord } from './store.ts'
+import type { ChatLine } from './protocol.ts'
+import type { TableRecord } from './store.ts'
 import { hasSeat, seatsOf } from './table-seats.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 

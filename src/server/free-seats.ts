@@ -1,7 +1,8 @@
 // Seats that a watcher may take when the referee invites them: neither the computer nor a person plays them.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { refuse } from './refusals.ts'
-import type { Side, TableRecord } from './store.ts'
+import type { Side } from './library.ts'
+import type { TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
 
 /** The free seats; none unless watchers are invited. */

@@ -66,10 +66,10 @@ import type { Problem } from '../files/problems.ts'
 import type { Save } from '../files/save.ts'
 import type { Advice } from '../players/advise.ts'
 import type { Mistakes } from '../players/mistakes-found.ts'
-import type { KeyState, KeysByRole } from './keys.ts'
+import type { KeyState } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Listed } from './store.ts'
-import type { Reply, Now } from './protocol.ts'
+import type { KeysByRole, Reply, Now } from './protocol.ts'
 
 /** The table at one moment of a replay. */
 export type ReplayMoment = Omit<Extract<Reply, { type: 'back' }>, 'type' | 'id' | 'dice'>

@@ -2,7 +2,8 @@
 // holds.
 import * as z from 'zod'
 import { SEAT } from '../files/schema-parts.ts'
-import { rolesOf, type KeysByRole, type Role } from './keys.ts'
+import { rolesOf, type Role } from './keys.ts'
+import type { KeysByRole } from './protocol.ts'
 import { listedFor } from './known-sides.ts'
 import type { HeldTable, KeysAnswer } from './http-api.ts'
 import { refuse } from './refusals.ts'

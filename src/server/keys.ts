@@ -2,6 +2,7 @@
 // principal.
 import { hashText } from '../files/dice-proof.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
+import type { KeysByRole } from './protocol.ts'
 import type { TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
 import { randomBytes } from './random.ts'
@@ -15,9 +16,6 @@ const MOST_HOST_KEYS = 20
 
 /** The requester: the host of this server, or the holder of a table's key. */
 export type Principal = { readonly is: 'host' } | { readonly is: Role; readonly table: string }
-
-/** New keys in plain text, by role. */
-export type KeysByRole = Partial<Record<Role, string>>
 
 /** What may be shown about a role's key; never the key itself. */
 export interface KeyState {

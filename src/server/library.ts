@@ -2,8 +2,6 @@
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, Option, OptionValues, Start } from '../engine/book.ts'
 import type { Desk } from '../books/gunfight/character/desk.ts'
-import type { BoutScene } from '../books/fights/scene.ts'
-import type { Scene } from '../books/gunfight/table/scene.ts'
 import type { Material } from '../books/gunfight/movement/material.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { FieldMap } from '../field/map.ts'
@@ -15,7 +13,8 @@ import type { FuturesResult } from '../odds/futures.ts'
 import type { Advice } from '../players/advise.ts'
 import type { Mistakes } from '../players/mistakes-found.ts'
 import type { Level } from '../players/levels.ts'
-import type { Side } from './store.ts'
+import type { Shown } from './protocol.ts'
+import type { Colour } from '../files/colours.ts'
 import type { Person } from '../files/character.ts'
 import type { Piece } from '../files/people/extras-parts.ts'
 import type { Finding } from '../files/people/foundry/findings.ts'
@@ -23,8 +22,6 @@ import type { Finding } from '../files/people/foundry/findings.ts'
 /** A book whose setup, state and events are opaque to the server; it only passes them on. */
 export type AnyBook = Book<unknown, Clock, unknown>
 export type AnyFace = Face<Clock, unknown, Shown>
-/** What a table shows, by `kind`. The server passes it on and the page draws it. */
-export type Shown = Scene | BoutScene
 
 export interface BookEntry {
   /** The kind of fight; gunfight if absent. */
@@ -37,6 +34,14 @@ export interface BookEntry {
   readonly materials?: readonly Material[]
   /** Creates the book's character desk; absent if it has none. */
   desk?(options: OptionValues): Desk
+}
+
+/** A side, as named in the lobby and at the table. */
+export interface Side {
+  readonly seat: Seat
+  readonly name: string
+  /** If absent, assigned by the order of the sides. */
+  readonly colour?: Colour
 }
 
 export interface ParsedScenario {

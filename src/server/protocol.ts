@@ -5,19 +5,34 @@ import type { Colour } from '../files/colours.ts'
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Brief, Item, Pace, Sum } from '../engine/book.ts'
 import type { Ruling } from '../engine/ruling.ts'
+import type { BoutScene } from '../books/fights/scene.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
+import type { Scene } from '../books/gunfight/table/scene.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { SeatWords } from '../files/dice-proof.ts'
 import type { Changed } from '../files/options.ts'
 import type { Level } from '../players/levels.ts'
-import type { KeysByRole } from './keys.ts'
 import type { Role } from './keys-store.ts'
-import type { Shown } from './library.ts'
-import type { ChatLine } from './store.ts'
 import type { Viewer } from './viewer.ts'
 import type { Point } from '../field/map.ts'
 
-export type { KeysByRole, Role }
+export type { Role }
+
+/** New keys in plain text, by role. */
+export type KeysByRole = Partial<Record<Role, string>>
+
+/** What a table shows, by `kind`. The server passes it on and the page draws it. */
+export type Shown = Scene | BoutScene
+
+/** A chat line. */
+export interface ChatLine {
+  /** Counted from 1. */
+  readonly n: number
+  readonly from: Seat
+  /** Present for a whisper: its only recipient. */
+  readonly to?: Seat
+  readonly text: string
+}
 
 /** Every request carries a client-chosen `id`; a repeated id is acknowledged again but not executed again. */
 export type Request =

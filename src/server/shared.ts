@@ -1,7 +1,8 @@
 // Caches what several connections show of one state: the scene of a view, and the menu of a question.
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
-import type { AnyFace, Shown } from './library.ts'
+import type { AnyFace } from './library.ts'
+import type { Shown } from './protocol.ts'
 import type { AnyGame } from './lines.ts'
 
 interface SharedScene {

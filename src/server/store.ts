@@ -2,34 +2,17 @@
 import type { Seat } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
-import type { Colour } from '../files/colours.ts'
 import type { Level } from '../players/levels.ts'
 import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { DraftStore } from './drafts-store.ts'
 import type { MapStore } from './maps-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
+import type { Side } from './library.ts'
+import type { ChatLine } from './protocol.ts'
 import type { Note } from './elsewhere.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableDice } from './provable-dice.ts'
-
-/** A side, as named in the lobby and at the table. */
-export interface Side {
-  readonly seat: Seat
-  readonly name: string
-  /** If absent, assigned by the order of the sides. */
-  readonly colour?: Colour
-}
-
-/** A chat line. */
-export interface ChatLine {
-  /** Counted from 1. */
-  readonly n: number
-  readonly from: Seat
-  /** Present for a whisper: its only recipient. */
-  readonly to?: Seat
-  readonly text: string
-}
 
 /** Everything about a table except its fight, as plain JSON. */
 export interface TableRecord {

@@ -3,7 +3,8 @@ import type { Seat } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import type { AnyBook } from './library.ts'
 import type { AnyGame } from './lines.ts'
-import type { Side, TableRecord } from './store.ts'
+import type { Side } from './library.ts'
+import type { TableRecord } from './store.ts'
 
 export type Seated = Pick<TableRecord, 'seats' | 'sides'>
 

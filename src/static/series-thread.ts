@@ -1,6 +1,6 @@
 // A browser worker that runs the tasks of a series; replaces the Node thread of src/series/thread.ts.
 import type { SeriesJob } from '../series/jobs.ts'
-import type { Thread, WorkerMessage } from '../series/worker-pool.ts'
+import type { Thread, WorkerMessage } from '../series/task.ts'
 
 /** Messages to a series worker. */
 export type SeriesMessage =

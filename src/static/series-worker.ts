@@ -1,6 +1,7 @@
 // A series worker: reads its job once, then runs the tasks it receives.
 import { TABLE_BOOKS } from '../books/index.ts'
-import { createRunner, type JobRunner } from '../series/jobs.ts'
+import { createRunner } from '../series/jobs.ts'
+import type { JobRunner } from '../series/task.ts'
 import type { SeriesMessage } from './series-thread.ts'
 
 let run: JobRunner | undefined

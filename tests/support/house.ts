@@ -65,6 +65,46 @@ function withoutComments(text: string): string {
 const IMPORT =
   /\b(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+\s+from\s*)?['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g
 
+/** The files that a file imports, types included. */
+const importsOf = (file: string, source: string): string[] =>
+  [...withoutComments(source).matchAll(IMPORT)].flatMap(([, from, late]) => {
+    const target = from ?? late ?? ''
+    return target.startsWith('.') ? [posix.normalize(posix.join(posix.dirname(file), target))] : []
+  })
+
+/** The circles of imports among these files, by name: in each, every file reaches every other. */
+export function importCircles(files: ReadonlyMap<string, string>): string[][] {
+  const imports = new Map(
+    [...files].map(([file, source]) => [
+      file,
+      importsOf(file, source).filter((target) => files.has(target)),
+    ]),
+  )
+  const numbers = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const circles: string[][] = []
+  // Tarjan's algorithm: a circle is complete at the file that reaches nothing older than itself.
+  const visit = (file: string): number => {
+    const number = numbers.size
+    numbers.set(file, number)
+    open.push(file)
+    let low = number
+    for (const target of imports.get(file) ?? [])
+      if (!numbers.has(target)) low = Math.min(low, visit(target))
+      else if (open.includes(target))
+        low = Math.min(low, lowest.get(target) ?? numbers.get(target)!)
+    lowest.set(file, low)
+    if (low === number) {
+      const circle = open.splice(open.indexOf(file))
+      if (circle.length > 1) circles.push(circle.sort())
+    }
+    return low
+  }
+  for (const file of files.keys()) if (!numbers.has(file)) visit(file)
+  return circles
+}
+
 /** Every violation in one file. `file` is its path from the checkout, with slashes. */
 export function violations(file: string, source: string): Violation[] {
   const text = withoutComments(source)

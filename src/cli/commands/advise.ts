@@ -1,7 +1,7 @@
 // `ringfire advise SAVE`: the best choices for the open question of a recorded fight.
 import { formatChance } from '../../dice/percent.ts'
 import type { Advised } from '../../players/advise.ts'
-import { adviseOn, type AskAdvice } from '../../series/advice.ts'
+import { adviseOn, type AskAdvice } from '../../series/advice-tasks.ts'
 import { argumentOf, textFlag, type Command } from '../command.ts'
 import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'

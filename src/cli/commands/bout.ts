@@ -3,7 +3,8 @@ import { boutSums } from '../../odds/bout-sums.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
-import { BOUTS_PER_TASK, castOfBout, playBouts } from '../../series/bouts.ts'
+import { BOUTS_PER_TASK, castOfBout } from '../../series/bout-tasks.ts'
+import { playBouts } from '../../series/bouts.ts'
 import {
   readBoutFile,
   readBoutOfNames,

@@ -1,11 +1,7 @@
 // `ringfire tournament`: a round robin of bots and built-in players.
 import { createTournament, tournamentCsv, tournamentPicture } from '../../odds/tournament.ts'
-import {
-  pairingsOf,
-  playTournament,
-  readGrounds,
-  type TournamentJob,
-} from '../../series/tournament.ts'
+import { playTournament } from '../../series/tournament.ts'
+import { pairingsOf, readGrounds, type TournamentJob } from '../../series/tournament-tasks.ts'
 import { formatTable, listFlag, textFlag, type Call, type Command } from '../command.ts'
 import { badInput, readInput, requireParsed, wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { loadedBooks } from '../loaded-books.ts'

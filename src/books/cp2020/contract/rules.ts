@@ -27,7 +27,6 @@ import type {
   ShotPlan,
   TargetCircumstances,
 } from './attack.ts'
-import type { Noticing } from '../turn/ambush.ts'
 import type { Recording, Term, WoundStore } from '../wounds/wound-store.ts'
 import type { AnyActFields } from '../../gunfight/acts/fields.ts'
 import type { Budget } from '../../gunfight/attack/chances.ts'
@@ -71,6 +70,15 @@ export interface Types2020 {
   Doing: Doing
   Options: Options
   Cover: Cover
+}
+
+/** Stealth against awareness. */
+export interface Noticing {
+  readonly lurker: { readonly who: Id; readonly sum: number }
+  /**
+   * Without a sum the victim cannot notice anything. `told`: their seat sees the roll regardless of the result.
+   */
+  readonly victim: { readonly who: Id; readonly sum: number | undefined; readonly told: boolean }
 }
 
 /**

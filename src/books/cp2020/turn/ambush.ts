@@ -3,18 +3,9 @@
 import type { Id } from '../../../dice/dice.ts'
 import { exact } from '../../../dice/exact.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import type { Rules } from '../contract/rules.ts'
+import type { Noticing, Rules } from '../contract/rules.ts'
 import type { Ambush, Combatant, State, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
-
-/** Stealth against awareness. */
-export interface Noticing {
-  readonly lurker: { readonly who: Id; readonly sum: number }
-  /**
-   * Without a sum the victim cannot notice anything. `told`: their seat sees the roll regardless of the result.
-   */
-  readonly victim: { readonly who: Id; readonly sum: number | undefined; readonly told: boolean }
-}
 
 /** The totals of both. */
 export function noticed2020(
