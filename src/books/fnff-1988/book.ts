@@ -30,7 +30,9 @@ import { counting } from './table/tally.ts'
 import { view, visibility } from './table/view.ts'
 import { defaultsOf } from '../../engine/options.ts'
 
+/** The id of this book in files and on the command line. */
 export const ID = 'fnff-1988'
+/** The title of this book. */
 export const TITLE = 'Friday Night Firefight (1988)'
 
 const rulingsOf = (options: Options) => makeRulings(rulings1988(options), 'fnff-1988/setup/referee')
