@@ -109,6 +109,7 @@ const severally = (event: Event): boolean =>
 /** The presentation of a book of this family at a table. */
 export function faceOf(rules: Rules): GunfightFace<State, Event> {
   const { acts, menu, own } = rules
+  const { declaring } = own
   const rulings = rulingsOf(rules)
   const glance = (seen: Readonly<State>, asked: Ask, choice: unknown): GunfightCard =>
     menu.plan({ ...seen, rules: glancing(rules) }, asked, choice)
@@ -123,9 +124,8 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     weigh: (seen, asked, choice, effort) =>
       menu.weigh(seen, asked, choice, effort) ?? glance(seen, asked, choice),
     orderFor: (state, who) => commandFor(state, who),
-    ...(own.declaring && {
-      declaring: (seen, who, choice) =>
-        own.declaring!(seen, getCombatant(seen, who), choice as Act),
+    ...(declaring && {
+      declaring: (seen, who, choice) => declaring(seen, getCombatant(seen, who), choice as Act),
     }),
     conditions(seen, who) {
       const combatant = seen.men[who]

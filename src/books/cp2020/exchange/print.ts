@@ -12,6 +12,7 @@ import type { Area } from '../words.ts'
 import { ATTACKER, DEFENDER } from './modes.ts'
 import type { PrintedFumble, PrintedHit, PrintedSave } from '../contract/exchange.ts'
 import { plural } from '../../gunfight/words.ts'
+import { present } from '../../../dice/present.ts'
 
 type Performed2020 = Performed<State, Event>
 
@@ -210,7 +211,10 @@ const shot = (
 ): PrintedShot => ({
   attack,
   defence,
-  margin: hit && attack.total !== undefined ? Math.max(0, attack.total - defence.total!) : 0,
+  margin:
+    hit && attack.total !== undefined
+      ? Math.max(0, attack.total - present(defence.total, 'defence total'))
+      : 0,
   hit,
   ...(fumble ? { fumble: { what: 'a miss', hits: [] } } : {}),
   hits: [],

@@ -82,7 +82,7 @@ function reaching(
 
 function printed(chances: Chances, plan: ShotPlan, act: Act, { wounds }: Rules): Odds {
   const { method, throws, hit, out, cut } = chances
-  const wound = Object.fromEntries(wounds.words.map((word, i) => [word, chances.wound[i]!]))
+  const wound = Object.fromEntries(wounds.words.map((word, i) => [word, chances.wound[i] ?? 0]))
   const harmless = plan.rounds === 0
   const grips = act.do === 'attack' && (act.mode === 'hold' || act.mode === 'grapple')
   return {

@@ -1,7 +1,7 @@
 // A hit on a combatant with a wound track, step by step (`cp2020/damage/order-gap`): armour, factor, toughness,
 // head, limb, track, saves.
 import type { Dice } from '../../../dice/dice.ts'
-import { areaAt, areaOf, lossOf } from '../../gunfight/attack/slots.ts'
+import { afterLosses, areaAt, areaOf, lossOf } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { Points, ShotPlan } from '../contract/attack.ts'
 import { roundPoints } from '../attack/rounding.ts'
@@ -54,14 +54,9 @@ export function pointsOnTrack(
     : points
 }
 
-/**
- * The SP subtracted from damage at a place (`cp2020/armor/stopping-power`). The last entry applies to all further
- * wear.
- */
-export function stoppedAt(plan: ShotPlan, place: number): number {
-  const stops = plan.stops[areaOf(place)]!
-  return stops[Math.min(lossOf(place), stops.length - 1)]!
-}
+/** The SP subtracted from damage at a place (`cp2020/armor/stopping-power`). */
+export const stoppedAt = (plan: ShotPlan, place: number): number =>
+  afterLosses(plan.stops, areaOf(place), lossOf(place))
 
 /**
  * The part of unarmed damage that is real. Stun damage counts for the save it causes and is then dropped

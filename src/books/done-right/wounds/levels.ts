@@ -71,7 +71,7 @@ const LADDERS = byCode((column) =>
 
 /** The wound caused by penetrating killing damage: `woundOf('AV', 7)` is SW. `done-right/wounds/table` */
 export const woundOf = (code: BodyCode, points: number): number =>
-  LADDERS[code][points <= 0 ? 0 : Math.min(points, MOST)]!
+  present(LADDERS[code][points <= 0 ? 0 : Math.min(points, MOST)], 'row of the wound table')
 
 /** The minimum points for a wound. */
 export const pointsFor = (code: BodyCode, wound: number): number =>
@@ -91,14 +91,14 @@ export function cumulative(options: Own): Cumulate {
       if (before === 0 || wound === 0) return Math.max(before, wound)
       if (before === DEAD || wound === DEAD) return DEAD
       if (before === LIGHT && wound === LIGHT && lightOnLight) return SERIOUS
-      return level(rows[before - 1]![wound] as Word)
+      return level(present(rows[before - 1], 'row of the cumulative table')[wound] as Word)
     }),
   )
   const limbs =
     options['limb-d-result'] === 'death'
       ? after
       : after.map((row) => row.map((state) => Math.min(state, DEEPEST)))
-  return (before, wound, limb) => (limb ? limbs : after)[before]![wound]!
+  return (before, wound, limb) => present((limb ? limbs : after)[before]?.[wound], 'wound state')
 }
 
 const SAVES = TABLES['done-right/saves/consciousness-table'].rows
@@ -108,7 +108,8 @@ const VALUES = byCode((column) =>
   ),
 )
 /** The highest 1D10 roll that succeeds; 0 always fails. `done-right/saves/consciousness-table` */
-export const consciousnessValue = (code: BodyCode, wound: number): number => VALUES[code][wound]!
+export const consciousnessValue = (code: BodyCode, wound: number): number =>
+  present(VALUES[code][wound], 'row of the save table')
 
 const RECOVERY = TABLES['done-right/recovery/table'].rows
 /** The highest 1D10 roll at which the wound improves by a step. `done-right/recovery/table` */

@@ -1,4 +1,5 @@
 // Packs a body with six areas into one number, and damage into another, for dice, odds and statistics.
+import { present } from '../../../dice/present.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import { DEAD } from './levels.ts'
 
@@ -12,6 +13,7 @@ export const STUNNED = 2
 
 const LEVELS = DEAD
 const UNITS = AREAS.map((_, area) => LEVELS ** area)
+const unitOf = (area: number): number => present(UNITS[area], 'area')
 const PLACES = LEVELS ** AREAS.length
 /** A single number for all dead bodies, since nothing more happens to them. */
 export const KILLED = 3 * PLACES
@@ -20,12 +22,12 @@ export const BODY_STATES = 2 ** 23
 
 /** Packs the wound levels by area, in the order of `AREAS`; none of them may be D. */
 export const packBody = (levels: readonly number[], out: number): number =>
-  levels.reduce((sum, level, area) => sum + level * UNITS[area]!, out * PLACES)
+  levels.reduce((sum, level, area) => sum + level * unitOf(area), out * PLACES)
 
 export const levelAt = (combatant: number, area: number): number =>
-  ((combatant / UNITS[area]!) | 0) % LEVELS
+  ((combatant / unitOf(area)) | 0) % LEVELS
 export const withLevel = (combatant: number, area: number, level: number): number =>
-  combatant + (level - levelAt(combatant, area)) * UNITS[area]!
+  combatant + (level - levelAt(combatant, area)) * unitOf(area)
 export const outIn = (combatant: number): number => (combatant / PLACES) | 0
 export const withOut = (combatant: number, out: number): number =>
   outIn(combatant) >= out ? combatant : combatant + (out - outIn(combatant)) * PLACES

@@ -10,6 +10,7 @@ import { dead } from '../combatant.ts'
 import { chancesOf } from '../attack/odds.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
+import { addChance } from '../../gunfight/attack/chances.ts'
 import { FALLS, landing } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
 import { FROZEN, slotsOf } from '../attack/slots.ts'
@@ -91,9 +92,9 @@ export function riskOf(
     const found = harm(cover, margin)
     reached += chance
     out += chance * found.out
-    found.wound.forEach((one, level) => (wound[level]! += chance * one))
+    found.wound.forEach((one, level) => addChance(wound, level, chance * one))
   }
-  wound[LEVELS.indexOf(combatant.state)]! += 1 - reached
+  addChance(wound, LEVELS.indexOf(combatant.state), 1 - reached)
   return {
     who: combatant.id,
     ...(onMark ? { onMark } : {}),

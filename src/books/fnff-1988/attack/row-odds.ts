@@ -2,7 +2,7 @@
 // states that are equivalent for the next attack are merged.
 import { exact } from '../../../dice/exact.ts'
 import { packAreaLoss } from '../../gunfight/attack/slots.ts'
-import type { Chances } from '../../gunfight/attack/chances.ts'
+import { addChance, type Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { apply } from '../events.ts'
 import { cem, helpless, stat, woundModifier } from '../combatant.ts'
@@ -179,7 +179,7 @@ function summed(
       : last(state)
     for (const [count, share] of end.hits)
       hits.set(sofar + count, (hits.get(sofar + count) ?? 0) + chance * share)
-    end.wound.forEach((share, i) => (wound[i]! += chance * share))
+    end.wound.forEach((share, level) => addChance(wound, level, chance * share))
     out += chance * (down || (ended && grave >= gravity('MW')) ? 1 : end.out)
   }
   return { method: 'exact', hit: 1 - (hits.get(0) ?? 0), hits, wound, out, cut: 0 }

@@ -4,9 +4,11 @@ import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import {
   MOST_HARM,
+  afterLosses,
   areaOf,
   firstLossOf,
   lossOf,
+  patternRow,
   rowOf,
   secondLossOf,
   type Slots,
@@ -136,20 +138,18 @@ export function slotsOf(
    * `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`.
    */
   function soak(plan: ShotPlan, damage: number, area: number, lost: number): number {
-    const stops = plan.stops[area]!
-    const loss = lost < stops.length ? lost : stops.length - 1
-    const stopped = stops[loss]!
+    const stopped = afterLosses(plan.stops, area, lost)
     const head = area === HEAD
     const done = head && doubledFirst ? damage * 2 : damage
     if (plan.covered[area]) return met(area, done, done, 0, true)
     let left = (plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done) - stopped
     if (left < 0) left = 0
     if (head && !doubledFirst) left *= 2
-    if (plan.halves[area]![loss]) left = left >> 1
+    if (afterLosses(plan.halves, area, lost)) left = left >> 1
     if (head && plan.headKills) left = DEADLY
     if (found !== undefined) met(area, done, stopped, left)
     return states
-      ? LEAST[plan.body]![woundOf(plan.body, left)]!
+      ? leastPoints(plan.body, woundOf(plan.body, left))
       : left < MOST_HARM
         ? left
         : MOST_HARM - 1
@@ -176,7 +176,7 @@ export function slotsOf(
     /** `fnff-1988/shotgun/two-locations`: halves the damage, with the odd point for the first area. A second hit on the same area meets the worn armour. */
     spread(dice, plan, margin, spot) {
       const sum = slots.points(dice, plan, margin)
-      const [first, second] = plan.pattern![rowOf(spot)] as readonly [number, number?]
+      const [first, second] = patternRow(plan, rowOf(spot))
       if (second === undefined) return soak(plan, sum, first, firstLossOf(spot))
       const half = Math.ceil(sum / 2)
       const one = soak(plan, half, first, firstLossOf(spot))
@@ -261,7 +261,9 @@ const DYING = LEVELS.indexOf('MW')
 const DEAD = LEVELS.indexOf('D')
 const DEADLY = 999
 
-/** The fewest points for a wound of each rank, by body type number. If no points give exactly that rank, those for the next. */
+/** The fewest points for a wound of this rank, by body type number. If no points give exactly that rank, those for the next. */
+const leastPoints = (body: number, level: number): number =>
+  present(LEAST[body]?.[level], 'points for a wound')
 const LEAST: readonly (readonly number[])[] = BODY_TYPES.map((_, body) =>
   LEVELS.map((_, level) =>
     present(

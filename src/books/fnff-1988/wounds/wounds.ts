@@ -16,8 +16,13 @@ export const gravity = (level: Level): number => LEVELS.indexOf(level)
 /** The wound level of this rank. */
 export const levelOf = (order: number): Level => present(LEVELS[order], 'wound level')
 
-/** For each body type, the rank of the wound from 0, 1, 2 … 21 points; higher totals count as 21. */
-const LADDER: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => {
+/** Higher totals count as this many points. */
+const MOST_POINTS = 21
+/**
+ * The rank of the wound from 0, 1, 2 … 21 points, one body type after the other. Tables that simulations read for every round are
+ * single lists, for speed.
+ */
+const WOUNDS: readonly number[] = BODY_TYPES.flatMap((_, column) => {
   const ladder = [0]
   for (const [from, to, ...levels] of woundRows)
     for (let points = from; points <= (to ?? from); points++)
@@ -25,14 +30,17 @@ const LADDER: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => {
   return ladder
 })
 
-/** `fnff-1988/wound/table`: the rank of a wound from `points` of damage past the armour, for body type number `body`. Not validated, for speed: simulations call it for every round. */
+/** `fnff-1988/wound/table`: the rank of a wound from `points` of damage past the armour, for body type number `body`. */
 export const woundOf = (body: number, points: number): number =>
-  LADDER[body]![points < 21 ? points : 21]!
+  present(
+    WOUNDS[body * (MOST_POINTS + 1) + (points < MOST_POINTS ? points : MOST_POINTS)],
+    'row of the wound table',
+  )
 
 /** `fnff-1988/save/consciousness`: the highest d10 roll that keeps this body type conscious; 0 if no roll does. */
 export const consciousnessSave = (body: number, level: number): number =>
-  present(SAVES[body]?.[level], 'row of the save table')
-const SAVES: readonly (readonly number[])[] = BODY_TYPES.map((_, column) => [
+  present(SAVES[body * LEVELS.length + level], 'row of the save table')
+const SAVES: readonly number[] = BODY_TYPES.flatMap((_, column) => [
   10,
   ...saveRows.map((row) => row[column + 1] as number),
 ])
@@ -43,8 +51,8 @@ export const deathSave = (type: BodyType): number =>
 
 export type Cumulate = (state: number, wound: number) => number
 
-/** The rank of the new wound state, indexed by the previous state and the level of the new wound. */
-const CUMULATIVE = LEVELS.map((state) =>
+/** The rank of the new wound state: for each previous state, by the level of the new wound. */
+const CUMULATIVE: readonly number[] = LEVELS.flatMap((state) =>
   LEVELS.map((wound) => {
     if (state === 'none' || wound === 'D') return gravity(wound)
     if (wound === 'none' || state === 'D') return gravity(state)
@@ -61,10 +69,11 @@ const SERIOUS = gravity('SW')
 export function cumulative(options: Options): Cumulate {
   if (options['steps-left-out'].includes('cumulative-wounds'))
     return (state, wound) => Math.max(state, wound)
-  const twice = gravity(options['serious-on-serious'])
-  // Not validated, for speed: simulations call it for every round, always with valid ranks.
-  return (state, wound) =>
-    state === SERIOUS && wound === SERIOUS ? twice : CUMULATIVE[state]![wound]!
+  const states = CUMULATIVE.with(
+    SERIOUS * LEVELS.length + SERIOUS,
+    gravity(options['serious-on-serious']),
+  )
+  return (state, wound) => present(states[state * LEVELS.length + wound], 'wound state')
 }
 
 /** Secondary effects of wounds; the catalogue describes each in a sentence. */

@@ -17,6 +17,7 @@ import { suppressMelee } from '../melee/stray.ts'
 import type { Combatant, Rules, State, TGray, FightTable } from '../state.ts'
 import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
 import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
+import { present } from '../../../dice/present.ts'
 
 /** `centre`: at the centre of mass. `followUp`: the shot after a grapple; players cannot send it. */
 export type AttackingGray = Attacking & { readonly centre?: boolean; readonly followUp?: boolean }
@@ -66,7 +67,7 @@ export const attackGray = (
       .map(({ id }) => id)
     const all =
       act.mode === 'auto' ? { ...act, also: [...new Set([...(act.also ?? []), ...reached])] } : act
-    const told = base.perform!(t, combatant, all, doing)
+    const told = present(base.perform, 'attack')(t, combatant, all, doing)
     if (others.length > 0)
       suppressMelee(
         t,

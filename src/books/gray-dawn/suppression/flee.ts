@@ -13,6 +13,7 @@ import { movesIn } from '../turn/ways.ts'
 import { performMove } from '../turn/perform-move.ts'
 import { enemies, threats } from '../cover/threats.ts'
 import type { Combatant, FightTable } from '../state.ts'
+import { present } from '../../../dice/present.ts'
 
 /** The narrowest arc without enemies that leaves a way out, in degrees. */
 const FREE_ARC = 120
@@ -21,8 +22,9 @@ const FREE_ARC = 120
 export function isSurrounded(combatant: Point, others: readonly Point[]): boolean {
   const all = new Set(others.map((other) => bearing(combatant, other)))
   const bearings = [...all].toSorted((a, b) => a - b)
+  const first = present(bearings[0], 'enemy')
   return bearings.every(
-    (one, i) => ((bearings[(i + 1) % bearings.length]! - one + 360) % 360 || 360) < FREE_ARC,
+    (one, i) => (((bearings[i + 1] ?? first) - one + 360) % 360 || 360) < FREE_ARC,
   )
 }
 

@@ -182,6 +182,11 @@ export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number
   return new Map([...counts].map(([result, count]) => [result, count / throws]))
 }
 
+/** Adds to the chance of a wound state. */
+export function addChance(wound: number[], state: number, chance: number): void {
+  wound[state] = (wound[state] ?? 0) + chance
+}
+
 /** Converts chances of body states to chances of wound states. */
 export function summarize<P extends Plan>(
   { states, stateOf, isOut }: Pick<OddsModel<P>, 'states' | 'stateOf' | 'isOut'>,
@@ -192,7 +197,7 @@ export function summarize<P extends Plan>(
   let hit = 0
   const wound = Array.from({ length: states }, () => 0)
   for (const [body, chance] of bodies) {
-    wound[stateOf(body)]! += chance
+    addChance(wound, stateOf(body), chance)
     if (isOut(body)) out += chance
   }
   for (const [count, chance] of hits) if (count > 0) hit += chance

@@ -1,5 +1,6 @@
 // From the margin of an attack to the target's new body state, round by round, with armour that wears.
 import type { Dice, SortStep } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import type { SortTask } from '../../../dice/exact-sort.ts'
 import {
   BODY_STATES,
@@ -7,6 +8,7 @@ import {
   packAreaLoss,
   packPatternLoss,
   packMarginCount,
+  patternRow,
   type Plan,
   type Slots,
 } from './slots.ts'
@@ -64,15 +66,18 @@ export function landingBy<P extends Plan>(
   let margin: number
   const { bodyStates = BODY_STATES } = slots
   const units: readonly number[] = Array.from({ length: 6 }, (_, area) => bodyStates * 32 ** area)
+  const unitOf = (area: number): number => present(units[area], 'area')
   const stay = (total: number): number => total
 
   /** One point of SP lost, unless the stopping power would not change: such losses are not counted. */
   const worn = (total: number, area: number): number => {
     const loss = lost(total, area)
-    return loss < MOST_LOSS && loss + 1 < plan.stops[area]!.length ? total + units[area]! : total
+    return loss < MOST_LOSS && loss + 1 < present(plan.stops[area], 'area').length
+      ? total + unitOf(area)
+      : total
   }
   const lost = (total: number, area: number): number =>
-    total < bodyStates ? 0 : Math.floor(total / units[area]!) % 32
+    total < bodyStates ? 0 : Math.floor(total / unitOf(area)) % 32
 
   /** The only round: its armour loss affects no other. */
   const only: SortStep = (dice, combatant, area) =>
@@ -86,17 +91,15 @@ export function landingBy<P extends Plan>(
   const round: SortStep = (dice, total, area) =>
     suffer(dice, total, area, slots.harm(dice, plan, margin, packAreaLoss(area, lost(total, area))))
   const blast: SortStep = (dice, total, row) => {
-    const [first, second = first] = plan.pattern![row] as readonly [number, number?]
+    const [first, second] = patternRow(plan, row)
     const harms = slots.spread(
       dice,
       plan,
       margin,
-      packPatternLoss(row, lost(total, first), lost(total, second)),
+      packPatternLoss(row, lost(total, first), lost(total, second ?? first)),
     )
     const sum = suffer(dice, total, first, harms % MOST_HARM)
-    return plan.pattern![row]!.length === 1
-      ? sum
-      : suffer(dice, sum, second, Math.floor(harms / MOST_HARM))
+    return second === undefined ? sum : suffer(dice, sum, second, Math.floor(harms / MOST_HARM))
   }
 
   /** Drops the losses of areas that no later row strikes, so that odds can merge equal states. */
@@ -107,12 +110,12 @@ export function landingBy<P extends Plan>(
         ? slots.forget(bodyOf(total, bodyStates), row)
         : total < bodyStates
           ? total
-          : total - lost(total, row) * units[row]!
+          : total - lost(total, row) * unitOf(row)
     if (total < bodyStates) return total
     let left = total
     for (let area = 0; area < plan.stops.length; area++) {
       if (!pattern.some((areas, later) => later > row && areas.includes(area)))
-        left -= lost(left, area) * units[area]!
+        left -= lost(left, area) * unitOf(area)
     }
     return left
   }

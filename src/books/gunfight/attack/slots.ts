@@ -1,5 +1,6 @@
 // The attack procedure that the gunfight books share, split into slots, from the dice to the wounds.
 import type { Dice, HitTable } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 
 /**
  * Everything that is fixed before the roll; books add their own terms. Create one object per attack, since exact odds
@@ -23,6 +24,12 @@ export interface Plan {
    * `stops[row][loss]`: what the armour stops after `loss` rounds went through. The last entry covers all further ones.
    */
   readonly stops: readonly (readonly number[])[]
+}
+
+/** What holds for an area after so many losses of SP. The last entry covers all further ones. */
+export function afterLosses<T>(areas: readonly (readonly T[])[], area: number, losses: number): T {
+  const entries = present(areas[area], 'area')
+  return present(entries[losses < entries.length ? losses : entries.length - 1], 'loss of SP')
 }
 
 /**
@@ -92,6 +99,14 @@ export const BODY_STATES = 1024
 /** Packs a pattern row and the lost SP of its first and second area. At most 16 rows. */
 export const packPatternLoss = (row: number, first: number, second: number): number =>
   (((second << 5) | first) << 4) | row
+/** The one or two areas of a pattern row. */
+export function patternRow(
+  { pattern }: Plan,
+  row: number,
+): readonly [first: number, second: number | undefined] {
+  const areas = present(pattern?.[row], 'row of the pattern')
+  return [present(areas[0], 'area'), areas[1]]
+}
 export const rowOf = (spot: number): number => spot & 15
 export const firstLossOf = (spot: number): number => (spot >> 4) & 31
 export const secondLossOf = (spot: number): number => spot >> 9

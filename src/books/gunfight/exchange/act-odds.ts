@@ -72,7 +72,10 @@ export const placing = (dice: ExactDice): Dice => ({
     if (count === 0) return total
     const only = onlyArea(hitTable)
     const counts = hitTable.widths.map(() => 0)
-    for (let i = 0; i < count; i++) counts[only ?? dice.decide(() => locations(hitTable))]!++
+    for (let i = 0; i < count; i++) {
+      const area = only ?? dice.decide(() => locations(hitTable))
+      counts[area] = (counts[area] ?? 0) + 1
+    }
     return processAreas(placing(dice), counts, total, step, leave)
   },
   ask: (ask) => dice.ask(ask),

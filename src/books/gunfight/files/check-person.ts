@@ -32,7 +32,8 @@ const fields =
     isObject(value) &&
     needs.every((name) => value[name] !== undefined) &&
     Object.entries(value).every(
-      ([name, one]) => Object.hasOwn(known, name) && (one === undefined || known[name]!(one)),
+      ([name, one]) =>
+        Object.hasOwn(known, name) && (one === undefined || known[name]?.(one) === true),
     )
 
 const DAMAGE = oneOf(
@@ -138,7 +139,7 @@ export function checkPerson(
   )
   const strange = said.find(([name]) => !Object.hasOwn(PERSON, name))
   if (strange) return { why: `A combatant has no field '${strange[0].slice(0, 40)}'.` }
-  const wrong = said.find(([name, one]) => !PERSON[name]!(one))
+  const wrong = said.find(([name, one]) => PERSON[name]?.(one) !== true)
   if (wrong) return { why: `'${wrong[0]}' has the wrong form. Write it as in a scenario file.` }
   const person = Object.fromEntries(said)
   if (typeof person['name'] !== 'string' || person['name'].trim() === '')

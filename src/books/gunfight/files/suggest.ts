@@ -2,21 +2,24 @@
 
 /** Damerau-Levenshtein distance: letters to change, insert, delete or swap. */
 export function editDistance(a: string, b: string): number {
+  /** The distances of what stands before each letter of `b`, for the letter of `a` before the last one, and the last. */
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next[j] = Math.min(change, row[j]! + 1, next[j - 1]! + 1)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        next[j] = Math.min(next[j]!, before[j - 2]! + 1)
+      const change = distanceAt(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const shorter = Math.min(change, distanceAt(row, j) + 1, distanceAt(next, j - 1) + 1)
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next[j] = swapped ? Math.min(shorter, distanceAt(before, j - 2) + 1) : shorter
     }
     before = row
     row = next
   }
-  return row[b.length]!
+  return distanceAt(row, b.length)
 }
+
+const distanceAt = (row: readonly number[], at: number): number => row[at] ?? Infinity
 
 const SEPARATOR = /[-/ ]/
 /** The longer words of a compound name. */
