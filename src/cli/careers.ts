@@ -46,7 +46,8 @@ export function parseStats(text: string): Stats {
       WORDS.doesNotFit(text),
       WORDS.fiveWholeNumbers(STATS.map((stat) => STAT_NAMES[stat]).join(', ')),
     )
-  return Object.fromEntries(STATS.map((stat, i) => [stat, figures[i]])) as unknown as Stats
+  const [box = 0, agg = 0, qwik = 0, pow = 0, stam = 0] = figures
+  return { box, agg, qwik, pow, stam }
 }
 
 /** Parses a stat by its id or name. Throws BadInput if there is none. */

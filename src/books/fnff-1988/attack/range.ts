@@ -1,19 +1,19 @@
 // Range: the band of a distance, its defence modifier and the damage dice of a round there.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 import type { Options } from '../options.ts'
 import { firesPellets } from './shotgun.ts'
 import { BANDS, type Band, type Carried, type DamageDice, type Mode } from '../words.ts'
 
-type RangeClass = 'Pistols' | 'SMGs' | 'Rifles' | 'Shotguns'
+const RANGES = TABLES['fnff-1988/range/firearm-ranges'].rows
+type RangeClass = (typeof RANGES)[number][0]
 
 /** Upper limits of the bands in metres, by range class. Distances beyond the last are extreme. `fnff-1988/range/firearm-ranges` */
-const LIMITS = Object.fromEntries(
-  TABLES['fnff-1988/range/firearm-ranges'].rows.map(([name, ...limits]) => [
-    name,
-    limits.slice(0, 4),
-  ]),
-) as unknown as Record<RangeClass, readonly [number, number, number, number]>
+const limitsOf = (name: RangeClass): readonly [number, number, number, number] => {
+  const [, pointblank, close, medium, long] = rowWhere(RANGES, ([row]) => row === name)
+  return [pointblank, close, medium, long]
+}
 
 /** The range class of a weapon; undefined for hands and blades, which are always at pointblank unless thrown (`fnff-1988/melee/thrown`). */
 export function rangeClass(
@@ -49,7 +49,7 @@ export function bandOf(
   const name = rangeClass(carried, options, mode)
   if (name === undefined) return 'PBL'
   if (options['range-mode'] === 'medium-long-only') return 'MED'
-  const index = LIMITS[name].findIndex((limit) => metres <= limit)
+  const index = limitsOf(name).findIndex((limit) => metres <= limit)
   return BANDS[index] ?? 'EXTR'
 }
 
@@ -63,7 +63,7 @@ export function outOfRange(
   return (
     name !== undefined &&
     options['extreme-range-limit'] === 'twice-long' &&
-    metres > 2 * LIMITS[name][3]
+    metres > 2 * limitsOf(name)[3]
   )
 }
 

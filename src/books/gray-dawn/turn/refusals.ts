@@ -75,8 +75,7 @@ const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {
   'held move': (act) => isMove(act) || FREE.has(act.do),
   'full cover': (act) => COVERED.has(act.do) && !isStance(act),
   'active cover': (act) =>
-    !isMove(act) &&
-    !(isStance(act) && (act as unknown as { readonly stance: string }).stance === 'moving'),
+    !isMove(act) && !(isStance(act) && 'stance' in act && act.stance === 'moving'),
 }
 const ONLY_WORDS: Readonly<Record<Only, string>> = {
   'first shot': 'Only the first shot of the ambush is possible now.',

@@ -59,7 +59,7 @@ const bare = (field: string): string => field.replace(/^person\.?/, '')
 
 /** The person without the part at this field, or undefined if it is required. */
 function without(text: PersonText, field: string): PersonText | undefined {
-  const bag = text as unknown as Readonly<Record<string, unknown>>
+  const bag: Readonly<Record<string, unknown>> = { ...text }
   // A problem with the armour as a whole means too many layers: drop the outermost.
   if (field === 'armor' && text.armor && text.armor.length > 0)
     return { ...text, armor: text.armor.slice(0, -1) }
