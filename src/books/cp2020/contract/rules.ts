@@ -1,5 +1,5 @@
 // The rules of a table of this book: all slots, and the types that the shared gunfight code needs.
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { ActKind, AnyAct } from '../../gunfight/contract/act-kind.ts'
 import type {
   OwnStep,
   Person,
@@ -61,7 +61,7 @@ export interface Doing {
 }
 
 /** Acts by verb: those of the 2020 book, and those that a variant adds or replaces. */
-export type Kinds = Readonly<Record<string, ActKind<Types2020, Act>>>
+export type Kinds = Readonly<Record<string, ActKind<Types2020, AnyAct>>>
 export interface Types2020 {
   Combatant: Combatant
   State: State

@@ -2,10 +2,11 @@
 // are not acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
 import type { Kinds } from '../../cp2020/contract/rules.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
+import type { Changing } from '../../gunfight/contract/acts.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
 import { refuseAction } from '../../cp2020/acts/may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { ActKind, AnyAct } from '../../gunfight/contract/act-kind.ts'
 import { clear } from '../fumble/clear.ts'
 import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
@@ -87,7 +88,7 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
   const { ready, examples, variants, outOfReach, plan, weigh } = kind
   return {
     ...kind,
-    refuse(state, combatant, act) {
+    refuse(state, combatant, act: Act) {
       const then = expected(state, combatant)
       const acts = combatant.own.declared?.acts ?? []
       return (
@@ -124,16 +125,12 @@ export function kindsGray(rules: Rules): Kinds {
   const kinds = {
     ...base,
     // A path does not count as an action: its movement actions are counted for the whole turn (`gray-dawn/move/actions`).
-    move: { ...move, free: true },
+    move: { ...move, free: true as const },
     // A pistol is drawn as part of the shot; other weapons take an action (`gray-dawn/longgun/drawing`, option pistol-draw).
     change: {
       ...base.change,
       // A weapon that has yet to be picked up is not in a holster.
-      counts: (
-        _state: Readonly<State>,
-        combatant: Combatant,
-        { weapon }: { readonly weapon: number },
-      ) =>
+      counts: (_state: Readonly<State>, combatant: Combatant, { weapon }: Changing) =>
         rules.options['pistol-draw'] === 'counts-as-action' ||
         !combatant.weapons[weapon] ||
         !isPistol(combatant.weapons[weapon].weapon),
@@ -150,10 +147,10 @@ export function kindsGray(rules: Rules): Kinds {
     rally,
     anew,
     end,
-  } as unknown as Kinds
+  }
   return Object.fromEntries(
     Object.entries(kinds).map(([verb, kind]) => [verb, declared(verb, kind, rules)]),
   )
 }
 
-type Bound = ActKind<TGray, Act>
+type Bound = ActKind<TGray, AnyAct>

@@ -1,13 +1,13 @@
 // The acts of a table: their kinds by verb, and whether a combatant may perform one now.
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../combatants.ts'
-import type { ActKind } from '../contract/act-kind.ts'
+import type { ActKind, AnyAct } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { refuseUnknownField, type AnyActFields, type Fields } from './fields.ts'
 
-type Kind<B extends BookTypes> = ActKind<B, ActOf<B>>
+type Kind<B extends BookTypes> = ActKind<B, AnyAct>
 
 export interface Acts<B extends BookTypes> {
   /** In menu order. */

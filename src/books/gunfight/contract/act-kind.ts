@@ -45,6 +45,11 @@ export interface ActKind<B extends BookTypes, A> {
   weigh?(view: StateOf<B>, combatant: B['Combatant'], act: A, effort?: WeighEffort): Weighed
 }
 
+/** An act of any kind. A list of kinds takes it, so that a variant may add acts of its own. */
+export interface AnyAct {
+  readonly do: string
+}
+
 /** How attacks are weighed if not with the usual effort: faster, with larger errors. */
 export type WeighEffort = 'rough'
 
