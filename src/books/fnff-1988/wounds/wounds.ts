@@ -69,11 +69,11 @@ const SERIOUS = gravity('SW')
 export function cumulative(options: Options): Cumulate {
   if (options['steps-left-out'].includes('cumulative-wounds'))
     return (state, wound) => Math.max(state, wound)
-  const states = CUMULATIVE.with(
-    SERIOUS * LEVELS.length + SERIOUS,
-    gravity(options['serious-on-serious']),
-  )
-  return (state, wound) => present(states[state * LEVELS.length + wound], 'wound state')
+  const twice = gravity(options['serious-on-serious'])
+  return (state, wound) =>
+    state === SERIOUS && wound === SERIOUS
+      ? twice
+      : present(CUMULATIVE[state * LEVELS.length + wound], 'wound state')
 }
 
 /** Secondary effects of wounds; the catalogue describes each in a sentence. */

@@ -47,7 +47,8 @@ export function rememberPairs<F extends Placed, T>(
   const byMap = new WeakMap<FieldMap, (Remembered<T> | undefined)[]>()
   return (map, a, b) => {
     let known = byMap.get(map)
-    if (known === undefined) byMap.set(map, (known = Array.from({ length: SLOTS })))
+    // Not `Array.from`, which visits every slot: each fight has a map of its own.
+    if (known === undefined) byMap.set(map, (known = new Array(SLOTS)))
     const slot = slotOf(a, b)
     const there = known[slot]
     if (there && samePlace(there.a, a) && samePlace(there.b, b)) return there.found
