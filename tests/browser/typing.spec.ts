@@ -45,8 +45,17 @@ test('[U20] a seat that is typed slowly stays while the sides are checked', asyn
   await name.press('Tab')
   const seat = page.getByTestId('seat-of-Mia')
   await seat.pressSequentially('North side', { delay: 150 })
+  await expect(page.getByTestId('start-fight')).toBeEnabled()
   await seat.press('Enter')
   await expect(page.getByTestId('seat-names')).toContainText('North side')
+  // Enter ends a text and does not start the fight.
+  await seat.press('Enter')
+  await page.getByTestId('fight-title').press('Enter')
+  await page.getByTestId('side-name-0').press('Enter')
+  await expect(page.getByTestId('seat-names')).toContainText('North side')
+  await page.waitForTimeout(1000)
+  await expect(page.getByTestId('start-fight')).toBeEnabled()
+  expect(page.url()).toContain('#/fight')
 })
 
 test('a number that is cleared and typed anew is not mixed with the one before', async ({

@@ -129,6 +129,15 @@ function placeOf(fault: Problem, plan: FightPlan, cast: readonly ListedCharacter
   return standingIn(plan, cast).find((one) => one.key === key)?.name ?? fault.field
 }
 
+/** Enter in one of the many fields of the form only ends its text; the fight starts by its button. */
+function keepFromStarting(
+  event: KeyboardEvent & { readonly currentTarget: HTMLFormElement },
+): void {
+  const { key, target, currentTarget } = event
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.form === currentTarget)
+    event.preventDefault()
+}
+
 export function FightPage({ again, map }: { again?: string; map?: string }) {
   const [kept, setKept] = useState<readonly ListedCharacter[] | undefined>(undefined)
   const [maps, setMaps] = useState<readonly MapCard[]>([])
@@ -196,7 +205,11 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
         backTo={TEXT.characters}
       />
       <main>
-        <form class="fight-page" onSubmit={(event) => void start(event)}>
+        <form
+          class="fight-page"
+          onSubmit={(event) => void start(event)}
+          onKeyDown={keepFromStarting}
+        >
           <div class="fight-main">
             <FightHead plan={plan} books={books} all={all} set={set} />
             <SidesForm plan={plan} all={all} cast={cast} faults={faults} kept={reload} set={set} />

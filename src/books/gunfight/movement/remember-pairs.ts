@@ -48,7 +48,8 @@ export function rememberPairs<F extends Placed, T>(
   return (map, a, b) => {
     let known = byMap.get(map)
     // Not `Array.from`, which visits every slot: each fight has a map of its own.
-    if (known === undefined) byMap.set(map, (known = new Array(SLOTS)))
+    if (known === undefined)
+      byMap.set(map, (known = Array<Remembered<T> | undefined>(SLOTS).fill(undefined)))
     const slot = slotOf(a, b)
     const there = known[slot]
     if (there && samePlace(there.a, a) && samePlace(there.b, b)) return there.found
