@@ -58,8 +58,9 @@ describe.each(IDS)('puzzle %s', (id) => {
 
 describe('the puzzle of the day', () => {
   it('goes through all, one a day, whatever their order', () => {
-    const seen = [0, 1, 2, 3].map((day) => puzzleOfDay(['c', 'a', 'b'], day))
-    expect(seen).toEqual(['a', 'b', 'c', 'a'])
+    const ids = ['cp2020-2', 'bout-10', 'cp2020-1', 'bout-1']
+    const seen = [0, 1, 2, 3, 4].map((day) => puzzleOfDay(ids, day))
+    expect(seen).toEqual(['bout-1', 'cp2020-1', 'cp2020-2', 'bout-10', 'bout-1'])
     expect(puzzleOfDay([], 3)).toBeUndefined()
     expect(dayOf(new Date(2026, 10, 24, 0, 1)) - dayOf(new Date(2026, 10, 23, 23, 59))).toBe(1)
   })

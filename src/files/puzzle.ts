@@ -47,9 +47,16 @@ export interface Puzzle {
   readonly save: Save
 }
 
-/** The puzzle of the day; they take turns. `day` is the number of days since 1970 in the reader's time zone. */
-export const puzzleOfDay = (ids: readonly string[], day: number): string | undefined =>
-  ids.length === 0 ? undefined : ids.toSorted()[((day % ids.length) + ids.length) % ids.length]
+/**
+ * The puzzle of the day; they take turns by the number at the end of their id, so that the books take turns too. `day` is
+ * the number of days since 1970 in the reader's time zone.
+ */
+export function puzzleOfDay(ids: readonly string[], day: number): string | undefined {
+  const order = ids.toSorted((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1))
+  return order[((day % order.length) + order.length) % order.length]
+}
+
+const numberOf = (id: string): number => Number(/\d*$/.exec(id)?.[0])
 
 /** The number of days since 1970 in the reader's time zone. */
 export const dayOf = (now: Date): number =>
