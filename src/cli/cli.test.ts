@@ -59,6 +59,13 @@ describe('exit codes', () => {
   ])('ringfire %s -> %i', async (args, code) => {
     expect((await run(args)).code).toBe(code)
   })
+  it.each([
+    ['fight x --runs', '--runs: its value is missing; expected: --runs VALUE, or --runs=VALUE'],
+    ['fight x --runs -3', '--runs: its value is missing'],
+    ['odds x --json=1', '--json: it takes no value; expected: --json'],
+  ])('2 for a flag without its value, or with one too many: %s', async (args, err) => {
+    expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining(err) })
+  })
   it('1 where the rules refuse the attack', async () => {
     const { code, out } = await run('odds - --json', exchange({ mode: 'auto' }))
     expect(code).toBe(1)

@@ -187,13 +187,13 @@ describe('ringfire fight --runs', () => {
 describe('the bar', () => {
   it('shows progress and the time left', () => {
     expect(progressLine(0, 400, 0)).toBe(
-      '[------------------------------] 0 of 400 fights (Ctrl-C stops and counts)',
+      '[------------------------------] 0 of 400 fights (Ctrl-C stops early)',
     )
     expect(progressLine(0, 400, 4000)).toBe(
-      '[------------------------------] 0 of 400 fights, 0:04 so far (Ctrl-C stops and counts)',
+      '[------------------------------] 0 of 400 fights, 0:04 so far (Ctrl-C stops early)',
     )
     expect(progressLine(1000, 4000, 21_500)).toBe(
-      '[#######-----------------------] 1,000 of 4,000 fights, 1:05 left (Ctrl-C stops and counts)',
+      '[#######-----------------------] 1,000 of 4,000 fights, 1:05 left (Ctrl-C stops early)',
     )
   })
   it('is drawn at the end, not for every fight, and cleared', async () => {

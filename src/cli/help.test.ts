@@ -24,7 +24,7 @@ describe('help', () => {
     )
     const numbers = texts.flatMap((text) => text.match(/(?<=^ {2})--[a-z-]+(?= N\b)/gm) ?? [])
     expect([...new Set(numbers)].sort()).toEqual([
-      ...['--at', '--evenings', '--from', '--playouts', '--port', '--runs', '--seed', '--square'],
+      ...['--at', '--evenings', '--playouts', '--port', '--runs', '--seed', '--square'],
       ...['--time-limit', '--workers'],
     ])
   })

@@ -77,7 +77,14 @@ export const generalHelp = (terminal: Terminal): string =>
 const VALUES: Readonly<Record<string, string>> = {
   ...{ csv: 'FILE', html: 'FILE', options: 'FILE', out: 'FILE', picture: 'FILE', save: 'FILE' },
   ...{ data: 'PLACE', host: 'ADDRESS', 'public-url': 'URL', log: 'LEVEL' },
-  ...{ book: 'BOOK', books: 'BOOKS', with: 'MODULE', name: 'NAME', archetype: 'NAME' },
+  ...{
+    book: 'BOOK',
+    books: 'BOOKS',
+    from: 'BOOK',
+    with: 'MODULE',
+    name: 'NAME',
+    archetype: 'NAME',
+  },
   ...{ roll: 'NAME', player: 'NAME', style: 'STYLE', second: 'SIGNATURE', picked: 'SIGNATURE' },
   ...{ dice: 'FACES', commitment: 'HASH', care: 'CARE', available: 'LEVELS', train: 'STAT' },
   ...{ stats: 'POINTS', skills: 'POINTS', under: 'RULES', shard: 'PART/OF', seat: 'SEAT' },

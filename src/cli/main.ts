@@ -126,8 +126,13 @@ function parse(entry: CommandEntry, command: Command, rest: readonly string[]) {
     return parseArgs({ args: [...rest], options, allowPositionals: true })
   } catch (error) {
     const said = (error as Error).message
-    const flag = /'(--?[\w-]+)/.exec(said)?.[1]
-    if (flag && (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const flag = /'(?:-\w, )?(--?[\w-]+)/.exec(said)?.[1]
+    const { code } = error as { code?: string }
+    if (flag && code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+      throw options[flag.replace(/^-+/, '')]?.type === 'string'
+        ? badInput(flag, WORDS.valueIsMissing, WORDS.flagWithValue(flag))
+        : badInput(flag, WORDS.takesNoValue, flag)
+    if (flag && code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
       throw badInput(
         flag,
         WORDS.hasNoSuchFlag(entry.name),

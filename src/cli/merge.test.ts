@@ -101,9 +101,9 @@ describe('ringfire merge', () => {
       'part-2: it is part 2, and so is part-2',
     )
     expect(await said('part-1 part-2 seed')).toContain(
-      'seed: it belongs to another series than part-1: --seed 2, not left out',
+      'seed: it belongs to a different series from part-1: --seed 2, not left out',
     )
-    expect(await said('part-1 part-2 map')).toContain('its files have other contents')
+    expect(await said('part-1 part-2 map')).toContain('its input files have different contents')
     expect(await said('part-1 part-2 cut')).toContain('cut: the file: it is cut off')
     expect(await said('part-1 part-2 short')).toContain('it is cut off: 1 of 2 lines')
     expect(await said('part-1 part-2 state')).toContain("nobody's state is 'X")

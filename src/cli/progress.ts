@@ -27,7 +27,7 @@ export function progressBar(
 }
 
 /**
- * `[#######-----------------------] 2,400 of 10,000 fights, 1:05 left (Ctrl-C stops and counts)`
+ * `[#######-----------------------] 2,400 of 10,000 fights, 1:05 left (Ctrl-C stops early)`
  */
 export function progressLine(
   done: number,

@@ -3,23 +3,25 @@
 export const COMMAND_LIST = {
   serve: {
     usage: '[--port 7788] [--no-open]',
-    summary: 'opens the table in a browser',
+    summary: 'starts the server and opens the page in a browser',
   },
   work: {
     usage: '--data postgres://…',
-    summary: 'plays comparisons, futures and courses for servers that share a database',
+    summary:
+      'runs long computations (comparisons, futures, courses) for servers that share a database',
   },
   fight: {
     usage: 'SCENARIO [--seed 7] [--runs 10000]',
-    summary: 'lets computer players fight it out',
+    summary: 'lets computer players fight, once with the full log or many times with totals',
   },
   futures: {
     usage: 'SAVE [--at 12] [--runs 1000]',
-    summary: 'plays a recorded fight on many times from one moment: what would have happened',
+    summary:
+      'continues a recorded fight from one of its moments, many times: what would have happened?',
   },
   advise: {
     usage: 'SAVE [--seat player-1] [--playouts 480]',
-    summary: 'gives whoever is asked their three best choices and the chance to win of each',
+    summary: 'prints the three best choices for the open question, with the chance to win of each',
   },
   puzzle: {
     usage: '[ID] [--solve] | make SAVE --out FILE',
@@ -40,7 +42,7 @@ export const COMMAND_LIST = {
   },
   merge: {
     usage: 'PARTS…',
-    summary: 'adds up a series whose parts were played on several machines with --shard',
+    summary: 'merges a series whose parts were played on several machines with --shard',
   },
   resolve: {
     usage: 'EXCHANGE --dice 7,3,2,5',
@@ -48,7 +50,7 @@ export const COMMAND_LIST = {
   },
   odds: {
     usage: 'EXCHANGE',
-    summary: 'computes the exact odds of one attack',
+    summary: 'computes the odds of one attack, exactly or from samples with intervals',
   },
   replay: {
     usage: 'SAVE --html FILE [--runs 40]',
@@ -56,11 +58,11 @@ export const COMMAND_LIST = {
   },
   verify: {
     usage: 'SAVE [--seed 7] [--commitment HEX]',
-    summary: 'checks that the dice of a table are the ones it committed itself to',
+    summary: 'checks every roll of a save against its secret or seed',
   },
   heal: {
     usage: 'FILE [--seed 7] [--care medical-tech] [--speed-heal]',
-    summary: 'rolls how wounds heal and shows the day of each recovery',
+    summary: 'rolls recovery in advance and shows the day each wound heals',
   },
   bout: {
     usage: 'A B | FILE [--rounds 10] [--seed 7] [--runs 10000]',
@@ -77,9 +79,9 @@ export const COMMAND_LIST = {
     summary: 'takes a star of your own up the ranking, alone or with other players',
   },
   character: {
-    usage: 'check FILE | roll [--seed 7] | sample',
+    usage: 'check FILE | convert FILE [--from BOOK] --book BOOK | roll [--seed 7] | sample',
     summary:
-      'checks or converts a character file, rolls a new character, or prints the sample of the book',
+      "checks or converts a character file, rolls a new character, or prints the book's example",
   },
   map: {
     usage: 'list | check FILE | convert FILE | export FILE | place MAP SCENARIO (--out FILE)',
@@ -87,7 +89,8 @@ export const COMMAND_LIST = {
   },
   people: {
     usage: 'make LINE | templates | import FILE | export FILE --csv [--book cp2020]',
-    summary: 'makes people by the dozen from one line, imports Foundry actors, exports a table',
+    summary:
+      'creates people in bulk from one line, imports Foundry actors, exports people as a table',
   },
   library: {
     usage: 'export FILE | import FILE [--data data]',
@@ -100,12 +103,11 @@ export const COMMAND_LIST = {
   },
   options: {
     usage: 'BOOK [OPTION] | check FILE | compare A B',
-    summary:
-      'lists what a book lets a table change, checks a set of house rules, or compares two sets',
+    summary: 'lists the options of a book, checks a set of house rules, or compares two sets',
   },
   arms: {
     usage: '[WEAPON] [--available C,P] [--book ID]',
-    summary: 'prints the arms list of a book, or the line of one weapon',
+    summary: 'prints the arms list of a book, or one weapon of it',
   },
   rules: {
     usage: '[ID]',
@@ -113,14 +115,14 @@ export const COMMAND_LIST = {
   },
   complete: {
     usage: 'bash | zsh | fish | powershell',
-    summary: 'prints the completion of commands, flags, books and files for your shell',
+    summary: 'prints a script for your shell that completes commands, flags, books and files',
   },
 } as const
 
 export const BOOK_ACCESS = {
   thereIsNoBook: (id: string): string => `there is no book '${id}'`,
   noCharactersOfAreMadeHere: (book: string): string =>
-    `characters of '${book}' cannot be made here yet; they come in files`,
+    `Ringfire cannot create characters of '${book}' yet, only read them from files`,
   bookHasNoSingleAttacks: (id: string): string => `the book '${id}' has no single attacks`,
   houseRules: 'house rules',
 } as const
@@ -209,9 +211,9 @@ export const CAREERS = {
 } as const
 
 export const COMMAND = {
-  json: 'one JSON document on standard output',
-  with: 'a rule book of your own, as a module or package; repeat for more; RINGFIRE_BOOKS lists some for every call',
-  help: 'this help',
+  json: 'print one JSON document on standard output',
+  with: 'load a rule book of your own, from a module or a package; repeat for more; the environment variable RINGFIRE_BOOKS does the same for every call',
+  help: 'print this help',
   exchangeIsJsonFile: [
     'EXCHANGE is a JSON file with one attack, or - for standard input. exchanges/ has examples; schemas/exchange.json and schemas/thing-exchange.json',
     'describe the fields. `ringfire books ID` lists the modes and conditions of a book, `ringfire arms --book ID` its weapons.',
@@ -330,7 +332,7 @@ export const HELP = {
   everyCommandTakesJson:
     'Every command takes --json and --help. EXCHANGE and SCENARIO are JSON files (a path, or - for standard input); schemas/ describes them.',
   exitCodesZero:
-    'Exit codes: 0 done, 1 refused by the rules of the fight, 2 bad input or usage, 130 stopped by Ctrl-C.',
+    'Exit codes: 0 success, 1 refused by the rules of the fight, 2 bad input or usage, 130 stopped by Ctrl-C.',
   commandUsage: (name: string): string => `ringfire ${name} `,
   flags: 'Flags',
   example: (example: string): string => `  ringfire ${example}`,
@@ -360,7 +362,7 @@ export const IO = {
   thereIsNoSuchFolder: 'there is no such folder',
   itCannotBeWritten: (code: undefined | string): string => `it cannot be written (${code})`,
   fileInFolderThatIsThere: 'a file in a folder that exists',
-  doesNotFit: (text: string): string => `'${text}' does not fit`,
+  doesNotFit: (text: string): string => `'${text}' is not valid`,
   wholeNumberFromTo: (least: number, most: number): string =>
     `a whole number from ${least} to ${most}`,
 } as const
@@ -376,6 +378,10 @@ export const MAIN = {
   ringfire: (name: string, usage: string): string => `ringfire ${name} ${usage}`,
   thereIsNoSuchCommand: 'there is no such command',
   hasNoSuchFlag: (name: string): string => `'${name}' has no such flag`,
+  valueIsMissing: 'its value is missing',
+  flagWithValue: (flag: string): string =>
+    `${flag} VALUE, or ${flag}=VALUE if the value begins with -`,
+  takesNoValue: 'it takes no value',
 } as const
 
 export const MISTAKES_TEXT = {
@@ -408,17 +414,17 @@ export const PART_FILES = {
   shard: 'play one part of the series, such as 3/16, and write a part file for `ringfire merge`',
   out: 'with --shard: the part file (standard output)',
   isNoPart: (text: string): string => `'${text}' is not a part`,
-  partOfFromOneTo: 'PART/OF: from 1/16 to 16/16',
+  partOfFromOneTo: 'PART/OF, from 1/16 to 16/16 for 16 parts',
   itIsForPartFile: 'this flag needs --shard',
   outWithShard: '--out with --shard',
   partHasNoFigures: 'a part has no figures',
   withRingfireMerge: (output: string): string => `${output} with \`ringfire merge\``,
-  partWasWhole: 'the part was whole',
+  partWasWhole: 'the part was complete',
   partFile: 'a part file',
   thereAreNone: 'no file is given',
   partFilesOfSeries: 'the part files of a series',
   itIsPartOfAnotherSeries: (path: string, differs: string): string =>
-    `it belongs to another series than ${path}: ${differs}`,
+    `it belongs to a different series from ${path}: ${differs}`,
   partsOfOneSeries: 'parts of one series',
   itIsPartAndSoIs: (part: number, path: string): string => `it is part ${part}, and so is ${path}`,
   eachPartOnce: 'each part once',
@@ -427,7 +433,7 @@ export const PART_FILES = {
   allPartsOne: (of: number): string => `all ${of} parts, 1/${of} to ${of}/${of}`,
   itWasPlayedByRingfire: (version: string): string => `it was played by Ringfire ${version}`,
   partsOfRingfireWhich: (packageVersion: string): string =>
-    `parts of Ringfire ${packageVersion}, the version that runs now`,
+    `parts of Ringfire ${packageVersion}, the version that you are running`,
   ringfireNot: (version: string, aVersion: string): string =>
     `Ringfire ${version}, not ${aVersion}`,
   commandDiffers: (command: string, aCommand: string): string =>
@@ -435,8 +441,8 @@ export const PART_FILES = {
   oneOfPartsNotOf: (of: number, shardOf: number): string => `one of ${of} parts, not of ${shardOf}`,
   flagDiffers: (name: string, flags: string, flags2: string): string =>
     `--${name} ${flags}, not ${flags2}`,
-  itsFilesHaveOtherContents: 'its files have other contents',
-  itHasOtherArguments: 'it has other arguments',
+  itsFilesHaveOtherContents: 'its input files have different contents',
+  itHasOtherArguments: 'it has different arguments',
   isNotGiven: 'is not given',
   leftOut: 'left out',
 } as const
@@ -485,13 +491,13 @@ export const PROGRESS = {
     readonly of: string
     readonly what: string
     readonly left: string
-  }): string => `[${full}${width}] ${done} of ${of} ${what}${left} (Ctrl-C stops and counts)`,
+  }): string => `[${full}${width}] ${done} of ${of} ${what}${left} (Ctrl-C stops early)`,
   soFar: (value: string): string => `, ${value} so far`,
 } as const
 
 export const RECORDS = {
   thereIsNoBook: (book: string): string => `there is no book '${book}'`,
-  bookOfThisRingfire: 'a book of this Ringfire',
+  bookOfThisRingfire: 'a book that this Ringfire has',
   saveFile: 'a save file',
   thisSaveDoesNotPlayAgain: (broken: string): string => `this save cannot be replayed: ${broken}`,
   fileAsTableOrSave: 'a file that a table or --save wrote',
@@ -500,7 +506,7 @@ export const RECORDS = {
 } as const
 
 export const SERIES_FLAGS = {
-  lines: 'print a line of JSON for each one, in order, instead of the figures',
+  lines: 'print a JSON line for each fight or bout, in order, instead of the totals',
   seed: 'the seed of the dice (1)',
   workers: 'number of threads (one per core; one for little work)',
   csv: (line: string): string => `write a table to this CSV file, one row for ${line}`,

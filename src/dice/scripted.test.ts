@@ -122,19 +122,19 @@ describe('what does not fit says what would', () => {
       'a wrong face',
       [3, 7],
       (d) => d.sum('damage', 2, 6),
-      "'damage': die 2 of the script is 7, but a d6 shows 1 to 6",
+      "'damage': die 2 is 7, but a d6 shows 1 to 6",
     ],
     [
       'a 0 on a six-sided die',
       [0],
       (d) => d.d('damage', 6),
-      "'damage': die 1 of the script is 0, but a d6 shows 1 to 6",
+      "'damage': die 1 is 0, but a d6 shows 1 to 6",
     ],
     [
       'a missing face',
       [],
       (d) => d.d('attack', 10),
-      "'attack' (d10) needs die 1, but the script has only 0; add 1 to 10 (a 0 is a 10)",
+      "'attack' (d10) needs die 1, but only 0 were given; add 1 to 10 (a 0 is a 10)",
     ],
     [
       'no face would ever fit',
@@ -150,10 +150,10 @@ describe('what does not fit says what would', () => {
     const dice = scripted([3, 4, 5])
     dice.d('attack', 10)
     expect(() => dice.finish()).toThrow(
-      "2 left over from die 2 of the script: 4, 5; the last roll was 'attack' (d10)",
+      "2 dice are left over, from die 2: 4, 5; the last roll was 'attack' (d10)",
     )
     expect(() => scripted([], ['yes']).finish()).toThrow(
-      'answer 1 of the script was not asked for: "yes"; take it out',
+      'answer 1 was not asked for: "yes"; take it out',
     )
   })
 })
@@ -168,7 +168,7 @@ describe('asks', () => {
   })
   test('an answer that is no option', () => {
     expect(() => scripted([], ['maybe']).ask(yes)).toThrow(
-      `'dodge' (player-1, about scar): answer 1 of the script does not fit: "maybe" is not one of "yes", "no"`,
+      `'dodge' (player-1, about scar): answer 1 is not valid: "maybe" is not one of "yes", "no"`,
     )
   })
   test('an answer that is checked', () => {

@@ -48,13 +48,13 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     const written = faces[position]
     if (written === undefined) {
       throw new DiceError(
-        `'${label}' (d${sides}) needs die ${position + 1}, but the script has only ${faces.length}; add ${right}`,
+        `'${label}' (d${sides}) needs die ${position + 1}, but only ${faces.length} ${faces.length === 1 ? 'was' : 'were'} given; add ${right}`,
       )
     }
     const face = written === 0 && sides === 10 ? 10 : written
     if (!Number.isInteger(face) || face < 1 || face > sides) {
       throw new DiceError(
-        `'${label}': die ${position + 1} of the script is ${written}, but a d${sides} shows ${right}`,
+        `'${label}': die ${position + 1} is ${written}, but a d${sides} shows ${right}`,
       )
     }
     position++
@@ -93,13 +93,13 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     const about = `'${ask.kind}' (${ask.who === undefined ? ask.seat : `${ask.seat}, about ${ask.who}`})`
     if (answered >= answers.length) {
       throw new DiceError(
-        `${about} needs answer ${answered + 1}, but the script has only ${answers.length}; the silent answer would be ${JSON.stringify(ask.silent)}`,
+        `${about} needs answer ${answered + 1}, but only ${answers.length} ${answers.length === 1 ? 'was' : 'were'} given; the default answer would be ${JSON.stringify(ask.silent)}`,
       )
     }
     const choice = answers[answered] as C
     const wrong = answerProblem(ask, choice)
     if (wrong !== undefined)
-      throw new DiceError(`${about}: answer ${answered + 1} of the script does not fit: ${wrong}`)
+      throw new DiceError(`${about}: answer ${answered + 1} is not valid: ${wrong}`)
     answered++
     return choice
   }
@@ -131,12 +131,12 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
       if (position < faces.length) {
         const over = faces.slice(position)
         throw new DiceError(
-          `${over.length} left over from die ${position + 1} of the script: ${over.join(', ')}; ${lastRead()}`,
+          `${over.length} ${over.length === 1 ? 'die is' : 'dice are'} left over, from die ${position + 1}: ${over.join(', ')}; ${lastRead()}`,
         )
       }
       if (answers && answered < answers.length) {
         throw new DiceError(
-          `answer ${answered + 1} of the script was not asked for: ${JSON.stringify(answers[answered])}; take it out`,
+          `answer ${answered + 1} was not asked for: ${JSON.stringify(answers[answered])}; take it out`,
         )
       }
     },

@@ -28,7 +28,7 @@ diceContract({
       try {
         return [rule(scripted(script))]
       } catch (error) {
-        if (i < scripts.length - 1 && /die \d+ of the script/.test(String(error))) return []
+        if (i < scripts.length - 1 && /die \d+ is \d+, but/.test(String(error))) return []
         if (/needs die 201/.test(String(error))) return []
         throw error
       }

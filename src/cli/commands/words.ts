@@ -2,7 +2,7 @@
 
 export const ADVISE = {
   about: [
-    'Whoever is asked gets their three best choices, the best first, each with its chance to win, the 95 % interval of that chance, and the reason.',
+    'Everybody who has a question to answer gets their three best choices, the best first, each with its chance to win, the 95 % interval of that chance, and the reason.',
     'The computer plays on from each choice many times, with only what that side knows: it ignores anybody whom the side cannot see.',
     'In a gunfight it judges by what is left of each side a round or two later, in a bout by the result. The same seed gives the same advice.',
   ].join('\n'),
@@ -114,9 +114,9 @@ export const CHARACTER = {
 export const COMPARE = {
   fight: 'a fight',
   about: [
-    'The combatants of the file fight under each book. What they carry is converted row by row, and each row is printed;',
-    'what cannot be converted is reported with its field. Then the same number of fights is played under each book, in turn and from the same seeds.',
-    'With --under a book stands beside itself under house rules. A bout is compared under house rules too.',
+    'The combatants of the file fight under each book. Their gear is converted, and every conversion is printed;',
+    'what cannot be converted is reported with its field. Each book then plays the same number of fights from the same seeds.',
+    'With --under, a book is compared with itself under house rules. This works for bouts too.',
   ].join('\n'),
   options: 'a file with house rules for one of the books, applied on top of those of the file',
   books:
@@ -150,14 +150,14 @@ export const COMPARE = {
 
 export const COMPLETE = {
   about:
-    'Prints a completion script. bash: put `source <(ringfire complete bash)` into ~/.bashrc; zsh: put `source <(ringfire complete zsh)` into ~/.zshrc; fish: `ringfire complete fish > ~/.config/fish/completions/ringfire.fish`.',
+    'Prints a completion script. bash: put `source <(ringfire complete bash)` into ~/.bashrc; zsh: put `source <(ringfire complete zsh)` into ~/.zshrc; fish: `ringfire complete fish > ~/.config/fish/completions/ringfire.fish`; PowerShell: put `ringfire complete powershell | Out-String | Invoke-Expression` into $PROFILE.',
   thereIsNoCompletionFor: (shell: string): string => `there is no completion for '${shell}'`,
   oneOf: (shells: string): string => `one of ${shells}`,
 } as const
 
 export const COURSE = {
   about: [
-    'A beat is everything that one combatant does without a break. After each beat the fight is played on a few times, then --runs times where',
+    'A beat is everything that one combatant does without a break. From each beat the computer plays on a few times, then --runs times where',
     'the chance to win swings and a quarter as often where it does not. `ringfire futures SAVE --at N` looks closer at one beat.',
     'The same seed gives the same course with any number of workers. Ctrl-C stops it and prints what it has.',
     'With --mistakes every choice is compared with the best one that its side could have found with what it knew then.',
@@ -259,13 +259,13 @@ export const HEAL = {
   seed: 'the seed of the dice (1)',
   book: 'the rule book, if the file is not a scenario (fnff-1988)',
   care: (cares: string): string =>
-    `who nurses them: ${cares} (default: the best that each has; first-aid can be added to another)`,
+    `the care they receive: ${cares} (default: the best that each has; first-aid can be added to another)`,
   speedHeal: 'they take speed heal',
   nanotechnology: 'they have nanotechnology',
   noRest: 'they do not rest',
   combatantListOfThem: 'a combatant, a list of them or a scenario',
   nobodyIsWounded: 'Nobody is wounded.',
-  thereIsNoCare: (care: string): string => `there is no care '${care}'`,
+  thereIsNoCare: (care: string): string => `there is no kind of care '${care}'`,
   oneOf: (cares: string): string => `one of: ${cares}`,
   isDead: (name: string): string => `${name} is dead.`,
   state: (name: string, state: string, count: number, limits: string): string =>
@@ -284,8 +284,8 @@ export const HEAL = {
 export const LIBRARY = {
   about: [
     'export writes characters with portraits, maps with pictures, house rules and drafts of fights as one ZIP file.',
-    'import adds what is in the file and not yet in the folder; it changes nothing that is there and lists what it left out.',
-    'You need not stop a server that runs on the same folder.',
+    'import adds whatever the folder does not have yet, leaves existing items unchanged, and lists what it left out.',
+    'A server that uses the same folder can keep running.',
   ].join('\n'),
   data: 'the folder or database of the server (data)',
   unknownCommand: 'the library commands are export and import',
@@ -304,7 +304,7 @@ export const LIBRARY = {
 export const MAP_WORDS = {
   about: [
     'FILE is a map (schemas/map.json), a scenario with one, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene; docs/maps.md',
-    'says what is read from each. check exits with 0 if the map can be played on, with 1 if something on it is wrong.',
+    'says what is read from each. check exits with 0 if the map is ready for a fight, with 1 if something on it is wrong.',
   ].join('\n'),
   out: 'convert, export, place: the file to write',
   square: 'convert: metres per square (as the file says, or 1.5)',
@@ -328,7 +328,7 @@ export const MAP_WORDS = {
     readonly height: number
     readonly purpose: string
   }): string => `${file}\n  ${name}, ${width} × ${height} m\n  ${purpose}`,
-  doesNotFit: (square: string): string => `'${square}' does not fit`,
+  doesNotFit: (square: string): string => `'${square}' is not valid`,
   metresFromZeroOne: 'metres from 0.1 to 100',
   aMap: 'a map',
   importedMap: 'Imported map',
@@ -371,13 +371,13 @@ export const MERGE = {
 
 export const ODDS = {
   about: (aboutExchanges: string): string =>
-    `${aboutExchanges}\nWhat is too much to compute is played many times; each chance then has its 95 % interval.`,
+    `${aboutExchanges}\nIf exact odds would take too long, the attack is sampled: it is played many times, and each chance has a 95 % interval.`,
   pointsLeft: 'points left',
   exact: '\nexact',
   exactValue: (value: string): string => `${value}\n\nexact`,
   intervals: (intervals: string): string => `\n${intervals}`,
   playedTimesInBrackets: (runs: undefined | number): string =>
-    `played ${runs} times; in brackets 95 % intervals, what has none is exact`,
+    `played ${runs} times; 95 % intervals in brackets; figures without one are exact`,
 } as const
 
 export const OPTIONS = {
@@ -409,7 +409,7 @@ export const OPTIONS = {
 export const PEOPLE = {
   about: [
     'make reads a line such as "4 boostergangers, REF 7, SMG, light armour jacket": a number, a template, and what is different.',
-    'It prints what it took each part of the line for. If it does not understand a part it makes nobody; --leave-out makes them without that part.',
+    'It prints how it understood each part of the line. If it does not understand a part, it creates nobody; --leave-out ignores such parts.',
     'import reads one actor or a list of actors of the Foundry system cyberpunk2020 and lists every field that was doubtful or dropped.',
     'export reads combatants or a scenario and writes the people as JSON, or with --csv as a table.',
   ].join('\n'),
@@ -431,7 +431,7 @@ export const PEOPLE = {
 
 export const PUZZLE = {
   about: [
-    'A puzzle shows a position of a fight and what whoever is asked can do. One choice is far better than the others: which?',
+    'A puzzle shows a position of a fight and the choices of whoever acts. One choice is far better than the others: which?',
     'Without an ID it is the puzzle of the day. --solve prints the chance to win of each choice, and why.',
     'make searches a recorded fight for the position that makes the clearest puzzle. It takes minutes.',
   ].join('\n'),
@@ -466,7 +466,7 @@ export const PUZZLE = {
 
 export const REPLAY = {
   fileHoldsMap:
-    'The file contains the map, the log, every "why", the course of the chances and what is known of the dice. It hides nothing from its reader.',
+    'The file contains the map, the log, every "why", the chance to win over time and the proof of the dice. Nothing in it is hidden.',
   html: 'the file to write',
   runs: (defaultRuns: number): string =>
     `futures of a beat where the fight swings, for the course (${defaultRuns}); 0 leaves the course out`,
@@ -480,11 +480,11 @@ export const REPLAY = {
 } as const
 
 export const RESOLVE = {
-  dice: 'the faces in the order in which they fall, and no more; if one is missing, the error names it; 0 on a d10 is 10',
+  dice: 'the faces in the order they are rolled, with none left over; if one is missing, the error names it; 0 on a d10 is 10',
   diceUsed: (tape: string): string => `\ndice: ${tape}`,
-  exactlyDiceThatThisExchange: 'exactly the dice that this exchange needs, in their order',
+  exactlyDiceThatThisExchange: 'exactly the dice that this exchange rolls, in order',
   itIsMissing: 'it is missing',
-  facesInOrderInWhich: 'the faces in the order in which they fall, such as --dice 7,3,2,5',
+  facesInOrderInWhich: 'the faces in the order they are rolled, such as --dice 7,3,2,5',
   diceDie: (i: number): string => `--dice, die ${i}`,
   isNoFaceOfDie: (word: string): string => `'${word}' is not a face of a die`,
   wholeNumber: 'a whole number',
@@ -502,10 +502,10 @@ export const RULES = {
 
 export const SERVE = {
   port: 'the port (7788); 0 takes any free port',
-  host: 'where to listen: 127.0.0.1 (this machine alone), 0.0.0.0 (every network of this machine, for phones)',
-  publicUrl: 'the https address of a proxy in front of the server, for the links',
-  data: 'the folder in which tables are kept (data), or postgres://USER:PASSWORD@HOST/DATABASE, which several servers share',
-  log: 'what to write to standard error, as lines of JSON: silent, error, warn (default) or info',
+  host: 'where to listen: 127.0.0.1 (this machine only) or 0.0.0.0 (every network of this machine, for phones)',
+  publicUrl: 'the https address of the proxy in front of the server; used in links',
+  data: 'the folder where tables are stored (data), or postgres://USER:PASSWORD@HOST/DATABASE, which several servers can share',
+  log: 'what to log to standard error, as JSON lines: silent, error, warn (default) or info',
   renewHost: 'revoke earlier links of the host: only the new link opens the page as the host',
   noOpen: 'do not open a browser',
   anotherPortOrFolder: 'another port or folder',
@@ -525,8 +525,8 @@ export const SERVE = {
 
 export const TOURNAMENT = {
   about: [
-    'Everybody fights everybody in every scenario, on both sides, from the same seeds. The Elo ratings have a mean of 1500 and 95 % intervals; each pair',
-    'counts one draw more than it fought. A player is NAME=COMMAND (docs/bots.md says what a program reads and prints), or NAME=recruit, veteran, commander or random.',
+    'Every player fights every other in every scenario, on both sides, with the same seeds. The Elo ratings have a mean of 1500 and 95 % intervals; each pair',
+    'is credited with one extra draw. A player is NAME=COMMAND (docs/bots.md says what a program reads and prints), or NAME=recruit, veteran, commander or random.',
   ].join('\n'),
   player: 'NAME=COMMAND; repeat for each player',
   runs: 'fights of each pair on each side of each scenario (10)',
@@ -548,21 +548,22 @@ export const TOURNAMENT = {
 
 export const VERIFY = {
   about: [
-    'A table publishes the SHA-256 of its secret before the first die falls, and the secret when the fight is over.',
+    'A table publishes the SHA-256 of its secret before the first roll, and the secret when the fight is over.',
     'Dice that people typed in are counted separately. A fight with a seed is checked against its seed.',
-    'Exit codes: 0 every die fits, 1 something does not fit or is not revealed, 2 bad input.',
+    'Exit codes: 0 every roll matches, 1 something differs or is not revealed, 2 bad input.',
   ].join('\n'),
   seed: 'check against this seed, whatever the save says',
   commitment: 'the commitment that the table showed at the start',
   saveFile: 'a save file',
-  doesNotFit: (text: string): string => `'${text}' does not fit`,
+  doesNotFit: (text: string): string => `'${text}' is not valid`,
   digitsZeroF: '64 digits 0-9 a-f',
   thereIsNoBook: (id: string): string => `there is no book '${id}'`,
 } as const
 
 export const WORK = {
   data: (address: string): string => `the database that the servers share: ${address}`,
-  itDoesNotNameDatabase: 'it is not the address of the database of the servers',
+  databaseIsMissing: 'it is missing',
+  itDoesNotNameDatabase: 'it is not the address of a PostgreSQL database',
   anotherDatabase: 'another database',
-  thisMachinePlaysWhatServers: 'This machine plays what the servers ask for  (Ctrl-C stops it)',
+  thisMachinePlaysWhatServers: 'This machine runs computations for the servers  (Ctrl-C stops it)',
 } as const

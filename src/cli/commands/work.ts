@@ -16,8 +16,8 @@ export const work: Command = {
   takes: [0, 0],
   async run(call): Promise<ExitCode> {
     const data = textFlag(call, 'data')
-    if (data === undefined || !isDatabase(data))
-      throw badInput('--data', WORDS.itDoesNotNameDatabase, ADDRESS)
+    if (data === undefined) throw badInput('--data', WORDS.databaseIsMissing, ADDRESS)
+    if (!isDatabase(data)) throw badInput('--data', WORDS.itDoesNotNameDatabase, ADDRESS)
     try {
       const { work: start } = await import('../../server/work.ts')
       await start({
