@@ -43,7 +43,7 @@ function duplicateIds(things: readonly (readonly [field: string, thing: Thing])[
     if (first === undefined) seen.set(id, field)
     return first === undefined
       ? []
-      : [{ field: `${field}.id`, wrong: `'${id}' is also ${first}`, right: 'an id of its own' }]
+      : [{ field: `${field}.id`, wrong: `'${id}' is also ${first}`, right: 'a unique id' }]
   })
 }
 

@@ -65,7 +65,8 @@ export function unpackArchive(
     unpacking.push(bytes.subarray(at, at + BITE), at + BITE >= bytes.length)
   if (unpacking.wrong) return { problems: [unpacking.wrong] }
   const [open] = unpacking.open
-  if (open !== undefined) return refused(`${open} breaks off`, 'a complete file: export it again')
+  if (open !== undefined)
+    return refused(`${open} is incomplete`, 'a complete file: export it again')
   return { value: unpacking.files }
 }
 
@@ -105,7 +106,7 @@ class Unpacking {
     const shown = JSON.stringify(name.slice(0, 60))
     if (!PATH.test(name) || name.length > 200)
       return this.#no(`it holds a file called ${shown}`, 'plain names such as characters/ann.json')
-    if (this.#paths.has(name)) return this.#no(`it holds ${shown} twice`, 'every file once')
+    if (this.#paths.has(name)) return this.#no(`it contains ${shown} twice`, 'every file once')
     if (this.#paths.size >= this.#most.files)
       return this.#no('it holds too many files', `at most ${this.#most.files}`)
     this.#paths.add(name)
@@ -127,7 +128,7 @@ class Unpacking {
           'files of a library are smaller',
         )
       if (this.#unpacked > this.#most.unpacked)
-        return this.#no('it unpacks to too much', `at most ${megabytes(this.#most.unpacked)}`)
+        return this.#no('it unpacks to too much data', `at most ${megabytes(this.#most.unpacked)}`)
       if (chunk.length > 0) parts.push(chunk.slice())
       if (last) this.#end(file.name, parts, size)
     }

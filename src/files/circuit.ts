@@ -230,7 +230,7 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
   const ids = new Set(all.map(({ id }) => id))
   const twice = all.flatMap(({ id }, i) =>
     all.findIndex((one) => one.id === id) < i
-      ? [problem('players', `'${id}' appears twice`, 'an id of its own')]
+      ? [problem('players', `'${id}' appears twice`, 'a unique id')]
       : [],
   )
   const unknown = (field: string, id: string | undefined): Problem[] =>

@@ -98,7 +98,7 @@ describe('a set that the book does not know is refused field by field', () => {
         { book: 'toy', nmae: 'Ours', options: {} },
       ).problems?.map(sentence),
     ).toEqual([
-      'name: it is missing; expected: a text in double quotes',
+      'name: it is missing; expected: a string in double quotes',
       "nmae: there is no such field; did you mean 'name'?",
     ])
     expect(parseHouseRules({}, '{"book": }').problems?.[0]?.field).toMatch(/line 1/)

@@ -27,7 +27,7 @@ export async function loadOutsideBooks(
             problem(
               `${name}: id`,
               `there is already a book '${book.id}'`,
-              'an id of its own, such as my-book',
+              'a unique id, such as my-book',
             ),
           )
         found.push(book)

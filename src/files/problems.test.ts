@@ -59,13 +59,13 @@ describe('an exchange that is right', () => {
 
 describe('an exchange that is wrong', () => {
   it.each([
-    ['attacker.stats.ref', 21, 'attacker.stats.ref: 21 is too much; expected: at most 20'],
+    ['attacker.stats.ref', 21, 'attacker.stats.ref: 21 is too large; expected: at most 20'],
     [
       'attacker.stats.ref',
       7.5,
       'attacker.stats.ref: 7.5 is not a whole number; expected: a whole number',
     ],
-    ['attacker.stats.ref', '8', 'attacker.stats.ref: "8" is a text; expected: a number'],
+    ['attacker.stats.ref', '8', 'attacker.stats.ref: "8" is a string; expected: a number'],
     ['attacker.stats.ref', undefined, 'attacker.stats.ref: it is missing; expected: a number'],
     ['attacker.stats.reff', 8, "attacker.stats.reff: there is no such field; did you mean 'ref'?"],
     ['attacker.armour', [], "attacker.armour: there is no such field; did you mean 'armor'?"],
@@ -75,9 +75,9 @@ describe('an exchange that is wrong', () => {
       `defender.armor[0].covers[0]: "trso" is not known here; did you mean 'torso'?`,
     ],
     ['defender.armor.0.SP', 3, "defender.armor[0].SP: there is no such field; did you mean 'sp'?"],
-    ['attack.range', -1, 'attack.range: -1 is too little; expected: at least 0'],
+    ['attack.range', -1, 'attack.range: -1 is too small; expected: at least 0'],
     ['attack.choke', 'opn', `attack.choke: "opn" is not known here; did you mean 'open'?`],
-    ['attack.conditions', 'x', 'attack.conditions: "x" is a text; expected: a list: […]'],
+    ['attack.conditions', 'x', 'attack.conditions: "x" is a string; expected: a list: […]'],
   ])('%s = %j', (path, value, said) => {
     expect(readExchange(put(exchange, path, value)).problems?.map(sentence)).toEqual([said])
   })
@@ -135,11 +135,11 @@ describe('a scenario', () => {
     ],
     [
       { sides: [{ name: 'Us', seat: 'red', combatants: [combatant('A')] }] },
-      'sides[0].seat: "red" is not written so that it can be read; expected: player-1, player-2 and so on',
+      'sides[0].seat: "red" has the wrong form; expected: player-1, player-2 and so on',
     ],
     [
       { sides: [{ name: 'Us', seat: 'player-1', combatants: [combatant('A'), combatant('A')] }] },
-      "sides[0].combatants[1].id: 'a' is also sides[0].combatants[0].id; expected: an id of its own",
+      "sides[0].combatants[1].id: 'a' is also sides[0].combatants[0].id; expected: a unique id",
     ],
     [
       { sides: [{ name: 'Us', seat: 'player-1', combatants: [combatant('A', { wepons: [] })] }] },
@@ -192,12 +192,12 @@ describe('a map that somebody drew', () => {
     [
       'two of an id',
       on([wall(), wall()]),
-      "map.obstacles[1].id: 'wall' is also obstacles[0]; expected: an id of its own",
+      "map.obstacles[1].id: 'wall' is also obstacles[0]; expected: a unique id",
     ],
     [
       'ground with the id of a wall',
       on([wall()], [mud({ id: 'wall' })]),
-      "map.ground[0].id: 'wall' is also obstacles[0]; expected: an id of its own",
+      "map.ground[0].id: 'wall' is also obstacles[0]; expected: a unique id",
     ],
     [
       'a corner off the map',

@@ -23,7 +23,7 @@ export const problem = (field: string, wrong: string, right: string): Problem =>
 })
 
 /**
- * Formats a problem: `stats.ref: 11 is too much; expected: a whole number from 2 to 10`. A suggestion goes without
+ * Formats a problem: `stats.ref: 11 is too large; expected: at most 10`. A suggestion goes without
  * "expected".
  */
 export const sentence = ({ field, wrong, right }: Problem): string =>
@@ -87,7 +87,7 @@ function plain(
     case 'invalid_union':
       return inUnion(schema, issue, input, path)
     case 'invalid_format':
-      return [problem(field, `${show(there)} is not written so that it can be read`, issue.message)]
+      return [problem(field, `${show(there)} has the wrong form`, issue.message)]
     case 'invalid_key':
       return [
         problem(
@@ -97,7 +97,7 @@ function plain(
         ),
       ]
     default:
-      return [problem(field, `${show(there)} does not fit`, issue.message)]
+      return [problem(field, `${show(there)} is not valid`, issue.message)]
   }
 }
 
@@ -130,7 +130,7 @@ function inUnion(
   return [
     problem(
       fieldName(path),
-      there === undefined ? 'it is missing' : `${show(there)} does not fit`,
+      there === undefined ? 'it is missing' : `${show(there)} is not valid`,
       [...new Set(rights)].join(', or '),
     ),
   ]
@@ -181,7 +181,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 const WANTED: Readonly<Record<string, string>> = {
-  string: 'a text in double quotes',
+  string: 'a string in double quotes',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -198,7 +198,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'object'
     ? 'an object'
     : typeof value === 'string'
-      ? 'a text'
+      ? 'a string'
       : `a ${typeof value}`
 }
 
@@ -211,14 +211,15 @@ function show(value: unknown): string {
 const sizeWord = (code: 'too_small' | 'too_big', origin: string): string =>
   origin === 'number' || origin === 'int'
     ? code === 'too_big'
-      ? 'too much'
-      : 'too little'
+      ? 'too large'
+      : 'too small'
     : code === 'too_big'
       ? 'too long'
       : 'too short'
 
 function bounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
-  const unit = issue.origin === 'string' ? ' letters' : issue.origin === 'array' ? ' entries' : ''
+  const unit =
+    issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : ''
   if (issue.code === 'too_big')
     return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unit}`
   return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unit}`

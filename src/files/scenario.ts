@@ -131,8 +131,7 @@ function idProblems({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
   sides.forEach((side, s) =>
     side.combatants.forEach(({ id }, c) => {
       const field = `sides[${s}].combatants[${c}].id`
-      if (seen.has(id))
-        found.push(problem(field, `'${id}' is also ${seen.get(id)}`, 'an id of its own'))
+      if (seen.has(id)) found.push(problem(field, `'${id}' is also ${seen.get(id)}`, 'a unique id'))
       else seen.set(id, field)
     }),
   )

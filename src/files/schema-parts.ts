@@ -85,7 +85,7 @@ export const WEAPON = z.strictObject({
     .max(40)
     .optional()
     .describe(
-      'cp2020, done-right: heavy pistol, assault rifle, melee …; what is not said is as with the first of its class',
+      'cp2020, done-right: heavy pistol, assault rifle, melee …; anything left out is as for the first of its class',
     ),
   skill: ID.optional(),
   accuracy: z.number().int().min(-10).max(10).optional().describe('Absent: 0'),

@@ -13,10 +13,10 @@ export function seatProblems(seats: readonly NamedSeat[] = []): Problem[] {
     const earlier = seats.slice(0, i)
     return [
       ...(earlier.some((one) => one.seat === seat)
-        ? [problem(`seats[${i}].seat`, `'${seat}' stands there twice`, 'each seat once')]
+        ? [problem(`seats[${i}].seat`, `'${seat}' is given twice`, 'each seat once')]
         : []),
       ...(earlier.some((one) => one.name === name)
-        ? [problem(`seats[${i}].name`, `'${name}' stands there twice`, 'a name of its own')]
+        ? [problem(`seats[${i}].name`, `'${name}' is given twice`, 'a unique name')]
         : []),
     ]
   })

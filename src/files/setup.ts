@@ -85,7 +85,7 @@ function figureProblems(root: unknown): Problem[] {
       const name = String(path.findLast((part) => typeof part === 'string') ?? '')
       const most = (Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined) ?? MOST.figure
       if (Math.abs(value) > most)
-        found.push(problem(fieldName(path), `${value} is too much`, `at most ${most}`))
+        found.push(problem(fieldName(path), `${value} is too large`, `at most ${most}`))
     } else if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value))
         left.push({ value: inner, path: [...path, list ? Number(name) : name] })

@@ -46,7 +46,7 @@ function listOf(list: readonly unknown[]): Parsed<WoundedFile> {
   people.forEach(({ id }, i) => {
     const first = people.findIndex((other) => other.id === id)
     if (first < i)
-      problems.push(problem(`[${i}].id`, `'${id}' is also [${first}].id`, 'an id of its own'))
+      problems.push(problem(`[${i}].id`, `'${id}' is also [${first}].id`, 'a unique id'))
   })
   return problems.length > 0 ? { problems } : { value: { people } }
 }

@@ -211,7 +211,7 @@ export class Table {
         id: request.id,
         refusal: refuse(
           'id-used',
-          'Another request was made under this id. Every request needs an id of its own.',
+          'Another request used this id. Every request needs a unique id.',
         ),
       }
     if (before) return JSON.parse(before.answer) as Reply

@@ -79,7 +79,7 @@ function figureOf(text: string): { readonly word: string; readonly figure: numbe
 }
 
 const outside = (figure: number, [least, most]: readonly [number, number]): string | undefined =>
-  figure >= least && figure <= most ? undefined : `${figure} does not fit: ${least} to ${most}`
+  figure >= least && figure <= most ? undefined : `${figure} is out of range: ${least} to ${most}`
 
 const stat: Reader = (text, draft) => {
   const said = figureOf(text)
@@ -187,12 +187,12 @@ const points: Reader = (text, draft) => {
   const places = where === undefined ? ['torso', 'arms'] : where.toLowerCase().split(/[/+& ]+/)
   const strange = places.find((one) => !Object.hasOwn(AREAS, one))
   if (strange !== undefined)
-    return unknown(text, `no place '${strange}', ${suggest(strange, Object.keys(AREAS))}`)
+    return unknown(text, `there is no area '${strange}', ${suggest(strange, Object.keys(AREAS))}`)
   const covers = [...new Set(places.flatMap((one) => AREAS[one] ?? []))]
   wear(draft, { name: `Armour SP ${sp}`, sp, covers })
   const meaning = `armour of SP ${sp} on ${places.join(' and ')}`
   return where === undefined
-    ? assumed(text, `${meaning}, because no place is said`)
+    ? assumed(text, `${meaning}, because no area is given`)
     : understood(text, meaning)
 }
 

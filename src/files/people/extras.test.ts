@@ -63,7 +63,7 @@ describe('extras', () => {
     ['3 thugs, mooks', 'unknown', 'no rules for mooks'],
     ['3 maelstrom', 'assumed', 'passer-by'],
     ['3 thugs, SMG', 'assumed', 'best skill'],
-    ['3 thugs, SP 12', 'assumed', 'no place is said'],
+    ['3 thugs, SP 12', 'assumed', 'no area is given'],
     ['3 thugs, SP 12 on legs', 'understood', 'SP 12 on legs'],
     ['3 thugs, heavy pistol, AP rounds', 'understood', 'armor piercing'],
     ['3 thugs, 2 spare magazines', 'understood', '2 spare loads'],
@@ -71,9 +71,9 @@ describe('extras', () => {
     ['3 thugs, awareness 6', 'understood', 'awareness 6'],
     ['99999 thugs', 'unknown', ''],
     ['60 thugs', 'understood', ''],
-    ['0 thugs', 'unknown', 'nobody'],
+    ['0 thugs', 'unknown', 'the number is 0'],
     ['__proto__', 'assumed', ''],
-    ['', 'unknown', 'nothing is said'],
+    ['', 'unknown', 'the line is empty'],
   ])('%s is %s', (line, is, meaning) => {
     const { pieces, people } = makeExtras(line, words)
     expect(people.length).toBeLessThanOrEqual(50)

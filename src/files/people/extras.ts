@@ -21,7 +21,7 @@ const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'
  */
 export function makeExtras(line: string, words: Vocabulary, taken: readonly string[] = []): Extras {
   if (line.length > MOST_EXTRAS.letters)
-    return nobody(line.slice(0, 40), `a line has at most ${MOST_EXTRAS.letters} letters`)
+    return nobody(line.slice(0, 40), `a line has at most ${MOST_EXTRAS.letters} characters`)
   const sentences = line.split(/[;\n]/).map((sentence) =>
     sentence
       .split(/,|\bwith\b|\band\b/i)
@@ -30,7 +30,7 @@ export function makeExtras(line: string, words: Vocabulary, taken: readonly stri
   )
   const said = sentences.flat().length
   if (said === 0)
-    return nobody('', `nothing is said: try "4 ${words.file.ordinary.toLowerCase()}s, REF 6"`)
+    return nobody('', `the line is empty: try "4 ${words.file.ordinary.toLowerCase()}s, REF 6"`)
   if (said > MOST_EXTRAS.parts) return nobody('', `a line has at most ${MOST_EXTRAS.parts} parts`)
   const groups = sentences.flatMap((parts) => groupsOf(parts, words))
   const used = new Set(taken.map((name) => name.toLowerCase()))
@@ -41,7 +41,7 @@ export function makeExtras(line: string, words: Vocabulary, taken: readonly stri
     const room = MOST_EXTRAS.people - people.length
     pieces.push(...made.pieces)
     if (made.count > room)
-      return nobody(head, `one line makes at most ${MOST_EXTRAS.people} people`)
+      return nobody(head, `one line can create at most ${MOST_EXTRAS.people} people`)
     people.push(...number(made.person, made.count, used))
   }
   return { people, pieces }
@@ -90,7 +90,7 @@ function makeGroup(head: string, rest: readonly string[], words: Vocabulary): Gr
   const draft: Draft = { person, weapons: [], armour: [], base }
   const pieces = rest.map((part) => readPart(part, draft, words))
   if (count < 1)
-    return { person, count: 0, pieces: [{ text: head, is: 'unknown', meaning: 'nobody at all' }] }
+    return { person, count: 0, pieces: [{ text: head, is: 'unknown', meaning: 'the number is 0' }] }
   return { person: draft.person, count, pieces: [piece, ...pieces] }
 }
 
@@ -113,7 +113,7 @@ function whoIs(
   const name =
     isNameAllowed(singular) && /\p{L}/u.test(singular) ? capital(singular) : ordinary.name
   const is = nearest(singular, known).length > 0 ? 'unknown' : 'assumed'
-  const meaning = `no template '${noun}', ${suggest(singular, known)}: the figures of a ${ordinary.name.toLowerCase()} under this name`
+  const meaning = `there is no template '${noun}' (${suggest(singular, known)}); gets the stats of a ${ordinary.name.toLowerCase()}`
   return {
     person: { ...structuredClone(ordinary), name },
     piece: { text, is, meaning },

@@ -13,10 +13,12 @@ export function readPeople(text: string): Parsed<readonly Person[]> {
   if (json.problems) return json
   const all = peopleOf(json.value)
   if (all.length === 0)
-    return { problems: [problem('the file', 'it holds nobody', 'a combatant, or a list of them')] }
+    return {
+      problems: [problem('the file', 'it contains nobody', 'a combatant, or a list of them')],
+    }
   if (all.length > MOST_PEOPLE)
     return {
-      problems: [problem('the file', `it holds ${all.length} people`, `at most ${MOST_PEOPLE}`)],
+      problems: [problem('the file', `it contains ${all.length} people`, `at most ${MOST_PEOPLE}`)],
     }
   const read = all.map(({ value }) => readPerson(value))
   const problems = read.flatMap((one, i) =>

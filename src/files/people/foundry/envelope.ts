@@ -37,9 +37,9 @@ export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
   const reserved = findReservedName(json.value, { texts: false })
   if (reserved) return { problems: [reserved] }
   const all: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value]
-  if (all.length === 0) return refuse('it holds nobody', 'an actor as Foundry exports one')
+  if (all.length === 0) return refuse('it contains nobody', 'an actor as Foundry exports one')
   if (all.length > MOST_IMPORTED.actors)
-    return refuse(`it holds ${all.length} actors`, `at most ${MOST_IMPORTED.actors}`)
+    return refuse(`it contains ${all.length} actors`, `at most ${MOST_IMPORTED.actors}`)
   const problems = all.flatMap((one, i) => envelopeProblems(one, all.length > 1 ? `[${i}]` : FILE))
   return problems.length > 0 ? { problems } : { value: all.map((one) => envelopeOf(fieldsOf(one))) }
 }
