@@ -4,6 +4,8 @@ import { parseSync } from 'vite'
 
 const TEST = new Set(['it', 'test'])
 const BRACKETS = /^\s*\[[^\]]*\/[^\]]*\/[^\]]*\]/
+/** A function that makes a test of each row, such as `testRolls(ROWS)`. */
+const TESTS_ROWS = /^test[A-Z]/
 /** A name, or part of one, whose ids come from a table. */
 const WHOLE = /(^| > )\[?(%s|…)/
 
@@ -39,10 +41,12 @@ export function testNames(file, text, isRule) {
   const rows = []
   const words = new Set()
   const taken = new Set()
+  let rowsAreTests = false
 
   function visit(node, groups) {
     if (node.type === 'CallExpression') {
       const [root, name] = [rootOf(node.callee), textOf(node.arguments[0])]
+      if (root !== undefined && TESTS_ROWS.test(root)) rowsAreTests = true
       if (name !== undefined && (root === 'describe' || TEST.has(root))) {
         taken.add(node.arguments[0])
         const path = [...groups, name]
@@ -63,15 +67,15 @@ export function testNames(file, text, isRule) {
   }
   visit(parseSync(file, text).program, [])
 
-  const whole = names.some((name) => WHOLE.test(name))
+  const whole = rowsAreTests || names.some((name) => WHOLE.test(name))
   return [...names.flatMap((name) => completed(name, words, isRule)), ...(whole ? rows : [])]
 }
 
-/** A name with `[book/chapter/%s]`, repeated for each word that completes a rule id. */
+/** A name with `[book/chapter/%s]` or `[book/%s]`, repeated for each word that completes a rule id. */
 function completed(name, words, isRule) {
-  const [, start] = /([\w-]+\/[\w-]+\/)(?:%s|…)/.exec(name) ?? []
+  const [, start] = /((?:[\w-]+\/){1,2})(?:%s|…)/.exec(name) ?? []
   if (start === undefined) return [name]
   return [...words]
     .filter((word) => isRule(start + word))
-    .map((word) => name.replace(/(?<=[\w-]+\/[\w-]+\/)(?:%s|…)/, word))
+    .map((word) => name.replace(/(?<=[\w-]\/)(?:%s|…)/, word))
 }

@@ -135,7 +135,7 @@ describe('weapons', () => {
     ])
   })
   const THROWN = { type: 'thrown', who: 'ann', weapon: 1, name: 'grenade' }
-  it('[cp2020/weapons/grenade-gap] a grenade is used up, rounds that go off are not; either ends a trip', () => {
+  it('[cp2020/attack/grenade-gap] a grenade is used up, rounds that go off are not; either ends a trip', () => {
     expect(
       combatant('ann', [THROWN], bare({ tripped: 3, trips: { target: 'bo', until: 3 } })),
     ).toMatchObject({ tripped: undefined, trips: undefined, weapons: { length: 2 } })

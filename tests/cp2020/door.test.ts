@@ -168,7 +168,7 @@ describe('people', () => {
       ['mortal 4', 'mortal 4'],
     ],
   ] as [string, string][])(
-    '[cp2020/wounds/track] a wound %s of another book is %s',
+    '[cp2020/wounds/track-gap] a wound %s of another book is %s',
     (level, word) => {
       const { combatant, problems } = enter({ wounds: [{ area: 'torso', level }] })
       expect([problems, rules.wounds.words[rules.wounds.state(combatant)]]).toEqual([[], word])

@@ -89,7 +89,7 @@ describe('modes', () => {
     expect(armed).toEqual(['disarm'])
   })
 
-  it('[cp2020/melee/grapple-gap] who gets free is held by the other', () => {
+  it('[cp2020/melee/escape] who gets free is held by the other', () => {
     const { who, act, facts } = entered(
       { mode: 'escape', range: 1 },
       { defender: { skills: { brawling: 4 } } },
@@ -119,7 +119,7 @@ describe('modes', () => {
     ])
   })
 
-  it('[cp2020/attack/aim] every round of aim has happened, and what was stated comes before it', () =>
+  it('[cp2020/action/aim] every round of aim has happened, and what was stated comes before it', () =>
     expect(entered({ ...PISTOL, aim: 2, conditions: ['fast-draw'] }).facts.slice(3)).toEqual([
       { type: 'fast-draw', who: 'attacker' },
       { type: 'aimed', who: 'attacker', target: 'defender' },

@@ -337,7 +337,7 @@ describe('the fight as they expect it', () => {
     const { combatant } = after(BRACE, { do: 'change', weapon: 1 } as ActGray)
     expect([combatant.own.stance, combatant.inHand]).toEqual(['bracing', 1])
   })
-  it('[cp2020/attack/aiming] who aims does nothing more', () =>
+  it('[cp2020/action/aim] who aims does nothing more', () =>
     expect(after({ do: 'aim', target: 'bob' } as ActGray).combatant.inRound.aims).toBe(true))
 })
 

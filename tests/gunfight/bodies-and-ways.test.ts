@@ -436,7 +436,7 @@ describe('a walk', () => {
     return { told, legs: legs.map(([isShort]) => isShort) }
   }
   const to = ({ told }: ReturnType<typeof walk>) => told.map(({ to: spot }) => spot)
-  it('[cp2020/movement/run] is told in one go where nothing is of interest', () => {
+  it('[cp2020/action/move] is told in one go where nothing is of interest', () => {
     expect(walk()).toEqual({
       told: [{ type: 'moved', who: 'ann', to: at(4, 14), metres: 8, spent: 8, facing: 180 }],
       legs: [false],

@@ -171,7 +171,7 @@ describe('rounds one after the other', () => {
     expect(land(1, [1], { firstOnly: true })).toBe(4)
     expect(land(3, [3, 1, 1], { firstOnly: true })).toBe(7 + 14 + 15)
   })
-  it('[gray-dawn/attack/attack-roll] rounds may strike one place together, with their number in the margin', () => {
+  it('[gray-dawn/burst/extra-die] rounds may strike one place together, with their number in the margin', () => {
     const harm: Slots<Plan>['harm'] = (_dice, _plan, margin, at) =>
       100 * countIn(margin) + 10 * marginIn(margin) + at
     expect(land(3, [1], { together: true }, 'forgotten', { harm })).toBe(300 + 30)
@@ -190,7 +190,7 @@ describe('rounds one after the other', () => {
       [3, 2, 1],
     ],
   } as const
-  it('[fnff-1988/attack/shotgun] a round that spreads shares its points among one area or two', () => {
+  it('[fnff-1988/shotgun/two-locations] a round that spreads shares its points among one area or two', () => {
     expect(land(1, [1], SHOT)).toBe(10)
     expect(land(1, [2], SHOT)).toBe(10 + 21)
     expect(land(1, [3], SHOT)).toBe(11)

@@ -125,7 +125,7 @@ describe('rulings', () => {
     )
     expect(start([kindOf('a', own)], { ...SENT, who: 'bo' }, 'referee').refusal).toBeUndefined()
   })
-  it('[cp2020/healing/daily-recovery] days come after the fight', () => {
+  it('[cp2020/wounds/healing-gap] days come after the fight', () => {
     const days = kindOf('a', { afterFight: 'a/b/days', ownPeople: true })
     expect(start([days], SENT).refusal).toMatchObject({
       code: 'refused/days',
