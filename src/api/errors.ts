@@ -1,5 +1,6 @@
 // The errors that the library throws.
 import type { Refusal } from '../dice/dice.ts'
+import { sentence } from '../files/problems.ts'
 import type { Problem } from '../books/gunfight/files/texts.ts'
 
 /**
@@ -16,9 +17,7 @@ import type { Problem } from '../books/gunfight/files/texts.ts'
 export class InvalidFile extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    super(
-      problems.map(({ field, wrong, right }) => `${field}: ${wrong}; right: ${right}`).join('\n'),
-    )
+    super(problems.map(sentence).join('\n'))
     this.name = 'InvalidFile'
     this.problems = problems
   }

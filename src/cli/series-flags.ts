@@ -28,8 +28,8 @@ export const LINES_FLAG: Command['flags'] = {
   },
 }
 
-/** The shared flags; `line` describes a row of the CSV. */
-export const seriesFlags = (line: string): Command['flags'] => ({
+/** The flags of a command that plays many fights; `line` describes a row of the CSV. */
+export const playFlags = (line: string): Command['flags'] => ({
   seed: { type: 'string', what: WORDS.seed },
   workers: {
     type: 'string',
@@ -37,6 +37,11 @@ export const seriesFlags = (line: string): Command['flags'] => ({
   },
   csv: { type: 'string', what: WORDS.csv(line) },
   picture: { type: 'string', what: WORDS.picture },
+})
+
+/** The same for a series that can be played in parts. */
+export const seriesFlags = (line: string): Command['flags'] => ({
+  ...playFlags(line),
   ...SHARD_FLAGS,
 })
 

@@ -4,12 +4,12 @@ import type { Checked, Fault, Verification, Verdict } from './verify.ts'
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
-  proven: 'Proven: every die that the program threw is the one that the revealed secret gives.',
+  proven: 'Proven: every die that Ringfire rolled follows from the revealed secret.',
   seeded:
-    'Every die that the program threw is the one that the seed gives. Whoever knew the seed could know the dice.',
+    'Every die that Ringfire rolled follows from the seed. Whoever knew the seed could know the dice.',
   'no-dice':
-    'Nothing to prove: the program threw no dice. The steps were replayed, and nothing differs.',
-  different: 'Not proven: this save does not agree with itself.',
+    'Nothing to prove: Ringfire rolled no dice. The steps were replayed, and nothing differs.',
+  different: 'Not proven: the dice or events of this save differ from what they should be.',
   incomplete: 'Not proven yet: nothing differs, but not every die has a revealed secret.',
   'no-commitment':
     'Not proven: this save has no commitment. With --seed it can be checked against a seed.',
@@ -26,11 +26,11 @@ export function formatVerification(found: Verification): readonly string[] {
       ? [`${count(takenBack, 'die', 'dice')} taken back; they stay used and were checked as well.`]
       : []),
     ...Object.entries(typed).map(
-      ([seat, n]) => `${count(n, 'die', 'dice')} typed in by ${seat}: nothing proves these.`,
+      ([seat, n]) => `${count(n, 'die', 'dice')} typed in by ${seat}: these cannot be proven.`,
     ),
     ...(uncovered > 0
       ? [
-          `${count(uncovered, 'die', 'dice')} thrown before the first commitment: verify the save that they come from.`,
+          `${count(uncovered, 'die', 'dice')} rolled before the first commitment: verify the save that they come from.`,
         ]
       : []),
     ...proofs.flatMap(formatChecked),

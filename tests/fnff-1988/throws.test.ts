@@ -139,7 +139,7 @@ describe('the odds', () => {
 
   test('[fnff-1988/grenade/area] in a sentence', () => {
     expect(oddsSentence('A', 'B', exchange(GRENADE).odds())).toMatch(
-      /^A hits B with a chance of 90\.0 % and reaches them with 94\.2 %; B is unhurt afterwards with/,
+      /^A hits B with a chance of 90\.0 % and reaches them with a chance of 94\.2 %\. Chances afterwards: B is unhurt/,
     )
   })
 })

@@ -344,18 +344,20 @@ describe('an exchange', () => {
     expect(say({ works: 0 }, 'trips Bob')).toBe('Ann trips Bob with a chance of 0.0 %.')
     expect(say({ free: 0 })).toBe('Ann gets free of Bob with a chance of 0.0 %.')
     expect(say({ destroyed: 0.1 })).toBe(
-      'Ann hits Bob with a chance of 50.0 % and destroys it with 10.0 %.',
+      'Ann hits Bob with a chance of 50.0 % and destroys it with a chance of 10.0 %.',
     )
     expect(say({ out: 0.25, wound: { none: 0.5, light: 0.375, dead: 0.125 } })).toBe(
-      'Ann hits Bob with a chance of 50.0 %; Bob is unhurt afterwards with 50.0 %, cannot act with 25.0 %, is dead with 12.5 %.',
+      'Ann hits Bob with a chance of 50.0 %. Chances afterwards: Bob is unhurt 50.0 %, cannot act 25.0 %, is dead 12.5 %.',
     )
-    expect(say({ reached: 0.75 })).toContain('50.0 % and reaches them with 75.0 %; Bob')
+    expect(say({ reached: 0.75 })).toContain(
+      '50.0 % and reaches them with a chance of 75.0 %. Chances',
+    )
     expect(
       say({
         intervals: { hit: [0.4, 0.6], out: [0, 0.1], wound: { none: [0.4, 0.6], dead: [0, 0.2] } },
       }),
     ).toBe(
-      'Ann hits Bob with a chance of 50.0 % (40.0 to 60.0); Bob is unhurt afterwards with 50.0 % (40.0 to 60.0), cannot act with 0.0 % (0.0 to 10.0), is dead with 0.0 % (0.0 to 20.0); the 95 % interval of the samples is in brackets.',
+      'Ann hits Bob with a chance of 50.0 % (40.0 to 60.0). Chances afterwards: Bob is unhurt 50.0 % (40.0 to 60.0), cannot act 0.0 % (0.0 to 10.0), is dead 0.0 % (0.0 to 20.0); 95 % intervals in brackets.',
     )
   })
   it('the rules of a set of house rules are made once, of eight sets at a time', () => {

@@ -245,7 +245,7 @@ describe('ringfire verify', () => {
     expect([code, out.split('\n').slice(1, 3)]).toEqual([
       0,
       [
-        'Nothing to prove: the program threw no dice. The steps were replayed, and nothing differs.',
+        'Nothing to prove: Ringfire rolled no dice. The steps were replayed, and nothing differs.',
         '1 step, 0 dice.',
       ],
     ])

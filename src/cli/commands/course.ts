@@ -9,7 +9,7 @@ import { progressBar } from '../progress.ts'
 import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { printMistakes } from '../mistakes-text.ts'
-import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
+import { playFlags, readSeriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { formatShare } from '../../dice/percent.ts'
 import { COURSE as WORDS } from './words.ts'
@@ -28,7 +28,7 @@ export const course: Command = {
       what: WORDS.mistakes,
     },
     runs: { type: 'string', what: WORDS.runs },
-    ...seriesFlags(WORDS.beat),
+    ...playFlags(WORDS.beat),
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {

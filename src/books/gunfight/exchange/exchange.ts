@@ -228,11 +228,12 @@ export function oddsSentence(
   if (free !== undefined)
     return `${attacker} gets free of ${target} with a chance of ${formatShare(free)}.`
   if (destroyed !== undefined)
-    return `${attacker} hits ${target} with a chance of ${formatShare(hit)} and destroys it with ${formatShare(destroyed)}.`
+    return `${attacker} hits ${target} with a chance of ${formatShare(hit)} and destroys it with a chance of ${formatShare(destroyed)}.`
   const words = Object.keys(wound)
   const unhurt = present(words[0], 'wound state')
   const dead = present(words.at(-1), 'wound state')
-  const circle = reached === undefined ? '' : ` and reaches them with ${formatShare(reached)}`
-  const played = sure?.out ? '; the 95 % interval of the samples is in brackets' : ''
-  return `${attacker} hits ${target} with a chance of ${formatShare(hit, sure?.hit)}${circle}; ${target} is unhurt afterwards with ${formatShare(wound[unhurt] ?? 0, sure?.wound?.[unhurt])}, cannot act with ${formatShare(out, sure?.out)}, is dead with ${formatShare(wound[dead] ?? 0, sure?.wound?.[dead])}${played}.`
+  const circle =
+    reached === undefined ? '' : ` and reaches them with a chance of ${formatShare(reached)}`
+  const played = sure?.out ? '; 95 % intervals in brackets' : ''
+  return `${attacker} hits ${target} with a chance of ${formatShare(hit, sure?.hit)}${circle}. Chances afterwards: ${target} is unhurt ${formatShare(wound[unhurt] ?? 0, sure?.wound?.[unhurt])}, cannot act ${formatShare(out, sure?.out)}, is dead ${formatShare(wound[dead] ?? 0, sure?.wound?.[dead])}${played}.`
 }
