@@ -102,7 +102,7 @@ test('during a fight only the referee has the course; stopped futures keep what 
   await page.getByTestId('play-futures').click()
   await expect(page.getByTestId('futures-progress')).toContainText(/[1-9]\d* of 1,000/)
   await page.getByTestId('futures-stop').click()
-  await expect(page.getByTestId('futures')).toContainText('stopped of 1,000')
+  await expect(page.getByTestId('futures')).toContainText('stopped before 1,000')
 })
 
 test('a bout has its course too @long', async ({ page }) => {

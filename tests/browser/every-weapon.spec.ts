@@ -151,7 +151,7 @@ test('[fnff-1988/grenade/rifle-attack, fnff-1988/grenade/scatter] a rifle grenad
   await does(page, 'change-draw-rifle-grenade')
   await turnOf(page, 'Little Anna')
   await item(page, 'grenade-a-spot').click()
-  await expect(page.getByTestId('field-hint')).toContainText('A spot: choose a spot on the field.')
+  await expect(page.getByTestId('field-hint')).toContainText('A spot: choose a spot on the map.')
   await page.getByTestId('token-boss-kessler').click()
   await blastAt(page, ['boss-kessler', 'miss-tanaka', 'brick'])
   await trigger(page)

@@ -101,7 +101,7 @@ export const CHARACTER = {
     `  points: stats ${spent}${pool}, skills ${skillsSpent}${pool2}`,
   ofPool: (pool: number): string => ` of ${pool}`,
   converted: (field: string, theirs: string, ours: string, why: string): string =>
-    `${field}: ${theirs} is ${ours} (${why})`,
+    `${field}: ${theirs} becomes ${ours} (${why})`,
   leftOut: (field: string, wrong: string): string => `${field}: left out, ${wrong}`,
   rollsNoCharactersItsStats: (book: string): string =>
     `'${book}' has no dice for characters: enter their stats and skills yourself`,
@@ -157,8 +157,8 @@ export const COMPLETE = {
 
 export const COURSE = {
   about: [
-    'A beat is everything that one combatant does without a break. From each beat the computer plays on a few times, then --runs times where',
-    'the chance to win swings and a quarter as often where it does not. `ringfire futures SAVE --at N` looks closer at one beat.',
+    'A beat is one step of the fight, such as everything that a combatant does in one go. From each beat the computer plays on a few times, then --runs times where',
+    'the chance to win swings and a quarter as often where it does not. `ringfire futures SAVE --at N` plays more futures of one beat.',
     'The same seed gives the same course with any number of workers. Ctrl-C stops it and prints what it has.',
     'With --mistakes every choice is compared with the best one that its side could have found with what it knew then.',
   ].join('\n'),
@@ -350,8 +350,8 @@ export const MAP_WORDS = {
   scenario: 'a scenario',
   peopleOnWrittenTo: (people: number, name: string, out: string): string =>
     `${people} people on ${name}: written to ${out}`,
-  itCanBePlayedOn: 'it can be played on',
-  thingsAreWrong: (wrong: number): string => `${wrong} things are wrong`,
+  itCanBePlayedOn: 'ready for a fight',
+  thingsAreWrong: (wrong: number): string => `${wrong} ${wrong === 1 ? 'fault' : 'faults'}`,
 } as const
 
 export const MERGE = {
@@ -442,7 +442,8 @@ export const PUZZLE = {
   thereIsNoPuzzle: (id: undefined | string): string => `there is no puzzle '${id}'`,
   chanceToWin: (i: number, what: string, chance: string, why: string): string =>
     `  ${i}. ${what}: chance to win ${chance}\n     ${why}`,
-  actsWhichChoice: (who: string): string => `${who} acts. Which choice wins most?`,
+  actsWhichChoice: (who: string): string =>
+    `${who} acts. Which choice gives the best chance to win?`,
   itIsMissing: 'it is missing',
   fileToWriteSuch: 'the file to write, such as --out puzzles/alley-9.json',
   noPositionOfThisFight:

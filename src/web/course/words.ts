@@ -21,7 +21,7 @@ export const COURSE_PANEL = {
   workOutCourse: 'Compute the course',
   howExactly: 'Precision',
   beatThatTurns: (name: string, count: string): string =>
-    `${name}: ${count} for each beat that turns`,
+    `${name}: ${count} for each beat where the fight swings`,
   futures: (count: string, done: boolean, stale: boolean): string =>
     `${count} futures${done ? '' : ', stopped'}${stale ? '; the fight has gone on since' : ''}`,
   courseOfFight: 'The course of the fight',
@@ -75,7 +75,7 @@ export const FUTURES_TABLE = {
   roundsFiredFromHere: (men: string): string => ` Rounds fired from here: ${men}.`,
   fromNow: 'from now',
   afterBeat: (at: number): string => `after beat ${at}`,
-  stoppedOf: (count: string): string => `, stopped of ${count}`,
+  stoppedOf: (count: string): string => `, stopped before ${count}`,
 } as const
 
 export const STATE = {

@@ -48,11 +48,11 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   ],
   character: [
     'Fill in the sheet from the top. “rule” beside a heading opens the rule that it follows.',
-    'The card on the right shows the figures that follow from what you enter, and what is missing.',
-    'Roll the points or enter them. The page tells you if they are not by the book, and saves them anyway.',
+    'The card on the right shows the values derived from what you enter, and what is missing.',
+    'Roll the points or enter them freely. If something breaks a rule of the book, the page says so, and you can tick “Keep it anyway”.',
   ],
   quick: [
-    'Choose an archetype, or let the dice choose, and roll. Nothing is saved until you press “Save”.',
+    'Choose an archetype, or let the dice choose, and roll. Nothing is saved until you press “Save and open the sheet”.',
     'The same seed makes the same person again.',
   ],
   puzzle: [
@@ -85,22 +85,22 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   map: [
     'Choose a tool and drag on the ground to draw. “Select and move” selects what is there.',
     'The panel shows what is selected: its height, its material, and what it stops.',
-    '“No faults” means that a fight can be set on the map. The map saves itself.',
+    '“No faults” means that the map is ready for a fight. The map is saved after each change.',
   ],
   bout: [
     'Choose two fighters, who plays each, and how many rounds they box.',
     'A star is played by a person or the computer. A grunt follows the rules without choices.',
   ],
   lab: [
-    'Add weapons and armour; the chart shows the exact odds of one attack over range or another figure.',
-    'Move the slider to read the figures at one point. Each curve can be opened as an exchange, with every sum.',
+    'Add weapons and armour; the chart shows the odds of one attack over range or another figure.',
+    'Move the slider to read the figures at one point. Each curve can be saved there as an exchange file, for “ringfire odds” and “ringfire resolve”.',
     'The address of the page holds the whole setup: copy it to share it. CSV, SVG and PNG files name all their inputs.',
   ],
   house: [
-    'Where a book is unclear or leaves a choice, the reading can be switched here. The default is marked.',
+    'Where a book is unclear or leaves a choice, choose how you play it here. The default is marked.',
     'Name the set and save it; then it can be chosen for every new fight, bout and career.',
   ],
-  compare: ['Choose two sets of house rules: the list shows every reading in which they differ.'],
+  compare: ['Choose two sets of house rules: the list shows every option in which they differ.'],
   books: [
     'The computer plays the same fight or bout many times under each book or set of house rules. The table shows the results.',
     'Below each figure are its interval and the difference from the first column. “≠” marks a difference too large to be chance.',

@@ -34,7 +34,7 @@ export const OPTION_LIST = {
   hasNoOptions: (title: string): string => `${title} has no options.`,
   options: 'Options',
   findOption: 'Find an option',
-  onlyWhatIsChanged: 'only what is changed',
+  onlyWhatIsChanged: 'changed options only',
   all: (count: number): string => `${count} options`,
   found: (count: number, allCount: number): string => `${count} of ${allCount}`,
   nothingIsChangedThisIsBook: 'Nothing is changed: this is the book as it is.',

@@ -170,7 +170,7 @@ export const MAP_LIST = {
   universalVtt: 'Universal VTT',
   removeForGood: 'Remove for good?',
   remove: 'Remove',
-  readyMaps: 'Ready maps',
+  readyMaps: 'Ready-made maps',
   newFightHere: 'New fight here',
   changeCopy: 'Edit a copy',
   documentTitle: 'Maps · Ringfire',
@@ -231,5 +231,5 @@ export const USE_EDITOR = {
 export const LIGHT = {
   label: 'Light',
   values: { clear: 'clear', dim: 'dim', dark: 'completely dark' },
-  note: 'Under 1988 an ambusher has +1 in dim light and +2 in the dark. The other books have no figure for it.',
+  note: 'In the 1988 book an ambusher gets +1 in dim light and +2 in the dark. The other books have no modifier for it.',
 } as const

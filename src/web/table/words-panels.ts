@@ -2,7 +2,7 @@
 
 export const ACTION_GROUPS = {
   clickOnTokenOrThing: 'A click on a token or an object does this',
-  things: (count: number): string => `Things (${count})`,
+  things: (count: number): string => `Objects (${count})`,
   notNow: (count: number): string => `Not now (${count})`,
   findAction: 'Find an action',
   noActionHasTheseWords: 'No action matches these words.',
@@ -100,7 +100,7 @@ export const KEEP_ASKING = {
 } as const
 
 export const KEYS_WORDS = {
-  moveThroughTable: 'move through the table',
+  moveThroughTable: 'move to the next part of the page',
   armAttackThen:
     'choose an attack, then point at a target; choose an answer that would change a roll',
   pullTriggerOnField:
@@ -245,7 +245,7 @@ export const QUESTION_PANEL = {
   over: 'Over',
   waitingForOthers: 'Waiting for the others',
   onField: (label: string, shape: string): string =>
-    `${label}: ${shape === 'line' ? 'draw a line' : 'choose a spot'} on the field.`,
+    `${label}: ${shape === 'line' ? 'draw a line' : 'choose a spot'} on the map.`,
   answeredWaitingForOthers: 'Answered. Waiting for the others.',
   you: 'You',
 } as const
