@@ -1,8 +1,8 @@
-// The error for impossible rolls and scripts that do not fit. It reports a programming mistake; a player's
+// The error for impossible rolls and scripted dice that do not match the rolls. It reports a programming mistake; a player's
 // mistake is a Refusal and is never thrown.
 
 /**
- * Thrown by all dice if a roll is impossible or a script does not fit.
+ * Thrown by all dice if a roll is impossible or scripted dice do not match the rolls.
  * @example
  * import { DiceError, scripted } from 'ringfire'
  * try {

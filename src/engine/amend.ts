@@ -52,29 +52,29 @@ function replaced(
   overrulable: ReadonlySet<string> | undefined,
 ): Entry | { readonly refusal: Refusal } {
   if (isRoll(old)) {
-    if (!isRoll(entry)) return refused('does-not-fit', 'This line holds dice.')
+    if (!isRoll(entry)) return refused('does-not-fit', 'This line is a roll.')
     if (
       !Array.isArray(entry.faces) ||
       !entry.faces.every((face) => Number.isInteger(face) && face >= 1 && face <= old.sides)
     ) {
-      return refused('not-a-face', `Faces are whole numbers from 1 to ${old.sides}.`)
+      return refused('not-a-face', `Faces must be whole numbers from 1 to ${old.sides}.`)
     }
     const { counts } = entry
     if (counts !== undefined && !overrulable?.has(old.label))
       return refused(
         'does-not-fit',
-        `The throw '${old.label}' counts as its faces: it is looked up, not added. Replace its faces.`,
+        `The roll '${old.label}' is looked up in a table, not added, so it has no total to replace. Replace its faces.`,
       )
     if (counts !== undefined && !mayCount(counts))
       return refused(
         'not-a-face',
-        `A throw counts as a whole number from ${COUNTS.least} to ${COUNTS.most}.`,
+        `The total of a roll must be a whole number from ${COUNTS.least} to ${COUNTS.most}.`,
       )
     const { counts: _, ...bare } = old
     const number = counts === undefined ? {} : { counts }
     return freezePlain({ ...bare, faces: entry.faces, by: 'referee', ...number, why })
   }
-  if (isRoll(entry)) return refused('does-not-fit', 'This line holds a choice.')
+  if (isRoll(entry)) return refused('does-not-fit', 'This line is a choice.')
   const sent = plainChoice(entry.choice)
   if (sent.refusal) return sent
   const seat = seatOfLine(old)

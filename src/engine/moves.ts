@@ -127,8 +127,8 @@ function findAsk(
   key: string,
 ): OpenAsk | { readonly refusal: Refusal } {
   const open = fight.pending()?.asks.find((one) => one.key === key)
-  if (!open) return refused('no-such-question', 'This is not asked (any more).')
-  return open.answered ? refused('already-answered', 'This has been answered.') : open
+  if (!open) return refused('no-such-question', 'This question is not open (any more).')
+  return open.answered ? refused('already-answered', 'This has already been answered.') : open
 }
 
 /** Puts the answer in its place among the sealed ones. */
@@ -186,7 +186,7 @@ function begin<E>(
   { seat, choice, why }: Start,
 ): Move<E> | { readonly refusal: Refusal } {
   if (position.open.start)
-    return refused('not-now', 'Something that was begun waits to be finished first.')
+    return refused('not-now', 'Something that has begun must be finished first.')
   const plain = plainChoice(choice)
   if (plain.refusal) return plain
   const fault = reservedFault(why ?? '')
@@ -236,7 +236,7 @@ export function makeMove<Setup, S extends Clock, E>(
   if (cutAfter !== undefined && to.cutAt !== undefined && to.cutAt <= cutAfter)
     return to.cutBy
       ? { refusal: to.cutBy }
-      : refused('does-not-fit', 'The rule cannot use this here.')
+      : refused('does-not-fit', 'The rules cannot use this here.')
   const step = stepOf(fight, move, to)
   const opening = move.opening === true
   return { fight: foldStep(book, fight, step, { opening, reached: to }), step }

@@ -71,7 +71,7 @@ function choiceFault(sent: unknown, levels: number): string | undefined {
   if (typeof sent === 'string') return reservedFault(sent)
   if (typeof sent !== 'object' || sent === null) return undefined
   if (levels === 0)
-    return `This answer is nested too deeply: ${DEEPEST_CHOICE} levels are the most.`
+    return `This answer is nested too deeply: at most ${DEEPEST_CHOICE} levels are allowed.`
   for (const [name, inner] of Object.entries(sent)) {
     const fault = reservedFault(name) ?? choiceFault(inner, levels - 1)
     if (fault !== undefined) return fault
@@ -81,9 +81,7 @@ function choiceFault(sent: unknown, levels: number): string | undefined {
 
 /** Why a fight may not contain this text; undefined if it may. */
 export const reservedFault = (text: string): string | undefined =>
-  isReservedName(text)
-    ? `"${text}" is a reserved name: use another word for whom or what you mean.`
-    : undefined
+  isReservedName(text) ? `"${text}" is a reserved name: use another one.` : undefined
 
 /**
  * Why this answer is not accepted; undefined if it equals an option or `refuse` accepts it. The options come last,
@@ -105,7 +103,7 @@ function refuseUnlisted({ options }: Ask, choice: unknown): Refusal {
   const why =
     unknown === undefined
       ? 'This is not one of the choices.'
-      : `There is no field "${unknown}" in the answers to this.`
+      : `Answers to this have no field "${unknown}".`
   return refused('not-a-choice', why).refusal
 }
 

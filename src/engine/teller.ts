@@ -88,7 +88,7 @@ export function teller<Setup, S extends Clock, E>(
       const around: Around = { before, after: book.visibility?.(state) }
       before = around.after
       const id = ids.of(event)
-      const hears = (seat: Seat): Heard<E> => {
+      const heardBy = (seat: Seat): Heard<E> => {
         const heard = perceive(book, event, around, seat)
         const knowledge = around.after?.of(seat)
         const counted =
@@ -102,7 +102,7 @@ export function teller<Setup, S extends Clock, E>(
       // If no numbers distinguish the seats, the first stands for all.
       const alike = same && (open || parts.length === 0)
       const seats = [...logs.keys()]
-      const all = (alike ? seats.slice(0, 1) : seats).map(hears)
+      const all = (alike ? seats.slice(0, 1) : seats).map(heardBy)
       const [first] = all
       if (first && same && all.every((one) => one.numbers === first.numbers))
         fresh.push({ id, event, told: tell(first) })

@@ -34,19 +34,19 @@ export function addToTray(
     wanted !== undefined && wanted.label === label && wanted.who === who ? wanted : undefined
   const own = isSeat(seat) && (owner === seat || now?.seat === seat)
   if (!own && !(seat === 'referee' && now))
-    return refused('not-your-dice', 'These dice are not yours to throw.')
+    return refused('not-your-dice', 'These dice are not yours to roll.')
   const whole =
     Array.isArray(faces) &&
     faces.length > 0 &&
     faces.length <= MOST_FACES &&
     faces.every((face) => Number.isInteger(face) && face >= 0)
   if (!whole || typeof label !== 'string')
-    return refused('not-a-face', 'Dice are a row of whole numbers.')
+    return refused('not-a-face', 'Dice must be a list of whole numbers.')
   if (
     now &&
     !faces.every((face) => faceOf(face, now.sides) >= 1 && faceOf(face, now.sides) <= now.sides)
   ) {
-    return refused('not-a-face', `Faces are whole numbers from 1 to ${now.sides}.`)
+    return refused('not-a-face', `Faces must be whole numbers from 1 to ${now.sides}.`)
   }
   // Typing the same throw again before it is wanted corrects it. Typing while it is wanted adds its next dice.
   const lying = now ? tray : tray.filter((item) => item.label !== label || item.who !== who)

@@ -18,30 +18,40 @@ export function refuseUndo<Setup, S extends Clock, E>(
   seat: Seat,
 ): Refusal | undefined {
   const place = fight.past
-  if (!place) return refused('nothing-to-undo', 'Nothing has been chosen yet.').refusal
+  if (!place) return refused('nothing-to-undo', 'There is nothing to undo yet.').refusal
   if (seat === 'referee') return undefined
   if (place.by !== seat || place.kind === 'amend')
-    return refused('not-yours-to-undo', 'Somebody else chose last; the referee can go back.')
+    return refused('not-yours-to-undo', 'Somebody else chose last; only the referee can undo that.')
       .refusal
   const shared = sharedLength(place.position.log, fight.position.log)
   const since = newLines(tapeFrom(place.position, shared), tapeFrom(fight.position, shared))
   if (since.some(isRoll))
-    return refused('not-yours-to-undo', 'Dice have fallen since; the referee can go back.').refusal
+    return refused(
+      'not-yours-to-undo',
+      'Dice have been rolled since; only the referee can undo now.',
+    ).refusal
   if (since.some((line) => !isRoll(line) && line.by !== seat && line.by !== 'order'))
-    return refused('not-yours-to-undo', 'Somebody else chose since; the referee can go back.')
-      .refusal
+    return refused(
+      'not-yours-to-undo',
+      'Somebody else has chosen since; only the referee can undo now.',
+    ).refusal
   if (revealed(book, fight, place, seat))
-    return refused('not-yours-to-undo', 'Something has been shown since; the referee can go back.')
-      .refusal
+    return refused(
+      'not-yours-to-undo',
+      'Something has been revealed since; only the referee can undo now.',
+    ).refusal
   return undefined
 }
 
 /** Why this seat may not redo now: only the seat that undid a choice, or the referee, may redo it. */
 export function refuseRedo(fight: Fight<unknown, unknown>, seat: Seat): Refusal | undefined {
   const place = fight.future
-  if (!place) return refused('nothing-to-redo', 'Nothing has been taken back.').refusal
+  if (!place) return refused('nothing-to-redo', 'There is nothing to redo.').refusal
   if (seat === 'referee' || place.by === seat) return undefined
-  return refused('not-yours-to-undo', 'Somebody else took this back.').refusal
+  return refused(
+    'not-yours-to-undo',
+    'Somebody else undid this; only they or the referee can redo it.',
+  ).refusal
 }
 
 const beatsSince = <E>({ log, open }: Position<E>, from: number): readonly Beat<E>[] => [

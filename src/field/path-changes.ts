@@ -9,7 +9,7 @@ export interface PathChange {
   readonly length: number
 }
 
-/** The precision of a change, and the distance between the places looked at, in metres. */
+/** The precision of a change, and the distance between the sampled places, in metres. */
 const PRECISION = 0.01
 const STEP = 0.25
 

@@ -3,7 +3,7 @@ import type { Difference } from './character-changes.ts'
 
 /**
  * `new`: not updated yet; `again`: updated before, but the fight or the infirmary has continued since;
- * `done`: nothing to take; `changed`: the character has been edited since; `gone`: the character has been deleted.
+ * `done`: nothing to update; `changed`: the character has been edited since; `gone`: the character has been deleted.
  */
 export type ReturnStatus = 'new' | 'again' | 'done' | 'changed' | 'gone'
 

@@ -27,7 +27,7 @@ export interface Homecoming {
   /** ISO 8601. */
   readonly at: string
   /**
-   * The version made by taking the character home. While it is the latest, nothing else has changed the character.
+   * The version made by updating the character after the fight. While it is the latest, nothing else has changed the character.
    */
   readonly version: number
   /** The character after that fight, as the book writes it. Later changes in the fight are computed from this. */

@@ -196,7 +196,11 @@ function notesOf(file: JsonObject, walls: readonly unknown[], { metres, said }: 
   const source = own(own(file, 'background'), 'src') ?? own(file, 'img')
   return [
     `A square is ${Math.round(metres * 1000) / 1000} metres wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
-    ...(light ? [`It is ${light}, from how dark the scene is. The editor changes it.`] : []),
+    ...(light
+      ? [
+          `The map is ${light}, as the darkness of the scene suggests. You can change this in the editor.`,
+        ]
+      : []),
     ...(secret > 0 ? [`${secret} secret doors are ordinary doors here.`] : []),
     ...(open > 0
       ? [`${open} doors stand open in the file and are closed here: open them at the table.`]

@@ -112,7 +112,7 @@ export interface KeptMap {
 }
 
 /**
- * Reads a map with valid fields, without checking that it can be played on: the map may still be in the making.
+ * Reads a map with valid fields, without checking that it is ready for a fight: the map may be unfinished.
  */
 export function readMapDraft(input: unknown): Parsed<MapFile> {
   const parsed = checkAs<MapFile>(MAP, input)
@@ -135,7 +135,7 @@ export function parseMap(text: string): Parsed<MapFile> {
   return json.problems ? json : readMap(json.value)
 }
 
-/** The faults that keep a map from being played on; `before` is put in front of each field. */
+/** The faults that keep a map from being used for a fight; `before` is put in front of each field. */
 export const mapProblems = (map: MapFile, before = ''): Problem[] =>
   mapFaults(map).map(({ field, wrong, right }) => problem(`${before}${field}`, wrong, right))
 

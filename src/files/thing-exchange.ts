@@ -21,7 +21,7 @@ const THING = z.strictObject({
     .max(60)
     .default(10)
     .describe('What the referee sets by size and speed, before the range'),
-  fighting: z.boolean().default(false).describe('A fight goes on: combat experience counts'),
+  fighting: z.boolean().default(false).describe('A fight is going on: combat experience counts'),
 })
 
 export const THING_EXCHANGE = z.strictObject({

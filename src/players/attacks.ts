@@ -42,7 +42,7 @@ export interface Habits {
   /** If true, the player weighs attacks with several rounds by fewer samples. */
   readonly skims: boolean
   /**
-   * If true, the player stays beside an enemy once it has acted, and among enemies who stand together. Otherwise it goes on to
+   * If true, the player stays beside an enemy once it has acted, and among enemies who stand together. Otherwise it moves on to
    * the next one, and may come back.
    */
   readonly staysBeside: boolean

@@ -6,7 +6,7 @@ import { isLosing } from './morale.ts'
 import { actingIn, fightOf } from './fight.ts'
 
 /**
- * Returns the choice to fall back; undefined if the combatant goes on. It falls back from a fight of two sides that its side is
+ * Returns the choice to fall back; undefined if the combatant fights on. It falls back from a fight of two sides that its side is
  * losing, if its first thought is to approach: then it has no good shot. One of two sides is not losing, so they meet in the end.
  */
 export function fallBack(turn: Turn, usual: unknown): unknown {

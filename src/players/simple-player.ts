@@ -196,7 +196,7 @@ const metresToStay = ({
   begun,
 }: Pick<Habits, 'staysBeside'> & { readonly begun: boolean }): number =>
   staysBeside ? (begun ? Infinity : GROUP) : 0
-/** Before it has acted, it goes on only to enemies farther away than this. */
+/** Before it has acted, it moves on only to enemies farther away than this. */
 const GROUP = 6
 
 /** Within this many metres of an enemy, the player has arrived. */

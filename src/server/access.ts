@@ -136,7 +136,7 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
  */
 export const NO_KEY = refuse(
   'no-key',
-  'This needs a key that you do not hold. Open the link that the host or the referee gave you.',
+  'You do not have the key for this. Open the link that the host or the referee gave you.',
 )
 
 const rankOf = (principal: Principal | undefined): number =>
@@ -166,8 +166,8 @@ export function refuseMessage(
   const need = MESSAGES[request.do]
   if (permits({ is: viewer === 'all' ? 'referee' : viewer, table }, need, table)) return undefined
   return need === 'referee'
-    ? refuse('referee-only', 'Only the referee does this.')
-    : refuse('watchers-only-look', 'Whoever watches cannot change anything.')
+    ? refuse('referee-only', 'Only the referee can do this.')
+    : refuse('watchers-only-look', 'Watchers cannot change anything.')
 }
 
 /**

@@ -27,7 +27,7 @@ export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | R
     return refuse(
       'not-asked',
       game.pending
-        ? 'This question is not open any more: somebody has answered it, or it was taken back.'
+        ? 'This question is no longer open: somebody has answered it, or it was undone.'
         : 'The fight is over; nobody is asked anything.',
     )
   if (viewer !== 'all' && open.ask.seat !== viewer)
@@ -90,7 +90,7 @@ function hand(
     return {
       refusal: refuse(
         'computer-has-no-hands',
-        `The computer plays ${both}, and it has no dice of its own.`,
+        `The computer plays ${both}, so ${both} cannot roll its own dice.`,
       ),
     }
   return game.setManualDice(seatOfViewer(viewer), seats)
@@ -112,7 +112,7 @@ export function refuseOthers(
     ? undefined
     : refuse(
         'referee-only',
-        `A seat decides for itself whether it ${what}; for others the referee does.`,
+        `A seat decides only for itself whether it ${what}; the referee decides for the others.`,
       )
 }
 
@@ -129,7 +129,7 @@ function amend(
     return {
       refusal: refuse(
         'no-such-line',
-        'There is no such line in the newest beat. Of anything older, take it back or rule from now on.',
+        'The newest beat has no such line. To change anything older, undo back to it or make a ruling.',
       ),
     }
   if (isRoll(old)) {
@@ -140,16 +140,13 @@ function amend(
       : {
           refusal: refuse(
             'dice-wanted',
-            'This line holds dice: send the faces that it should show.',
+            'This line is a roll: send the faces that it should show.',
           ),
         }
   }
   return choice !== undefined
     ? game.amend(line, { ...old, choice, by: 'referee', why }, why)
     : {
-        refusal: refuse(
-          'choice-wanted',
-          'This line holds a choice: send the choice that it should be.',
-        ),
+        refusal: refuse('choice-wanted', 'This line is a choice: send the new choice.'),
       }
 }

@@ -61,7 +61,7 @@ export function adviceRoutes(app: Routes, parts: Parts): void {
 
 const TOO_OFTEN = refuse(
   'too-fast',
-  `Advice may be asked for ${ADVISE_EACH_MINUTE.points} times a minute. Wait a moment, then ask again.`,
+  `You can ask for advice ${ADVISE_EACH_MINUTE.points} times a minute. Wait a moment, then ask again.`,
 )
 const ADVICE_OFF = refuse(
   'advice-off',

@@ -85,12 +85,12 @@ async function placeOf(
 ): Promise<Found | { readonly refusal: Refusal }> {
   const principal = await tables.keys.principal(key, id)
   if (!principal) return { refusal: NO_KEY }
-  if (id === '') return { refusal: refuse('no-table', 'Say which table: /ws?table=ID.') }
+  if (id === '') return { refusal: refuse('no-table', 'Name the table: /ws?table=ID.') }
   if (seat !== undefined && !isViewer(seat))
     return {
       refusal: refuse(
         'no-such-seat',
-        'A seat is "referee", "watcher" or "player-1", "player-2" …; leave it out to sit where your key lets you.',
+        'A seat is "referee", "watcher" or "player-1", "player-2" …; leave it out to take the seat of your key.',
       ),
     }
   const viewer = viewerOf(principal, seat)

@@ -121,7 +121,7 @@ export async function openReplayTable(tables: Tables, id: string, n: number): Pr
   const replay = career.fought[n]?.replay
   if (!replay)
     return {
-      refusal: refuse('no-such-bout', 'No bout with this number was boxed at once.'),
+      refusal: refuse('no-such-bout', 'No bout with this number was boxed without a table.'),
     }
   return openTable(tables, career, replay, {
     computer: replay.entrants.flatMap(({ seat }) => (seat === undefined ? [] : [seat])),

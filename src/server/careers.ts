@@ -135,7 +135,7 @@ export async function stepCareer(
     if (step.move) return applyMove(career, step.move, rules)
     return step.bet
       ? applyBettingMove(career, step.bet, rules)
-      : { refusal: refuse('not-a-request', 'Give a move or a bet.') }
+      : { refusal: refuse('not-a-request', 'Send a move or a bet.') }
   })
 }
 
@@ -222,7 +222,7 @@ async function write(
 const changed = (career: KeptCareer): CareerAnswer => ({
   refusal: refuse(
     'career-changed',
-    `"${career.name}" has gone on since you opened the page. Look at it as it is now, then go on.`,
+    `"${career.name}" has changed since you opened the page. Load the new version, then continue.`,
   ),
   career,
 })

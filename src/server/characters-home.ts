@@ -54,7 +54,7 @@ export async function saveReturns(
     return {
       refusal: refuse(
         'not-over',
-        'The fight is not over yet. Update the characters afterwards, or insist.',
+        'The fight is not over yet. Update the characters afterwards, or confirm that you want to do it now.',
       ),
     }
   const written: Written[] = []
@@ -72,7 +72,7 @@ export async function saveReturns(
       return {
         refusal: refuse(
           'character-changed',
-          `${one.name} has been changed since this fight began. Look at what would be overwritten, then insist.`,
+          `${one.name} has been changed since this fight began. Check what would be overwritten, then confirm.`,
         ),
       }
     written.push({ character: one.after, was: version })
@@ -97,7 +97,7 @@ export async function saveReturns(
 const stale = (name: string): Refusal =>
   refuse(
     'character-changed',
-    `${name} has been changed in the meantime. Look at it again, then update.`,
+    `${name} has been changed in the meantime. Check it again, then update.`,
   )
 
 type Goings = { readonly over?: string; readonly people: readonly Going[] }

@@ -267,7 +267,7 @@ export class Characters {
 const noDice = (book: string): Refusal =>
   refuse(
     'no-dice',
-    `The text of "${book}" does not say how a character is made, so no dice make one: enter stats and skills as they are.`,
+    `The text of "${book}" does not say how to create a character, so none can be rolled: enter stats and skills yourself.`,
   )
 
 export const noCharacter = (id: string): Refusal =>
@@ -279,7 +279,7 @@ export const noCharacter = (id: string): Refusal =>
 const changed = (character: Character): Refused => ({
   refusal: refuse(
     'character-changed',
-    `${character.name} has been changed since you opened the page (version ${character.version}). Look at it as it is now, then change it.`,
+    `${character.name} has been changed since you opened the page (version ${character.version}). Load the new version, then make your change.`,
   ),
   character,
 })

@@ -28,7 +28,7 @@ export function refuseComputer(
     both &&
     refuse(
       'computer-has-no-hands',
-      `${both} rolls its own dice. Let the table throw them before the computer takes over.`,
+      `${both} rolls its own dice. Let Ringfire roll them before the computer takes over.`,
     )
   )
 }
@@ -37,4 +37,4 @@ export function refuseComputer(
 export const refuseLevel = (viewer: Viewer, level: Level | undefined): Refusal | undefined =>
   level === undefined || mayReferee(viewer)
     ? undefined
-    : refuse('referee-only', 'Only the referee says how well the computer plays.')
+    : refuse('referee-only', 'Only the referee can set how well the computer plays.')

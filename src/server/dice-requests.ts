@@ -39,7 +39,7 @@ export function settleDice(
     return { ...session, record: { ...record, dice: reveal(dice, game) } }
   }
   if (!waiting || !dice || 'seed' in dice.now)
-    return no('begun', 'The fight has begun. Words count only before the first die.')
+    return no('begun', 'The fight has begun. Words can be added only before the first roll.')
   if (request.do === 'words') {
     const seat = seatOfWords(viewer, request)
     if (!seat) return no('not-your-words', 'Only for your own seat.')

@@ -23,9 +23,6 @@ export async function atVersion<T extends object>(
 ): Promise<T | { readonly refusal: Refusal }> {
   if (/^\d{1,9}$/.test(version)) return remove(Number(version))
   return {
-    refusal: refuse(
-      'not-a-request',
-      `Say which version is to be removed: DELETE ${path}?version=1.`,
-    ),
+    refusal: refuse('not-a-request', `Name the version to remove: DELETE ${path}?version=1.`),
   }
 }

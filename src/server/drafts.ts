@@ -82,7 +82,7 @@ async function unlessStale(
     if (!(error instanceof StaleVersion)) throw error
     const draft = await store.draft(id)
     if (!draft) return { refusal: noDraft(id) }
-    const why = `"${draft.name}" has been changed since you opened it (version ${draft.version}). Open it as it is now, then change it.`
+    const why = `"${draft.name}" has been changed since you opened it (version ${draft.version}). Load the new version, then make your change.`
     return { refusal: refuse('draft-changed', why), draft }
   }
 }

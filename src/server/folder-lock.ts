@@ -19,7 +19,7 @@ export function lockFolder(folder: string): () => void {
     db.close()
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
     throw new Error(
-      `Another Ringfire serves the folder ${folder}. Stop it, or start with another folder (--data).`,
+      `Another Ringfire is using the folder ${folder}. Stop it, or start with another folder (--data).`,
       { cause: error },
     )
   }

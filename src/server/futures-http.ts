@@ -98,7 +98,7 @@ async function readSave(
   return {
     refusal: refuse(
       'referee-only',
-      'Futures also use what is hidden. While the fight goes on, only the referee can ask for them; afterwards everybody can.',
+      'Futures use hidden information. During the fight only the referee can ask for them; afterwards everybody can.',
     ),
   }
 }

@@ -116,7 +116,7 @@ async function write(
       ? {
           refusal: refuse(
             'house-rules-changed',
-            `"${set.name}" has been changed since you opened the page (version ${set.version}). Look at it as it is now, then change it.`,
+            `"${set.name}" has been changed since you opened the page (version ${set.version}). Load the new version, then make your change.`,
           ),
           set,
         }
@@ -140,7 +140,7 @@ export async function tableRules(
     return {
       refusal: refuse(
         'other-book',
-        `The house rules "${house.name}" are for the book "${house.book}", and this fight is fought by "${entry.id}".`,
+        `The house rules "${house.name}" are for the book "${house.book}", but this fight uses "${entry.id}".`,
       ),
     }
   return { options: { ...house.options, ...switched }, house }

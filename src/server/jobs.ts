@@ -70,7 +70,7 @@ export function prepareJob(
   const { save, seed } = from
   const record = library.record?.(save, seed)
   if (!record)
-    return { refusal: refuse('no-futures', 'This server cannot play on fights of this book.') }
+    return { refusal: refuse('no-futures', 'This server cannot continue fights of this book.') }
   if ('mistakes' in job) return prepareMistakes(record)
   if ('course' in job) return prepareCourse(record, job.course.runs)
   const { at, runs } = job.futures
@@ -166,7 +166,7 @@ const NOTHING_TO_ADVISE = refuse(
 )
 const TOO_LONG = refuse(
   'over-budget',
-  `The advice took longer than ${ADVICE_WITHIN / 1000} seconds and was given up.`,
+  `The advice took longer than ${ADVICE_WITHIN / 1000} seconds and was stopped.`,
 )
 const STOPPED_EARLY = refuse('stopped', 'It was stopped.')
 

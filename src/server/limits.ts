@@ -29,15 +29,15 @@ export interface Route {
 
 const TOO_FAST = refuse(
   'too-fast',
-  `This is too much at once: a connection may send ${MOST.messages.points} messages in ${MOST.messages.seconds} seconds, a table ${MOST.tableMessages.points}. Nothing has changed. Wait a moment, then send it again.`,
+  `Too many messages: a connection may send ${MOST.messages.points} messages in ${MOST.messages.seconds} seconds, a table ${MOST.tableMessages.points}. Nothing has changed. Wait a moment, then send it again.`,
 )
 const TOO_MANY_REQUESTS = refuse(
   'too-fast',
-  `Too many requests come from this address: ${MOST.requests.points} a minute are the most, and ${MOST.makings.points} that make something. Nothing has changed. Wait a minute.`,
+  `Too many requests from this address: at most ${MOST.requests.points} a minute, of which ${MOST.makings.points} may create something. Nothing has changed. Wait a minute.`,
 )
 const TOO_MANY_SOCKETS = refuse(
   'too-many-connections',
-  `Too many connections are open: ${MOST.socketsOfAddress} from one address, ${MOST.socketsOfTable} at one table and ${MOST.sockets} in all are the most. Close one, then come back.`,
+  `Too many connections are open: at most ${MOST.socketsOfAddress} from one address, ${MOST.socketsOfTable} at one table and ${MOST.sockets} in all. Close one, then try again.`,
 )
 
 const rate = ({ points, seconds }: { points: number; seconds: number }): RateLimiterMemory =>

@@ -34,7 +34,10 @@ export class LongPlays {
     const { most } = this.#jobs
     if (this.#running.size >= most)
       return {
-        refusal: refuse('busy', `${most} ${this.#what} already. Wait for one to end, or stop it.`),
+        refusal: refuse(
+          'busy',
+          `${most} ${this.#what} already, the maximum. Wait for one to end, or stop it.`,
+        ),
       }
     const prepared = prepareJob(library, job)
     if (!('play' in prepared)) return prepared

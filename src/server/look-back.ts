@@ -65,7 +65,7 @@ function beatOf({ game }: Session, viewer: Viewer, line: number): number | undef
 
 export const HIDDEN = refuse(
   'hidden',
-  'Some things in this fight are hidden, so only the referee can look back while it goes on.',
+  'Some things in this fight are hidden, so only the referee can look back before it is over.',
 )
 
 /** The table after a beat, or after the beat of a line, rebuilt from the events up to it. */
@@ -87,7 +87,7 @@ export function momentAt(
   if (beat >= game.log.length)
     return no(
       'no-such-beat',
-      `There have been ${game.log.length} beats, the first is 0; there is no beat ${beat}.`,
+      `There is no beat ${beat}: there have been ${game.log.length}, numbered from 0.`,
     )
   const seat = seatOfViewer(viewer)
   const state: Clock = book.begin(record.setup)

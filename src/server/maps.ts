@@ -88,7 +88,7 @@ async function unlessStale(
     if (!(error instanceof StaleVersion)) throw error
     const map = await store.mapOf(id)
     if (!map) return { refusal: noMap(id) }
-    const why = `"${map.map.name}" has been changed since you opened it (version ${map.version}). Look at it as it is now, then change it.`
+    const why = `"${map.map.name}" has been changed since you opened it (version ${map.version}). Load the new version, then make your change.`
     return { refusal: refuse('map-changed', why), map }
   }
 }
@@ -114,7 +114,7 @@ export async function keepPicture(
     return {
       refusal: refuse(
         'too-many-pictures',
-        `The pictures of this server have ${MOST_KEPT.pictures / 1024 / 1024} megabytes together, which is the most.`,
+        `The pictures on this server may take ${MOST_KEPT.pictures / 1024 / 1024} megabytes in all.`,
       ),
     }
   await store.writePicture(id, bytes)

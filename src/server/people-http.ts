@@ -20,7 +20,7 @@ export function peopleRoutes(app: Routes, library: Library): void {
       ? answer('problems' in told ? 400 : 200, told)
       : no(
           404,
-          refuse('no-such-book', `This server cannot make people for "${book.slice(0, 40)}".`),
+          refuse('no-such-book', `This server cannot create people for "${book.slice(0, 40)}".`),
         )
   app.post('/api/people/make', ({ body }) => {
     const read = readBody(MAKE, body, 'a line', '{"book": "cp2020", "line": "4 thugs, REF 6"}')

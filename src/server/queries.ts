@@ -34,10 +34,7 @@ export function query(session: Session, viewer: Viewer, request: Asking): Reply 
     return {
       type: 'refused',
       id,
-      refusal: refuse(
-        'no-map',
-        'Nobody walks in this fight: places change by what the rules give.',
-      ),
+      refusal: refuse('no-map', 'Nobody walks in this fight: positions change only by the rules.'),
     }
   if (request.do === 'path') return { type: 'path', id, ...face.path(view, ask, request.to) }
   return { type: 'reach', id, ...face.reach(view, ask) }
@@ -54,8 +51,8 @@ function why(
   const heard = game.logOf(seat)[line]
   if (!heard) return no(refuse('no-such-line', 'There is no such line in the log.'))
   const source = game.sourceOf(seat, line)
-  if (!source) return no(refuse('taken-back', 'This was taken back; its numbers are gone with it.'))
-  const nothing = refuse('nothing-behind', 'There are no numbers behind this line for this seat.')
+  if (!source) return no(refuse('taken-back', 'This was undone, so its numbers are gone.'))
+  const nothing = refuse('nothing-behind', 'This seat cannot see any numbers behind this line.')
   // For a line that offers no numbers the answer is always the same, so that it does not reveal hidden events.
   if (seat !== 'referee' && !heard.numbers) return no(nothing)
   const numbers = explainBeat(face, game, { commit: source.commit, seat })[source.index]

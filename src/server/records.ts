@@ -64,6 +64,6 @@ export const refuseRecord = (file: unknown): Refusal | undefined =>
   typeof file === 'object' && file !== null && 'record' in file && 'log' in file
     ? refuse(
         'only-a-record',
-        'This is a record of the log as one seat knows it, and cannot be played on. The referee can save the fight itself.',
+        'This is a record of the log as one seat knows it, and cannot be continued. The referee can save the fight itself.',
       )
     : undefined

@@ -15,7 +15,7 @@ export const refuse = (code: string, why: string): Refusal => ({
 /** For faults that nobody at the table caused; the cause is written to the server log. */
 export const FAULT = refuse(
   'fault',
-  'This could not be done, and nothing has changed. Try again; if it stays so, choose something else.',
+  'This could not be done, and nothing has changed. Try again; if it happens again, choose something else.',
 )
 
 /** What people are told about an error: storage faults by name, anything else as a general fault. */
@@ -25,25 +25,25 @@ export const faultOf = (error: unknown): Refusal =>
 /** Sent to everyone at a table that cannot be shown. Everything that was acknowledged is in the store. */
 export const TABLE_FAULT = refuse(
   'table-fault',
-  'This table met a fault and cannot be shown as it stands. What was acknowledged is kept. Take back the last choice, or save the fight as it was kept; other tables go on.',
+  'This table has a fault and cannot be shown. Everything that was acknowledged is stored. Undo the last choice, or save the fight. Other tables are not affected.',
 )
 
 /** Sent to everyone at a table whose rules repeatedly exceeded their time or memory. */
 export const TABLE_PUT_ASIDE = refuse(
   'table-put-aside',
-  'This table asked more of the server than one table may have, more than once, and was put aside. What was acknowledged is kept: save the fight as it was kept. Other tables go on.',
+  'This table has exceeded the limits of the server more than once and is suspended. Everything that was acknowledged is stored: you can save the fight. Other tables are not affected.',
 )
 
-/** Sent to whoever requested something that exceeded its time or memory. */
+/** Sent to the client that requested something that exceeded its time or memory. */
 export const OVER_BUDGET = refuse(
   'over-budget',
-  'This asked more of the server than one request may have, and was stopped. Look at what there is now before you ask again, for less.',
+  'This request exceeded the limits of the server and was stopped. Check how things stand, then ask for less.',
 )
 
 /** Sent if the worker ended while the request was running. */
 export const INTERRUPTED = refuse(
   'interrupted',
-  'The server had to begin anew while this was under way. Look at what there is now, then ask again.',
+  'The server had to restart while this was in progress. Check how things stand, then ask again.',
 )
 
 /** The refusal for a request that failed before it was parsed, by response status. */

@@ -211,10 +211,7 @@ function readJson(
   } catch {
     return {
       id: '',
-      refusal: refuse(
-        'not-json',
-        'This message is not JSON. A request is one JSON object a message.',
-      ),
+      refusal: refuse('not-json', 'This message is not JSON. Each message is one JSON object.'),
     }
   }
 }
@@ -237,11 +234,11 @@ function badPlace(root: unknown): string | undefined {
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, depth } = next
     if (typeof value !== 'object' || value === null) continue
-    if (depth > 30) return 'This is nested too deeply: 30 levels are the most.'
+    if (depth > 30) return 'This is nested too deeply: at most 30 levels are allowed.'
     const fields = Object.entries(value)
     // Nested files have schemas of their own, which report the place.
     if (depth <= 1 && fields.length > MOST_FIELDS && !Array.isArray(value))
-      return `This has an object with ${fields.length} fields: ${MOST_FIELDS} are the most.`
+      return `This has an object with ${fields.length} fields: at most ${MOST_FIELDS} are allowed.`
     for (const [name, inner] of fields) {
       if (isReservedName(name)) return `A field may not be called "${name}".`
       left.push({ value: inner, depth: depth + 1 })
@@ -259,7 +256,7 @@ function sentence(error: z.ZodError, raw: Record<string, unknown>): string {
     return `${field ? `"${field}"` : 'it'} has a field ${issue.keys
       .slice(0, 5)
       .map((name) => `"${shortened(name)}"`)
-      .join(', ')} that means nothing here.`
+      .join(', ')} that does not belong here.`
   if (field === 'do')
     return `"do" is ${JSON.stringify(raw['do'])?.slice(0, 60) ?? 'missing'}; it can be ${REQUEST.options.map((one) => `"${one.shape.do.value}"`).join(', ')}.`
   return `"${field}" ${issue.code === 'custom' ? issue.message : `is wrong (${issue.message})`}.`

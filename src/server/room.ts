@@ -137,7 +137,7 @@ export class Room {
     const refusal =
       refuseMessage(viewer, { id, do: 'point', ...pointing }, this.table.record.id) ??
       (who !== undefined && !(token && (mayReferee(viewer) || token.seat === viewer))
-        ? refuse('not-yours', 'You drag your own people only.')
+        ? refuse('not-yours', 'You can drag only your own people.')
         : undefined)
     if (refusal) return answer({ type: 'refused', id, refusal })
     const pointed: Pointed = { type: 'pointed', from: seatOfViewer(viewer), ...pointing }

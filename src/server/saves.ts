@@ -74,7 +74,7 @@ export async function loadSave(
     report(error)
     return error instanceof StoreError
       ? { refusal: faultOf(error) }
-      : { refusal: refuse('fault', 'The save could not be kept, and no table was opened.') }
+      : { refusal: refuse('fault', 'The save could not be stored, and no table was opened.') }
   }
 }
 
@@ -87,7 +87,7 @@ function replay(
   const no = (why: string): { refusal: Refusal } => ({
     refusal: refuse(
       'does-not-replay',
-      `This save does not play again: ${why}. No table was opened.`,
+      `This save cannot be replayed: ${why}. No table was opened.`,
     ),
   })
   const { setup, steps } = save

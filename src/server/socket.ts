@@ -20,7 +20,7 @@ const HEARTBEAT = 30_000
 /** Milliseconds a client has to close properly when the server stops or turns it away. */
 const FAREWELL = 500
 
-const TOO_LARGE = 'This message is too large: 64 KiB is the most. Nothing has changed.'
+const TOO_LARGE = 'This message is too large: at most 64 KiB are allowed. Nothing has changed.'
 
 export async function socketRoutes(
   app: FastifyInstance,
@@ -111,7 +111,7 @@ function listen(
 /** Closes every socket, and terminates those that do not respond in time. */
 function sayGoodbye(server: Server): Promise<void> {
   const { clients } = server
-  for (const client of clients) client.close(1001, 'The server stops.')
+  for (const client of clients) client.close(1001, 'The server is stopping.')
   server.close()
   return new Promise((resolve) => {
     const since = Date.now()

@@ -21,12 +21,12 @@ export class StoreError extends Error {
 }
 
 const WHAT: Readonly<Record<StoreFault, string>> = {
-  full: 'cannot grow: the disk is full, or a limit of its size is reached. Make room; Ringfire goes on by itself.',
-  'read-only': 'may not be written to. Allow writing, or start with other data (--data).',
+  full: 'cannot grow: the disk is full, or its size limit is reached. Make room; Ringfire then continues without a restart.',
+  'read-only': 'is read-only. Allow writing, or start with another folder or database (--data).',
   corrupt:
-    'is damaged, or holds something else than tables of Ringfire. Put a copy of it back, or start with other data (--data).',
+    'is damaged, or contains something other than Ringfire tables. Restore a copy, or start with another folder or database (--data).',
   locked: 'is locked by another program. Close that program, then try again.',
-  unreachable: 'cannot be reached. Check that it is there and that you may open it.',
+  unreachable: 'cannot be reached. Check that it exists and that you have access to it.',
 }
 
 const FAULT_SENTENCE: Readonly<Record<StoreFault, string>> = {
@@ -35,6 +35,6 @@ const FAULT_SENTENCE: Readonly<Record<StoreFault, string>> = {
     'The server may not write to its storage, so nothing can be saved. Nothing has changed. Whoever runs the server has to allow it.',
   corrupt:
     'The storage of the server is damaged. Nothing has changed. Whoever runs the server has to look at it.',
-  locked: 'Another program holds the storage of the server. Nothing has changed. Try again.',
+  locked: 'Another program has locked the storage of the server. Nothing has changed. Try again.',
   unreachable: 'The server cannot reach its storage at the moment. Nothing has changed. Try again.',
 }

@@ -33,7 +33,7 @@ type Changing = Exclude<
 /** While the table is paused, only the referee may act. */
 const refusePaused = ({ book, game }: Session, viewer: Viewer): Refusal | undefined =>
   book.paused?.(game.state) && !mayReferee(viewer)
-    ? refuse('paused', 'The referee has paused the table. Wait until it goes on.')
+    ? refuse('paused', 'The referee has paused the table. Wait until they resume it.')
     : undefined
 
 /** With several servers at one table, how often a request is retried because another server was faster. */
@@ -381,7 +381,7 @@ export class Table {
     if (error instanceof StaleTable)
       return refuse(
         'table-changed',
-        'Somebody else changed this table in the same moment. Look again, then choose.',
+        'Somebody else changed this table at the same moment. Look again, then choose.',
       )
     this.#how.report(error)
     return faultOf(error)

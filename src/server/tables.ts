@@ -107,7 +107,7 @@ export class Tables {
       if (error instanceof StoreError && error.fault !== 'corrupt') return faultOf(error)
       return refuse(
         'table-unreadable',
-        `The table "${id}" is here but cannot be read: ${unreadable(error)}.`,
+        `The table "${id}" exists but cannot be read: ${unreadable(error)}.`,
       )
     }
   }
@@ -212,7 +212,7 @@ export class Tables {
       const people = face.people?.(book.view(game.state, 'referee'))
       return people
         ? { people }
-        : refuse('no-people', `${book.title} does not say who comes away from a fight.`)
+        : refuse('no-people', `${book.title} does not report who survives a fight.`)
     })
     return 'why' in found ? { refusal: found } : found
   }
@@ -286,11 +286,13 @@ export class Tables {
       return {
         refusal: refuse(
           'computer-has-no-hands',
-          `The computer plays ${both}, so ${both} cannot throw its own dice.`,
+          `The computer plays ${both}, so ${both} cannot roll its own dice.`,
         ),
       }
     if (words && seed !== undefined)
-      return { refusal: refuse('seeded', 'Dice from a seed take no words: leave one of them out.') }
+      return {
+        refusal: refuse('seeded', 'A seed and words cannot be combined: leave one of them out.'),
+      }
     const options = { ...scenario.options, ...read.options }
     const house = read.house && {
       house: { name: read.house.name, id: read.house.id, version: read.house.version },

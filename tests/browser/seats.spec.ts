@@ -82,7 +82,7 @@ test('a watcher sees the table and no sheets, is asked nothing, and gets the rep
   await page.getByTestId('show-watcher').click()
   const replay = await page.getByTestId('replay-link').getByTestId('link-text').inputValue()
   await watcher.goto(replay)
-  await expect(watcher.getByTestId('no-replay')).toContainText('while it goes on')
+  await expect(watcher.getByTestId('no-replay')).toContainText('before it is over')
   const referee = await connect(server.url, id)
   const ending = referee.now().rulings.find(({ label }) => label === 'End the fight')!
   await referee.ask({ do: 'begin', choice: ending.fixed, why: 'late' })

@@ -24,12 +24,12 @@ describe('a frame that is wrong', () => {
     ['null', 'null', /is an object/],
     ['no request', '{"id":"x","do":"dance"}', /"do" is "dance"/],
     ['nothing to do', '{"id":"x"}', /"do" is missing/],
-    ['a field too many', '{"id":"x","do":"undo","all":true}', /field "all" that means nothing/],
+    ['a field too many', '{"id":"x","do":"undo","all":true}', /field "all" that does not belong/],
     ['no id', '{"do":"undo"}', /"id"/],
     ['no choice', '{"id":"x","do":"answer","key":"k"}', /"choice" is missing/],
     ['too deep', deep, /nested too deeply/],
     ['a prototype', '{"id":"x","do":"begin","choice":{"__proto__":{}}}', /__proto__/],
-    ['a closed question', '{"id":"x","do":"answer","key":"old","choice":1}', /not open any more/],
+    ['a closed question', '{"id":"x","do":"answer","key":"old","choice":1}', /no longer open/],
     ['a strange seat', '{"id":"x","do":"computer","seats":["cat"]}', /must be "referee"/],
     ['a seat that is not there', '{"id":"x","do":"computer","seats":["player-9"]}', /not a seat/],
     ['a ruling that is none', '{"id":"x","do":"begin","choice":{}}', /./],
@@ -73,7 +73,7 @@ describe('a frame that is wrong', () => {
     const { code, reason, last } = await big.closed
     expect([code, reason]).toEqual([
       1009,
-      'This message is too large: 64 KiB is the most. Nothing has changed.',
+      'This message is too large: at most 64 KiB are allowed. Nothing has changed.',
     ])
     expect(last).toMatchObject({ type: 'refused', refusal: { code: 'refused/too-large' } })
     expect(await save(server.url, table)).toBe(before)
@@ -87,7 +87,7 @@ describe('a frame that is wrong', () => {
 describe('a socket that has no business here', () => {
   it.each([
     ['unknown table', 'nowhere', undefined, /no table "nowhere"/],
-    ['no table', '', undefined, /which table/],
+    ['no table', '', undefined, /Name the table/],
   ])('%s', async (_, table, seat, why) => {
     const { code, last } = await (await connect(server.url, table, seat)).closed
     expect(code).toBe(1008)

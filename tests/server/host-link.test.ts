@@ -59,7 +59,7 @@ it('a folder has one server; the next one gets it when the first has stopped @lo
   const data = newFolder()
   server = await serve({ port: 0, data })
   await expect(serve({ port: 0, data })).rejects.toThrow(
-    `Another Ringfire serves the folder ${data}. Stop it, or start with another folder (--data).`,
+    `Another Ringfire is using the folder ${data}. Stop it, or start with another folder (--data).`,
   )
   await server.close()
   server = await serve({ port: 0, data })

@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /**
- * A person in the making. `weapons` and `armour` are those that the line has named so far; they replace the
+ * A person being made from a line. `weapons` and `armour` are those that the line has named so far; they replace the
  * template's.
  */
 export interface Draft {
