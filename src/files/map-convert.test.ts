@@ -299,7 +299,9 @@ describe('a Foundry scene', () => {
   ])('with %j is as dark as it says', (said, light) => {
     const { map, report } = read({ ...SCENE, ...said }, undefined).value!
     expect(map.light).toBe(light)
-    expect(report.notes.some((note) => note.startsWith(`The map is ${light}`))).toBe(light !== undefined)
+    expect(report.notes.some((note) => note.startsWith(`The map is ${light}`))).toBe(
+      light !== undefined,
+    )
   })
 
   it('is read without its margin, in metres, each wall for what it stops', () => {

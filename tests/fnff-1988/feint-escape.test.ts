@@ -88,7 +88,7 @@ describe('a feint', () => {
   })
 
   test.each<[string, object, string]>([
-    ['two of them', { rounds: 2 }, 'An exchange holds one feint.'],
+    ['two of them', { rounds: 2 }, 'An exchange can contain only one feint.'],
     [
       'an area',
       { at: 'head' },

@@ -37,7 +37,7 @@ describe('a skill that the book has not', () => {
       {
         field: 'ann.skills.driving',
         wrong: "no skill 'driving'",
-        right: expect.stringMatching(/one of: pistol, .*stands under substitutes/),
+        right: expect.stringMatching(/one of: pistol, .*goes under substitutes/),
       },
     ])
   })

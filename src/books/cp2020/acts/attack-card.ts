@@ -74,7 +74,7 @@ export function attackCard(
   const chances = chancesOf(plan, view.rules)
   const notes: string[] = []
   if (chances.throws !== undefined)
-    notes.push(`The chances of wounds are estimates from ${chances.throws} throws.`)
+    notes.push(`The chances of wounds are estimated from ${chances.throws} samples.`)
   if (act.mode === 'single' && rolls > 1)
     notes.push(
       `${rolls} shots, each with its own roll${attack.aim > 0 || attack.ambush ? '; aim and ambush count for the first' : ''}.`,

@@ -22,14 +22,14 @@ export function enter(text: ScenarioText, rules: Rules): EnteredFight<Setup> {
           field: `${field}.conditions`,
           from: conditions.join(', '),
           to: 'nothing',
-          why: 'who notices an ambush is rolled without them here',
+          why: 'this book does not use them to decide who notices an ambush',
         })
       if (incapacitated.length > 0)
         door.converted.push({
           field: `${field}.incapacitated`,
           from: incapacitated.join(', '),
           to: 'nothing',
-          why: 'who notices an ambush is rolled without it here',
+          why: 'this book does not use it to decide who notices an ambush',
         })
       return victims.map((victim) => ({ who, victim }))
     },

@@ -133,7 +133,7 @@ export function openDoor(rules: Rules): Door {
       tell(`${field}.firefights`)(
         `${text.firefights} firefights`,
         'nothing',
-        'experience of fights counts for nothing here',
+        'this book has no combat experience',
       )
     const own = rules.own.read(
       text,

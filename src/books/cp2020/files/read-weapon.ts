@@ -29,17 +29,13 @@ export function readWrittenWeapon(
     return undefined
   }
   if (text.class === undefined)
-    tell(`${field}.type`)(
-      text.type ?? '',
-      base.name,
-      'what it does not say itself it has from this one',
-    )
+    tell(`${field}.type`)(text.type ?? '', base.name, 'anything left out is taken from this weapon')
   const radius = text.radius ?? base.radius
   const thrown = radius !== undefined && !(base.radius !== undefined && base.range !== 'body')
   if (thrown && text.range !== undefined)
     wrong(
       `${field}.range`,
-      'what goes off where it lands is thrown',
+      'a weapon that explodes where it lands is thrown',
       'leave it out: the range is ten times the thrower’s BODY',
     )
   const { shots = base.shots, rof = base.rof } = text

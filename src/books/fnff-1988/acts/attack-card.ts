@@ -61,7 +61,7 @@ export function attackCard(
   const word = WORD[plan.mode]
   const notes: string[] = []
   if (chances.throws !== undefined)
-    notes.push(`The chances of wounds are estimates from ${chances.throws} throws.`)
+    notes.push(`The chances of wounds are estimated from ${chances.throws} samples.`)
   if (knows > 0 && knows < 1)
     notes.push(
       `${target.name} does not face the attacker: ${formatShare(knows)} to notice the attack (awareness), else they are an easy target. The chances count both.`,

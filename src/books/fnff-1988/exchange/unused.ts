@@ -26,7 +26,8 @@ export function refuseUnused(
   said: readonly Condition[],
 ): Refusal | undefined {
   const once = Object.entries(ONCE).find(([word]) => word === mode)?.[1]
-  if (once && rounds > 1) return refused('too-many-shots', once[0], `An exchange holds ${once[1]}.`)
+  if (once && rounds > 1)
+    return refused('too-many-shots', once[0], `An exchange can contain only ${once[1]}.`)
   if (at && mode === 'feint')
     return refused(
       'no-called-area',
@@ -70,8 +71,8 @@ export function unusedByEscape({ mode, aim, at, conditions }: AttackText): Probl
             ),
           ],
     ),
-    ...(aim > 0 ? [out('aim', 'who gets free does not aim')] : []),
-    ...(at ? [out('at', 'who gets free aims at no area')] : []),
+    ...(aim > 0 ? [out('aim', 'getting free leaves no time to aim')] : []),
+    ...(at ? [out('at', 'getting free has no target area')] : []),
   ]
 }
 

@@ -13,7 +13,7 @@ const SKILLS: readonly (readonly [theirs: string, ours: Skill | undefined, why: 
   ['smg', 'rifle', 'one skill for all shoulder arms here'],
   ['heavy-weapons', 'rifle', 'one skill for all shoulder arms here'],
   ['archery', undefined, 'this book uses Athletics for bows, which is also the dodging skill'],
-  ['fencing', 'melee', 'one skill for all that is swung here'],
+  ['fencing', 'melee', 'one skill for all swung weapons here'],
   ['combat-sense', undefined, 'in this book, the order of action follows REF'],
   ...TABLES['cp2020/melee/key-attack-table-gap'].rows
     .filter(([style]) => slug(style) !== 'brawling')

@@ -152,7 +152,11 @@ export function openDoor(options: Options): Door {
       AMMO.find((one) => one === (written?.ammo ?? clean.ammo)) ??
       loadOf2020(written?.ammo ?? '', tell(`${field}.ammo`))
     if (written?.sights?.length)
-      tell(`${field}.sights`)(written.sights.join(', '), 'nothing', 'sights count for nothing here')
+      tell(`${field}.sights`)(
+        written.sights.join(', '),
+        'nothing',
+        'this book has no rule for sights',
+      )
     if (!ammo)
       wrong(`${field}.ammo`, `the book has no '${written?.ammo}'`, `one of: ${AMMO.join(', ')}`)
     return {
@@ -353,7 +357,7 @@ function otherSkill(name: string): string {
   const near = nearestHint(name, SKILL_NAMES, 0.4).replace('; ', '')
   return (
     near ||
-    `one of: ${SKILLS.join(', ')}; a skill of another game that the referee accepts for the defence stands under substitutes`
+    `one of: ${SKILLS.join(', ')}; a skill of another game that the referee accepts for the defence goes under substitutes`
   )
 }
 

@@ -44,7 +44,7 @@ export const structureField = number(
   'structure',
   'Structural points',
   whole(1, 100_000),
-  'Structural points are a whole number from 1.',
+  'Structural points must be a whole number, 1 or more.',
 )
 export const levelField = number(
   'level',

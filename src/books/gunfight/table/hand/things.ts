@@ -171,7 +171,7 @@ export const putArea = <B extends BookTypes>(slots: GroundSlots<B>): RulingKind<
           (a, b) => Number(b === 'fire' || b === 'smoke') - Number(a === 'fire' || a === 'smoke'),
         )
         .map((value) => ({ value, label: AREA_WORDS[value] })),
-      `It is one of ${GROUND_KINDS.join(', ')}.`,
+      `It must be one of ${GROUND_KINDS.join(', ')}.`,
     ),
     text('name', 'Name', 'It needs a name of at most 60 characters.', 60),
     corners('Corners', 3),
