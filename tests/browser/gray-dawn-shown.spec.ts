@@ -118,7 +118,7 @@ test('cover shows its level and its places, on the card and at the token; a decl
   await expect(page.getByTestId('shield-bob')).toHaveCount(0)
   await page.getByText('Legend').click()
   await expect(page.locator('.legend')).toContainText('declared path')
-  await page.getByRole('button', { name: 'Begin anew', exact: true }).click()
+  await page.getByRole('button', { name: 'Start again', exact: true }).click()
   await expect(way).toHaveCount(0)
   await expect(page.getByTestId('shield-bob')).toHaveText('3')
   await drag(

@@ -66,7 +66,7 @@ describe('[done-right/location/specific-use] which effect a wound has', () => {
   const { effect } = questionsDoneRight(optionsOf())
   const gain = (kind: string, area: string, row: string, options: Partial<Options> = {}) =>
     questionsDoneRight(optionsOf(options))['effect']!.changes(view, ask(kind, area, []))?.(row)
-  const by = (share: string) => ({ gain: `the die would choose it with ${share}` })
+  const by = (share: string) => ({ gain: `a ${share} chance if left to the die` })
 
   it.each([
     ['serious', 'left-arm', { broken: '33 %', none: '67 %' }],

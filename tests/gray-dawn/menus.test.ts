@@ -74,7 +74,7 @@ describe('menus', () => {
       'cut-in',
       'They hold their action',
       [
-        ['wait', 'Go on waiting'],
+        ['wait', 'Keep waiting'],
         ['now', 'Act as they begin: REF against REF'],
       ],
     ],

@@ -5,7 +5,7 @@ export const EFFECT = {
     `${name}: which effect does the ${kind} wound have (${area})?`,
   group: 'Effect of the wound',
   roll: 'each as the die says',
-  by: (chance: string) => `the die would choose it with ${chance}`,
+  by: (chance: string) => `a ${chance} chance if left to the die`,
   labels: {
     roll: 'Leave it to the die',
     none: 'No effect',

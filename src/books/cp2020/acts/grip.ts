@@ -100,7 +100,7 @@ const keep: ActKind<Types2020, Keeping> = {
       ? [
           {
             verb: 'keep',
-            group: combatant.grip.kind === 'choke' ? 'Go on choking' : 'Keep the hold',
+            group: combatant.grip.kind === 'choke' ? 'Keep choking' : 'Keep the hold',
             label: view.men[combatant.grip.target]?.name ?? 'them',
             choice: { do: 'keep' as const },
           },

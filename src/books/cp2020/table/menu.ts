@@ -17,7 +17,7 @@ export const MENU: MenuSlots<Types2020> = {
   },
   replies: {
     '': 'nobody',
-    wait: 'Go on waiting',
+    wait: 'Keep waiting',
     now: 'Step in now',
     take: 'Take it',
     'knock-away': 'Knock it away',

@@ -22,7 +22,7 @@ export const MENU: MenuSlots<Types1988> = {
         `Parry with the ${areaName(limb)} (+3, it takes the blow, uses the action)`,
       ]),
     ),
-    wait: 'Go on waiting',
+    wait: 'Keep waiting',
     now: 'Act now',
   },
 }

@@ -50,7 +50,7 @@ const anew: ActKind<TGray, Anew> = {
   refuse: () => undefined,
   offers: (_view, combatant) =>
     combatant.own.declared?.acts.length
-      ? [{ verb: 'anew', group: 'End of the turn', label: 'Begin anew', choice: { do: 'anew' } }]
+      ? [{ verb: 'anew', group: 'End of the turn', label: 'Start again', choice: { do: 'anew' } }]
       : [],
   perform: () => [],
 }

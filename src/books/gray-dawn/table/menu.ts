@@ -53,7 +53,7 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
       )
     case 'cut-in':
       return plain('They hold their action', (choice) =>
-        choice === 'now' ? 'Act as they begin: REF against REF' : 'Go on waiting',
+        choice === 'now' ? 'Act as they begin: REF against REF' : 'Keep waiting',
       )
     case 'tactics':
       return plain('Who rolls initiative again?', (choice) => names(choice))
