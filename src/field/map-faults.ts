@@ -109,7 +109,9 @@ function startFaults(map: FieldMap, starts: readonly StartingPlace[]): MapFault[
         },
       ]
     if (twice)
-      return [{ field, wrong: `two people would start at ${at}`, right: 'a place of its own' }]
+      return [
+        { field, wrong: `two people would start at ${at}`, right: 'a different place for each' },
+      ]
     return canStand(map, start)
       ? []
       : [{ field, wrong: `nobody can stand at ${at}: something is there`, right: 'a free place' }]

@@ -10,7 +10,7 @@ import { suggest } from '../books/gunfight/files/suggest.ts'
 export const HOUSE_RULES = z.strictObject({
   $schema: z.string().optional(),
   book: z.string().min(1).max(40),
-  name: NAME.describe('What the table calls them'),
+  name: NAME.describe('The name of the set'),
   description: z.string().max(4000).default(''),
   options: OPTIONS.describe(
     'Options by name; absent ones keep the book’s default. `ringfire options BOOK` lists them',

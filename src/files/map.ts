@@ -16,19 +16,19 @@ const OBSTACLE = z.strictObject({
     .enum(OBSTACLE_KINDS)
     .describe('A window is the wall below it: people see and shoot over it'),
   shape: SHAPE.describe('Corners of a closed shape in order; two points are a thin wall'),
-  height: z.number().min(0).max(1000).describe('Metres; of a window, up to its sill'),
+  height: z.number().min(0).max(1000).describe('Metres; for a window, up to its sill'),
   material: z
     .string()
     .max(40)
     .optional()
-    .describe("A row of the book's structural points or of its cover"),
+    .describe("A row of the book's table of structural points or of cover"),
   structure: z
     .number()
     .int()
     .min(1)
     .max(100_000)
     .optional()
-    .describe('Structural points of its own, whatever the material'),
+    .describe('Its own structural points, whatever the material'),
   level: z
     .number()
     .int()
@@ -36,12 +36,9 @@ const OBSTACLE = z.strictObject({
     .max(12)
     .optional()
     .describe(
-      'gray-dawn: level as cover, 1 a wooden fence, 6 a jersey barrier; absent: by its material',
+      'gray-dawn: cover level, such as 1 for a wooden fence or 6 for a jersey barrier; absent: from its material',
     ),
-  open: z
-    .boolean()
-    .optional()
-    .describe('A vehicle without a roof: what is thrown at it lands in it'),
+  open: z.boolean().optional().describe('A vehicle without a roof: thrown objects land inside'),
   seats: z
     .number()
     .int()

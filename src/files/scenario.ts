@@ -29,7 +29,7 @@ export const SCENARIO = z.strictObject({
     .array(PAIR)
     .max(MOST.pairs)
     .optional()
-    .describe('A fight in the head: what the referee states of each pair'),
+    .describe('A fight without a map: what the referee states about each pair'),
   sides: z
     .array(
       z.strictObject({

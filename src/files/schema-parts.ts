@@ -33,7 +33,9 @@ export const OWNER = z.union([SEAT, z.literal('referee')], {
 export const NAMED_SEAT = z.strictObject({ seat: SEAT, name: NAME })
 /** Maximum number of seats at a table. */
 export const MOST_SEATS = 40
-export const COLOUR = z.enum(COLOURS).describe('Of its side; absent: by the order of the sides')
+export const COLOUR = z
+  .enum(COLOURS)
+  .describe('The colour of the side; absent: assigned in the order of the sides')
 const coordinate = z.number().min(-MOST.metres).max(MOST.metres)
 export const POINT = z
   .strictObject({ x: coordinate, y: coordinate })
@@ -78,7 +80,7 @@ export const WEAPON = z.strictObject({
   type: z
     .enum(['P', 'SMG', 'SHG', 'RIF', 'M', 'BOW', 'SAW'])
     .optional()
-    .describe('fnff-1988 needs it; elsewhere type or class'),
+    .describe('Required in fnff-1988; the other books need a type or a class'),
   class: z
     .string()
     .min(1)
@@ -111,12 +113,7 @@ export const WEAPON = z.strictObject({
     .max(10_000)
     .optional()
     .describe('Listed range in metres, for books that have one'),
-  radius: z
-    .number()
-    .positive()
-    .max(1000)
-    .optional()
-    .describe('Metres around the spot where it goes off'),
+  radius: z.number().positive().max(1000).optional().describe('Blast radius in metres'),
   damage: z
     .union([
       DAMAGE,
@@ -130,7 +127,7 @@ export const WEAPON = z.strictObject({
       }),
     ])
     .describe(
-      'One code for every range, or one each for the groups of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long',
+      'One code for all ranges, or one for each range group of the book: near (pointblank and close), far (medium and long), extreme; or close, medium, long',
     ),
   bullpup: z.boolean().optional(),
   cutting: z.boolean().optional().describe('A cutting edge'),
@@ -141,16 +138,18 @@ export const WEAPON = z.strictObject({
     .min(1)
     .max(200)
     .optional()
-    .describe('Structural points of a thing that is swung: what it parries wears it down'),
+    .describe('Structural points of a melee weapon: parrying wears them down'),
 })
 
 const WEAPON_ID = z
   .string()
   .min(1)
   .max(80)
-  .describe('An id or a name of the arms list; `ringfire arms` prints it')
+  .describe('An id or a name from the arms list, which `ringfire arms` prints')
 export const ANY_WEAPON = z.union([WEAPON_ID, WEAPON])
-export const AMMO = ID.describe('plain, armor-piercing, slug …: what the book has for the weapon')
+export const AMMO = ID.describe(
+  'A load that the book has for the weapon: plain, armor-piercing, slug …',
+)
 export const SIGHTS = z
   .array(ID)
   .max(10)
@@ -175,7 +174,7 @@ export const CARRIED = z.union([
       .union([z.boolean(), z.number().int().min(0).max(RUINED)])
       .optional()
       .describe(
-        `True, or how many rounds of the fight clearing it still takes; ${RUINED}: it cannot be repaired`,
+        `True, or the number of rounds that clearing it still takes; ${RUINED}: it cannot be repaired in the fight`,
       ),
     dirty: z.boolean().optional(),
     sights: SIGHTS.optional(),
@@ -196,13 +195,16 @@ export const ARMOR = z.union([
       .min(0)
       .max(100)
       .optional()
-      .describe('Absent: as the list has it under this name'),
-    covers: z.array(AREA).min(1).max(6).optional().describe('Absent: as the list has it'),
+      .describe('Absent: as in the armour list, under this name'),
+    covers: z.array(AREA).min(1).max(6).optional().describe('Absent: as in the armour list'),
     hard: z.boolean().optional(),
     modern: z.boolean().optional().describe('False: keeps its SP against blades, as leather does'),
     ev: z.number().int().min(0).max(10).optional().describe('Encumbrance'),
     metal: z.boolean().optional(),
-    implant: z.boolean().optional().describe('Under the skin: not worn down by what goes through'),
+    implant: z
+      .boolean()
+      .optional()
+      .describe('Under the skin: not worn down by hits that penetrate'),
     lost: LOST.optional().describe('Points of SP that it has lost'),
   }),
 ])
@@ -227,7 +229,7 @@ export const WOUND = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'False: nobody has cared for it, and it gets worse from the beginning of the fight; absent: cared for',
+      'False: untreated, so it gets worse from the beginning of the fight; absent: treated',
     ),
   bludgeoning: z.boolean().optional(),
   days: z.number().int().min(0).max(10_000).optional().describe('How long it has been recovering'),
@@ -246,27 +248,33 @@ export const PERSON = {
   stats: STATS,
   skills: SKILLS.default({}),
   substitutes: SKILLS.optional().describe(
-    'Skills of other games that the referee lets stand in for the skill of the defence',
+    'Skills from other games that the referee accepts in place of the defence skill',
   ),
   imported: z
     .boolean()
     .optional()
-    .describe('From another game of the family: stats may lie beyond the limits of the book'),
-  firefights: z.number().int().min(0).max(1000).default(0).describe('Survived so far'),
-  initiativeBonus: z.number().int().min(-20).max(20).optional().describe('Reflex boosts together'),
-  armor: z.array(ARMOR).max(20).default([]).describe('In layers from the inside outwards'),
+    .describe('From another Interlock game: stats may exceed the limits of the book'),
+  firefights: z.number().int().min(0).max(1000).default(0).describe('Firefights survived so far'),
+  initiativeBonus: z
+    .number()
+    .int()
+    .min(-20)
+    .max(20)
+    .optional()
+    .describe('The sum of all reflex boosts'),
+  armor: z.array(ARMOR).max(20).default([]).describe('Layers, innermost first'),
   wounds: z.array(WOUND).max(20).default([]),
   stabilised: z
     .boolean()
     .optional()
     .describe(
-      'Whether the dying of a mortal state has been stopped; absent: where all wounds are cared for',
+      'Whether a mortally wounded person has been stabilised; absent: only if all wounds are treated',
     ),
   lasting: z
     .array(z.strictObject({ area: AREA, effect: z.string().min(1).max(40) }))
     .max(20)
     .optional()
-    .describe('What healed wounds left for good'),
+    .describe('Lasting effects of healed wounds'),
   lost: z
     .strictObject({
       int: z.number().int().min(0).max(20).default(0),
@@ -275,12 +283,12 @@ export const PERSON = {
     .optional()
     .describe('Points of INT and REF lost for good'),
   spLost: LOST.optional().describe('Points of SP that the worn armour has lost'),
-  mook: z.boolean().optional().describe('gray-dawn: one of many; absent: not'),
+  mook: z.boolean().optional().describe('gray-dawn: a mook; absent: false'),
   npc: z
     .boolean()
     .optional()
     .describe(
-      'gray-dawn: no player character: LUCK counts, but points are spent only with the perk uses-luck; absent: a player character',
+      'gray-dawn: a non-player character: LUCK counts, but points are spent only with the perk uses-luck; absent: a player character',
     ),
   perks: z
     .record(ID, z.number().int().min(1).max(10))

@@ -6,7 +6,9 @@ import { NAME, OPTIONS, PERSON } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
 const THING = z.strictObject({
-  thing: NAME.describe("A row of the book's structural points, or with points of its own any name"),
+  thing: NAME.describe(
+    "A row of the book's table of structural points; any name, if `points` is given",
+  ),
   points: z
     .number()
     .int()
@@ -20,7 +22,7 @@ const THING = z.strictObject({
     .min(0)
     .max(60)
     .default(10)
-    .describe('What the referee sets by size and speed, before the range'),
+    .describe('The difficulty that the referee sets for size and speed, before the range'),
   fighting: z.boolean().default(false).describe('A fight is going on: combat experience counts'),
 })
 

@@ -97,7 +97,7 @@ export function readWeapon(
     findings.drop(
       `${field}.loadedAmmo`,
       system['loadedAmmo'],
-      'rounds with figures of their own are not taken over',
+      'rounds with their own figures are not imported',
     )
   return { weapon, ...given('loaded', loaded), ...(pierces ? { ammo: 'armor-piercing' } : {}) }
 }
