@@ -11,10 +11,10 @@ import type { Chapter, Recorded } from './record.ts'
 import type { Task } from './worker.ts'
 
 const USAGE = `npm run golden -- [--book ID] [--kind fights|exchanges|tables|bouts] [--only N,N] [--quick]
-                  compare with the record; exit code 1 where anything differs
+                  compare with the record; exit code 1 if anything differs
   --show N        print item N as JSON (needs --book and --kind), to be compared between two checkouts
-  --record        record anew what the other flags name
-  --record --lists  freeze the lists anew that setups are drawn from, then record everything`
+  --record        re-record the items that the other flags name
+  --record --lists  refresh the lists that items are drawn from, then re-record everything`
 
 /** Every so many-th item is in the quick sample; no multiple of 3, since every third fight is wild. */
 const QUICK: Readonly<Record<Chapter['kind'], number>> = {
@@ -129,7 +129,7 @@ async function record(wish: Wish): Promise<number> {
       writeRecord(chapter, { commits: [...new Set([...old.commits, commit])], lines: merged })
     const refused = merged.filter((line) => line.startsWith('!')).length
     console.log(
-      `${titleOf(chapter)}  ${lines.size} made, ${changed} recorded anew, ${refused} of ${count} refused`,
+      `${titleOf(chapter)}  ${lines.size} made, ${changed} re-recorded, ${refused} of ${count} refused`,
     )
   }
   return 0

@@ -14,7 +14,12 @@ import { runsLongTests } from './long-tests.mjs'
 import { useScratch } from './scratch.mjs'
 
 const { values: flags } = parseArgs({
-  options: { all: { type: 'boolean' }, only: { type: 'string' }, verbose: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    only: { type: 'string' },
+    verbose: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 })
 if (flags.all) process.env.RINGFIRE_ALL = '1'
 ensureInstalled()
@@ -113,6 +118,14 @@ const run = (args, env = {}) =>
     child.stderr.on('data', take)
     child.on('close', (code) => done({ code: code ?? 1, text }))
   })
+
+if (flags.help) {
+  console.log(`npm test -- [--all] [--only PART,PART] [--verbose]
+  --all         also the long tests, which take as long again
+  --only PARTS  some of ${PARTS.map((part) => part.id).join(', ')}
+  --verbose     all output, also of parts that pass`)
+  process.exit(0)
+}
 
 const wanted = flags.only?.split(',')
 const unknown = wanted?.find((id) => !PARTS.some((part) => part.id === id))
