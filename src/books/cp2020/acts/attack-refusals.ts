@@ -5,6 +5,7 @@ import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
+import { bandIn } from '../attack/range.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
@@ -296,23 +297,17 @@ function refuseShots(
       act.mode === 'single' ? 'cp2020/action/attack' : 'cp2020/attack/burst-gap',
       `${name} fires ${carried.weapon.modes.join(', ')}.`,
     )
-  const load = state.rules.load(carried, act.mode, combatant)
-  if (load.blast !== undefined)
+  if (state.rules.load(carried, act.mode, combatant).blast !== undefined)
     return refused(
       'goes-off',
       'cp2020/attack/grenade-gap',
       `${name} is loaded with explosive rounds. Fire it at somebody or at a spot.`,
     )
-  const beyond = targets.find(
-    (id) =>
-      !state.rules.band({
-        weapon: carried.weapon,
-        load,
-        metres: between(state, combatant, getCombatant(state, id)).metres,
-        attacker: combatant,
-        sights: carried.sights,
-      }),
-  )
+  const { rules } = state
+  const beyond = targets.find((id) => {
+    const { metres } = between(state, combatant, getCombatant(state, id))
+    return !bandIn({ rules, attacker: combatant, mode: act.mode, metres }, carried)
+  })
   if (beyond !== undefined)
     return refused(
       'out-of-range',

@@ -5,12 +5,11 @@ import type { Types2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
-import { hitEvents } from '../attack/attack.ts'
-import { castFor, plainAttack } from '../attack/attack-context.ts'
+import { strikeOne } from '../attack/attack.ts'
+import { plainAttack } from '../attack/attack-context.ts'
 import type { Event, State, Combatant, FightTable, Grip } from '../contract/state.ts'
 import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
-import { throwAttack } from '../attack/resolve.ts'
 import { bestDefence, keyBonus } from '../attack/skill.ts'
 import type { Move } from '../words.ts'
 import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
@@ -119,11 +118,7 @@ function chokeHarm(t: FightTable, combatant: Combatant, { target, skill }: Grip)
     mode: 'choke',
     skill,
   })
-  return hitEvents(
-    target,
-    combatant.id,
-    throwAttack(castFor(t, combatant.id, target), { ...plan, given: 1 }, t.state.rules).hits,
-  )
+  return strikeOne(t, combatant.id, { ...plan, given: 1 })
 }
 
 const letGo: ActKind<Types2020, LettingGo> = {

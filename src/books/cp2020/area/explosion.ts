@@ -1,20 +1,17 @@
 // Explosions at a spot, however they got there: who is within the radius, what shields them, and one location and
 // one damage roll each (`cp2020/attack/grenade-gap`, `cp2020/armor/cover-gap`).
-import type { Id } from '../../../dice/dice.ts'
 import { distance, pointInShape } from '../../../field/geometry.ts'
 import { SLACK } from '../../../field/movement.ts'
 import type { Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
-import { hitEvents } from '../attack/attack.ts'
-import { castFor, plainAttack } from '../attack/attack-context.ts'
+import { strikeOne } from '../attack/attack.ts'
+import { plainAttack } from '../attack/attack-context.ts'
 import { NO_COVER, type Cover } from '../movement/cover.ts'
 import type { Event, State, Combatant, FightTable } from '../contract/state.ts'
 import { between, blocksSight, coverSp } from '../movement/placing.ts'
-import type { ShotPlan } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
-import { throwAttack } from '../attack/resolve.ts'
 import type { Blasts, Centre, Charge, Reached } from '../contract/rules.ts'
 
 /**
@@ -93,14 +90,6 @@ export const blasts2020: Blasts = {
       ),
     ),
 }
-
-/** The events of one combatant being hit. */
-export const strikeOne = (t: FightTable, by: Id, plan: ShotPlan): Event[] =>
-  hitEvents(
-    plan.target.id,
-    by,
-    throwAttack(castFor(t, by, plan.target.id), plan, t.state.rules).hits,
-  )
 
 /** Emits the explosion and its effects on everyone it reaches. */
 export function goOff(

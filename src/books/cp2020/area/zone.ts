@@ -3,6 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
+import { drawZone } from '../../gunfight/acts/suppress.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { hitEvents } from '../attack/attack.ts'
 import { castFor, cannotEscape, plainAttack } from '../attack/attack-context.ts'
@@ -137,14 +138,7 @@ export function zonePlan(state: Readonly<State>, zone: Zone, combatant: Combatan
 export const zonesDrawn = (view: Readonly<State>): readonly Drawn[] =>
   view.zones.flatMap(({ shape, against, width }) =>
     shape
-      ? [
-          {
-            role: 'zone' as const,
-            shape: 'polygon' as const,
-            points: shape,
-            label: `${width} m: ${Math.ceil(against)} is safe`,
-          },
-        ]
+      ? [{ ...drawZone(shape, width), label: `${width} m: ${Math.ceil(against)} is safe` }]
       : [],
   )
 

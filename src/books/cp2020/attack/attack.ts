@@ -13,7 +13,7 @@ import { parried } from '../melee/parry.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
 import { isFirearm, type Carried, type Mode } from '../words.ts'
-import { rollAttack, strike, type Rolled } from './resolve.ts'
+import { rollAttack, strike, throwAttack, type Rolled } from './resolve.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
 /** The events of hits: each hit, then the wound facts it caused. */
@@ -31,6 +31,14 @@ export const hitEvents = (who: Id, by: Id | undefined, hits: readonly Hit[]): Ev
     },
     ...hit.facts.map((fact): Event => ({ type: 'body', who, fact })),
   ])
+
+/** Strikes the target of a plan that needs no attack roll. */
+export const strikeOne = (t: FightTable, by: Id, plan: ShotPlan): Event[] =>
+  hitEvents(
+    plan.target.id,
+    by,
+    throwAttack(castFor(t, by, plan.target.id), plan, t.state.rules).hits,
+  )
 
 /** The number of rolls that an attack action has in this mode with this weapon, and the rounds fired with each. */
 export function rollsOf(

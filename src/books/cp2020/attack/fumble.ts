@@ -3,15 +3,15 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import { isSwung, jamsOn } from '../arms/arms.ts'
-import { hitEvents } from './attack.ts'
-import { castFor, plainAttack } from './attack-context.ts'
+import { strikeOne } from './attack.ts'
+import { plainAttack } from './attack-context.ts'
 import type { Event, Combatant, FightTable } from '../contract/state.ts'
 import { BLOW_REACH } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack, Roll } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
 import { isFirearm } from '../words.ts'
-import { throwAttack } from './resolve.ts'
+import { bandIn } from './range.ts'
 
 const ROWS = TABLES['cp2020/task/fumble-gap'].rows
 
@@ -119,14 +119,7 @@ function friendOf(t: FightTable, combatant: Combatant, { mode, weapon }: Attack)
     const { metres, sees } = between(t.state, combatant, other)
     const meets =
       isFirearm(mode) && weapon
-        ? sees &&
-          rules.band({
-            weapon: weapon.weapon,
-            load: rules.load(weapon, mode, combatant),
-            metres,
-            attacker: combatant,
-            sights: weapon.sights,
-          }) !== undefined
+        ? sees && bandIn({ rules, attacker: combatant, mode, metres }, weapon) !== undefined
         : metres <= BLOW_REACH
     return meets ? [{ other, metres }] : []
   })
@@ -146,10 +139,6 @@ function strikes(t: FightTable, attack: Attack, victim: Combatant): Event[] {
     at: undefined,
     rounds: 1,
   })
-  const thrown = throwAttack(
-    castFor(t, attack.attacker.id, victim.id),
-    { ...plan, given: 1, spray: 'none', fixed: undefined, throwSave: undefined },
-    t.state.rules,
-  )
-  return hitEvents(victim.id, attack.attacker.id, thrown.hits)
+  const hit = { ...plan, given: 1, spray: 'none', fixed: undefined, throwSave: undefined } as const
+  return strikeOne(t, attack.attacker.id, hit)
 }

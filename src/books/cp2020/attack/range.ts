@@ -2,8 +2,8 @@
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import type { Load } from '../arms/loads.ts'
-import type { Ranged } from '../contract/attack.ts'
-import type { Weapon, Band } from '../words.ts'
+import type { Attack, Ranged } from '../contract/attack.ts'
+import type { Band, Carried, Weapon } from '../words.ts'
 
 const DIFFICULTIES = TABLES['cp2020/attack/ranged-formula-gap'].rows
 
@@ -35,6 +35,19 @@ export function bandOf(
 /** The range band of a shot; undefined if out of range. */
 export const band2020 = ({ weapon, load, metres, attacker }: Ranged): Band | undefined =>
   bandWith(weapon, load, metres, attacker.stats.body)
+
+/** The range band of an attack with this weapon; undefined if out of range. */
+export const bandIn = (
+  { rules, attacker, mode, metres }: Pick<Attack, 'rules' | 'attacker' | 'mode' | 'metres'>,
+  carried: Carried,
+): Band | undefined =>
+  rules.band({
+    weapon: carried.weapon,
+    load: rules.load(carried, mode, attacker),
+    metres,
+    attacker,
+    sights: carried.sights,
+  })
 
 /** The range band of a shot with a load that may have its own range; undefined if out of range. */
 export function bandWith(

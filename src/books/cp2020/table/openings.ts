@@ -6,6 +6,7 @@ import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { NO_COVER } from '../movement/cover.ts'
 import { BLOW_REACH, hand } from '../combatant.ts'
 import { chancesOf } from '../attack/odds.ts'
+import { bandIn } from '../attack/range.ts'
 import { between } from '../movement/placing.ts'
 import { planAttack } from '../attack/plan.ts'
 import { meleeSkill, skillName } from '../attack/skill.ts'
@@ -43,17 +44,7 @@ function opening(state: Readonly<State>, combatant: Combatant, target: Combatant
     skill: `${skillName(skill)} ${combatant.skills[skill] ?? 0}`,
   }
   if (isGrenade(carried?.weapon)) return { ...row, why: 'it is thrown at a spot' }
-  if (
-    carried &&
-    mode === 'single' &&
-    !state.rules.band({
-      weapon: carried.weapon,
-      load: state.rules.load(carried, mode, combatant),
-      metres,
-      attacker: combatant,
-      sights: carried.sights,
-    })
-  )
+  if (carried && mode === 'single' && !bandIn(attack, carried))
     return { ...row, why: 'out of range' }
   const plan = planAttack(attack)
   const { hit, out, throws } = chancesOf(plan, state.rules)

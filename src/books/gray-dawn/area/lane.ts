@@ -6,6 +6,7 @@ import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Zones } from '../../cp2020/contract/rules.ts'
+import { drawZone } from '../../gunfight/acts/suppress.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
@@ -47,10 +48,12 @@ function meets(t: FightTable, lane: Lane, id: Id): void {
 export function startLane(t: FightTable, lane: Lane, inside: readonly Id[]): void {
   for (const id of inside) {
     meets(t, lane, id)
-    if (failsToDodge(t, id, lane.who))
-      strike(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
+    if (failsToDodge(t, id, lane.who)) strikeFrom(t, lane, id)
   }
 }
+
+const strikeFrom = (t: FightTable, { who: by, carried, rounds }: Lane, id: Id): number =>
+  strike(t, { by, id, carried, rounds, mode: 'burst' })
 
 const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit')
 
@@ -93,8 +96,7 @@ export function crossLane(t: FightTable, lane: Lane, id: Id): void {
     says: saysStruck,
   })
   t.emit(own(id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled }))
-  if (!rolled.done)
-    strike(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
+  if (!rolled.done) strikeFrom(t, lane, id)
 }
 
 /**
@@ -135,13 +137,6 @@ export const lanesGray: Zones = {
 export const lanesDrawn = (view: Readonly<State>): readonly Drawn[] =>
   view.own.lanes.flatMap(({ shape, rounds, width }) =>
     shape
-      ? [
-          {
-            role: 'zone' as const,
-            shape: 'polygon' as const,
-            points: shape,
-            label: `lane ${width} m, ${plural(rounds, 'round')}`,
-          },
-        ]
+      ? [{ ...drawZone(shape, width), label: `lane ${width} m, ${plural(rounds, 'round')}` }]
       : [],
   )

@@ -3,14 +3,14 @@
 import type { ShotPlan, Roll } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { distanceToSegment } from '../../../field/geometry.ts'
-import { hitEvents } from '../../cp2020/attack/attack.ts'
-import { castFor, plainAttack } from '../../cp2020/attack/attack-context.ts'
+import { strikeOne } from '../../cp2020/attack/attack.ts'
+import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { isSwung } from '../../cp2020/arms/arms.ts'
 import { BLOW_REACH } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
-import { throwAttack } from '../../cp2020/attack/resolve.ts'
+import { bandIn } from '../../cp2020/attack/range.ts'
 import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/facts.ts'
 import { askAgain, luckOn, purseOf } from '../attack/luck.ts'
@@ -143,12 +143,7 @@ function comesOfWeapon(
 }
 
 function comesOf(t: FightTable, { word }: Result, { attack, combatant, weapon }: Failing): Event[] {
-  const struckSelf = (plan: ShotPlan): Event[] =>
-    hitEvents(
-      combatant.id,
-      combatant.id,
-      throwAttack(castFor(t, combatant.id, combatant.id), plan, t.state.rules).hits,
-    )
+  const struckSelf = (plan: ShotPlan): Event[] => strikeOne(t, combatant.id, plan)
   // A thrown weapon is no longer in hand.
   if (isOfTheWeapon(word))
     return weapon === undefined || !combatant.weapons[weapon]
@@ -220,11 +215,7 @@ function strikesAlly(t: FightTable, attack: Attack, combatant: Combatant): Event
     skill: attack.skill,
     own: circumstancesOf({}),
   })
-  return hitEvents(
-    ally.id,
-    combatant.id,
-    throwAttack(castFor(t, combatant.id, ally.id), { ...plan, given: 1 }, t.state.rules).hits,
-  )
+  return strikeOne(t, combatant.id, { ...plan, given: 1 })
 }
 
 /** Distance from the line of fire within which an ally is suppressed, in metres. */
@@ -234,7 +225,6 @@ const BESIDE = 2
 function firesAtAlly(t: FightTable, attack: Attack, combatant: Combatant, weapon: number): Event[] {
   const target = getCombatant(t.state, attack.target.id)
   const carried = carriedAt(combatant, weapon)
-  const load = t.state.rules.load(carried, attack.mode, combatant)
   const inTheWay = ({ x, y }: Combatant): boolean =>
     !t.state.map || distanceToSegment({ x, y }, combatant, target) <= BESIDE
   const reached = ownSide(t, combatant).filter((other) => {
@@ -242,13 +232,8 @@ function firesAtAlly(t: FightTable, attack: Attack, combatant: Combatant, weapon
     return (
       sees &&
       inTheWay(other) &&
-      t.state.rules.band({
-        weapon: carried.weapon,
-        load,
-        metres,
-        attacker: combatant,
-        sights: carried.sights,
-      }) !== undefined
+      bandIn({ ...attack, rules: t.state.rules, attacker: combatant, metres }, carried) !==
+        undefined
     )
   })
   const ally = drawn(t, combatant, reached)

@@ -8,6 +8,7 @@ import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { tellAttack } from '../../cp2020/attack/attack.ts'
 import { attackIn } from '../../cp2020/attack/attack-context.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
+import { bandIn } from '../../cp2020/attack/range.ts'
 import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
@@ -98,13 +99,7 @@ const attackAt = (
 }
 
 /** The range band of a shot; undefined if out of range. */
-function bandOf(attack: Attack): Band | undefined {
-  const { attacker, metres, mode, rules } = attack
-  const carried = weaponOf(attack)
-  const { weapon, sights } = carried
-  const load = rules.load(carried, mode, attacker)
-  return rules.band({ weapon, load, metres, attacker, sights })
-}
+const bandOf = (attack: Attack): Band | undefined => bandIn(attack, weaponOf(attack))
 
 /** Rolls a bystander's ranged defence + 3, which must exceed the attack total. */
 function dodge(t: FightTable, attack: Attack, combatant: Combatant, attackTotal: number): number {

@@ -9,7 +9,7 @@ import { plainAttack, castFor } from '../../cp2020/attack/attack-context.ts'
 import { hitEvents } from '../../cp2020/attack/attack.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
-import { listedRange } from '../../cp2020/attack/range.ts'
+import { bandIn, listedRange } from '../../cp2020/attack/range.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -61,16 +61,14 @@ export function strike(
     throughCover: true,
   }
   const load = t.state.rules.load(carried, mode, plain.attacker)
-  const { weapon, sights } = carried
-  const reaches = t.state.rules.band({ weapon, load, metres, attacker: plain.attacker, sights })
   // The target was in range when the shot was fired, at an unknown distance: use the end of the listed range.
-  const near = reaches
+  const near = bandIn(plain, carried)
     ? plain
     : {
         ...plain,
         metres: Math.min(
           load.reach ?? Infinity,
-          listedRange({ range: load.range ?? weapon.range }, plain.attacker.stats.body),
+          listedRange({ range: load.range ?? carried.weapon.range }, plain.attacker.stats.body),
         ),
       }
   const attack = t.state.rules.circumstances(near, t.state, { do: 'attack', mode, target: id })

@@ -1,7 +1,7 @@
 // Declaring suppressing fire: targets and rounds, or the line of a lane; refusals and offers (`gray-dawn/suppress/declare`,
 // `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
 import { plural } from '../../gunfight/words.ts'
-import { listedRange } from '../../cp2020/attack/range.ts'
+import { bandIn, listedRange } from '../../cp2020/attack/range.ts'
 import { widthVariant, zonesNamed } from '../../gunfight/acts/suppress.ts'
 import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
@@ -74,14 +74,11 @@ export function bandTo(
   combatant: Combatant,
   other: Combatant,
 ): Band | undefined {
-  const carried = carriedAt(combatant, combatant.inHand)
-  return state.rules.band({
-    weapon: carried.weapon,
-    load: state.rules.load(carried, 'single', combatant),
-    metres: between(state, combatant, other).metres,
-    attacker: combatant,
-    sights: carried.sights,
-  })
+  const { metres } = between(state, combatant, other)
+  return bandIn(
+    { rules: state.rules, attacker: combatant, mode: 'single', metres },
+    carriedAt(combatant, combatant.inHand),
+  )
 }
 
 /** A person this close to the line of fire blocks it, in metres. The book gives no figure. */
