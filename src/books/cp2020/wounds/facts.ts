@@ -9,8 +9,8 @@ export type TrackFact =
       readonly area: Area
       readonly points: number
       readonly stun?: number
-      readonly killed?: true | boolean
-      readonly lost?: true | boolean
+      readonly killed?: boolean
+      readonly lost?: boolean
     }
   | SaveFact<'stun-save' | 'comes-to'>
   | DeathSaveFact<'limb-save' | 'death-save'>

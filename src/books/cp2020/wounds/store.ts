@@ -18,6 +18,7 @@ import { dayOf, deathState } from '../healing/calendar.ts'
 import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from './wound-store.ts'
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from '../contract/attack.ts'
+import { choiceField } from './ruling-fields.ts'
 import { KILLED, harmOnTrack, isOutIn, packBody, pointsIn, stoppedAt } from './harm.ts'
 import {
   DEAD,
@@ -55,6 +56,9 @@ export const trackIn = ({ wounds }: Pick<Person, 'wounds'>): TrackWounds => woun
 export const stateOn = (person: Pick<Person, 'wounds'>): number =>
   trackIn(person).deadSince >= 0 ? DEAD : stateOfPoints(Math.ceil(trackIn(person).points))
 
+const isDying = (person: Person): boolean =>
+  isMortal(stateOn(person)) && !trackIn(person).stabilised
+
 export function trackOf(options: Options, roll: Points): WoundStore {
   const dead = (person: Person): boolean => stateOn(person) === DEAD
   return {
@@ -73,7 +77,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     state: stateOn,
     wounded: (person) => trackIn(person).struck,
     dead,
-    dying: (person) => isMortal(stateOn(person)) && !trackIn(person).stabilised,
+    dying: isDying,
     helpless: (person) => dead(person) || trackIn(person).out,
     // There is another save on every later turn, so being stunned does not last, unless the save cannot succeed
     // (`cp2020/wounds/stun-save-gap`).
@@ -89,7 +93,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     partBegins: (t, id) => partBegins(t, id, options),
     roundEnds: () => undefined,
     care: (person) =>
-      isMortal(stateOn(person)) && !trackIn(person).stabilised
+      isDying(person)
         ? [
             {
               label: 'Stabilise',
@@ -105,18 +109,12 @@ export function trackOf(options: Options, roll: Points): WoundStore {
         : `A wound must have 1 to ${DEADLY} points.`,
     rulingFields: [
       { name: 'points', label: 'Points', kind: 'number' },
-      {
-        name: 'area',
-        label: 'Area',
-        kind: 'choice',
-        values: AREAS.map((area) => ({ value: area, label: areaName(area) })),
-      },
+      choiceField('area', 'Area', AREAS),
     ],
     uncared: () => [],
-    due: (person, now) =>
-      isMortal(stateOn(person)) && !trackIn(person).stabilised ? now + 1 : undefined,
+    due: (person, now) => (isDying(person) ? now + 1 : undefined),
     calendar,
-    dayEnds: (t, id, day) => dayEnds(t, id, day),
+    dayEnds,
     shown,
   }
 }
@@ -222,10 +220,10 @@ const pointsADay = ({ care, speedHeal, nanotechnology }: Day): number =>
 
 /** The whole track is one wound: the next death save, or the day when it has healed. */
 function calendar(person: Person, now: number, day: Day): readonly Healing[] {
-  const { points, stabilised } = trackIn(person)
+  const { points } = trackIn(person)
   const state = stateOn(person)
   if (points === 0 || state === DEAD) return []
-  const dying = isMortal(state) && !stabilised
+  const dying = isDying(person)
   const rate = pointsADay(day)
   const next = dying
     ? ({

@@ -38,14 +38,10 @@ function atArea(person: Person, area: Area): NonNullable<Shown['byArea'][Area]> 
               : ('done-right/record/wounds' as const),
           },
         ]
-      : []),
-    ...(wound
-      ? []
-      : effects.map((one) => ({
-          code: one.effect,
-          effect: EFFECTS[one.effect].says,
-          rule: EFFECTS[one.effect].rule,
-        }))),
+      : effects.map(({ effect: code }) => {
+          const { says, rule } = EFFECTS[code]
+          return { code, effect: says, rule }
+        })),
     ...(points === undefined
       ? []
       : [
@@ -92,9 +88,7 @@ function conditions(person: Person, now: number, options: Options): readonly str
         ? ['stunned']
         : []),
     ...(body.outSince >= 0 ? ['out of action'] : []),
-    ...(isHelpless(person, now, options)
-      ? []
-      : [forbidden(person, 'move')].flatMap((why) => (why ? ['cannot move'] : []))),
+    ...(!isHelpless(person, now, options) && forbidden(person, 'move') ? ['cannot move'] : []),
     ...body.burning
       .filter(({ since, rounds }) => now <= since + rounds)
       .map(({ area, burn }) => `${burn === 'fire' ? 'burns' : 'hot armour'} (${areaName(area)})`),

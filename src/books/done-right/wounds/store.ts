@@ -4,6 +4,7 @@ import { encumbrance } from '../../cp2020/arms/armour-list.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import type { Points } from '../../cp2020/contract/attack.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
+import { choiceField } from '../../cp2020/wounds/ruling-fields.ts'
 import type { CareOffer, WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { calendarOf, dueOf } from './calendar.ts'
@@ -111,19 +112,9 @@ const areaNamed = (wound: string | undefined): Area =>
     'area of a wound',
   )
 
-const choice = (
-  name: string,
-  label: string,
-  values: readonly string[],
-): Ruling['fields'][number] => ({
-  name,
-  label,
-  kind: 'choice',
-  values: values.map((value) => ({ value, label: value.replace('-', ' ') })),
-})
 const RULING: Ruling['fields'] = [
-  choice('level', 'Wound', WORDS.slice(LIGHT)),
-  choice('area', 'Place', AREAS),
+  choiceField('level', 'Wound', WORDS.slice(LIGHT)),
+  choiceField('area', 'Place', AREAS),
 ]
 
 /** A fresh wound by the referee's ruling, without secondary effect or save. */

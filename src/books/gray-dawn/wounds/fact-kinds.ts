@@ -1,5 +1,4 @@
 // How each fact changes a body with marks, without dice, and how the log tells it.
-import { present } from '../../../dice/present.ts'
 import {
   isSaved,
   readFacts,
@@ -28,6 +27,16 @@ function withTurns(marks: Marks, now: number): Marks {
   return { ...marks, turnSince }
 }
 
+const WHOLE: Crippled = { marks: 0, severed: false, set: false }
+
+const withLimb = (marks: Marks, area: Area, changed: Partial<Crippled>): Marks => ({
+  ...marks,
+  crippled: {
+    ...marks.crippled,
+    [area]: { ...(marks.crippled[area] ?? WHOLE), ...changed },
+  },
+})
+
 /** Adds marks by kind. Wounds take over boxes of stun (`gray-dawn/wound/stun-overlap`) and end a stabilisation (`gray-dawn/damage/stabilise`). */
 function hurt(
   before: Marks,
@@ -35,49 +44,30 @@ function hurt(
   now: number,
 ): Marks {
   const marks = points > 0 ? { ...resumed(before, now), stabilised: false } : before
-  const old = marks.crippled[area]
-  return {
+  const after: Marks = {
     ...marks,
     stun: Math.max(0, marks.stun - points) + stun,
     ...(stun > 0 ? { stunSince: now } : {}),
     cared: undefined,
     ...(points + stun > 0 ? { struck: [...marks.struck, area] } : {}),
-    ...(kind === 'crippling'
-      ? {
-          crippled: {
-            ...marks.crippled,
-            [area]: {
-              marks: (old?.marks ?? 0) + points,
-              severed: old?.severed ?? false,
-              set: false,
-            },
-          },
-        }
-      : { [kind]: marks[kind] + points }),
   }
+  return kind === 'crippling'
+    ? withLimb(after, area, { marks: (marks.crippled[area]?.marks ?? 0) + points, set: false })
+    : { ...after, [kind]: marks[kind] + points }
 }
 
 /** Cripples an area without further marks: existing wounding marks become crippling (`gray-dawn/explosion/limb-loss`). */
 function crippledBy(marks: Marks, area: Area): Marks {
-  const old = marks.crippled[area]
-  if (old) return { ...marks, crippled: { ...marks.crippled, [area]: { ...old, set: false } } }
+  if (marks.crippled[area]) return withLimb(marks, area, { set: false })
   const points = Math.min(CRIPPLES, marks.wounding)
-  return {
-    ...marks,
-    wounding: marks.wounding - points,
-    crippled: { ...marks.crippled, [area]: { marks: points, severed: false, set: false } },
-  }
+  return withLimb({ ...marks, wounding: marks.wounding - points }, area, { marks: points })
 }
 
 /** Severs an area; without the head they are dead. */
-function severed(marks: Marks, area: Area, now: number): Marks {
-  if (area === 'head') return { ...marks, deadSince: now }
-  const old: Crippled = marks.crippled[area] ?? { marks: 0, severed: false, set: false }
-  return {
-    ...marks,
-    crippled: { ...marks.crippled, [area]: { ...old, severed: true, set: false } },
-  }
-}
+const severed = (marks: Marks, area: Area, now: number): Marks =>
+  area === 'head'
+    ? { ...marks, deadSince: now }
+    : withLimb(marks, area, { severed: true, set: false })
 
 const dying = (marks: Marks, now: number): Marks =>
   marks.dyingSince >= 0 ? marks : { ...marks, dyingSince: now }
@@ -87,13 +77,12 @@ const saved = (marks: Marks): Marks =>
   marks.dyingSince < 0 ? marks : { ...marks, dyingSince: -1, out: 'unconscious' }
 
 /** The doctor also stabilises a crippled head; limbs are set one by one. */
-const headSet = (crippled: Marks['crippled']): Marks['crippled'] =>
-  crippled.head ? { ...crippled, head: { ...crippled.head, set: true } } : crippled
+const headSet = (marks: Marks): Marks =>
+  marks.crippled.head ? withLimb(marks, 'head', { set: true }) : marks
 
 /** Sets a limb. If only limbs were killing them, setting the last one saves them (`gray-dawn/cripple/stabilise`). */
 function set(marks: Marks, area: Area): Marks {
-  const old = present(marks.crippled[area], area)
-  const after = { ...marks, crippled: { ...marks.crippled, [area]: { ...old, set: true } } }
+  const after = withLimb(marks, area, { set: true })
   return !isMortal(after) && openLimbs(after).length === 0 && after.crippled.head === undefined
     ? saved({ ...after, held: undefined })
     : after
@@ -157,6 +146,9 @@ function saySevering(
   return `${name}: the ${areaName(area)} is ${end} (${total} against ${against}).`
 }
 
+const COMES_TO = rolled(isSaved, 'comes to', 'stays down')
+const COMES_TO_LATE = rolled(isSaved, 'comes to, too late to act in this round', 'stays down')
+
 const KINDS = readFacts<Marks, MarkFact, Wounds>({
   hurt: {
     kind: 'wound',
@@ -182,15 +174,10 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
       made || marks.out ? marks : { ...marks, out: 'stunned', outSince: now },
   },
   'comes-to': {
-    ...rolled(isSaved, 'comes to', 'stays down'),
+    ...COMES_TO,
     apply: (marks, { saved: made, acts }, now) =>
       made ? { ...marks, out: undefined, ...(acts ? {} : { dazedUntil: now }) } : marks,
-    say: (fact, name) =>
-      rolled(
-        isSaved,
-        `comes to${fact.acts ? '' : ', too late to act in this round'}`,
-        'stays down',
-      ).say(fact, name),
+    say: (fact, name) => (fact.acts ? COMES_TO : COMES_TO_LATE).say(fact, name),
   },
   'death-save': {
     kind: 'save',
@@ -259,8 +246,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
   },
   stabilised: {
     kind: 'heal',
-    apply: (marks) =>
-      saved({ ...marks, stabilised: true, held: undefined, crippled: headSet(marks.crippled) }),
+    apply: (marks) => saved({ ...headSet(marks), stabilised: true, held: undefined }),
     say: sayStabilised,
   },
   held: {

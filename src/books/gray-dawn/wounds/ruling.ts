@@ -2,6 +2,7 @@
 import type { Ruling } from '../../../engine/ruling.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
+import { choiceField } from '../../cp2020/wounds/ruling-fields.ts'
 import type { Options } from '../options.ts'
 import { realOf } from './condition.ts'
 import { marksOf, type MarkFact } from './facts.ts'
@@ -9,29 +10,11 @@ import { CRIPPLES } from './suffer.ts'
 import { BOXES } from './track.ts'
 
 const KINDS = ['wounding', 'minor', 'stun', 'crippling', 'severed'] as const
-const choice = (
-  name: string,
-  label: string,
-  values: readonly (readonly [value: string, label: string])[],
-): Ruling['fields'][number] => ({
-  name,
-  label,
-  kind: 'choice',
-  values: values.map(([value, label]) => ({ value, label })),
-})
 
 export const RULING: Ruling['fields'] = [
   { name: 'points', label: 'Marks', kind: 'number' },
-  choice(
-    'mark',
-    'Kind',
-    KINDS.map((kind) => [kind, kind]),
-  ),
-  choice(
-    'area',
-    'Area',
-    AREAS.map((area) => [area, areaName(area)]),
-  ),
+  choiceField('mark', 'Kind', KINDS),
+  choiceField('area', 'Area', AREAS),
 ]
 
 const MOST = 100
