@@ -4,9 +4,16 @@ import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { beforeOf } from '../attack/attack-context.ts'
-import type { Charge } from '../contract/rules.ts'
 import { courses, risksOf, throwOdds, type Risk } from '../area/grenade-odds.ts'
-import { SECTORS, areaWeapon, landing, markOf, throwIn } from '../area/grenades.ts'
+import {
+  SECTORS,
+  areaWeapon,
+  chargeOf,
+  landing,
+  markOf,
+  roundsIn,
+  throwIn,
+} from '../area/grenades.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
@@ -23,16 +30,10 @@ export function grenadeCard(
 ): GunfightCard {
   const weapon = present(areaWeapon(combatant, view.rules), 'weapon of a throw')
   const mark = present(markOf(view, combatant, act), 'mark of a throw')
-  const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
   const trace = collector()
   const plan = planAttack(throwIn(view, combatant, mark, beforeOf(combatant)), trace)
   const odds = throwOdds(plan, view.rules)
-  const charge: Charge = {
-    by: combatant.id,
-    carried: weapon.carried,
-    radius: weapon.radius(rounds),
-    thrown: mark.metres,
-  }
+  const charge = chargeOf(combatant.id, weapon, mark, act)
   const risks = risksOf(view, courses(view, combatant, mark, odds, weapon.thrown), charge)
   const own = risks.find((risk) => risk.combatant.id === act.target)
   const outcomes = (risk: Risk) => outcomeChances(view.rules.wounds.words, risk)
@@ -41,7 +42,7 @@ export function grenadeCard(
     sums: trace.taken(),
     chances: [{ what: ON_THE_MARK, chance: odds.hit }, ...(own ? outcomes(own) : [])],
     notes: [
-      `${weapon.thrown ? '' : `${rounds} rounds: `}${charge.radius} m around; ${view.rules.blasts.says}`,
+      `${weapon.thrown ? '' : `${roundsIn(weapon, act)} rounds: `}${charge.radius} m around; ${view.rules.blasts.says}`,
       'A miss lands 1D10 m off in one of ten directions.',
       ...(view.map
         ? []

@@ -11,8 +11,10 @@ import type { Event, Combatant, FightTable } from '../contract/state.ts'
 import { fumbleRow } from '../attack/fumble.ts'
 import {
   areaWeapon,
+  chargeOf,
   markOf,
   nearestFriend,
+  roundsIn,
   slipOf,
   throwIn,
   type Mark,
@@ -37,7 +39,7 @@ export function throwGrenade(
   const combatant = getCombatant(t.state, who)
   const weapon = present(areaWeapon(combatant, t.state.rules), 'weapon of a throw')
   const mark = present(markOf(t.state, combatant, act), 'mark of a throw')
-  const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
+  const rounds = roundsIn(weapon, act)
   const attack = throwIn(t.state, combatant, mark, before)
   const plan = planAttack(attack, t.trace)
   if (!weapon.thrown) t.emit({ type: 'fired', who, weapon: combatant.inHand, rounds })
@@ -47,12 +49,7 @@ export function throwGrenade(
     t.state.rules,
   )
   const hit = thrown.margin > 0
-  const charge: Charge = {
-    by: who,
-    carried: { ...weapon.carried },
-    radius: weapon.radius(rounds),
-    thrown: mark.metres,
-  }
+  const charge = chargeOf(who, { ...weapon, carried: { ...weapon.carried } }, mark, act)
   // If nobody else acts at this moment, events are emitted at once, so that others can respond before the
   // explosion.
   const tell = (event: Event): Event[] => {

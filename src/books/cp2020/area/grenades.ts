@@ -7,6 +7,7 @@ import { lineOfSight } from '../../../field/sight.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { flight } from '../../gunfight/area/flight.ts'
+import type { Grenading } from '../../gunfight/contract/acts.ts'
 import { isGrenade } from '../arms/arms.ts'
 import { roundsLeft } from '../attack/attack.ts'
 import { attackIn, type Before } from '../attack/attack-context.ts'
@@ -15,7 +16,7 @@ import { hand } from '../combatant.ts'
 import { between, blocksSight } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { listedRange } from '../attack/range.ts'
-import type { Centre, Fall, Rules } from '../contract/rules.ts'
+import type { Centre, Charge, Fall, Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 import { present } from '../../../dice/present.ts'
@@ -55,20 +56,11 @@ export function areaWeapon(combatant: Combatant, rules: Rules): AreaWeapon | und
   }
 }
 
-/** The intended target: a combatant or a spot on the map. */
-interface Meant {
-  readonly target?: Id
-  readonly spot?: Point
-}
-
 /** The mark from the thrower's position. */
-export interface Mark {
+export interface Mark extends Omit<ReturnType<typeof between>, 'cover'> {
   readonly target?: Combatant
   /** With a map: where it explodes on a hit, and the origin of a miss. */
   readonly at?: Point
-  readonly metres: number
-  readonly sees: boolean
-  readonly blockedBy?: string
 }
 
 /**
@@ -78,7 +70,7 @@ export interface Mark {
 export function markOf(
   state: Readonly<State>,
   combatant: Combatant,
-  { target: id, spot }: Meant,
+  { target: id, spot }: Pick<Grenading, 'target' | 'spot'>,
 ): Mark | undefined {
   const target = id === undefined ? undefined : state.men[id]
   if (target)
@@ -118,6 +110,24 @@ export function throwIn(
   const open: Attack = { ...attack, metres: mark.metres, cover: NO_COVER, atPlace: true }
   return mark.target ? open : { ...open, targetMoved: false, stated: [] }
 }
+
+/** The rounds that go off: one if thrown, otherwise all that the act states or the gun can fire. */
+export const roundsIn = (
+  { thrown, most }: AreaWeapon,
+  { shots }: Pick<Grenading, 'shots'>,
+): number => (thrown ? 1 : (shots ?? most))
+
+export const chargeOf = (
+  by: Id,
+  weapon: AreaWeapon,
+  mark: Mark,
+  act: Pick<Grenading, 'shots'>,
+): Charge => ({
+  by,
+  carried: weapon.carried,
+  radius: weapon.radius(roundsIn(weapon, act)),
+  thrown: mark.metres,
+})
 
 /** The number of 36-degree sectors, clockwise; sector 1 is straight beyond the target from the thrower. */
 export const SECTORS = 10

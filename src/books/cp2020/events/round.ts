@@ -19,7 +19,7 @@ import type {
 import { areaName } from '../words.ts'
 import type { BodyEvent } from '../wounds/wound-store.ts'
 import { isOut } from './core.ts'
-import { inRound, type Kinds } from './kinds.ts'
+import { inRound, orderKnown, type Kinds } from './kinds.ts'
 
 const clock = (): string => 'clock'
 
@@ -37,7 +37,7 @@ export const ROUND: Kinds<RoundEvents> = {
     redact: ({ type, rolls, order }, known) => ({
       type,
       rolls: rollsHeard(rolls.filter(({ who }) => known(who))),
-      order: order.map((group) => group.filter(known)).filter((group) => group.length > 0),
+      order: orderKnown(order, known),
     }),
     apply(state, { rolls, order }) {
       for (const { who, die, total } of rolls)
@@ -57,10 +57,7 @@ export const ROUND: Kinds<RoundEvents> = {
     kind: clock,
   },
   enters: {
-    redact: (event, known) => ({
-      ...event,
-      order: event.order.map((group) => group.filter(known)).filter((group) => group.length > 0),
-    }),
+    redact: (event, known) => ({ ...event, order: orderKnown(event.order, known) }),
     apply: (_state, { order }) => ({ order }),
     change: (_man, { die, total }) => ({ initiative: total, initiativeDie: die }),
     say: ({ who, total }, name) => `${name(who)} joins the round with initiative ${total}.`,

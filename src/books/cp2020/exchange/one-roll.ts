@@ -4,10 +4,9 @@ import type { Attacking } from '../contract/acts.ts'
 import type { Grenading, Suppressing } from '../../gunfight/contract/acts.ts'
 import { caughtChance } from '../acts/suppress.ts'
 import { zoneOf } from '../acts/suppress-zone.ts'
-import type { Charge } from '../contract/rules.ts'
 import { reachOf } from '../area/explosion.ts'
 import { courses, throwOdds } from '../area/grenade-odds.ts'
-import { areaWeapon, markOf, throwIn } from '../area/grenades.ts'
+import { areaWeapon, chargeOf, markOf, throwIn } from '../area/grenades.ts'
 import { zonePlan } from '../area/zone.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
@@ -44,12 +43,7 @@ export const grenadeRoll: OneRollOf<Grenading> = (state, combatant, act) => {
     planAttack(throwIn(state, combatant, mark, beforeOf(combatant))),
     state.rules,
   )
-  const charge: Charge = {
-    by: combatant.id,
-    carried: weapon.carried,
-    radius: weapon.radius(weapon.thrown ? 1 : (act.shots ?? weapon.most)),
-    thrown: mark.metres,
-  }
+  const charge = chargeOf(combatant.id, weapon, mark, act)
   const reached = courses(state, combatant, mark, odds, weapon.thrown).reduce(
     (sum, { centre, chance }) =>
       reachOf(state, centre, charge.radius, target) ? sum + chance : sum,

@@ -5,6 +5,7 @@ import { distance, inDirectView } from '../../../field/geometry.ts'
 import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import type { Figure, Obstacle } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
+import type { Between as BetweenTwo } from '../../gunfight/contract/rules.ts'
 import { spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import { HEIGHTS, figureOf, shelters } from '../../gunfight/movement/figures.ts'
 import { smokeBetween } from '../../gunfight/movement/smoke.ts'
@@ -14,12 +15,7 @@ import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
-export interface Between {
-  readonly metres: number
-  readonly sees: boolean
-  readonly blockedBy?: string
-  readonly cover: Cover
-}
+type Between = BetweenTwo<Cover>
 
 /** Whether an obstacle blocks sight: it is at least as high as the lower of the two. */
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>

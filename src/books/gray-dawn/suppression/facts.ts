@@ -2,8 +2,9 @@
 import type { Id } from '../../../dice/dice.ts'
 import { against, nameIn, type FactKinds, type Rolled } from '../facts.ts'
 import { change, changeFight, shooterOf, type Lane, type Rounds, type Suppression } from '../own.ts'
-import { orderKnown, type Order } from '../turn/facts.ts'
+import type { Order } from '../turn/facts.ts'
 import type { Combatant, State } from '../state.ts'
+import { orderKnown } from '../../cp2020/events/kinds.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** The result of suppressing fire on one target (`gray-dawn/suppress/attack-roll`). */

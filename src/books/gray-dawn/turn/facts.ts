@@ -1,6 +1,7 @@
 // Facts of the round and of declared turns (`gray-dawn/init/turn`, `gray-dawn/action/commitment`, `gray-dawn/flank/ambush-start`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
+import { orderKnown } from '../../cp2020/events/kinds.ts'
 import { freshRound } from '../../cp2020/state.ts'
 import { lastSeenBy } from '../cover/here.ts'
 import { against, nameIn, type FactKinds, type Rolled } from '../facts.ts'
@@ -60,11 +61,6 @@ export type TurnFact =
       readonly first: boolean
     }
   | ({ readonly fact: 'tactics' } & Rolled)
-
-type Known = (id: Id) => boolean
-
-export const orderKnown = (order: Order, known: Known): Order =>
-  order.map((group) => group.filter(known)).filter((group) => group.length > 0)
 
 /** All combatants named by an act. */
 export function namedBy(act: Act): readonly Id[] {
