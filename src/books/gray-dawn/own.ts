@@ -3,9 +3,8 @@
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
 import type { Act } from '../cp2020/contract/acts.ts'
-import type { Combatant as Combatant2020, Person } from '../cp2020/contract/state.ts'
+import type { Combatant as Combatant2020, Person, Zone } from '../cp2020/contract/state.ts'
 import { holdsPistol } from './suppression/amounts.ts'
-import type { Carried, Posture } from '../cp2020/words.ts'
 
 /** The stances a combatant can take (`gray-dawn/stance/declare`). */
 export const STANCES = ['moving', 'active cover', 'full cover', 'bracing'] as const
@@ -123,20 +122,9 @@ export const change = (combatant: { own: Own }, changed: Partial<Own>): void => 
   combatant.own = { ...ownOf(combatant), ...changed }
 }
 
-/** A firing lane (`gray-dawn/lane/width`). */
-export interface Lane {
-  readonly id: Id
-  readonly who: Id
-  /** The weapon as it was when the lane was laid. */
-  readonly carried: Carried
+/** A firing lane (`gray-dawn/lane/width`). `met`: those to whom its suppression has been applied. */
+export interface Lane extends Omit<Zone, 'against'> {
   readonly weapon: number
-  /** The triangle from the muzzle to the target line; absent without a map. */
-  readonly shape?: readonly [Point, Point, Point]
-  readonly posture: Posture
-  readonly width: number
-  readonly rounds: number
-  /** Combatants to whom the lane's suppression has been applied. */
-  readonly met: readonly Id[]
 }
 
 /** Returns the shooter: a lane's id starts with theirs, up to the slash. */

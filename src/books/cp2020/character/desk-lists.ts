@@ -71,10 +71,8 @@ const statForms: readonly StatForm[] = STATS.map((id) => {
 /** The highest level of a skill. `cp2020/character/stats-gap` */
 export const SKILL_MOST = 10
 
-const classes = (arms: readonly Weapon[]): Word[] =>
-  [...new Set(arms.map((weapon) => weapon.class))].map((id) => ({ id, name: id }))
-const calibres = (arms: readonly Weapon[]): Word[] =>
-  [...new Set(arms.map(({ calibre }) => calibre))].map((id) => ({ id, name: id }))
+const words = (ids: readonly string[]): Word[] => [...new Set(ids)].map((id) => ({ id, name: id }))
+const classes = (arms: readonly Weapon[]): Word[] => words(arms.map((weapon) => weapon.class))
 
 const ownWeapon = ({ arms }: Rules): readonly FieldForm[] => [
   { field: 'class', name: 'Class', kind: 'choice', values: classes(arms) },
@@ -82,12 +80,7 @@ const ownWeapon = ({ arms }: Rules): readonly FieldForm[] => [
   { field: 'accuracy', name: 'Accuracy', kind: 'number', least: -10, most: 10 },
   { field: 'shots', name: 'Shots', kind: 'number', least: 0, most: 1000 },
   { field: 'rof', name: 'Rate of fire', kind: 'number', least: 0, most: 200 },
-  {
-    field: 'modes',
-    name: 'Fires',
-    kind: 'many',
-    values: ['single', 'burst', 'auto'].map((id) => ({ id, name: id })),
-  },
+  { field: 'modes', name: 'Fires', kind: 'many', values: words(['single', 'burst', 'auto']) },
   {
     field: 'reliability',
     name: 'Reliability',
@@ -95,7 +88,12 @@ const ownWeapon = ({ arms }: Rules): readonly FieldForm[] => [
     values: Object.entries(RELIABILITY).map(([id, name]) => ({ id, name })),
   },
   { field: 'range', name: 'Range in metres', kind: 'number', least: 1, most: 10_000 },
-  { field: 'calibre', name: 'Calibre', kind: 'choice', values: calibres(arms) },
+  {
+    field: 'calibre',
+    name: 'Calibre',
+    kind: 'choice',
+    values: words(arms.map(({ calibre }) => calibre)),
+  },
   { field: 'cutting', name: 'Edged', kind: 'tick' },
   { field: 'mono', name: 'Monomolecular', kind: 'tick' },
 ]

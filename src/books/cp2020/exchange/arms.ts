@@ -13,42 +13,31 @@ export function armsOf({ arms, loads, price }: Pick<Rules, 'arms' | 'loads' | 'p
     return each === undefined ? load : `${load} (${printPrice(each)} a round)`
   }
   const row = (weapon: Weapon): ArmsRow => {
-    const {
-      id,
-      class: kind,
-      skill,
-      accuracy,
-      shots,
-      rof,
-      modes,
-      reliability,
-      range,
-      calibre,
-    } = weapon
+    const { id, name, skill, shots, range } = weapon
     const damage = weapon.damage.map(printDamage).join('/')
     const loaded = loads(weapon).map((load) => load.id)
     const edge = weapon.mono ? 'monomolecular' : weapon.edged ? 'edged' : ''
     return {
       id,
-      name: weapon.name,
+      name,
       ...(skill ? { skill } : {}),
       loads: shots > 0 ? loaded : [],
       weapon: { ...weapon, damage, loads: loaded },
       cells: [
         id,
-        kind,
+        weapon.class,
         skill,
-        accuracy,
+        weapon.accuracy,
         damage,
         shots,
-        rof,
-        edge || modes.join(' '),
-        reliability,
+        weapon.rof,
+        edge || weapon.modes.join(' '),
+        weapon.reliability,
         range === 'body' ? '10 x BODY' : range,
-        calibre,
+        weapon.calibre,
       ],
       lines: [
-        `${weapon.name}: ${kind}, ${damage}${edge ? `, ${edge}` : ''}`,
+        `${name}: ${weapon.class}, ${damage}${edge ? `, ${edge}` : ''}`,
         ...(shots > 0
           ? [`can be loaded with: ${loaded.map((load) => priced(weapon, load)).join(', ')}`]
           : []),

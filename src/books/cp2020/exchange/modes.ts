@@ -20,6 +20,7 @@ const attacks = (mode: Mode, armed: boolean): ExchangeMode => ({
       mode,
       target: DEFENDER,
       ...(at ? { at } : {}),
+      ...(mode === 'single' ? { shots: rounds ?? 1 } : {}),
       ...(mode === 'auto' && rounds !== undefined ? { shots: rounds } : {}),
     },
   }),
@@ -41,26 +42,12 @@ const goesOff: ExchangeMode = {
  * (`cp2020/attack/grenade-gap`).
  */
 const single: ExchangeMode = {
-  armed: true,
-  called: true,
+  ...attacks('single', true),
   begin(asked) {
-    const {
-      attack: { at, rounds = 1 },
-      attacker,
-      weapon,
-      rules,
-    } = asked
+    const { attack, attacker, weapon, rules } = asked
     return rules.load(weapon, 'single', attacker).blast === undefined
-      ? {
-          act: {
-            do: 'attack',
-            mode: 'single',
-            target: DEFENDER,
-            shots: rounds,
-            ...(at ? { at } : {}),
-          },
-        }
-      : goesOff.begin({ ...asked, attack: { ...asked.attack, rounds } })
+      ? attacks('single', true).begin(asked)
+      : goesOff.begin({ ...asked, attack: { ...attack, rounds: attack.rounds ?? 1 } })
   },
 }
 
@@ -85,18 +72,14 @@ const gripped = (
 /** An unarmed move. A throw, hold or choke follows a grapple (`cp2020/melee/grapple`). */
 function moves(move: Move): ExchangeMode {
   const plain = attacks(move, false)
+  if (move === 'disarm') return { ...plain, target: { weapons: ['club'] } }
+  if (move !== 'throw' && move !== 'hold' && move !== 'choke') return plain
   return {
     ...plain,
-    ...(move === 'disarm' ? { target: { weapons: ['club'] } } : {}),
-    begin(asked) {
-      const begun = plain.begin(asked)
-      return move === 'throw' || move === 'hold' || move === 'choke'
-        ? {
-            ...begun,
-            facts: [gripped(ATTACKER, DEFENDER, 'grapple', asked.attacker, asked.now)],
-          }
-        : begun
-    },
+    begin: (asked) => ({
+      ...plain.begin(asked),
+      facts: [gripped(ATTACKER, DEFENDER, 'grapple', asked.attacker, asked.now)],
+    }),
   }
 }
 

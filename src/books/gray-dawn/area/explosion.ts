@@ -22,6 +22,7 @@ import {
 } from '../attack/attack.ts'
 import type { Cover } from '../../cp2020/movement/cover.ts'
 import type { Options } from '../options.ts'
+import { WIDE } from '../suppression/brave.ts'
 import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { combine, spAt } from '../../cp2020/arms/armour.ts'
@@ -37,8 +38,6 @@ import { rowWhere } from '../../gunfight/tables.ts'
 const PROTECTED = 8
 const MARKS = TABLES['gray-dawn/explosion/secondary-wound'].rows
 const TORSO = AREAS.indexOf('torso')
-/** A margin that never counts as a narrow hit: an explosion has no attack roll. */
-const WIDE = 100
 
 /** Unprotected head and limbs. Severed areas are left out, and cover protects whatever it covers (`gray-dawn/cover/exposed-locations`). */
 export function openAreas(attack: Attack): readonly Area[] {
@@ -59,12 +58,9 @@ export function openAreas(attack: Attack): readonly Area[] {
   )
 }
 
-const rowFor = (area: Area): (typeof MARKS)[number] =>
-  rowWhere(MARKS, ([location]) => location === areaName(area))
-
 /** Points of the secondary wound, with the head already doubled. */
 export const secondaryOf = (open: readonly Area[]): number =>
-  open.reduce((sum, area) => sum + rowFor(area)[1], 0)
+  open.reduce((sum, area) => sum + rowWhere(MARKS, ([where]) => where === areaName(area))[1], 0)
 
 /** Plans the damage to one combatant. A diver is wholly behind their cover; cover always adds to the torso's armour. */
 export const planFor =

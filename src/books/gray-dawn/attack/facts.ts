@@ -2,24 +2,21 @@
 import { RUINED } from '../../gunfight/files/texts.ts'
 import type { Point } from '../../../field/map.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
-import { type FactKinds } from '../facts.ts'
+import type { FactKinds } from '../facts.ts'
 import { fullLuck } from '../files/person.ts'
 import { change, type Own } from '../own.ts'
 import type { Combatant } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
 import type { Carried } from '../../cp2020/words.ts'
 
-/** Luck points spent, emitted at once. */
-export interface LuckFact {
-  readonly fact: 'luck'
-  readonly points: number
-  /** The roll they were spent on, and whether it is rerolled. */
-  readonly roll: string
-  readonly again: boolean
-}
-
 export type AttackFact =
-  | LuckFact
+  /** Luck points spent, emitted at once. `roll`: what they were spent on; `again`: it is rerolled. */
+  | {
+      readonly fact: 'luck'
+      readonly points: number
+      readonly roll: string
+      readonly again: boolean
+    }
   | { readonly fact: 'luck-back' }
   | { readonly fact: 'fumble'; readonly what: string; readonly number: number }
   | {

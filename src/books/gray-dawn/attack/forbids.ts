@@ -1,6 +1,7 @@
 // Attacks that this book forbids (`gray-dawn/aimed/location`, `gray-dawn/aimed/fire-modes`, `gray-dawn/scope/iron-sights`). Blows can be aimed
 // without bracing (`gray-dawn/aimed/close-combat`).
-import type { Refusal, Rule } from '../../../dice/dice.ts'
+import type { Refusal } from '../../../dice/dice.ts'
+import { refused } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { blinds, braced } from './range.ts'
 import type { AttackingGray } from '../acts/attack.ts'
@@ -8,12 +9,6 @@ import { weaponFor } from '../../cp2020/attack/attack-context.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../state.ts'
 import { aimsAtCentre } from './circumstances.ts'
-
-const no = (code: string, rule: Rule, why: string): Refusal => ({
-  code: `refused/${code}`,
-  rule,
-  why,
-})
 
 /** Returns why this book forbids an attack that the 2020 book allows. */
 export const forbidsWith =
@@ -23,19 +18,19 @@ export const forbidsWith =
     const centreOfMass = aimsAtCentre(act)
     const firearm = isFirearm(mode)
     if (firearm && mode !== 'single' && (at || centreOfMass))
-      return no(
+      return refused(
         'not-aimed',
         'gray-dawn/aimed/fire-modes',
         'Only single shots can be called: bursts and automatic fire spread.',
       )
     if (centreOfMass && !firearm)
-      return no(
+      return refused(
         'not-aimed',
         'gray-dawn/aimed/centre-of-mass',
         'Only shots can be aimed at the centre of mass.',
       )
     if (firearm && at && !braced(attacker))
-      return no(
+      return refused(
         'not-braced',
         'gray-dawn/aimed/location',
         `${attacker.name} must brace before a called shot.`,
@@ -47,13 +42,13 @@ export const forbidsWith =
       blinds(attacker, weapon.sights) &&
       options['blocked-sights'] === 'covering-fire-only'
     )
-      return no(
+      return refused(
         'blocked-sights',
         'gray-dawn/scope/iron-sights',
         'The scope blocks the sights: without bracing, only covering fire is possible.',
       )
     return !weapon && attacker.own.caught
-      ? no(
+      ? refused(
           'caught',
           'gray-dawn/fumble/unarmed-results',
           `${attacker.name} is caught in the scenery. Getting free is an action.`,

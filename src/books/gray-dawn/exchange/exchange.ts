@@ -121,15 +121,13 @@ const WORDS: Readonly<Record<string, Condition>> = {
   'target-mook': {
     rule: 'gray-dawn/core/mooks',
     what: 'the target is one of many',
-    set: {},
-    facts: () => [],
+    ...facts(DEFENDER),
     target: { mook: true },
   },
   'target-dives': {
     rule: 'gray-dawn/area/timed',
     what: 'the target throws itself down before what goes off',
-    set: {},
-    facts: () => [],
+    ...facts(DEFENDER),
     answers: { dive: 'dive', 'hit-the-deck': 'dive' },
   },
   flanked: stated('gray-dawn/flank/no-skill', 'the target defends without Dodge/Cover', {
@@ -166,8 +164,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
       (n) => ({
         rule: 'gray-dawn/cover/levels',
         what: `cover of level ${n} between the two`,
-        set: {},
-        facts: () => [],
+        ...facts(DEFENDER),
         cover: { word: 'chest-high', sp: spOfLevel(n), what: `level ${n}` },
       }),
     ),

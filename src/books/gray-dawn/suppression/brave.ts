@@ -85,7 +85,7 @@ export function strike(
 }
 const BURST = 3
 /** A margin that never counts as a narrow hit for the graze roll, and that lets automatic fire hit with all rounds. */
-const WIDE = 100
+export const WIDE = 100
 
 /** Distributes hits among the shooters at random, weighted by the rounds each has left. */
 function drawn(

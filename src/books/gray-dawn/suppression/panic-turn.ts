@@ -25,29 +25,24 @@ import { rowWhere } from '../../gunfight/tables.ts'
 
 /** Plays the turn of a panicked combatant. Returns true if they recover and may act. */
 export function panicTurn(t: FightTable, id: Id): boolean {
-  const { panic, suppression } = getCombatant(t.state, id).own
+  const combatant = getCombatant(t.state, id)
+  const { panic, suppression } = combatant.own
+  const { options } = t.state.rules
   if (!panic) return true
-  // The first turn is always lost.
-  if (!panic.spent) {
-    behaves(t, id, panic.needs)
-    return false
-  }
-  const needs = panicNeeds(
-    getCombatant(t.state, id),
-    panicAfterTurn(panic, t.state.rules.options),
-    t.state.rules.options,
-  )
-  // This round's suppression check counted as the recovery check, and it failed.
-  if (suppression?.checked && suppression.amount > 0 && !suppression.lasts) {
-    behaves(t, id, needs)
-    return false
-  }
-  const sum = nerveSum(t.state, getCombatant(t.state, id), t.trace)
-  const rolled = rollNoted(t, id, { label: 'suppression', sum, against: needs })
-  t.emit(own(id, { fact: 'nerve', ...rolled }))
-  if (rolled.done) {
-    t.emit(own(id, { fact: 'calms' }))
-    return true
+  const needs = panic.spent
+    ? panicNeeds(combatant, panicAfterTurn(panic, options), options)
+    : panic.needs
+  // The first turn is always lost. Later, this round's suppression check may have counted as the recovery check, and failed.
+  const isLost =
+    !panic.spent || (suppression?.checked && suppression.amount > 0 && !suppression.lasts)
+  if (!isLost) {
+    const sum = nerveSum(t.state, combatant, t.trace)
+    const rolled = rollNoted(t, id, { label: 'suppression', sum, against: needs })
+    t.emit(own(id, { fact: 'nerve', ...rolled }))
+    if (rolled.done) {
+      t.emit(own(id, { fact: 'calms' }))
+      return true
+    }
   }
   behaves(t, id, needs)
   return false

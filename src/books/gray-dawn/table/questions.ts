@@ -5,7 +5,7 @@ import { present } from '../../../dice/present.ts'
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
-import { chancesOf } from '../../cp2020/attack/odds.ts'
+import { chancesOf, type Chances } from '../../cp2020/attack/odds.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { groupQuestion } from '../../cp2020/table/group-question.ts'
 import { initiativeOdds } from '../../cp2020/turn/initiative.ts'
@@ -36,14 +36,9 @@ import { CHANGES as WORDS, QUESTIONS as ASKED } from './words.ts'
 type Kind = QuestionKind<State>
 
 /** The chances of an attack in the current situation. */
-function attackChances(view: Readonly<State>, combatant: Combatant, act: AttackingGray) {
-  const { hit, out } = chancesOf(
-    planAttack(
-      attackIn(view, combatant.id, act, act.followUp ? ALONE.before : beforeOf(combatant)),
-    ),
-    view.rules,
-  )
-  return { hit, out }
+function attackChances(view: Readonly<State>, combatant: Combatant, act: AttackingGray): Chances {
+  const before = act.followUp ? ALONE.before : beforeOf(combatant)
+  return chancesOf(planAttack(attackIn(view, combatant.id, act, before)), view.rules)
 }
 
 /** The chances of the ambusher's best first shot. */

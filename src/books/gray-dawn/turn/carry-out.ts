@@ -12,7 +12,7 @@ import { view } from '../../cp2020/table/view.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { isDoubleBlind } from '../../gunfight/table/double-blind.ts'
-import { own, type Fact } from '../facts.ts'
+import { own, type Fact, type Rolled } from '../facts.ts'
 import { namedBy } from './facts.ts'
 import { failsInFire, hunkerDown, inFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
@@ -47,9 +47,7 @@ function missedBy(event: Event, id: Id): number | undefined {
     case 'task':
       return event.who === id ? (event.done ? 0 : event.difficulty - event.total) : undefined
     case 'own': {
-      const fact = event.fact as Partial<{ total: number; against: number; done: boolean }> & {
-        fact: Fact['fact']
-      }
+      const fact = event.fact as Pick<Fact, 'fact'> & Partial<Rolled>
       if (
         event.who !== id ||
         OF_THE_FIRE.has(fact.fact) ||

@@ -63,14 +63,15 @@ function forced(t: FightTable, id: Id): Only | undefined {
       t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
     return 'full cover'
   }
-  if (dashes(t, id)) return 'full cover'
-  startPanic(t, id, needsOf(combatant, t.state.rules), 'caught in the open, and no cover in reach')
-  return undefined
+  return dashOrPanic(t, id, 'caught in the open, and no cover in reach')
 }
 
-const needsOf = (combatant: Combatant, rules: Rules): number => {
-  const { against, off } = checkOf(combatant.own.suppression ?? { amount: 1 }, false, rules.options)
-  return against + off
+function dashOrPanic(t: FightTable, id: Id, why: string): Only | undefined {
+  const { suppression = { amount: 1 } } = getCombatant(t.state, id).own
+  if (dashes(t, id)) return 'full cover'
+  const { against, off } = checkOf(suppression, false, t.state.rules.options)
+  startPanic(t, id, against + off, why)
+  return undefined
 }
 
 /** Runs to the nearest cover within MA metres and takes full cover. Returns false if there is none; without a map there never is. */
@@ -94,7 +95,5 @@ export function driveOut(t: FightTable, id: Id): Only | undefined {
     !threats(t.state, combatant).some((enemy) => isFlankedBy(t.state, enemy, combatant))
   )
     return undefined
-  if (dashes(t, id)) return 'full cover'
-  startPanic(t, id, needsOf(combatant, t.state.rules), 'suppressed, and flanked')
-  return undefined
+  return dashOrPanic(t, id, 'suppressed, and flanked')
 }

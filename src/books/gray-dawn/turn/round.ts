@@ -82,27 +82,17 @@ export function springAmbushes(t: FightTable): void {
   }
 }
 
-/** Asks one seat after the other about its own combatants until one shoots, so that no seat learns of another's ambush. */
+/** Asks one seat after the other about its own combatants until one shoots, so that no seat learns of another's ambush. Null keeps waiting. */
 function firstOf(t: FightTable, ambushers: readonly Id[]): Id | null {
   const seats = new Set(ambushers.map((id) => getCombatant(t.state, id).seat))
   for (const seat of seats) {
     const own = ambushers.filter((id) => getCombatant(t.state, id).seat === seat)
-    const first = chooses(t, own)
+    const who = present(own[0], 'ambusher')
+    const options = [...own, null]
+    const first = t.ask<Id | null>({ kind: 'first-shot', seat, who, options, silent: who })
     if (first !== null) return first
   }
   return null
-}
-
-/** Asks one seat who shoots first; null keeps waiting. */
-function chooses(t: FightTable, ambushers: readonly Id[]): Id | null {
-  const who = present(ambushers[0], 'ambusher')
-  return t.ask<Id | null>({
-    kind: 'first-shot',
-    seat: getCombatant(t.state, who).seat,
-    who,
-    options: [...ambushers, null],
-    silent: who,
-  })
 }
 
 function firstShot(t: FightTable, id: Id): void {

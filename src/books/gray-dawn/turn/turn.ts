@@ -36,11 +36,11 @@ export function playTurns(t: FightTable, group: readonly Id[]): void {
 
 export function turnOf(on: FightTable, id: Id): void {
   const { table: t, drop } = watchingHands(on)
+  const combatant = (): Combatant => getCombatant(t.state, id)
   const over = (): void => {
     drop()
-    ends(t, id)
+    if (!combatant().inRound.done) t.emit({ type: 'ended', who: id })
   }
-  const combatant = (): Combatant => getCombatant(t.state, id)
   const { losesTurn, busy, savedMove } = combatant().own
   if (losesTurn) {
     t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
@@ -60,10 +60,6 @@ export function turnOf(on: FightTable, id: Id): void {
 
 const savesMove = (acts: readonly Act[]): boolean =>
   acts.some((act) => (act.do as string) === 'save-move')
-
-function ends(t: FightTable, id: Id): void {
-  if (!getCombatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
-}
 
 /** Asks for acts until the declaration is complete, or they wait. Each act is announced as it is declared. */
 export function declareTurn(t: FightTable, id: Id, only?: Only): readonly Act[] | 'waits' {

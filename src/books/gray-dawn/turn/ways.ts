@@ -116,19 +116,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** Names an act in a few words: "shoot Scar", "reload". */
 export function wordsOf(view: Readonly<State>, act: Act): string {
-  const {
-    do: verb,
-    target,
-    mode,
-    stance,
-    posture,
-  } = act as {
-    readonly do: string
-    readonly target?: string
-    readonly mode?: string
-    readonly stance?: string
-    readonly posture?: string
-  }
+  const fields: Readonly<Record<string, unknown>> = { ...act }
+  const { target, mode, stance, posture } = fields as Readonly<Record<string, string | undefined>>
+  const verb: string = act.do
   const name = target === undefined ? '' : ` ${view.men[target]?.name ?? 'somebody'}`
   if (verb === 'attack' && mode) return `${MODES[mode] ?? mode.replaceAll('-', ' ')}${name}`
   if (verb === 'stance' && stance) return stance

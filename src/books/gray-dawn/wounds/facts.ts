@@ -2,9 +2,12 @@
 import type { Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Person, Wounds } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
+import type { Rolled as RolledTotal } from '../facts.ts'
 
 /** The kinds of marks other than stun, which is counted separately (`gray-dawn/wound/marks`). */
 export type Kind = 'wounding' | 'minor' | 'crippling'
+
+type Checked = Omit<RolledTotal, 'die'>
 
 export type MarkFact =
   /** Boxes marked by a wound and by stun; `whole`: the points before the cap for limbs and the doubling for the head. */
@@ -40,12 +43,7 @@ export type MarkFact =
     }
   | { readonly fact: 'severed'; readonly area: Area }
   /** The roll that decides whether an explosion cripples a limb or the head (`gray-dawn/explosion/limb-loss`). */
-  | {
-      readonly fact: 'limb-check'
-      readonly total: number
-      readonly against: number
-      readonly done: boolean
-    }
+  | ({ readonly fact: 'limb-check' } & Checked)
   | { readonly fact: 'killed'; readonly by: 'marks' | 'head' | 'time' }
   | { readonly fact: 'bleeds' }
   | { readonly fact: 'stabilised' }
@@ -54,12 +52,7 @@ export type MarkFact =
   | { readonly fact: 'restored' }
   | { readonly fact: 'held'; readonly minutes: number; readonly rounds: number }
   | { readonly fact: 'set'; readonly area: Area }
-  | {
-      readonly fact: 'care-check'
-      readonly total: number
-      readonly against: number
-      readonly done: boolean
-    }
+  | ({ readonly fact: 'care-check' } & Checked)
   | { readonly fact: 'stun-heals'; readonly points: number }
   | {
       readonly fact: 'heals'
