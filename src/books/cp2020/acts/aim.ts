@@ -2,7 +2,7 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { isGrenade, isSwung } from '../arms/arms.ts'
+import { isGrenade, isGun } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { aimBonus } from '../attack/plan-sums.ts'
@@ -21,10 +21,7 @@ export const aim: ActKind<Types2020, Aiming> = {
         'Aiming must be the only action of the round.',
       )
     const weapon = hand(combatant)?.weapon
-    if (
-      (weapon === undefined || isSwung(weapon) || isGrenade(weapon)) &&
-      !(state.rules.options['aim-melee'] && !isGrenade(weapon))
-    )
+    if (!isGun(weapon) && (!state.rules.options['aim-melee'] || isGrenade(weapon)))
       return refused(
         'no-gun',
         'cp2020/action/aim',

@@ -2,7 +2,7 @@
 // `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { carriedAt, getCombatant } from '../../gunfight/combatants.ts'
-import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
+import { handsFor, isGun, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { armsOf } from '../attack/attack-context.ts'
 import { bandIn } from '../attack/range.ts'
@@ -14,6 +14,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { refuseMove } from './grip.ts'
+import { refuseForbidden } from './kind.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
 /** Melee attacks that can be aimed at a hit location. */
@@ -69,7 +70,7 @@ export function refuseGun(
   carried: Carried | undefined,
   rules: Rules,
 ): Refusal | undefined {
-  if (!carried || isSwung(carried.weapon) || isGrenade(carried.weapon))
+  if (!carried || !isGun(carried.weapon))
     return refused('no-gun', 'cp2020/action/attack', 'There is nothing in hand to shoot with.')
   if (carried.jammed > 0)
     return refused(
@@ -100,15 +101,15 @@ export function refuseAttack(
   act: Attacking,
 ): Refusal | undefined {
   const firearm = isFirearm(act.mode)
-  const forbidden = state.rules.wounds.forbids(combatant, 'attack')
-  if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
-  const wrong =
+  return (
+    refuseForbidden(combatant, 'attack', state.rules) ??
     refuseTarget(state, combatant, act.target, firearm) ??
     refuseCalled(state, combatant, act) ??
     refuseHands(combatant, act, state.rules) ??
     (firearm ? refuseFire(state, combatant, act) : refuseBlow(state, combatant, act)) ??
-    refuseSecond(state, combatant, act)
-  return wrong ?? state.rules.forbids(combatant, act)
+    refuseSecond(state, combatant, act) ??
+    state.rules.forbids(combatant, act)
+  )
 }
 
 /** Each of two different weapons has its own range and rate of fire (`cp2020/action/two-weapons`). */

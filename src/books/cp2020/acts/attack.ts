@@ -6,7 +6,7 @@ import type { Types2020 } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { isGrenade, isSwung } from '../arms/arms.ts'
+import { isGrenade, isGun, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, refused, weaponInHand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
@@ -23,10 +23,7 @@ import { isOneOf } from '../../../dice/one-of.ts'
 /** The attack modes of the weapon in hand and of bare hands. */
 const modesOf = (combatant: Combatant): readonly Mode[] => {
   const carried = hand(combatant)
-  const fire =
-    carried && !isSwung(carried.weapon) && !isGrenade(carried.weapon)
-      ? (carried.weapon.modes as readonly Mode[])
-      : []
+  const fire = isGun(carried?.weapon) ? (carried.weapon.modes as readonly Mode[]) : []
   return [...fire, ...(isSwung(carried?.weapon) ? ['melee' as const] : []), ...MOVES]
 }
 

@@ -15,6 +15,7 @@ import { bandOf, bandWith } from '../attack/range.ts'
 import type { Combatant } from '../contract/state.ts'
 import { refuseGun, refuseTarget } from './attack-refusals.ts'
 import { grenadeCard } from './grenade-card.ts'
+import { refuseForbidden } from './kind.ts'
 import { metresText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
 
@@ -22,8 +23,8 @@ const RULE = 'cp2020/attack/grenade-gap'
 
 /** Refuses if the weapon in hand has no area effect. */
 function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
-  const forbidden = rules.wounds.forbids(combatant, 'attack')
-  if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
+  const forbidden = refuseForbidden(combatant, 'attack', rules)
+  if (forbidden) return forbidden
   const weapon = areaWeapon(combatant, rules)
   if (!weapon)
     return refused('no-grenade', RULE, `${combatant.name} has no grenade in hand. Draw one first.`)

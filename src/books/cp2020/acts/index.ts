@@ -10,7 +10,7 @@ import { mountAct } from '../../gunfight/acts/mount.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Refusal } from '../../../dice/dice.ts'
-import { refused } from '../../gunfight/contract/refusal.ts'
+import { refuseForbidden, refuseProne } from './kind.ts'
 import { aim } from './aim.ts'
 import { aid } from './aid.ts'
 import { attack } from './attack.ts'
@@ -41,7 +41,7 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
     // Dropping prone is free; standing up is an action (`cp2020/melee/sweep-trip`).
     postureCounts: (combatant) => combatant.posture === 'prone',
     refusePosture: (combatant) =>
-      combatant.posture === 'prone' ? refuseForbidden(combatant, rules) : undefined,
+      combatant.posture === 'prone' ? refuseForbidden(combatant, 'move', rules) : undefined,
   })
   return {
     move: move(rules),
@@ -86,25 +86,13 @@ export function kinds2020(rules: Rules): ActKinds<Types2020> {
   }
 }
 
-/** Refuses movement that wounds forbid. */
-function refuseForbidden(combatant: Combatant, { wounds }: Rules): Refusal | undefined {
-  const forbidden = wounds.forbids(combatant, 'move')
-  return forbidden && refused('cannot-move', forbidden.rule, forbidden.why)
-}
-
 const refuseMounting = (
   combatant: Combatant,
   { vehicle }: Mounting,
   rules: Rules,
 ): Refusal | undefined =>
-  refuseForbidden(combatant, rules) ??
-  (vehicle !== undefined && combatant.posture === 'prone'
-    ? refused(
-        'on-the-ground',
-        'cp2020/melee/sweep-trip',
-        `${combatant.name} is on the ground. Standing up is an action.`,
-      )
-    : undefined)
+  refuseForbidden(combatant, 'move', rules) ??
+  (vehicle === undefined ? undefined : refuseProne(combatant))
 
 /** The turn checks that apply to every act. */
 export const TURN: Omit<ActSlots<Types2020>, 'fields'> = {

@@ -4,7 +4,7 @@ import { combatants } from '../../gunfight/combatants.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { isSpot, refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Doing } from '../contract/rules.ts'
+import type { Doing, Rules } from '../contract/rules.ts'
 
 /** The first action of a round, without aim, and with no one else acting. */
 export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
@@ -12,6 +12,25 @@ export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
 /** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   refuseUnknown(state, named, 'cp2020/action/one-without-penalty')
+
+/** Refuses what wounds forbid. */
+export function refuseForbidden(
+  combatant: Combatant,
+  what: 'move' | 'attack',
+  { wounds }: Rules,
+): Refusal | undefined {
+  const forbidden = wounds.forbids(combatant, what)
+  return forbidden && refused(`cannot-${what}`, forbidden.rule, forbidden.why)
+}
+
+export const refuseProne = ({ name, posture }: Combatant): Refusal | undefined =>
+  posture === 'prone'
+    ? refused(
+        'on-the-ground',
+        'cp2020/melee/sweep-trip',
+        `${name} is on the ground. Standing up is an action.`,
+      )
+    : undefined
 
 /** A view with the combatants of this book or of a variant. */
 type ViewOf<M extends Combatant> = Readonly<State> & { readonly men: Readonly<Record<Id, M>> }

@@ -7,6 +7,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { holdersOf, isGripped } from '../combatant.ts'
+import { refuseForbidden, refuseProne } from './kind.ts'
 import { refuseAction } from './may-act.ts'
 import { walk } from '../movement/walk.ts'
 import type { Rules, Types2020 } from '../contract/rules.ts'
@@ -76,13 +77,9 @@ const refuseGripped = (state: Readonly<State>, combatant: Combatant): Refusal | 
 
 /** Refuses any movement, whatever its path. */
 export function refuseMoving(combatant: Combatant, rules: Rules): Refusal | undefined {
-  const forbidden = rules.wounds.forbids(combatant, 'move')
-  if (forbidden) return refused('cannot-move', forbidden.rule, forbidden.why)
-  return combatant.posture === 'prone'
-    ? refused(
-        'on-the-ground',
-        'cp2020/melee/sweep-trip',
-        `${combatant.name} is on the ground. Standing up is an action.`,
-      )
-    : refuseStuck(rules, combatant, PERIOD)
+  return (
+    refuseForbidden(combatant, 'move', rules) ??
+    refuseProne(combatant) ??
+    refuseStuck(rules, combatant, PERIOD)
+  )
 }

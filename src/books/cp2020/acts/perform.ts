@@ -2,6 +2,7 @@
 import { plannedIn } from './may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
+import { beforeOf } from '../attack/attack-context.ts'
 import type { Event, FightTable } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
 import type { Id } from './kind.ts'
@@ -21,11 +22,7 @@ export function beginAct(
 ): Doing {
   const kind = t.state.rules.acts.kindOf(act)
   const combatant = getCombatant(t.state, id)
-  const before = {
-    aim: combatant.aim,
-    acts: combatant.inRound.acts,
-    moved: combatant.inRound.moved > 0,
-  }
+  const before = beforeOf(combatant)
   if (usesAction(kind, t.state, combatant, act))
     t.emit({
       type: 'acted',

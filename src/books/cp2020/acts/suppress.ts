@@ -23,7 +23,7 @@ import { drawZone, suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import type { Point } from '../../../field/map.ts'
-import { refused, type Id } from './kind.ts'
+import { refuseForbidden, refused, type Id } from './kind.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
 import { metresText } from '../../gunfight/words.ts'
 
@@ -40,10 +40,9 @@ function zoneReach(combatant: Combatant, rules: Rules): number {
 
 /** Refuses a weapon that cannot lay down suppressive fire. */
 function refuseWeapon(combatant: Combatant, rules: Rules): Refusal | undefined {
-  const forbidden = rules.wounds.forbids(combatant, 'attack')
-  if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
-  const gun = refuseGun(combatant, hand(combatant), rules)
-  if (gun) return gun
+  const wrong =
+    refuseForbidden(combatant, 'attack', rules) ?? refuseGun(combatant, hand(combatant), rules)
+  if (wrong) return wrong
   const carried = weaponInHand(combatant)
   if (
     !carried.weapon.modes.includes('auto') ||

@@ -4,7 +4,7 @@ import type { Id, Rule } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { chanceOf } from '../attack/chance.ts'
 import type { State, Combatant, FightTable } from '../contract/state.ts'
-import { actionPenalty } from '../attack/plan-sums.ts'
+import { actionPenalty, sumTerms } from '../attack/plan-sums.ts'
 import type { Rules } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
 import type { Stat } from '../words.ts'
@@ -52,8 +52,7 @@ export function taskSum(
     ...rules.wounds.penalties(combatant, 'task'),
     { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: combatant.favour },
   ]
-  for (const term of terms) if (term.value !== 0) trace?.note(term.rule, term.what, term.value)
-  return terms.reduce((sum, { value }) => sum + value, 0)
+  return sumTerms(terms, trace)
 }
 
 /** The lowest total that succeeds: the difficulty itself, or one more (option task-success). */

@@ -107,6 +107,8 @@ export const isGrenade = (
   weapon: Weapon | undefined,
 ): weapon is Weapon & { readonly radius: number } =>
   weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
+export const isGun = (weapon: Weapon | undefined): weapon is Weapon =>
+  weapon !== undefined && !isSwung(weapon) && !isGrenade(weapon)
 /**
  * Melee weapons, thrown weapons and pistols need one hand; all others need two (`cp2020/damage/limb-loss-gap`).
  */

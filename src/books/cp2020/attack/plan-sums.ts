@@ -6,6 +6,7 @@ import { MODIFIERS, modifier, modifierName, sightBonus } from './modifiers.ts'
 import type { Attack } from '../contract/attack.ts'
 import { isFirearm, areaName, type Band } from '../words.ts'
 import type { Rules } from '../contract/rules.ts'
+import type { Term } from '../wounds/wound-store.ts'
 import { bestDefence, keyBonus, meleeSkill, skillName } from './skill.ts'
 import { plural } from '../../gunfight/words.ts'
 
@@ -27,6 +28,12 @@ export function adder(trace: Trace | undefined): Adder {
     },
   }
   return sum
+}
+
+/** Adds up terms and records those that are not 0. */
+export function sumTerms(terms: readonly Term[], trace?: Trace): number {
+  for (const { rule, what, value } of terms) if (value !== 0) trace?.note(rule, what, value)
+  return terms.reduce((sum, { value }) => sum + value, 0)
 }
 
 /** The penalty for a later action (`cp2020/action/multiple`); 0 for the first. */

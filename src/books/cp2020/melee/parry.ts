@@ -8,33 +8,26 @@ import { hand, helpless, isHeld } from '../combatant.ts'
 import { isSwung } from '../arms/arms.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
-import { actionPenalty } from '../attack/plan-sums.ts'
+import { actionPenalty, adder } from '../attack/plan-sums.ts'
 import { strike, type Rolled } from '../attack/resolve.ts'
 import { bestDefence, keyBonus, skillName } from '../attack/skill.ts'
 import type { Area } from '../words.ts'
-import type { Hit } from '../wounds/wound-store.ts'
+import type { Hit, Term } from '../wounds/wound-store.ts'
 
 /** The bonus of the parry roll: stat, best skill, penalty of a later action, and key bonus of a style. */
 function parrySum(attack: Attack, parry: NonNullable<Combatant['parry']>, t: FightTable): number {
   const { target } = attack
   const skill = bestDefence(target)
-  const {
-    rule,
-    what,
-    value: stat,
-  } = t.state.rules.parry.stat(getCombatant(t.state, target.id), t.state.rules)
-  const terms = [
-    [rule, what, stat],
-    ['cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0],
-    ['cp2020/action/multiple', 'later action', actionPenalty(parry, t.state.rules)],
-    ['cp2020/melee/key-attack', 'key move: parry', keyBonus(skill, 'block-parry')],
-    ...t.state.rules.wounds
-      .penalties(target, 'defence')
-      .map(({ rule, what, value }) => [rule, what, value] as const),
-    ['cp2020/scope/gap-marking-gap', 'referee', target.favour],
-  ] as const
-  for (const [rule, what, value] of terms) if (value !== 0) t.trace?.note(rule, what, value)
-  return terms.reduce((sum, [, , value]) => sum + value, 0)
+  const { rules } = t.state
+  const sum = adder(t.trace)
+  const addTerm = ({ rule, what, value }: Term): void => sum.add(rule, what, value)
+  addTerm(rules.parry.stat(getCombatant(t.state, target.id), rules))
+  sum.add('cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0)
+  sum.add('cp2020/action/multiple', 'later action', actionPenalty(parry, rules))
+  sum.add('cp2020/melee/key-attack', 'key move: parry', keyBonus(skill, 'block-parry'))
+  rules.wounds.penalties(target, 'defence').forEach(addTerm)
+  sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
+  return sum.sum
 }
 
 /** REF and 1D10 (`cp2020/action/parry`). */

@@ -6,6 +6,7 @@ import { present } from '../../../dice/present.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Combatant, FightTable } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
+import { sumTerms } from '../attack/plan-sums.ts'
 import type { InitiativeRoll, Rules } from '../contract/rules.ts'
 import type { Term } from '../wounds/wound-store.ts'
 
@@ -104,19 +105,15 @@ export function rollInitiative(t: FightTable): void {
 export function initiativeOf(t: FightTable, who: Id): InitiativeRoll {
   const combatant = getCombatant(t.state, who)
   const terms = t.state.rules.round.initiative(combatant, t.state.rules)
-  for (const { rule, what, value } of terms) if (value !== 0) t.trace?.note(rule, what, value)
-  const bonus = terms.reduce((sum, { value }) => sum + value, 0)
+  const bonus = sumTerms(terms, t.trace)
   const die =
     t.state.rules.options['initiative-per'] === 'combat' && combatant.initiativeDie !== undefined
       ? combatant.initiativeDie
-      : initiativeDie(t, who)
+      : throwInitiative(t.cast({ initiative: who }), t.state.rules)
   t.trace?.note('cp2020/round/initiative', '1D10', die)
   t.trace?.total(`initiative of ${combatant.name}`, bonus + die)
   return { who, die, total: bonus + die }
 }
-
-const initiativeDie = (t: FightTable, who: Id): number =>
-  throwInitiative(t.cast({ initiative: who }), t.state.rules)
 
 const throwInitiative = (dice: Dice, rules: Rules): number =>
   rules.options['exploding-initiative'] ? rules.d10(dice, 'initiative') : dice.d('initiative', 10)
@@ -126,7 +123,7 @@ export const throwNumber = (dice: Dice, combatant: Combatant, rules: Rules): num
   initiativeBonus(combatant, rules) + throwInitiative(dice, rules)
 
 const initiativeBonus = (combatant: Combatant, rules: Rules): number =>
-  rules.round.initiative(combatant, rules).reduce((sum, { value }) => sum + value, 0)
+  sumTerms(rules.round.initiative(combatant, rules))
 
 type InitiativeOdds = ReadonlyMap<number, number>
 

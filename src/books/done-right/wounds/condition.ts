@@ -1,5 +1,6 @@
 // The effects of wounds on a combatant: whether they can act, usable limbs, stats and penalties.
 import { modifier } from '../../cp2020/attack/modifiers.ts'
+import { sumTerms } from '../../cp2020/attack/plan-sums.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
@@ -186,8 +187,7 @@ function woundTerms(person: Hurt, options: Options): readonly Term[] {
     what: `${WORDS[level]}`,
     value: penaltyOf(level),
   }))
-  const sum = terms.reduce((all, { value }) => all + value, 0)
-  const relief = Math.min(-sum, bodyOf(person).relief)
+  const relief = Math.min(-sumTerms(terms), bodyOf(person).relief)
   return relief > 0
     ? [
         ...terms,
@@ -212,6 +212,5 @@ export function penaltiesOf(
       : [{ rule: EFFECTS[effect].rule, what: EFFECTS[effect].says, value }]
   })
   if (options['secondary-penalty-adds']) return [...wounds, ...secondary, ...eyes]
-  const sum = (terms: readonly Term[]): number => terms.reduce((all, { value }) => all + value, 0)
-  return [...(sum(secondary) < sum(wounds) ? secondary : wounds), ...eyes]
+  return [...(sumTerms(secondary) < sumTerms(wounds) ? secondary : wounds), ...eyes]
 }

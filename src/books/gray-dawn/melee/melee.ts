@@ -1,6 +1,6 @@
 // Who is in close combat with whom (`gray-dawn/close/firing-into`, `gray-dawn/close/grappled-gun`).
 import type { Id } from '../../../dice/dice.ts'
-import { isGrenade, isSwung } from '../../cp2020/arms/arms.ts'
+import { isGun } from '../../cp2020/arms/arms.ts'
 import { BLOW_REACH, hand, holdersOf } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { bestDefence } from '../../cp2020/attack/skill.ts'
@@ -50,10 +50,8 @@ export function melee(
 }
 
 /** Whether they have a firearm in hand. */
-export const holdsGun = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): boolean => {
-  const weapon = hand(combatant)?.weapon
-  return weapon !== undefined && !isSwung(weapon) && !isGrenade(weapon)
-}
+export const holdsGun = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): boolean =>
+  isGun(hand(combatant)?.weapon)
 
 /** Returns a bare-handed grappler who keeps their gun from firing. */
 export const gunHeldBy = (state: Readonly<State>, id: Id): Pick<Combatant, 'name'> | undefined =>

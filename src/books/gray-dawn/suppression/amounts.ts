@@ -2,7 +2,7 @@
 // `gray-dawn/suppress/check-tn`, `gray-dawn/covering/points`, `gray-dawn/shotgun/suppression`, `gray-dawn/burst/covering`).
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import { isGrenade, isShotgun, isSwung } from '../../cp2020/arms/arms.ts'
+import { isGun, isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
@@ -30,10 +30,7 @@ export const isAutomatic = ({ modes }: Pick<Weapon, 'modes'>): boolean =>
  * Whether the weapon can suppress: a shotgun, or a firearm of ROF 2 or more that holds at least 10 rounds (`gray-dawn/suppress/suitable-weapons`).
  */
 export const suppresses = (weapon: Weapon | undefined): weapon is Weapon =>
-  weapon !== undefined &&
-  !isSwung(weapon) &&
-  !isGrenade(weapon) &&
-  (isShotgun(weapon) || (weapon.rof >= 2 && weapon.shots >= TEN))
+  isGun(weapon) && (isShotgun(weapon) || (weapon.rof >= 2 && weapon.shots >= TEN))
 
 /** The most rounds the weapon can spend in one round of suppressing fire (`gray-dawn/suppress/declare`). */
 export function mostRounds(

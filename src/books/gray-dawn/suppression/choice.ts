@@ -9,7 +9,7 @@ import type { Item } from '../../../engine/book.ts'
 import { wholeMetres } from '../../../field/area.ts'
 import { distance, distanceToSegment } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
-import { enemiesOf, isSpot } from '../../cp2020/acts/kind.ts'
+import { enemiesOf, isSpot, refuseForbidden } from '../../cp2020/acts/kind.ts'
 import { armsLeft, hand, helpless, refused } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import type { Band } from '../../cp2020/words.ts'
@@ -53,8 +53,8 @@ export function refuseFiring(state: Readonly<State>, combatant: Combatant): Refu
   if (own.panic) return no('panics', `${combatant.name} is panicking.`, 'gray-dawn/panic/limits')
   if (own.busy || own.losesTurn)
     return no('no-turn', `${combatant.name} has no action in this round.`)
-  const forbidden = state.rules.wounds.forbids(combatant, 'attack')
-  if (forbidden) return no('cannot-attack', forbidden.why, forbidden.rule)
+  const forbidden = refuseForbidden(combatant, 'attack', state.rules)
+  if (forbidden) return forbidden
   const carried = hand(combatant)
   if (!carried || !suppresses(carried.weapon))
     return no(
