@@ -47,13 +47,7 @@ export function apply(state: State, event: Event): void {
       return
     }
     case 'scored':
-      return CHANGES.scored(state, {
-        card: event.card,
-        winner: event.winner,
-        unanimous: event.unanimous,
-        code: event.code,
-        total: event.total,
-      })
+      return CHANGES.scored(state, event)
     case 'lapsed': {
       const before = copy(state)
       CHANGES.lapsed(state, event.last)
@@ -63,7 +57,7 @@ export function apply(state: State, event: Event): void {
     case 'ended':
       return CHANGES.ended(state, event.winner, event.method)
     case 'ruled':
-      return FIGURES[event.what](state.men[event.who], event.add)
+      return FIGURES[event.what].change(state.men[event.who], event.add)
     case 'injured':
       return applyToBoxer(state.men[event.who], outcomeOf({ ...event.told, hurt: true }), event.who)
     case 'placed':

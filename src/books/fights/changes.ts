@@ -26,10 +26,10 @@ export interface Tell {
 /** The score of one round. */
 export interface Score {
   readonly card: Readonly<Pair>
-  readonly winner: Side | undefined
+  readonly winner?: Side | undefined
   readonly unanimous: boolean
-  readonly code: string | undefined
-  readonly total: number | undefined
+  readonly code?: string | undefined
+  readonly total?: number | undefined
 }
 
 /** Dice gained by Dig Deep (`fights/bonus-dice/dig-deep`). */

@@ -2,80 +2,68 @@
 import { adjustForStat } from './base-dice.ts'
 import type { Corner } from './state.ts'
 
-type Change = (boxer: Corner, add: number) => void
+interface FigureKind {
+  readonly name: string
+  readonly now: (boxer: Readonly<Corner>) => number
+  readonly change: (boxer: Corner, add: number) => void
+}
 
 const atLeast0 = (value: number): number => Math.max(0, value)
 const within = (value: number, most: number): number => Math.min(Math.max(0, value), most)
 
-/** Changes a counter that nothing else depends on. */
-const counter =
-  (name: 'points' | 'bonus' | 'starPower' | 'power' | 'stamina' | 'knockdowns'): Change =>
-  (boxer, add) => {
-    boxer[name] = atLeast0(boxer[name] + add)
-  }
+/** A counter that nothing else depends on. */
+const counter = (
+  name: string,
+  field: 'points' | 'bonus' | 'starPower' | 'box' | 'power' | 'stamina' | 'knockdowns',
+): FigureKind => ({
+  name,
+  now: (boxer) => boxer[field],
+  change(boxer, add) {
+    boxer[field] = atLeast0(boxer[field] + add)
+  },
+})
 
-/** Changes a stat that determines dice (`fights/dice/how-many`). */
-const stat =
-  (name: 'agg' | 'qwik'): Change =>
-  (boxer, add) => {
-    const value = atLeast0(boxer.stats[name] + add)
-    boxer.lasting = adjustForStat(boxer.lasting, name, value - boxer.stats[name])
-    boxer.stats = { ...boxer.stats, [name]: value }
+/** A stat that determines dice (`fights/dice/how-many`). */
+const stat = (name: string, field: 'agg' | 'qwik'): FigureKind => ({
+  name,
+  now: ({ stats }) => stats[field],
+  change(boxer, add) {
+    const value = atLeast0(boxer.stats[field] + add)
+    boxer.lasting = adjustForStat(boxer.lasting, field, value - boxer.stats[field])
+    boxer.stats = { ...boxer.stats, [field]: value }
     boxer.agg = boxer.stats.agg
-  }
+  },
+})
 
 /** No figure falls below 0. */
 export const FIGURES = {
-  points: counter('points'),
-  bonus: counter('bonus'),
-  'star-power': counter('starPower'),
-  boxing: (boxer, add) => {
-    boxer.box = atLeast0(boxer.box + add)
+  points: counter('points this round', 'points'),
+  bonus: counter('Bonus Dice', 'bonus'),
+  'star-power': counter('Star Power dice', 'starPower'),
+  boxing: counter('Boxing', 'box'),
+  aggression: stat('Aggression', 'agg'),
+  quickness: stat('Quickness', 'qwik'),
+  power: counter('Power', 'power'),
+  stamina: counter('Stamina', 'stamina'),
+  'lost-dice': {
+    name: 'recoverable Boxing Dice lost',
+    now: ({ lost }) => lost,
+    change(boxer, add) {
+      boxer.lost = within(boxer.lost + add, atLeast0(boxer.box - boxer.permanent))
+    },
   },
-  aggression: stat('agg'),
-  quickness: stat('qwik'),
-  power: counter('power'),
-  stamina: counter('stamina'),
-  'lost-dice': (boxer, add) => {
-    boxer.lost = within(boxer.lost + add, atLeast0(boxer.box - boxer.permanent))
+  'bout-dice': {
+    name: 'Boxing Dice lost for the bout',
+    now: ({ permanent }) => permanent,
+    change(boxer, add) {
+      boxer.permanent = within(boxer.permanent + add, boxer.box)
+      boxer.lost = within(boxer.lost, boxer.box - boxer.permanent)
+    },
   },
-  'bout-dice': (boxer, add) => {
-    boxer.permanent = within(boxer.permanent + add, boxer.box)
-    boxer.lost = within(boxer.lost, boxer.box - boxer.permanent)
-  },
-  knockdowns: counter('knockdowns'),
-} as const satisfies Readonly<Record<string, Change>>
+  knockdowns: counter('knockdowns this round', 'knockdowns'),
+} as const satisfies Readonly<Record<string, FigureKind>>
 
 export type Figure = keyof typeof FIGURES
 
-/** The current value of each figure. */
-export const CURRENT: Readonly<Record<Figure, (boxer: Readonly<Corner>) => number>> = {
-  points: ({ points }) => points,
-  bonus: ({ bonus }) => bonus,
-  'star-power': ({ starPower }) => starPower,
-  boxing: ({ box }) => box,
-  aggression: ({ stats }) => stats.agg,
-  quickness: ({ stats }) => stats.qwik,
-  power: ({ power }) => power,
-  stamina: ({ stamina }) => stamina,
-  'lost-dice': ({ lost }) => lost,
-  'bout-dice': ({ permanent }) => permanent,
-  knockdowns: ({ knockdowns }) => knockdowns,
-}
-
 export const isFigure = (name: unknown): name is Figure =>
   typeof name === 'string' && Object.hasOwn(FIGURES, name)
-
-export const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
-  points: 'points this round',
-  bonus: 'Bonus Dice',
-  'star-power': 'Star Power dice',
-  boxing: 'Boxing',
-  aggression: 'Aggression',
-  quickness: 'Quickness',
-  power: 'Power',
-  stamina: 'Stamina',
-  'lost-dice': 'recoverable Boxing Dice lost',
-  'bout-dice': 'Boxing Dice lost for the bout',
-  knockdowns: 'knockdowns this round',
-}

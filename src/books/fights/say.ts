@@ -1,7 +1,7 @@
 // Commentary: one sentence per event, chosen by the dice of the bout's first roll.
 import { present } from '../../dice/present.ts'
 import type { Event } from './events.ts'
-import { FIGURE_NAMES } from './figures.ts'
+import { FIGURES } from './figures.ts'
 import { pronounsOf } from './pronouns.ts'
 import { LINES } from './say-results.ts'
 import { ending } from './scene.ts'
@@ -108,7 +108,7 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'ended':
       return ending(after)
     case 'ruled':
-      return `The referee rules: ${name(event.who)}, ${event.add > 0 ? '+' : ''}${event.add} ${FIGURE_NAMES[event.what]}${because(event.why)}.`
+      return `The referee rules: ${name(event.who)}, ${event.add > 0 ? '+' : ''}${event.add} ${FIGURES[event.what].name}${because(event.why)}.`
     case 'injured':
       return `The referee rules: ${name(event.who)} suffers ${EXIT_TEXTS[event.injury]}${because(event.why)}.`
     case 'placed':
