@@ -7,8 +7,8 @@ import type { State } from '../state.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
 import type { Replay } from './box-bout.ts'
 import { evening, type Career, type RecordedBout, type CareerFighter } from './career.ts'
-import { fameGained, fameLost } from './fame.ts'
-import { addBout } from './record.ts'
+import { fameChange } from './fame.ts'
+import { addBout, isStoppage } from './record.ts'
 import { raisable, rollDecrease, rollIncrease, withStat, type Fall, type Rise } from './stats.ts'
 
 /** The result of a bout, for the record book. */
@@ -50,27 +50,18 @@ export function applyResult(
 ): StarOutcome {
   const { star } = career
   const bout: RecordedBout = { evening: evening(career), a: star.id, b: opponent.id, ...ended }
-  const won = bout.winner === star.id
-  const fame =
-    bout.winner === undefined
-      ? 0
-      : won
-        ? fameGained(star.fame, opponent.fame)
-        : 0 - fameLost(star.fame, opponent.fame)
+  const fame = fameChange(star, opponent, bout.winner)
   const after: CareerFighter = {
     ...star,
     fame: star.fame + fame,
     record: addBout(star.record, star.id, bout),
   }
-  const fall =
-    bout.winner !== undefined && !won ? rollDecrease(dice, after, bout.method, options) : undefined
+  const lost = bout.winner !== undefined && bout.winner !== star.id
+  const fall = lost ? rollDecrease(dice, after, bout.method, options) : undefined
   const world = career.world.map((one) =>
     one.id === opponent.id ? updateGrunt(one, star, bout, options) : one,
   )
-  const struck =
-    fall && (bout.method === 'KO' || bout.method === 'TKO')
-      ? [...career.struck, opponent.id]
-      : career.struck
+  const struck = fall && isStoppage(bout) ? [...career.struck, opponent.id] : career.struck
   return {
     career: {
       ...career,
@@ -114,11 +105,6 @@ export function updateGrunt(
   bout: RecordedBout,
   options: Options,
 ): CareerFighter {
-  const moved =
-    options['grunt-fame'] === 'fixed' || bout.winner === undefined
-      ? 0
-      : bout.winner === one.id
-        ? fameGained(one.fame, other.fame)
-        : -fameLost(one.fame, other.fame)
+  const moved = options['grunt-fame'] === 'fixed' ? 0 : fameChange(one, other, bout.winner)
   return { ...one, fame: one.fame + moved, record: addBout(one.record, one.id, bout) }
 }

@@ -183,9 +183,8 @@ export function joinCircuit(circuit: Circuit, request: StarRequest, options: Opt
   return { circuit: { ...circuit, players: [...circuit.players, player] } }
 }
 
-/** Points of a player's three fighters for Hogan bets; the star is the second (`fights/optional/hogan-builds`). */
-const HOGAN_POINTS = [17, CREATION_POINTS, 13] as const
-const STABLE_POINTS = [HOGAN_POINTS[0], HOGAN_POINTS[2]]
+/** Points of a player's two further fighters for Hogan bets (`fights/optional/hogan-builds`). */
+const STABLE_POINTS = [17, 13]
 
 /** The points of the next fighter of a player's stable; undefined if it is complete. */
 export const nextStablePoints = ({ stable = [] }: Player): number | undefined =>
@@ -276,15 +275,17 @@ export function withDice<T>(
   return { value, circuit: updatePlayer(circuit, who, { dice: [...source.state()] }) }
 }
 
-export type MoveResult =
-  | { readonly circuit: Circuit; readonly refusal?: undefined }
-  | { readonly refusal: Refusal; readonly circuit?: undefined }
+export interface Refused {
+  readonly refusal: Refusal
+  readonly circuit?: undefined
+}
+export type MoveResult = { readonly circuit: Circuit; readonly refusal?: undefined } | Refused
 
 export const refuseMove = (
   code: string,
   why: string,
   rule: Refusal['rule'] = 'fights/fame/between-bouts',
-): { readonly refusal: Refusal } => ({ refusal: { code: `refused/${code}`, rule, why } })
+): Refused => ({ refusal: { code: `refused/${code}`, rule, why } })
 
 /** Additional inputs of moves. */
 export interface MoveRules {

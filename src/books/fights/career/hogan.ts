@@ -14,10 +14,12 @@ import {
   type HoganTraining,
   type MoveResult,
   type MoveRules,
+  type Refused,
   type SideBet,
   type Stake,
 } from './circuit.ts'
 import { playHogan } from './hogan-bout.ts'
+import { isStoppage } from './record.ts'
 import { addSideBet, affordable, sumRefusal, type BoutOwner } from './side-bets.ts'
 import { settleTraining, startTraining } from './training-moves.ts'
 
@@ -36,7 +38,7 @@ export type BettingMove =
   | { readonly do: 'side-bet'; readonly on: BoutOwner; readonly bet: SideBet }
 
 const RULE = 'fights/optional/hogan-bouts'
-const refuse = (code: string, why: string): MoveResult => refuseMove(code, why, RULE)
+const refuse = (code: string, why: string): Refused => refuseMove(code, why, RULE)
 
 /** Performs a betting move. A refusal changes nothing. */
 export function applyBettingMove(
@@ -67,13 +69,9 @@ export function applyBettingMove(
     case 'hogan-train':
       return trainFor(ready, move.who, move.stat, rules.options)
     case 'hogan-keep':
+      return repeatOrKeep(ready, move.who, 'keep', rules.options)
     case 'hogan-again':
-      return repeatOrKeep(
-        ready,
-        move.who,
-        move.do === 'hogan-again' ? 'again' : 'keep',
-        rules.options,
-      )
+      return repeatOrKeep(ready, move.who, 'again', rules.options)
     case 'hogan-box':
       return playHogan(ready, rules)
   }
@@ -136,27 +134,26 @@ function answerWith(circuit: BettingCircuit, move: StakeMove, options: Options):
 
 /** Whether one of these fighters has stopped the other by KO or TKO. */
 const hasStoppage = ({ fought }: Circuit, one: Stake, other: Stake): boolean =>
-  fought.some(
-    ({ a, b, method }) =>
-      (method === 'KO' || method === 'TKO') &&
-      [a, b].includes(one.fighter) &&
-      [a, b].includes(other.fighter),
-  )
+  fought.some((bout) => {
+    const both = [bout.a, bout.b]
+    return isStoppage(bout) && both.includes(one.fighter) && both.includes(other.fighter)
+  })
 
 function stakeOf(
   circuit: Circuit,
   { who, fighter, sum }: StakeMove,
 ):
   | { readonly stake: Stake; readonly refusal?: undefined }
-  | { readonly refusal: NonNullable<MoveResult['refusal']>; readonly stake?: undefined } {
+  | (Refused & { readonly stake?: undefined }) {
   const player = circuit.players[who]
-  const no = (code: string, why: string) => ({ refusal: refuseMove(code, why, RULE).refusal })
   if (!player || !mayBet(player))
-    return no('no-stable', 'Only a player with three fighters, of 17, 15 and 13 points, may bet.')
+    return refuse(
+      'no-stable',
+      'Only a player with three fighters, of 17, 15 and 13 points, may bet.',
+    )
   if (!fightersOf(player).some(({ id }) => id === fighter))
-    return no('no-such-fighter', `${player.name} has no such fighter.`)
-  const wrong = sumRefusal(sum, RULE)?.refusal
-  return wrong ? { refusal: wrong } : { stake: { player: who, fighter, sum } }
+    return refuse('no-such-fighter', `${player.name} has no such fighter.`)
+  return sumRefusal(sum, RULE) ?? { stake: { player: who, fighter, sum } }
 }
 
 /** One of the two raises their sum, which cancels earlier agreement. */

@@ -26,7 +26,9 @@ export const NO_RECORD: Record = {
   longest: 0,
 }
 
-const isStoppage = ({ method }: RecordedBout): boolean => method === 'KO' || method === 'TKO'
+/** Whether the bout ended by KO or TKO. */
+export const isStoppage = ({ method }: Pick<RecordedBout, 'method'>): boolean =>
+  method === 'KO' || method === 'TKO'
 
 /** Adds a bout to the record of `who`. */
 export function addBout(record: Record, who: Id, bout: RecordedBout): Record {
@@ -51,7 +53,7 @@ export const formatRecord = ({ won, lost, drawn, stopped }: Record): string =>
 /** "won by knockout in round 2", "lost by split decision", "drew". */
 export function outcomeText({ winner, method, round }: RecordedBout, who: Id): string {
   if (winner === undefined) return 'drew'
-  const stopped = method === 'KO' || method === 'TKO' ? ` in round ${round}` : ''
+  const stopped = isStoppage({ method }) ? ` in round ${round}` : ''
   return `${winner === who ? 'won' : 'lost'} by ${METHOD_NAMES[method]}${stopped}`
 }
 

@@ -6,6 +6,7 @@ import {
   type Circuit,
   type MoveResult,
   type MoveRules,
+  type Refused,
   type SideBet,
 } from './circuit.ts'
 
@@ -42,7 +43,7 @@ const WHOLE_SUM = 'A bet must be a whole number of dollars, at least 1.'
 const isSum = (sum: number): boolean => Number.isInteger(sum) && sum >= 1
 
 /** Why a player cannot bet this sum, regardless of their other bets. */
-export const sumRefusal = (sum: number, rule: Refusal['rule']): MoveResult | undefined =>
+export const sumRefusal = (sum: number, rule: Refusal['rule']): Refused | undefined =>
   isSum(sum) ? undefined : refuseMove('sum', WHOLE_SUM, rule)
 
 interface OpenBout {
