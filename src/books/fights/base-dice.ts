@@ -2,13 +2,7 @@
 import type { Rule } from '../../dice/dice.ts'
 import type { Fighter } from './fighter.ts'
 import type { Options } from './options.ts'
-import {
-  SIGNATURE_RULES,
-  conditionalFoeDice,
-  conditionalOwnDice,
-  foeDice,
-  ownDice,
-} from './signatures.ts'
+import { SIGNATURE_RULES, lastingDice, signatureDice } from './signatures.ts'
 import type { FightTable, Signature } from './words.ts'
 
 /** One term of a pool. */
@@ -62,8 +56,10 @@ export function baseTerms(me: Profile, other: Profile, table: FightTable): Term[
     value === 0 ? [] : [{ rule: SIGNATURE_RULES[name], what, value }]
   return [
     basicTerm(me, table),
-    ...me.signatures.flatMap((name) => term(name, name, ownDice(name, table))),
-    ...other.signatures.flatMap((name) => term(name, `opponent is ${name}`, foeDice(name, table))),
+    ...me.signatures.flatMap((name) => term(name, name, lastingDice(name, 'own', table))),
+    ...other.signatures.flatMap((name) =>
+      term(name, `opponent is ${name}`, lastingDice(name, 'foe', table)),
+    ),
   ]
 }
 
@@ -86,10 +82,10 @@ export function baseDice(me: Profile, other: Profile, options: Options): BaseDic
     control: sum('taking-control'),
     ko: sum('ko'),
     recovery: sum('recovery'),
-    scary: has('Fearless', other) ? 0 : count('Scary') * conditionalOwnDice('Scary', 'stalking'),
-    vicious: count('Vicious') * conditionalOwnDice('Vicious', 'taking-control'),
-    slippery: count('Slippery') * conditionalOwnDice('Slippery', 'taking-control'),
+    scary: has('Fearless', other) ? 0 : count('Scary') * signatureDice('Scary', 'own', 'stalking'),
+    vicious: count('Vicious') * signatureDice('Vicious', 'own', 'taking-control'),
+    slippery: count('Slippery') * signatureDice('Slippery', 'own', 'taking-control'),
     slipperyOne: has('Slippery') && options['slippery-dice'] === 'rolls-only-one',
-    unlucky: count('Unlucky', other) * conditionalFoeDice('Unlucky', 'ko'),
+    unlucky: count('Unlucky', other) * signatureDice('Unlucky', 'foe', 'ko'),
   }
 }

@@ -87,9 +87,7 @@ function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: N
   // Only a ruling can put a fighter in the corner before Boxing; it has no effect there.
   if (state.backed === opponentOf(side) && state.place === 'ropes')
     total += positionBonus(state, read, note)
-  return boxingDice(state.men[opponentOf(side)]) > 0
-    ? total
-    : total + againstEmpty(state, side, read, note)
+  return total + againstEmpty(state, side, read, note)
 }
 
 /** `fights/taking-control/roll`, `fights/taking-control/modifiers` */
@@ -114,9 +112,7 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
     note?.('fights/head-hunting/cost', 'opponent is head hunting', HUNTED)
   }
   if (state.backed === opponentOf(side)) total += positionBonus(state, read, note)
-  return boxingDice(state.men[opponentOf(side)]) > 0
-    ? total
-    : total + againstEmpty(state, side, read, note)
+  return total + againstEmpty(state, side, read, note)
 }
 
 /**
@@ -137,7 +133,8 @@ function positionBonus(state: Readonly<State>, read: Readings, note?: Note): num
 
 /** Bonus against an opponent without Boxing Dice (`fights/zero-boxing-dice/bonus`). */
 function againstEmpty(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
-  if (read.emptyOnce && !state.freshEmpty[opponentOf(side)]) return 0
+  const other = opponentOf(side)
+  if (boxingDice(state.men[other]) > 0 || (read.emptyOnce && !state.freshEmpty[other])) return 0
   note?.('fights/zero-boxing-dice/bonus', 'opponent has no Boxing Dice', EMPTY)
   return EMPTY
 }

@@ -1,8 +1,8 @@
 // The display model of a bout, which the page draws. It hides nothing from any seat.
-import type { Id, Seat } from '../../dice/dice.ts'
+import type { Seat } from '../../dice/dice.ts'
 import { information, type Field } from './card.ts'
 import { tableLines } from './table-lines.ts'
-import type { TableLine, LastRoll, TrackerRow } from './roll-records.ts'
+import type { TableLine, LastRoll, ThrownPool, TrackerRow } from './roll-records.ts'
 import { highestSuccess } from './last-roll.ts'
 import { poolSum } from './plan.ts'
 import type { Readings } from './readings.ts'
@@ -48,9 +48,12 @@ export interface BoutScene {
   }
 }
 
-export interface Boxer {
-  readonly id: Id
-  readonly name: string
+export interface Boxer extends Readonly<
+  Pick<
+    Corner,
+    'id' | 'name' | 'bonus' | 'starPower' | 'power' | 'stamina' | 'points' | 'knockdowns'
+  >
+> {
   /** Absent for a grunt. */
   readonly seat?: Seat
   readonly style?: string
@@ -68,29 +71,17 @@ export interface Boxer {
     readonly round: number
     readonly bout: number
   }
-  readonly bonus: number
-  readonly starPower: number
   readonly aggression: number
   readonly quickness: number
-  readonly power: number
-  readonly stamina: number
   /** Stamina at the start of the bout. */
   readonly fullStamina: number
-  readonly points: number
-  readonly knockdowns: number
   /** In words: "in control", "head hunting", "covering up". */
   readonly conditions: readonly string[]
   /** The dice of the current roll. */
   readonly pool?: Pool
 }
 
-export interface Pool {
-  readonly dice: number
-  readonly bonus: number
-  readonly dug: number
-  readonly covering: boolean
-  /** The highest face that is a success. */
-  readonly atMost: number
+export interface Pool extends Omit<ThrownPool, 'count'> {
   /** Successes or dice passed; absent before the roll. */
   readonly count?: number
   /** The terms that make up the number of dice. */

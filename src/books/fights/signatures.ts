@@ -27,16 +27,12 @@ export const signaturePoints = (name: Signature): number => cell(name, 'sp')
 /** When the dice count, or what the signature does instead, in words. Empty if it only gives dice. */
 export const signatureCondition = (name: Signature): string => String(row(name).at(-1))
 
-/** Unconditional dice for the owner and for the opponent (`fights/signature/opponent-gains`). */
-export const ownDice = (name: Signature, table: FightTable): number =>
-  UNDER_A_CONDITION.has(name) ? 0 : cell(name, `own ${COLUMN[table]}`)
-export const foeDice = (name: Signature, table: FightTable): number =>
-  UNDER_A_CONDITION.has(name) ? 0 : cell(name, `foe ${COLUMN[table]}`)
-/** Dice of the four conditional signatures while their condition holds. */
-export const conditionalOwnDice = (name: Signature, table: FightTable): number =>
-  UNDER_A_CONDITION.has(name) ? cell(name, `own ${COLUMN[table]}`) : 0
-export const conditionalFoeDice = (name: Signature, table: FightTable): number =>
-  UNDER_A_CONDITION.has(name) ? cell(name, `foe ${COLUMN[table]}`) : 0
+type Owner = 'own' | 'foe'
+/** Dice for the owner or the opponent; four signatures give them only under a condition (`fights/signature/opponent-gains`). */
+export const signatureDice = (name: Signature, owner: Owner, table: FightTable): number =>
+  cell(name, `${owner} ${COLUMN[table]}`)
+export const lastingDice = (name: Signature, owner: Owner, table: FightTable): number =>
+  UNDER_A_CONDITION.has(name) ? 0 : signatureDice(name, owner, table)
 
 /** Scary until broken, Vicious in control, Slippery not in control, Unlucky while ahead. */
 const UNDER_A_CONDITION: ReadonlySet<Signature> = new Set<Signature>([

@@ -1,5 +1,5 @@
 // The state of a bout: two fighters, the ring, and the current roll.
-import type { Id, Seat } from '../../dice/dice.ts'
+import type { Seat } from '../../dice/dice.ts'
 import { present } from '../../dice/present.ts'
 import type { Clock } from '../../engine/book.ts'
 import { bonusDice, type Fighter } from './fighter.ts'
@@ -14,7 +14,6 @@ import {
   type Place,
   type Rounds,
   type Side,
-  type Signature,
   type Single,
   type Stats,
 } from './words.ts'
@@ -49,17 +48,12 @@ export interface Setup {
 }
 
 /** A fighter in the ring, with the variables of the catalogue's machine. */
-export interface Corner {
-  readonly id: Id
-  readonly name: string
+export interface Corner extends Pick<Fighter, 'id' | 'name' | 'fame' | 'skill' | 'signatures'> {
   /** Undefined if not stated. */
   readonly woman: boolean | undefined
   /** Undefined for a grunt. */
   readonly seat: Seat | undefined
-  readonly fame: number
-  readonly skill: number
   stats: Stats
-  readonly signatures: readonly Signature[]
   /** Base dice by table, including those from the opponent's signatures. */
   lasting: BaseDice
   readonly resolute: boolean

@@ -15,6 +15,7 @@ import { newOutcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import { rollInjury, rollPassing, SINGLE_STEPS } from './single.ts'
 import { copy, type State } from './state.ts'
+import { isFightTable } from './words.ts'
 
 /** Plays the current stage; does nothing if the bout is over. */
 export function playVisit(ring: BoutContext): void {
@@ -52,19 +53,10 @@ export function playVisitFrom(ring: BoutContext, kind: string): boolean {
   const steps: readonly string[] = at === 'ko' || at === 'recovery' ? SINGLE_STEPS : STEPS
   const from = steps.indexOf(kind)
   if (from < 0) return false
-  switch (at) {
-    case 'stalking':
-    case 'boxing':
-    case 'taking-control':
-      playContest(ring, at, from)
-      return true
-    case 'ko':
-    case 'recovery':
-      rollPassing(ring, at, from)
-      return true
-    default:
-      return false
-  }
+  if (at === 'ko' || at === 'recovery') rollPassing(ring, at, from)
+  else if (isFightTable(at)) playContest(ring, at, from)
+  else return false
+  return true
 }
 
 /** The context of a bout without a log: changes are made to `bout` directly, and `dice` answers questions. */

@@ -9,11 +9,8 @@ import {
   type Player,
 } from '../../books/fights/career/circuit.ts'
 import {
-  foeDice,
-  conditionalFoeDice,
-  conditionalOwnDice,
-  ownDice,
   signatureCondition,
+  signatureDice,
   signaturePoints,
 } from '../../books/fights/signatures.ts'
 import {
@@ -64,8 +61,8 @@ export function effectText(name: Signature): string {
       : []
   }
   const dice = [
-    ...given('', (table) => ownDice(name, table) + conditionalOwnDice(name, table)),
-    ...given(WORDS.opponent, (table) => foeDice(name, table) + conditionalFoeDice(name, table)),
+    ...given('', (table) => signatureDice(name, 'own', table)),
+    ...given(WORDS.opponent, (table) => signatureDice(name, 'foe', table)),
   ].join(', ')
   const condition = signatureCondition(name)
   return [dice, condition].filter(Boolean).join(': ')
