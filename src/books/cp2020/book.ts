@@ -47,9 +47,7 @@ export interface Named {
 const rulingsOf = (rules: Rules): Rulings<Types2020> =>
   makeRulings(rulings2020(rules), 'cp2020/scope/gap-marking-gap')
 
-/**
- * Rolls that would reveal the presence of a hidden combatant if a seat were asked for them; the table rolls them.
- */
+/** Rolls that would reveal a hidden combatant if their seat were asked for them; the table rolls them. */
 const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off'])
 
 /** Builds a book from its slots. */

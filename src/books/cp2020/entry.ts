@@ -12,10 +12,7 @@ import { optionsOf } from './options.ts'
 import { rules2020 } from './rules.ts'
 import type { Rules } from './contract/rules.ts'
 
-/**
- * Builds the entry of a book. `rules`: its slots under a table's options, already validated; `desk`: its additions
- * to the character desk.
- */
+/** Builds the entry of a book. The options of a table, which `rules` and `desk` take, are already validated. */
 export function entryOf(
   named: Named,
   rules: (values: OptionValues) => Rules,

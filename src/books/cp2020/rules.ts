@@ -41,10 +41,7 @@ import type { Stat } from './words.ts'
 import type { WoundStore } from './wounds/wound-store.ts'
 import { zones2020 } from './area/zone.ts'
 
-/**
- * Builds the rules of a table, for the 2020 book or a variant. Called once per table; functions read the rules from
- * the state.
- */
+/** Builds the rules of a table, for the 2020 book or a variant. Functions read them from the state. */
 export function rules2020<O extends Options>(
   options: O,
   layer: Layer = {},

@@ -47,9 +47,7 @@ export interface DamageDice {
   readonly plus: number
 }
 
-/**
- * A listed weapon, or one described in a file (`cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap`).
- */
+/** A weapon, listed (`cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap`) or from a file. */
 export interface Weapon {
   readonly id: string
   readonly name: string

@@ -7,10 +7,7 @@ import { defaultsOf, type ValuesOf } from '../../engine/options.ts'
 export type Own = ValuesOf<typeof OWN>
 export type Options = Options2020 & Own
 
-/**
- * Rules of the 2020 book that are replaced or removed, and whose options therefore do not apply
- * (`done-right/scope/damage-replaced`).
- */
+/** Replaced or removed rules, whose options do not apply (`done-right/scope/damage-replaced`). */
 const GONE: readonly (string | null)[] = TABLES['done-right/scope/damage-replaced'].rows
   .filter(([, , , mode]) => mode === 'replace' || mode === 'remove')
   .map(([, rule]) => rule)

@@ -8,10 +8,7 @@ export const SEVERS = 'severs'
 export const DOUBLES = 'doubles on a natural 10'
 /** Half of the damage is stun damage (`done-right/ammo/hep`). */
 export const HALF_STUN = 'half of it stuns'
-/**
- * All damage is stun damage, at least half of it passes soft armour, and it may knock the target down
- * (`done-right/shotgun/non-lethal`).
- */
+/** All damage is stun; at least half passes soft armour; it may knock down (`done-right/shotgun/non-lethal`). */
 export const STUNS = 'stuns and knocks down'
 /** Fire (`done-right/ammo/api`); `HEATS`: heated metal (`done-right/ammo/dpu`). */
 export const BURNS = 'burns'

@@ -17,10 +17,7 @@ export const yesNo = (kind: string, { seat, id }: Star): Ask<boolean> => ({
   silent: false,
 })
 
-/**
- * Decides whether the fighter in control goes for the head (`fights/head-hunting/declare`,
- * `fights/head-hunting/grunt`).
- */
+/** Whether the fighter in control goes for the head (`fights/head-hunting/declare`, `fights/head-hunting/grunt`). */
 export function decideHeadHunt({ bout, dice, tell, read }: BoutContext): void {
   const side = bout.control
   if (side === undefined || (read.huntOnArrival && !bout.arrived)) return
@@ -33,10 +30,7 @@ export function decideHeadHunt({ bout, dice, tell, read }: BoutContext): void {
   if (die <= boxer.power) tell.hunts(bout, side, die)
 }
 
-/**
- * Whether the fighter may Dig Deep: in the last round, without Bonus Dice, once per roll, with enough Stamina
- * (`fights/bonus-dice/dig-deep`).
- */
+/** In the last round, without Bonus Dice, once per roll, with enough Stamina (`fights/bonus-dice/dig-deep`). */
 function mayDigDeep(
   { bout, read, used }: BoutContext,
   side: Side,
@@ -52,9 +46,7 @@ function mayDigDeep(
   )
 }
 
-/**
- * Offers Dig Deep: stars answer openly in order; grunts roll against Aggression (`fights/bonus-dice/dig-deep-grunt`).
- */
+/** Offers Dig Deep: stars answer in order, grunts roll against Aggression (`fights/bonus-dice/dig-deep-grunt`). */
 export function offerDigDeep(
   ring: BoutContext,
   table: 'taking-control' | 'recovery',

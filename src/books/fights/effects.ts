@@ -16,10 +16,7 @@ import type { Readings } from './readings.ts'
 import type { At, State } from './state.ts'
 import { SIDES, opponentOf, type Side } from './words.ts'
 
-/**
- * Fills a cleared `out` with the effects of `exit`. `side`: the winner of a contest, or the roller on Injury, KO or
- * Recovery; either side on a tie.
- */
+/** Fills a cleared `out` with the effects of `exit`. `side`: the winner or the roller; either one on a tie. */
 export function takeExit(
   out: Outcome,
   state: Readonly<State>,

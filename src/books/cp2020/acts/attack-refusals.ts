@@ -191,10 +191,7 @@ function refuseCalled(
     : undefined
 }
 
-/**
- * Checks the weapon in hand and, for an attack with two weapons, a second one of the same kind
- * (`cp2020/action/two-weapons`).
- */
+/** Checks the weapon in hand, and the second one of an attack with two weapons (`cp2020/action/two-weapons`). */
 function refuseHands(
   combatant: Combatant,
   { mode, weapon, second }: Attacking,

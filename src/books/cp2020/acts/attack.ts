@@ -50,10 +50,7 @@ function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id): numb
   return rolls * rounds
 }
 
-/**
- * The default number of shots. The ROF of an automatic weapon would allow emptying it in single shots, which is
- * rarely intended (our choice).
- */
+/** The default number of shots: few, since nobody means to empty an automatic weapon in single shots. Our choice. */
 const usualShots = (combatant: Combatant): number =>
   hand(combatant)?.weapon.modes.includes('auto') ? SEMI_AUTOMATIC : Infinity
 const firstShots = (view: Readonly<State>, combatant: Combatant, target: Id): number =>
@@ -88,10 +85,7 @@ function divided(
   ]
 }
 
-/**
- * Variants of an attack: called location, shots, second weapon, unarmed skill, and modifiers granted by the
- * referee.
- */
+/** Variants of an attack: called location, shots, further targets, second weapon and unarmed skill. */
 function variantsOf(
   view: Readonly<State>,
   combatant: Combatant,

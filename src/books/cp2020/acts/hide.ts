@@ -31,10 +31,7 @@ export const show: ActKind<Types2020, Showing> = {
   perform: (_t, combatant) => [{ type: 'shown', who: combatant.id, hidden: false }],
 }
 
-/**
- * An ambush is announced in advance against named victims. Laying it is free; the attack is the action. Both sides
- * roll once for each victim.
- */
+/** An ambush against named victims. Laying it is free; the attack is the action. Both roll once per victim. */
 export const ambush = (rules: Rules): ActKind<Types2020, LyingInWait> =>
   ambushAct(
     rules,

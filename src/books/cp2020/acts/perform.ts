@@ -33,10 +33,7 @@ export function beginAct(
   return { alone, before, stepIn }
 }
 
-/**
- * Performs an act that has been allowed. Returns the events to emit after everyone acting at this moment has
- * rolled.
- */
+/** Performs an allowed act. Returns the events to emit after everyone acting at this moment has rolled. */
 export function performAct(t: FightTable, id: Id, act: Act, how: Performing): Event[] {
   const doing = beginAct(t, id, act, how)
   return t.state.rules.acts.kindOf(act).perform?.(t, getCombatant(t.state, id), act, doing) ?? []

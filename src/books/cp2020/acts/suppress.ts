@@ -153,10 +153,7 @@ const roundsVariant = (most: number): Variant => ({
   values: Array.from({ length: most }, (_, i) => ({ value: most - i, label: String(most - i) })),
 })
 
-/**
- * Spends the rounds at once. Combatants in the zone roll now; those who enter later roll then. There is no roll to
- * hit, so it cannot fumble.
- */
+/** Spends the rounds. Those in the zone roll now, those who enter later then. Without a roll to hit, no fumble. */
 function lay(t: FightTable, combatant: Combatant, act: Suppressing): Event[] {
   if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false, springs: true })
   const { zone, inside } = zoneOf(t.state, getCombatant(t.state, combatant.id), act)

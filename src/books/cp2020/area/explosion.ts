@@ -65,10 +65,7 @@ const reachedBy = (state: Readonly<State>, centre: Centre, radius: number): Reac
     .flatMap((combatant) => reachOf(state, centre, radius, combatant) ?? [])
     .toSorted((a, b) => a.metres - b.metres)
 
-/**
- * No roll to hit; a random location without rerolls, no maximum damage at point blank, and a separate damage roll
- * for each.
- */
+/** No roll to hit, a location without rerolls, no maximum damage at point blank, a damage roll for each. */
 export const blasts2020: Blasts = {
   says: 'a location and a damage roll for each. Anything in between counts with its SP.',
   plan(state, { by, carried, thrown }, combatant, cover) {

@@ -63,10 +63,7 @@ export interface Mark extends Omit<ReturnType<typeof between>, 'cover'> {
   readonly at?: Point
 }
 
-/**
- * The mark of a throw. A spot counts as visible if a figure standing there would be. Undefined if there is no such
- * combatant or no map.
- */
+/** The mark of a throw, if there is one. A spot is visible if a figure standing there would be. */
 export function markOf(
   state: Readonly<State>,
   combatant: Combatant,

@@ -17,9 +17,7 @@ import type { Rules, Zones } from '../contract/rules.ts'
 /** The minimum width of a zone in metres. */
 export const LEAST_WIDTH = 2
 
-/**
- * The total needed to avoid being hit: rounds divided by metres of width, not rounded. `zoneAgainst(20, 3)` is 6.67
- */
+/** The total needed to avoid a hit: rounds per metre of width, not rounded. `zoneAgainst(20, 3)` is 6.67 */
 export const zoneAgainst = (rounds: number, width: number): number => rounds / width
 
 /** What the combatant adds to the die: REF and Athletics after wounds. */
@@ -51,10 +49,7 @@ function fromMuzzle(
   )
 }
 
-/**
- * Whether the zone affects the combatant at their position: inside its area and not yet tested. Cover adds its SP
- * but does not exempt anyone.
- */
+/** Whether they are in the zone and not yet tested. Cover adds its SP but exempts nobody. */
 export function exposedIn({ who, met, shape }: Zone, combatant: Combatant, rules: Rules): boolean {
   return (
     combatant.id !== who &&
@@ -65,10 +60,7 @@ export function exposedIn({ who, met, shape }: Zone, combatant: Combatant, rules
   )
 }
 
-/**
- * A key for the set of zones that would affect the combatant at a spot; it differs wherever the set does. Used when
- * walking a path.
- */
+/** A key that differs wherever the set of zones that would affect the combatant does, for walking a path. */
 export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
   state.zones.map((zone) => Number(exposedIn(zone, combatant, state.rules))).join('')
 

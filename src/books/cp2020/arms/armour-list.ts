@@ -39,10 +39,7 @@ export function refuseLayers(worn: readonly Worn[], options: Options): string | 
 const MOST_LAYERS = 3
 const MOST_HARD = 1
 
-/**
- * The encumbrance of layering, in addition to each piece's EV: 1 for the second layer, 2 more for the third.
- * `cp2020/armor/layer-encumbrance`
- */
+/** The encumbrance of layers: 1 for the second, 2 more for the third. `cp2020/armor/layer-encumbrance` */
 export function layerPenalty(worn: readonly Worn[], options: Options): number {
   const at = AREAS.map((area) => {
     const layers = layersOn(worn, area)
@@ -57,9 +54,6 @@ export function layerPenalty(worn: readonly Worn[], options: Options): number {
     : Math.max(0, ...at)
 }
 
-/**
- * The total encumbrance of worn armour, layers included; always subtracted from REF
- * (`cp2020/armor/encumbrance-gap`).
- */
+/** The total encumbrance, layers included; always subtracted from REF (`cp2020/armor/encumbrance-gap`). */
 export const encumbrance = (worn: readonly Worn[], options: Options): number =>
   worn.reduce((sum, { ev }) => sum + ev, 0) + layerPenalty(worn, options)

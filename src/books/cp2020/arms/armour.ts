@@ -94,10 +94,7 @@ export function layersAt(
   return cover > 0 ? [...own, { sp: cover, hard: true, skinweave: false, wears: false }] : own
 }
 
-/**
- * Whether penetration at this area wears down this piece. Implants never wear down
- * (`cp2020/armor/staged-penetration-gap`).
- */
+/** Whether penetration wears down this piece; never an implant (`cp2020/armor/staged-penetration-gap`). */
 export function isWornDown(
   armour: readonly Worn[],
   piece: Worn,

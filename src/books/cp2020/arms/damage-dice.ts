@@ -7,10 +7,7 @@ import type { DamageDice } from '../words.ts'
 
 const CODE = /^([1-9]\d?)D(6|10)(?:\/([23]))?(?:\+(\d+))?$/i
 
-/**
- * Parses a damage code; undefined if it is malformed. `parseDamage('5D6+2')` is `{ count: 5, sides: 6, divide: 1,
- * plus: 2 }`.
- */
+/** Parses a damage code or returns undefined. `5D6+2` is `{ count: 5, sides: 6, divide: 1, plus: 2 }`. */
 export function parseDamage(code: string): DamageDice | undefined {
   const match = CODE.exec(code.trim())
   return match

@@ -49,10 +49,7 @@ export const piercing: Load = {
 /** Unarmed attacks do not wear down armour (`cp2020/armor/staged-penetration-gap`). */
 export const bareHands: Load = { ...plainLoad, wear: 0 }
 
-/**
- * Edged weapons halve the SP of soft armour. Monomolecular edges reduce soft armour to a third and hard armour to
- * two thirds.
- */
+/** Edges halve the SP of soft armour; monomolecular ones leave a third of soft and two thirds of hard armour. */
 export const edged: Load = { ...plainLoad, sp: { soft: 0.5, hard: 1 } }
 export const mono: Load = { ...plainLoad, sp: { soft: 1 / 3, hard: 2 / 3 } }
 

@@ -20,10 +20,7 @@ export const weaponFor = (combatant: Combatant, mode: Mode, weapon?: number): Ca
       : combatant.weapons[weapon]
     : undefined
 
-/**
- * The mode of the second weapon: melee for a blade; for a gun the mode of the first, or single shots beside a blade
- * (`cp2020/action/two-weapons`).
- */
+/** Melee for a blade; for a gun the mode of the first, or single beside a blade (`cp2020/action/two-weapons`). */
 export const modeOfSecond = (mode: Mode, { weapon }: Carried): Mode =>
   isSwung(weapon) ? 'melee' : isFirearm(mode) ? mode : 'single'
 
@@ -76,9 +73,7 @@ export const beforeOf = ({ aim, inRound: { acts, moved } }: Combatant): Before =
   moved: moved > 0,
 })
 
-/**
- * Whether the combatant turned this round to face a target who was not in front of them (`cp2020/sight/facing`).
- */
+/** Whether they turned this round to face a target who was not in front of them (`cp2020/sight/facing`). */
 const hasTurned = (state: Readonly<State>, combatant: Combatant, target: Combatant): boolean =>
   combatant.inRound.turnedFrom !== undefined &&
   !inFront(

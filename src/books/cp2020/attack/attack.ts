@@ -68,10 +68,7 @@ export function rollsOf(
   }
 }
 
-/**
- * The rounds that a weapon can still fire: those loaded, limited by what remains of the ROF of the round or of the
- * action (option rof-limit-per).
- */
+/** The rounds a weapon can still fire: those loaded, within the ROF of the round or action (option rof-limit-per). */
 export function roundsLeft(
   combatant: Combatant,
   weapon: number,
@@ -83,10 +80,7 @@ export function roundsLeft(
   return Math.max(0, Math.min(carriedAt(combatant, weapon).loaded, left))
 }
 
-/**
- * Makes the attacks of an action. Returns the events to emit after everyone acting at this moment has rolled; a
- * combatant acting alone has none left.
- */
+/** Makes the attacks of an action. Returns what to emit after everyone else acting at this moment has rolled. */
 export function attackAction(t: FightTable, who: Id, act: Attacking, doing: Doing): Event[] {
   if (doing.alone) {
     attacks(t, who, act, doing)
@@ -191,10 +185,7 @@ function oneAttack(t: FightTable, attack: Attack): void {
     t.state.rules.besides(t, attack, rolled.attack, rolled.rounds)
 }
 
-/**
- * Rolls an attack and emits its effects on the target: hits, a parry or the effect of a move. `caught`: the target
- * was only beside the intended one.
- */
+/** Rolls an attack and emits its effects. `caught`: the target was only beside the intended one. */
 export function tellAttack(
   t: FightTable,
   attack: Attack,

@@ -15,10 +15,7 @@ const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined =
   dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
 
 const MOVE_ROWS = TABLES['cp2020/melee/moves'].rows
-/**
- * The dice of table entries such as "1D6 + mod", and whether strength is added (`cp2020/melee/strike`,
- * `cp2020/melee/kick`).
- */
+/** Dice of entries such as "1D6 + mod", and whether it adds strength (`cp2020/melee/strike`, `cp2020/melee/kick`). */
 const MOVE_DICE = new Map<string, { readonly dice: DamageDice; readonly mod: boolean }>(
   MOVE_ROWS.flatMap(([move, , damage]) =>
     damage === null
@@ -49,9 +46,7 @@ export function shotPlaces(
   return PATTERNS.find(([word]) => word === band)?.[1] ?? 1
 }
 
-/**
- * The dice and bonus of one hit; at point blank the maximum of the dice (`cp2020/attack/point-blank-damage-gap`).
- */
+/** The dice and bonus of one hit; at point blank their maximum (`cp2020/attack/point-blank-damage-gap`). */
 export function damage2020(attack: Attack, band: Band | undefined, load: Load): Damage {
   const damage = damageOf(attack, band, load)
   const most =

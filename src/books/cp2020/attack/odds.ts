@@ -95,10 +95,7 @@ export function chancesOf(
   )
 }
 
-/**
- * A harmless move succeeds once. With full auto, zero rounds may hit even if the total suffices (option
- * full-auto-hits: margin).
- */
+/** One for a harmless move; with option full-auto-hits: margin, no round may hit although the total suffices. */
 const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number =>
   plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin)
 

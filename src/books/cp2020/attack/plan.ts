@@ -38,10 +38,7 @@ function coverOver(area: Area, attack: Attack): number {
 
 export const HIT_TABLE_HINT = hitTableHint(WHEEL)
 
-/**
- * The numbers of an attack; records every term if there is a trace. Throws if the target is out of range, which
- * callers must refuse first.
- */
+/** The numbers of an attack. Throws if the target is out of range, which callers must refuse first. */
 export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   const { target, weapon, mode, attacker } = attack
   const { options } = attack.rules
@@ -105,10 +102,7 @@ const THROW_SAVE = -2
 /** A choke ignores soft armour; against hard armour it has already been refused (`cp2020/melee/choke`). */
 export const CHOKE: SpFactor = { soft: 0, hard: 0 }
 
-/**
- * The opposition to an attack: a difficulty, or the bonus of the defence roll (`cp2020/attack/ranged-formula-gap`,
- * `cp2020/melee/formula-gap`).
- */
+/** A difficulty or a defence roll (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`). */
 export function against2020(attack: Attack, band: Band | undefined, trace?: Trace): Against {
   const { options } = attack.rules
   if (isFirearm(attack.mode)) {

@@ -39,10 +39,7 @@ export function strike(
   return { hits, total }
 }
 
-/**
- * Resolves an attack of any kind on one target: the roll, then the hits. Changes no state; the plan holds the
- * armour and wounds from before the attack.
- */
+/** Resolves an attack on one target without changing the state: its armour and wounds are in the plan. */
 export function throwAttack(dice: Dice, plan: ShotPlan, rules: Rules): Thrown {
   const { raw, ...rolled } = rollAttack(dice, plan, rules)
   return { ...rolled, ...strike(dice, plan, rules, { raw }) }

@@ -28,9 +28,7 @@ export function keyBonus(style: string, move: string): number {
 
 const level = (person: Person, skill: string): number => person.skills[skill] ?? 0
 
-/**
- * The skill of a melee attack: the best for this move if unarmed; Melee with a weapon, or Fencing with a blade.
- */
+/** The skill of a melee attack: the best for an unarmed move, otherwise Melee, or Fencing with a blade. */
 export function meleeSkill({
   attacker,
   weapon,

@@ -37,10 +37,7 @@ export const marginFor = (
 export const pointsOver = (margin: number, { tieHits }: Pick<ShotPlan, 'tieHits'>): number =>
   marginOf(margin) - (tieHits ? 1 : 0)
 
-/**
- * The number of rounds that hit with full auto (`cp2020/attack/full-auto-gap`): one for each point above the
- * difficulty.
- */
+/** Rounds of full auto that hit: one for each point above the difficulty (`cp2020/attack/full-auto-gap`). */
 export function roundsOfAuto(margin: number, plan: ShotPlan, options: Options): number {
   const over = pointsOver(margin, plan)
   const hits =
@@ -59,10 +56,7 @@ export function bareMargin(margin: number, plan: ShotPlan): number {
   return Math.min(bare, plan.spray === 'auto' ? plan.rounds + 1 : 1) + (margin - bare)
 }
 
-/**
- * The dice for the number of hits: `1D6/2` for a burst (`cp2020/attack/burst-gap`), 1D6 for a fire zone
- * (`cp2020/attack/suppressive-fire-gap`).
- */
+/** Hits: `1D6/2` of a burst (`cp2020/attack/burst-gap`), 1D6 of a zone (`cp2020/attack/suppressive-fire-gap`). */
 const BURST = { count: 1, sides: 6, divide: 2, plus: 0 } as const
 
 function margin2020(
@@ -84,10 +78,7 @@ function margin2020(
   return plan.remembersTen && die >= 10 && margin > 0 ? margin + NATURAL_TEN : margin
 }
 
-/**
- * Everything that the margin depends on. `rounds` and `spray` matter only for odds, where equivalent margins are
- * merged.
- */
+/** Everything the margin depends on; `rounds` and `spray` only for odds, which merge equivalent margins. */
 export const rollOf2020 = (plan: ShotPlan): readonly unknown[] => [
   ...[plan.given, plan.rolled, plan.attack, plan.against, plan.rollsDefence],
   ...[plan.tieHits, plan.remembersTen, plan.spray, plan.rounds],

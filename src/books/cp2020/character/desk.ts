@@ -31,10 +31,7 @@ import { view } from '../table/view.ts'
 import { bodyType } from './body-type.ts'
 import { SKILL_MOST, armourRows, armsRows, deskForm, listedSkills } from './desk-lists.ts'
 
-/**
- * A variant's additions to the desk: how it writes wounds, additional stats and fields, and values derived from its
- * wounds.
- */
+/** A variant's stats, fields and forms of wounds on the desk, and the values derived from its wounds. */
 export interface DeskSlots {
   readonly stats: readonly StatForm[]
   readonly fields: readonly FieldForm[]

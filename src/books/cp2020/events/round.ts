@@ -219,10 +219,7 @@ function newRound(state: State, { round }: { readonly round: number }): Partial<
   return { round, now, step: 'initiative', acting: [], order: [], at: 0, zones, ambushes }
 }
 
-/**
- * Ends what lasts until a combatant's next turn: dodge, parry and their fire zone (`cp2020/action/dodge`,
- * `cp2020/action/parry`).
- */
+/** Ends what lasts until the next turn: dodge, parry and zone (`cp2020/action/dodge`, `cp2020/action/parry`). */
 function beginPart(state: State, combatant: Combatant): void {
   combatant.dodging = false
   combatant.parry = undefined

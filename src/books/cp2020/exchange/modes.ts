@@ -37,10 +37,7 @@ const goesOff: ExchangeMode = {
   }),
 }
 
-/**
- * Single shots in sequence. Rounds that explode on impact are not aimed at a combatant
- * (`cp2020/attack/grenade-gap`).
- */
+/** Single shots; rounds that explode on impact are not aimed at a combatant (`cp2020/attack/grenade-gap`). */
 const single: ExchangeMode = {
   ...attacks('single', true),
   begin(asked) {

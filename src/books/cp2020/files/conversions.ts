@@ -57,10 +57,7 @@ export const unconverted = (
 /** Every skill of another book that is converted here. */
 export const FOREIGN_SKILLS: readonly string[] = [...new Set(SKILLS.map(([theirs]) => theirs))]
 
-/**
- * Individual weapons of 1988. `rof` replaces the rate of fire for versions that differ from the weapon they are
- * based on.
- */
+/** Individual weapons of 1988. `rof`: that of a version which differs from the weapon it is based on. */
 const WEAPONS: readonly (readonly [
   theirs: readonly string[],
   ours: string,
@@ -125,10 +122,7 @@ const ROWS: readonly Row[] = [
 ].map(([name, type, , , , ammunition, shots, rof]) => ({ name, type, ammunition, shots, rof }))
 const VERSIONS = TABLES['fnff-1988/weapons-data/variants'].rows
 
-/**
- * Converts a weapon of 1988 to the generic one, keeping its name and magazine. A weapon that cannot fire bursts
- * there cannot do so here.
- */
+/** Converts a weapon of 1988, keeping its name and magazine. It fires no bursts if it did not fire any there. */
 export function weaponOf1988(
   list: readonly Weapon[],
   idOrName: string,
@@ -212,10 +206,7 @@ export function armourOf1988(
   return found && row ? { ...found, name, covers: row[3] ?? found.covers } : undefined
 }
 
-/**
- * The wound levels of the books that correspond to each other; on a track they stand for the first box of the
- * state.
- */
+/** Corresponding wound levels of the books; on a track they stand for the first box of the state. */
 const WOUNDS: readonly (readonly string[])[] = [
   ['light', 'LW', 'FW'],
   ['serious', 'SW'],

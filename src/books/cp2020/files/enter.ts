@@ -5,9 +5,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { Setup } from '../contract/state.ts'
 import { openDoor } from './read-setup.ts'
 
-/**
- * Converts a scenario to a setup. An ambush in the file was laid beforehand; conditions of other books are ignored.
- */
+/** Converts a scenario. An ambush in the file was laid beforehand; conditions of other books are ignored. */
 export function enter(text: ScenarioText, rules: Rules): EnteredFight<Setup> {
   const door = openDoor(rules)
   return enterScenario(text, {

@@ -228,10 +228,7 @@ function stats(
   return Object.fromEntries(read) as Record<Stat, number>
 }
 
-/**
- * A wound in the terms of the store. What the person states about stabilisation applies unless the wound says
- * otherwise.
- */
+/** A wound in the terms of the store; stabilised as the person states, unless the wound says otherwise. */
 function woundIn(
   wound: WoundText,
   { stabilised }: PersonText,

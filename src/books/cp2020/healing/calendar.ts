@@ -7,10 +7,7 @@ import type { Day } from '../wounds/wound-store.ts'
 
 export const dayOf = (tick: number): number => Math.floor(tick / UNITS.day)
 
-/**
- * The Death State: minutes since death, up to 10, after which revival is impossible
- * (`cp2020/wounds/death-state-gap`).
- */
+/** The Death State: minutes since death, up to 10; then revival is impossible (`cp2020/wounds/death-state-gap`). */
 export const deathState = (since: number, now: number): string => {
   const minutes = Math.floor((now - since) / UNITS.minute)
   return minutes > MOST_RECALL ? 'beyond recall' : `death state ${minutes}`

@@ -16,10 +16,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { Person, State } from '../contract/state.ts'
 import type { Area, Carried, Weapon, Worn } from '../words.ts'
 
-/**
- * All living combatants in their current state, without position. Dropped weapons are returned if someone of their
- * side can collect them.
- */
+/** All living combatants as they are, without position, with dropped weapons that their side can collect. */
 export const people = (state: Readonly<State>): readonly PersonFile[] =>
   combatants(state)
     .filter((combatant) => !state.rules.wounds.dead(combatant))

@@ -11,10 +11,7 @@ const OPENED: ReadonlySet<string> = new Set(['throw', 'hold', 'choke'])
 /** First actions of a round that maintain a hold or choke. */
 const KEEPING: ReadonlySet<string> = new Set(['keep', 'choke'])
 
-/**
- * Whether this action of the holder ends their hold: any other first action in a round when it has not been
- * maintained.
- */
+/** Whether this first action of the holder in a round ends a hold that has not been maintained. */
 export const endsHold = (grip: Grip, act: string, now: number): boolean =>
   grip.kind !== 'grapple' && !KEEPING.has(act) && grip.kept < now
 

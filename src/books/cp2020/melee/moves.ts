@@ -59,10 +59,7 @@ export interface DisarmAbout {
 /** The maximum distance that the weapon flies, in metres. */
 export const FLIES = 6
 
-/**
- * The weapon flies up to 1D6 metres, or the attacker takes it with a free hand, as they choose
- * (`cp2020/melee/disarm`).
- */
+/** The weapon flies up to 1D6 metres, or the attacker chooses to take it if a hand is free (`cp2020/melee/disarm`). */
 function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
   const target = getCombatant(t.state, id)
   const combatant = getCombatant(t.state, attacker.id)
@@ -92,10 +89,7 @@ function disarm(t: FightTable, { attacker, target: { id } }: Attack): Event[] {
   return [{ ...event, taken: false, ...(at ? { at } : {}) }]
 }
 
-/**
- * The landing spot: away from the attacker, within the map, and within reach of someone who picks it up (our
- * ruling).
- */
+/** The landing spot: away from the attacker, on the map, where someone can pick it up. Our ruling. */
 function landing(map: FieldMap, from: Point, hand: Point, metres: number): Point {
   const way = Math.atan2(hand.y - from.y, hand.x - from.x)
   const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)

@@ -50,10 +50,7 @@ export interface Ward {
   readonly hits: readonly Hit[]
 }
 
-/**
- * The target's parry against a hit; undefined if there is none. The first hit uses it up, whether or not it
- * succeeds.
- */
+/** The target's parry against a hit, or undefined. The first hit uses it up, whether or not it succeeds. */
 export function parried(
   t: FightTable,
   attack: Attack,
@@ -103,10 +100,7 @@ export function parried(
   }
 }
 
-/**
- * What takes the blow: the weapon in hand, nothing if both are unarmed, otherwise the chosen arm; undefined if no
- * parry is possible.
- */
+/** What takes the blow: the weapon, nothing if both are unarmed, or the chosen arm. Undefined: no parry. */
 function guardOf(
   target: Combatant,
   { weapon, rules }: Attack,

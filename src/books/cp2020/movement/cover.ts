@@ -39,10 +39,7 @@ export const COVER_SP: ReadonlyMap<string, number> = new Map(
 export const better = (a: Cover, b: Cover): Cover =>
   COVERS.indexOf(b.word) > COVERS.indexOf(a.word) ? b : a
 
-/**
- * Parses `chest-high`, `chest-high: brick wall`, `chest-high: 20` or `chest-high: level 5`; undefined if it is not
- * cover.
- */
+/** Parses `chest-high`, `chest-high: brick wall`, `chest-high: 20` or `chest-high: level 5`, or returns undefined. */
 export function parseCover(text: string): Cover | undefined {
   const [word = '', what] = text.split(':').map((part) => part.trim())
   const found =

@@ -17,10 +17,7 @@ export const gatheredBy = (state: Readonly<State>, { id }: Combatant): Carried[]
 /** Where a weapon goes that leaves the hand: to a spot, near a combatant, or into someone's possession. */
 type Whereto = { readonly at: Point } | { readonly near: Id } | { readonly by: Id }
 
-/**
- * Removes a weapon from the hand, in place; without a destination it is used up. The next of its kind replaces it,
- * otherwise the hand is empty.
- */
+/** Removes a weapon from the hand; a spare of its kind replaces it. Without a destination it is used up. */
 export function leaveHand(
   state: State,
   combatant: Combatant,

@@ -21,10 +21,7 @@ type Between = BetweenTwo<Cover>
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
   obstacle.height >= Math.min(a.height, b.height)
 
-/**
- * The SP row of an obstacle's kind, used if the map gives neither level nor material (`cp2020/armor/cover-gap`; the
- * choice of rows is ours).
- */
+/** SP rows for obstacles without level and material (`cp2020/armor/cover-gap`). The choice of rows is ours. */
 const KIND_ROW: Readonly<Record<Obstacle['kind'], string>> = {
   wall: 'concrete-block-wall',
   building: 'brick-wall',

@@ -12,10 +12,7 @@ const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'parry-roll',
 ])
 
-/**
- * A table with its own copy of the state. `told`: its events other than costs, to be emitted after everyone has
- * rolled.
- */
+/** A table with a copy of the state. `told`: events other than costs, to be emitted after everyone has rolled. */
 export function tableApart(t: FightTable): {
   readonly table: FightTable
   readonly told: readonly Event[]

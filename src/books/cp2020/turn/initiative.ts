@@ -89,10 +89,7 @@ export const initiative2020 = (combatant: Combatant, rules: Rules): readonly Ter
   ...rules.wounds.penalties(combatant, 'initiative'),
 ]
 
-/**
- * Rolls initiative for everyone alive. With option initiative-per: combat, their first die applies to the whole
- * fight.
- */
+/** Rolls for everyone alive. With option initiative-per: combat, their first die applies to the whole fight. */
 export function rollInitiative(t: FightTable): void {
   const rolls = t.state.roll
     .filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
@@ -142,9 +139,7 @@ export const aheadOf = (others: readonly InitiativeOdds[], number: number): numb
     return share * behind
   }, 1)
 
-/**
- * Highest first. Ties are broken by REF, Combat Sense and then a roll-off, or the combatants act simultaneously.
- */
+/** Highest first. REF, Combat Sense and then a roll-off break ties, unless those tied act simultaneously. */
 export function ordered(
   t: FightTable,
   rolls: readonly InitiativeRoll[],

@@ -19,10 +19,7 @@ const waiting = (state: Readonly<State>): Id[] =>
 const perceives = (state: Readonly<State>, waiter: Id, who: readonly Id[]): boolean =>
   who.some((id) => isKnown(state, getCombatant(state, waiter).seat, id))
 
-/**
- * Whether someone's turn is still to come, as far as the seat knows. Otherwise the waiting combatant is last and
- * acts anyway.
- */
+/** Whether someone's turn is still to come, as far as the seat knows. The last one waiting acts anyway. */
 const othersToCome = (state: Readonly<State>, waiter: Id): boolean => {
   const { at, order } = view(state, getCombatant(state, waiter).seat)
   return at < order.length
@@ -50,10 +47,7 @@ function stepIn(t: FightTable, id: Id): void {
   callWaiters(t, [id])
 }
 
-/**
- * After these turns, combatants who waited for one of them act in initiative order; those who named nobody are
- * asked.
- */
+/** After these turns, those who waited for one of them act in initiative order; those who named nobody are asked. */
 export function callWaiters(t: FightTable, after: readonly Id[]): void {
   if (after.length === 0) return
   let stepped = false

@@ -17,10 +17,7 @@ interface Grasp {
 
 const ARMS: readonly Area[] = ['right-arm', 'left-arm']
 
-/**
- * The weapon held: in the right hand, in the left if the right arm is unusable, or in both if it needs two. Our
- * ruling.
- */
+/** The weapon held: in the right hand, in the left if the right is unusable, or in both. Our ruling. */
 function graspOf(combatant: Combatant, rules: Rules): Grasp | undefined {
   const carried = hand(combatant)
   return (

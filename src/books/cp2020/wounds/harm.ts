@@ -58,10 +58,7 @@ export function pointsOnTrack(
 export const stoppedAt = (plan: ShotPlan, place: number): number =>
   afterLosses(plan.stops, areaOf(place), lossOf(place))
 
-/**
- * The part of unarmed damage that is real. Stun damage counts for the save it causes and is then dropped
- * (`cp2020/damage/stun-damage-gap`).
- */
+/** The real part of unarmed damage. Stun counts only for the save it causes (`cp2020/damage/stun-damage-gap`). */
 function realPart(points: number, plan: ShotPlan, options: Options): number {
   if (!plan.unarmed || options['unarmed-damage'] === 'real') return points
   return options['unarmed-damage'] === 'stun' ? 0 : points >> 1

@@ -189,10 +189,7 @@ const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
 const tell = (t: BodyTable, who: string, fact: TrackFact): void =>
   t.emit({ type: 'body', who, fact })
 
-/**
- * The dying make a death save, and those out of action a save to recover (`cp2020/wounds/death-save-gap`,
- * `cp2020/wounds/stun-save-gap`).
- */
+/** The death save, and the save to recover (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
 function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
   const wounds = (): TrackWounds => trackIn(getCombatant(t.state, id))
@@ -252,10 +249,7 @@ function calendar(person: Person, now: number, day: Day): readonly Healing[] {
   ]
 }
 
-/**
- * Half a point with First Aid, one point with Medical Tech, and one more with each drug
- * (`cp2020/wounds/healing-gap`).
- */
+/** Half a point with First Aid, one with Medical Tech, one more with each drug (`cp2020/wounds/healing-gap`). */
 function dayEnds(t: BodyTable, id: string, day: Day): void {
   const { points, deadSince } = trackIn(getCombatant(t.state, id))
   const healing = pointsADay(day)

@@ -88,10 +88,7 @@ const shells = (options: Options): readonly Load[] =>
     ...shellOf(code, what, options),
   }))
 
-/**
- * Special properties of individual shells (`done-right/shotgun/apfsds`, `done-right/shotgun/he`,
- * `done-right/shotgun/non-lethal`).
- */
+/** Individual shells (`done-right/shotgun/apfsds`, `done-right/shotgun/he`, `done-right/shotgun/non-lethal`). */
 function shellOf(code: string, what: string | null, options: Options): Partial<Load> {
   const metres = Number(/[\d.]+/.exec(what ?? '')?.[0])
   switch (code) {

@@ -32,10 +32,7 @@ export const hitTableDoneRight: Rules['hitTable'] = (attack) => {
   return { hitTable: { widths: legsOnly ? UPPER : WHOLE, open } }
 }
 
-/**
- * The specific location for a second D10: descriptive, unless an option gives it effects
- * (`done-right/location/specific-use`).
- */
+/** The location by a second D10; it has effects only by option (`done-right/location/specific-use`). */
 export const specificLocation = (area: Area, die: number): string =>
   rowWhere(
     TABLES['done-right/location/specific'].rows,

@@ -41,10 +41,7 @@ export const burnsOn = (person: Hurt, now: number): boolean =>
 const has = (body: PlaceWounds, ...effects: readonly Effect[]): boolean =>
   body.effects.some(({ effect }) => effects.includes(effect))
 
-/**
- * Stunned or unconscious after a consciousness save, from its round on for as many rounds as it says
- * (`done-right/saves/consciousness`).
- */
+/** Stunned or unconscious for as many rounds as the save says (`done-right/saves/consciousness`). */
 export const isKnockedOut = (body: PlaceWounds, now: number): boolean =>
   now <= Math.max(body.stunnedUntil, body.unconsciousUntil)
 
@@ -101,19 +98,14 @@ export function forbidden(
   )
 }
 
-/**
- * Structural damage at which a cyberlimb is useless; `DESTROYED`: beyond repair (`done-right/wounds/cyberlimb`).
- */
+/** Damage at which a cyberlimb is useless; `DESTROYED`: beyond repair (`done-right/wounds/cyberlimb`). */
 export const USELESS = 20
 export const DESTROYED = 30
 export const machineHas = (points: number, most: number, options: Options): boolean =>
   options['cyberlimb-threshold'] === 'reached' ? points >= most : points > most
 
 const BREAKS: readonly Effect[] = ['broken', 'shattered', 'pulverised', ...LOST]
-/**
- * Whether the limb exists, is intact enough, and has no critical or worse wound
- * (`done-right/effects/critical-limb-unusable`).
- */
+/** Whether it is intact and has no critical or worse wound (`done-right/effects/critical-limb-unusable`). */
 export function isUsable(person: Hurt, area: Area, options: Options): boolean {
   if (!isLimb(area)) return true
   const body = bodyOf(person)
@@ -130,10 +122,7 @@ export const lostAreas = (person: Hurt): readonly Area[] =>
     bodyOf(person).effects.some((one) => one.area === area && LOST.includes(one.effect)),
   )
 
-/**
- * A stat after wounds: first lost points, then halving, then effects that set it to 1
- * (`done-right/effects/secondary-roll`).
- */
+/** A stat after lost points, then halving, then effects that make it 1 (`done-right/effects/secondary-roll`). */
 export function statOf(person: Hurt, stat: Stat, value: number, options: Options): number {
   const body = bodyOf(person)
   const wits = stat === 'int' || stat === 'ref'
@@ -157,10 +146,7 @@ export function statOf(person: Hurt, stat: Stat, value: number, options: Options
  */
 const COSTS: Readonly<Partial<Record<Effect, number>>> = { 'broken-rib': -2, shattered: -4 }
 
-/**
- * The 2020 book's modifier for a blind combatant (`done-right/effects/critical-head`,
- * `done-right/effects/mortal-head`).
- */
+/** The modifier of the 2020 book (`done-right/effects/critical-head`, `done-right/effects/mortal-head`). */
 const BLIND: Term = {
   rule: 'cp2020/attack/modifiers-gap',
   what: 'blind',

@@ -14,10 +14,7 @@ export const partOf = (area: Area): Part =>
 /** A secondary effect: its part of the body, duration and description. */
 interface About {
   readonly part: Part
-  /**
-   * `healed`: until the wound has healed; `critical`, `mortal`: until it is less severe than that; `ever`:
-   * permanent.
-   */
+  /** Until the wound has `healed`, until it is less severe than `critical` or `mortal`, or for `ever`. */
   readonly lasts: 'healed' | 'critical' | 'mortal' | 'ever'
   readonly rule: Rule
   readonly says: string
@@ -136,10 +133,7 @@ export function rowChance({ kind, area }: EffectAbout, row: string, options: Opt
   return faces.filter((found) => (found ?? 'none') === row).length / FACES
 }
 
-/**
- * The row chosen by the referee, if the option for specific locations allows it; undefined: roll
- * (`done-right/location/specific-use`).
- */
+/** The row the referee chooses, if the option allows it (`done-right/location/specific-use`); undefined: roll. */
 function chosen(
   dice: Dice,
   kind: Exclude<Class, 'light'>,

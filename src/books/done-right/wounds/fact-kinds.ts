@@ -25,10 +25,7 @@ import {
 } from './levels.ts'
 import { plural } from '../../gunfight/words.ts'
 
-/**
- * `done-right/cumulative/procedure`: a state that rises is untreated, and its clock and calendar restart; otherwise
- * nothing changes.
- */
+/** A state that rises is untreated, and its clock and calendar restart (`done-right/cumulative/procedure`). */
 function wounded(
   body: PlaceWounds,
   area: Area,
@@ -54,19 +51,13 @@ const withWound = (body: PlaceWounds, area: Area, changed: Partial<Wound>): Plac
   },
 })
 
-/**
- * Only treated and light wounds recover, and only on days of rest (`done-right/recovery/roll`,
- * `done-right/recovery/rest`).
- */
+/** Treated and light wounds recover, with rest (`done-right/recovery/roll`, `done-right/recovery/rest`). */
 function aDay(wound: Wound, rested: boolean): Wound {
   if (!wound.treated && wound.level > LIGHT) return wound
   return rested ? { ...wound, days: wound.days + 1 } : { ...wound, strained: true }
 }
 
-/**
- * A wound that improved by a step or healed; the effects that depended on it end
- * (`done-right/effects/secondary-roll`).
- */
+/** A wound improved or healed; effects that depended on it end (`done-right/effects/secondary-roll`). */
 function broughtDown(body: PlaceWounds, area: Area, state: number): PlaceWounds {
   const { [area]: wound, ...others } = body.places
   const ends = (lasts: 'healed' | 'critical' | 'mortal' | 'ever'): boolean =>
@@ -94,10 +85,7 @@ function broughtDown(body: PlaceWounds, area: Area, state: number): PlaceWounds 
   }
 }
 
-/**
- * One fire per area: a new one restarts it. Heat keeps the longer duration (`done-right/ammo/api`,
- * `done-right/ammo/dpu`).
- */
+/** A new fire restarts an old one; heat keeps the longer time (`done-right/ammo/api`, `done-right/ammo/dpu`). */
 function burning(body: PlaceWounds, { area, burn, rounds, since }: Burning): PlaceWounds {
   const same = (one: Burning): boolean => one.area === area && one.burn === burn
   const before = body.burning.find(same)

@@ -123,10 +123,7 @@ const wareAt = ({ target }: ShotPlan, area: number): readonly string[] =>
     .ware.filter((one) => one.area === AREAS[area])
     .map(({ specific }) => specific)
 
-/**
- * The second die of the location. For odds it is rolled only if it decides something
- * (`done-right/location/specific-use`).
- */
+/** The second die of the location; for odds only if it decides something (`done-right/location/specific-use`). */
 function finer(
   dice: Dice,
   plan: ShotPlan,

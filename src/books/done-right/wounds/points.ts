@@ -13,10 +13,7 @@ import { woundOf } from './levels.ts'
 
 /** `done-right/damage/bludgeoning` */
 const FIFTH = 5
-/**
- * Hard armour that stops everything, as a factor on its SP (`done-right/shotgun/non-lethal`): more than any dice
- * can roll.
- */
+/** A factor on SP that stops more than any dice can roll (`done-right/shotgun/non-lethal`). */
 export const STOPS_ALL = 1000
 
 /** The table column for a BODY (`done-right/wounds/body-columns-gap`). */
@@ -33,10 +30,7 @@ export interface Struck {
   readonly stun: number
 }
 
-/**
- * The points of a blow that count: a fifth, if the blow is heavy enough
- * (`done-right/record/bludgeoning-threshold`).
- */
+/** A fifth of a blow counts, if it is heavy enough (`done-right/record/bludgeoning-threshold`). */
 function fifth(damage: number, head: boolean, options: Options): number {
   if (damage < options['bludgeoning-minimum']) return 0
   return Math.floor(
@@ -117,9 +111,7 @@ export function atArea(points: number, plan: ShotPlan, area: number, options: Op
     : 2 * points
 }
 
-/**
- * The wound, and the severity that the save is based on, which may include stun damage (`done-right/ammo/hep`).
- */
+/** The wound, and the severity for the save, which may include stun damage (`done-right/ammo/hep`). */
 export function gravityOf(
   { real, stun }: Struck,
   plan: ShotPlan,

@@ -27,10 +27,7 @@ export function interval(
   )[3]
 }
 
-/**
- * Applies a day: counts it for every treated or light wound if the patient rested, and rolls for wounds that are
- * due.
- */
+/** Counts the day for treated and light wounds if the patient rested, and rolls for wounds that are due. */
 export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): void {
   if (isDead(getCombatant(t.state, id))) return
   const tell = (fact: PlaceFact): void => t.emit({ type: 'body', who: id, fact })

@@ -52,10 +52,7 @@ export interface Blow {
 /** Receives the facts; undefined for odds and statistics. */
 export type Tell = ((fact: PlaceFact) => void) | undefined
 
-/**
- * How wounds take effect under these options; `states`: track only what determines the state and the ability to
- * act.
- */
+/** How wounds take effect; `states`: track only what determines the state and the ability to act. */
 export interface Suffering {
   readonly options: Options
   readonly cumulate: Cumulate
@@ -139,9 +136,7 @@ function deathSave(
   return die > needed ? KILLED : combatant
 }
 
-/**
- * The highest 1D10 roll that succeeds; the severity of a save is never death (`done-right/saves/consciousness`).
- */
+/** The highest 1D10 roll that succeeds; its severity is never death (`done-right/saves/consciousness`). */
 export function consciousnessNeeded(combatant: number, blow: Blow, { options }: Suffering): number {
   const state =
     options['consciousness-severity'] === 'location-state' ? levelAt(combatant, blow.area) : 0

@@ -90,10 +90,7 @@ function burn(
 
 const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
 
-/**
- * `done-right/saves/death`: starts in the round after the wound, against the most severe wound that is due, or
- * against each.
- */
+/** From the round after the wound, against the most severe one due or each (`done-right/saves/death`). */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   const person = (): Person => getCombatant(t.state, id)
   const due = dyingOf(person()).filter(({ since }) => {

@@ -77,10 +77,7 @@ export function rollNext(dice: Dice, career: Career, options: Options): number {
   return nextFightDie(dice, last?.winner === career.star.id ? last.method : undefined, options)
 }
 
-/**
- * The opponent for this die, excluding those already declined; undefined if nobody is left. `met`: the star has met
- * this opponent before, so the player may decline.
- */
+/** The opponent for this die, if any is left to meet. `met`: they met before, so the player may decline. */
 export function pickOpponent(
   dice: Dice,
   career: Career,

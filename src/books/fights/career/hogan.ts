@@ -81,10 +81,7 @@ type BettingCircuit = Circuit & { readonly bets: Bets }
 
 const withBets = (circuit: Circuit, bets: Bets): MoveResult => affordable({ ...circuit, bets })
 
-/**
- * The circuit with open bets. On the first move, the highest die decides who puts up first; ties are rerolled.
- * Undefined if fewer than two players may bet.
- */
+/** Opens the bets, if two players may bet: the highest die decides who puts up first, ties are rerolled. */
 function withOpenBets(circuit: Circuit): BettingCircuit | undefined {
   const { players, bets } = circuit
   if (bets) return { ...circuit, bets }

@@ -26,10 +26,7 @@ function rollTests(
   return { dice: [first, second], passed }
 }
 
-/**
- * Trains a stat. `again`: whether to repeat both tests if exactly one was passed; then passing one counts as none
- * (`fights/optional/training-table`).
- */
+/** Trains a stat. `again`: repeat both tests if exactly one was passed (`fights/optional/training-table`). */
 export function train(
   dice: Dice,
   fighter: Fighter,

@@ -99,9 +99,7 @@ export function crossLane(t: FightTable, lane: Lane, id: Id): void {
   if (!rolled.done) strikeFrom(t, lane, id)
 }
 
-/**
- * Stops a combatant at the edge of a lane unless they pass a suppression check; then they cross and may be hit. A panicked combatant does not stop.
- */
+/** Stops a combatant at the edge of a lane, unless they are panicked or pass a suppression check; then they cross and may be hit. */
 function bars(t: FightTable, id: Id, spot: Point): boolean {
   const combatant = getCombatant(t.state, id)
   for (const lane of t.state.own.lanes) {

@@ -85,10 +85,7 @@ export interface InPlan extends Circumstances {
    * `gray-dawn/graze/mooks`).
    */
   readonly grazeBase?: number
-  /**
-   * The sum of a dodge against an attack with a target number. `said`: the target has already chosen to dodge; `floor`: the target number still
-   * applies.
-   */
+  /** The sum of a dodge against a target number. `said`: the target has chosen to dodge; `floor`: the number that still applies. */
   readonly dodge?: { readonly sum: number; readonly said: boolean; readonly floor?: number }
   readonly blast?: Blast
   /** Who may spend luck: attacker and target. A function, so that cached results of this plan do not depend on it. */

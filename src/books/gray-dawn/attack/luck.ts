@@ -83,10 +83,7 @@ function sideOf(dice: Dice, purse: Purse | undefined, spending: Spending): Side 
   }
 }
 
-/**
- * Opens a luck window for a comparison: the side that is behind decides first, each change gives the other side a new turn, and it closes when both
- * pass.
- */
+/** Opens a luck window: the side that is behind decides first, each change gives the other side a turn, and it closes when both pass. */
 export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: Options): void {
   const side = (one: 0 | 1): Side =>
     sideOf(dice, purses[one], {

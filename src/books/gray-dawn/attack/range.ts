@@ -60,9 +60,7 @@ export function distanceOf({
     : found
 }
 
-/**
- * The range band after bracing and scope; undefined if out of range. Shot has no extreme range, whatever fires it (`gray-dawn/shotgun/attack-bonus`).
- */
+/** The range band after bracing and scope; undefined if out of range. Shot has no extreme range (`gray-dawn/shotgun/attack-bonus`). */
 export function bandCounted(shot: Ranged): Band | undefined {
   const distance = distanceOf(shot)
   if (distance === undefined || distance === 'point blank') return distance
@@ -116,10 +114,7 @@ export const againstTn = (target: Person, options: Options): boolean =>
   options['ranged-resolution'] === 'tn-by-range' ||
   (options['ranged-resolution'] === 'tn-for-mooks' && target.own.mook)
 
-/**
- * The band for penalty, target number and dodge. If the spread of shot replaces the range penalty, it is never beyond close (option
- * shotgun-range-handling).
- */
+/** The band for penalty, target number and dodge; never beyond close if spread replaces the penalty (option shotgun-range-handling). */
 export function bandThatCounts({ weapon, mode, attacker, rules }: Attack, band: Band): Band {
   const free =
     rules.options['shotgun-range-handling'] === 'bonus-replaces-penalty' &&

@@ -86,10 +86,7 @@ function showsIn(situation: Situation, face: number, area: Area): boolean {
 const stands = ({ mode, throughCover }: TargetCircumstances): boolean =>
   throughCover === true || mode === 'single' || mode === 'burst' || mode === 'auto'
 
-/**
- * Whether an object hides too little to be cover. It hides single areas, or gives a bonus on grazes (`gray-dawn/cover/viable`,
- * `gray-dawn/cover/graze-instead`).
- */
+/** Whether an object hides too little to be cover (`gray-dawn/cover/viable`, `gray-dawn/cover/graze-instead`). */
 export const awkward = ({ cover: { word } }: Pick<TargetCircumstances, 'cover'>): boolean =>
   word === 'legs' || word === 'corner'
 

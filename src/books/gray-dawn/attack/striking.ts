@@ -33,10 +33,7 @@ export interface Striking {
   damaged(dice: Dice, plan: ShotPlan, margin: number, finds: Finds): number
   /** SP at that place: armour, and cover if it is covered. */
   stoppedBy(plan: ShotPlan, place: number): number
-  /**
-   * Reduces the points that went through to a graze; undefined if it does not graze, or they are already no more than a graze. The die is labelled
-   * "graze".
-   */
+  /** The points of a graze; undefined if it is none, or no less than what went through. The die is labelled "graze". */
   grazed(
     dice: Dice,
     plan: ShotPlan,

@@ -98,10 +98,7 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
   }
 }
 
-/**
- * The most rounds of aim that count. The perk Concentration adds more through a scope at long range or beyond (`gray-dawn/scope/aiming`,
- * `gray-dawn/core/perks`).
- */
+/** The most rounds of aim that count; more with the perk Concentration (`gray-dawn/scope/aiming`, `gray-dawn/core/perks`). */
 export function mostAim(attack: Attack): number {
   const far =
     isFirearm(attack.mode) &&
@@ -132,10 +129,7 @@ const PELLETS = TABLES['gray-dawn/shotgun/attack-bonus'].rows
 const spreadBonus = (metres: number, range: number): number =>
   PELLETS.find(([, upTo]) => metres <= (upTo / SHOT_RANGE) * range)?.[2] ?? 0
 
-/**
- * Adds the range penalty, if the target makes a defence roll, and the bonus for the spread of shot (`gray-dawn/range/penalties`,
- * `gray-dawn/core/opposed-roll`).
- */
+/** Adds the range penalty against a defence roll, and the bonus for spread (`gray-dawn/range/penalties`, `gray-dawn/core/opposed-roll`). */
 function addRange(attack: Attack, band: Band, sum: Adder): void {
   const options = attack.rules.options
   const { mode, attacker, metres, target } = attack

@@ -21,10 +21,7 @@ export interface Cover {
 }
 const NONE: Cover = { level: 0 }
 
-/**
- * Distance within which an obstacle serves as cover, in metres; larger with the perk Shoulder Roll (`gray-dawn/cover/map-adjacency`,
- * `gray-dawn/core/perks`).
- */
+/** Metres within which an obstacle is cover; more with Shoulder Roll (`gray-dawn/cover/map-adjacency`, `gray-dawn/core/perks`). */
 const REACH = 1
 const ROLL_REACH = 2
 const reachOf = (combatant: Combatant): number =>

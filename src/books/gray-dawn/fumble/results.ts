@@ -68,10 +68,7 @@ export function atRandom(dice: Dice, results: readonly Result[]): Result {
   return rowWhere(results, ({ number }) => number === face)
 }
 
-/**
- * Chooses a result; undefined if only reliability counts (option fumble-result). `pick` asks the referee, who may leave it to the dice with
- * undefined; `drawn` rolls them.
- */
+/** Chooses a result, if any (option fumble-result). `pick` asks the referee, who may leave it to the dice; `drawn` rolls them. */
 export function chosen(
   {
     results,

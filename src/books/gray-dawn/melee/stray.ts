@@ -31,10 +31,7 @@ function spreads(attack: Attack, rounds: number): boolean {
   return mode === 'burst' && rounds < ALL_OF_A_BURST
 }
 
-/**
- * Resolves a stray round: the other members of the melee dodge, and the worst of those who fail is hit by one round. Full automatic fire targets
- * everyone anyway.
- */
+/** The others in the melee dodge, and a stray round hits the worst who fails. Full automatic fire targets everyone anyway. */
 export function resolveStrayRound(
   t: FightTable,
   attack: Attack,

@@ -26,9 +26,7 @@ export const holdsPistol = (combatant: Pick<Combatant, 'weapons' | 'inHand'>): b
 export const isAutomatic = ({ modes }: Pick<Weapon, 'modes'>): boolean =>
   modes.includes('burst') || modes.includes('auto')
 
-/**
- * Whether the weapon can suppress: a shotgun, or a firearm of ROF 2 or more that holds at least 10 rounds (`gray-dawn/suppress/suitable-weapons`).
- */
+/** Shotguns, and firearms of ROF 2 or more that hold at least 10 rounds, can suppress (`gray-dawn/suppress/suitable-weapons`). */
 export const suppresses = (weapon: Weapon | undefined): weapon is Weapon =>
   isGun(weapon) && (isShotgun(weapon) || (weapon.rof >= 2 && weapon.shots >= TEN))
 
@@ -55,9 +53,7 @@ export function baseLevels(
   return emptied ? Math.max(OF_MAGAZINE, byTens) : byTens
 }
 
-/**
- * Levels added by the attack roll: one for reaching the target number, one more for each full 5 points above it (`gray-dawn/suppress/attack-roll`).
- */
+/** One level for reaching the target number, one more for each full 5 points above it (`gray-dawn/suppress/attack-roll`). */
 export const addedLevels = (total: number, against: number): number =>
   total < against ? 0 : 1 + Math.floor((total - against) / STEP)
 const STEP = 5

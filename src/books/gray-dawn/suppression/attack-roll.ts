@@ -13,10 +13,7 @@ import { bandTo } from './choice.ts'
 import type { Combatant, State, FightTable } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
 
-/**
- * The sum of the attack roll. By default it leaves out range and volume of fire: the target number and the base levels cover them (option
- * suppression-attack-modifiers).
- */
+/** The attack roll; range and volume of fire are by default part of the target number and the base levels (option suppression-attack-modifiers). */
 export function fireSum(
   state: Readonly<State>,
   combatant: Combatant,
@@ -55,10 +52,7 @@ export function fireSum(
   )
 }
 
-/**
- * Rolls the attack on one target and returns its levels; the caller emits the event. `loaded`: rounds in the weapon before firing. `blind`: from full
- * cover, without a roll.
- */
+/** Rolls the attack on one target and returns its levels. `loaded`: rounds before firing. `blind`: from full cover, without a roll. */
 export function suppressTarget(
   t: FightTable,
   who: Id,

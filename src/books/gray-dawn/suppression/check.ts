@@ -57,9 +57,7 @@ export function nerveSum(state: Readonly<State>, combatant: Combatant, trace?: T
   return sumOf('gray-dawn/suppress/check', terms, trace)
 }
 
-/**
- * The target number of the check, and the penalty on its total. Bracing doubles the amount they come from (`gray-dawn/stance/bracing-suppression`).
- */
+/** The target number of the check and the penalty on it. Bracing doubles the amount (`gray-dawn/stance/bracing-suppression`). */
 export function checkOf(
   { amount }: Pick<Suppression, 'amount'>,
   bracing: boolean,

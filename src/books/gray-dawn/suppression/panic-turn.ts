@@ -50,9 +50,7 @@ export function panicTurn(t: FightTable, id: Id): boolean {
 
 const ROWS = TABLES['gray-dawn/panic/random-table'].rows
 
-/**
- * Plays the panicked behaviour. A combatant in the open rolls to hunker down whether they run or freeze; one behind cover rolls when they leave it.
- */
+/** Plays the panic. In the open they roll to hunker down whether they run or freeze; behind cover, when they leave it. */
 function behaves(t: FightTable, id: Id, needs: number): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
   const open = liesOpen(t.state, combatant())
@@ -119,10 +117,7 @@ function anybody(
     : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
 }
 
-/**
- * Empties the magazine as covering fire at a random threat. The limit on panicked fire does not apply, since this is forced
- * (`gray-dawn/panic/limits`).
- */
+/** Empties the magazine at a random threat. As it is forced, the limit on panicked fire does not apply (`gray-dawn/panic/limits`). */
 function empties(t: FightTable, id: Id): void {
   const combatant = getCombatant(t.state, id)
   const carried = hand(combatant)

@@ -142,9 +142,7 @@ function turnComes(combatant: Combatant): void {
   })
 }
 
-/**
- * Lifts suppression after a combatant's last action, and restores the initiative it took (`gray-dawn/suppress/lifting`, `gray-dawn/covering/end`).
- */
+/** Lifts suppression and restores the initiative that it took (`gray-dawn/suppress/lifting`, `gray-dawn/covering/end`). */
 function lifts(combatant: Combatant, options: Options, all?: 'all'): void {
   const { suppression, panic } = combatant.own
   change(combatant, { declared: undefined, underFire: undefined, savedMove: undefined })

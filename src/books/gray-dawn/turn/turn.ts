@@ -79,10 +79,7 @@ export function declareTurn(t: FightTable, id: Id, only?: Only): readonly Act[] 
   return getCombatant(t.state, id).own.declared?.acts ?? []
 }
 
-/**
- * Lets combatants who hold their action cut in: on REF + 1d10 equal or higher they act first, otherwise directly after. Returns whether the combatant
- * can still act.
- */
+/** Lets those who hold their action cut in: first on REF + 1d10 equal or higher, otherwise after. Returns whether `id` can still act. */
 export function offerCutIns(t: FightTable, id: Id): boolean {
   for (const holder of t.state.order.flat()) {
     const {

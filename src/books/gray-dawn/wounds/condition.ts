@@ -37,10 +37,7 @@ export const openLimbs = ({ crippled }: Marks): readonly Area[] =>
       !crippled[area].set &&
       (crippled[area].marks > 0 || crippled[area].severed),
   )
-/**
- * Whether each turn calls for a death save: mortal condition, or a severed limb (`gray-dawn/damage/mortal-turn-save`,
- * `gray-dawn/cripple/severed-saves`).
- */
+/** In mortal condition, or with a severed limb (`gray-dawn/damage/mortal-turn-save`, `gray-dawn/cripple/severed-saves`). */
 export const savesEachTurn = (marks: Marks): boolean =>
   (isMortal(marks) && !marks.stabilised) ||
   openLimbs(marks).some((area) => marks.crippled[area]?.severed)

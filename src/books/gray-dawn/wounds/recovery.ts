@@ -56,9 +56,7 @@ export function dayEnds(t: BodyTable, id: string, day: Day, options: Options): v
     heal(has, (now) => ({ fact: 'heals', kind: 'crippling', points: now, area }))
 }
 
-/**
- * Whether care succeeds: one check per day, or one until the next wound (option healing-check-interval). Care without a given skill always succeeds.
- */
+/** Whether care succeeds: a check per day or until the next wound (option healing-check-interval); always without a given skill. */
 function careSucceeds(t: BodyTable, id: string, day: Day, options: Options): boolean {
   if (day.care === 'none' || !day.rested) return false
   const { cared } = marksOf(getCombatant(t.state, id))

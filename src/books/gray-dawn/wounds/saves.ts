@@ -74,9 +74,7 @@ function stunSave(
   return die <= needed
 }
 
-/**
- * Rolls a death save. A failure for stun knocks out; any other means dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`).
- */
+/** A failed death save for stun knocks out; any other means dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
 function deathSave(
   dice: Dice,
   combatant: number,
@@ -96,10 +94,7 @@ function deathSave(
   return result === 'lives' ? combatant : withOut(combatant, forStun ? OUT : DYING)
 }
 
-/**
- * Rolls 1D10, which must not exceed `needed`; saves do not explode. Each luck point lowers it by 2 or rerolls it (`gray-dawn/luck/boost`,
- * `gray-dawn/luck/reroll`).
- */
+/** Rolls 1D10, which must not exceed `needed` and does not explode, with luck (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`). */
 export function rollSave(
   dice: Dice,
   label: 'stun save' | 'death save',

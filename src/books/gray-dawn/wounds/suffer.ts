@@ -17,9 +17,7 @@ import {
 import { saves, severing, type Body, type Suffering, type Telling } from './saves.ts'
 import { BOXES, STATES } from './track.ts'
 
-/**
- * Points from one attack that cripple a limb or the head. For a limb, this is also the most that goes on the track (`gray-dawn/cripple/threshold`).
- */
+/** Points from one attack that cripple a limb or the head; of a limb no more are marked (`gray-dawn/cripple/threshold`). */
 export const CRIPPLES = 8
 
 /** One blow, after armour and body type modifier. */

@@ -45,9 +45,7 @@ export function isOnlyStunned(person: Person, options: Options): boolean {
   )
 }
 
-/**
- * Repeats the stun save at the start of a stunned combatant's turn. In mortal condition they stay unconscious (`gray-dawn/damage/mortal-stun-fail`).
- */
+/** Repeats the stun save of the stunned. In mortal condition they stay unconscious (`gray-dawn/damage/mortal-stun-fail`). */
 export function partBegins(t: BodyTable, id: string, options: Options): void {
   const person = getCombatant(t.state, id)
   const marks = marksOf(person)
