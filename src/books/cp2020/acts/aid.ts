@@ -76,11 +76,13 @@ export const aid: ActKind<Types2020, Aiding> = {
   perform(t, combatant, { target, wound, equipment }, { before }) {
     const patient = getCombatant(t.state, target)
     const offer = present(offerOf(t.state.rules, patient, wound, t.state.now), 'care to give')
-    return careFor(t, combatant, {
+    return careFor(
+      t,
+      combatant,
       patient,
       offer,
-      attempt: attemptOf(combatant, offer, equipment, before.acts),
-    })
+      attemptOf(combatant, offer, equipment, before.acts),
+    )
   },
   plan(view, combatant, { target, wound, equipment }) {
     const patient = getCombatant(view, target)

@@ -48,7 +48,7 @@ export function weighAttack(
   const chances = chancesOf(planAttack(attack), rules)
   return {
     chances: attackChances(rules.wounds.words, chances, WORD[act.mode]),
-    ...beside({ view, combatant, rules }, attack),
+    ...beside(view, combatant, attack, rules),
   }
 }
 
@@ -111,7 +111,7 @@ export function attackCard(
       return trialOf(attack, view.rules)
     },
     ...(shelter ? { shelter } : {}),
-    ...beside({ view, combatant, rules: view.rules }, attack),
+    ...beside(view, combatant, attack, view.rules),
   }
 }
 
@@ -153,16 +153,10 @@ function aimNotes(
 
 /** Everyone else within the width of a shotgun pattern. */
 function beside(
-  {
-    view,
-    combatant,
-    rules,
-  }: {
-    readonly view: Readonly<State>
-    readonly combatant: Combatant
-    readonly rules: Rules
-  },
+  view: Readonly<State>,
+  combatant: Combatant,
   attack: Attack,
+  rules: Rules,
 ): Pick<GunfightCard, 'areas' | 'inside'> {
   const width = patternWidth(attack, rules)
   const target = getCombatant(view, attack.target.id)

@@ -71,7 +71,7 @@ export function throwGrenade(
   const told = tell(throws)
   if (hit) return [...told, ...goOff(t, charge, centreOf(t.state, combatant, mark), { metres: 0 })]
   if (thrown.fumble && weapon.thrown && t.state.rules.options.fumbles === 'table')
-    return [...told, ...slips(t, combatant, { mark, charge, tell })]
+    return [...told, ...slips(t, combatant, mark, charge, tell)]
   const missed = [...told, ...misses(t, combatant, mark, charge)]
   return thrown.fumble ? [...missed, ...t.state.rules.fumble(t, attack, thrown)] : missed
 }
@@ -92,11 +92,9 @@ function misses(t: FightTable, combatant: Combatant, mark: Mark, charge: Charge)
 function slips(
   t: FightTable,
   combatant: Combatant,
-  {
-    mark,
-    charge,
-    tell,
-  }: { readonly mark: Mark; readonly charge: Charge; tell(event: Event): Event[] },
+  mark: Mark,
+  charge: Charge,
+  tell: (event: Event) => Event[],
 ): Event[] {
   const die = t.cast({ fumble: combatant.id }).d('fumble', 10)
   const told = tell({ type: 'fumbled', who: combatant.id, die, what: fumbleRow(die) })

@@ -48,11 +48,13 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
   } = mode.begin({ attack, attacker, target, weapon, now: NOW, rules })
   return {
     value: {
-      setup: setupOf({ ...attacker, weapons: weapon ? [weapon] : [] }, target, {
-        metres: attack.range,
+      setup: setupOf(
+        { ...attacker, weapons: weapon ? [weapon] : [] },
+        target,
+        attack.range,
         cover,
-        set: statedBy(said),
-      }),
+        statedBy(said),
+      ),
       who,
       act: { ...act, ...mannerOf(said) },
       facts: [
@@ -103,11 +105,9 @@ function answersOf(said: readonly Condition[]): Entered2020['answers'] {
 function setupOf(
   attacker: Entrant,
   target: Entrant,
-  {
-    metres,
-    cover: { word, what, sp },
-    set,
-  }: { readonly metres: number; readonly cover: Cover; readonly set: Partial<Attack> },
+  metres: number,
+  { word, what, sp }: Cover,
+  set: Partial<Attack>,
 ): Setup {
   const behind = what ?? (sp > 0 ? String(sp) : undefined)
   return {

@@ -90,11 +90,9 @@ export const outcome = (
 export function careFor(
   t: FightTable,
   medic: Combatant,
-  {
-    patient,
-    offer,
-    attempt,
-  }: { readonly patient: Combatant; readonly offer: CareOffer; readonly attempt: Attempt },
+  patient: Combatant,
+  offer: CareOffer,
+  attempt: Attempt,
 ): Event[] {
   const { die, total, done } = tryTask(t, medic, attempt, offer.difficulty)
   return [

@@ -56,9 +56,10 @@ export function askDives(
       const combatant = getCombatant(t.state, who)
       return { combatant, dive: diveOf(t.state, charge, centre, combatant) }
     })
+  const { state } = t
   const answers = t.askAll(
     able.map(({ combatant, dive }) =>
-      askDive(combatant, dive, aboutDive(t.state, { charge, centre, outOf }, combatant, dive)),
+      askDive(combatant, dive, () => aboutDive(state, charge, centre, outOf, combatant, dive)),
     ),
   )
   const halved = new Set<string>()
@@ -94,11 +95,9 @@ function notices(t: FightTable, who: string, charge: Charge): boolean {
 export type OutOf = (
   state: Readonly<State>,
   charge: Charge,
-  {
-    combatant,
-    cover,
-    dives,
-  }: { readonly combatant: Combatant; readonly cover: Cover; readonly dives: boolean },
+  combatant: Combatant,
+  cover: Cover,
+  dives: boolean,
 ) => number
 
 /** What the question about a dive shows, as far as the seat knows the thrower. */
@@ -132,31 +131,27 @@ const askDive = (
 /** Computed when read, for the moment of the question. */
 function aboutDive(
   state: Readonly<State>,
-  {
-    charge,
-    centre,
-    outOf,
-  }: { readonly charge: Charge; readonly centre: Centre; readonly outOf: OutOf },
+  charge: Charge,
+  centre: Centre,
+  outOf: OutOf,
   combatant: Combatant,
   { behind, to }: Dive,
-): () => DiveAbout {
-  return () => {
-    // Without knowing the thrower, the seat does not know what is coming.
-    if (!isKnown(state, combatant.seat, charge.by)) return { behind }
-    const lying: Combatant = { ...combatant, ...to, posture: 'prone' }
-    const cover = (of: Combatant): Cover | undefined =>
-      reachOf(state, centre, charge.radius, of)?.cover
-    const out = (of: Combatant, dives: boolean): number => {
-      const met = cover(of)
-      return met ? outOf(state, charge, { combatant: of, cover: met, dives }) : 0
-    }
-    return {
-      behind,
-      out: { stay: out(combatant, false), dive: out(lying, true) },
-      ...(isTimed(charge)
-        ? {}
-        : { inTime: chanceOf(IMPACT - diveSum(state, combatant, charge), state.rules) }),
-    }
+): DiveAbout {
+  // Without knowing the thrower, the seat does not know what is coming.
+  if (!isKnown(state, combatant.seat, charge.by)) return { behind }
+  const out = (of: Combatant, dives: boolean): number => {
+    const met = reachOf(state, centre, charge.radius, of)
+    return met ? outOf(state, charge, of, met.cover, dives) : 0
+  }
+  return {
+    behind,
+    out: {
+      stay: out(combatant, false),
+      dive: out({ ...combatant, ...to, posture: 'prone' }, true),
+    },
+    ...(isTimed(charge)
+      ? {}
+      : { inTime: chanceOf(IMPACT - diveSum(state, combatant, charge), state.rules) }),
   }
 }
 

@@ -153,7 +153,7 @@ function strike(
 }
 
 /** Sums over every result of the damage roll. */
-const outOf: OutOf = (state, charge, { combatant, cover, dives: halved }) => {
+const outOf: OutOf = (state, charge, combatant, cover, halved) => {
   const { rules } = state
   const plan = planFor(halved ? 'dived' : 'as-he-stands')(state, charge, combatant, cover)
   const points = exact((dice) => pointsWith(rules.options)(dice, plan, 1)).outcomes

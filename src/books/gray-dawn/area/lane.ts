@@ -53,7 +53,7 @@ export function startLane(t: FightTable, lane: Lane, inside: readonly Id[]): voi
 }
 
 const strikeFrom = (t: FightTable, { who: by, carried, rounds }: Lane, id: Id): number =>
-  strike(t, { by, id, carried, rounds, mode: 'burst' })
+  strike(t, by, id, carried, 'burst', rounds)
 
 const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit')
 

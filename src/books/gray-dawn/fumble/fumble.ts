@@ -237,7 +237,7 @@ function firesAtAlly(t: FightTable, attack: Attack, combatant: Combatant, weapon
     )
   })
   const ally = drawn(t, combatant, reached)
-  if (ally) comesUnderFire(t, attack, { ally, combatant, weapon })
+  if (ally) comesUnderFire(t, attack, ally, combatant, weapon)
   return []
 }
 
@@ -245,11 +245,9 @@ function firesAtAlly(t: FightTable, attack: Attack, combatant: Combatant, weapon
 function comesUnderFire(
   t: FightTable,
   { fired, rounds, mode }: Attack,
-  {
-    ally,
-    combatant,
-    weapon,
-  }: { readonly ally: Combatant; readonly combatant: Combatant; readonly weapon: number },
+  ally: Combatant,
+  combatant: Combatant,
+  weapon: number,
 ): void {
   const shots = fired ?? rounds
   const carried = carriedAt(combatant, weapon)
@@ -267,5 +265,5 @@ function comesUnderFire(
   )
   if (levels) suppressionCheck(t, ally.id)
   else if (failsToDodge(t, ally.id, combatant.id))
-    strike(t, { by: combatant.id, id: ally.id, carried, rounds: 1, mode: 'single' })
+    strike(t, combatant.id, ally.id, carried, 'single')
 }

@@ -1,6 +1,7 @@
 // The attack roll of suppressing fire: one per target, for levels beyond the base (`gray-dawn/suppress/attack-roll`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
+import type { Attack } from '../../cp2020/contract/attack.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { Band } from '../../cp2020/words.ts'
@@ -14,30 +15,18 @@ import type { Combatant, State, FightTable } from '../state.ts'
 import { plural } from '../../gunfight/words.ts'
 
 /** The attack roll; range and volume of fire are by default part of the target number and the base levels (option suppression-attack-modifiers). */
-export function fireSum(
+function fireSum(
   state: Readonly<State>,
   combatant: Combatant,
-  {
-    target,
-    rounds,
-    hindered,
-  }: { readonly target: Combatant; readonly rounds: number; readonly hindered: number },
-  trace?: Trace,
+  target: Combatant,
+  rounds: number,
+  hindered: number,
+  trace: Trace | undefined,
 ): number {
   const { weapon } = carriedAt(combatant, combatant.inHand)
   const band = bandTo(state, combatant, target)
-  if (state.rules.options['suppression-attack-modifiers'] === 'full' && band) {
-    const act = {
-      do: 'attack',
-      mode: weapon.modes.includes('auto') ? 'auto' : 'single',
-      target: target.id,
-    } as const
-    return state.rules.attackSum(
-      attackIn(state, combatant.id, act, beforeOf(combatant), { here: rounds, all: rounds }),
-      band,
-      trace,
-    )
-  }
+  if (state.rules.options['suppression-attack-modifiers'] === 'full' && band)
+    return state.rules.attackSum(firing(state, combatant, target.id, rounds), band, trace)
   const suppressed = hindered > 0 ? [['suppression', -hindered] as const] : []
   return sumOf(
     'gray-dawn/suppress/attack-roll',
@@ -71,12 +60,7 @@ export function suppressTarget(
   if (fire.blind) return { amount: base }
   const band: Band = bandTo(t.state, combatant, target) ?? 'extreme'
   const against = tnOf(band)
-  const sum = fireSum(
-    t.state,
-    combatant,
-    { target, rounds: fire.rounds, hindered: fire.hindered },
-    t.trace,
-  )
+  const sum = fireSum(t.state, combatant, target, fire.rounds, fire.hindered, t.trace)
   const { die, total: attack } = rollNoted(t, who, {
     label: 'attack',
     sum,
@@ -84,7 +68,12 @@ export function suppressTarget(
     outcome: (total) => (total <= 0 ? -1 : addedLevels(total, against)),
     says: saysLevels,
   })
-  if (attack <= 0) fails(t, who, fire.target, { die, attack, against })
+  if (attack <= 0) {
+    // A critical failure. The base levels still count.
+    const fired = firing(t.state, combatant, fire.target)
+    const rolled = { attackDie: die, attack, defence: against, margin: 0, fumble: true }
+    for (const event of t.state.rules.fumble(t, fired, rolled)) t.emit(event)
+  }
   const lost =
     band === 'extreme' &&
     attack < against &&
@@ -99,30 +88,10 @@ const saysLevels = (outcome: number): string =>
       ? 'no further level'
       : plural(outcome, 'further level')
 
-/** Handles a total of 0 or less: a critical failure. The base levels still count. */
-function fails(
-  t: FightTable,
-  who: Id,
-  target: Id,
-  {
-    die,
-    attack,
-    against,
-  }: { readonly die: number; readonly attack: number; readonly against: number },
-): void {
-  const combatant = getCombatant(t.state, who)
-  const act = {
-    do: 'attack',
-    mode: carriedAt(combatant, combatant.inHand).weapon.modes.includes('auto') ? 'auto' : 'single',
-    target,
-  } as const
-  const plain = attackIn(t.state, who, act, beforeOf(combatant))
-  for (const event of t.state.rules.fumble(t, plain, {
-    attackDie: die,
-    attack,
-    defence: against,
-    margin: 0,
-    fumble: true,
-  }))
-    t.emit(event)
+/** The attack that the fire on one target amounts to. */
+function firing(state: Readonly<State>, combatant: Combatant, target: Id, rounds = 1): Attack {
+  const { weapon } = carriedAt(combatant, combatant.inHand)
+  const mode = weapon.modes.includes('auto') ? 'auto' : 'single'
+  const act = { do: 'attack', mode, target } as const
+  return attackIn(state, combatant.id, act, beforeOf(combatant), { here: rounds, all: rounds })
 }

@@ -34,19 +34,11 @@ const roundsOn = (combatant: Combatant): number =>
 /** Resolves `rounds` hits on a target as one attack from the shooter's current position, without a roll to hit. Returns the number of hits. */
 export function strike(
   t: FightTable,
-  {
-    by,
-    id,
-    carried,
-    rounds,
-    mode,
-  }: {
-    readonly by: Id
-    readonly id: Id
-    readonly carried: Carried
-    readonly rounds: number
-    readonly mode: 'single' | 'burst' | 'auto'
-  },
+  by: Id,
+  id: Id,
+  carried: Carried,
+  mode: 'single' | 'burst' | 'auto',
+  rounds = 1,
 ): number {
   const target = getCombatant(t.state, id)
   const { metres, cover } = between(t.state, getCombatant(t.state, by), target)
@@ -111,11 +103,10 @@ function strikeAll(t: FightTable, id: Id, hits: number): void {
     t.emit(own(id, { fact: 'rounds-spent', by: who, weapon, rounds: count }))
     if (!carried || carried.weapon.shots === 0) continue
     const together = how === 'extra-die-per-hit' || (how === 'by-weapon' && burst)
-    if (together)
-      strike(t, { by: who, id, carried, rounds: count, mode: count > 1 ? 'auto' : 'single' })
+    if (together) strike(t, who, id, carried, count > 1 ? 'auto' : 'single', count)
     else
       for (let hit = 0; hit < count && !t.state.rules.wounds.dead(getCombatant(t.state, id)); hit++)
-        strike(t, { by: who, id, carried, rounds: 1, mode: 'single' })
+        strike(t, who, id, carried, 'single')
   }
 }
 

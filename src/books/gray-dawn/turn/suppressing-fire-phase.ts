@@ -220,41 +220,23 @@ function layFire(t: FightTable, declared: Declared, choice: AtMen): readonly Id[
     const by: Rounds = { who, weapon: place, rounds: levels ? at : 0, burst }
     t.emit(own(target, { fact: 'suppressed', amount, by: [by] }))
     if (levels ? neighbours === 'always' : neighbours !== 'never')
-      beside(t, by, { target, amount, automatic })
-    if (!levels) dodgeFire(t, { target, who, carried, rolls: bursts ? burstsIn(at) : 1 })
+      beside(t, by, target, amount, automatic)
+    if (!levels) dodgeFire(t, who, target, carried, bursts ? burstsIn(at) : 1)
   }
   return targets
 }
 
 /** The target dodges once, however many shots are fired, or once per burst. */
-function dodgeFire(
-  t: FightTable,
-  fire: {
-    readonly target: Id
-    readonly who: Id
-    readonly carried: Carried
-    readonly rolls: number
-  },
-): void {
-  const { target, who, carried } = fire
-  for (let roll = 0; roll < fire.rolls && !isOut(t.state, target); roll++)
-    if (failsToDodge(t, target, who))
-      strike(t, { by: who, id: target, carried, rounds: 1, mode: 'single' })
+function dodgeFire(t: FightTable, who: Id, target: Id, carried: Carried, rolls: number): void {
+  for (let roll = 0; roll < rolls && !isOut(t.state, target); roll++)
+    if (failsToDodge(t, target, who)) strike(t, who, target, carried, 'single')
 }
 
 /** Distance from the target within which others are suppressed too, in metres (`gray-dawn/covering/neighbours`). */
 const BESIDE = 1
 const BESIDE_AUTOMATIC = 2
 
-function beside(
-  t: FightTable,
-  by: Rounds,
-  {
-    target,
-    amount,
-    automatic,
-  }: { readonly target: Id; readonly amount: number; readonly automatic: boolean },
-): void {
+function beside(t: FightTable, by: Rounds, target: Id, amount: number, automatic: boolean): void {
   if (!t.state.map) return
   const near = (other: Combatant): boolean =>
     distance(other, getCombatant(t.state, target)) <= (automatic ? BESIDE_AUTOMATIC : BESIDE)
