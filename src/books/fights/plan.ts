@@ -96,10 +96,8 @@ function groupChances(odds: readonly Chance[], side: Side, alone: boolean): Plan
   const sum = (holds: (one: Chance) => boolean): number =>
     odds.filter(holds).reduce((total, { chance }) => total + chance, 0)
   if (alone) {
-    const exits = [
-      ...new Map(odds.toSorted((a, b) => b.by - a.by).map(({ exit }) => [exit, exit])).values(),
-    ]
-    return exits.map((exit) => ({
+    const exits = new Set(odds.toSorted((a, b) => b.by - a.by).map(({ exit }) => exit))
+    return [...exits].map((exit) => ({
       what: EXIT_TEXTS[exit],
       chance: sum((one) => one.exit === exit),
     }))

@@ -1,5 +1,6 @@
 // Grips: moves that follow a grapple, maintaining a hold, letting go and escaping (`cp2020/melee/grapple`,
 // `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
+import { plainOffer } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
@@ -124,14 +125,7 @@ const letGo: ActKind<Types2020, LettingGo> = {
       : refused('no-hold', 'cp2020/melee/grapple', `${combatant.name} holds nobody.`),
   offers: (view, combatant) =>
     combatant.grip
-      ? [
-          {
-            verb: 'let-go',
-            group: 'Let go',
-            label: view.men[combatant.grip.target]?.name ?? 'them',
-            choice: { do: 'let-go' },
-          },
-        ]
+      ? plainOffer('let-go', 'Let go', view.men[combatant.grip.target]?.name ?? 'them')
       : [],
   perform: (_t, { id, grip }) =>
     grip ? [{ type: 'let-go', who: id, target: grip.target, lost: false }] : [],

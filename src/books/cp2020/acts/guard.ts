@@ -5,6 +5,7 @@ import { isSwung } from '../arms/arms.ts'
 import { hand, refused, weaponInHand } from '../combatant.ts'
 import { AREAS, areaName, isArm } from '../words.ts'
 import type { Dodging, Parrying } from '../contract/acts.ts'
+import { plainOffer } from './kind.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
 /** `cp2020/action/dodge` */
@@ -13,14 +14,7 @@ const dodge: ActKind<Types2020, Dodging> = {
     combatant.dodging
       ? refused('dodges', 'cp2020/action/dodge', `${combatant.name} is already dodging.`)
       : undefined,
-  offers: () => [
-    {
-      verb: 'dodge',
-      group: 'Dodge',
-      label: 'Dodge blows (-2 to be hit)',
-      choice: { do: 'dodge' },
-    },
-  ],
+  offers: () => plainOffer('dodge', 'Dodge', 'Dodge blows (-2 to be hit)'),
   perform: (_t, combatant) => [{ type: 'dodges', who: combatant.id }],
 }
 
@@ -43,14 +37,7 @@ const parry: ActKind<Types2020, Parrying> = {
   },
   offers: (_view, combatant) =>
     isSwung(hand(combatant)?.weapon)
-      ? [
-          {
-            verb: 'parry',
-            group: 'Parry',
-            label: `with ${weaponInHand(combatant).weapon.name}`,
-            choice: { do: 'parry' },
-          },
-        ]
+      ? plainOffer('parry', 'Parry', `with ${weaponInHand(combatant).weapon.name}`)
       : AREAS.filter(isArm).map((arm) => ({
           verb: 'parry',
           group: 'Parry',

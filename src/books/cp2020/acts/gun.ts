@@ -1,5 +1,6 @@
 // Weapon care: reloading, drawing and clearing jams (`cp2020/action/reload-or-change`,
 // `cp2020/weapons/reliability-gap`).
+import { plainOffer } from './kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
@@ -58,14 +59,7 @@ export const clear: ActKind<Types2020, Clearing> = {
         ),
   offers: (_view, combatant) =>
     hand(combatant)?.jammed
-      ? [
-          {
-            verb: 'clear',
-            group: 'Clear the jam',
-            label: plural(weaponInHand(combatant).jammed, 'round'),
-            choice: { do: 'clear' },
-          },
-        ]
+      ? plainOffer('clear', 'Clear the jam', plural(weaponInHand(combatant).jammed, 'round'))
       : [],
   perform: (_t, combatant) => [
     {

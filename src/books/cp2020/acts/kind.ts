@@ -43,5 +43,10 @@ export const enemiesOf = <M extends Combatant>(view: ViewOf<M>, combatant: Comba
     (other) => other.side !== combatant.side && !view.rules.wounds.dead(other),
   )
 
+/** The offer of an act that needs no further choice. */
+export const plainOffer = <Do extends string>(verb: Do, group: string, label: string) => [
+  { verb, group, label, choice: { do: verb } },
+]
+
 export { isSpot, refused }
 export type { Id }

@@ -3,6 +3,7 @@
 import type { Kinds } from '../../cp2020/contract/rules.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import type { Changing } from '../../gunfight/contract/acts.ts'
+import { plainOffer } from '../../cp2020/acts/kind.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
 import { refuseAction } from '../../cp2020/acts/may-act.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
@@ -49,9 +50,7 @@ const anew: ActKind<TGray, Anew> = {
   free: true,
   refuse: () => undefined,
   offers: (_view, combatant) =>
-    combatant.own.declared?.acts.length
-      ? [{ verb: 'anew', group: 'End of the turn', label: 'Start again', choice: { do: 'anew' } }]
-      : [],
+    combatant.own.declared?.acts.length ? plainOffer('anew', 'End of the turn', 'Start again') : [],
   perform: () => [],
 }
 
@@ -59,14 +58,12 @@ const anew: ActKind<TGray, Anew> = {
 const end: ActKind<TGray, { readonly do: 'end' }> = {
   free: true,
   refuse: () => undefined,
-  offers: (_view, combatant) => [
-    {
-      verb: 'end',
-      group: 'End of the turn',
-      label: combatant.own.declared?.acts.length ? 'Carry it out' : 'Do nothing more',
-      choice: { do: 'end' },
-    },
-  ],
+  offers: (_view, combatant) =>
+    plainOffer(
+      'end',
+      'End of the turn',
+      combatant.own.declared?.acts.length ? 'Carry it out' : 'Do nothing more',
+    ),
   perform: () => [],
 }
 

@@ -2,7 +2,7 @@
 // `gray-dawn/init/hold-whole-round`, `gray-dawn/move/held-move`, `gray-dawn/init/tactics`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { othersOf, refused } from '../../cp2020/acts/kind.ts'
+import { othersOf, plainOffer, refused } from '../../cp2020/acts/kind.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
@@ -43,16 +43,13 @@ const hunker: ActKind<TGray, Hunkering> = {
           'gray-dawn/brave/hunker-down',
           'They are not under suppressing fire.',
         ),
-  offers: (_view, combatant) =>
+  offers: (view, combatant) =>
     combatant.own.suppression?.amount
-      ? [
-          {
-            verb: 'hunker',
-            group: 'Lie low',
-            label: `Hunker down (LUCK ${luckStat(combatant, _view.rules.options)} and Dodge/Cover ${dodgeSkill(combatant)} against ${HUNKER_TN}; nothing else this round)`,
-            choice: { do: 'hunker' },
-          },
-        ]
+      ? plainOffer(
+          'hunker',
+          'Lie low',
+          `Hunker down (LUCK ${luckStat(combatant, view.rules.options)} and Dodge/Cover ${dodgeSkill(combatant)} against ${HUNKER_TN}; nothing else this round)`,
+        )
       : [],
   perform(t, combatant) {
     hunkerDown(t, combatant.id, { open: liesOpen(t.state, getCombatant(t.state, combatant.id)) })
@@ -62,14 +59,8 @@ const hunker: ActKind<TGray, Hunkering> = {
 
 const holdRound: ActKind<TGray, HoldingRound> = {
   refuse: () => undefined,
-  offers: () => [
-    {
-      verb: 'hold-round',
-      group: 'Wait',
-      label: 'Hold the whole round, and roll initiative anew for the next',
-      choice: { do: 'hold-round' },
-    },
-  ],
+  offers: () =>
+    plainOffer('hold-round', 'Wait', 'Hold the whole round, and roll initiative anew for the next'),
   perform: (_t, combatant) => [own(combatant.id, { fact: 'holds' })],
 }
 
@@ -86,16 +77,7 @@ const saveMove: ActKind<TGray, SavingMove> = {
         ? refused('cannot-move', 'gray-dawn/move/held-move', `${combatant.name} cannot move.`)
         : undefined,
   offers: (view) =>
-    view.map
-      ? [
-          {
-            verb: 'save-move',
-            group: 'Wait',
-            label: 'Save the free move for later in the round',
-            choice: { do: 'save-move' },
-          },
-        ]
-      : [],
+    view.map ? plainOffer('save-move', 'Wait', 'Save the free move for later in the round') : [],
   perform: (_t, combatant) => [own(combatant.id, { fact: 'saves-move' })],
 }
 
@@ -117,14 +99,12 @@ const tactics: ActKind<TGray, Tactics> = {
     allies(state, combatant).length > 0
       ? undefined
       : refused('nobody', 'gray-dawn/init/tactics', 'They have no ally who could use it.'),
-  offers: () => [
-    {
-      verb: 'tactics',
-      group: 'Lead',
-      label: `Tactics check (INT and Tactics against ${TACTICS_TN}): allies may roll initiative again`,
-      choice: { do: 'tactics' },
-    },
-  ],
+  offers: () =>
+    plainOffer(
+      'tactics',
+      'Lead',
+      `Tactics check (INT and Tactics against ${TACTICS_TN}): allies may roll initiative again`,
+    ),
   hides: () => true,
   perform: (t, combatant) => leads(t, combatant),
 }

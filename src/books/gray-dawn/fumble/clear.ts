@@ -1,6 +1,7 @@
 // Clearing a jam, pulling a blade free, freeing a caught limb (`gray-dawn/fumble/clear-jam`, `gray-dawn/fumble/melee-results`,
 // `gray-dawn/fumble/unarmed-results`).
 import type { Doing } from '../../cp2020/contract/rules.ts'
+import { plainOffer } from '../../cp2020/acts/kind.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { isSwung } from '../../cp2020/arms/arms.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
@@ -88,11 +89,10 @@ export const clear: ActKind<TGray, Clearing> = {
       : refused('not-jammed', 'gray-dawn/fumble/clear-jam', 'The weapon in hand is not jammed.')
   },
   offers(view, combatant) {
-    if (!isFree(combatant))
-      return [{ verb: 'clear', group: 'Get free', label: 'an action', choice: { do: 'clear' } }]
+    if (!isFree(combatant)) return plainOffer('clear', 'Get free', 'an action')
     if (!hand(combatant)?.jammed) return []
     if (isSwung(carriedAt(combatant, combatant.inHand).weapon))
-      return [{ verb: 'clear', group: 'Pull it free', label: 'an action', choice: { do: 'clear' } }]
+      return plainOffer('clear', 'Pull it free', 'an action')
     return waysOf(view, combatant, combatant.inRound).map(({ skill, sum, against }) => ({
       verb: 'clear',
       group: 'Clear the jam',

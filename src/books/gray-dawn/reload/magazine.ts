@@ -1,6 +1,6 @@
 // Changing a magazine in a fight: automatic as the only action, otherwise a check (`gray-dawn/reload/single`, `gray-dawn/reload/extra`,
 // `gray-dawn/reload/fumble`, `gray-dawn/reload/full-cover`). Also picking up a dropped one.
-import { refused } from '../../cp2020/acts/kind.ts'
+import { plainOffer, refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { BLOW_REACH } from '../../cp2020/combatant.ts'
@@ -146,14 +146,7 @@ export const takeMagazine: ActKind<TGray, TakingMagazine> = {
         ),
   offers: (_view, combatant) =>
     combatant.own.magazines?.length
-      ? [
-          {
-            verb: 'pick-up-magazine',
-            group: 'Pick up',
-            label: 'the magazine',
-            choice: { do: 'pick-up-magazine' },
-          },
-        ]
+      ? plainOffer('pick-up-magazine', 'Pick up', 'the magazine')
       : [],
   perform: (_t, combatant) => [
     own(combatant.id, { fact: 'magazine-taken', place: atHand(combatant) }),

@@ -1,7 +1,7 @@
 // Tube-fed weapons: one shell through the open chamber, or a round spent filling the tube (`gray-dawn/reload/tube-single`,
 // `gray-dawn/reload/tube-many`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import { refused } from '../../cp2020/acts/kind.ts'
+import { plainOffer, refused } from '../../cp2020/acts/kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
@@ -87,14 +87,11 @@ const chamber: ActKind<TGray, Chambering> = {
   },
   offers: (view, combatant) =>
     tubeInHand(combatant)
-      ? [
-          {
-            verb: 'chamber',
-            group: 'Reload',
-            label: `A shell into the chamber (free; ROF 1 this round${lowersOf(view.rules.options) ? `, initiative ${SLOW} in the next` : ''})`,
-            choice: { do: 'chamber' },
-          },
-        ]
+      ? plainOffer(
+          'chamber',
+          'Reload',
+          `A shell into the chamber (free; ROF 1 this round${lowersOf(view.rules.options) ? `, initiative ${SLOW} in the next` : ''})`,
+        )
       : [],
   perform: (_t, combatant) => [own(combatant.id, { fact: 'chambers', weapon: combatant.inHand })],
 }
@@ -159,14 +156,11 @@ const loadShells: ActKind<TGray, LoadingShells> = {
       : undefined),
   offers: (_, combatant) =>
     tubeInHand(combatant)
-      ? [
-          {
-            verb: 'load-shells',
-            group: 'Reload',
-            label: `Stuff shells into the tube (REF and Rifle against ${EASY}, each further at ${PER_ACTION}; nothing else this round)`,
-            choice: { do: 'load-shells' },
-          },
-        ]
+      ? plainOffer(
+          'load-shells',
+          'Reload',
+          `Stuff shells into the tube (REF and Rifle against ${EASY}, each further at ${PER_ACTION}; nothing else this round)`,
+        )
       : [],
   perform(t, combatant) {
     stuffs(t, combatant)

@@ -22,36 +22,6 @@ export const ALONE: ReadonlySet<string> = new Set([
   'tactics',
   'wait',
 ])
-/** Acts possible without leaving full cover (`gray-dawn/stance/full-cover`, `gray-dawn/reload/full-cover`). */
-const COVERED: ReadonlySet<string> = new Set([
-  'grenade',
-  'reload',
-  'chamber',
-  'load-shells',
-  'pick-up-magazine',
-  'change',
-  'clear',
-  'aid',
-  'task',
-  'repair',
-  'posture',
-  'turn',
-  'face',
-  'pick-up',
-  'stance',
-  'hunker',
-  'hold-round',
-  'save-move',
-  'tactics',
-  'rally',
-  'wait',
-  'anew',
-  'end',
-  'trap',
-  'escape',
-  'let-go',
-  'keep',
-])
 /** Acts that take no time and combine with any other. */
 const FREE: ReadonlySet<string> = new Set([
   'turn',
@@ -62,6 +32,25 @@ const FREE: ReadonlySet<string> = new Set([
   'end',
   'let-go',
   'chamber',
+])
+/** Acts possible without leaving full cover (`gray-dawn/stance/full-cover`, `gray-dawn/reload/full-cover`). */
+const COVERED: ReadonlySet<string> = new Set([
+  ...ALONE,
+  ...FREE,
+  'grenade',
+  'reload',
+  'load-shells',
+  'pick-up-magazine',
+  'change',
+  'clear',
+  'aid',
+  'task',
+  'repair',
+  'pick-up',
+  'rally',
+  'trap',
+  'escape',
+  'keep',
 ])
 
 /** Whether the act takes a stance. It is one of this book's own acts. */
@@ -122,7 +111,7 @@ export function refuseInTurn(
       'gray-dawn/stance/full-cover',
       `${combatant.name} is in full cover. Choose another stance first.`,
     )
-  if (!FREE.has(act.do) && !COVERED.has(act.do) && isPinned(state, combatant))
+  if (!COVERED.has(act.do) && isPinned(state, combatant))
     return refused(
       'pinned',
       'gray-dawn/lane/crossing',
