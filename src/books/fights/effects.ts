@@ -25,7 +25,7 @@ export function takeExit(
   read: Readings,
 ): void {
   out.exit = exit
-  out.next = applyExit(out, state, side, read)
+  out.next = applyExit(out, exit, state, side, read)
   if (out.next !== 'ko' && out.next !== 'injury') out.attacker = undefined
   if (out.next !== 'recovery') out.downed = undefined
   if (read.stoppedAtZero && out.method === undefined) stopAtZero(out, state)
@@ -38,51 +38,65 @@ export function stopAtZero(out: Outcome, state: Readonly<State>): void {
       stopBout(out, side, 'TKO')
 }
 
-function applyExit(out: Outcome, state: Readonly<State>, side: Side, read: Readings): At {
-  switch (out.exit) {
-    case 'stalking-2':
-      return gainAdvantage(out, side)
-    case 'stalking-1':
-      return 'boxing'
-    case 'stalking-0':
-      return read.tieRollsAgain ? 'stalking' : 'end-half'
-    case 'boxing-2':
-      return driveToRopes(out, state, side)
-    case 'boxing-1':
-      return winExchange(out, side, read)
-    case 'boxing-0':
-    case 'control-tie':
-      return 'end-half'
-    case 'control-solid':
-      return landSolidPunch(out, side)
-    case 'control-1-ropes':
-      return keepPressing(out, state, side, 'ropes')
-    case 'control-1-corner':
-      return keepPressing(out, state, side, 'corner')
-    case 'control-other-1':
-      return breakAway(out, side)
-    case 'control-otherwise':
-      return fightOffAttack(out, side, read)
-    case 'control-counter':
-      return counterOffRopes(out, side, read)
-    case 'control-spin':
-      return spinIntoCorner(out, side, read)
-    default:
-      return applySingleRollExit(out, out.exit, state, side, read)
-  }
-}
-
-type ContestExit = Extract<Exit, `${'stalking' | 'boxing' | 'control'}-${string}`>
-
-/** The effects of Injury, KO and Recovery, where only one fighter rolls. */
-function applySingleRollExit(
+function applyExit(
   out: Outcome,
-  exit: Exclude<Exit, ContestExit>,
+  exit: Exit,
   state: Readonly<State>,
   side: Side,
   read: Readings,
 ): At {
   switch (exit) {
+    case 'stalking-2':
+      addPoints(out, side, 1)
+      out.advantage = side
+      return 'boxing'
+    case 'stalking-1':
+      return 'boxing'
+    case 'stalking-0':
+      return read.tieRollsAgain ? 'stalking' : 'end-half'
+    case 'boxing-2':
+      addPoints(out, side, out.by)
+      moveBack(out, opponentOf(side), 'ropes')
+      loseDie(out, state, opponentOf(side))
+      out.advantage = undefined
+      out.control = side
+      return 'taking-control'
+    case 'boxing-1':
+      addPoints(out, side, 1)
+      if (!read.advantageStays) out.advantage = undefined
+      return 'boxing'
+    case 'boxing-0':
+    case 'control-tie':
+      return 'end-half'
+    case 'control-solid':
+      breakScary(out, side)
+      addPoints(out, side, out.by)
+      return causeInjury(out, side)
+    case 'control-1-ropes':
+      return keepPressing(out, state, side, 'ropes')
+    case 'control-1-corner':
+      return keepPressing(out, state, side, 'corner')
+    case 'control-other-1':
+      breakScary(out, side)
+      return 'end-half'
+    case 'control-otherwise':
+      reverseControl(out, side)
+      out.control = undefined
+      return injureOrContinue(out, side, read, 'boxing')
+    case 'control-counter':
+      reverseControl(out, side)
+      out.attacker = side
+      // Otherwise still on the ropes, since no result has moved them (`fights/ring/place-while-hitting-back`).
+      if (read.stepsOffRopes) {
+        out.backed = undefined
+        out.place = 'center'
+      }
+      return injureOrContinue(out, side, read, 'ko')
+    case 'control-spin':
+      reverseControl(out, side)
+      moveBack(out, opponentOf(side), 'corner')
+      out.control = side
+      return injureOrContinue(out, side, read, 'taking-control')
     case 'injury-none':
       return afterInjury(out, state, side)
     case 'injury-swelling':
@@ -92,21 +106,33 @@ function applySingleRollExit(
       injure(out, state, opponentOf(side), exit, read)
       return afterInjury(out, state, side)
     case 'ko-2':
-      return knockDownOpponent(out, side)
+      knockDown(out, opponentOf(side))
+      return startCount(out, side, KNOCKDOWN)
     case 'ko-1-behind':
-      return dropTrailingOpponent(out, side, read)
+      if (read.behindIsKnockdown) knockDown(out, opponentOf(side))
+      return startCount(out, side, SHAKEN)
     case 'ko-1':
-      return shakeOpponent(out, state, side)
+      out.hunter = undefined
+      addPoints(out, side, SHAKEN)
+      loseDie(out, state, opponentOf(side))
+      out.control = side
+      return 'taking-control'
     case 'ko-0':
-      return surviveInClinch(out)
+      out.hunter = undefined
+      return 'end-half'
     case 'recovery-0':
-      return endBout(out, side, 'KO')
+      stopBout(out, side, 'KO')
+      return 'over'
     case 'recovery-1-tko':
-      return endBout(out, side, 'TKO')
+      stopBout(out, side, 'TKO')
+      return 'over'
     case 'recovery-1':
-      return riseUnsteadily(out, state, side, read)
+      loseDie(out, state, side)
+      loseStamina(out, state, side, read)
+      return 'end-half'
     case 'recovery-2':
-      return riseFromCount(out, state, side, read)
+      loseStamina(out, state, side, read)
+      return 'end-half'
     case 'recovery-2-nails':
       return 'end-half'
   }
@@ -117,33 +143,10 @@ function addPoints(out: Outcome, side: Side, points: number): void {
   out.points[side] += points
 }
 
-function gainAdvantage(out: Outcome, side: Side): At {
-  addPoints(out, side, 1)
-  out.advantage = side
-  return 'boxing'
-}
-
-function driveToRopes(out: Outcome, state: Readonly<State>, side: Side): At {
-  addPoints(out, side, out.by)
-  moveBack(out, opponentOf(side), 'ropes')
-  loseDie(out, state, opponentOf(side))
-  out.advantage = undefined
-  out.control = side
-  return 'taking-control'
-}
-
-function winExchange(out: Outcome, side: Side, read: Readings): At {
-  addPoints(out, side, 1)
-  if (!read.advantageStays) out.advantage = undefined
-  return 'boxing'
-}
-
 /** A win on Taking Control breaks the opponent's Scary (`fights/signature/scary`). */
 const breakScary = (out: Outcome, side: Side): void => void (out.unscared = opponentOf(side))
 
-function landSolidPunch(out: Outcome, side: Side): At {
-  breakScary(out, side)
-  addPoints(out, side, out.by)
+function causeInjury(out: Outcome, side: Side): At {
   out.attacker = side
   out.injuryDice = out.by
   return 'injury'
@@ -164,11 +167,6 @@ function keepPressing(
   return 'taking-control'
 }
 
-function breakAway(out: Outcome, side: Side): At {
-  breakScary(out, side)
-  return 'end-half'
-}
-
 /** The fighter not in control wins by two. Neither loses a die. */
 function reverseControl(out: Outcome, side: Side): void {
   breakScary(out, side)
@@ -176,37 +174,11 @@ function reverseControl(out: Outcome, side: Side): void {
   out.hunter = undefined
 }
 
-function spinIntoCorner(out: Outcome, side: Side, read: Readings): At {
-  reverseControl(out, side)
-  moveBack(out, opponentOf(side), 'corner')
-  out.control = side
-  return injureOrContinue(out, side, read, 'taking-control')
-}
-
-/** The winner is still on the ropes, since no result has moved them (`fights/ring/place-while-hitting-back`). */
-function counterOffRopes(out: Outcome, side: Side, read: Readings): At {
-  reverseControl(out, side)
-  out.attacker = side
-  if (read.stepsOffRopes) {
-    out.backed = undefined
-    out.place = 'center'
-  }
-  return injureOrContinue(out, side, read, 'ko')
-}
-
-function fightOffAttack(out: Outcome, side: Side, read: Readings): At {
-  reverseControl(out, side)
-  out.control = undefined
-  return injureOrContinue(out, side, read, 'boxing')
-}
-
 /** By default, only the fighter in control can cause an injury (`fights/injury/trigger`). */
 function injureOrContinue(out: Outcome, side: Side, read: Readings, next: At): At {
   if (!read.injuryOnReversal) return next
-  out.attacker = side
-  out.injuryDice = out.by
   out.afterInjury = next
-  return 'injury'
+  return causeInjury(out, side)
 }
 
 /** Applies an injury to the injured fighter (`fights/injury/table`). */
@@ -238,47 +210,9 @@ function afterInjury(out: Outcome, state: Readonly<State>, attacker: Side): At {
   return state.afterInjury
 }
 
-function knockDownOpponent(out: Outcome, attacker: Side): At {
-  knockDown(out, opponentOf(attacker))
-  return startCount(out, attacker, KNOCKDOWN)
-}
-
-function dropTrailingOpponent(out: Outcome, attacker: Side, read: Readings): At {
-  if (read.behindIsKnockdown) knockDown(out, opponentOf(attacker))
-  return startCount(out, attacker, SHAKEN)
-}
-
 function startCount(out: Outcome, attacker: Side, points: number): At {
   out.hunter = undefined
   addPoints(out, attacker, points)
   out.downed = opponentOf(attacker)
   return 'recovery'
-}
-
-function shakeOpponent(out: Outcome, state: Readonly<State>, attacker: Side): At {
-  out.hunter = undefined
-  addPoints(out, attacker, SHAKEN)
-  loseDie(out, state, opponentOf(attacker))
-  out.control = attacker
-  return 'taking-control'
-}
-
-function surviveInClinch(out: Outcome): At {
-  out.hunter = undefined
-  return 'end-half'
-}
-
-function endBout(out: Outcome, who: Side, method: 'KO' | 'TKO'): At {
-  stopBout(out, who, method)
-  return 'over'
-}
-
-function riseUnsteadily(out: Outcome, state: Readonly<State>, who: Side, read: Readings): At {
-  loseDie(out, state, who)
-  return riseFromCount(out, state, who, read)
-}
-
-function riseFromCount(out: Outcome, state: Readonly<State>, who: Side, read: Readings): At {
-  loseStamina(out, state, who, read)
-  return 'end-half'
 }
