@@ -5,8 +5,17 @@ import { bodyType } from '../cp2020/character/body-type.ts'
 import type { DeskSlots } from '../cp2020/character/desk.ts'
 import { AREAS } from '../cp2020/words.ts'
 import { DESTROYED } from './wounds/condition.ts'
-import { CRITICAL, DEAD, LIGHT, MORTAL, SERIOUS, WORDS } from './wounds/levels.ts'
-import { consciousnessValue, nameOf, pointsFor } from './wounds/levels.ts'
+import {
+  CRITICAL,
+  DEAD,
+  LIGHT,
+  MORTAL,
+  SERIOUS,
+  WORDS,
+  consciousnessValue,
+  nameOf,
+  pointsFor,
+} from './wounds/levels.ts'
 import { effectWords } from './wounds/text.ts'
 
 /** Every effect, with the areas that can have it. */

@@ -1,6 +1,6 @@
 // Suppressive fire: a zone that threatens everyone inside it and everyone who enters it
 // (`cp2020/attack/suppressive-fire-gap`).
-import { plural } from '../../gunfight/words.ts'
+import { plural, metresText } from '../../gunfight/words.ts'
 import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
@@ -25,7 +25,6 @@ import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import type { Point } from '../../../field/map.ts'
 import { refuseForbidden, refused, type Id } from './kind.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
-import { metresText } from '../../gunfight/words.ts'
 
 const RULE = 'cp2020/attack/suppressive-fire-gap'
 /** The widest zone allowed without a map, in metres. Our limit. */

@@ -42,10 +42,8 @@ export function patternShape(
 
 /** Everyone else within the pattern, regardless of side. */
 export function besideTargetOf(state: Readonly<State>, attack: Attack): Combatant[] {
-  const [shooter, target] = [
-    getCombatant(state, attack.attacker.id),
-    getCombatant(state, attack.target.id),
-  ]
+  const shooter = getCombatant(state, attack.attacker.id)
+  const target = getCombatant(state, attack.target.id)
   const shape = patternShape(state, shooter, target, patternWidth(attack, state.rules))
   const { weapon } = attack
   if (!shape || !weapon) return []

@@ -77,10 +77,8 @@ export function failsToDodge(t: FightTable, id: Id, by: Id): boolean {
 /** Rolls the better of RD + Dodge/Cover and REF + Athletics against the rounds per metre; a failure is a hit. */
 export function crossLane(t: FightTable, lane: Lane, id: Id): void {
   const combatant = getCombatant(t.state, id)
-  const [dodge, athletics] = [
-    blended('RD', combatant, t.state.rules) + dodgeSkill(combatant),
-    t.state.rules.stat(combatant, 'ref') + (combatant.skills.athletics ?? 0),
-  ]
+  const dodge = blended('RD', combatant, t.state.rules) + dodgeSkill(combatant)
+  const athletics = t.state.rules.stat(combatant, 'ref') + (combatant.skills.athletics ?? 0)
   const sum = sumOf(
     'gray-dawn/lane/crossing',
     [

@@ -41,10 +41,8 @@ export const aimsAtCentre = ({ centre, at }: AttackingGray): boolean =>
 export const circumstancesAt =
   ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) =>
   (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
-    const [attacker, target] = [
-      getCombatant(state, attack.attacker.id),
-      getCombatant(state, attack.target.id),
-    ]
+    const attacker = getCombatant(state, attack.attacker.id)
+    const target = getCombatant(state, attack.target.id)
     const { stance, suppression, fell, ambushedBy = [] } = target.own
     const ambushed = attack.ambush || ambushedBy.some((by) => state.men[by]?.side === attacker.side)
     const easier =

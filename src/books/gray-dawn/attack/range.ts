@@ -1,5 +1,5 @@
 // Range bands, and how bracing and scopes lower them (`gray-dawn/range/bands`, `gray-dawn/range/bracing`, `gray-dawn/scope/categories`).
-import { weaponOf } from './attack.ts'
+import { weaponOf, type Attack } from './attack.ts'
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Ranged as Ranged2020 } from '../../cp2020/contract/attack.ts'
@@ -8,7 +8,6 @@ import { BANDS, type Band } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { isShot } from '../arms/loads.ts'
 import type { Person } from '../state.ts'
-import type { Attack } from './attack.ts'
 
 const LIMITS = TABLES['gray-dawn/range/bands'].rows
 /** The true distance: the bands of the 2020 book and two beyond them. */

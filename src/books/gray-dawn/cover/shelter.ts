@@ -30,10 +30,8 @@ export function shelterGrayDawn(
   attack: Attack,
   state: Readonly<State>,
 ): Shelter & { readonly level: number } {
-  const [attacker, target] = [
-    getCombatant(state, attack.attacker.id),
-    getCombatant(state, attack.target.id),
-  ]
+  const attacker = getCombatant(state, attack.attacker.id)
+  const target = getCombatant(state, attack.target.id)
   const cover = coverFrom(state, attacker, target)
   const { stance } = target.own
   if (cover.level === 0 || stance === 'moving')

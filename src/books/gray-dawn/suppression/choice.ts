@@ -1,6 +1,6 @@
 // Declaring suppressing fire: targets and rounds, or the line of a lane; refusals and offers (`gray-dawn/suppress/declare`,
 // `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
-import { plural } from '../../gunfight/words.ts'
+import { plural, metresText } from '../../gunfight/words.ts'
 import { bandIn, listedRange } from '../../cp2020/attack/range.ts'
 import { widthVariant, zonesNamed } from '../../gunfight/acts/suppress.ts'
 import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
@@ -19,7 +19,6 @@ import { LEAST_LANE, mostRounds, suppresses, widestLane, isPistol } from './amou
 import { FIRE_FIELDS } from '../acts/fields.ts'
 import { refuseUnseen } from '../cover/here.ts'
 import type { Combatant, State } from '../state.ts'
-import { metresText } from '../../gunfight/words.ts'
 
 export interface AtMen {
   readonly do: 'suppress'
@@ -166,11 +165,8 @@ function refuseMen(
   const carried = carriedAt(combatant, combatant.inHand)
   if (bursts && !carried.weapon.modes.includes('burst'))
     return no('mode', `${carried.weapon.name} cannot fire bursts.`, 'gray-dawn/burst/covering')
-  const [sum, most] = [
-    rounds.reduce((all, one) => all + one, 0),
-    mostRounds(carried, state.rules.options),
-  ]
-  return sum > most
+  const most = mostRounds(carried, state.rules.options)
+  return rounds.reduce((all, one) => all + one, 0) > most
     ? no('too-many-shots', `${carried.weapon.name} can spend ${plural(most, 'round')} on it.`)
     : undefined
 }
@@ -188,13 +184,11 @@ function refuseLane(
       'not-automatic',
       `A lane takes an automatic weapon with ROF 10 or more, which ${carried.weapon.name} is not.`,
     )
-  if (
-    rounds !== undefined &&
-    !(isCount(rounds) && rounds <= mostRounds(carried, state.rules.options))
-  )
+  const most = mostRounds(carried, state.rules.options)
+  if (rounds !== undefined && !(isCount(rounds) && rounds <= most))
     return lane(
       'too-many-shots',
-      `${carried.weapon.name} can spend ${plural(mostRounds(carried, state.rules.options), 'round')} on it.`,
+      `${carried.weapon.name} can spend ${plural(most, 'round')} on it.`,
     )
   if (state.map) {
     const range = listedRange(carried.weapon, combatant.stats.body)
