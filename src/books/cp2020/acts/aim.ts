@@ -3,30 +3,24 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isGun } from '../arms/arms.ts'
-import { hand, refused } from '../combatant.ts'
+import { hand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { aimBonus } from '../attack/plan-sums.ts'
 import { refuseTarget } from './attack-refusals.ts'
 import type { Aiming } from '../../gunfight/contract/acts.ts'
-import { enemiesOf, refuseNobody } from './kind.ts'
+import { enemiesOf, refuseNobody, refusing } from './kind.ts'
+
+const no = refusing('cp2020/action/aim')
 
 /** Aiming at a visible target; it must be the only action of its round (`cp2020/action/aim`). */
 export const aim: ActKind<Types2020, Aiming> = {
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, combatant, { target }) {
     if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0 || combatant.inRound.fastDraw)
-      return refused(
-        'not-alone',
-        'cp2020/action/aim',
-        'Aiming must be the only action of the round.',
-      )
+      return no('not-alone', 'Aiming must be the only action of the round.')
     const weapon = hand(combatant)?.weapon
     if (!isGun(weapon) && (!state.rules.options['aim-melee'] || isGrenade(weapon)))
-      return refused(
-        'no-gun',
-        'cp2020/action/aim',
-        'Only shots can be aimed, and there is nothing in hand to shoot with.',
-      )
+      return no('no-gun', 'Only shots can be aimed, and there is nothing in hand to shoot with.')
     return refuseTarget(state, combatant, target, false)
   },
   offers: (view, combatant) =>

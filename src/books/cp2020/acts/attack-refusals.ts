@@ -14,7 +14,7 @@ import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { refuseMove } from './grip.ts'
-import { refuseForbidden } from './kind.ts'
+import { refuseForbidden, refusing } from './kind.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
 /** Melee attacks that can be aimed at a hit location. */
@@ -143,6 +143,8 @@ function refuseBlow(
   return isOneOf(MOVES, mode) ? refuseMove(state, combatant, { ...act, mode }) : undefined
 }
 
+const noCall = refusing('cp2020/damage/called-shot')
+
 /** `cp2020/damage/called-shot` */
 function refuseCalled(
   state: Readonly<State>,
@@ -153,29 +155,16 @@ function refuseCalled(
   const target = getCombatant(state, id)
   const { cover } = between(state, combatant, target)
   if (!AREAS.includes(at))
-    return refused(
-      'no-area',
-      'cp2020/damage/called-shot',
-      `There is no area '${String(at)}'; the areas are ${AREAS.join(', ')}.`,
-    )
+    return noCall('no-area', `There is no area '${String(at)}'; the areas are ${AREAS.join(', ')}.`)
   const allowed =
     mode === 'single' ||
     (mode === 'burst' || mode === 'auto'
       ? state.rules.options['called-shot-automatic'] === 'all-rounds'
       : CALLED.includes(mode))
-  if (!allowed)
-    return refused(
-      'not-called',
-      'cp2020/damage/called-shot',
-      'Only a single shot or a single blow can be called.',
-    )
+  if (!allowed) return noCall('not-called', 'Only a single shot or a single blow can be called.')
   const carried = hand(combatant)
   if (isFirearm(mode) && carried && isShotgun(carried.weapon) && state.rules.spreads(carried, mode))
-    return refused(
-      'not-called',
-      'cp2020/damage/called-shot',
-      'Spreading shot cannot be called at one area.',
-    )
+    return noCall('not-called', 'Spreading shot cannot be called at one area.')
   if (state.rules.wounds.gone(target).includes(at))
     return refused(
       'gone',

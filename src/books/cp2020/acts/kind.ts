@@ -1,5 +1,5 @@
 // Shared by the acts of this book: the table type, the circumstances of an act, and lookups of other combatants.
-import type { Id, Refusal } from '../../../dice/dice.ts'
+import type { Id, Refusal, Rule } from '../../../dice/dice.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { isSpot, refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
@@ -12,6 +12,12 @@ export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
 /** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   refuseUnknown(state, named, 'cp2020/action/one-without-penalty')
+
+/** Refuses by one rule. */
+export const refusing =
+  (rule: Rule) =>
+  (code: string, why: string): Refusal =>
+    refused(code, rule, why)
 
 /** Refuses what wounds forbid. */
 export function refuseForbidden(

@@ -2,9 +2,10 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types2020 } from '../contract/rules.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { refused } from '../combatant.ts'
-import { othersOf, refuseNobody } from './kind.ts'
+import { othersOf, refuseNobody, refusing } from './kind.ts'
 import type { Waiting } from '../contract/acts.ts'
+
+const no = refusing('cp2020/round/wait')
 
 /** `cp2020/round/wait` */
 export const wait: ActKind<Types2020, Waiting> = {
@@ -12,24 +13,14 @@ export const wait: ActKind<Types2020, Waiting> = {
   form: ({ after }, state) => (after === undefined ? undefined : refuseNobody(state, after)),
   refuse(state, combatant, { after }) {
     if (combatant.inRound.acts > 0 || combatant.inRound.moved > 0)
-      return refused(
-        'has-acted',
-        'cp2020/round/wait',
-        'The turn has begun, so it is too late to wait.',
-      )
+      return no('has-acted', 'The turn has begun, so it is too late to wait.')
     if (combatant.inRound.waited)
-      return refused(
-        'waits-already',
-        'cp2020/round/wait',
-        'They have already waited in this round.',
-      )
+      return no('waits-already', 'They have already waited in this round.')
     if (after === undefined) return undefined
-    if (after === combatant.id)
-      return refused('nobody', 'cp2020/round/wait', 'People cannot wait for themselves.')
+    if (after === combatant.id) return no('nobody', 'People cannot wait for themselves.')
     return getCombatant(state, after).inRound.done
-      ? refused(
+      ? no(
           'had-part',
-          'cp2020/round/wait',
           `${getCombatant(state, after).name} has already had their turn in this round.`,
         )
       : undefined

@@ -10,8 +10,6 @@ import type { AttackEvents } from '../contract/state.ts'
 import { inRound, type Kinds } from './kinds.ts'
 import { plural } from '../../gunfight/words.ts'
 
-const SHOTS: readonly Mode[] = ['single', 'burst', 'auto']
-
 type Attacked = Readonly<AttackEvents['attacked']>
 
 export const ATTACK: Kinds<AttackEvents> = {
@@ -57,10 +55,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   attacked: {
     names: ['who', 'target'],
-    felt: ({ target, mode }) => ({
-      who: target,
-      what: SHOTS.includes(mode) ? 'shoots at' : 'attacks',
-    }),
+    felt: ({ target, mode }) => ({ who: target, what: isFirearm(mode) ? 'shoots at' : 'attacks' }),
     change: () => ({ tripped: undefined, trips: undefined }),
     say: sayAttack,
     brief: briefAttack,

@@ -1,7 +1,7 @@
 // Tube-fed weapons: one shell through the open chamber, or a round spent filling the tube (`gray-dawn/reload/tube-single`,
 // `gray-dawn/reload/tube-many`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import { plainOffer, refused } from '../../cp2020/acts/kind.ts'
+import { plainOffer, refusing } from '../../cp2020/acts/kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
@@ -42,22 +42,16 @@ const SLOW = -5
 const shellsFor = (combatant: Combatant, { weapon, spare }: Carried): number =>
   spare === undefined ? Infinity : spare * weapon.shots + (combatant.own.loose?.[weapon.id] ?? 0)
 
+const noTube = refusing('gray-dawn/reload/tube-many')
+const noShell = refusing('gray-dawn/reload/tube-single')
+
 function refuseShell(combatant: Combatant): Refusal | undefined {
   const carried = tubeInHand(combatant)
-  if (!carried)
-    return refused(
-      'not-tube-fed',
-      'gray-dawn/reload/tube-many',
-      'The weapon in hand is not loaded shell by shell.',
-    )
+  if (!carried) return noTube('not-tube-fed', 'The weapon in hand is not loaded shell by shell.')
   if (carried.loaded >= carried.weapon.shots)
-    return refused('full', 'gray-dawn/reload/tube-many', `${carried.weapon.name} is full.`)
+    return noTube('full', `${carried.weapon.name} is full.`)
   return shellsFor(combatant, carried) < 1
-    ? refused(
-        'no-spare',
-        'gray-dawn/reload/tube-many',
-        `There are no shells left for ${carried.weapon.name}.`,
-      )
+    ? noTube('no-spare', `There are no shells left for ${carried.weapon.name}.`)
     : undefined
 }
 
@@ -72,16 +66,11 @@ const chamber: ActKind<TGray, Chambering> = {
   free: true,
   refuse(_state, combatant) {
     if (combatant.own.chambered)
-      return refused(
-        'chambered',
-        'gray-dawn/reload/tube-single',
-        'Only one shell a round can be loaded through the chamber.',
-      )
+      return noShell('chambered', 'Only one shell a round can be loaded through the chamber.')
     const why = refuseShell(combatant)
     if (why || (combatant.inRound.fired[combatant.inHand] ?? 0) <= 1) return why
-    return refused(
+    return noShell(
       'rate-of-fire',
-      'gray-dawn/reload/tube-single',
       `${tubeInHand(combatant)?.weapon.name} has fired more than one round. Loading the chamber requires ROF 1.`,
     )
   },
@@ -117,9 +106,8 @@ export function refuseSecondShot(
   if (!combatant.own.chambered || !carried) return undefined
   const fired = combatant.inRound.fired[combatant.inHand] ?? 0
   return fired > 0 || (shots !== 1 && carried.loaded > 1)
-    ? refused(
+    ? noShell(
         'rate-of-fire',
-        'gray-dawn/reload/tube-single',
         `${carried.weapon.name} was loaded through the chamber, so it can fire only one shot in this round.`,
       )
     : undefined
@@ -148,11 +136,7 @@ const loadShells: ActKind<TGray, LoadingShells> = {
   refuse: (_, combatant) =>
     refuseShell(combatant) ??
     (combatant.inRound.acts > 0
-      ? refused(
-          'not-alone',
-          'gray-dawn/reload/tube-many',
-          'It takes all combat actions of the round.',
-        )
+      ? noTube('not-alone', 'It takes all combat actions of the round.')
       : undefined),
   offers: (_, combatant) =>
     tubeInHand(combatant)

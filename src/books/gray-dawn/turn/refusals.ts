@@ -3,7 +3,7 @@
 import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
-import { refused } from '../../cp2020/combatant.ts'
+import { refused, refusing } from '../../cp2020/acts/kind.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { coverFrom, refuseUnseen } from '../cover/here.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
@@ -73,6 +73,10 @@ const ONLY_WORDS: Readonly<Record<Only, string>> = {
   'active cover': 'The fire keeps them behind cover.',
 }
 
+const noTurn = refusing('gray-dawn/init/turn')
+const noLane = refusing('gray-dawn/lane/crossing')
+const noAim = refusing('gray-dawn/covering/no-aimed-attacks')
+
 /** Returns why `act` cannot be declared after `acts`; `combatant` is as they will be by then. */
 export function refuseInTurn(
   state: Readonly<State>,
@@ -82,14 +86,10 @@ export function refuseInTurn(
 ): Refusal | undefined {
   const { declared, stance, savedMove } = combatant.own
   if (declared?.only && !ALLOWED[declared.only](act))
-    return refused('only', 'gray-dawn/init/turn', ONLY_WORDS[declared.only])
+    return noTurn('only', ONLY_WORDS[declared.only])
   if (act.do === 'end' || (act.do as string) === 'anew') return undefined
   if (acts.length > 0 && ALONE.has(act.do))
-    return refused(
-      'not-alone',
-      'gray-dawn/init/turn',
-      'That takes the whole turn: nothing else can be declared with it.',
-    )
+    return noTurn('not-alone', 'That takes the whole turn: nothing else can be declared with it.')
   const last = acts.at(-1)
   if (TURNS.has(act.do) && last && TURNS.has(last.do))
     return refused(
@@ -112,11 +112,7 @@ export function refuseInTurn(
       `${combatant.name} is in full cover. Choose another stance first.`,
     )
   if (!COVERED.has(act.do) && isPinned(state, combatant))
-    return refused(
-      'pinned',
-      'gray-dawn/lane/crossing',
-      `${combatant.name} does not dare to come out in the firing lane.`,
-    )
+    return noLane('pinned', `${combatant.name} does not dare to come out in the firing lane.`)
   if (savedMove && !FREE.has(act.do))
     return refused('only', 'gray-dawn/move/held-move', ONLY_WORDS['held move'])
   const mark = act.do === 'grenade' ? state.men[targetOf(act) ?? ''] : undefined
@@ -136,17 +132,9 @@ function refuseWay(
 ): Refusal | undefined {
   const { stance, declared } = combatant.own
   if (acts.some(isMove))
-    return refused(
-      'one-way',
-      'gray-dawn/init/turn',
-      'A move is already declared. Start again to change it.',
-    )
+    return noTurn('one-way', 'A move is already declared. Start again to change it.')
   if (acts.some((one) => !FREE.has(one.do)))
-    return refused(
-      'moves-first',
-      'gray-dawn/init/turn',
-      'Moves come before actions. Start again to add a move.',
-    )
+    return noTurn('moves-first', 'Moves come before actions. Start again to add a move.')
   if (acts.some(isStance) && stance === 'bracing')
     return refused(
       'bracing',
@@ -154,11 +142,7 @@ function refuseWay(
       `${combatant.name} is bracing and cannot move.`,
     )
   if (isPinned(state, combatant))
-    return refused(
-      'pinned',
-      'gray-dawn/lane/crossing',
-      `${combatant.name} does not dare to move in the firing lane.`,
-    )
+    return noLane('pinned', `${combatant.name} does not dare to move in the firing lane.`)
   if (
     declared?.only === 'held move' &&
     Array.isArray(act.path) &&
@@ -201,11 +185,7 @@ export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined 
 /** Refuses attacks on hidden targets, and aiming after a failed check. */
 function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): Refusal | undefined {
   if (act.do === 'aim' && lostAim(combatant))
-    return refused(
-      'no-aim',
-      'gray-dawn/covering/no-aimed-attacks',
-      `${combatant.name} has failed the suppression check: no aiming.`,
-    )
+    return noAim('no-aim', `${combatant.name} has failed the suppression check: no aiming.`)
   if (act.do !== 'attack') return undefined
   const target = state.men[act.target]
   if (!target || !isFirearm(act.mode)) return undefined
@@ -219,11 +199,7 @@ function refuseAttack(state: Readonly<State>, combatant: Combatant, act: Act): R
       )
   }
   if (act.at && lostAim(combatant))
-    return refused(
-      'no-aim',
-      'gray-dawn/covering/no-aimed-attacks',
-      `${combatant.name} has failed the suppression check: no called shots.`,
-    )
+    return noAim('no-aim', `${combatant.name} has failed the suppression check: no called shots.`)
   // If the table forbids unrelated actions, single shots at several targets take several rounds.
   return state.rules.options['unrelated-actions'] === 'forbid' &&
     act.mode === 'single' &&
