@@ -54,7 +54,7 @@ export function fumbleGrayDawn(
   )
   if (!result) return []
   t.emit(own(combatant.id, { fact: 'fumble', what: result.what, number: result.number }))
-  for (const event of comesOf(t, result, { attack, combatant, weapon })) t.emit(event)
+  for (const event of comesOf(t, result, attack, combatant, weapon)) t.emit(event)
   return []
 }
 
@@ -112,24 +112,29 @@ export function reliabilityOf(
   }
 }
 
-interface Failing {
-  readonly attack: Attack
-  readonly combatant: Combatant
-  readonly weapon: number | undefined
-}
-
 /** Results that need a weapon in hand. */
-const OF_THE_WEAPON = ['magazine', 'ruined', 'fire-at-ally', 'runs-away', 'stuck'] as const
-type OfTheWeapon = (typeof OF_THE_WEAPON)[number]
-const isOfTheWeapon = (word: Result['word']): word is OfTheWeapon =>
-  OF_THE_WEAPON.some((one) => one === word)
+const OF_THE_WEAPON: readonly string[] = [
+  'magazine',
+  'ruined',
+  'fire-at-ally',
+  'runs-away',
+  'stuck',
+]
 
-function comesOfWeapon(
+function comesOf(
   t: FightTable,
-  word: OfTheWeapon,
-  { attack, combatant, weapon }: Failing & { readonly weapon: number },
+  { word }: Result,
+  attack: Attack,
+  combatant: Combatant,
+  place: number | undefined,
 ): Event[] {
+  const weapon = place ?? -1
+  // A thrown weapon is no longer in hand.
+  if (OF_THE_WEAPON.includes(word) && !combatant.weapons[weapon]) return []
+  const struckSelf = (plan: ShotPlan): Event[] => strikeOne(t, combatant.id, plan)
   switch (word) {
+    case 'miss':
+      return []
     case 'magazine':
       return [own(combatant.id, { fact: 'magazine-lost', weapon })]
     case 'ruined':
@@ -139,19 +144,6 @@ function comesOfWeapon(
       return firesAtAlly(t, attack, combatant, weapon)
     case 'runs-away':
       return runsAway(attack, combatant, weapon)
-  }
-}
-
-function comesOf(t: FightTable, { word }: Result, { attack, combatant, weapon }: Failing): Event[] {
-  const struckSelf = (plan: ShotPlan): Event[] => strikeOne(t, combatant.id, plan)
-  // A thrown weapon is no longer in hand.
-  if (isOfTheWeapon(word))
-    return weapon === undefined || !combatant.weapons[weapon]
-      ? []
-      : comesOfWeapon(t, word, { attack, combatant, weapon })
-  switch (word) {
-    case 'miss':
-      return []
     case 'himself':
       return struckSelf(onSelf(attack))
     case 'hands':
@@ -159,7 +151,7 @@ function comesOf(t: FightTable, { word }: Result, { attack, combatant, weapon }:
     case 'scenery':
       return struckSelf(onScenery(attack))
     case 'dropped':
-      return dropped(t, combatant, weapon)
+      return dropped(t, combatant, place)
     case 'ally':
       return strikesAlly(t, attack, combatant)
     case 'overextended':

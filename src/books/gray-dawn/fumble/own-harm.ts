@@ -5,8 +5,11 @@ import { planAttack } from '../../cp2020/attack/plan.ts'
 import { AREAS, type Area, type DamageDice } from '../../cp2020/words.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
 
-/** Plans a hit on the attacker: no cover, no called location, no graze, no luck. */
-function selfPlan(attack: Attack, at?: Area): ShotPlan {
+/**
+ * Plans a hit on the attacker: normal damage, with the strength bonus for blades, no cover, no called location, no graze, no luck
+ * (`gray-dawn/fumble/firearm-results`, `gray-dawn/fumble/melee-results`).
+ */
+export function onSelf(attack: Attack, at?: Area): ShotPlan {
   const plan = planAttack({
     ...attack,
     target: attack.attacker,
@@ -27,21 +30,18 @@ function selfPlan(attack: Attack, at?: Area): ShotPlan {
   }
 }
 
-/** Normal damage, with the strength bonus for blades (`gray-dawn/fumble/firearm-results`, `gray-dawn/fumble/melee-results`). */
-export const onSelf = (attack: Attack): ShotPlan => selfPlan(attack)
-
 /** 1D3 points, rolled as half of 1D6. */
 const D3: DamageDice = { count: 1, sides: 6, divide: 2, plus: 0 }
 const HAND: Area = 'right-arm'
 /** Hits the weapon hand, ignoring armour (`gray-dawn/fumble/melee-results`). */
 export function slipOfHand(attack: Attack): ShotPlan {
-  const plan = selfPlan(attack, HAND)
+  const plan = onSelf(attack, HAND)
   return { ...plan, dice: D3, bonus: 0, wear: 0, special: [], stops: plan.stops.map(() => [0]) }
 }
 
 /** A blow into the scenery: its damage hits the arm or leg that struck (`gray-dawn/fumble/unarmed-results`). */
 export function onScenery(attack: Attack): ShotPlan {
   const mode = attack.mode === 'kick' ? 'kick' : 'strike'
-  return selfPlan({ ...attack, mode }, mode === 'kick' ? LEG : HAND)
+  return onSelf({ ...attack, mode }, mode === 'kick' ? LEG : HAND)
 }
 const LEG: Area = AREAS[4]

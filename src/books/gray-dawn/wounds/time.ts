@@ -57,16 +57,8 @@ export function partBegins(t: BodyTable, id: string, options: Options): void {
   })
   t.trace?.note('gray-dawn/damage/stun-recovery', 'comes to on or below', needed)
   t.trace?.total('stun save', die)
-  tellOf(
-    t,
-    id,
-  )({
-    fact: 'comes-to',
-    die,
-    needed,
-    saved: die <= needed,
-    acts: options['act-on-stun-recovery'] === 'same-turn',
-  })
+  const acts = options['act-on-stun-recovery'] === 'same-turn'
+  tellOf(t, id)({ fact: 'comes-to', die, needed, saved: die <= needed, acts })
 }
 
 export function roundEnds(t: BodyTable, options: Options): void {
