@@ -5,7 +5,7 @@ import type { Event } from '../cp2020/contract/state.ts'
 import type { AttackFact } from './attack/facts.ts'
 import type { SuppressionFact } from './suppression/facts.ts'
 import type { TurnFact } from './turn/facts.ts'
-import type { Combatant, State } from './state.ts'
+import type { Combatant, FightTable, State } from './state.ts'
 
 export type Fact = AttackFact | SuppressionFact | TurnFact
 
@@ -46,6 +46,9 @@ export const own = (who: Id | undefined, fact: Fact): Event => ({
   ...(who === undefined ? {} : { who }),
   fact,
 })
+
+/** Emits a fact about a combatant, or about the fight. */
+export const tell = (t: FightTable, who: Id | undefined, fact: Fact): void => t.emit(own(who, fact))
 
 /** Formats a roll: "17 against 15". */
 export const against = ({ total, against: needed }: Pick<Rolled, 'total' | 'against'>): string =>

@@ -10,7 +10,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
-import { own } from '../facts.ts'
+import { own, tell } from '../facts.ts'
 import { HUNKER_TN, hunkerDown } from '../suppression/brave.ts'
 import { suppressedBy, whereIs } from '../suppression/penalty.ts'
 import { rerollInitiative } from '../turn/order.ts'
@@ -130,7 +130,7 @@ function leads(t: FightTable, combatant: Combatant): Event[] {
         ? 'nobody rolls again'
         : `${count} ${count === 1 ? 'ally' : 'allies'} may roll again`,
   })
-  t.emit(own(combatant.id, { fact: 'tactics', ...rolled }))
+  tell(t, combatant.id, { fact: 'tactics', ...rolled })
   const able = allies(t.state, combatant)
     .toSorted((a, b) => a.initiative - b.initiative)
     .map(({ id }) => id)

@@ -10,7 +10,7 @@ import { drawZone } from '../../gunfight/acts/suppress.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 import type { Lane } from '../own.ts'
 import { laneLevels, lanePoints } from '../suppression/amounts.ts'
 import { strike } from '../suppression/brave.ts'
@@ -39,9 +39,9 @@ export const lanesAround = (state: Readonly<State>, combatant: Combatant): reado
 
 /** Applies the lane's suppression to a combatant, once per lane. */
 function meets(t: FightTable, lane: Lane, id: Id): void {
-  t.emit(own(id, { fact: 'lane-met', lane: lane.id }))
+  tell(t, id, { fact: 'lane-met', lane: lane.id })
   const amount = laneAmount(lane, t.state.rules)
-  if (amount > 0) t.emit(own(id, { fact: 'suppressed', amount }))
+  if (amount > 0) tell(t, id, { fact: 'suppressed', amount })
 }
 
 /** Suppresses everyone inside a new lane; each dodges once, and a total of 0 or less is a hit. */
@@ -70,7 +70,7 @@ export function failsToDodge(t: FightTable, id: Id, by: Id): boolean {
     t.trace,
   )
   const { die, total } = rollNoted(t, id, { label: 'dodge', sum, against: 1, says: saysStruck })
-  t.emit(own(id, { fact: 'dodge', by, die, total, hit: total <= 0 }))
+  tell(t, id, { fact: 'dodge', by, die, total, hit: total <= 0 })
   return total <= 0
 }
 
@@ -93,7 +93,7 @@ export function crossLane(t: FightTable, lane: Lane, id: Id): void {
     against: lane.rounds / lane.width,
     says: saysStruck,
   })
-  t.emit(own(id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled }))
+  tell(t, id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled })
   if (!rolled.done) strikeFrom(t, lane, id)
 }
 
@@ -105,7 +105,7 @@ function bars(t: FightTable, id: Id, spot: Point): boolean {
     if (getCombatant(t.state, id).own.barred?.includes(lane.id)) return true
     if (!lane.met.includes(id)) meets(t, lane, id)
     if (!getCombatant(t.state, id).own.panic && !suppressionCheck(t, id, 'to cross')) {
-      t.emit(own(id, { fact: 'barred', lane: lane.id }))
+      tell(t, id, { fact: 'barred', lane: lane.id })
       return true
     }
     crossLane(t, lane, id)

@@ -14,7 +14,7 @@ import { bandIn } from '../../cp2020/attack/range.ts'
 import { carriedAt, getCombatant, combatants } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/facts.ts'
 import { askAgain, luckOn, purseOf } from '../attack/luck.ts'
-import { own } from '../facts.ts'
+import { own, tell } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { baseLevels } from '../suppression/amounts.ts'
 import { strike } from '../suppression/brave.ts'
@@ -37,7 +37,7 @@ export function fumbleGrayDawn(
   const weapon = weaponAt(combatant, attack)
   const dice = t.cast({ reliability: combatant.id, fumble: combatant.id })
   if (weapon !== undefined)
-    t.emit(own(combatant.id, reliabilityOf(dice, attack, weapon, t.state.rules.options)))
+    tell(t, combatant.id, reliabilityOf(dice, attack, weapon, t.state.rules.options))
   const results = resultsOf(attack)
   const entry = (from: Dice): Result => atRandom(from, results)
   const result = chosen(
@@ -53,7 +53,7 @@ export function fumbleGrayDawn(
       }),
   )
   if (!result) return []
-  t.emit(own(combatant.id, { fact: 'fumble', what: result.what, number: result.number }))
+  tell(t, combatant.id, { fact: 'fumble', what: result.what, number: result.number })
   for (const event of comesOf(t, result, attack, combatant, weapon)) t.emit(event)
   return []
 }
@@ -248,13 +248,11 @@ function comesUnderFire(
     ? Math.max(1, baseLevels({ weapon: carried.weapon, loaded: carried.loaded + shots }, shots))
     : 1
   const burst = mode === 'burst' || mode === 'auto'
-  t.emit(
-    own(ally.id, {
-      fact: 'suppressed',
-      amount,
-      by: [{ who: combatant.id, weapon, rounds: shots, burst }],
-    }),
-  )
+  tell(t, ally.id, {
+    fact: 'suppressed',
+    amount,
+    by: [{ who: combatant.id, weapon, rounds: shots, burst }],
+  })
   if (levels) suppressionCheck(t, ally.id)
   else if (failsToDodge(t, ally.id, combatant.id))
     strike(t, combatant.id, ally.id, carried, 'single')

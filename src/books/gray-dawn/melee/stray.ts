@@ -13,7 +13,7 @@ import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { rangedDefence } from '../attack/defence.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
 import { melee } from './melee.ts'
@@ -110,16 +110,14 @@ function dodge(t: FightTable, attack: Attack, combatant: Combatant, attackTotal:
     against: attackTotal + 1,
     says: (outcome) => (outcome > 0 ? 'not hit' : 'hit, or another is'),
   })
-  t.emit(
-    own(combatant.id, {
-      fact: 'ducks',
-      by: attack.attacker.id,
-      die,
-      total,
-      against: attackTotal,
-      done: total > attackTotal,
-    }),
-  )
+  tell(t, combatant.id, {
+    fact: 'ducks',
+    by: attack.attacker.id,
+    die,
+    total,
+    against: attackTotal,
+    done: total > attackTotal,
+  })
   return total
 }
 
@@ -133,7 +131,7 @@ export function suppressMelee(t: FightTable, ids: readonly Id[], rounds: number)
   const amount = levels ? Math.max(1, Math.floor(rounds / ROUNDS_OF_LEVEL)) : POINTS
   for (const id of ids) {
     if (isOut(t.state, id)) continue
-    t.emit(own(id, { fact: 'suppressed', amount, ...(levels ? { lasts: true } : {}) }))
+    tell(t, id, { fact: 'suppressed', amount, ...(levels ? { lasts: true } : {}) })
     if (levels) suppressionCheck(t, id)
   }
 }

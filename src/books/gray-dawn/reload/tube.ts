@@ -11,7 +11,7 @@ import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Trace } from '../../../engine/book.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import { rollNoted, taskEvent } from '../attack/luck-rolls.ts'
-import { own } from '../facts.ts'
+import { own, tell } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
 import type { Combatant, State, FightTable, TGray } from '../state.ts'
@@ -128,7 +128,7 @@ function stuffs(t: FightTable, combatant: Combatant): void {
     })
     t.emit(taskEvent(combatant.id, `stuff shell ${shells + 1}`, roll))
     if (!roll.done) return
-    t.emit(own(combatant.id, { fact: 'shell', weapon: combatant.inHand }))
+    tell(t, combatant.id, { fact: 'shell', weapon: combatant.inHand })
   }
 }
 

@@ -16,7 +16,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf, type Roll } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
-import { own, type Fact, type Rolled } from '../facts.ts'
+import { tell, type Fact, type Rolled } from '../facts.ts'
 import type { Rounds } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
 import { isOut, type Combatant, type FightTable } from '../state.ts'
@@ -100,7 +100,7 @@ function strikeAll(t: FightTable, id: Id, hits: number): void {
   const how = t.state.rules.options['suppression-hit-damage']
   for (const { who, weapon, burst, hits: count } of drawn(t, id, hits)) {
     const carried = t.state.men[who]?.weapons[weapon]
-    t.emit(own(id, { fact: 'rounds-spent', by: who, weapon, rounds: count }))
+    tell(t, id, { fact: 'rounds-spent', by: who, weapon, rounds: count })
     if (!carried || carried.weapon.shots === 0) continue
     const together = how === 'extra-die-per-hit' || (how === 'by-weapon' && burst)
     if (together) strike(t, who, id, carried, count > 1 ? 'auto' : 'single', count)
@@ -114,7 +114,7 @@ function strikeAll(t: FightTable, id: Id, hits: number): void {
 export function failsInFire(t: FightTable, id: Id, missed: number): void {
   const hits = Math.min(hitsFor(missed), roundsOn(getCombatant(t.state, id)))
   if (hits < 1) return
-  t.emit(own(id, { fact: 'hits-for-failure', missed, hits }))
+  tell(t, id, { fact: 'hits-for-failure', missed, hits })
   strikeAll(t, id, hits)
 }
 
@@ -185,7 +185,7 @@ function told(
   t: FightTable,
   id: Id,
   roll: Pick<Roll, 'label' | 'sum' | 'against'>,
-  tell: (rolled: Rolled & { readonly hits: number }) => Fact,
+  factOf: (rolled: Rolled & { readonly hits: number }) => Fact,
 ): void {
   const hitsOf = (total: number): number =>
     Math.min(hitsFor(roll.against - total), roundsOn(getCombatant(t.state, id)))
@@ -195,7 +195,7 @@ function told(
     says: (outcome) => (outcome < 0 ? `${plural(-outcome, 'hit')} taken` : 'not hit'),
   })
   const hits = hitsOf(rolled.total)
-  t.emit(own(id, tell({ ...rolled, hits })))
+  tell(t, id, factOf({ ...rolled, hits }))
   if (hits > 0) strikeAll(t, id, hits)
 }
 

@@ -10,7 +10,7 @@ import { dodgeSkill } from '../attack/blend.ts'
 import { isFumble } from '../attack/roll.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { leastCover } from '../cover/here.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
 import { panicAfterTurn, startPanic } from './panic.ts'
@@ -122,19 +122,17 @@ export function suppressionCheck(t: FightTable, id: Id, what?: string): boolean 
   })
   const fumble = isFumble(die)
   const done = passes(total, die)
-  t.emit(
-    own(id, {
-      fact: 'check',
-      die,
-      total,
-      against,
-      done,
-      fumble,
-      ...(what === undefined ? {} : { what }),
-    }),
-  )
+  tell(t, id, {
+    fact: 'check',
+    die,
+    total,
+    against,
+    done,
+    fumble,
+    ...(what === undefined ? {} : { what }),
+  })
   // The first turn of a panic is always lost, even after a successful check.
-  if (done && panic?.spent) t.emit(own(id, { fact: 'calms' }))
+  if (done && panic?.spent) tell(t, id, { fact: 'calms' })
   if (fumble || total <= 0) initiativeFalls(t, id, { fumble, total })
   if (total <= 0) startPanic(t, id, against + off, 'the fire breaks their nerve')
   return done
@@ -161,7 +159,7 @@ function initiativeFalls(
   if (!levels || !fumble) return
   const points = getCombatant(t.state, id).own.suppression?.amount ?? 1
   const now = getCombatant(t.state, id).initiative - points
-  t.emit(own(id, { fact: 'initiative-lost', points, order: orderWith(t.state, id, now) }))
+  tell(t, id, { fact: 'initiative-lost', points, order: orderWith(t.state, id, now) })
   if (now < 0 && !getCombatant(t.state, id).inRound.done)
     loseTurn(t, id, 'their initiative has fallen below zero')
 }

@@ -12,7 +12,7 @@ import { getCombatant } from '../../gunfight/combatants.ts'
 import { askAgain, purseOf } from '../attack/luck.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { behindCover } from '../cover/here.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 import { baseLevels, isAutomatic, pointsOf, suppresses } from './amounts.ts'
 import { hunkerDown, inFire } from './brave.ts'
 import { nerveSum, panicNeeds, suppressionCheck } from './check.ts'
@@ -38,9 +38,9 @@ export function panicTurn(t: FightTable, id: Id): boolean {
   if (!isLost) {
     const sum = nerveSum(t.state, combatant, t.trace)
     const rolled = rollNoted(t, id, { label: 'suppression', sum, against: needs })
-    t.emit(own(id, { fact: 'nerve', ...rolled }))
+    tell(t, id, { fact: 'nerve', ...rolled })
     if (rolled.done) {
-      t.emit(own(id, { fact: 'calms' }))
+      tell(t, id, { fact: 'calms' })
       return true
     }
   }
@@ -55,7 +55,7 @@ function behaves(t: FightTable, id: Id, needs: number): void {
   const combatant = (): Combatant => getCombatant(t.state, id)
   const open = liesOpen(t.state, combatant())
   const does = t.state.rules.options['panic-mode'] === 'flee' ? ROWS[0][2] : drawnOf(t, id)
-  t.emit(own(id, { fact: 'panic-spent', needs, does }))
+  tell(t, id, { fact: 'panic-spent', needs, does })
   if (open && inFire(t, id)) hunkerDown(t, id, { open: true, besides: true })
   if (isOut(t.state, id)) return
   acts(t, id, does)
@@ -83,7 +83,7 @@ function acts(t: FightTable, id: Id, does: string): void {
       return flee(t, id)
     case 1:
       if (behindCover(t.state, combatant()))
-        return t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
+        return tell(t, id, { fact: 'stance', stance: 'full cover', forced: true })
       return combatant().posture === 'prone'
         ? undefined
         : t.emit({ type: 'posture', who: id, posture: 'prone' })
@@ -137,24 +137,20 @@ function empties(t: FightTable, id: Id): void {
     : pointsOf(weapon, rounds, false)
   const place = combatant.inHand
   t.emit({ type: 'fired', who: id, weapon: place, rounds })
-  t.emit(
-    own(id, {
-      fact: 'suppresses',
-      weapon: weapon.name,
-      rounds,
-      fired: [{ target: target.id, rounds, amount }],
-      blind: true,
-    }),
-  )
+  tell(t, id, {
+    fact: 'suppresses',
+    weapon: weapon.name,
+    rounds,
+    fired: [{ target: target.id, rounds, amount }],
+    blind: true,
+  })
   // A target who has already had their turn is not suppressed this round.
   if (amount < 1 || target.inRound.done) return
-  t.emit(
-    own(target.id, {
-      fact: 'suppressed',
-      amount,
-      by: [{ who: id, weapon: place, rounds: levels ? rounds : 0, burst: isAutomatic(weapon) }],
-    }),
-  )
+  tell(t, target.id, {
+    fact: 'suppressed',
+    amount,
+    by: [{ who: id, weapon: place, rounds: levels ? rounds : 0, burst: isAutomatic(weapon) }],
+  })
   if (levels) suppressionCheck(t, target.id)
 }
 
@@ -163,7 +159,7 @@ const MOST_SHOTS = 6
 function shootsAround(on: FightTable, id: Id): void {
   const { table: t, drop } = watchingHands(on)
   const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)
-  t.emit(own(id, { fact: 'carries-out', planned, moves: 0 }))
+  tell(t, id, { fact: 'carries-out', planned, moves: 0 })
   for (let i = 0; i < planned; i++) {
     const combatant = getCombatant(t.state, id)
     const mode = (['single', 'burst', 'auto'] as const).find((one) =>

@@ -5,7 +5,7 @@ import type { Panic } from '../own.ts'
 import type { FightTable } from '../state.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 
 /** The target number for a panic without suppression. */
 export const plainNeeds = ({ 'suppression-system': system }: Options): number =>
@@ -18,5 +18,5 @@ export const panicAfterTurn = ({ needs }: Panic, options: Options): number =>
 
 /** Starts a panic that ends at a check of `needs`. A panic already under way continues unchanged. */
 export function startPanic(t: FightTable, id: Id, needs: number, why: string): void {
-  if (!getCombatant(t.state, id).own.panic) t.emit(own(id, { fact: 'panics', needs, why }))
+  if (!getCombatant(t.state, id).own.panic) tell(t, id, { fact: 'panics', needs, why })
 }

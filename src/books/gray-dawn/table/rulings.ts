@@ -5,7 +5,7 @@ import { number, person, whole, yesOrNo } from '../../gunfight/table/ruling-fiel
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
-import { own } from '../facts.ts'
+import { own, tell } from '../facts.ts'
 import { plainNeeds, startPanic } from '../suppression/panic.ts'
 import type { TGray } from '../state.ts'
 
@@ -28,7 +28,7 @@ const nerve = people('nerve', 'Check CL: they stand firm or panic', ({ name }, {
       },
       t.state.rules.options,
     )
-    t.emit(own(who, { fact: 'stands-firm', die, total: die, against: cl, done: die <= cl }))
+    tell(t, who, { fact: 'stands-firm', die, total: die, against: cl, done: die <= cl })
     if (die > cl)
       startPanic(t, who, plainNeeds(t.state.rules.options), 'they have lost their nerve')
   },

@@ -12,7 +12,7 @@ import { view } from '../../cp2020/table/view.ts'
 import { watchingHands } from '../../cp2020/wounds/grasp.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { isDoubleBlind } from '../../gunfight/table/double-blind.ts'
-import { own, type Fact, type Rolled } from '../facts.ts'
+import { type Fact, type Rolled, tell } from '../facts.ts'
 import { namedBy } from './facts.ts'
 import { failsInFire, hunkerDown, inFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
@@ -83,9 +83,7 @@ export function carryOut(
   const moves = movesOf(t.state, combatant(), acts)
   const planned = Math.max(among, actionsOf(t.state, combatant(), acts))
   const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
-  t.emit(
-    own(id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) }),
-  )
+  tell(t, id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) })
   const course: Course = { risked: false, safe: false }
   for (const act of acts) {
     if (isOut(t.state, id) || combatant().inRound.done) break
@@ -147,7 +145,7 @@ const shows = (combatant: Combatant, act: Act): boolean =>
 /** Reports an act that is no longer possible. A shot is still fired, at nothing. */
 function inVain(t: FightTable, id: Id, act: Act, why: string): void {
   const about = isDoubleBlind(t.state) ? { about: namedBy(act) } : {}
-  t.emit(own(id, { fact: 'in-vain', words: wordsOf(t.state, act), why, ...about }))
+  tell(t, id, { fact: 'in-vain', words: wordsOf(t.state, act), why, ...about })
   const combatant = getCombatant(t.state, id)
   const carried = hand(combatant)
   if (

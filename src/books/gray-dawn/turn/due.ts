@@ -6,7 +6,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover, isFlankedBy } from '../cover/here.ts'
 import { wayToCover, threats } from '../cover/threats.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 import { checkOf, suppressionCheck } from '../suppression/check.ts'
 import type { Only } from '../own.ts'
 import { startPanic } from '../suppression/panic.ts'
@@ -60,7 +60,7 @@ function forced(t: FightTable, id: Id): Only | undefined {
   const combatant = getCombatant(t.state, id)
   if (isBehind(t.state, combatant)) {
     if (combatant.own.stance !== 'full cover')
-      t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
+      tell(t, id, { fact: 'stance', stance: 'full cover', forced: true })
     return 'full cover'
   }
   return dashOrPanic(t, id, 'caught in the open, and no cover in reach')
@@ -82,7 +82,7 @@ function dashes(t: FightTable, id: Id): boolean {
   if (!way) return false
   performMove(t, id, { path: way.path, moves: movesIn(way.cost, ma) }, ALONE)
   if (behindCover(t.state, getCombatant(t.state, id)))
-    t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
+    tell(t, id, { fact: 'stance', stance: 'full cover', forced: true })
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { initiativeOf } from '../../cp2020/turn/initiative.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { own, type Fact } from '../facts.ts'
+import { own, type Fact, tell } from '../facts.ts'
 import { numberWithLuck } from './initiative-luck.ts'
 import type { State, FightTable } from '../state.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
@@ -52,6 +52,6 @@ export function rerollInitiative(
 
 /** Takes the next turn away and makes the combatant roll initiative anew next round. */
 export function loseTurn(t: FightTable, id: Id, why: string): void {
-  t.emit(own(id, { fact: 'loses-turn', why }))
-  t.emit(own(id, { fact: 'fresh' }))
+  tell(t, id, { fact: 'loses-turn', why })
+  tell(t, id, { fact: 'fresh' })
 }

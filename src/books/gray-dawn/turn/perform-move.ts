@@ -7,7 +7,7 @@ import type { Point } from '../../../field/map.ts'
 import { walk } from '../../cp2020/movement/walk.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { behindCover, leastCover } from '../cover/here.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 import { inFire, leaveCover } from '../suppression/brave.ts'
 import { showsInLanes } from '../area/lane.ts'
 import { suppressedBy, whereIs, type Where } from '../suppression/penalty.ts'
@@ -55,11 +55,11 @@ export function performMove(
       ? riskOf(t.state, combatant(), present(path.at(-1), 'end of the way'), moves)
       : undefined
   const penalty = suppressedBy(t.state, combatant(), risk)
-  t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
+  tell(t, id, { fact: 'stance', stance: 'moving', quiet: true })
   if (risk !== undefined) leaveCover(t, id, { moves, penalty })
   if (!isOut(t.state, id)) showsInLanes(t, id)
   if (!isOut(t.state, id) && combatant().posture !== 'prone') walk(t, id, path, doing)
   if (behindCover(t.state, combatant()))
-    t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))
+    tell(t, id, { fact: 'stance', stance: 'active cover', quiet: true })
   return risk !== undefined
 }

@@ -11,7 +11,7 @@ import type { Round } from '../../cp2020/contract/rules.ts'
 import { round2020 } from '../../cp2020/turn/round.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
 import { playTurns, declareTurn } from './turn.ts'
 import { slowedBy } from '../reload/tube.ts'
@@ -74,10 +74,9 @@ export function springAmbushes(t: FightTable): void {
     const first = firstOf(t, ambushers)
     if (first === null || isOut(t.state, first)) continue
     for (const victim of new Set(of.map((one) => one.victim)))
-      t.emit(own(victim, { fact: 'ambushed', by: first }))
+      tell(t, victim, { fact: 'ambushed', by: first })
     for (const id of t.state.roll)
-      if (id !== first && getCombatant(t.state, id).side === side)
-        t.emit(own(id, { fact: 'in-on-it' }))
+      if (id !== first && getCombatant(t.state, id).side === side) tell(t, id, { fact: 'in-on-it' })
     firstShot(t, first)
   }
 }
@@ -97,10 +96,10 @@ function firstOf(t: FightTable, ambushers: readonly Id[]): Id | null {
 
 function firstShot(t: FightTable, id: Id): void {
   const uses = t.state.rules.options['ambush-first-shot'] === 'uses-the-action'
-  if (uses) t.emit(own(id, { fact: 'busy', what: 'first shot' }))
+  if (uses) tell(t, id, { fact: 'busy', what: 'first shot' })
   const acts = declareTurn(t, id, 'first shot')
   if (acts !== 'waits') carryOut(t, id, acts)
-  if (!uses) t.emit(own(id, { fact: 'extra-done' }))
+  if (!uses) tell(t, id, { fact: 'extra-done' })
 }
 
 const SUPPRESS = 'own/suppress'
@@ -134,7 +133,7 @@ function starts(t: FightTable): void {
   if (t.state.round === 1) springAmbushes(t)
   if (before.length === 0 || t.state.rules.options['initiative-mode'] === 'classic') rollsAll(t)
   else keepsOrder(t, before)
-  t.emit(own(undefined, { fact: 'phase', step: SUPPRESS }))
+  tell(t, undefined, { fact: 'phase', step: SUPPRESS })
 }
 
 /** Everyone rolls initiative. */
@@ -159,7 +158,7 @@ function keepsOrder(t: FightTable, before: readonly Id[]): void {
     ...alive.filter((id) => !before.includes(id)),
   ]
   const order: State['order'] = places.toSorted((a, b) => number(b) - number(a)).map((id) => [id])
-  t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
+  tell(t, undefined, { fact: 'phase', step: 'parts', order })
   // One event per roll, so that no seat learns the number of a combatant it does not know.
   const fresh = alive.filter((id) => getCombatant(t.state, id).own.fresh || !before.includes(id))
   for (const id of fresh) rerollInitiative(t, id, 'fresh')

@@ -12,7 +12,7 @@ import { getCombatant, carriedAt } from '../../gunfight/combatants.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import type { Fired } from '../suppression/facts.ts'
 import { gunHeldBy } from '../melee/melee.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 import { burstsIn, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
 import { suppressTarget } from '../suppression/attack-roll.ts'
 import { strike } from '../suppression/brave.ts'
@@ -51,7 +51,7 @@ export function suppressingFire(t: FightTable): void {
     for (const one of declared) resolves(t, one)
   }
   for (const id of t.state.roll) checks(t, id)
-  t.emit(own(undefined, { fact: 'phase', step: 'parts' }))
+  tell(t, undefined, { fact: 'phase', step: 'parts' })
 }
 
 /** In the levels system the check comes at once; in the points system, at the start of the target's turn. */
@@ -161,7 +161,7 @@ function pays(t: FightTable, id: Id, choice: Exclude<Firing, null>): Declared {
     choice.do === 'lane'
       ? (choice.rounds ?? mostRounds(carried, t.state.rules.options))
       : choice.rounds.reduce((sum, one) => sum + one, 0)
-  t.emit(own(id, { fact: 'busy', what: 'suppressing fire' }))
+  tell(t, id, { fact: 'busy', what: 'suppressing fire' })
   t.emit({ type: 'fired', who: id, weapon: inHand, rounds })
   return {
     who: id,
@@ -202,15 +202,13 @@ function layFire(t: FightTable, declared: Declared, choice: AtMen): readonly Id[
       : { amount: pointsOf(weapon, here, bursts) }
     return { target, rounds: here, ...came }
   })
-  t.emit(
-    own(who, {
-      fact: 'suppresses',
-      weapon: weapon.name,
-      rounds: sum(rounds),
-      fired,
-      ...(blind ? { blind } : {}),
-    }),
-  )
+  tell(t, who, {
+    fact: 'suppresses',
+    weapon: weapon.name,
+    rounds: sum(rounds),
+    fired,
+    ...(blind ? { blind } : {}),
+  })
   const burst = isAutomatic(weapon)
   const automatic = levels ? burst : !bursts && weapon.modes.includes('auto')
   const neighbours = options['suppression-of-neighbours']
@@ -218,7 +216,7 @@ function layFire(t: FightTable, declared: Declared, choice: AtMen): readonly Id[
     if (amount < 1) continue
     // Only the levels system has rounds that may still hit. The shooter is recorded in both systems, since cover depends on them.
     const by: Rounds = { who, weapon: place, rounds: levels ? at : 0, burst }
-    t.emit(own(target, { fact: 'suppressed', amount, by: [by] }))
+    tell(t, target, { fact: 'suppressed', amount, by: [by] })
     if (levels ? neighbours === 'always' : neighbours !== 'never')
       beside(t, by, target, amount, automatic)
     if (!levels) dodgeFire(t, who, target, carried, bursts ? burstsIn(at) : 1)
@@ -243,7 +241,7 @@ function beside(t: FightTable, by: Rounds, target: Id, amount: number, automatic
   for (const id of t.state.roll) {
     const other = getCombatant(t.state, id)
     if (id !== by.who && id !== target && !t.state.rules.wounds.dead(other) && near(other))
-      t.emit(own(id, { fact: 'suppressed', amount, by: [{ ...by, rounds: 0 }], beside: target }))
+      tell(t, id, { fact: 'suppressed', amount, by: [{ ...by, rounds: 0 }], beside: target })
   }
 }
 
@@ -267,7 +265,7 @@ function layLane(
     rounds,
     met: [],
   }
-  t.emit(own(who, { fact: 'lane', lane }))
+  tell(t, who, { fact: 'lane', lane })
   const inside = ends
     ? t.state.roll.filter(
         (id) =>

@@ -7,7 +7,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/contract/acts.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { own } from '../facts.ts'
+import { tell } from '../facts.ts'
 import { hunkerDown, inFire } from '../suppression/brave.ts'
 import type { Only } from '../own.ts'
 import { panicTurn } from '../suppression/panic-turn.ts'
@@ -43,7 +43,7 @@ export function turnOf(on: FightTable, id: Id): void {
   }
   const { losesTurn, busy, savedMove } = combatant().own
   if (losesTurn) {
-    t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
+    tell(t, id, { fact: 'turn-lost', why: losesTurn })
     if (inFire(t, id)) hunkerDown(t, id, { open: liesOpen(t.state, combatant()), besides: true })
     return over()
   }
@@ -63,17 +63,17 @@ const savesMove = (acts: readonly Act[]): boolean =>
 
 /** Asks for acts until the declaration is complete, or they wait. Each act is announced as it is declared. */
 export function declareTurn(t: FightTable, id: Id, only?: Only): readonly Act[] | 'waits' {
-  t.emit(own(id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } }))
+  tell(t, id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } })
   for (let asked = 0; asked < MOST; asked++) {
     const act = t.ask(askAct(t.state, id))
     if (act.do === 'end') break
     if (act.do === 'wait') {
       t.emit({ type: 'waits', who: id, ...(act.after === undefined ? {} : { after: act.after }) })
-      t.emit(own(id, { fact: 'anew' }))
+      tell(t, id, { fact: 'anew' })
       return 'waits'
     }
-    if ((act.do as string) === 'anew') t.emit(own(id, { fact: 'anew' }))
-    else t.emit(own(id, { fact: 'declares', act, words: wordsOf(t.state, act) }))
+    if ((act.do as string) === 'anew') tell(t, id, { fact: 'anew' })
+    else tell(t, id, { fact: 'declares', act, words: wordsOf(t.state, act) })
     if (ALONE.has(act.do) || LAST.has(act.do)) break
   }
   return getCombatant(t.state, id).own.declared?.acts ?? []
@@ -111,7 +111,7 @@ export function offerCutIns(t: FightTable, id: Id): boolean {
       ],
       ['acts after them', 'acts first'],
     )
-    t.emit(own(holder, { fact: 'cuts-in', on: id, own: mine, other: his, first: mine >= his }))
+    tell(t, holder, { fact: 'cuts-in', on: id, own: mine, other: his, first: mine >= his })
     if (mine < his) {
       if (!named) t.emit({ type: 'waits', who: holder, after: id })
       continue
