@@ -155,10 +155,8 @@ function explainPoolSize(
 export function decideCoverUp(ring: BoutContext): void {
   const { bout, tell, read, stars } = ring
   if (stars) askCover(ring)
-  const {
-    men,
-    roll: { pool },
-  } = bout
+  const { men, roll } = bout
+  const { pool } = roll
   const more = pool[1] - pool[0]
   if (more >= read.coverGap && men[0].seat === undefined) tell.covers(bout, 0)
   if (-more >= read.coverGap && men[1].seat === undefined) tell.covers(bout, 1)

@@ -192,12 +192,9 @@ export function tellAttack(
   plan: ShotPlan,
   caught?: 'beside',
 ): Rolled & { /** Rounds that hit. */ readonly rounds: number } {
-  const {
-    attacker: { id: who },
-    target: { id: target },
-    weapon,
-    mode,
-  } = attack
+  const { weapon, mode } = attack
+  const who = attack.attacker.id
+  const target = attack.target.id
   const dice = castFor(t, who, target)
   const rolled = rollAttack(dice, plan, t.state.rules)
   const hit = rolled.margin > 0

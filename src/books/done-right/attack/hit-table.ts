@@ -24,9 +24,7 @@ const UPPER = widths(D6)
  * rerolled (`done-right/location/greater-cover`).
  */
 export const hitTableDoneRight: Rules['hitTable'] = (attack) => {
-  const {
-    hitTable: { open },
-  } = hitTable2020(attack)
+  const { open } = hitTable2020(attack).hitTable
   const legsOnly =
     attack.cover.word === 'legs' && AREAS.every((area, i) => !isLeg(area) || !open[i])
   return { hitTable: { widths: legsOnly ? UPPER : WHOLE, open } }

@@ -22,7 +22,7 @@ import { suppressionCheck } from '../suppression/check.ts'
 import { failsToDodge } from '../area/lane.ts'
 import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
 import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.ts'
-import type { Combatant, FightTable } from '../state.ts'
+import { pickOne, type Combatant, type FightTable } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
 import { weaponAt, dropped } from '../../cp2020/attack/fumble.ts'
 import { present } from '../../../dice/present.ts'
@@ -164,11 +164,8 @@ function comesOf(
 
 /** Wrong fire selection or a cook-off: the rest of the ROF is fired at nothing. */
 function runsAway({ fired, rounds: shot }: Attack, combatant: Combatant, weapon: number): Event[] {
-  const {
-    loaded,
-    weapon: { rof },
-  } = carriedAt(combatant, weapon)
-  const rounds = Math.min(loaded, Math.max(0, rof - (fired ?? shot)))
+  const carried = carriedAt(combatant, weapon)
+  const rounds = Math.min(carried.loaded, Math.max(0, carried.weapon.rof - (fired ?? shot)))
   return rounds > 0 ? [{ type: 'fired', who: combatant.id, weapon, rounds }] : []
 }
 
@@ -179,25 +176,13 @@ const ownSide = (t: FightTable, combatant: Combatant): Combatant[] =>
       other.side === combatant.side &&
       !t.state.rules.wounds.dead(other),
   )
-/** Picks one combatant at random. */
-const drawn = (
-  t: FightTable,
-  combatant: Combatant,
-  among: readonly Combatant[],
-): Combatant | undefined =>
-  among.length > 1
-    ? among[t.cast({ 'which ally': combatant.id }).d('which ally', among.length) - 1]
-    : among[0]
 
 /** Hits an ally within reach, without a defence roll. Without one nearby it is a miss. */
 function strikesAlly(t: FightTable, attack: Attack, combatant: Combatant): Event[] {
-  const ally = drawn(
-    t,
-    combatant,
-    ownSide(t, combatant).filter(
-      (other) => between(t.state, combatant, other).metres <= BLOW_REACH,
-    ),
+  const reached = ownSide(t, combatant).filter(
+    (other) => between(t.state, combatant, other).metres <= BLOW_REACH,
   )
+  const ally = pickOne(t, combatant.id, 'which ally', reached)
   if (!ally) return []
   const plan = planAttack({
     ...attack,
@@ -228,7 +213,7 @@ function firesAtAlly(t: FightTable, attack: Attack, combatant: Combatant, weapon
         undefined
     )
   })
-  const ally = drawn(t, combatant, reached)
+  const ally = pickOne(t, combatant.id, 'which ally', reached)
   if (ally) comesUnderFire(t, attack, ally, combatant, weapon)
   return []
 }

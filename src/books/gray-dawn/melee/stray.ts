@@ -17,7 +17,7 @@ import { tell } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
 import { melee } from './melee.ts'
-import { isOut, type Combatant, type FightTable } from '../state.ts'
+import { isOut, pickOne, type Combatant, type FightTable } from '../state.ts'
 
 /** Dodge bonus for combatants who were not the target. */
 const NOT_MEANT = 3
@@ -55,8 +55,7 @@ export function resolveStrayRound(
   const worst = failed.filter(
     (one) => one.total === Math.min(...failed.map((other) => other.total)),
   )
-  const struck =
-    worst.length > 1 ? worst[t.cast({ drawn: shooter.id }).d('drawn', worst.length) - 1] : worst[0]
+  const struck = pickOne(t, shooter.id, 'drawn', worst)
   if (!struck) return
   const its = {
     ...attackAt(t, attack, struck.combatant),

@@ -20,7 +20,7 @@ import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
 import { flee } from './flee.ts'
 import { panicAfterTurn } from './panic.ts'
-import { isOut, type Combatant, type FightTable } from '../state.ts'
+import { isOut, pickOne, type Combatant, type FightTable } from '../state.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 
 /** Plays the turn of a panicked combatant. Returns true if they recover and may act. */
@@ -112,9 +112,7 @@ function anybody(
   fits: (target: Id) => boolean = () => true,
 ): Combatant | undefined {
   const seen = threats(t.state, getCombatant(t.state, id)).filter((one) => fits(one.id))
-  return seen.length < 2
-    ? seen[0]
-    : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
+  return pickOne(t, id, 'panic target', seen)
 }
 
 /** Empties the magazine at a random threat. As it is forced, the limit on panicked fire does not apply (`gray-dawn/panic/limits`). */

@@ -82,12 +82,10 @@ export function declareTurn(t: FightTable, id: Id, only?: Only): readonly Act[] 
 /** Lets those who hold their action cut in: first on REF + 1d10 equal or higher, otherwise after. Returns whether `id` can still act. */
 export function offerCutIns(t: FightTable, id: Id): boolean {
   for (const holder of t.state.order.flat()) {
-    const {
-      inRound: { waits },
-      seat,
-    } = getCombatant(t.state, holder)
+    const { inRound, seat, own: kept } = getCombatant(t.state, holder)
+    const { waits } = inRound
     if (holder === id || !waits || isOut(t.state, holder) || !isKnown(t.state, seat, id)) continue
-    if (getCombatant(t.state, holder).own.savedMove) continue
+    if (kept.savedMove) continue
     const named = waits.after === id
     const now =
       named ||
