@@ -44,7 +44,8 @@ export function basicPool(
     )
   switch (table) {
     case 'stalking':
-      return stalkingPool(state, side, note)
+      // `fights/stalking/roll`, `fights/stalking/modifiers`
+      return ownDice(state.men[side], state.men[side].lasting.stalking, note)
     case 'boxing':
       return boxingPool(state, side, read, note)
     case 'taking-control':
@@ -68,12 +69,6 @@ function ownDice(boxer: Corner, lasting: number, note?: Note): number {
     if (scary > 0) note('fights/signature/scary', 'Scary', scary)
   }
   return left + lasting + scary
-}
-
-/** `fights/stalking/roll`, `fights/stalking/modifiers` */
-function stalkingPool(state: Readonly<State>, side: Side, note?: Note): number {
-  const boxer = state.men[side]
-  return ownDice(boxer, boxer.lasting.stalking, note)
 }
 
 /** `fights/boxing/roll`, `fights/boxing/modifiers` */
