@@ -87,8 +87,13 @@ function firstOf(t: FightTable, ambushers: readonly Id[]): Id | null {
   for (const seat of seats) {
     const own = ambushers.filter((id) => getCombatant(t.state, id).seat === seat)
     const who = present(own[0], 'ambusher')
-    const options = [...own, null]
-    const first = t.ask<Id | null>({ kind: 'first-shot', seat, who, options, silent: who })
+    const first = t.ask<Id | null>({
+      kind: 'first-shot',
+      seat,
+      who,
+      options: [...own, null],
+      silent: who,
+    })
     if (first !== null) return first
   }
   return null
