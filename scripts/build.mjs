@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT, ensureInstalled } from './install.mjs'
 
-const SOURCES = ['src', 'vite.config.ts', 'vite.replay.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'puzzles', 'vite.config.ts', 'vite.replay.config.ts', 'package-lock.json']
 /** The page, and the replay page, which is a single file. */
 const CONFIGS = ['vite.config.ts', 'vite.replay.config.ts']
 
-/** The time of the newest file under `path`, in milliseconds. */
+/** The time of the newest file under `path`, or of the last file that was added or removed there, in milliseconds. */
 function newest(path) {
   if (!existsSync(path)) return 0
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
 /** Whether a built file is missing, or older than its sources. */

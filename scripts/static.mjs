@@ -14,6 +14,7 @@ const SOURCES = [
   'bouts',
   'maps',
   'people',
+  'puzzles',
   'vite.config.ts',
   'vite.static.config.ts',
   'package-lock.json',

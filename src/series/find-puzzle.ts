@@ -7,7 +7,7 @@ import type { AnyBookEntry } from './read-fight.ts'
 import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
 
 /** The minimum gap between the best choice and the second best. Their intervals must not overlap either. */
-const CLEARLY = 0.04
+const CLEARLY = 0.08
 /** Maximum size of the position's save in characters. */
 const MOST_LETTERS = 80_000
 /** The number of playouts for a quick look and for a close look. */

@@ -3,3 +3,5 @@ declare module '*.css'
 
 /** The version of Ringfire, inserted by vite. */
 declare const __RINGFIRE_VERSION__: string
+/** The ids of the puzzles beside the page. */
+declare const __RINGFIRE_PUZZLES__: readonly string[]

@@ -34,6 +34,8 @@ test('a puzzle is answered, the chances are told, and its position opens at a ta
 }) => {
   const { url } = await table()
   await page.goto(`${url}/#/puzzle`)
+  // The book tells by which rules to choose.
+  await expect(page.locator('.puzzle-ask')).toContainText(/Friday Night|2020|Done Right|Gray Dawn/)
   await page.getByTestId('puzzle-2').click()
   await expect(page.getByTestId('puzzle-result')).toHaveText(/^(Right|There is a better choice)\.$/)
   await expect(page.getByTestId('puzzle-record')).toContainText(/You solved [01] of 1/)

@@ -1,6 +1,6 @@
 // `ringfire puzzle [ID] [--solve] | make SAVE --out FILE`: a position in which one choice is far better than the
 // others.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { BOUTS } from '../../books/index.ts'
@@ -14,7 +14,10 @@ import { loadedBooks } from '../loaded-books.ts'
 import { readRecord } from '../records.ts'
 import { PUZZLE as WORDS } from './words.ts'
 
-const FOLDER = join(PACKAGE_ROOT, 'puzzles')
+/** In the package the puzzles stand beside the page. */
+const FOLDER = [join(PACKAGE_ROOT, 'puzzles'), join(PACKAGE_ROOT, 'dist/web/puzzles')].find(
+  existsSync,
+)
 
 export const puzzle: Command = {
   about: WORDS.about,
@@ -38,11 +41,11 @@ export const puzzle: Command = {
 }
 
 function show(call: Call): ExitCode {
-  const ids = readdirSync(FOLDER)
+  const ids = (FOLDER === undefined ? [] : readdirSync(FOLDER))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
   const id = call.args[0] ?? puzzleOfDay(ids, dayOf(new Date()))
-  if (id === undefined || !ids.includes(id))
+  if (FOLDER === undefined || id === undefined || !ids.includes(id))
     throw badInput('puzzle', WORDS.thereIsNoPuzzle(id), suggest(id ?? '', ids))
   const found = JSON.parse(readFileSync(join(FOLDER, `${id}.json`), 'utf8')) as Puzzle
   const file = textFlag(call, 'save')

@@ -433,7 +433,7 @@ export const PUZZLE = {
   about: [
     'A puzzle shows a position of a fight and the choices of whoever acts. One choice is far better than the others: which?',
     'Without an ID it is the puzzle of the day. --solve prints the chance to win of each choice, and why.',
-    'make searches a recorded fight for the position that makes the clearest puzzle. It takes minutes.',
+    'make searches a recorded fight for the position that makes the clearest puzzle. It can take minutes.',
   ].join('\n'),
   solve: 'print the answer',
   save: 'write the position to this file, which the browser can load',

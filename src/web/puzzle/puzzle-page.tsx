@@ -4,6 +4,7 @@ import { formatChance } from '../../dice/percent.ts'
 import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../../files/puzzle.ts'
 import { request } from '../characters/api.ts'
 import { PageHeader } from '../page-header.tsx'
+import { getBooks, type BookCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { PuzzleBoard } from './puzzle-board.tsx'
 import { loadAnswered, streakOf, withAnswer } from './solved.ts'
@@ -11,19 +12,24 @@ import { PUZZLE, askText, solvedText } from './words.ts'
 import './puzzle.css'
 import { PUZZLE_PAGE as WORDS } from './words.ts'
 
-const FILES = import.meta.glob<Puzzle>('../../../puzzles/*.json', { import: 'default' })
-const BY_ID = new Map(
-  Object.entries(FILES).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
-)
-const IDS = [...BY_ID.keys()]
+const IDS = __RINGFIRE_PUZZLES__
 
-/** The puzzle `ahead` days from today; undefined while it loads. */
+async function loadPuzzle(id: string): Promise<Puzzle> {
+  const answer = await fetch(`./puzzles/${id}.json`)
+  if (!answer.ok) throw new Error(String(answer.status))
+  return (await answer.json()) as Puzzle
+}
+
+/** The puzzle `ahead` days from today; neither `puzzle` nor `failed` while it loads. */
 function usePuzzle(ahead: number) {
   const id = puzzleOfDay(IDS, dayOf(new Date()) + ahead)
-  const [found, setFound] = useState<{ readonly id: string; readonly puzzle: Puzzle }>()
+  const [found, setFound] = useState<{ id: string; puzzle?: Puzzle; failed?: true }>()
   useEffect(() => {
     if (id === undefined) return
-    void BY_ID.get(id)?.().then((puzzle) => setFound({ id, puzzle }))
+    loadPuzzle(id).then(
+      (puzzle) => setFound({ id, puzzle }),
+      () => setFound({ id, failed: true }),
+    )
   }, [id])
   return found?.id === id ? found : undefined
 }
@@ -60,7 +66,7 @@ function Answer({ puzzle, chosen }: { puzzle: Puzzle; chosen: string }) {
   )
 }
 
-function Question({ id, puzzle }: { id: string; puzzle: Puzzle }) {
+function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: BookCard }) {
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const [answered, setAnswered] = useState(loadAnswered)
   const [busy, setBusy] = useState(false)
@@ -80,6 +86,7 @@ function Question({ id, puzzle }: { id: string; puzzle: Puzzle }) {
     <>
       <p class="puzzle-ask">
         <strong>{askText(puzzle.who, puzzle.title)}</strong> {PUZZLE.question}
+        {book && <span class="quiet"> {book.title}</span>}
       </p>
       {puzzle.board && <PuzzleBoard board={puzzle.board} />}
       <div class="puzzle-choices" role="group" aria-label={PUZZLE.choices}>
@@ -129,19 +136,27 @@ function Question({ id, puzzle }: { id: string; puzzle: Puzzle }) {
 
 export function PuzzlePage() {
   const [ahead, setAhead] = useState(0)
+  const [books, setBooks] = useState<readonly BookCard[]>([])
   const found = usePuzzle(ahead)
   useLayoutEffect(() => {
     document.title = WORDS.documentTitle(PUZZLE.title)
+    // Without the list, the puzzle is shown without the title of its book.
+    getBooks().then(setBooks, () => {})
   }, [])
   return (
     <div class="people-page">
       <PageHeader title={PUZZLE.title} back="#/" backTo={PUZZLE.lobby} />
       <main class="puzzle">
-        {found ? (
-          <Question key={found.id} {...found} />
+        {found?.puzzle ? (
+          <Question
+            key={found.id}
+            id={found.id}
+            puzzle={found.puzzle}
+            book={books.find(({ id }) => id === found.puzzle?.book)}
+          />
         ) : (
           <p class="quiet" role="status">
-            {IDS.length === 0 ? PUZZLE.none : PUZZLE.loading}
+            {found?.failed ? PUZZLE.failed : IDS.length === 0 ? PUZZLE.none : PUZZLE.loading}
           </p>
         )}
         {IDS.length > 1 && (

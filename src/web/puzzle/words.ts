@@ -3,6 +3,7 @@ export const PUZZLE = {
   title: 'Puzzle of the day',
   lobby: 'Lobby',
   loading: 'Loading the puzzle…',
+  failed: 'The puzzle could not be loaded. Check the connection, then load the page again.',
   none: 'There are no puzzles here.',
   question: 'Which choice gives the best chance to win?',
   choices: 'Choices',
