@@ -9,7 +9,8 @@ import { BODY_TYPES, type Area, type BodyType, type Stat, type Wound } from './w
 import { gravity } from './wounds/wounds.ts'
 import { isLimb } from '../gunfight/attack/body-areas.ts'
 
-const has = (combatant: Combatant, effect: string): boolean =>
+/** Whether a wound or a lasting effect has this effect. */
+export const has = (combatant: Combatant, effect: string): boolean =>
   combatant.wounds.some((wound) => wound.effect === effect) ||
   combatant.lasting.some((left) => left.effect === effect)
 
@@ -80,10 +81,10 @@ export const blind = (combatant: Combatant): boolean => has(combatant, 'blind')
 
 /** Whether the combatant cannot move, act or defend: `fnff-1988/wound/dead`, `fnff-1988/wound/mortal`, out, stunned, or hit low (`fnff-1988/wound/critical-effects`). */
 export const helpless = (combatant: Combatant, now: number): boolean =>
-  combatant.state === 'D' ||
-  combatant.state === 'MW' ||
-  now < combatant.outUntil ||
-  now < combatant.stunnedUntil ||
+  dead(combatant) ||
+  dying(combatant) ||
+  unconscious(combatant, now) ||
+  stunned(combatant, now) ||
   combatant.wounds.some(({ effect }) => effect === 'groin')
 
 /** `fnff-1988/turn/phase-table`, using REF at the start of the turn: a wound does not change the phases until the next turn. */
@@ -122,13 +123,16 @@ export function phasesAfter(
 }
 const UNIT_TURN = 3
 
+/** Whether a combatant is on their feet or merely stunned. */
+export const isStanding =
+  ({ now }: Readonly<State>) =>
+  (combatant: Combatant): boolean =>
+    !dead(combatant) && !dying(combatant) && !unconscious(combatant, now)
+
 /** The number of sides with at least one combatant on their feet or merely stunned. */
 export const standing = (state: Readonly<State>): number =>
   new Set(
     Object.values(state.men)
-      .filter(
-        (combatant) =>
-          combatant.state !== 'D' && combatant.state !== 'MW' && !unconscious(combatant, state.now),
-      )
+      .filter(isStanding(state))
       .map((combatant) => combatant.side),
   ).size

@@ -147,12 +147,7 @@ export interface Wound {
 }
 
 /** A healed wound, with the ticks at which it was taken and healed. */
-export interface Healed {
-  readonly id: string
-  readonly area: Area
-  readonly level: Level
-  readonly effect?: string
-  readonly at: number
+export interface Healed extends Readonly<Pick<Wound, 'id' | 'area' | 'level' | 'effect' | 'at'>> {
   readonly healedAt: number
 }
 

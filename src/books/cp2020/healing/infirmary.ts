@@ -2,6 +2,7 @@
 // (`cp2020/wounds/healing-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import {
+  asked,
   careRuling,
   daysRuling,
   makeInfirmary,
@@ -38,13 +39,13 @@ function slotsOf(rules: Rules): HealingSlots<Types2020, Case> {
   return {
     rule: RULE,
     dayOf,
-    dead: (combatant) => wounds.dead(combatant),
+    dead: wounds.dead,
     // Patients who need help at once come first.
     urgency(combatant) {
       if (wounds.state(combatant) <= 0 && wounds.gone(combatant).length === 0) return undefined
       return wounds.dead(combatant) ? 2 : wounds.dying(combatant) ? 0 : 1
     },
-    patient: (view, combatant) => patient(view, combatant),
+    patient,
     cases: (view, combatant) => casesOf(rules, combatant, view.now),
     canTreat: ({ now }, combatant) =>
       !wounds.dead(combatant) && !wounds.dying(combatant) && !wounds.helpless(combatant, now),
@@ -58,8 +59,8 @@ function slotsOf(rules: Rules): HealingSlots<Types2020, Case> {
     },
     ability: 'TECH + skill',
     fields: [EQUIPMENT_FIELD],
-    treat: (t, attempt) => treat(t, attempt),
-    passDays: (t, days) => passDays(t, days),
+    treat,
+    passDays,
     refuseDays(state) {
       const dying = dyingOf(state)
       return dying && `${dying.name} is dying. Help them, or let minutes pass.`
@@ -155,7 +156,7 @@ const nurse: RulingKind<
       .map((combatant) => ({
         label: `Nursing: ${combatant.name}`,
         fixed: { rule: 'nurse', who: combatant.id, wound: 'nursing' },
-        fields: NURSING.map(({ name, label, kind, values }) => ({ name, label, kind, values })),
+        fields: NURSING.map(asked),
       })),
   fields: (_view, people) => [
     person(people),

@@ -7,6 +7,7 @@ import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { commonRulings, type RulingSlots } from '../../gunfight/table/common-rulings.ts'
 import {
   choice,
+  named,
   optional,
   person,
   wordValues,
@@ -120,10 +121,7 @@ const grant: RulingKind<
       choice(
         'target',
         'On whom',
-        [
-          { value: '', label: 'anybody' },
-          ...people.map(({ id, name }) => ({ value: id, label: name })),
-        ],
+        [{ value: '', label: 'anybody' }, ...named(people)],
         'Nobody of that name is in this fight.',
       ),
     ),

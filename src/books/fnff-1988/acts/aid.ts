@@ -6,7 +6,8 @@ import { present } from '../../../dice/present.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event, FightTable } from '../contract/events.ts'
-import { helpless, stat } from '../combatant.ts'
+import { dead, helpless, stat } from '../combatant.ts'
+import { bleeding } from '../healing/calendar.ts'
 import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import { UNITS } from '../state.ts'
@@ -27,9 +28,6 @@ export const aidDifficulty = (level: GraveLevel, options: Options): number =>
  */
 export const SURGERY_PHASES = UNITS.turn
 
-/** True if the combatant is dying and not stabilised. */
-const bleeds = (combatant: Combatant): boolean => combatant.state === 'MW' && !combatant.stabilised
-
 /** When the operation that this act continues from the surgeon's previous action began. */
 const sinceWhen = (
   { now }: Readonly<State>,
@@ -43,9 +41,12 @@ export const aid: ActKind<Types1988, Aid> = {
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, combatant, { target }) {
     const patient = state.men[target]
-    if (!patient || patient.state === 'D')
+    if (!patient || dead(patient))
       return refused('no-wound', 'fnff-1988/action/repair-aid', 'The dead cannot be treated.')
-    if (!bleeds(patient) && !patient.wounds.some((wound) => !wound.treated && wound.level !== 'FW'))
+    if (
+      !bleeding(patient) &&
+      !patient.wounds.some((wound) => !wound.treated && wound.level !== 'FW')
+    )
       return refused('no-wound', 'fnff-1988/action/repair-aid', 'There is no untreated wound.')
     return between(state, combatant, patient).metres > BLOW_REACH
       ? refused(
@@ -84,7 +85,7 @@ function gravest(patient: Combatant): Wound | undefined {
   )
   return (
     wounds.toSorted((a, b) => gravity(b.level) - gravity(a.level))[0] ??
-    (bleeds(patient) ? patient.wounds.at(-1) : undefined)
+    (bleeding(patient) ? patient.wounds.at(-1) : undefined)
   )
 }
 
@@ -93,7 +94,7 @@ function gravest(patient: Combatant): Wound | undefined {
  * (`fnff-1988/wound/mortal`).
  */
 const needsSurgeon = (patient: Combatant, wound: Wound): boolean =>
-  wound.level === 'MW' || bleeds(patient)
+  wound.level === 'MW' || bleeding(patient)
 
 /** Emits the progress of an operation, and rolls for it once a whole turn has passed. */
 function operate(
@@ -127,7 +128,7 @@ export function finishSurgery(t: FightTable): void {
     const patient = getCombatant(t.state, target)
     const wound = gravest(patient)
     const apart = between(t.state, combatant, patient).metres > BLOW_REACH
-    if (apart || patient.state === 'D' || !wound) continue
+    if (apart || dead(patient) || !wound) continue
     for (const event of operate(t, combatant, { patient, wound }, SURGERY_PHASES)) t.emit(event)
   }
 }

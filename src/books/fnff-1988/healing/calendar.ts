@@ -49,24 +49,17 @@ export function dueOf(state: Readonly<State>, combatant: Combatant, wound: Wound
   const worse = wound.treated
     ? undefined
     : state.timers.find((timer) => timer.who === combatant.id && timer.kind === `worse/${wound.id}`)
-  if (worse)
-    return {
-      at: Math.max(worse.due, state.now),
-      what: 'worsens',
-      who: combatant.id,
-      wound: wound.id,
-    }
-  // Recovery begins once the combatant is stabilised (`fnff-1988/wound/mortal-rescue`).
-  if (bleeding(combatant)) return undefined
-  return {
-    at: Math.max(
-      state.now,
-      wound.healsOn ?? rollTick(wound, (wound.rolls ?? 0) + 1, state.rules.options),
-    ),
-    what: 'recovery',
+  const from = (at: number, what: Due['what']): Due => ({
+    at: Math.max(at, state.now),
+    what,
     who: combatant.id,
     wound: wound.id,
-  }
+  })
+  if (worse) return from(worse.due, 'worsens')
+  // Recovery begins once the combatant is stabilised (`fnff-1988/wound/mortal-rescue`).
+  if (bleeding(combatant)) return undefined
+  const next = rollTick(wound, (wound.rolls ?? 0) + 1, state.rules.options)
+  return from(wound.healsOn ?? next, 'recovery')
 }
 
 /** A death save at the start of each turn (`fnff-1988/wound/death-save`). */

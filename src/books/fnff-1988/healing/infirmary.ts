@@ -6,15 +6,14 @@ import {
   makeInfirmary,
   type HealingSlots,
 } from '../../gunfight/healing/infirmary.ts'
-import { optional, person } from '../../gunfight/table/ruling-fields.ts'
+import { named, optional, person } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { bodyTypeOf, dead, stat } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import { EFFECT } from '../events/wounds.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import type { Wound } from '../words.ts'
+import type { Healed, Wound } from '../words.ts'
 import { deathSave } from '../wounds/wounds.ts'
 import { DYING, canTreat, casesOf, treat, type Case } from './care.ts'
 import { bleeding, dayOf, deathSaveDue, dueOf, dues, figureOf } from './calendar.ts'
@@ -32,7 +31,7 @@ function urgency(combatant: Combatant): number | undefined {
 
 const RULE = 'fnff-1988/healing/recovery'
 
-const slotsOf: HealingSlots<Types1988, Case> = {
+const SLOTS: HealingSlots<Types1988, Case> = {
   rule: RULE,
   dayOf,
   dead,
@@ -48,23 +47,31 @@ const slotsOf: HealingSlots<Types1988, Case> = {
     `INT ${stat(medic, 'int')}${medic.substitutes.medical ? ` + medical ${medic.substitutes.medical}` : ''}`,
   ability: 'Ability: stat + skill',
   fields: [],
-  treat: (t, attempt) => treat(t, attempt),
-  passDays: (t, days) => passDays(t, days),
+  treat,
+  passDays,
 }
 
 const woundRows = (view: Readonly<State>, combatant: Combatant): readonly Healing[] => [
   ...dyingRow(view, combatant),
-  ...combatant.wounds.map((wound) => healing(view, combatant, wound)),
-  ...combatant.healed.map(({ id, level, area, effect, at, healedAt }): Healing => ({
-    id,
-    code: level,
-    area: areaName(area),
-    effect: effect && EFFECT[effect],
+  ...combatant.wounds.map((wound) => ({
+    ...woundRow(wound),
+    treated: wound.treated,
+    next: next(view, combatant, wound),
+  })),
+  ...combatant.healed.map((wound) => ({
+    ...woundRow(wound),
     treated: true,
-    takenOn: dayOf(at),
-    healedOn: dayOf(healedAt),
+    healedOn: dayOf(wound.healedAt),
   })),
 ]
+
+const woundRow = ({ id, level, area, effect, at }: Omit<Healed, 'healedAt'>) => ({
+  id,
+  code: level,
+  area: areaName(area),
+  effect: effect && EFFECT[effect],
+  takenOn: dayOf(at),
+})
 
 /** A row for patients who are dying of their combined wounds and have no mortal wound to list. */
 function dyingRow(view: Readonly<State>, combatant: Combatant): Healing[] {
@@ -87,19 +94,6 @@ const nextSave = (view: Readonly<State>, combatant: Combatant): Healing['next'] 
   needed: deathSave(bodyTypeOf(combatant)),
   rule: 'fnff-1988/wound/death-save',
 })
-
-function healing(view: Readonly<State>, combatant: Combatant, wound: Wound): Healing {
-  const { id, level, area, effect, treated, at } = wound
-  return {
-    id,
-    code: level,
-    area: areaName(area),
-    effect: effect && EFFECT[effect],
-    treated,
-    takenOn: dayOf(at),
-    next: next(view, combatant, wound),
-  }
-}
 
 function next(view: Readonly<State>, combatant: Combatant, wound: Wound): Healing['next'] {
   if (bleeding(combatant) && wound.level === 'MW' && !wound.treated)
@@ -145,7 +139,7 @@ const rollsAhead: RulingKind<Types1988, { readonly who?: Id }> = {
   forms(view) {
     const ahead = [...new Set(toRollAhead(view).map(({ combatant }) => combatant))]
     const fixed = { rule: 'roll-ahead' }
-    const values = ahead.map(({ id, name }) => ({ value: id, label: name }))
+    const values = named(ahead)
     return [
       ...(ahead.length > 0 ? [{ label: 'Roll ahead', fixed, fields: [] }] : []),
       ...(ahead.length > 1
@@ -167,9 +161,11 @@ const rollsAhead: RulingKind<Types1988, { readonly who?: Id }> = {
 }
 
 /** The actions available in the days after a fight. */
-export function healing1988(options: Options): readonly RulingKind<Types1988>[] {
-  const slots = slotsOf
-  return [daysRuling(slots), toNext, rollsAhead, careRuling(slots)]
-}
+export const HEALING: readonly RulingKind<Types1988>[] = [
+  daysRuling(SLOTS),
+  toNext,
+  rollsAhead,
+  careRuling(SLOTS),
+]
 
-export const infirmary1988 = (options: Options) => makeInfirmary(slotsOf, healing1988(options))
+export const infirmary = makeInfirmary(SLOTS, HEALING)

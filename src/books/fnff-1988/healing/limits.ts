@@ -1,6 +1,15 @@
 // A combatant's limitations until their wounds heal, with figures; wounds without limitations are omitted (`fnff-1988/healing/limits`).
 import { bleeding } from './calendar.ts'
-import { blind, dead, dying, helpless, limbUseless, stat, woundModifier } from '../combatant.ts'
+import {
+  blind,
+  dead,
+  dying,
+  has,
+  helpless,
+  limbUseless,
+  stat,
+  woundModifier,
+} from '../combatant.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Stat } from '../words.ts'
 import { areaName } from '../../gunfight/attack/body-areas.ts'
@@ -16,9 +25,6 @@ const LIMBS = ['right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
 /** The current limitations as sentences with figures. */
 export function limitsOf(combatant: Combatant): readonly string[] {
   if (dead(combatant)) return []
-  const has = (effect: string): boolean =>
-    combatant.wounds.some((wound) => wound.effect === effect) ||
-    combatant.lasting.some((left) => left.effect === effect)
   const list: string[] = []
   const say = (holds: boolean, what: string): void => {
     if (holds) list.push(what)
@@ -38,10 +44,10 @@ export function limitsOf(combatant: Combatant): readonly string[] {
       limbUseless(combatant, limb),
       `${areaName(limb)} ${[...combatant.wounds, ...combatant.lasting].some(({ area, effect }) => area === limb && effect === 'amputated') ? 'lost' : 'of no use'}`,
     )
-  say(has('lungs'), 'cannot move')
+  say(has(combatant, 'lungs'), 'cannot move')
   say(blind(combatant), 'blind: only attacks in melee')
-  say(has('eye-lost'), 'one eye lost')
-  say(has('amnesia'), 'recalls the past only by a Difficult INT task')
+  say(has(combatant, 'eye-lost'), 'one eye lost')
+  say(has(combatant, 'amnesia'), 'recalls the past only by a Difficult INT task')
   for (const which of ['int', 'ref'] as const)
     say(combatant.lost[which] > 0, `${combatant.lost[which]} ${which.toUpperCase()} lost for good`)
   return list

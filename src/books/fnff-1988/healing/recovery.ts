@@ -53,20 +53,14 @@ function meet(t: FightTable, due: Due): void {
   if (due.what === 'death save') return turnOfDying(t, combatant)
   const wound = combatant.wounds.find(({ id }) => id === due.wound)
   if (!wound) return
-  if (due.what === 'worsens') worsen(t, combatant, wound)
+  if (due.what === 'worsens') worsen(t, due.who, wound, dayOf(t.state.now))
   else recover(t, combatant, wound)
 }
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`: one level worse, without a roll. */
-function worsen(t: FightTable, combatant: Combatant, wound: Wound): void {
-  t.emit({
-    type: 'worsened',
-    who: combatant.id,
-    wound: wound.id,
-    level: wound.level === 'SW' ? 'CW' : 'MW',
-  })
-  if (dead(getCombatant(t.state, combatant.id)))
-    t.emit({ type: 'died', who: combatant.id, day: dayOf(t.state.now) })
+export function worsen(t: FightTable, who: Id, { id, level }: Wound, day?: number): void {
+  t.emit({ type: 'worsened', who, wound: id, level: level === 'SW' ? 'CW' : 'MW' })
+  if (dead(getCombatant(t.state, who))) t.emit({ type: 'died', who, day })
 }
 
 function recover(t: FightTable, combatant: Combatant, wound: Wound): void {

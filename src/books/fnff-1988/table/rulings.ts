@@ -2,6 +2,7 @@
 // wounds, things, dirt and hostages.
 import type { Id } from '../../../dice/dice.ts'
 import { distanceToShape, roundPoint } from '../../../field/geometry.ts'
+import type { Point } from '../../../field/map.ts'
 import { CLEARANCE } from '../../../field/movement.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { slug } from '../../gunfight/files/names.ts'
@@ -12,8 +13,11 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { openDoor } from '../files/enter.ts'
 import { armsList, carry } from '../arms/arms.ts'
 import { holdersOf } from '../melee/holds.ts'
+import { refuseShape } from '../../gunfight/table/hand/on-map.ts'
 import {
   choice,
+  coordinate,
+  named,
   number,
   optional,
   text,
@@ -23,7 +27,7 @@ import {
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { thingOf } from '../attack/structure.ts'
 import type { Event } from '../contract/events.ts'
-import { healing1988 } from '../healing/infirmary.ts'
+import { HEALING } from '../healing/infirmary.ts'
 import { COVERS } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import { hand } from '../turn/at-hand.ts'
@@ -51,7 +55,7 @@ const commonOf = (options: Options) =>
     },
     cover: [optional(choice('cover', 'Cover of the second person', wordValues(COVERS), COVER))],
     coverOf: ({ cover }) => ({ cover }),
-    arms: () => armsList(options).map(({ id, name }) => ({ id, name })),
+    arms: () => armsList(options),
     give: (_state, who, id) =>
       armsList(options)
         .filter((one) => one.id === id)
@@ -126,42 +130,25 @@ const light: RulingKind<Types1988, { readonly light: Light | typeof CLEAR }> = {
   ],
   decide: (_state, sent) => ({
     text: `the light: ${sent.light.replace('-', ' ')}`,
-    events: [{ type: 'light', ...(sent.light === CLEAR ? {} : { light: sent.light }) }],
+    events: [{ type: 'light', light: sent.light === CLEAR ? undefined : sent.light }],
   }),
 }
 
-/**
- * Moves a thing, usually a vehicle, so that its middle is at a spot; anyone inside moves with it.
- */
-const placeThing: RulingKind<
-  Types1988,
-  { readonly thing: Id; readonly x: number; readonly y: number }
-> = {
+/** Moves a thing, usually a vehicle, so that its middle is at a spot; anyone inside moves with it. */
+const placeThing: RulingKind<Types1988, { readonly thing: Id } & Point> = {
   rule: 'place-thing',
   form: { label: 'Move an object and whoever is in it', group: 'Map' },
   offered: ({ map }) => (map?.obstacles ?? []).some(isMovable),
   fields: ({ map }) => {
-    const metres = (name: string): ReturnType<typeof number> =>
-      number(
-        name,
-        `${name} of its centre, metres`,
-        () => true,
-        'A place must have x and y in metres.',
-      )
     const things = map?.obstacles ?? []
     return [
       {
-        ...choice(
-          'thing',
-          'What',
-          things.filter(isMovable).map(({ id, name }) => ({ value: id, label: name })),
-          '',
-        ),
+        ...choice('thing', 'What', named(things.filter(isMovable)), ''),
         refuse: (value) =>
           things.some(({ id }) => id === value) ? undefined : 'Name a thing on the map by its id.',
       },
-      metres('x'),
-      metres('y'),
+      coordinate('x', 'x of its centre'),
+      coordinate('y', 'y of its centre'),
     ]
   },
   decide(state, { thing: id, x, y }) {
@@ -170,9 +157,8 @@ const placeThing: RulingKind<
     const middle = middleOf(thing.shape)
     const by = roundPoint({ x: x - middle.x, y: y - middle.y })
     const shape = thing.shape.map((p) => ({ x: p.x + by.x, y: p.y + by.y }))
-    const { width, height } = state.map
-    if (shape.some((p) => p.x < 0 || p.y < 0 || p.x > width || p.y > height))
-      return `${thing.name} would go beyond the edge: the map is ${width} by ${height} m.`
+    const why = refuseShape(state.map, shape, thing.name)
+    if (why !== undefined) return why
     const under = combatants(state).find(
       (combatant) => combatant.aboard !== id && distanceToShape(combatant, shape) < CLEARANCE,
     )
@@ -187,9 +173,7 @@ const placeThing: RulingKind<
 const isMovable = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'vehicle' || kind === 'wreck' || kind === 'crate'
 
-/**
- * Adds a thing to a fight without a map: its name, structural points and distance from everyone.
- */
+/** Adds a thing to a fight without a map: its name, structural points and distance from everyone. */
 const stateThing: RulingKind<
   Types1988,
   { readonly name: string; readonly points: number; readonly metres: number }
@@ -261,6 +245,6 @@ export function rulings1988(options: Options): readonly RulingKind<Types1988>[] 
     common.order,
     common.askMe,
     common.end,
-    ...healing1988(options),
+    ...HEALING,
   ]
 }

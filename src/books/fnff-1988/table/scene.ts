@@ -17,7 +17,7 @@ import { derived } from '../character/derived.ts'
 import { holdersOf } from '../melee/holds.ts'
 import { actsIn, bodyTypeOf, dead, helpless, stat, stunned, unconscious } from '../combatant.ts'
 import { dayOf } from '../healing/calendar.ts'
-import { infirmary1988 } from '../healing/infirmary.ts'
+import { infirmary } from '../healing/infirmary.ts'
 import type { Options } from '../options.ts'
 import { rules1988 } from '../rules.ts'
 import { aimBonus } from '../attack/plan-sums.ts'
@@ -74,7 +74,7 @@ const slotsOf = (options: Options): SceneSlots<Types1988> => ({
     }
   },
   drawn: (view) => (view.zones.length > 0 ? { areas: zonesDrawn(view) } : {}),
-  infirmary: infirmary1988(options),
+  infirmary,
 })
 
 /** The visible effects of wounds on a body. */

@@ -1,7 +1,14 @@
 // Referee rulings on wounds: giving a wound, lasting effects, stun and unconsciousness.
 import { areaName, isLimb } from '../../gunfight/attack/body-areas.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
-import { choice, number, optional, whole, wordValues } from '../../gunfight/table/ruling-fields.ts'
+import {
+  choice,
+  number,
+  ofPeople,
+  optional,
+  whole,
+  wordValues,
+} from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { LEVEL } from '../events/wounds.ts'
 import { phasesAfter } from '../combatant.ts'
@@ -26,7 +33,7 @@ export const wound = about<
   ({ name }, { who, area, level, effect }) => ({
     text: `${name} takes ${levelName(level)} in the ${areaName(area)}`,
     events: [
-      { type: 'wounded', who, area, level, ...(effect ? { effect } : {}), bludgeoning: false },
+      { type: 'wounded', who, area, level, effect: effect || undefined, bludgeoning: false },
     ],
   }),
   () => [
@@ -98,11 +105,10 @@ export const effects: readonly RulingKind<Types1988, never>[] = [
       choice(
         'lasting',
         'Effect',
-        people.flatMap(({ id, lasting }) =>
+        ofPeople(people, ({ lasting }) =>
           lasting.map(({ area, effect }, value) => ({
             value,
             label: `${effect.replaceAll('-', ' ')}, ${areaName(area)}`,
-            of: { who: id },
           })),
         ),
         'They have no such effect.',
@@ -125,11 +131,10 @@ export const effects: readonly RulingKind<Types1988, never>[] = [
       choice(
         'wound',
         'Wound',
-        people.flatMap(({ id: who, wounds }) =>
+        ofPeople(people, ({ wounds }) =>
           wounds.map(({ id, area, level }) => ({
             value: id,
             label: `${level}, ${areaName(area)}`,
-            of: { who },
           })),
         ),
         'They have no such wound.',

@@ -5,11 +5,12 @@ import { finishSurgery } from '../acts/aid.ts'
 import { finishWork } from '../acts/choke.ts'
 import type { FightTable } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
-import { actsIn, bodyTypeOf, helpless, standing, stat } from '../combatant.ts'
+import { actsIn, dead, helpless, isStanding, standing, stat } from '../combatant.ts'
+import { bleeding } from '../healing/calendar.ts'
+import { turnOfDying, worsen } from '../healing/recovery.ts'
 import { callHolders, part } from './part.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { deathSave } from '../wounds/wounds.ts'
 import { crossZones } from '../area/zone.ts'
 
 export function beat(t: FightTable): void {
@@ -33,15 +34,8 @@ export function beat(t: FightTable): void {
 }
 
 function outcome(state: Readonly<State>): string {
-  const left = state.sides.filter((_, side) =>
-    Object.values(state.men).some(
-      (combatant) =>
-        combatant.side === side &&
-        !['MW', 'D'].includes(combatant.state) &&
-        state.now >= combatant.outUntil,
-    ),
-  )
-  const last = left.at(0)
+  const up = Object.values(state.men).filter(isStanding(state))
+  const last = state.sides.find((_, side) => up.some((combatant) => combatant.side === side))
   return last ? `${last.name}: last on the field.` : 'Nobody is left standing.'
 }
 
@@ -49,31 +43,15 @@ function outcome(state: Readonly<State>): string {
 function nextTurn(t: FightTable): void {
   if (t.state.ambushes.length > 0) return ambushRolls(t)
   const turn = t.state.turn + 1
-  const dying = Object.values(t.state.men)
-    .filter((combatant) => combatant.state === 'MW' && !combatant.stabilised)
-    .map((combatant) => combatant.id)
+  const dying = Object.values(t.state.men).filter(bleeding)
   for (const timer of [...t.state.timers]) {
     if (timer.due > (turn - 1) * UNITS.turn || !timer.who) continue
-    const wound = getCombatant(t.state, timer.who).wounds.find(
-      ({ id }) => timer.kind === `worse/${id}`,
-    )
-    if (!wound || wound.treated || getCombatant(t.state, timer.who).state === 'D') continue
-    t.emit({
-      type: 'worsened',
-      who: timer.who,
-      wound: wound.id,
-      level: wound.level === 'SW' ? 'CW' : 'MW',
-    })
-    if (getCombatant(t.state, timer.who).state === 'D') t.emit({ type: 'died', who: timer.who })
+    const combatant = getCombatant(t.state, timer.who)
+    const wound = combatant.wounds.find(({ id }) => timer.kind === `worse/${id}`)
+    if (wound && !wound.treated && !dead(combatant)) worsen(t, timer.who, wound)
   }
   t.emit({ type: 'turn', turn })
-  for (const id of dying) {
-    const needed = deathSave(bodyTypeOf(getCombatant(t.state, id)))
-    const die = t.cast({ 'death save': id }).d('death save', 10)
-    t.trace?.note('fnff-1988/wound/death-save', 'alive on or below', needed)
-    t.trace?.total('death save', die)
-    t.emit({ type: 'death-save', who: id, die, needed, died: die > needed })
-  }
+  for (const combatant of dying) turnOfDying(t, combatant)
   t.emit({ type: 'phase', phase: 1 })
 }
 

@@ -62,6 +62,9 @@ const MOST_DAYS = 366
 /** Maximum ability of a surgeon. A house rule. */
 const MOST_ABILITY = 40
 
+/** A field as the form of one patient asks for it. */
+export const asked = ({ name, label, kind, values }: RulingField) => ({ name, label, kind, values })
+
 /** The ruling for care, given by combatants of the fight or by a surgeon whom the referee brings in. */
 export function careRuling<B extends BookTypes, C extends CareCase>(
   slots: HealingSlots<B, C>,
@@ -84,12 +87,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
             value: medic.id,
             label: `${medic.name}, ${slots.medicText(medic, found)}`,
           }))
-        const more = slots.fields.map(({ name, label: of, kind, values: list }) => ({
-          name,
-          label: of,
-          kind,
-          ...(list ? { values: list } : {}),
-        }))
+        const more = slots.fields.map(asked)
         const medic = { name: 'medic', label: 'Who treats', kind: 'choice' as const, values }
         const surgeon = { name: 'ability', label: ability, kind: 'number' as const }
         return [
@@ -153,8 +151,8 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
       const why = refuseMedic(state, sent, found, seat)
       if (why !== undefined) return why
       const medic =
-        sent.medic === undefined ? {} : { medic: getCombatant<B['Combatant']>(state, sent.medic) }
-      return { perform: (t) => slots.treat(t, { patient, found, sent, ...medic }) }
+        sent.medic === undefined ? undefined : getCombatant<B['Combatant']>(state, sent.medic)
+      return { perform: (t) => slots.treat(t, { patient, found, sent, medic }) }
     },
   }
 }

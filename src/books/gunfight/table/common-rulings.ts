@@ -1,7 +1,6 @@
 // Rulings that all gunfight books share.
 import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
-import { canStand } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
 import { getCombatant } from '../combatants.ts'
 import { POSTURES, type Posture, type StandingOrder } from '../contract/combatant.ts'
@@ -14,7 +13,7 @@ import {
   person,
   text,
   whole,
-  withNow,
+  withNowOf,
   wordValues,
   yesOrNo,
   type RulingField,
@@ -25,7 +24,7 @@ import { gearRulings, type GearSlots } from './hand/gear.ts'
 import { commandRulings } from './hand/commands.ts'
 import { noteRulings } from './hand/notes.ts'
 import { groundRulings } from './hand/ground.ts'
-import type { GroundSlots } from './hand/on-map.ts'
+import { hasMap, refuseSpot, type GroundSlots } from './hand/on-map.ts'
 import { peopleRulings, type PeopleSlots } from './hand/people.ts'
 import type { RulingKind } from './rulings.ts'
 
@@ -76,15 +75,15 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         events: [{ type: 'favoured', who, value }],
       }),
       (_view, people) => [
-        withNow(
+        withNowOf(
+          people,
+          ({ favour }) => favour,
           number(
             'value',
             'Points (0 removes it)',
             whole(-30, 30),
             'A modifier must be a whole number from -30 to 30.',
           ),
-          ['who'],
-          people.map(({ id, favour }) => [[id], favour] as const),
         ),
       ],
     ),
@@ -121,15 +120,15 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         events: [{ type: 'posture', who, posture }],
       }),
       (_view, people) => [
-        withNow(
+        withNowOf(
+          people,
+          ({ posture }) => posture,
           choice(
             'posture',
             'They are',
             wordValues(POSTURES),
             `A posture must be one of ${POSTURES.join(', ')}.`,
           ),
-          ['who'],
-          people.map(({ id, posture }) => [[id], posture] as const),
         ),
       ],
     ),
@@ -144,21 +143,16 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
 /** Moves a combatant to a spot on the map, out of any vehicle. */
 const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
   const metres = (name: 'x' | 'y', people: readonly (Point & { readonly id: Id })[]): RulingField =>
-    withNow(
-      coordinate(name),
-      ['who'],
-      people.map((one) => [[one.id], roundPoint(one)[name]] as const),
-    )
+    withNowOf(people, (combatant) => roundPoint(combatant)[name], coordinate(name))
   return {
     rule: 'place',
     form: { label: 'Move somebody', group: 'People' },
-    offered: ({ map }) => map !== undefined,
+    offered: hasMap,
     fields: (_view, people) => [person(people), metres('x', people), metres('y', people)],
     decide(state, { who, x, y }) {
       const { map, men } = state
-      if (map && (x < 0 || y < 0 || x > map.width || y > map.height))
-        return `The map is ${map.width} by ${map.height} m.`
-      if (map && !canStand(map, { x, y })) return 'Nobody can stand there: something is in the way.'
+      const why = map && refuseSpot(map, { x, y })
+      if (why !== undefined) return why
       return {
         // Seats that lose sight of them read the same text.
         text: `${men[who]?.name ?? who} stands ${isDoubleBlind(state) ? 'elsewhere' : `at ${x}, ${y}`}`,

@@ -32,13 +32,17 @@ export const choice = (
 export const wordValues = (words: readonly string[]): Values =>
   words.map((word) => ({ value: word, label: word.replaceAll('-', ' ') }))
 
+/** Choice values from things with a name. */
+export const named = (things: readonly { readonly id: Id; readonly name: string }[]): Values =>
+  things.map(({ id, name }) => ({ value: id, label: name }))
+
 /** Choice values that belong to a person; each is only offered once that person is selected. */
 export const ofPeople = <M extends { readonly id: Id }>(
   people: readonly M[],
-  list: (combatant: M) => readonly string[],
+  list: (combatant: M) => Values,
 ): Values =>
   people.flatMap((combatant) =>
-    list(combatant).map((word) => ({ value: word, label: word, of: { who: combatant.id } })),
+    list(combatant).map((one) => ({ ...one, of: { who: combatant.id } })),
   )
 
 export const yesOrNo = (
@@ -99,7 +103,7 @@ export const person = (
   name,
   label,
   kind: 'choice',
-  values: people.map((one) => ({ value: one.id, label: one.name })),
+  values: named(people),
   refuse: (value) =>
     people.some(({ id }) => id === value)
       ? undefined
@@ -118,6 +122,18 @@ export const withNow = (
     values: byId(present.map(([key, value]) => [key.join(' '), value] as const)),
   },
 })
+
+/** Adds each person's current value to a field. */
+export const withNowOf = <M extends { readonly id: Id }>(
+  people: readonly M[],
+  value: (combatant: M) => string | number,
+  field: RulingField,
+): RulingField =>
+  withNow(
+    field,
+    ['who'],
+    people.map((combatant) => [[combatant.id], value(combatant)] as const),
+  )
 
 /** Makes a field optional. */
 export const optional = (field: RulingField): RulingField => ({ ...field, optional: true })

@@ -78,18 +78,9 @@ export function makeRulings<B extends BookTypes>(
     const asked = kind.fields(view, people).filter(({ name }) => !Object.hasOwn(fixed, name))
     return [
       {
-        label: form.label,
-        ...(form.group === undefined ? {} : { group: form.group }),
-        ...(form.note === undefined ? {} : { note: form.note }),
+        ...form,
         fixed,
-        fields: asked.map(({ name, label, kind: input, values, optional, now }) => ({
-          name,
-          label,
-          kind: input,
-          ...(optional ? { optional } : {}),
-          ...(values ? { values } : {}),
-          ...(now ? { now } : {}),
-        })),
+        fields: asked.map(({ refuse: _, ...field }) => field),
       },
     ]
   }

@@ -2,11 +2,11 @@
 import type { Id } from '../../../../dice/dice.ts'
 import { roundPoint } from '../../../../field/geometry.ts'
 import type { Point } from '../../../../field/map.ts'
-import { canStand } from '../../../../field/movement.ts'
 import { PLAIN_COMMANDS, type Command } from '../../contract/commands.ts'
 import type { BookTypes, StateOf } from '../../contract/book-types.ts'
-import { choice, coordinate, person, type RulingField } from '../ruling-fields.ts'
+import { choice, coordinate, named, person, type RulingField } from '../ruling-fields.ts'
 import type { Decision, RulingKind } from '../rulings.ts'
+import { hasMap, refuseSpot } from './on-map.ts'
 
 /** Choice value that stands for everyone on a side; cannot clash with an id, since ids contain no space. */
 const everybodyOf = (side: number): string => `side ${side}`
@@ -21,7 +21,7 @@ export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, ne
       'who',
       'Who',
       [
-        ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ...named(people),
         ...sides.map(({ name }, side) => ({
           value: everybodyOf(side),
           label: `all of ${name}`,
@@ -55,15 +55,14 @@ export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, ne
   const advance: RulingKind<B, Told & Point> = {
     rule: 'command-advance',
     form: form('Order: advance to a place'),
-    offered: ({ map }) => map !== undefined,
+    offered: hasMap,
     fields: (view, people) => [who(view, people), coordinate('x'), coordinate('y')],
     decide(state, { who: told, x, y }) {
-      const { map } = state
-      if (!map) return 'This fight has no map to advance on.'
-      if (x < 0 || y < 0 || x > map.width || y > map.height)
-        return `The map is ${map.width} by ${map.height} m.`
-      if (!canStand(map, { x, y })) return 'Nobody can stand there: something is in the way.'
-      return tell<B>(state, told, { is: 'advance', to: roundPoint({ x, y }) })
+      if (!state.map) return 'This fight has no map to advance on.'
+      return (
+        refuseSpot(state.map, { x, y }) ??
+        tell<B>(state, told, { is: 'advance', to: roundPoint({ x, y }) })
+      )
     },
   }
   const protect: RulingKind<B, Told & { readonly whom: Id }> = {
@@ -91,7 +90,7 @@ function tell<B extends BookTypes>(
         type: 'commanded',
         ...(Object.hasOwn(men, told) ? { person: told } : { side }),
         name: name ?? told,
-        ...(command ? { command } : {}),
+        command,
         why,
       },
     ],

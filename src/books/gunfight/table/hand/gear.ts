@@ -1,7 +1,16 @@
 // Rulings that change a combatant's stats, weapons and armour.
 import type { Id } from '../../../../dice/dice.ts'
 import type { BookTypes, EventOf, StateOf } from '../../contract/book-types.ts'
-import { choice, number, optional, whole, withNow, type RulingField } from '../ruling-fields.ts'
+import {
+  choice,
+  named,
+  number,
+  ofPeople,
+  optional,
+  whole,
+  withNow,
+  type RulingField,
+} from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
 import { makeAbout, type About } from '../about.ts'
 import { plural } from '../../words.ts'
@@ -16,25 +25,16 @@ export interface GearSlots<B extends BookTypes> {
   refuseTaking?(state: StateOf<B>, combatant: B['Combatant'], weapon: number): string | undefined
 }
 
-/** Choice values for a person's possessions, by index; each is only offered once that person is selected. */
-const ofPeople = <M extends { readonly id: Id }>(
-  people: readonly M[],
-  list: (combatant: M) => readonly { readonly name: string }[],
-) =>
-  people.flatMap((combatant) =>
-    list(combatant).map(({ name }, value) => ({
-      value,
-      label: name.replaceAll('-', ' '),
-      of: { who: combatant.id },
-    })),
-  )
+/** Choice values for possessions, by index. */
+const byIndex = (list: readonly { readonly name: string }[]) =>
+  list.map(({ name }, value) => ({ value, label: name.replaceAll('-', ' ') }))
 
 const NO_WEAPON = 'They do not carry that weapon.'
 const weaponOf = (people: readonly BookTypes['Combatant'][]): RulingField =>
   choice(
     'weapon',
     'Weapon',
-    ofPeople(people, ({ weapons }) => weapons.map(({ weapon }) => weapon)),
+    ofPeople(people, ({ weapons }) => byIndex(weapons.map(({ weapon }) => weapon))),
     NO_WEAPON,
   )
 
@@ -53,7 +53,7 @@ export function gearRulings<B extends BookTypes>(
       choice(
         'weapon',
         'Weapon',
-        slots.arms(view).map(({ id, name }) => ({ value: id, label: name })),
+        named(slots.arms(view)),
         'Name the weapon by its id in the arms list.',
       ),
     ],
@@ -87,9 +87,7 @@ export function gearRulings<B extends BookTypes>(
       const more = spare === undefined ? '' : `, ${spare} spare`
       return {
         text: `${combatant.name}: ${plural(loaded, 'round')} in the ${name}${more}`,
-        events: [
-          { type: 'ammunition', who, weapon, loaded, ...(spare === undefined ? {} : { spare }) },
-        ],
+        events: [{ type: 'ammunition', who, weapon, loaded, spare }],
       }
     },
     (_view, people) => [
@@ -137,7 +135,7 @@ export function gearRulings<B extends BookTypes>(
       choice(
         'piece',
         'Armour',
-        ofPeople(people, (combatant) => combatant.armour),
+        ofPeople(people, ({ armour }) => byIndex(armour)),
         'They are not wearing that armour.',
       ),
       withNow(

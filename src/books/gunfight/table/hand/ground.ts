@@ -1,8 +1,8 @@
 // Rulings that change the map: adding and removing obstacles, opening and closing doors.
 import type { Id } from '../../../../dice/dice.ts'
 import { distanceToShape, roundPoint } from '../../../../field/geometry.ts'
-import type { FieldMap, Obstacle, Point } from '../../../../field/map.ts'
-import { CLEARANCE, isOnMap } from '../../../../field/movement.ts'
+import type { Obstacle, Point } from '../../../../field/map.ts'
+import { CLEARANCE } from '../../../../field/movement.ts'
 import { combatants } from '../../combatants.ts'
 import type { BookTypes } from '../../contract/book-types.ts'
 import { allDoors, inDoorway, openDoors } from '../../movement/doors.ts'
@@ -10,6 +10,7 @@ import {
   choice,
   coordinate,
   corners,
+  named,
   number,
   optional,
   text,
@@ -21,10 +22,14 @@ import type { RulingKind } from '../rulings.ts'
 import {
   freshId,
   GROUP,
+  hasMap,
   materialField,
   NO_MAP,
   NO_THING,
+  refuseShape,
+  thingField,
   type GroundSlots,
+  type OnMap,
   structureField,
   levelField,
 } from './on-map.ts'
@@ -49,8 +54,6 @@ interface Put {
   readonly structure?: number
   readonly level?: number
 }
-
-const onMap = ({ map }: { readonly map?: FieldMap }): boolean => map !== undefined
 
 const metres = (name: string, label: string, most = 1000) =>
   number(
@@ -90,7 +93,7 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
       group: GROUP,
       note: 'A rectangle around its centre, or any shape by its corners. Two corners make a thin wall.',
     },
-    offered: onMap,
+    offered: hasMap,
     fields: () => [
       choice('kind', 'Kind', wordValues(KINDS), `It must be one of ${KINDS.join(', ')}.`),
       text('name', 'Name', 'It needs a name of at most 60 characters.', 60),
@@ -114,8 +117,8 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
         return `A map has at most ${MOST_THINGS} things.`
       const shape = shapeOf(sent)
       if (!shape) return 'Give its centre, length and depth, or its corners.'
-      if (!shape.every((point) => isOnMap(map, point)))
-        return `It would go beyond the edge: the map is ${map.width} by ${map.height} m.`
+      const why = refuseShape(map, shape)
+      if (why !== undefined) return why
       const under = combatants<B['Combatant']>(state).find(
         (combatant) =>
           combatant.aboard === undefined && distanceToShape(combatant, shape) < CLEARANCE,
@@ -138,7 +141,7 @@ function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKin
   }
 }
 
-const things = ({ map }: { readonly map?: FieldMap }): readonly Obstacle[] => [
+const things = ({ map }: OnMap): readonly Obstacle[] => [
   ...(map?.obstacles ?? []),
   ...(map?.opened ?? []),
 ]
@@ -147,14 +150,7 @@ const remove = <B extends BookTypes>(): RulingKind<B, { readonly thing: Id }> =>
   rule: 'remove',
   form: { label: 'Remove cover, a wall or a door', group: GROUP },
   offered: (view) => things(view).length > 0,
-  fields: (view) => [
-    choice(
-      'thing',
-      'Thing',
-      things(view).map(({ id, name }) => ({ value: id, label: name })),
-      NO_THING,
-    ),
-  ],
+  fields: (view) => [thingField(things(view))],
   decide(state, { thing: id }) {
     const thing = things(state).find((one) => one.id === id)
     if (!thing) return NO_THING
@@ -165,6 +161,8 @@ const remove = <B extends BookTypes>(): RulingKind<B, { readonly thing: Id }> =>
   },
 })
 
+const NO_DOOR = 'There is no such door on this map.'
+
 const door = <B extends BookTypes>(): RulingKind<
   B,
   { readonly thing: Id; readonly open: boolean }
@@ -173,17 +171,12 @@ const door = <B extends BookTypes>(): RulingKind<
   form: { label: 'Open or close a door', group: GROUP },
   offered: (view) => allDoors(view).length > 0,
   fields: (view) => [
-    choice(
-      'thing',
-      'Door',
-      allDoors(view).map(({ id, name }) => ({ value: id, label: name })),
-      'There is no such door on this map.',
-    ),
+    choice('thing', 'Door', named(allDoors(view)), NO_DOOR),
     yesOrNo('open', 'It is', ['open', 'closed'], 'Whether the door is open must be true or false.'),
   ],
   decide(state, { thing: id, open }) {
     const found = allDoors(state).find((one) => one.id === id)
-    if (!found) return 'There is no such door on this map.'
+    if (!found) return NO_DOOR
     const isOpen = openDoors(state).includes(found)
     if (isOpen === open) return `${found.name} is already ${open ? 'open' : 'closed'}.`
     const between = open ? undefined : inDoorway(state, found)[0]

@@ -45,7 +45,7 @@ export function noteRulings<B extends BookTypes>(): readonly RulingKind<B, never
           choice(
             'note',
             'Note',
-            ofPeople(people, ({ notes = [] }) => notes),
+            ofPeople(people, ({ notes = [] }) => notes.map((value) => ({ value, label: value }))),
             'They have no note like that.',
           ),
         ],

@@ -1,13 +1,45 @@
 // Shared parts of rulings about the map: messages, ids, materials and book-specific text.
 import type { Id } from '../../../../dice/dice.ts'
-import type { FieldMap } from '../../../../field/map.ts'
+import type { FieldMap, Obstacle, Point } from '../../../../field/map.ts'
+import { canStand, isOnMap } from '../../../../field/movement.ts'
 import type { BookTypes, StateOf } from '../../contract/book-types.ts'
 import { slug } from '../../files/names.ts'
-import { choice, number, optional, whole, wordValues, type RulingField } from '../ruling-fields.ts'
+import {
+  choice,
+  named,
+  number,
+  optional,
+  whole,
+  wordValues,
+  type RulingField,
+} from '../ruling-fields.ts'
 
 export const GROUP = 'Map'
 export const NO_MAP = 'This fight has no map.'
 export const NO_THING = 'There is no such thing on this map.'
+
+export type OnMap = { readonly map?: FieldMap }
+export const hasMap = ({ map }: OnMap): boolean => map !== undefined
+
+/** A choice of one of these things. */
+export const thingField = (things: readonly Obstacle[]): RulingField =>
+  choice('thing', 'Thing', named(things), NO_THING)
+
+/** Why nobody can stand at a spot. */
+export function refuseSpot(map: FieldMap, spot: Point): string | undefined {
+  if (!isOnMap(map, spot)) return `The map is ${map.width} by ${map.height} m.`
+  return canStand(map, spot) ? undefined : 'Nobody can stand there: something is in the way.'
+}
+
+/** Why a shape does not fit on the map. */
+export const refuseShape = (
+  map: FieldMap,
+  shape: readonly Point[],
+  name = 'It',
+): string | undefined =>
+  shape.every((point) => isOnMap(map, point))
+    ? undefined
+    : `${name} would go beyond the edge: the map is ${map.width} by ${map.height} m.`
 
 export interface GroundSlots<B extends BookTypes> {
   /** Whether the book still has state for this id, such as the damage to a removed obstacle. */

@@ -21,8 +21,9 @@ import {
   person,
   text,
   whole,
-  withNow,
+  withNowOf,
   yesOrNo,
+  type RulingField,
 } from '../ruling-fields.ts'
 import type { Decision, RulingKind } from '../rulings.ts'
 
@@ -82,18 +83,8 @@ export function peopleRulings<B extends BookTypes>(
       }
     },
     (view, people) => [
-      withNow(
-        sideField(view),
-        ['who'],
-        people.map(({ id, side }) => [[id], side] as const),
-      ),
-      optional(
-        withNow(
-          seatField(view),
-          ['who'],
-          people.map(({ id, seat }) => [[id], seat] as const),
-        ),
-      ),
+      withNowOf(people, ({ side }) => side, sideField(view)),
+      optional(withNowOf(people, ({ seat }) => seat, seatField(view))),
     ],
   )
   return [join<B>(slots), bring<B>(slots), leave, sided, seated<B>()]
@@ -162,6 +153,10 @@ const hiddenField = yesOrNo(
   'no',
 )
 
+/** Where they appear on the map, if not beside somebody. */
+const spotFields = ({ map }: StateOf<BookTypes>): readonly RulingField[] =>
+  map ? [optional(coordinate('x')), optional(coordinate('y'))] : []
+
 /** Emits an event for each newcomer, then assigns their places in the round. */
 const admit = <B extends BookTypes, N extends { readonly who: Id }>(
   { joined }: PeopleSlots<B>,
@@ -196,7 +191,7 @@ function join<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, JoinRul
       ),
       sideField(view, [{ value: '', label: 'the same side' }]),
       hiddenField,
-      ...(view.map ? [optional(coordinate('x')), optional(coordinate('y'))] : []),
+      ...spotFields(view),
     ],
     decide: (state, sent) =>
       admit(slots, copyNewcomers<B>(state, sent), (one, why) => ({ type: 'joined', ...one, why })),
@@ -228,7 +223,7 @@ function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, BringR
       },
       sideField(view),
       hiddenField,
-      ...(view.map ? [optional(coordinate('x')), optional(coordinate('y'))] : []),
+      ...spotFields(view),
     ],
     decide: (state, sent) =>
       admit(slots, enterNewcomers<B>(state, sent, slots), (one, why) => ({
@@ -335,7 +330,7 @@ function placeNewcomers<B extends BookTypes>(
     return `There is no room for ${count} at ${beside.x}, ${beside.y}.`
   const people = names.map((name, i) => {
     const at = spots?.[i]
-    return { who: idOf(state, name), name, side, seat: now.seat, ...(at ? { at } : {}) }
+    return { who: idOf(state, name), name, side, seat: now.seat, at }
   })
   const bad = people.find(({ who }) => who === '' || isReservedName(who))
   if (bad) return `'${bad.name}' is not a name: use letters or digits.`

@@ -2,20 +2,14 @@
 import type { Id } from '../../../../dice/dice.ts'
 import { cutHole, HOLE_WIDTH } from '../../../../field/hole.ts'
 import { pointInShape } from '../../../../field/geometry.ts'
-import {
-  GROUND_KINDS,
-  type FieldMap,
-  type Ground,
-  type Obstacle,
-  type Point,
-} from '../../../../field/map.ts'
-import { isOnMap } from '../../../../field/movement.ts'
+import { GROUND_KINDS, type Ground, type Obstacle, type Point } from '../../../../field/map.ts'
 import type { BookTypes } from '../../contract/book-types.ts'
 import { nearestOf } from '../../movement/outline.ts'
 import {
   choice,
   coordinate,
   corners,
+  named,
   number,
   optional,
   text,
@@ -26,25 +20,19 @@ import type { RulingKind } from '../rulings.ts'
 import {
   freshId,
   GROUP,
+  hasMap,
   materialField,
   NO_MAP,
   NO_THING,
+  refuseShape,
+  thingField,
   type GroundSlots,
+  type OnMap,
   structureField,
   levelField,
 } from './on-map.ts'
 
-type OnMap = { readonly map?: FieldMap }
 const standing = ({ map }: OnMap): readonly Obstacle[] => map?.obstacles ?? []
-
-/** A choice of an obstacle on the map. */
-const thingField = (view: OnMap): RulingField =>
-  choice(
-    'thing',
-    'Thing',
-    standing(view).map(({ id, name }) => ({ value: id, label: name })),
-    NO_THING,
-  )
 
 /** Adds the current figure of each obstacle that has one. */
 const ofThing = (
@@ -81,7 +69,7 @@ export const changeThing = <B extends BookTypes>(
   },
   offered: (view) => standing(view).length > 0,
   fields: (view) => [
-    thingField(view),
+    thingField(standing(view)),
     optional(
       ofThing(
         view,
@@ -101,14 +89,12 @@ export const changeThing = <B extends BookTypes>(
   decide(state, { thing: id, height, material, structure, level }) {
     const found = standing(state).find((one) => one.id === id)
     if (!found) return NO_THING
-    const { material: was, ...rest } = found
-    const made = material === undefined ? was : material === '' ? undefined : material
     const thing: Obstacle = {
-      ...rest,
-      ...(made === undefined ? {} : { material: made }),
-      ...(height === undefined ? {} : { height }),
-      ...(structure === undefined ? {} : { structure }),
-      ...(level === undefined ? {} : { level }),
+      ...found,
+      material: (material ?? found.material) || undefined,
+      height: height ?? found.height,
+      structure: structure ?? found.structure,
+      level: level ?? found.level,
     }
     return { text: `${found.name} is different now`, events: [{ type: 'thing-changed', thing }] }
   },
@@ -123,7 +109,7 @@ export const holeThing = <B extends BookTypes>(): RulingKind<
   form: { label: 'Make a hole in a wall', group: GROUP },
   offered: (view) => standing(view).length > 0,
   fields: (view) => [
-    thingField(view),
+    thingField(standing(view)),
     coordinate('x', 'x of the hole'),
     coordinate('y', 'y of the hole'),
   ],
@@ -161,7 +147,7 @@ interface Area {
 export const putArea = <B extends BookTypes>(slots: GroundSlots<B>): RulingKind<B, Area> => ({
   rule: 'area',
   form: { label: 'Add fire, smoke, rubble, mud or water', group: GROUP, note: slots.fireNote },
-  offered: ({ map }) => map !== undefined,
+  offered: hasMap,
   fields: () => [
     choice(
       'kind',
@@ -179,8 +165,8 @@ export const putArea = <B extends BookTypes>(slots: GroundSlots<B>): RulingKind<
   decide({ map }, { kind, name, corners: shape }) {
     if (!map) return NO_MAP
     if (map.ground.length >= 500) return 'A map has at most 500 pieces of ground.'
-    if (!shape.every((point) => isOnMap(map, point)))
-      return `It would go beyond the edge: the map is ${map.width} by ${map.height} m.`
+    const why = refuseShape(map, shape)
+    if (why !== undefined) return why
     const area: Ground = {
       id: freshId(map, name.trim(), () => false),
       name: name.trim(),
@@ -191,24 +177,17 @@ export const putArea = <B extends BookTypes>(slots: GroundSlots<B>): RulingKind<
   },
 })
 
+const NO_AREA = 'There is no such area on this map.'
+
 export const removeArea = <B extends BookTypes>(): RulingKind<B, { readonly area: Id }> => ({
   rule: 'area-gone',
   form: { label: 'Remove fire, smoke or ground', group: GROUP },
   offered: ({ map }) => (map?.ground.length ?? 0) > 0,
-  fields: ({ map }) => [
-    choice(
-      'area',
-      'Area',
-      (map?.ground ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      'There is no such area on this map.',
-    ),
-  ],
+  fields: ({ map }) => [choice('area', 'Area', named(map?.ground ?? []), NO_AREA)],
   decide({ map }, { area: id }) {
     const area = map?.ground.find((one) => one.id === id)
-    if (!area) return 'There is no such area on this map.'
-    return {
-      text: `${area.name} is gone`,
-      events: [{ type: 'area-removed', area: id, name: area.name }],
-    }
+    if (!area) return NO_AREA
+    const { name } = area
+    return { text: `${name} is gone`, events: [{ type: 'area-removed', area: id, name }] }
   },
 })
