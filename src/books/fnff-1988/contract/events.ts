@@ -8,6 +8,23 @@ import type { Carried, Mode, Band, Area, Light, Point, FistSkill, Level } from '
 import type { Rest, StatedThing, State } from './state.ts'
 import type { Table } from '../../../engine/book.ts'
 
+/** A roll to attack. `frozen`: it was lost to fear. */
+interface Rolled extends Who {
+  attackDie: number
+  attack: number
+  frozen: boolean
+}
+
+/** An attack with the weapon in hand, or unarmed. */
+interface Struck extends Rolled {
+  weapon: string
+  mode: Mode
+  metres: number
+  band: Band
+  margin: number
+  hits: number
+}
+
 export interface AttackEvents {
   checked: Who & { weapon: number; die: number; worksOn: number; jammed: boolean; turn?: number }
   cleared: Who & { weapon: number }
@@ -17,22 +34,13 @@ export interface AttackEvents {
   chokes: Who & { weapon: number }
   choked: Who & { weapon: number; choke: 'open' | 'closed' }
   feinted: Who & { target: Id }
-  attacked: Who & {
+  attacked: Struck & {
     target: Id
-    weapon: string
-    mode: Mode
-    metres: number
-    band: Band
     at?: Area
-    attackDie: number
-    attack: number
     defence: number
     defenceDie?: number
-    margin: number
-    hits: number
     /** A contact shot at a target who could not move away, which hits with any margin (`fnff-1988/damage/contact`). */
     sure?: true
-    frozen: boolean
     unaware: boolean
     /** Parried with the weapon in hand or a part of the body. */
     parried?: Area | 'weapon'
@@ -41,15 +49,12 @@ export interface AttackEvents {
     /** They were not the target: they stand in a fire zone, or in the spread of a shotgun blast. */
     caught?: 'zone' | 'beside'
   }
-  suppressed: Who & {
+  suppressed: Rolled & {
     weapon: number
     name: string
     width: number
     shape?: readonly [Point, Point, Point]
-    attackDie: number
-    attack: number
     rounds: number
-    frozen: boolean
   }
   hit: Who & {
     by?: Id
@@ -60,7 +65,7 @@ export interface AttackEvents {
     covered?: true
   }
   /** A grenade in flight towards a combatant, a spot or a thing. */
-  thrown: Who & {
+  thrown: Omit<Rolled, 'attackDie'> & {
     grenade: 'hand' | 'rifle'
     target?: Id
     spot?: Point
@@ -68,11 +73,9 @@ export interface AttackEvents {
     name?: string
     metres: number
     attackDie?: number
-    attack: number
     defence: number
     defenceDie?: number
     margin: number
-    frozen: boolean
     unaware: boolean
   }
   /** Where it exploded (`at`; without a map, `near` whom), its deviation, and who is in the blast or behind cover. */
@@ -101,20 +104,7 @@ export interface MeleeEvents {
 }
 
 export interface ThingEvents {
-  'attacked-thing': Who & {
-    thing: Id
-    name: string
-    weapon: string
-    mode: Mode
-    metres: number
-    band: Band
-    attackDie: number
-    attack: number
-    difficulty: number
-    margin: number
-    hits: number
-    frozen: boolean
-  }
+  'attacked-thing': Struck & { thing: Id; name: string; difficulty: number }
   struck: { thing: Id; name: string; points: number; left: number; at?: Point; from?: Point }
   breached: {
     thing: Id
@@ -155,7 +145,7 @@ export interface TurnEvents {
 }
 
 /** A wound in the days after the fight. */
-export interface OfWound extends Who {
+interface OfWound extends Who {
   wound: string
   area: Area
   level: Level

@@ -154,9 +154,7 @@ function without(state: State, { who }: Who): Partial<State> {
       .map((one) => ({
         ...one,
         victims: one.victims.filter((id) => id !== who),
-        ...(one.incapacitated
-          ? { incapacitated: one.incapacitated.filter((id) => id !== who) }
-          : {}),
+        incapacitated: one.incapacitated?.filter((id) => id !== who),
       }))
       .filter(({ victims }) => victims.length > 0),
   }

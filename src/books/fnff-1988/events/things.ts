@@ -39,8 +39,8 @@ export const THINGS: Kinds<ThingEvents> = {
         ...damage,
         [thing]: {
           points: (damage[thing]?.points ?? 0) + points,
-          ...(at ? { at } : {}),
-          ...(from ? { from } : {}),
+          at,
+          from,
         },
       },
     }),

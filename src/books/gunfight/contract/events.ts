@@ -7,7 +7,7 @@ import type { EventsIn, Who } from './event-kind.ts'
 import type { HandFields } from './hand-events.ts'
 
 /** A door opened or closed by hand; `who` is absent if nobody saw who did it. */
-interface Door {
+export interface Door {
   who?: Id
   thing: Id
   name: string

@@ -5,10 +5,10 @@ import type { Knowledge } from '../../../engine/visibility.ts'
 import { carriedAt } from '../combatants.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { EventKind, Name, Who } from '../contract/event-kind.ts'
-import type { CoreEvent } from '../contract/events.ts'
+import type { CoreEvent, Door } from '../contract/events.ts'
 import type { Fight } from '../contract/fight.ts'
 import { swung } from '../movement/doors.ts'
-import { HAND } from './hand.ts'
+import { HAND, onMap } from './hand.ts'
 import { loadName, lower } from '../words.ts'
 
 const signed = (value: number): string => (value >= 0 ? `+${value}` : String(value))
@@ -38,6 +38,16 @@ export type CoreKinds<E extends CoreEvent = CoreEvent> = {
     OfCombatant
   >
 }
+
+/** Everyone sees a door move, even if they do not know who moved it. */
+const door = (how: 'opened' | 'closed', does: string) => ({
+  names: [],
+  mayName: ['who'] as const,
+  apply: (state: Fight, { thing }: Door) => onMap(state, (map) => swung(map, how, thing)),
+  say: ({ who, name: thing }: Door, name: Name) =>
+    who ? `${name(who)} ${does} ${lower(thing)}.` : `${thing} ${does}.`,
+  kind: move,
+})
 
 export const CORE: CoreKinds = {
   ...HAND,
@@ -80,23 +90,8 @@ export const CORE: CoreKinds = {
       `${name(who)} ${mounted ? 'gets into' : 'gets out of'} ${vehicle}.`,
     kind: move,
   },
-  // Everyone sees a door move, even if they do not know who moved it.
-  opened: {
-    names: [],
-    mayName: ['who'],
-    apply: ({ map }, { thing }) => (map ? { map: swung(map, 'opened', thing) } : {}),
-    say: ({ who, name: door }, name) =>
-      who ? `${name(who)} opens ${lower(door)}.` : `${door} opens.`,
-    kind: move,
-  },
-  closed: {
-    names: [],
-    mayName: ['who'],
-    apply: ({ map }, { thing }) => (map ? { map: swung(map, 'closed', thing) } : {}),
-    say: ({ who, name: door }, name) =>
-      who ? `${name(who)} closes ${lower(door)}.` : `${door} closes.`,
-    kind: move,
-  },
+  opened: door('opened', 'opens'),
+  closed: door('closed', 'closes'),
   aimed: {
     begins: () => 'act',
     names: ['who', 'target'],
@@ -148,11 +143,11 @@ export const CORE: CoreKinds = {
   felt: { say: ({ who, what }, name) => `Somebody ${what} ${name(who)}.`, kind: () => 'miss' },
   escaped: { names: ['who', 'from'] },
   placed: {
-    change: (_man, { to: { x, y }, facing }) => ({
+    change: (combatant, { to: { x, y }, facing = combatant.facing }) => ({
       x,
       y,
       aboard: undefined,
-      ...(facing === undefined ? {} : { facing }),
+      facing,
     }),
     say: ({ who }, name) => `The referee moves ${name(who)}.`,
     kind: ruling,

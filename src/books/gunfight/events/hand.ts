@@ -1,13 +1,21 @@
 // Definitions of the events of the referee's direct edits. Each book completes `joined` and `left`, since only it knows
 // how to create a combatant and where else its state refers to one.
 import { byId } from '../../../engine/ids.ts'
+import type { FieldMap } from '../../../field/map.ts'
 import { carriedAt } from '../combatants.ts'
 import { commandWords, type Command } from '../contract/commands.ts'
 import type { HandEvent } from '../contract/events.ts'
+import type { OnMap } from '../movement/doors.ts'
 import type { CoreKinds } from './core.ts'
 
 const ruling = (): string => 'ruling'
 const because = (why: string): string => (why ? ` (${why})` : '')
+
+/** Changes the map of a fight that has one; maps are immutable. */
+export const onMap = (
+  { map }: OnMap,
+  change: (map: FieldMap) => Partial<FieldMap>,
+): { map?: FieldMap } => (map ? { map: { ...map, ...change(map) } } : {})
 
 const put = (
   entries: Readonly<Record<string, Command>>,
@@ -78,60 +86,44 @@ export const HAND: CoreKinds<HandEvent> = {
     },
   },
   'thing-put': {
-    apply: ({ map }, { thing }) =>
-      map ? { map: { ...map, obstacles: [...map.obstacles, thing] } } : {},
+    apply: (state, { thing }) =>
+      onMap(state, ({ obstacles }) => ({ obstacles: [...obstacles, thing] })),
     say: ({ thing: { name } }) => `${name} is on the map now.`,
     kind: ruling,
   },
   'thing-removed': {
-    apply({ map }, { thing }) {
-      if (!map) return {}
-      const { obstacles, opened = [] } = map
-      return {
-        map: {
-          ...map,
-          obstacles: obstacles.filter(({ id }) => id !== thing),
-          ...(map.opened ? { opened: opened.filter(({ id }) => id !== thing) } : {}),
-        },
-      }
-    },
+    apply: (state, { thing }) =>
+      onMap(state, ({ obstacles, opened }) => ({
+        obstacles: obstacles.filter(({ id }) => id !== thing),
+        ...(opened ? { opened: opened.filter(({ id }) => id !== thing) } : {}),
+      })),
     say: ({ name }) => `${name} is gone.`,
     kind: ruling,
   },
   'thing-changed': {
-    apply: ({ map }, { thing }) =>
-      map
-        ? {
-            map: {
-              ...map,
-              obstacles: map.obstacles.map((one) => (one.id === thing.id ? thing : one)),
-            },
-          }
-        : {},
+    apply: (state, { thing }) =>
+      onMap(state, ({ obstacles }) => ({
+        obstacles: obstacles.map((one) => (one.id === thing.id ? thing : one)),
+      })),
     say: ({ thing: { name } }) => `${name} has changed.`,
     kind: ruling,
   },
   'thing-holed': {
-    apply: ({ map }, { thing, pieces }) =>
-      map
-        ? {
-            map: {
-              ...map,
-              obstacles: map.obstacles.flatMap((one) => (one.id === thing ? pieces : [one])),
-            },
-          }
-        : {},
+    apply: (state, { thing, pieces }) =>
+      onMap(state, ({ obstacles }) => ({
+        obstacles: obstacles.flatMap((one) => (one.id === thing ? pieces : [one])),
+      })),
     say: ({ name }) => `${name} has a hole in it.`,
     kind: ruling,
   },
   'area-put': {
-    apply: ({ map }, { area }) => (map ? { map: { ...map, ground: [...map.ground, area] } } : {}),
+    apply: (state, { area }) => onMap(state, ({ ground }) => ({ ground: [...ground, area] })),
     say: ({ area: { name } }) => `${name} is on the map now.`,
     kind: ruling,
   },
   'area-removed': {
-    apply: ({ map }, { area }) =>
-      map ? { map: { ...map, ground: map.ground.filter(({ id }) => id !== area) } } : {},
+    apply: (state, { area }) =>
+      onMap(state, ({ ground }) => ({ ground: ground.filter(({ id }) => id !== area) })),
     say: ({ name }) => `${name} is gone.`,
     kind: ruling,
   },

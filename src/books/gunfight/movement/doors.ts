@@ -10,7 +10,8 @@ import type { Rider, Riders } from './vehicles.ts'
 /** Maximum distance for opening or closing a door, in metres. */
 export const HANDLE_REACH = 1
 
-interface OnMap {
+/** A fight that may have a map. */
+export interface OnMap {
   readonly map?: FieldMap
 }
 
@@ -34,13 +35,16 @@ export const inDoorway = (state: Riders, door: Obstacle): Rider[] =>
       combatant.aboard === undefined && distanceToShape(combatant, door.shape) < CLEARANCE,
   )
 
-/** Returns a new map with the door opened or closed; maps are immutable. */
-export function swung(map: FieldMap, how: 'opened' | 'closed', id: Id): FieldMap {
-  const { obstacles, opened = [] } = map
+/** What is on the map once the door is opened or closed. */
+export function swung(
+  { obstacles, opened = [] }: FieldMap,
+  how: 'opened' | 'closed',
+  id: Id,
+): Pick<FieldMap, 'obstacles' | 'opened'> {
   const others = (list: readonly Obstacle[]): readonly Obstacle[] =>
     list.filter((thing) => thing.id !== id)
   const door = [...obstacles, ...opened].filter((thing) => thing.id === id)
   return how === 'opened'
-    ? { ...map, obstacles: others(obstacles), opened: [...others(opened), ...door] }
-    : { ...map, obstacles: [...others(obstacles), ...door], opened: others(opened) }
+    ? { obstacles: others(obstacles), opened: [...others(opened), ...door] }
+    : { obstacles: [...others(obstacles), ...door], opened: others(opened) }
 }

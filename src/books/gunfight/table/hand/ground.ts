@@ -5,7 +5,7 @@ import type { Obstacle, Point } from '../../../../field/map.ts'
 import { CLEARANCE } from '../../../../field/movement.ts'
 import { combatants } from '../../combatants.ts'
 import type { BookTypes } from '../../contract/book-types.ts'
-import { allDoors, inDoorway, openDoors } from '../../movement/doors.ts'
+import { allDoors, inDoorway, openDoors, type OnMap } from '../../movement/doors.ts'
 import {
   choice,
   coordinate,
@@ -29,7 +29,6 @@ import {
   refuseShape,
   thingField,
   type GroundSlots,
-  type OnMap,
   structureField,
   levelField,
 } from './on-map.ts'

@@ -4,6 +4,7 @@ import type { FieldMap, Obstacle, Point } from '../../../../field/map.ts'
 import { canStand, isOnMap } from '../../../../field/movement.ts'
 import type { BookTypes, StateOf } from '../../contract/book-types.ts'
 import { slug } from '../../files/names.ts'
+import type { OnMap } from '../../movement/doors.ts'
 import {
   choice,
   named,
@@ -18,7 +19,6 @@ export const GROUP = 'Map'
 export const NO_MAP = 'This fight has no map.'
 export const NO_THING = 'There is no such thing on this map.'
 
-export type OnMap = { readonly map?: FieldMap }
 export const hasMap = ({ map }: OnMap): boolean => map !== undefined
 
 /** A choice of one of these things. */

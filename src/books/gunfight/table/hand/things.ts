@@ -4,6 +4,7 @@ import { cutHole, HOLE_WIDTH } from '../../../../field/hole.ts'
 import { pointInShape } from '../../../../field/geometry.ts'
 import { GROUND_KINDS, type Ground, type Obstacle, type Point } from '../../../../field/map.ts'
 import type { BookTypes } from '../../contract/book-types.ts'
+import type { OnMap } from '../../movement/doors.ts'
 import { nearestOf } from '../../movement/outline.ts'
 import {
   choice,
@@ -27,7 +28,6 @@ import {
   refuseShape,
   thingField,
   type GroundSlots,
-  type OnMap,
   structureField,
   levelField,
 } from './on-map.ts'
