@@ -8,9 +8,9 @@ import {
   chances,
   counted,
   makeOddsModel,
-  remembering,
   summarize,
 } from '../../src/books/gunfight/attack/chances.ts'
+import { remembering } from '../../src/books/gunfight/remember.ts'
 import { firing, landing, bodyOf } from '../../src/books/gunfight/attack/firing.ts'
 import { sharedLandings } from '../../src/books/gunfight/attack/shared-landings.ts'
 import {

@@ -1,19 +1,17 @@
 // The odds of attacks, computed with the same slots that resolve them (`../../gunfight/attack/chances.ts`).
 import type { Dice } from '../../../dice/dice.ts'
-import { exact, exactWithin } from '../../../dice/exact.ts'
-import { memo } from '../../../dice/memo.ts'
 import {
   GLANCE,
   SKIM,
   chances,
+  hitChance,
   makeOddsModel,
-  remembering,
+  throughWithin,
   type Budget,
   type Chances,
-  type OddsModel,
 } from '../../gunfight/attack/chances.ts'
-import { firing } from '../../gunfight/attack/firing.ts'
 import { BODY_STATES, areaAt, type Slots } from '../../gunfight/attack/slots.ts'
+import { onceFor, remembering } from '../../gunfight/remember.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Person } from '../contract/state.ts'
@@ -28,43 +26,27 @@ const ROLL_TERMS = ['attack', 'against', 'rollsDefence', 'rolled', 'given', 'ban
 const NO_ROLL = Object.fromEntries(ROLL_TERMS.map((term) => [term, undefined]))
 const landingKeyOf = (plan: ShotPlan): string => JSON.stringify({ ...plan, ...NO_ROLL })
 
-const known = new WeakMap<Rules, OddsModel<ShotPlan>>()
+/** The odds model of these rules. */
+const oddsModelUnder = onceFor((rules: Rules) =>
+  makeOddsModel(
+    rules.slots(rules, { states: true }),
+    {
+      hitsOf,
+      marginOf,
+      states: rules.wounds.words.length,
+      stateOf: rules.wounds.stateOf,
+      isOut: rules.wounds.isOut,
+    },
+    {
+      terms: ROLL_TERMS,
+      keyOf: landingKeyOf,
+      rollOf: (plan) => JSON.stringify(rules.rollOf(plan)),
+    },
+  ),
+)
 
-/** The odds model of these rules, built once. */
-function oddsModelUnder(rules: Rules): OddsModel<ShotPlan> {
-  let model = known.get(rules)
-  const { wounds } = rules
-  if (model === undefined)
-    known.set(
-      rules,
-      (model = makeOddsModel(
-        rules.slots(rules, { states: true }),
-        {
-          hitsOf,
-          marginOf,
-          states: wounds.words.length,
-          stateOf: wounds.stateOf,
-          isOut: wounds.isOut,
-        },
-        {
-          terms: ROLL_TERMS,
-          keyOf: landingKeyOf,
-          rollOf: (plan) => JSON.stringify(rules.rollOf(plan)),
-        },
-      )),
-    )
-  return model
-}
-
-/** Rules with another budget for odds, made once. */
-const withEffort = (effort: Budget): ((rules: Rules) => Rules) => {
-  const made = new WeakMap<Rules, Rules>()
-  return (rules) => {
-    let found = made.get(rules)
-    if (!found) made.set(rules, (found = { ...rules, effort }))
-    return found
-  }
-}
+/** Rules with another budget for odds. */
+const withEffort = (effort: Budget) => onceFor((rules: Rules): Rules => ({ ...rules, effort }))
 /** Rules with a smaller budget for odds, for computer players who compare dozens of attacks before each act. */
 export const glancing = withEffort(GLANCE)
 /** Rules with the smallest budget for odds. */
@@ -100,15 +82,8 @@ const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: numb
   plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin)
 
 /** Only the probability that the roll hits. */
-export function hitOf(plan: ShotPlan, rules: Rules): number {
-  const { learning } = oddsModelUnder(rules)
-  return (
-    exact((dice) => {
-      const margin = learning.margin(dice, plan)
-      return marginOf(margin) > 0 && hitsOf(learning, dice, plan, margin) > 0
-    }).outcomes.get(true) ?? 0
-  )
-}
+export const hitOf = (plan: ShotPlan, rules: Rules): number =>
+  hitChance(oddsModelUnder(rules), plan)
 
 /**
  * The distribution of damage past the armour of one attack, all hits together, up to 1023; undefined if it would
@@ -119,17 +94,14 @@ export function throughOf(
   rules: Rules,
   budget: number,
 ): ReadonlyMap<number, number> | undefined {
-  const slots = rules.slots(rules, { states: true })
-  const adding = memo<Slots<ShotPlan>>({
-    ...slots,
+  const slots = {
+    ...rules.slots(rules, { states: true }),
     bodyStates: BODY_STATES,
     forget: undefined,
-    harm: (dice, plan, margin, place) => rules.wounds.through(dice, plan, margin, place),
-    pierced: (through) => through > 0,
-    suffer: (_dice, _plan, sum, through) => Math.min(sum + through, BODY_STATES - 1),
-  })
-  const fire = firing(adding)
-  return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
+    harm: rules.wounds.through,
+    pierced: (through: number) => through > 0,
+  }
+  return throughWithin(slots, plan, budget)
 }
 
 /** The probability of each hit location. */

@@ -1,18 +1,16 @@
 // The chances of a single attack, computed from the same slots that roll it (`../../gunfight/attack/chances.ts`).
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import { exact, exactWithin } from '../../../dice/exact.ts'
-import { memo } from '../../../dice/memo.ts'
 import {
   CARD,
   chances,
+  hitChance,
   makeOddsModel,
-  remembering,
+  throughWithin,
   type Chances,
-  type OddsModel,
 } from '../../gunfight/attack/chances.ts'
-import { firing } from '../../gunfight/attack/firing.ts'
-import { BODY_STATES, type Slots } from '../../gunfight/attack/slots.ts'
+import type { Slots } from '../../gunfight/attack/slots.ts'
+import { onceFor, remembering } from '../../gunfight/remember.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { isOut, packBody, slotsOf, stateOf } from './slots.ts'
@@ -21,24 +19,16 @@ import { byArea } from '../../gunfight/attack/body-areas.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
 
-const known = new WeakMap<Options, OddsModel<ShotPlan>>()
-
-/** The slots for odds under these options, cached. */
-function oddsModelUnder(options: Options): OddsModel<ShotPlan> {
-  let model = known.get(options)
-  if (model === undefined)
-    known.set(
-      options,
-      (model = makeOddsModel(slotsOf(options, { states: true }), {
-        hitsOf,
-        marginOf: (margin) => margin,
-        states: LEVELS.length,
-        stateOf,
-        isOut,
-      })),
-    )
-  return model
-}
+/** The slots for odds under these options. */
+const oddsModelUnder = onceFor((options: Options) =>
+  makeOddsModel(slotsOf(options, { states: true }), {
+    hitsOf,
+    marginOf: (margin) => margin,
+    states: LEVELS.length,
+    stateOf,
+    isOut,
+  }),
+)
 
 /** The slots for exact odds. They keep only what determines the wound state and whether the target can act. */
 export const learningSlots = (options: Options): Slots<ShotPlan> => oddsModelUnder(options).learning
@@ -62,13 +52,10 @@ export function chancesOf(
 export const computeChances = (
   plan: ShotPlan,
   options: Options,
-  budget: number,
+  runs: number,
   throws: number,
 ): Chances =>
-  floored(
-    plan,
-    chances(oddsModelUnder(options), plan, packBody(plan.before, 0), { runs: budget, throws }),
-  )
+  floored(plan, chances(oddsModelUnder(options), plan, packBody(plan.before, 0), { runs, throws }))
 
 /** A thrown combatant cannot act for 1D6 phases (`fnff-1988/unarmed/throw`). */
 const floored = (plan: ShotPlan, found: Chances): Chances =>
@@ -76,31 +63,18 @@ const floored = (plan: ShotPlan, found: Chances): Chances =>
 
 /** A successful pin or feint counts as one hit, although it does no damage. */
 const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number =>
-  margin <= 0 ? 0 : plan.rounds > 0 ? slots.hits(dice, plan, margin) : 1
+  plan.rounds > 0 ? slots.hits(dice, plan, margin) : 1
 
 /** The probability that the roll hits. */
-export function hitOf(plan: ShotPlan, options: Options): number {
-  const { learning } = oddsModelUnder(options)
-  return (
-    exact((dice) => hitsOf(learning, dice, plan, learning.margin(dice, plan)) > 0).outcomes.get(
-      true,
-    ) ?? 0
-  )
-}
+export const hitOf = (plan: ShotPlan, options: Options): number =>
+  hitChance(oddsModelUnder(options), plan)
 
 /** The distribution of total damage past the armour in one attack, up to 1023 points; undefined if it takes more than `budget` runs. */
-export function throughOf(
+export const throughOf = (
   plan: ShotPlan,
   options: Options,
   budget: number,
-): ReadonlyMap<number, number> | undefined {
-  const adding = memo<Slots<ShotPlan>>({
-    ...slotsOf(options),
-    suffer: (_dice, _plan, sum, through) => Math.min(sum + through, BODY_STATES - 1),
-  })
-  const fire = firing(adding)
-  return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
-}
+): ReadonlyMap<number, number> | undefined => throughWithin(slotsOf(options), plan, budget)
 
 /** The distribution of hit locations (`fnff-1988/damage/location`). For pellets, the probability of hitting each area (`fnff-1988/shotgun/two-locations`), which adds up to more than 1. */
 export function locationOf({ hitTable, pattern, covered }: ShotPlan): ByArea<number> {

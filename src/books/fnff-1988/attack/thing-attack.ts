@@ -10,6 +10,7 @@ import { difficultyOfThing } from './inanimate.ts'
 import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { figureOf } from '../../gunfight/movement/figures.ts'
+import { remembering } from '../../gunfight/remember.ts'
 import { blocksSight } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { CONTACT_METRES, attackSide, planAttack } from './plan.ts'
@@ -49,7 +50,7 @@ export function toThing(
       metAt(thing.shape, combatant, nearestOf(thing.shape, spot)),
     )
   // A menu needs this several times per thing. Caching by map is safe because maps are never mutated.
-  const known = looksOf(state.map)
+  const { map } = state
   const key = [
     thing.id,
     combatant.x,
@@ -58,18 +59,10 @@ export function toThing(
     combatant.posture,
     combatant.aboard,
   ].join('|')
-  let found = known.get(key)
-  if (!found) known.set(key, (found = nearestSeen(state.map, combatant, thing)))
-  return found
+  return looks(map, key, () => nearestSeen(map, combatant, thing))
 }
 
-const looks = new WeakMap<FieldMap, Map<string, ToThing>>()
-const MOST_LOOKS = 2000
-function looksOf(map: FieldMap): Map<string, ToThing> {
-  let known = looks.get(map)
-  if (!known || known.size > MOST_LOOKS) looks.set(map, (known = new Map<string, ToThing>()))
-  return known
-}
+const looks = remembering<FieldMap, ToThing>()
 
 function nearestSeen(map: FieldMap, combatant: Combatant, thing: Obstacle): ToThing {
   const spots = spotsOf(thing.shape, combatant)

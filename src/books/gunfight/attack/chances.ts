@@ -7,7 +7,7 @@ import type { ExactDice } from '../../../dice/exact-dice.ts'
 import { firing, landing } from './firing.ts'
 import { sharedLandings, type Aiming } from './shared-landings.ts'
 import { sharedMargins } from './shared-margins.ts'
-import type { Plan, Slots } from './slots.ts'
+import { BODY_STATES, type Plan, type Slots } from './slots.ts'
 
 /** The target's fate. */
 export interface Chances {
@@ -91,14 +91,7 @@ export function chances<P extends Plan>(
   { runs, throws, cut, rounds = Infinity }: Budget,
 ): Chances {
   const { learning, plain } = model
-  const hits = exact(
-    (dice) => {
-      const margin = learning.margin(dice, plan)
-      return model.marginOf(margin) > 0 ? model.hitsOf(learning, dice, plan, margin) : 0
-    },
-    silentPolicy,
-    { cut },
-  )
+  const hits = exact((dice) => hitsIn(model, dice, plan), silentPolicy, { cut })
   if (plan.rounds > rounds)
     return {
       ...{ method: 'sampled', throws, cut: 0 },
@@ -124,6 +117,31 @@ export function chances<P extends Plan>(
     ),
     cut: 0,
   }
+}
+
+/** The number of hits of one attack. */
+function hitsIn<P extends Plan>(model: OddsModel<P>, dice: Dice, plan: P): number {
+  const margin = model.learning.margin(dice, plan)
+  return model.marginOf(margin) > 0 ? model.hitsOf(model.learning, dice, plan, margin) : 0
+}
+
+/** The probability that the roll hits. */
+export const hitChance = <P extends Plan>(model: OddsModel<P>, plan: P): number =>
+  exact((dice) => hitsIn(model, dice, plan) > 0).outcomes.get(true) ?? 0
+
+/**
+ * The distribution of damage past the armour of one attack, all hits together, up to 1023; undefined if it takes more
+ * than `budget` runs.
+ */
+export function throughWithin<P extends Plan>(
+  slots: Slots<P>,
+  plan: P,
+  budget: number,
+): ReadonlyMap<number, number> | undefined {
+  const suffer: Slots<P>['suffer'] = (_dice, _plan, sum, through) =>
+    Math.min(sum + through, BODY_STATES - 1)
+  const fire = firing(memo<Slots<P>>({ ...slots, suffer }))
+  return exactWithin(budget, (dice) => fire(dice, plan, 0))?.outcomes
 }
 
 /**
@@ -202,22 +220,4 @@ export function summarize<P extends Plan>(
   }
   for (const [count, chance] of hits) if (count > 0) hit += chance
   return { hit, hits, wound, out }
-}
-
-/** Cached answers per set of readings: enough for all pairs of a fight and their acts. */
-const MOST_ANSWERS = 4096
-
-/** Caches answers by a key of the plan, since fights ask for equal plans as new objects. */
-export function remembering<R extends object, T>(): (readings: R, key: string, make: () => T) => T {
-  const all = new WeakMap<R, Map<string, T>>()
-  return (readings, key, make) => {
-    let known = all.get(readings)
-    if (known === undefined) all.set(readings, (known = new Map<string, T>()))
-    let answer = known.get(key)
-    if (answer === undefined) {
-      if (known.size >= MOST_ANSWERS) known.clear()
-      known.set(key, (answer = make()))
-    }
-    return answer
-  }
 }

@@ -2,29 +2,17 @@
 // to approach and to hide.
 import type { FieldMap, Point } from '../../../field/map.ts'
 import type { GroundCosts } from '../../../field/movement.ts'
+import { remembering } from '../remember.ts'
 import { findPath, reachableSpots, type Route, type Spot } from '../../../field/reach.ts'
 
 /** Cached answers per map. Each table has a map of its own, and a list of reachable spots may hold thousands. */
 const MOST_PATHS = 200
 const MOST_REACHES = 4
 
-/** Returns what `make` returns, computed once per map and key while the cache has room. Maps are never mutated. */
-function remembering<T>(most: number): (map: FieldMap, key: string, make: () => T) => T {
-  const byMap = new WeakMap<FieldMap, Map<string, { readonly found: T }>>()
-  return (map, key, make) => {
-    let known = byMap.get(map)
-    if (!known || known.size >= most)
-      byMap.set(map, (known = new Map<string, { readonly found: T }>()))
-    let answer = known.get(key)
-    if (!answer) known.set(key, (answer = { found: make() }))
-    return answer.found
-  }
-}
-
 /** `findPath` and `reachableSpots` with these costs, cached. */
 export function rememberWays(costs: GroundCosts) {
-  const paths = remembering<Route | undefined>(MOST_PATHS)
-  const reaches = remembering<readonly Spot[]>(MOST_REACHES)
+  const paths = remembering<FieldMap, Route | undefined>(MOST_PATHS)
+  const reaches = remembering<FieldMap, readonly Spot[]>(MOST_REACHES)
   return {
     path: (map: FieldMap, from: Point, to: Point): Route | undefined =>
       paths(map, `${from.x} ${from.y} ${to.x} ${to.y}`, () => findPath(map, from, to, costs)),
