@@ -11,12 +11,14 @@ import { bleeding } from '../healing/calendar.ts'
 import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import { UNITS } from '../state.ts'
-import type { State, Combatant } from '../contract/state.ts'
-import { taskAttempt } from './task-roll.ts'
+import type { Combatant } from '../contract/state.ts'
+import { taskAttempt, type TaskTerms } from './task-roll.ts'
 import { gravity } from '../wounds/wounds.ts'
-import { othersOf, refuseNobody, refused, type Id } from './kind.ts'
+import { othersOf, refuseNobody, refused } from './kind.ts'
 import type { Aid } from '../contract/acts.ts'
 import { isGrave, type GraveLevel, type Wound } from '../words.ts'
+
+const RULE = 'fnff-1988/action/repair-aid'
 
 /** The difficulty of treating SW, CW and MW (option aid-difficulties). */
 export const aidDifficulty = (level: GraveLevel, options: Options): number =>
@@ -28,32 +30,19 @@ export const aidDifficulty = (level: GraveLevel, options: Options): number =>
  */
 export const SURGERY_PHASES = UNITS.turn
 
-/** When the operation that this act continues from the surgeon's previous action began. */
-const sinceWhen = (
-  { now }: Readonly<State>,
-  { surgery }: Combatant,
-  target: Id,
-): number | undefined =>
-  surgery?.target === target && surgery.due === now ? surgery.since : undefined
-
 export const aid: ActKind<Types1988, Aid> = {
   harmless: true,
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, combatant, { target }) {
     const patient = state.men[target]
-    if (!patient || dead(patient))
-      return refused('no-wound', 'fnff-1988/action/repair-aid', 'The dead cannot be treated.')
+    if (!patient || dead(patient)) return refused('no-wound', RULE, 'The dead cannot be treated.')
     if (
       !bleeding(patient) &&
       !patient.wounds.some((wound) => !wound.treated && wound.level !== 'FW')
     )
-      return refused('no-wound', 'fnff-1988/action/repair-aid', 'There is no untreated wound.')
+      return refused('no-wound', RULE, 'There is no untreated wound.')
     return between(state, combatant, patient).metres > BLOW_REACH
-      ? refused(
-          'too-far',
-          'fnff-1988/action/repair-aid',
-          `${patient.name} is out of reach. Move to within 1 m.`,
-        )
+      ? refused('too-far', RULE, `${patient.name} is out of reach. Move to within 1 m.`)
       : undefined
   },
   offers: (view, combatant) =>
@@ -73,8 +62,11 @@ export const aid: ActKind<Types1988, Aid> = {
     const patient = getCombatant(t.state, target)
     const wound = present(gravest(patient), 'wound of an act that is allowed')
     if (!needsSurgeon(patient, wound)) return treat(t, combatant, patient, wound)
-    const since = sinceWhen(t.state, combatant, target) ?? t.state.now
-    return operate(t, combatant, { patient, wound }, t.state.now - since + 1)
+    const { now } = t.state
+    // The operation that this act continues from the surgeon's previous action.
+    const { surgery } = combatant
+    const since = surgery?.target === target && surgery.due === now ? surgery.since : now
+    return operate(t, combatant, { patient, wound }, now - since + 1)
   },
 }
 
@@ -89,10 +81,7 @@ function gravest(patient: Combatant): Wound | undefined {
   )
 }
 
-/**
- * True if the wound needs surgery, which includes dying from the sum of all wounds
- * (`fnff-1988/wound/mortal`).
- */
+/** True if the wound needs surgery, which includes dying from the sum of all wounds (`fnff-1988/wound/mortal`). */
 const needsSurgeon = (patient: Combatant, wound: Wound): boolean =>
   wound.level === 'MW' || bleeding(patient)
 
@@ -103,20 +92,12 @@ function operate(
   { patient, wound }: { readonly patient: Combatant; readonly wound: Wound },
   phases: number,
 ): Event[] {
-  t.emit({
-    type: 'operates',
-    who: surgeon.id,
-    target: patient.id,
-    phases,
-    of: SURGERY_PHASES,
-  })
+  const [who, target, of] = [surgeon.id, patient.id, SURGERY_PHASES]
+  t.emit({ type: 'operates', who, target, phases, of })
   return phases < SURGERY_PHASES ? [] : treat(t, surgeon, patient, wound)
 }
 
-/**
- * Called at the start of a phase: completes operations whose last phase had no action for the
- * surgeon.
- */
+/** Called at the start of a phase: completes operations whose last phase had no action for the surgeon. */
 export function finishSurgery(t: FightTable): void {
   for (const id of t.state.roll) {
     const combatant = getCombatant(t.state, id)
@@ -137,27 +118,12 @@ function treat(t: FightTable, combatant: Combatant, patient: Combatant, wound: W
   const surgery = needsSurgeon(patient, wound)
   const level = surgery || !isGrave(wound.level) ? 'MW' : wound.level
   const against = aidDifficulty(level, t.state.rules.options)
-  const { total, done } = taskAttempt(
-    t,
-    combatant,
-    [
-      ['INT', stat(combatant, 'int')],
-      ['medical skill', combatant.substitutes.medical ?? 0],
-    ],
-    against,
-    'fnff-1988/action/repair-aid',
-  )
-  const events: Event[] = [
-    {
-      type: 'task',
-      who: combatant.id,
-      what: `care for ${patient.name}`,
-      total,
-      difficulty: against,
-      done,
-    },
+  const terms: TaskTerms = [
+    ['INT', stat(combatant, 'int')],
+    ['medical skill', combatant.substitutes.medical ?? 0],
   ]
-  return done
-    ? [...events, { type: 'treated', who: patient.id, wound: wound.id, stabilised: surgery }]
-    : events
+  const told = taskAttempt(t, combatant, `care for ${patient.name}`, terms, against, RULE)
+  return told.done
+    ? [told, { type: 'treated', who: patient.id, wound: wound.id, stabilised: surgery }]
+    : [told]
 }

@@ -4,13 +4,13 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { hand } from '../turn/at-hand.ts'
-import { blind } from '../combatant.ts'
 import type { Aiming } from '../../gunfight/contract/acts.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
+import { thingOf, thingsOf } from '../attack/structure.ts'
 import { toThing } from '../attack/thing-attack.ts'
-import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
+import { enemiesOf, refuseBlind, refuseNobody, refuseUnseen, refused, type Id } from './kind.ts'
 import { refuseTarget } from './attack.ts'
+import { refuseHarmless } from './thing.ts'
 import { present } from '../../../dice/present.ts'
 
 const isThing = (state: Readonly<State>, target: unknown): target is Id =>
@@ -18,34 +18,22 @@ const isThing = (state: Readonly<State>, target: unknown): target is Id =>
   state.men[target] === undefined &&
   thingOf(state, target) !== undefined
 
-/**
- * Refuses a thing that cannot be harmed, is out of sight, or is behind the shoulder line.
- * `fnff-1988/inanimate/attack`
- */
+/** Refuses a thing that cannot be harmed, is out of sight, or is behind the shoulder line. `fnff-1988/inanimate/attack` */
 function refuseThing(state: Readonly<State>, combatant: Combatant, id: Id): Refusal | undefined {
   const thing = present(thingOf(state, id), 'thing to aim at')
-  if (pointsLeft(state, id) === undefined)
-    return refused(
-      'no-structure',
-      'fnff-1988/damage/structural-points',
-      `${thing.name} has no structural points and cannot be harmed.`,
-    )
-  if (blind(combatant))
-    return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
+  const unfit = refuseHarmless(state, thing) ?? refuseBlind(combatant)
+  if (unfit) return unfit
   const way = toThing(state, combatant, thing)
-  if (!way.sees)
-    return refused(
-      'no-line-of-sight',
-      'fnff-1988/sight/line-of-sight',
-      `${thing.name} is behind ${way.blockedBy ?? 'something'}: no line of sight.`,
-    )
-  return way.direct
-    ? undefined
-    : refused(
-        'behind-him',
-        'fnff-1988/facing/indirect',
-        `${thing.name} is behind ${combatant.name}'s shoulder line.`,
-      )
+  return (
+    refuseUnseen(thing, way) ??
+    (way.direct
+      ? undefined
+      : refused(
+          'behind-him',
+          'fnff-1988/facing/indirect',
+          `${thing.name} is behind ${combatant.name}'s shoulder line.`,
+        ))
+  )
 }
 
 /** An aim carries over to the next turn: `fnff-1988/action/carry-over`. */

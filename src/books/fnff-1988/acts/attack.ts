@@ -17,19 +17,27 @@ import {
 } from '../turn/at-hand.ts'
 import { attackAction, attacksLeft } from '../attack/attack.ts'
 import { weaponOf } from '../melee/blows.ts'
-import { closedByCover } from '../movement/cover.ts'
-import { armsLeft, blind, handsOn } from '../combatant.ts'
+import { blind, handsOn } from '../combatant.ts'
+import type { Options } from '../options.ts'
 import { between, inDirect } from '../movement/placing.ts'
 import { fistSkill, skillName } from '../attack/skill.ts'
 import { outOfRange } from '../attack/range.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { AREAS, MODES, type Mode } from '../words.ts'
+import { AREAS, MODES, type Carried, type Mode } from '../words.ts'
 import { attackCard, weighAttack } from './attack-card.ts'
 import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
-import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
+import {
+  enemiesOf,
+  refuseArms,
+  refuseBlind,
+  refuseCovered,
+  refuseNobody,
+  refuseUnseen,
+  refused,
+  type Id,
+} from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { capital, metresText } from '../../gunfight/words.ts'
-import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
 /** Refuses a target that does not exist, is out of sight, or is behind the shoulder line. */
@@ -42,15 +50,8 @@ export function refuseTarget(
   const other = state.men[target]
   if (!other || target === combatant.id)
     return refused('nobody', rule, `There is no target '${target}'.`)
-  if (blind(combatant))
-    return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
-  const way = between(state, combatant, other)
-  if (!way.sees)
-    return refused(
-      'no-line-of-sight',
-      'fnff-1988/sight/line-of-sight',
-      `${other.name} is behind ${way.blockedBy ?? 'something'}: no line of sight.`,
-    )
+  const unseen = refuseBlind(combatant) ?? refuseUnseen(other, between(state, combatant, other))
+  if (unseen) return unseen
   return inDirect(state, combatant, other)
     ? undefined
     : refused(
@@ -80,45 +81,59 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: Attacking): R
     (carried && !isBlow(act.mode) ? refuseMode(carried, act) : undefined)
   if (wrong) return wrong
   const most = combatant.phase.rest?.left ?? blowsPerAction(act.mode, carried, state.rules.options)
-  if (
-    act.shots !== undefined &&
-    !(Number.isInteger(act.shots) && act.shots >= 1 && act.shots <= most)
-  )
-    return refused('too-many-shots', 'fnff-1988/action/shoot', `One action allows at most ${most}.`)
-  const seen =
-    blind(combatant) && isBlow(act.mode)
-      ? undefined
-      : refuseTarget(state, combatant, act.target, 'fnff-1988/facing/direct')
-  if (seen) return seen
   const { metres, cover } = between(state, combatant, target)
-  if (act.at && closedByCover(cover).includes(act.at))
-    return refused(
-      'covered',
-      'fnff-1988/damage/location',
-      `The ${areaName(act.at)} of ${target.name} is covered.`,
-    )
-  if (isBlow(act.mode)) {
-    if (act.mode === 'melee' && !isMelee(carried))
-      return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in hand.')
-    return metres > BLOW_REACH
-      ? refused(
-          'too-far',
-          'fnff-1988/melee/definition',
-          `${target.name} is ${metres.toFixed(1)} m away. A blow reaches 1 m.`,
-        )
-      : refuseBlow(combatant, target, act)
-  }
-  return (
-    refuseGun(combatant, act) ??
-    (outOfRange(carried, metres, state.rules.options)
-      ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`)
-      : undefined)
-  )
+  const unmet =
+    refuseShots(act.shots, most) ??
+    (blind(combatant) && isBlow(act.mode)
+      ? undefined
+      : refuseTarget(state, combatant, act.target, 'fnff-1988/facing/direct')) ??
+    refuseCovered(target, cover, act.at)
+  if (unmet) return unmet
+  return isBlow(act.mode)
+    ? (refuseBlade(carried, act.mode) ??
+        refuseFar(target, metres, `${metres.toFixed(1)} m`) ??
+        refuseBlow(combatant, target, act))
+    : (refuseGun(combatant, act) ?? refuseRange(carried, target, metres, state.rules.options))
 }
 
-/**
- * Refuses a blow that the attacker cannot make even within reach, such as a break without a hold.
- */
+/** Refuses more shots or blows than an action allows. */
+export const refuseShots = (shots: number | undefined, most: number): Refusal | undefined =>
+  shots === undefined || (Number.isInteger(shots) && shots >= 1 && shots <= most)
+    ? undefined
+    : refused('too-many-shots', 'fnff-1988/action/shoot', `One action allows at most ${most}.`)
+
+/** Refuses a melee attack without a weapon for it. */
+export const refuseBlade = (carried: Carried | undefined, mode: Mode): Refusal | undefined =>
+  mode === 'melee' && !isMelee(carried)
+    ? refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in hand.')
+    : undefined
+
+/** Refuses a blow at somebody or something out of reach. */
+export const refuseFar = (
+  { name }: { readonly name: string },
+  metres: number,
+  away: string,
+): Refusal | undefined =>
+  metres > BLOW_REACH
+    ? refused(
+        'too-far',
+        'fnff-1988/melee/definition',
+        `${name} is ${away} away. A blow reaches 1 m.`,
+      )
+    : undefined
+
+/** Refuses a shot beyond the range of the gun. */
+export const refuseRange = (
+  carried: Carried | undefined,
+  { name }: { readonly name: string },
+  metres: number,
+  options: Options,
+): Refusal | undefined =>
+  outOfRange(carried, metres, options)
+    ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${name} is out of range.`)
+    : undefined
+
+/** Refuses a blow that the attacker cannot make even within reach, such as a break without a hold. */
 function refuseBlow(combatant: Combatant, target: Combatant, act: Attacking): Refusal | undefined {
   if (act.skill && !combatant.skills[act.skill])
     return refused(
@@ -165,18 +180,10 @@ export function refuseGun(
     )
   if (carried.loaded < 1)
     return refused('empty', 'fnff-1988/action/reload', `${carried.weapon.name} is empty: reload.`)
-  const arms = armsLeft(combatant)
-  const needs = NEEDS_TWO[carried.weapon.type] ? 2 : handsOn(combatant, act.hands)
   const rule = NEEDS_TWO[carried.weapon.type]
-  if (rule && act.hands === 1)
-    return refused('two-hands', rule, `${carried.weapon.name} always needs two hands.`)
-  return arms < needs
-    ? refused(
-        'no-arm',
-        'fnff-1988/wound/serious-effects',
-        `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${combatant.name} has ${arms} to use.`,
-      )
-    : undefined
+  return rule && act.hands === 1
+    ? refused('two-hands', rule, `${carried.weapon.name} always needs two hands.`)
+    : refuseArms(combatant, rule ? 2 : handsOn(combatant, act.hands))
 }
 
 /** Weapon types that always need two hands, with the rule. */
@@ -234,7 +241,7 @@ function variants(mode: Mode, combatant: Combatant, rules: Rules): Variant[] {
     ),
   ]
   if (carried && !isBlow(mode)) list.push(...gripVariants(combatant))
-  if (weaponOf(combatant, { mode }, rules) === undefined) list.push(...skillVariants(combatant))
+  if (carried === undefined) list.push(...skillVariants(combatant))
   if (
     !combatant.phase.running &&
     metresLeft({ ...combatant, phase: { ...combatant.phase, acted: true } }, options) > 0
@@ -329,7 +336,7 @@ export const attack: ActKind<Types1988, Attacking> = {
           'The hands must be 1 or 2, and "hip" must be true or false.',
         )
   },
-  refuse: (state, combatant, act) => refuse(state, combatant, act),
+  refuse,
   offers: (view, combatant) =>
     modesOf(combatant).flatMap((mode) =>
       enemiesOf(view, combatant)
@@ -348,6 +355,6 @@ export const attack: ActKind<Types1988, Attacking> = {
     isBlow(act.mode) &&
     between(view, combatant, getCombatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, combatant, act, doing) => attackAction(t, combatant.id, act, doing),
-  plan: (view, combatant, act) => attackCard(view, combatant, act),
-  weigh: (view, combatant, act) => weighAttack(view, combatant, act),
+  plan: attackCard,
+  weigh: weighAttack,
 }

@@ -7,21 +7,16 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
-import { grenadeMetres, grenadeOf, hasRifle, markOf, type GrenadeInHand } from '../area/grenades.ts'
+import { grenadeMetres, grenadeOf, hasRifle, markOf } from '../area/grenades.ts'
 import { throwGrenade } from '../area/grenade-throw.ts'
-import { armsLeft, blind } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { refuseTarget } from './attack.ts'
+import { refuseArms, refuseBlind } from './kind.ts'
 import { grenadeCard } from './grenade-card.ts'
 import { metresText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
-
-const rangeRule = ({
-  weapon,
-}: GrenadeInHand): 'fnff-1988/grenade/hand-range' | 'fnff-1988/grenade/rifle-attack' =>
-  weapon.grenade === 'hand' ? 'fnff-1988/grenade/hand-range' : 'fnff-1988/grenade/rifle-attack'
 
 /** Refuses if no grenade in hand can be thrown or launched. */
 function refuseGrenade(combatant: Combatant): Refusal | undefined {
@@ -32,16 +27,9 @@ function refuseGrenade(combatant: Combatant): Refusal | undefined {
       'fnff-1988/grenade/hand-attack',
       `${combatant.name} has no grenade in hand. Draw one first.`,
     )
-  if (blind(combatant))
-    return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
-  const needs = carried.weapon.grenade === 'rifle' ? 2 : 1
-  if (armsLeft(combatant) < needs)
-    return refused(
-      'no-arm',
-      'fnff-1988/wound/serious-effects',
-      `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${combatant.name} has ${armsLeft(combatant)} to use.`,
-    )
-  if (carried.weapon.grenade === 'hand') return undefined
+  const byHand = carried.weapon.grenade === 'hand'
+  const unfit = refuseBlind(combatant) ?? refuseArms(combatant, byHand ? 1 : 2)
+  if (unfit || byHand) return unfit
   if (!hasRifle(combatant))
     return refused(
       'no-rifle',
@@ -90,16 +78,15 @@ function refuseMark(
     : refuseTarget(state, combatant, target, 'fnff-1988/grenade/defence')
 }
 
-function refuseReach(combatant: Combatant, metres: number): Refusal | undefined {
+function refuseReach(combatant: Combatant, _act: Grenading, metres: number): Refusal | undefined {
   const carried = present(grenadeOf(combatant), 'grenade in hand')
   const most = grenadeMetres(combatant, carried)
-  return metres > most
-    ? refused(
-        'too-far',
-        rangeRule(carried),
-        `That is ${metresText(metres)} away; ${carried.weapon.grenade === 'hand' ? `${combatant.name} throws ${most} m` : `a rifle grenade flies ${most} m`}.`,
-      )
-    : undefined
+  if (metres <= most) return undefined
+  const [rule, flies] =
+    carried.weapon.grenade === 'hand'
+      ? (['fnff-1988/grenade/hand-range', `${combatant.name} throws`] as const)
+      : (['fnff-1988/grenade/rifle-attack', 'a rifle grenade flies'] as const)
+  return refused('too-far', rule, `That is ${metresText(metres)} away; ${flies} ${most} m.`)
 }
 
 const INTO: Variant = {
@@ -159,11 +146,11 @@ export const grenade = (rules: Rules): ActKind<Types1988, Grenading> =>
       refuseWeapon: refuseGrenade,
       refuseMark,
       mark: markOf,
-      refuseReach: (combatant, _act, metres) => refuseReach(combatant, metres),
+      refuseReach,
       things: thingsAt,
     },
     {
       perform: (t, combatant, act, doing) => throwGrenade(t, combatant.id, act, doing),
-      plan: (view, combatant, act) => grenadeCard(view, combatant, act),
+      plan: grenadeCard,
     },
   )

@@ -4,12 +4,11 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { hand } from '../turn/at-hand.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
-import type { Event } from '../contract/events.ts'
 import { stat } from '../combatant.ts'
 import { weaponSkill } from '../attack/skill.ts'
 import type { Options } from '../options.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import { difficulty, taskAttempt } from './task-roll.ts'
+import { difficulty, taskAttempt, type TaskTerms } from './task-roll.ts'
 import { refused } from './kind.ts'
 import { present } from '../../../dice/present.ts'
 
@@ -18,35 +17,28 @@ export const weaponSlots = (options: Options): WeaponSlots<Types1988> => ({
   lacksSpare: (combatant) => options['spare-loads'] === 'counted' && hand(combatant)?.spare === 0,
 })
 
+const RULE = 'fnff-1988/action/repair-aid'
+
 /** Clearing a jam: INT + weapon skill against 10 (`fnff-1988/action/repair-aid`). */
 export const clear: ActKind<Types1988, Clearing> = {
   harmless: true,
   refuse: (_state, combatant) =>
     hand(combatant)?.jammed
       ? undefined
-      : refused('not-jammed', 'fnff-1988/action/repair-aid', 'The weapon in hand is not jammed.'),
+      : refused('not-jammed', RULE, 'The weapon in hand is not jammed.'),
   offers: (_view, combatant) =>
     hand(combatant)?.jammed
       ? [{ verb: 'clear', group: 'Clear the jam', label: 'Clear the jam', choice: { do: 'clear' } }]
       : [],
   perform(t, combatant, _act) {
     const skill = weaponSkill(present(hand(combatant), 'weapon in hand').weapon)
-    const against = difficulty('Easy')
-    const { total, done } = taskAttempt(
-      t,
-      combatant,
-      [
-        ['INT', stat(combatant, 'int')],
-        [skill, combatant.skills[skill] ?? 0],
-      ],
-      against,
-      'fnff-1988/action/repair-aid',
-    )
-    const events: Event[] = [
-      { type: 'task', who: combatant.id, what: 'clear the jam', total, difficulty: against, done },
+    const terms: TaskTerms = [
+      ['INT', stat(combatant, 'int')],
+      [skill, combatant.skills[skill] ?? 0],
     ]
-    return done
-      ? [...events, { type: 'cleared', who: combatant.id, weapon: combatant.inHand }]
-      : events
+    const told = taskAttempt(t, combatant, 'clear the jam', terms, difficulty('Easy'), RULE)
+    return told.done
+      ? [told, { type: 'cleared', who: combatant.id, weapon: combatant.inHand }]
+      : [told]
   },
 }

@@ -1,9 +1,13 @@
-// Helpers shared by the acts of this book.
+// What the acts of this book share.
 import type { Id, Refusal } from '../../../dice/dice.ts'
+import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
+import { armsLeft, blind, dead } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
+import { closedByCover, type Cover } from '../movement/cover.ts'
+import type { Area } from '../words.ts'
 
 /** Refuses an act that names an unknown combatant. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
@@ -13,7 +17,48 @@ export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | 
 export const othersOf = (view: Readonly<State>, combatant: Combatant): Combatant[] =>
   combatants(view).filter((other) => other.id !== combatant.id && !other.hidden)
 export const enemiesOf = (view: Readonly<State>, combatant: Combatant): Combatant[] =>
-  othersOf(view, combatant).filter((other) => other.side !== combatant.side && other.state !== 'D')
+  othersOf(view, combatant).filter((other) => other.side !== combatant.side && !dead(other))
+
+/** Refuses what a blind combatant cannot do. */
+export const refuseBlind = (combatant: Combatant): Refusal | undefined =>
+  blind(combatant)
+    ? refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
+    : undefined
+
+/** Refuses a combatant or thing that is out of sight. */
+export const refuseUnseen = (
+  { name }: { readonly name: string },
+  { sees, blockedBy = 'something' }: { readonly sees: boolean; readonly blockedBy?: string },
+): Refusal | undefined =>
+  sees
+    ? undefined
+    : refused(
+        'no-line-of-sight',
+        'fnff-1988/sight/line-of-sight',
+        `${name} is behind ${blockedBy}: no line of sight.`,
+      )
+
+/** Refuses to attack an area that cover hides. */
+export const refuseCovered = (
+  { name }: Combatant,
+  cover: Cover,
+  at: Area | '' | undefined,
+): Refusal | undefined =>
+  at && closedByCover(cover).includes(at)
+    ? refused('covered', 'fnff-1988/damage/location', `The ${areaName(at)} of ${name} is covered.`)
+    : undefined
+
+/** Refuses a weapon that takes more arms than the combatant can use. */
+export function refuseArms(combatant: Combatant, needs: number): Refusal | undefined {
+  const arms = armsLeft(combatant)
+  return arms < needs
+    ? refused(
+        'no-arm',
+        'fnff-1988/wound/serious-effects',
+        `That takes ${needs === 2 ? 'two arms' : 'an arm'}; ${combatant.name} has ${arms} to use.`,
+      )
+    : undefined
+}
 
 export { refused }
 export type { Id }

@@ -4,16 +4,9 @@ import { formOf } from '../../gunfight/acts/form.ts'
 import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
-import type { Event } from '../contract/events.ts'
 import { stat } from '../combatant.ts'
 import { structureOf, pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
-import {
-  DIFFICULTIES,
-  difficulty,
-  taskAttempt,
-  type DifficultyAbout,
-  type TaskTerms,
-} from './task-roll.ts'
+import { askDifficulty, difficulty, taskAttempt, type TaskTerms } from './task-roll.ts'
 import { DOOR_REACH, metresTo } from '../../gunfight/movement/vehicles.ts'
 import { refused } from './kind.ts'
 import type { Repairing } from '../contract/acts.ts'
@@ -56,26 +49,9 @@ export const repair: ActKind<Types1988, Repairing> = {
       ['INT', stat(combatant, 'int')],
       ['technical skill', combatant.substitutes.technical ?? 0],
     ]
-    const against = t.ask<number>({
-      kind: 'difficulty',
-      seat: 'referee',
-      who: combatant.id,
-      options: DIFFICULTIES,
-      silent: difficulty('Average'),
-      offer: 'difficulty',
-      about: { of: 'task', what: `mends ${thing.name}`, terms } satisfies DifficultyAbout,
-    })
-    const { total, done } = taskAttempt(t, combatant, terms, against, RULE)
-    const events: Event[] = [
-      {
-        type: 'task',
-        who: combatant.id,
-        what: `mend ${thing.name}`,
-        total,
-        difficulty: against,
-        done,
-      },
-    ]
-    return done ? [...events, { type: 'repaired', thing: id, name: thing.name }] : events
+    const about = { of: 'task', what: `mends ${thing.name}`, terms } as const
+    const against = askDifficulty(t, combatant.id, difficulty('Average'), about)
+    const told = taskAttempt(t, combatant, `mend ${thing.name}`, terms, against, RULE)
+    return told.done ? [told, { type: 'repaired', thing: id, name: thing.name }] : [told]
   },
 }

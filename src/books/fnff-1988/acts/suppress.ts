@@ -9,7 +9,6 @@ import { hand, isAutomatic } from '../turn/at-hand.ts'
 import { castFor, rollReliability } from '../attack/attack.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 import { sumsOf } from '../attack/half-trace.ts'
-import { blind } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttackRoll } from '../attack/resolve.ts'
 import type { Rules, Types1988, Doing } from '../contract/rules.ts'
@@ -21,7 +20,7 @@ import type { Point } from '../words.ts'
 import { WIDEST, defendInZone } from '../area/zone.ts'
 import { gripVariants, refuseGun } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
-import { refused } from './kind.ts'
+import { refuseBlind, refused } from './kind.ts'
 import { suppressCard } from './suppress-card.ts'
 import { rollOf, zoneOf } from './suppress-zone.ts'
 
@@ -50,7 +49,7 @@ export const suppress = (rules: Rules): ActKind<Types1988, Suppressing> =>
           ? refused('nobody', RULE, `${combatant.name} cannot stand in their own fire zone.`)
           : undefined,
     },
-    { perform: lay, plan: (view, combatant, act) => suppressCard(view, combatant, act) },
+    { perform: lay, plan: suppressCard },
   )
 
 function refuseLine(combatant: Combatant, [a, b]: readonly [Point, Point]): Refusal | undefined {
@@ -77,14 +76,10 @@ function refuseWeapon(combatant: Combatant, act: Pick<Suppressing, 'hands'>): Re
       ? refuseNotAutomatic(carried, 'suppressive fire takes')
       : undefined
   if (single) return single
-  return blind(combatant)
-    ? refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
-    : refuseGun(combatant, act)
+  return refuseBlind(combatant) ?? refuseGun(combatant, act)
 }
 
-/**
- * Makes one attack roll for the zone with all rounds of the burst, then lets those inside defend.
- */
+/** Makes one attack roll for the zone with all rounds of the burst, then lets those inside defend. */
 function lay(
   t: FightTable,
   combatant: Combatant,

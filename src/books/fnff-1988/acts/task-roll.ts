@@ -1,8 +1,8 @@
 // Task attempts: ability + 1D10 must exceed the difficulty (`fnff-1988/task/attempt`,
 // `fnff-1988/task/difficulties`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
-import type { Rule } from '../../../dice/dice.ts'
-import type { FightTable } from '../contract/events.ts'
+import type { Ask, Id, Rule } from '../../../dice/dice.ts'
+import type { Event, FightTable } from '../contract/events.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import type { AtThing } from '../contract/acts.ts'
 import type { Spent } from '../contract/rules.ts'
@@ -49,14 +49,34 @@ export function taskChance(
   return faces.filter((die) => taskTotal(combatant, terms, die, options) > against).length / FACES
 }
 
+/** Asks the referee for a difficulty; `silent` is the usual one. */
+export const askDifficulty = (
+  t: FightTable,
+  who: Id,
+  silent: number,
+  about: DifficultyAbout,
+  refuse?: Ask<number>['refuse'],
+): number =>
+  t.ask<number>({
+    kind: 'difficulty',
+    seat: 'referee',
+    who,
+    options: DIFFICULTIES,
+    silent,
+    offer: 'difficulty',
+    about,
+    refuse,
+  })
+
 /** Rolls ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). */
 export function taskAttempt(
   t: FightTable,
   combatant: Combatant,
+  what: string,
   terms: TaskTerms,
   against: number,
   rule: Rule,
-): { total: number; done: boolean } {
+): Event & { type: 'task' } {
   const { options } = t.state.rules
   for (const [what, value] of terms) t.trace?.note('fnff-1988/task/attempt', what, value)
   if (options['cem-scope'] === 'all-rolls')
@@ -71,5 +91,12 @@ export function taskAttempt(
     t.trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
   t.trace?.note(rule, 'difficulty', against)
   t.trace?.total('task + 1D10', total)
-  return { total, done: total > against }
+  return {
+    type: 'task',
+    who: combatant.id,
+    what,
+    total,
+    difficulty: against,
+    done: total > against,
+  }
 }

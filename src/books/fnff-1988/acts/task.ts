@@ -3,12 +3,13 @@
 // `fnff-1988/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Types1988 } from '../contract/rules.ts'
+import type { Rule } from '../../../dice/dice.ts'
 import { distance } from '../../../field/geometry.ts'
 import { leapDistance } from '../character/body.ts'
 import type { Event } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { stat } from '../combatant.ts'
-import { DIFFICULTIES, difficulty, taskAttempt, type DifficultyAbout } from './task-roll.ts'
+import { askDifficulty, difficulty, taskAttempt } from './task-roll.ts'
 import { refused } from './kind.ts'
 import { leapEvents, refuseLeap } from './leap.ts'
 import { TASKS, type Task, type Trying } from '../contract/acts.ts'
@@ -30,10 +31,7 @@ const LABELS: Readonly<Record<Task, string>> = {
 
 const MOST_LETTERS = 80
 
-/**
- * Refuses invalid fields of a free-form action. The referee sets its difficulty and may add a
- * modifier.
- */
+/** Refuses invalid fields of a free-form action. The referee sets its difficulty and may add a modifier. */
 function refuseOther({ task, stat: with_, skill, what }: Readonly<Record<string, unknown>>) {
   const others = [with_, skill, what].some((one) => one !== undefined)
   const fits =
@@ -134,27 +132,13 @@ export const task: ActKind<Types1988, Trying> = {
     const { task: what, spot } = act
     const usual = difficulty(what === 'escape' ? 'Difficult' : 'Average')
     const terms = abilityOf(combatant, act)
-    const against = t.ask<number>({
-      kind: 'difficulty',
-      seat: 'referee',
-      who: combatant.id,
-      options: DIFFICULTIES,
-      silent: usual,
-      offer: 'difficulty',
-      about: { of: 'task', what: wordOf(act), terms } satisfies DifficultyAbout,
-    })
-    const { total, done } = taskAttempt(
-      t,
-      combatant,
-      terms,
-      against,
-      what === 'other' ? 'fnff-1988/action/unlisted' : `fnff-1988/action/${what}`,
-    )
-    const events: Event[] = [
-      { type: 'task', who: combatant.id, what: wordOf(act), total, difficulty: against, done },
-    ]
-    if (done && what === 'leap' && spot) events.push(...leapEvents(t.state, combatant, spot))
-    if (!done && (what === 'leap' || what === 'acrobatics'))
+    const about = { of: 'task', what: wordOf(act), terms } as const
+    const against = askDifficulty(t, combatant.id, usual, about)
+    const rule: Rule = what === 'other' ? 'fnff-1988/action/unlisted' : `fnff-1988/action/${what}`
+    const told = taskAttempt(t, combatant, wordOf(act), terms, against, rule)
+    const events: Event[] = [told]
+    if (told.done && what === 'leap' && spot) events.push(...leapEvents(t.state, combatant, spot))
+    if (!told.done && (what === 'leap' || what === 'acrobatics'))
       events.push({ type: 'posture', who: combatant.id, posture: 'prone' })
     return events
   },

@@ -27,13 +27,12 @@ import {
 import { jamNote, worksChance } from '../attack/act-chances.ts'
 import { rollReliability as passesReliability } from '../attack/attack.ts'
 import type { Event, FightTable } from '../contract/events.ts'
-import { blind, handsOn } from '../combatant.ts'
+import { handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from '../contract/attack.ts'
-import { outOfRange } from '../attack/range.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { pointsLeft, strike, structureOf, thingOf, thingsOf } from '../attack/structure.ts'
-import { DIFFICULTIES, type DifficultyAbout } from './task-roll.ts'
+import { askDifficulty } from './task-roll.ts'
 import {
   chancesAtThing,
   fightGoesOn,
@@ -42,11 +41,22 @@ import {
   toThing,
   usualDifficulty,
 } from '../attack/thing-attack.ts'
-import { gripVariants, refuseGun } from './attack.ts'
+import {
+  gripVariants,
+  refuseBlade,
+  refuseFar,
+  refuseGun,
+  refuseRange,
+  refuseShots,
+} from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
-import { refused } from './kind.ts'
+import { refuseBlind, refuseUnseen, refused } from './kind.ts'
 import { THING_MODES, type AtThing, type ThingMode } from '../contract/acts.ts'
 import { metresText } from '../../gunfight/words.ts'
+import type { Carried } from '../words.ts'
+
+const weaponFor = (combatant: Combatant, mode: ThingMode): Carried | undefined =>
+  isUnarmed(mode) ? undefined : hand(combatant)
 
 /** The number of shots or blows in an action; a burst counts as one. */
 export const attacksOf = (
@@ -54,7 +64,7 @@ export const attacksOf = (
   { mode, shots }: Pick<AtThing, 'mode' | 'shots'>,
   options: Options,
 ): number => {
-  const carried = isUnarmed(mode) ? undefined : hand(combatant)
+  const carried = weaponFor(combatant, mode)
   return Math.min(
     shots ?? Infinity,
     shotsPerAction(carried, options),
@@ -62,10 +72,7 @@ export const attacksOf = (
   )
 }
 
-/**
- * The attack on a thing; `way` is its distance and whether it is in front of the attacker. The
- * target is a placeholder.
- */
+/** The attack on a thing; `way` is its distance and whether it is in front of the attacker. The target is a placeholder. */
 export const attackOn = (
   rules: Rules,
   combatant: Combatant,
@@ -74,7 +81,7 @@ export const attackOn = (
   spent: Spent = combatant,
 ): Attack => ({
   ...plainAttack(rules, combatant, combatant, act.mode),
-  weapon: isUnarmed(act.mode) ? undefined : hand(combatant),
+  weapon: weaponFor(combatant, act.mode),
   metres: way.metres,
   hands: handsOn(combatant, act.hands),
   hip: act.hip ?? false,
@@ -82,6 +89,19 @@ export const attackOn = (
   running: combatant.phase.running,
   turned: combatant.phase.turned || !way.direct,
 })
+
+/** Refuses a thing without structural points. */
+export const refuseHarmless = (
+  state: Readonly<State>,
+  { id, name }: Obstacle,
+): Refusal | undefined =>
+  pointsLeft(state, id) === undefined
+    ? refused(
+        'no-structure',
+        'fnff-1988/damage/structural-points',
+        `${name} has no structural points and cannot be harmed.`,
+      )
+    : undefined
 
 function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Refusal | undefined {
   const thing = thingOf(state, act.thing)
@@ -91,86 +111,44 @@ function refuse(state: Readonly<State>, combatant: Combatant, act: AtThing): Ref
       'fnff-1988/inanimate/attack',
       `There is no '${act.thing}' to attack.`,
     )
-  if (pointsLeft(state, thing.id) === undefined)
-    return refused(
-      'no-structure',
-      'fnff-1988/damage/structural-points',
-      `${thing.name} has no structural points and cannot be harmed.`,
-    )
+  const harmless = refuseHarmless(state, thing)
+  if (harmless) return harmless
   if (combatant.aboard === thing.id)
     return refused(
       'aboard',
       'fnff-1988/inanimate/attack',
       `${combatant.name} is in it and must get out first.`,
     )
-  const most = shotsPerAction(
-    isUnarmed(act.mode) ? undefined : hand(combatant),
-    state.rules.options,
-  )
-  if (act.shots !== undefined && act.shots > most)
-    return refused('too-many-shots', 'fnff-1988/action/shoot', `One action allows at most ${most}.`)
+  const carried = hand(combatant)
+  const { options } = state.rules
   const way = toThing(state, combatant, thing, act.spot)
-  if (!isBlow(act.mode)) {
-    if (blind(combatant))
-      return refused('blind', 'fnff-1988/wound/critical-effects', `${combatant.name} is blind.`)
-    const gun = refuseGun(combatant, act)
-    if (gun) return gun
-    const single =
-      act.mode === 'single'
-        ? undefined
-        : refuseNotAutomatic(present(hand(combatant), 'gun in hand'), 'bursts take')
-    if (single) return single
-  } else if (act.mode === 'melee' && !isMelee(hand(combatant)))
-    return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in hand.')
-  if (!way.sees)
-    return refused(
-      'no-line-of-sight',
-      'fnff-1988/sight/line-of-sight',
-      `${thing.name} is behind ${way.blockedBy ?? 'something'}: no line of sight.`,
-    )
-  if (isBlow(act.mode))
-    return way.metres > BLOW_REACH
-      ? refused(
-          'too-far',
-          'fnff-1988/melee/definition',
-          `${thing.name} is ${metresText(way.metres)} away. A blow reaches 1 m.`,
-        )
-      : undefined
-  return outOfRange(hand(combatant), way.metres, state.rules.options)
-    ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${thing.name} is out of range.`)
-    : undefined
+  const unmet = refuseShots(act.shots, shotsPerAction(weaponFor(combatant, act.mode), options))
+  if (unmet) return unmet
+  return isBlow(act.mode)
+    ? (refuseBlade(carried, act.mode) ??
+        refuseUnseen(thing, way) ??
+        refuseFar(thing, way.metres, metresText(way.metres)))
+    : (refuseBlind(combatant) ??
+        refuseGun(combatant, act) ??
+        (act.mode === 'single'
+          ? undefined
+          : refuseNotAutomatic(present(carried, 'gun in hand'), 'bursts take')) ??
+        refuseUnseen(thing, way) ??
+        refuseRange(carried, thing, way.metres, options))
 }
 
-/** Asks the referee for the difficulty, once per action (`fnff-1988/inanimate/attack`). */
-const askDifficulty = (
-  t: FightTable,
-  combatant: Combatant,
-  thing: Obstacle,
-  about: Pick<DifficultyAbout & { of: 'thing' }, 'act' | 'spent'>,
-): number =>
-  t.ask<number>({
-    kind: 'difficulty',
-    seat: 'referee',
-    who: combatant.id,
-    options: DIFFICULTIES,
-    silent: usualDifficulty(thing),
-    offer: 'difficulty',
-    about: { of: 'thing', ...about } satisfies DifficultyAbout,
-    refuse: (said) =>
-      Number.isInteger(said) && said >= 0 && said <= MOST_DIFFICULT
-        ? undefined
-        : refused(
-            'difficulty',
-            'fnff-1988/inanimate/attack',
-            `A difficulty must be a whole number from 0 to ${MOST_DIFFICULT}.`,
-          ),
-  })
 const MOST_DIFFICULT = 60
+/** Refuses a difficulty that the referee cannot set (`fnff-1988/inanimate/attack`). */
+const refuseDifficulty = (said: number): Refusal | undefined =>
+  Number.isInteger(said) && said >= 0 && said <= MOST_DIFFICULT
+    ? undefined
+    : refused(
+        'difficulty',
+        'fnff-1988/inanimate/attack',
+        `A difficulty must be a whole number from 0 to ${MOST_DIFFICULT}.`,
+      )
 
-/**
- * Fires or strikes. If nobody else acts at this moment, each attack is emitted before the next is
- * rolled.
- */
+/** Fires or strikes. If nobody else acts at this moment, each attack is emitted before the next is rolled. */
 function perform(
   t: FightTable,
   combatant: Combatant,
@@ -184,22 +162,16 @@ function perform(
   const way = toThing(t.state, combatant, thing, act.spot)
   if (!way.direct && way.at)
     t.emit({ type: 'turned', who: combatant.id, facing: bearing(combatant, way.at), penalty: true })
-  const against = askDifficulty(t, combatant, thing, { act, spent })
-  const count = attacksOf(combatant, act, t.state.rules.options)
+  const about = { of: 'thing', act, spent } as const
+  const against = askDifficulty(t, combatant.id, usualDifficulty(thing), about, refuseDifficulty)
+  const { options } = t.state.rules
+  const count = attacksOf(combatant, act, options)
   const attack = attackOn(t.state.rules, getCombatant(t.state, combatant.id), act, way, spent)
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
-    const plan = planAtThing(
-      attack,
-      against,
-      fightGoesOn(t.state, combatant),
-      t.state.rules.options,
-      t.trace,
-    )
-    const thrown = throwAtThing(
-      t.cast({ attack: combatant.id, damage: combatant.id }),
-      plan,
-      t.state.rules.options,
-    )
+    const fighting = fightGoesOn(t.state, combatant)
+    const plan = planAtThing(attack, against, fighting, options, t.trace)
+    const dice = t.cast({ attack: combatant.id, damage: combatant.id })
+    const thrown = throwAtThing(dice, plan, options)
     const events: Event[] = [
       {
         type: 'attacked-thing',
@@ -226,14 +198,7 @@ function perform(
         rounds: plan.rounds,
       })
     const points = thrown.points.reduce((sum, one) => sum + one, 0)
-    events.push(
-      ...strike(
-        t.state,
-        thing.id,
-        points,
-        way.at ? { at: way.at, from: { x: combatant.x, y: combatant.y } } : {},
-      ),
-    )
+    events.push(...strike(t.state, thing.id, points, { at: way.at, from: combatant }))
     if (alone) events.forEach((event) => t.emit(event))
     else told.push(...events)
     if (thrown.frozen) break
@@ -246,16 +211,12 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
   const way = toThing(view, combatant, thing, act.spot)
   const trace = collector()
   const fighting = fightGoesOn(view, combatant)
-  const numbers = planAtThing(
-    attackOn(view.rules, combatant, act, way),
-    usualDifficulty(thing),
-    fighting,
-    view.rules.options,
-    trace,
-  )
+  const { options } = view.rules
+  const attack = attackOn(view.rules, combatant, act, way)
+  const numbers = planAtThing(attack, usualDifficulty(thing), fighting, options, trace)
   const left = present(pointsLeft(view, thing.id), 'points of a thing that may be attacked')
-  const chances = chancesAtThing(numbers, left, view.rules.options)
-  const count = attacksOf(combatant, act, view.rules.options)
+  const chances = chancesAtThing(numbers, left, options)
+  const count = attacksOf(combatant, act, options)
   const notes = [
     `${thing.name} has ${left} of ${structureOf(thing)} structural points. The referee may set another difficulty.`,
   ]
@@ -274,20 +235,14 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
       { what: 'hit', chance: works * chances.hit },
       { what: 'destroyed', chance: works * chances.destroyed },
     ],
-    ...(way.at
-      ? {
-          areas: [
-            { role: 'hole' as const, shape: 'circle' as const, at: way.at, radius: HOLE_WIDTH / 2 },
-          ],
-        }
-      : {}),
+    areas: way.at && [{ role: 'hole', shape: 'circle', at: way.at, radius: HOLE_WIDTH / 2 }],
   }
 }
 
-/** The modes of the firearm in hand, and those of blows. */
 /** The possible modes, the usual one first. */
 type Modes = readonly [ThingMode, ...ThingMode[]]
 
+/** The modes of the firearm in hand, and those of blows. */
 function modesOf(combatant: Combatant): {
   readonly shots: Modes | undefined
   readonly blows: Modes
@@ -342,7 +297,7 @@ export const thing: ActKind<Types1988, AtThing> = {
     },
     'fnff-1988/inanimate/attack',
   ),
-  refuse: (state, combatant, act) => refuse(state, combatant, act),
+  refuse,
   offers(view, combatant) {
     const { shots, blows } = modesOf(combatant)
     return thingsOf(view)
@@ -366,5 +321,5 @@ export const thing: ActKind<Types1988, AtThing> = {
       })
   },
   perform,
-  plan: (view, combatant, act) => plan(view, combatant, act),
+  plan,
 }

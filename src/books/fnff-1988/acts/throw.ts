@@ -7,7 +7,6 @@ import type { Refusal } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
 import { attackAction } from '../attack/attack.ts'
-import { closedByCover } from '../movement/cover.ts'
 import { between } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { throwMetres } from '../attack/thrown.ts'
@@ -15,9 +14,8 @@ import { AREAS } from '../words.ts'
 import type { Attacking, Throwing } from '../contract/acts.ts'
 import { refuseTarget } from './attack.ts'
 import { attackCard } from './attack-card.ts'
-import { enemiesOf, refuseNobody, refused } from './kind.ts'
+import { enemiesOf, refuseCovered, refuseNobody, refused } from './kind.ts'
 import { metresText } from '../../gunfight/words.ts'
-import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
 /** The throw as an attack. */
@@ -25,7 +23,7 @@ export const attackOf = ({ target, at }: Throwing): Attacking => ({
   do: 'attack',
   mode: 'thrown',
   target,
-  ...(at ? { at } : {}),
+  at: at || undefined,
 })
 
 function refuse(
@@ -44,12 +42,8 @@ function refuse(
   if (unseen) return unseen
   const target = getCombatant(state, id)
   const { metres, cover } = between(state, combatant, target)
-  if (at && closedByCover(cover).includes(at))
-    return refused(
-      'covered',
-      'fnff-1988/damage/location',
-      `The ${areaName(at)} of ${target.name} is covered.`,
-    )
+  const covered = refuseCovered(target, cover, at)
+  if (covered) return covered
   return metres > throwMetres(combatant)
     ? refused(
         'too-far',

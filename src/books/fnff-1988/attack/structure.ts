@@ -49,16 +49,9 @@ export function strike(
   const before = pointsLeft(state, id)
   if (!thing || before === undefined || points <= 0) return []
   const left = structureAfter(before, points)
-  const struck: Event = {
-    type: 'struck',
-    thing: id,
-    name: thing.name,
-    points,
-    left,
-    ...(at ? { at } : {}),
-    ...(from ? { from } : {}),
-  }
-  return left > 0 ? [struck] : [struck, breached(thing, { at, from })]
+  const way: Struck = { at, from: at && from && { x: from.x, y: from.y } }
+  const struck: Event = { type: 'struck', thing: id, name: thing.name, points, left, ...way }
+  return left > 0 ? [struck] : [struck, breached(thing, way)]
 }
 
 /** The event that destroys a thing, with what remains of it. */
