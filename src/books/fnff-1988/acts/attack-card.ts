@@ -7,6 +7,7 @@ import {
   insideRow,
   woundOdds,
 } from '../../gunfight/attack/card.ts'
+import { pick } from '../../gunfight/files/write.ts'
 import type { GunfightCard, Inside, Weighed } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
@@ -20,6 +21,7 @@ import { chancesOf, type Chances } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
+import type { Spent } from '../contract/rules.ts'
 import { widthOf } from '../attack/shotgun.ts'
 import { termsOf } from '../attack/terms.ts'
 import { trialOf } from '../exchange/trial.ts'
@@ -37,7 +39,7 @@ export function weighAttack(
   choice: Attacking,
 ): Weighed {
   const knows = awareChance(view, combatant, getCombatant(view, choice.target))
-  const attack = attackIn(view, combatant.id, choice, knows > 0, combatant.phase.rest ?? combatant)
+  const attack = attackIn(view, combatant.id, choice, knows > 0)
   return {
     chances: cardChances(LEVELS, attackChances(view, combatant, choice), WORD[choice.mode]),
     ...blastOf(view, combatant, attack, choice),
@@ -55,7 +57,7 @@ export function attackCard(
   const title = `${combatant.name} → ${target.name}, ${way.metres.toFixed(1)} m`
   const trace = collector()
   const knows = awareChance(view, combatant, target)
-  const attack = attackIn(view, combatant.id, choice, knows > 0, combatant.phase.rest ?? combatant)
+  const attack = attackIn(view, combatant.id, choice, knows > 0)
   const plan = planAttack(attack, trace)
   const chances = attackChances(view, combatant, choice)
   const word = WORD[plan.mode]
@@ -114,50 +116,36 @@ const oddsOn = (
   hit,
   out,
   wound: woundOdds(LEVELS, wound),
-  ...(mode === 'pin' ? { held: hit } : mode === 'feint' ? { works: hit } : {}),
+  held: mode === 'pin' ? hit : undefined,
+  works: mode === 'feint' ? hit : undefined,
 })
 
 const sumOf = (hits: ReadonlyMap<number, number>): number =>
   [...hits].reduce((sum, [count, chance]) => sum + count * chance, 0)
 
-/**
- * The area of a blast of pellets and everyone in it, friends included (`fnff-1988/shotgun/width`).
- */
+/** The area of a blast of pellets and everyone in it, friends included (`fnff-1988/shotgun/width`). */
 function blastOf(
   view: Readonly<State>,
   combatant: Combatant,
   { target, weapon }: Attack,
   choice: Attacking,
 ): Pick<GunfightCard, 'areas' | 'inside'> {
-  const width = weapon ? widthOf(weapon, choice.mode) : 0
+  const width = widthOf(weapon, choice.mode)
   if (width === 0) return {}
-  const shape = blastShape(view, combatant, target, weapon, choice.mode)
+  const shape = blastShape(view, combatant, target, width)
+  const planOf = (act: Attacking, spent?: Spent): ShotPlan =>
+    planAttack(attackIn(view, combatant.id, act, true, spent))
   // One attack roll against the target applies to everyone in the blast, aim bonus included.
-  const roll = planAttack(
-    attackIn(view, combatant.id, choice, true, combatant.phase.rest ?? combatant),
-  )
-  const inside = [target.id, ...besideTarget(view, combatant, target, weapon, choice.mode)].map(
-    (id): Inside => {
-      const its = planAttack(attackIn(view, combatant.id, { ...choice, target: id }, true, {}))
-      const { hit, out } = chancesOf(
-        id === target.id
-          ? roll
-          : {
-              ...its,
-              given: undefined,
-              attack: roll.attack,
-              cem: roll.cem,
-              halvings: roll.halvings,
-              aimAfter: roll.aimAfter,
-            },
-        view.rules.options,
-      )
-      const other = getCombatant(view, id)
-      return insideRow(other, { hit, out }, other.side === combatant.side ? OWN_SIDE : undefined)
-    },
-  )
-  return {
-    inside,
-    ...(shape ? { areas: [drawPattern(shape, width)] } : {}),
-  }
+  const roll = planOf(choice)
+  const side = pick(roll, 'attack', 'cem', 'halvings', 'aimAfter')
+  const inside = [target.id, ...besideTarget(view, combatant, target, width)].map((id): Inside => {
+    const plan =
+      id === target.id
+        ? roll
+        : { ...planOf({ ...choice, target: id }, {}), given: undefined, ...side }
+    const other = getCombatant(view, id)
+    const note = other.side === combatant.side ? OWN_SIDE : undefined
+    return insideRow(other, chancesOf(plan, view.rules.options), note)
+  })
+  return { inside, areas: shape && [drawPattern(shape, width)] }
 }

@@ -2,7 +2,7 @@
 // same action (`fnff-1988/autofire/kinds`, `fnff-1988/autofire/direct-modes`,
 // `fnff-1988/shotgun/location`, `fnff-1988/action/shoot`).
 import type { Refusal } from '../../../dice/dice.ts'
-import { AUTOMATIC, isAutomatic, isBlow } from '../turn/at-hand.ts'
+import { AUTOMATIC, isAutomatic, isBlow, isBurst } from '../turn/at-hand.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
 import type { Combatant } from '../contract/state.ts'
 import type { Area, Carried, Mode } from '../words.ts'
@@ -12,8 +12,6 @@ interface Fired {
   readonly mode: Mode
   readonly at?: Area | ''
 }
-
-const inBursts = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 
 /** The modes in which a gun can fire at one combatant. */
 export const gunModes = (carried: Carried): Mode[] =>
@@ -38,13 +36,13 @@ export const canBeCalled = (carried: Carried | undefined, mode: Mode): boolean =
 
 /** Refuses a mode that the gun does not have, or a called shot in a mode that allows none. */
 export function refuseMode(carried: Carried, act: Fired): Refusal | undefined {
-  if (act.mode !== 'single' && !inBursts(act.mode))
+  if (act.mode !== 'single' && !isBurst(act.mode))
     return refused(
       'mode',
       'fnff-1988/action/shoot',
       `${carried.weapon.name} has no mode '${act.mode}'. It has ${gunModes(carried).join(', ')}.`,
     )
-  const single = inBursts(act.mode) ? refuseNotAutomatic(carried, 'bursts take') : undefined
+  const single = isBurst(act.mode) ? refuseNotAutomatic(carried, 'bursts take') : undefined
   if (single) return single
   return act.at ? refuseCalled(carried, act.mode) : undefined
 }

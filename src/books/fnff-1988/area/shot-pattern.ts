@@ -3,24 +3,20 @@ import type { Id } from '../../../dice/dice.ts'
 import { rectangleAcross, inArea } from '../../../field/area.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { between } from '../movement/placing.ts'
-import { widthOf } from '../attack/shotgun.ts'
+import { dead } from '../combatant.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import type { Carried, Mode, Point } from '../words.ts'
+import type { Point } from '../words.ts'
 
 /** Depth in metres that counts as the target's distance, centred on the target. Our ruling. */
 const DEPTH = 1
 
-/** The rectangle that the blast covers; undefined if it has no width or the fight has no map. */
-export function blastShape(
-  state: Readonly<State>,
+/** The rectangle that a blast of this width covers; undefined without a map, or if both stand at the same spot. */
+export const blastShape = (
+  { map }: Readonly<State>,
   combatant: Combatant,
   target: Combatant,
-  carried: Carried | undefined,
-  mode: Mode,
-): readonly Point[] | undefined {
-  const width = carried ? widthOf(carried, mode) : 0
-  return width > 0 && state.map ? rectangleAcross(combatant, target, width, DEPTH) : undefined
-}
+  width: number,
+): readonly Point[] | undefined => map && rectangleAcross(combatant, target, width, DEPTH)
 
 /**
  * Other combatants in the blast, friend and foe, nearest to the target first. Without a map, these are the combatants whom
@@ -30,15 +26,14 @@ export function besideTarget(
   state: Readonly<State>,
   combatant: Combatant,
   target: Combatant,
-  carried: Carried | undefined,
-  mode: Mode,
+  width: number,
 ): Id[] {
-  const width = carried ? widthOf(carried, mode) : 0
   if (width === 0) return []
-  const shape = blastShape(state, combatant, target, carried, mode)
+  const shape = blastShape(state, combatant, target, width)
+  // Two people at the same spot leave the blast without a direction.
   if (state.map && !shape) return []
   return combatants(state)
-    .filter((other) => other.id !== combatant.id && other.id !== target.id && other.state !== 'D')
+    .filter((other) => other.id !== combatant.id && other.id !== target.id && !dead(other))
     .filter(
       (other) =>
         (shape ? inArea(shape, other) : between(state, target, other).metres <= width / 2) &&

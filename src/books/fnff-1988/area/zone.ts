@@ -8,11 +8,12 @@ import { byDistance, inArea } from '../../../field/area.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant, combatants, carriedAt } from '../../gunfight/combatants.ts'
 import { attackIn, castFor } from '../attack/attack.ts'
+import { isSurprised } from '../attack/awareness.ts'
 import { hitEvents } from '../attack/hit-events.ts'
 import { react } from '../attack/reaction.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 import { sumsOf } from '../attack/half-trace.ts'
-import { helpless } from '../combatant.ts'
+import { dead, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -70,7 +71,7 @@ export function shelter(
 /** Living combatants in the zone other than the shooter, sheltered or not. */
 export const insideZone = (state: Readonly<State>, who: Id, shape: readonly Point[]): Combatant[] =>
   combatants(state).filter(
-    (combatant) => combatant.id !== who && combatant.state !== 'D' && inArea(shape, combatant),
+    (combatant) => combatant.id !== who && !dead(combatant) && inArea(shape, combatant),
   )
 
 /** The zone's attack on one combatant: full auto from the muzzle at their distance. They are aware of it unless ambushed. */
@@ -88,7 +89,7 @@ export function zoneAttack(
       state,
       source.who,
       { do: 'attack', mode: 'auto', target },
-      knows(state, source.who, target),
+      !isSurprised(state, source.who, target),
       {},
     ),
     weapon: carried,
@@ -98,9 +99,6 @@ export function zoneAttack(
     ...more,
   }
 }
-
-const knows = (state: Readonly<State>, who: Id, target: Id): boolean =>
-  !state.surprised.some(([by, victim]) => by === who && victim === target)
 
 /**
  * Each combatant in a zone defends once against its attack total. Those who fail are hit, nearest first, by one round each
@@ -114,11 +112,7 @@ export function defendInZone(
 ): Event[] {
   for (const id of ids)
     if (!helpless(getCombatant(t.state, id), t.state.now))
-      react(t, {
-        by: source.who,
-        act: { do: 'attack', mode: 'auto', target: id },
-        zone: source,
-      })
+      react(t, { by: source.who, act: { do: 'attack', mode: 'auto', target: id }, zone: source })
   const defenders = ids.map((id) => {
     const plan: ShotPlan = {
       ...planAttack(
@@ -127,15 +121,8 @@ export function defendInZone(
       ),
       rolled: attack,
     }
-    return {
-      id,
-      plan,
-      thrown: throwAttack(
-        castFor(t, source.who, id),
-        { ...plan, rounds: 0 },
-        t.state.rules.options,
-      ),
-    }
+    const dice = castFor(t, source.who, id)
+    return { id, plan, thrown: throwAttack(dice, { ...plan, rounds: 0 }, t.state.rules.options) }
   })
   const failed = defenders.filter(({ thrown }) => thrown.margin > 0)
   const struck = new Set(dealt(t, source.who, failed, rounds))
@@ -157,7 +144,7 @@ export function defendInZone(
       margin: thrown.margin,
       hits: Number(struck.has(one)),
       frozen: false,
-      unaware: !knows(t.state, source.who, id),
+      unaware: isSurprised(t.state, source.who, id),
       caught: 'zone',
     }
     if (!struck.has(one)) return [attacked]
@@ -195,7 +182,7 @@ function dealt<D extends { readonly plan: ShotPlan }>(
 export function exposedIn(state: Readonly<State>, zone: Zone, combatant: Combatant): boolean {
   return (
     combatant.id !== zone.who &&
-    combatant.state !== 'D' &&
+    !dead(combatant) &&
     !zone.met.includes(combatant.id) &&
     zone.hit.length < zone.rounds &&
     inArea(zone.shape, combatant) &&

@@ -2,13 +2,10 @@
 // (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
 import type { Chances } from '../../gunfight/attack/chances.ts'
 import { formatShare } from '../../../dice/percent.ts'
-import { awarenessSum, sneakSum } from './awareness.ts'
+import { awareAlready, awarenessSum, reachChance, sneakSum } from './awareness.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { needsReliabilityRoll } from '../arms/reliability.ts'
 import type { Attacking } from '../contract/acts.ts'
-import { blind } from '../combatant.ts'
-import { helplessAgainst } from '../melee/holds.ts'
-import { inDirect } from '../movement/placing.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { hand, isBlow } from '../turn/at-hand.ts'
@@ -40,17 +37,10 @@ export function awareChance(
   combatant: Combatant,
   target: Combatant,
 ): number {
-  if (state.surprised.some(([by, victim]) => by === combatant.id && victim === target.id)) return 0
-  if (helplessAgainst(state, target, combatant)) return 0
-  if (combatant.holds?.target === target.id) return 1
-  if (inDirect(state, target, combatant) && !blind(target)) return 1
-  const known = target.phase.noticed[combatant.id]
-  if (known !== undefined) return Number(known)
-  const ahead = awarenessSum(target) - sneakSum(state, combatant, target, combatant.hidden)
-  let pairs = 0
-  for (let sneak = 1; sneak <= FACES; sneak++)
-    for (let die = 1; die <= FACES; die++) if (ahead + die >= sneak) pairs++
-  return pairs / FACES ** 2
+  const known = awareAlready(state, combatant, target)
+  return known === undefined
+    ? reachChance(awarenessSum(target) - sneakSum(state, combatant, target, combatant.hidden))
+    : Number(known)
 }
 
 /** The chances of an attack that is not made: no hit, and the target stays as they are. */
@@ -73,7 +63,7 @@ function mixed(parts: readonly (readonly [share: number, chances: Chances])[]): 
   const sampled = parts.find(([, { method }]) => method === 'sampled')?.[1]
   return {
     method: sampled ? 'sampled' : 'exact',
-    ...(sampled ? { throws: sampled.throws } : {}),
+    throws: sampled?.throws,
     hit: sum(({ hit }) => hit),
     hits: new Map([...counts].map((count) => [count, sum(({ hits }) => hits.get(count) ?? 0)])),
     wound: LEVELS.map((_, level) => sum(({ wound }) => wound[level] ?? 0)),
@@ -91,11 +81,10 @@ export function waysOf(
 ): readonly (readonly [share: number, plan: ShotPlan])[] {
   const works = worksChance(state, combatant, act.mode)
   const knows = awareChance(state, combatant, getCombatant(state, act.target))
-  const spent = combatant.phase.rest ?? combatant
   return ([false, true] as const)
     .map((aware) => [works * (aware ? knows : 1 - knows), aware] as const)
     .filter(([share]) => share > 0)
-    .map(([share, aware]) => [share, plan(attackIn(state, combatant.id, act, aware, spent))])
+    .map(([share, aware]) => [share, plan(attackIn(state, combatant.id, act, aware))])
 }
 
 /** The chances of a single attack of an action against its target. */

@@ -1,6 +1,6 @@
 // Attacks at the table: preparation, dice and the resulting events (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
-import type { Mode } from '../words.ts'
+import type { Carried, Mode } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { toCentimetres } from '../../../field/geometry.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
@@ -19,7 +19,7 @@ import {
 import type { Event, FightTable } from '../contract/events.ts'
 import { sumsOf } from './half-trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
-import { handsOn } from '../combatant.ts'
+import { dead, handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
@@ -28,16 +28,20 @@ import { hitEvents } from './hit-events.ts'
 import { react } from './reaction.ts'
 import { needsReliabilityRoll, works as worksWith } from '../arms/reliability.ts'
 import { throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
+import { widthOf } from './shotgun.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
-/** Builds the attack from the current state; `aware` tells whether the target is aware of it. */
+/**
+ * Builds the attack from the current state; `aware` tells whether the target is aware of it. `spent`: the aim and feint
+ * that count; absent: the attacker's own.
+ */
 export function attackIn(
   state: Readonly<State>,
   who: Id,
   act: Attacking,
   aware: boolean,
-  spent: Spent = getCombatant(state, who),
+  spent: Spent = getCombatant(state, who).phase.rest ?? getCombatant(state, who),
 ): Attack {
   const attacker = getCombatant(state, who)
   const target = getCombatant(state, act.target)
@@ -88,12 +92,7 @@ export function attackAction(
   const most = attacksLeft(combatant, act, t.state.rules)
   const { hidden } = combatant
   if (hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (
-    carried &&
-    carried.weapon.shots > 0 &&
-    !isBlow(act.mode) &&
-    !rollReliability(t, who, act.mode)
-  ) {
+  if (carried && fires(carried, act.mode) && !rollReliability(t, who, act.mode)) {
     if (combatant.phase.rest) t.emit({ type: 'goes-on', who })
     return told
   }
@@ -101,7 +100,7 @@ export function attackAction(
   const asked = new Set<Id>()
   let left = most
   for (let shot = 0; shot < shots; shot++) {
-    if (getCombatant(t.state, act.target).state === 'D') break
+    if (dead(getCombatant(t.state, act.target))) break
     const found = oneAttack(t, who, act, { spent, hidden, asked })
     left--
     if (alone) found.forEach((event) => t.emit(event))
@@ -136,16 +135,14 @@ export function attacksLeft(
   if (combatant.phase.rest) return combatant.phase.rest.left
   const carried = weaponOf(combatant, act, rules)
   const most = blowsPerAction(act.mode, carried, rules.options)
-  return carried && carried.weapon.shots > 0 && !isBlow(act.mode)
-    ? Math.min(most, carried.loaded)
-    : most
+  return carried && fires(carried, act.mode) ? Math.min(most, carried.loaded) : most
 }
+
+const fires = ({ weapon }: Carried, mode: Mode): boolean => weapon.shots > 0 && !isBlow(mode)
 
 /** Whether the rest of an action still has a possible target. */
 const foesLeft = (state: Readonly<State>, combatant: Combatant): boolean =>
-  combatants(state).some(
-    (other) => other.side !== combatant.side && other.state !== 'D' && !other.hidden,
-  )
+  combatants(state).some((other) => other.side !== combatant.side && !dead(other) && !other.hidden)
 
 /** Makes the reliability roll if one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`). Returns false if the weapon jams. */
 export function rollReliability(t: FightTable, who: Id, mode: Mode = 'single'): boolean {
@@ -165,7 +162,7 @@ export function rollReliability(t: FightTable, who: Id, mode: Mode = 'single'): 
     die,
     worksOn,
     jammed,
-    ...(mode === 'single' ? {} : { turn }),
+    turn: mode === 'single' ? undefined : turn,
   })
   return !jammed
 }
@@ -199,13 +196,8 @@ function oneAttack(
   { spent, hidden, asked }: Shooting,
 ): Event[] {
   const combatant = getCombatant(t.state, who)
-  const beside = besideTarget(
-    t.state,
-    combatant,
-    getCombatant(t.state, act.target),
-    weaponOf(combatant, act, t.state.rules),
-    act.mode,
-  )
+  const width = widthOf(weaponOf(combatant, act, t.state.rules), act.mode)
+  const beside = besideTarget(t.state, combatant, getCombatant(t.state, act.target), width)
   const knows = aware(t, who, act.target, hidden)
   const others = beside.map((target) => ({
     act: { ...act, target },
@@ -281,10 +273,10 @@ function thrownAt(
       hits: parried ? 0 : thrown.rounds,
       frozen,
       unaware: attack.unaware,
-      ...(parried ? { parried: guardOf(attack.target) } : {}),
-      ...(attack.helpless ? { helpless: true } : {}),
-      ...(plan.sure && !frozen ? { sure: true } : {}),
-      ...(caught ? { caught } : {}),
+      parried: parried ? guardOf(attack.target) : undefined,
+      helpless: attack.helpless || undefined,
+      sure: (plan.sure && !frozen) || undefined,
+      caught,
     },
   ]
   // Follows the attack in the log, so that the trace stays next to the attack that it explains.

@@ -19,6 +19,7 @@ const accuracyOfKick = TABLES['fnff-1988/unarmed/attacks'].rows[1][3]
 /** The attacker's total modifier. `fnff-1988/attack/attack-roll` */
 export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: number } {
   const { attacker, weapon, mode } = attack
+  const { options } = attack.rules
   let sum = 0
   const add = (rule: `fnff-1988/${string}/${string}`, what: string, value: number): void => {
     if (value === 0) return
@@ -28,14 +29,14 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   const ref = stat(attacker, 'ref')
   sum += ref
   trace?.note('fnff-1988/attack/attack-roll', 'REF', ref)
-  const skill = skillOf(attack, attack.rules.options)
+  const skill = skillOf(attack, options)
   sum += skill.level
   trace?.note('fnff-1988/attack/skill-by-weapon', skill.name, skill.level)
   if (mode === 'thrown' && weapon)
     add(
       'fnff-1988/melee/thrown-accuracy',
       `accuracy of ${weapon.weapon.name}, thrown`,
-      thrownAccuracy(weapon.weapon, attack.rules.options),
+      thrownAccuracy(weapon.weapon, options),
     )
   else
     add(
@@ -48,7 +49,7 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
     add('fnff-1988/weapons/pistol-grip', 'braced with two hands', 1)
   if (type === 'SMG' && attack.hands === 1 && !weapon?.weapon.bullpup)
     add('fnff-1988/weapons/smg-grip', 'one hand', -2)
-  const hip = attack.hip || (attack.running && attack.rules.options['running-forces-hip'])
+  const hip = attack.hip || (attack.running && options['running-forces-hip'])
   if (hip && !weapon?.weapon.bullpup) {
     if (type === 'SHG') add('fnff-1988/weapons/shotgun-posture', 'from the hip', -2)
     if (type === 'RIF') add('fnff-1988/weapons/rifle-posture', 'from the hip', -2)
@@ -59,7 +60,7 @@ export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: 
   sum += woundModifier(attacker, trace)
   add('fnff-1988/action/unlisted', 'referee', attacker.favour)
   const aim = aimBonus(attack.aim, attack.rules)
-  if (attack.rules.options['halving-order'] === 'after-all-modifiers') {
+  if (options['halving-order'] === 'after-all-modifiers') {
     add('fnff-1988/aiming/bonus', `aimed ${plural(attack.aim, 'phase')}`, aim)
     return { sum, aim: 0 }
   }
@@ -81,6 +82,7 @@ export function defenceBonus(
   trace?: Trace,
 ): { sum: number; rolls: boolean } {
   const { target } = attack
+  const { options } = attack.rules
   let sum = 0
   const add = (rule: `fnff-1988/${string}/${string}`, what: string, value: number): void => {
     sum += value
@@ -102,26 +104,22 @@ export function defenceBonus(
       add('fnff-1988/action/parry', 'parry', parryBonus(attack))
     add('fnff-1988/action/unlisted', 'referee', target.favour)
     sum += woundModifier(target, trace)
-    if (attack.rules.options['cem-scope'] === 'all-rolls')
-      add(
-        'fnff-1988/experience/all-actions',
-        'combat experience',
-        -cem(target, attack.rules.options),
-      )
+    if (options['cem-scope'] === 'all-rolls')
+      add('fnff-1988/experience/all-actions', 'combat experience', -cem(target, options))
   } else {
     const moving = attack.unaware && !attack.helpless && attack.targetMoving
     add(
       'fnff-1988/attack/unaware-target',
       moving ? 'unaware, moving' : attack.helpless ? 'helpless' : 'unaware',
-      attack.rules.options[moving ? 'unaware-moving-difficulty' : 'unaware-difficulty'],
+      options[moving ? 'unaware-moving-difficulty' : 'unaware-difficulty'],
     )
   }
   add(
     'fnff-1988/range/modifiers',
     `range ${band}`,
-    rangeModifier(band, columnOf(attack.weapon, attack.mode), attack.rules.options),
+    rangeModifier(band, columnOf(attack.weapon, attack.mode), options),
   )
-  if (!attack.rules.options['steps-left-out'].includes('cover'))
+  if (!options['steps-left-out'].includes('cover'))
     add('fnff-1988/cover/modifiers', attack.cover.replace('-', ' '), coverModifier(attack.cover))
   return { sum, rolls }
 }

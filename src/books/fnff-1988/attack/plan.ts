@@ -10,6 +10,7 @@ import { closedByCover } from '../movement/cover.ts'
 import { lastRow } from '../../gunfight/tables.ts'
 import { maximum } from '../arms/damage-dice.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
+import { isBurst } from '../turn/at-hand.ts'
 import { attackBonus, defenceBonus } from './plan-sums.ts'
 import { bandOf, damageGroup } from './range.ts'
 import type { Combatant } from '../contract/state.ts'
@@ -58,7 +59,7 @@ export function attackSide(attack: Attack, trace?: Trace): AttackSide {
   const fear = cem(attacker, attack.rules.options)
   if (fear > 0) trace?.note('fnff-1988/experience/cem', 'combat experience', -fear)
   if (at !== undefined)
-    trace?.note('fnff-1988/snapshot/called-shot', `called at the ${at.replace('-', ' ')}`, 'half')
+    trace?.note('fnff-1988/snapshot/called-shot', `called at the ${areaName(at)}`, 'half')
   if (running) trace?.note('fnff-1988/movement/running-halves-action', 'running', 'half')
   if (own.aim > 0) trace?.note('fnff-1988/aiming/bonus', `aimed ${plural(aim, 'phase')}`, own.aim)
   trace?.total('attack + 1D10', own.sum - fear)
@@ -90,8 +91,9 @@ export function attackSide(attack: Attack, trace?: Trace): AttackSide {
  */
 export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   const { attacker, target, weapon, mode } = attack
-  const left = attack.rules.options['steps-left-out']
-  const band = bandOf(weapon, attack.metres, attack.rules.options, mode)
+  const { options } = attack.rules
+  const left = options['steps-left-out']
+  const band = bandOf(weapon, attack.metres, options, mode)
   const own = attackSide(attack, trace)
   const against = defenceBonus(attack, band, trace)
   trace?.total(against.rolls ? 'defence + 1D10' : 'difficulty', against.sum)
@@ -100,13 +102,12 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     weapon.weapon.shots > 0 &&
     mode !== 'grenade' &&
     attack.metres <= CONTACT_METRES &&
-    attack.rules.options['contact-shot'] !== 'rolled'
+    options['contact-shot'] !== 'rolled'
   const zone = attack.zone !== undefined
   const sure = contact && attack.helpless && !zone
   const unarmed = weapon === undefined
-  const dice = weapon ? damageGroup(weapon, band, attack.rules.options) : FIST[mode]
-  const maximal =
-    contact || attack.rules.options['damage-mode'] === 'maximum' || left.includes('damage-roll')
+  const dice = weapon ? damageGroup(weapon, band, options) : FIST[mode]
+  const maximal = contact || options['damage-mode'] === 'maximum' || left.includes('damage-roll')
   const melee = unarmed || weapon.weapon.rof === 0
   const piercing = weapon?.ammo === 'armor-piercing'
   const cutting = weapon !== undefined && melee && weapon.weapon.cutting
@@ -115,12 +116,10 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   const covered = AREAS.map((area) => closed.includes(area))
   // With a called area, or with the location step left out, a blast counts as one hit (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
   const pattern =
-    only === undefined && firesPellets(weapon)
-      ? PATTERNS[attack.rules.options['shotgun-same-area']]
-      : undefined
+    only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
   const addsMargin =
-    !(contact && attack.rules.options['contact-margin'] === 'ignored') &&
-    !(isAutomatic(mode) && !zone && attack.rules.options['autofire-margin-damage'] === 'none')
+    !(contact && options['contact-margin'] === 'ignored') &&
+    !(isBurst(mode) && !zone && options['autofire-margin-damage'] === 'none')
   return {
     rounds:
       mode === 'feint' || mode === 'pin' || mode === 'grenade'
@@ -143,9 +142,8 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
         },
     pattern,
     covered,
-    firstOnly:
-      isAutomatic(mode) && attack.rules.options['autofire-margin-damage'] === 'first-round',
-    ...protectionOf(target, { piercing, cutting }, attack.rules.options),
+    firstOnly: isBurst(mode) && options['autofire-margin-damage'] === 'first-round',
+    ...protectionOf(target, { piercing, cutting }, options),
     mode,
     band,
     metres: attack.metres,
@@ -156,8 +154,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     given: undefined,
     sure,
     dice,
-    fixed:
-      maximal && dice ? maximum(dice, attack.rules.options['fraction-dice-rounding']) : undefined,
+    fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
     bonus:
       (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) +
       (unarmed && fistSkill(attack) === 'martial-arts'
@@ -165,13 +162,11 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
         : 0),
     addsMargin,
     bludgeoning: unarmed,
-    headKills: contact && attack.rules.options['contact-shot'] === 'head-is-death',
+    headKills: contact && options['contact-shot'] === 'head-is-death',
     body: bodyNumber(target),
     before: gravity(target.state),
   }
 }
-
-const isAutomatic = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
 
 /** The distance of a contact shot in metres: the book says one foot (`fnff-1988/damage/contact`). */
 export const CONTACT_METRES = 0.3
@@ -201,6 +196,5 @@ const HINT = `${AREAS.map((area) => {
 /** The number of d10 faces for each area: `fnff-1988/damage/hit-table`. */
 export const HIT_WIDTHS: readonly number[] = AREAS.map(
   (area) =>
-    TABLES['fnff-1988/damage/hit-table'].rows.filter((row) => row[1].replace(' ', '-') === area)
-      .length,
+    TABLES['fnff-1988/damage/hit-table'].rows.filter(([, name]) => areaOf(name) === area).length,
 )

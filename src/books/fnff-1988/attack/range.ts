@@ -3,6 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
 import { rowWhere } from '../../gunfight/tables.ts'
 import type { Options } from '../options.ts'
+import { isBurst } from '../turn/at-hand.ts'
 import { firesPellets } from './shotgun.ts'
 import { BANDS, type Band, type Carried, type DamageDice, type Mode } from '../words.ts'
 
@@ -85,7 +86,7 @@ const COLUMNS: Readonly<Partial<Record<Column, 1 | 2 | 3 | 4 | 5 | 6>>> = {
  */
 export function columnOf(carried: Carried | undefined, mode: Mode): Column {
   if (carried?.weapon.type !== 'SHG') return mode
-  if (mode === 'burst' || mode === 'auto') return 'automatic-shotgun'
+  if (isBurst(mode)) return 'automatic-shotgun'
   return mode === 'single' && firesPellets(carried) ? `${carried.choke}-choke` : mode
 }
 

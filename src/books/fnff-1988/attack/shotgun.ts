@@ -1,20 +1,19 @@
 // Pellets: which loads spread, how wide, and which areas a blast hits.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { tableArea } from '../../gunfight/attack/body-areas.ts'
 import type { Options } from '../options.ts'
-import { AREAS, type Carried } from '../words.ts'
+import { AREAS, type Carried, type Mode } from '../words.ts'
 
 /** Whether it is a shotgun loaded with pellets. Slugs and flechettes are single shots at one area. `fnff-1988/shotgun/location` */
 export const firesPellets = (carried: Carried | undefined): boolean =>
   carried?.weapon.type === 'SHG' && carried.ammo !== 'slug' && carried.ammo !== 'flechette'
 
 /** The width of a blast in metres, across the line of fire; 0 for anything but a single blast of pellets. `fnff-1988/shotgun/width`, `fnff-1988/shotgun/automatic` */
-export function widthOf(carried: Carried, mode: string): number {
-  return mode === 'single' && firesPellets(carried) ? WIDTHS[carried.choke] : 0
-}
+export const widthOf = (carried: Carried | undefined, mode: Mode): number =>
+  mode === 'single' && carried && firesPellets(carried) ? WIDTHS[carried.choke] : 0
 const WIDTHS = { open: 3, closed: 1 } as const
 
-const areaNumber = (name: string): number =>
-  AREAS.findIndex((area) => area === name.replace(' ', '-'))
+const areaNumber = (name: string): number => AREAS.indexOf(tableArea(name))
 
 /** The areas in each row of the shotgun hit table, in the order in which they are hit. `fnff-1988/shotgun/hit-table` */
 const ROWS: readonly (readonly number[])[] = TABLES['fnff-1988/shotgun/hit-table'].rows.map(

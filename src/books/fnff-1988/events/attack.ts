@@ -9,7 +9,7 @@ import { zoneLaid, zoneMet } from '../area/zones.ts'
 import { nextOwnTick } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
 import type { State, Combatant } from '../contract/state.ts'
-import { isParriable } from '../turn/at-hand.ts'
+import { isBurst, isParriable } from '../turn/at-hand.ts'
 import type { Mode } from '../words.ts'
 import { BAND_NAMES, type Kinds } from './kinds.ts'
 import type { AttackEvents } from '../contract/events.ts'
@@ -158,13 +158,12 @@ function briefAttack(event: Attacked, name: Name): Brief {
   const { who, target, weapon, mode, caught, margin, sure, parried, hits } = event
   if (event.frozen) return { deed: freezes(name(who)).slice(0, -1) }
   const isHit = (margin > 0 || sure) && !(caught === 'zone' && hits === 0)
-  const isBurst = (mode === 'burst' || mode === 'auto') && !caught
   const outcome = !isHit
     ? parried
       ? 'warded off'
       : 'missed'
-    : isBurst
-      ? `${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}`
+    : isBurst(mode) && !caught
+      ? roundsHit(hits)
       : 'hit'
   const means = FIRED.includes(mode) || weapon !== mode ? ` (${weapon})` : ''
   return { deed: `${deedOf(event, name)} ${name(target)}${means}`, outcome, to: target }
@@ -215,10 +214,10 @@ const HOW: Readonly<Partial<Record<Mode, string>>> = {
 function struck({ mode, caught, margin, hits, sure }: Attacked): string {
   if (caught === 'zone' && hits === 0) return 'no round is left for them'
   const hit = sure && margin === 0 ? 'hit at the muzzle' : `hit by ${margin}`
-  return (mode === 'burst' || mode === 'auto') && caught !== 'zone'
-    ? `${hit}: ${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}`
-    : hit
+  return isBurst(mode) && caught !== 'zone' ? `${hit}: ${roundsHit(hits)}` : hit
 }
+
+const roundsHit = (hits: number): string => (hits === 1 ? '1 round hits' : `${hits} rounds hit`)
 
 const roundMetres = (metres: number): string =>
   metres % 1 === 0 ? `${metres} m` : metresText(metres)

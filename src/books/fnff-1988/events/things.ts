@@ -5,6 +5,7 @@ import type { Obstacle } from '../../../field/map.ts'
 import { occupants } from '../../gunfight/movement/vehicles.ts'
 import { thingOf } from '../attack/structure.ts'
 import type { State } from '../contract/state.ts'
+import { isBurst } from '../turn/at-hand.ts'
 import type { Mode, Point } from '../words.ts'
 import { freeze } from './attack.ts'
 import { BAND_NAMES, type Kinds } from './kinds.ts'
@@ -25,7 +26,7 @@ export const THINGS: Kinds<ThingEvents> = {
     say(event, name) {
       const { mode, margin, hits } = event
       if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
-      const shot = mode === 'single' || mode === 'burst' || mode === 'auto'
+      const shot = mode === 'single' || isBurst(mode)
       const where = shot ? `, ${metresText(event.metres)}, ${BAND_NAMES[event.band]}` : ''
       const rounds = hits > 1 ? `, ${hits} rounds` : ''
       const result = margin <= 0 ? 'missed' : `hit by ${margin}${rounds}`

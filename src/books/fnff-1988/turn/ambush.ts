@@ -2,17 +2,13 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { ambushModifier, conditionsAgainst } from './ambush-conditions.ts'
+import { awarenessSum, reachChance, stealthSum } from '../attack/awareness.ts'
 import type { FightTable } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
 import { part } from './part.ts'
 import type { Combatant, State } from '../contract/state.ts'
 
 const FACES = 10
-
-const stealthSum = (combatant: Combatant): number =>
-  stat(combatant, 'int') + (combatant.skills.stealth ?? 0) + combatant.favour
-const alertSum = (victim: Combatant): number =>
-  stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
 
 /** The probability that an ambush under these conditions surprises this victim, over both dice of `ambushRolls`. */
 export function ambushChance(
@@ -22,11 +18,8 @@ export function ambushChance(
   conditions: readonly string[],
 ): number {
   const helps = ambushModifier(conditionsAgainst(state, victim, conditions))
-  const ahead = stealthSum(combatant) + helps - alertSum(victim)
-  let sprung = 0
-  for (let attack = 1; attack <= FACES; attack++)
-    for (let defence = 1; defence <= FACES; defence++) if (defence < ahead + attack) sprung++
-  return sprung / FACES ** 2
+  // On a tie the victim notices.
+  return reachChance(stealthSum(combatant) + helps - awarenessSum(victim) - 1)
 }
 
 /** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, and each victim once against each ambusher. On a tie the victim notices. */
@@ -39,7 +32,7 @@ export function ambushRolls(t: FightTable): void {
     t.trace?.total('ambush: INT + Stealth + 1D10', attack)
     for (const victim of victims) {
       const other = getCombatant(t.state, victim)
-      const defence = alertSum(other) + t.cast({ awareness: victim }).d('awareness', FACES)
+      const defence = awarenessSum(other) + t.cast({ awareness: victim }).d('awareness', FACES)
       const own = incapacitated.includes(victim) ? ['victim-incapacitated'] : []
       const helps = ambushModifier(conditionsAgainst(t.state, other, [...conditions, ...own]))
       t.trace?.note('fnff-1988/ambush/modifiers', 'conditions', helps)

@@ -30,13 +30,12 @@ export const isMelee = (carried: Carried | undefined): carried is Carried =>
 export const isGun = (carried: Carried): boolean =>
   carried.weapon.shots > 0 && carried.weapon.grenade === undefined
 
+/** Whether the mode fires several rounds at once. */
+export const isBurst = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
+
 /** Whether the mode is an unarmed or melee attack, as opposed to a shot or a throw. */
 export const isBlow = (mode: Mode): boolean =>
-  mode !== 'single' &&
-  mode !== 'burst' &&
-  mode !== 'auto' &&
-  mode !== 'thrown' &&
-  mode !== 'grenade'
+  mode !== 'single' && !isBurst(mode) && mode !== 'thrown' && mode !== 'grenade'
 
 /** Modes that need no weapon. */
 export const isUnarmed = (mode: Mode): boolean =>
@@ -60,7 +59,7 @@ export const blowsPerAction = (
   carried: Carried | undefined,
   options: Options,
 ): number =>
-  mode === 'feint' || mode === 'break' || mode === 'burst' || mode === 'auto' || mode === 'thrown'
+  mode === 'feint' || mode === 'break' || isBurst(mode) || mode === 'thrown'
     ? 1
     : shotsPerAction(carried, options)
 
@@ -83,6 +82,6 @@ export const walk = (combatant: Combatant, options: Options): number =>
 
 /** Drops an aim or feint at anyone else: it does not count, and the target may not know about that combatant. */
 export const spentOn = ({ aim, feint }: Spent, target: Id): Spent => ({
-  ...(aim?.target === target ? { aim } : {}),
-  ...(feint?.target === target ? { feint } : {}),
+  aim: aim?.target === target ? aim : undefined,
+  feint: feint?.target === target ? feint : undefined,
 })
