@@ -4,18 +4,19 @@ import { stateWord } from '../wounds/wound-store.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import { convertPerson, type ReadPerson } from '../../gunfight/character/convert.ts'
-import type {
-  Broken,
-  Checked,
-  Desk,
-  DeskForm,
-  EffectForm,
-  FieldForm,
-  Points,
-  Pools,
-  StatForm,
-  Word,
-  WoundForm,
+import {
+  overspent,
+  type Broken,
+  type Checked,
+  type Desk,
+  type DeskForm,
+  type EffectForm,
+  type FieldForm,
+  type Points,
+  type Pools,
+  type StatForm,
+  type Word,
+  type WoundForm,
 } from '../../gunfight/character/desk.ts'
 import type { Conversion, PersonText, Problem } from '../../gunfight/files/texts.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
@@ -127,7 +128,8 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
     points,
     problems: [
       ...door.problems.map((problem) => atDoor(problem, form)),
-      ...(text.imported ? [] : [...beyond(text, form), ...overspent(points, form)]),
+      // The book has no point budget, but the referee may set one.
+      ...(text.imported ? [] : [...beyond(text, form), ...overspent(points, form.rules)]),
     ],
     dead: rules.wounds.dead(combatant),
   }
@@ -137,10 +139,7 @@ function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): C
 function spent(text: PersonText, pools: Pools, form: DeskForm): Checked['points'] {
   const sum = (levels: object): number =>
     Object.values(levels).reduce((total: number, points: number) => total + points, 0)
-  const of = (levels: object, pool: number | undefined): Points => ({
-    spent: sum(levels),
-    ...(pool === undefined ? {} : { pool }),
-  })
+  const of = (levels: object, pool: number | undefined): Points => ({ spent: sum(levels), pool })
   return {
     stats: of(
       form.stats.map(({ id }) => text.stats[id] ?? 0),
@@ -149,23 +148,6 @@ function spent(text: PersonText, pools: Pools, form: DeskForm): Checked['points'
     skills: of(text.skills ?? {}, pools.skills),
   }
 }
-
-/** The book has no point budget. The referee may set one, and may keep a character that exceeds it. */
-const overspent = (points: Checked['points'], { rules }: DeskForm): Broken[] =>
-  (['stats', 'skills'] as const).flatMap((field) => {
-    const { spent: taken, pool } = points[field]
-    return pool === undefined || taken <= pool
-      ? []
-      : [
-          {
-            field,
-            wrong: `the ${field} take ${taken} points; there are ${pool}`,
-            right: `at most ${pool}, which is ${taken - pool} fewer`,
-            rule: rules[field],
-            keep: true,
-          },
-        ]
-  })
 
 /** A mapless fight with a single combatant. */
 function alone(entrant: Entrant, rules: Rules) {

@@ -1,5 +1,11 @@
 // Turns an exchange file into a mapless fight of two: the combatants, stated circumstances and the act.
 import type { ExchangeText, Read } from '../../gunfight/exchange/exchange.ts'
+import {
+  checkRounds,
+  checkWidth,
+  forExchange,
+  missingWeapon,
+} from '../../gunfight/exchange/read.ts'
 import type { Entered } from '../../gunfight/exchange/perform.ts'
 import { nearestHint } from '../../gunfight/files/names.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
@@ -26,11 +32,11 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
   const { modes } = rules.exchange
   const mode = Object.hasOwn(modes, attack.mode) ? modes[attack.mode] : undefined
   if (!mode)
-    door.problems.push({
-      field: 'attack.mode',
-      wrong: `this book has no mode '${attack.mode}'`,
-      right: `one of: ${Object.keys(modes).join(', ')}`,
-    })
+    door.wrong(
+      'attack.mode',
+      `this book has no mode '${attack.mode}'`,
+      `one of: ${Object.keys(modes).join(', ')}`,
+    )
   else checkForm(text, mode, door)
   const weapon = mode?.armed ? readWeapon(text, door) : undefined
   const { said, cover } = readConditions(text, rules, door)
@@ -129,56 +135,28 @@ function setupOf(
   }
 }
 
-function checkForm({ attack }: ExchangeText, mode: ExchangeMode, { problems }: Door): void {
-  if (mode.wide === 'needed' && attack.width === undefined)
-    problems.push({
-      field: 'attack.width',
-      wrong: 'it is missing',
-      right: 'the width of the fire zone in whole metres',
-    })
-  if (!mode.wide && attack.width !== undefined)
-    problems.push({
-      field: 'attack.width',
-      wrong: `mode ${attack.mode} has no fire zone`,
-      right: 'leave it out, or mode suppress',
-    })
+function checkForm({ attack }: ExchangeText, mode: ExchangeMode, { wrong }: Door): void {
+  checkWidth(attack, mode.wide, wrong)
   if (!mode.called && attack.at)
-    problems.push({
-      field: 'attack.at',
-      wrong: `mode ${attack.mode} cannot be called at one area`,
-      right: 'leave it out',
-    })
+    wrong('attack.at', `mode ${attack.mode} cannot be called at one area`, 'leave it out')
 }
 
 /** The weapon of the attack. A burst of fewer rounds means that the magazine has no more. */
-function readWeapon(
-  { attack: { weapon, ammo, sights, rounds, mode } }: ExchangeText,
-  door: Door,
-): Carried | undefined {
+function readWeapon({ attack }: ExchangeText, door: Door): Carried | undefined {
+  const { weapon, ammo, sights, rounds, mode } = attack
   if (weapon === undefined) {
-    door.problems.push({
-      field: 'attack.weapon',
-      wrong: 'it is missing',
-      right:
-        'an id of the arms list (`ringfire arms`), a weapon written out, or a mode of bare hands such as strike',
-    })
+    missingWeapon(door.wrong)
     return undefined
   }
   const found = door.carried({ weapon, ammo, sights }, 'attack')
-  if (found && found.weapon.shots > 0 && rounds !== undefined && rounds > found.weapon.shots)
-    door.problems.push({
-      field: 'attack.rounds',
-      wrong: `${rounds} is more than ${found.weapon.name} holds`,
-      right: `at most ${found.weapon.shots}`,
-    })
+  if (found) checkRounds(attack, found.weapon, door.wrong)
   return found && mode === 'burst' && rounds !== undefined && rounds < BURST
     ? { ...found, loaded: rounds }
     : found
 }
 
-/** Exchanges use neither INT nor MA, so a file may omit them. */
 const readPerson = (text: PersonText, id: 'attacker' | 'defender', door: Door): Entrant => ({
-  ...door.person({ ...text, stats: { int: 5, ma: 5, ...text.stats } }, id),
+  ...door.person(forExchange(text), id),
   id,
 })
 

@@ -16,19 +16,17 @@ export function enter(text: ScenarioText, rules: Rules): EnteredFight<Setup> {
     },
     ambush({ who, victims, conditions = [], incapacitated = [] }, field) {
       if (conditions.length > 0)
-        door.converted.push({
-          field: `${field}.conditions`,
-          from: conditions.join(', '),
-          to: 'nothing',
-          why: 'this book does not use them to decide who notices an ambush',
-        })
+        door.tell(`${field}.conditions`)(
+          conditions.join(', '),
+          'nothing',
+          'this book does not use them to decide who notices an ambush',
+        )
       if (incapacitated.length > 0)
-        door.converted.push({
-          field: `${field}.incapacitated`,
-          from: incapacitated.join(', '),
-          to: 'nothing',
-          why: 'this book does not use it to decide who notices an ambush',
-        })
+        door.tell(`${field}.incapacitated`)(
+          incapacitated.join(', '),
+          'nothing',
+          'this book does not use it to decide who notices an ambush',
+        )
       return victims.map((victim) => ({ who, victim }))
     },
   })

@@ -6,7 +6,7 @@ import { isWornDown } from '../arms/armour.ts'
 import type { Rules } from '../contract/rules.ts'
 import { AREAS, type Area, type Worn } from '../words.ts'
 import { armourOf1988 } from './conversions.ts'
-import type { Tell, Wrong } from './faults.ts'
+import type { Tell, Wrong } from '../../gunfight/files/faults.ts'
 
 /** A piece of armour and the SP it has lost. A listed piece may override values. */
 export function readArmour(

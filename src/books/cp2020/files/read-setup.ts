@@ -3,10 +3,8 @@
 import { nearestHint } from '../../gunfight/files/names.ts'
 import type {
   CarriedText,
-  Conversion,
   LoadedText,
   PersonText,
-  Problem,
   WeaponText,
   WoundText,
 } from '../../gunfight/files/texts.ts'
@@ -20,7 +18,14 @@ import {
   loadIn,
   weaponOf1988,
 } from './conversions.ts'
-import type { Faults, Tell, Wrong } from './faults.ts'
+import {
+  noWeapon,
+  openReports,
+  type Faults,
+  type Reports,
+  type Tell,
+  type Wrong,
+} from '../../gunfight/files/faults.ts'
 import { lossOf, readArmour } from './read-armour.ts'
 import { readWrittenWeapon } from './read-weapon.ts'
 import { COVERS, COVER_SP, NO_COVER, parseCover, type Cover } from '../movement/cover.ts'
@@ -31,10 +36,7 @@ import { STYLE_WORDS } from '../attack/skill.ts'
 import { STATS, type Carried, type Stat, type Weapon } from '../words.ts'
 
 /** Resolves names, and collects problems and conversions. */
-export interface Door {
-  readonly problems: Problem[]
-  /** Conversions from the terms of other books. */
-  readonly converted: Conversion[]
+export interface Door extends Reports {
   weapon(text: WeaponText, field: string): Weapon | undefined
   carried(text: CarriedText, field: string): Carried | undefined
   person(text: PersonText, field: string): Entrant
@@ -63,24 +65,14 @@ export const RULE_SKILLS: readonly string[] = [
 
 /** Creates a reader that resolves names under these rules and collects problems. */
 export function openDoor(rules: Rules): Door {
-  const problems: Problem[] = []
-  const converted: Conversion[] = []
-  const wrong: Wrong = (field, wrong, right) => void problems.push({ field, wrong, right })
-  const tell: Tell = (field) => (from, to, why) => void converted.push({ field, from, to, why })
+  const reports = openReports()
+  const { wrong, tell } = reports
   const skillNames = [...new Set([...rules.arms.map(({ skill }) => skill), ...RULE_SKILLS])]
 
   function weapon(text: WeaponText, field: string): Weapon | undefined {
     if (typeof text !== 'string') return readWrittenWeapon(text, rules.arms, field, wrong, tell)
     const found = findWeapon(rules.arms, text) ?? weaponOf1988(rules.arms, text, tell(field))
-    if (!found)
-      wrong(
-        field,
-        `the book has no weapon '${text}'`,
-        `an id of the arms list${nearestHint(
-          text,
-          rules.arms.map(({ id }) => id),
-        )}; \`ringfire arms\` prints it`,
-      )
+    if (!found) noWeapon(wrong, field, text, rules.arms)
     return found
   }
 
@@ -198,7 +190,7 @@ export function openDoor(rules: Rules): Door {
     return found ?? NO_COVER
   }
 
-  return { problems, converted, weapon, carried, person, cover }
+  return { ...reports, weapon, carried, person, cover }
 }
 
 /** The similarity above which an unknown name is treated as a typing error. */

@@ -4,7 +4,7 @@ import { parseDamage } from '../arms/damage-dice.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { DamageDice, Weapon } from '../words.ts'
 import { BY_TYPE, RELIABILITY } from './conversions.ts'
-import type { Tell, Wrong } from './faults.ts'
+import type { Tell, Wrong } from '../../gunfight/files/faults.ts'
 
 /** A weapon that is not in the list. The first of its class, or that of its type, provides what is left out. */
 export function readWrittenWeapon(

@@ -3,6 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { RESTORED, WOKEN } from '../../gunfight/healing/facts.ts'
+import { readAlone } from '../../gunfight/files/faults.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { commonRulings, type RulingSlots } from '../../gunfight/table/common-rulings.ts'
 import {
@@ -33,7 +34,7 @@ const COVER = `Cover must be one of ${COVERS.join(', ')}, with its material (${[
 const slotsOf = ({ wounds, arms }: Rules): RulingSlots<Types2020> => ({
   heal: (combatant) => body(combatant.id, [RESTORED]),
   wake: ({ id }) => body(id, [WOKEN]),
-  arms: () => arms.map(({ id, name }) => ({ id, name })),
+  arms: () => arms,
   give: (_state, who, id) =>
     arms
       .filter((one) => one.id === id)
@@ -41,12 +42,7 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<Types2020> => ({
   isGripped: (state, { id, grip }) => grip !== undefined || isGripped(state, id),
   joined: enterOrder,
   was: () => false,
-  enter({ rules }, text) {
-    const door = openDoor(rules)
-    const entrant = door.person(text, 'people')
-    const [problem] = door.problems
-    return problem ? `${problem.field.replace('people.', '')}: ${problem.wrong}` : { entrant }
-  },
+  enter: ({ rules }, text) => readAlone(openDoor(rules), text),
   materials: [...COVER_SP.keys()],
   damageNote:
     'The book does not track damage to things. A wall stops what its material stops; a hole has its own ruling.',

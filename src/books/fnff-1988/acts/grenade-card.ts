@@ -1,22 +1,22 @@
 // The card of a grenade: the throw, the blast on the mark, where a miss may scatter, and everyone's
 // risk, friends included.
-import type { Id } from '../../../dice/dice.ts'
 import { ON_THE_MARK, outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
-import type { Attacking } from '../contract/acts.ts'
 import { BLAST } from '../area/explosion.ts'
 import { riskInHead, risksOnMap, throwOdds, type Risk } from '../area/grenade-odds.ts'
 import {
   SPOT_DIFFICULTY,
+  grenadeAt,
   grenadeMetres,
   grenadeOf,
   markOf,
   throwAtPerson,
   throwAtSpot,
+  vehicleAt,
   type Mark,
 } from '../area/grenades.ts'
 import { inDirect } from '../movement/placing.ts'
@@ -33,9 +33,6 @@ import { metresText } from '../../gunfight/words.ts'
 import { present } from '../../../dice/present.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 
-/** A grenade thrown at a combatant, as an attack. */
-const throwing = (target: Id): Attacking => ({ do: 'attack', mode: 'grenade', target })
-
 /** The card of a grenade, computed from what the asking seat may know. */
 export function grenadeCard(
   view: Readonly<State>,
@@ -44,28 +41,19 @@ export function grenadeCard(
 ): GunfightCard {
   const mark = present(markOf(view, combatant, act), 'mark of a throw')
   const trace = collector()
-  const plan = mark.target
-    ? throwAtPerson(
-        attackIn(
-          view,
-          combatant.id,
-          throwing(mark.target.id),
-          awareChance(view, combatant, mark.target) > 0,
-        ),
-        trace,
-      )
-    : throwAtSpot(
-        view.rules,
-        combatant,
-        mark,
-        mark.thing ? usualDifficulty(mark.thing) : SPOT_DIFFICULTY,
-        trace,
-      )
+  const { rules } = view
+  const { options } = rules
+  const throwing = mark.target && grenadeAt(mark.target.id)
+  const knows = mark.target !== undefined && awareChance(view, combatant, mark.target) > 0
+  const against = mark.thing ? usualDifficulty(mark.thing) : SPOT_DIFFICULTY
+  const plan = throwing
+    ? throwAtPerson(attackIn(view, combatant.id, throwing, knows), trace)
+    : throwAtSpot(rules, combatant, mark, against, trace)
   const odds = throwOdds(
-    mark.target
-      ? waysOf(view, combatant, throwing(mark.target.id), throwAtPerson)
+    throwing
+      ? waysOf(view, combatant, throwing, throwAtPerson)
       : [[worksChance(view, combatant, 'grenade'), plan]],
-    view.rules.options,
+    options,
   )
   const vehicle = insideOf(view, mark, act)
   const risks =
@@ -82,7 +70,7 @@ export function grenadeCard(
           odds,
         )
       : mark.target
-        ? [riskInHead(mark.target, odds, view.rules.options)]
+        ? [riskInHead(mark.target, odds, options)]
         : []
   const own = risks.find(({ who }) => who === act.target)
   return {
@@ -90,7 +78,7 @@ export function grenadeCard(
     sums: trace.taken(),
     notes: notesOf(view, combatant, act, mark),
     chances: [{ what: ON_THE_MARK, chance: odds.hit }, ...(own ? outcomeChances(LEVELS, own) : [])],
-    ...(view.map && mark.at ? { areas: areasOf(view.map, combatant, mark.at) } : {}),
+    areas: view.map && mark.at && areasOf(view.map, combatant, mark.at),
     inside: risks.map((risk) => insideRow(view, risk)),
   }
 }
@@ -111,13 +99,10 @@ function insideRow(view: Readonly<State>, risk: Risk): Inside {
   }
 }
 
-/**
- * The vehicle that a hit bursts inside, assuming that the referee lets the grenade in through a
- * hatch.
- */
+/** The vehicle that a hit bursts inside, assuming that the referee lets the grenade in through a hatch. */
 function insideOf(view: Readonly<State>, mark: Mark, act: Grenading): Mark['thing'] {
-  const vehicle = mark.thing ?? view.map?.obstacles.find(({ id }) => id === mark.target?.aboard)
-  return isVehicle(vehicle) && (vehicle.open || act.into) ? vehicle : undefined
+  const vehicle = vehicleAt(view, mark)
+  return vehicle && (vehicle.open || act.into) ? vehicle : undefined
 }
 
 /** The six directions in which a miss may scatter, each 2 to 12 metres from the mark. */

@@ -46,23 +46,23 @@ export function exposure(
 ): Exposure {
   const metres = distance(at, combatant)
   const covers: Cover[] = combatant.hostage ? ['behind-hostage'] : []
-  const found = { who: combatant.id, metres }
-  if (combatant.aboard !== undefined) {
-    if (combatant.aboard === inside) return { ...found, cover: bestCover(covers) }
-    return {
-      ...found,
-      cover: bestCover(covers),
-      behind: map.obstacles.find(({ id }) => id === combatant.aboard)?.name ?? 'the vehicle',
-    }
-  }
+  const found = (behind?: string): Exposure => ({
+    who: combatant.id,
+    metres,
+    cover: bestCover(covers),
+    behind,
+  })
+  if (combatant.aboard !== undefined)
+    return combatant.aboard === inside
+      ? found()
+      : found(map.obstacles.find(({ id }) => id === combatant.aboard)?.name ?? 'the vehicle')
   const low: Figure = { x: at.x, y: at.y, facing: 0, height: HEIGHTS.prone }
   const blocks = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
     blocksSight(obstacle, a, b) && (obstacle.id === inside || !pointInShape(at, obstacle.shape))
   const sight = lineOfSight(map, low, figureOf(combatant), blocks)
-  if (!sight.clear)
-    return { ...found, cover: bestCover(covers), behind: sight.blockedBy?.name ?? 'something' }
+  if (!sight.clear) return found(sight.blockedBy?.name ?? 'something')
   if (sideBlocked(map, low, figureOf(combatant), blocks) !== 'none') covers.push('behind-corner')
-  return { ...found, cover: bestCover(covers) }
+  return found()
 }
 
 /** Living combatants in the circle of a burst, nearest first, including friends, the thrower and combatants behind walls. In a vehicle, all its occupants. */

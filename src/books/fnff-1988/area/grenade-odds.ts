@@ -7,7 +7,7 @@ import { combatants } from '../../gunfight/combatants.ts'
 import { BLAST, exposedInHead, exposure, inCircle, type Exposure } from './explosion.ts'
 import type { Cover } from '../movement/cover.ts'
 import { dead } from '../combatant.ts'
-import { chancesOf } from '../attack/odds.ts'
+import { chancesOf, type Chances } from '../attack/odds.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { addChance } from '../../gunfight/attack/chances.ts'
@@ -60,8 +60,8 @@ export interface Risk {
 function harmOf(
   combatant: Combatant,
   options: Options,
-): (cover: Cover, margin: number) => { readonly out: number; readonly wound: readonly number[] } {
-  const known = new Map<string, ReturnType<typeof chancesOf>>()
+): (cover: Cover, margin: number) => Pick<Chances, 'out' | 'wound'> {
+  const known = new Map<string, Chances>()
   return (cover, margin) => {
     const plan = shrapnelPlan(combatant, cover, options, margin)
     const key = `${plan.covered.join()} ${plan.bonus}`
@@ -97,7 +97,7 @@ export function riskOf(
   addChance(wound, LEVELS.indexOf(combatant.state), 1 - reached)
   return {
     who: combatant.id,
-    ...(onMark ? { onMark } : {}),
+    onMark,
     outOnMark: onMark && onMark.behind === undefined ? harm(onMark.cover, 0).out : 0,
     reached,
     out,
@@ -156,14 +156,9 @@ export function risksOnMap(
         const met = exposure(map, { at }, combatant)
         if (met.behind === undefined) meetings.push({ chance, cover: met.cover, margin: 0 })
       }
-      return reachable
-        ? [
-            {
-              metres: distance(hit.at, combatant),
-              risk: riskOf(combatant, meetings, onMark, state.rules.options),
-            },
-          ]
-        : []
+      if (!reachable) return []
+      const risk = riskOf(combatant, meetings, onMark, state.rules.options)
+      return [{ metres: distance(hit.at, combatant), risk }]
     })
     .toSorted((a, b) => a.metres - b.metres)
     .map(({ risk }) => risk)

@@ -15,10 +15,12 @@ import { BLAST, exposedInHead, within, type Burst, type Exposure } from './explo
 import type { Event, FightTable } from '../contract/events.ts'
 import {
   SPOT_DIFFICULTY,
+  grenadeAt,
   grenadeOf,
   markOf,
   throwAtPerson,
   throwAtSpot,
+  vehicleAt,
   type GrenadeInHand,
   type Mark,
 } from './grenades.ts'
@@ -30,9 +32,9 @@ import { directionName, landing, rollFall, type Fall } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
 import { strike } from '../attack/structure.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
-import { DIFFICULTIES, type DifficultyAbout } from '../acts/task-roll.ts'
+import { askDifficulty } from '../acts/task-roll.ts'
 import { usualDifficulty } from '../attack/thing-attack.ts'
-import { isVehicle } from '../../gunfight/movement/vehicles.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
 
 /** The context of one throw. */
 interface Throw {
@@ -80,56 +82,32 @@ function roll(
   carried: GrenadeInHand,
 ): number | undefined {
   const { grenade } = carried.weapon
-  let knows = true
-  if (act.target !== undefined) {
-    knows = aware(t, who, act.target)
-    if (knows)
-      react(t, { by: who, act: { do: 'attack', mode: 'grenade', target: act.target }, spent })
-  }
+  const { target } = act
+  const throwing = target === undefined ? undefined : grenadeAt(target)
+  const knows = target === undefined || aware(t, who, target)
+  if (throwing && knows) react(t, { by: who, act: throwing, spent })
   const against = mark.thing
-    ? t.ask<number>({
-        kind: 'difficulty',
-        seat: 'referee',
-        who,
-        options: DIFFICULTIES,
-        silent: usualDifficulty(mark.thing),
-        offer: 'difficulty',
-        about: { of: 'throw', act } satisfies DifficultyAbout,
-      })
+    ? askDifficulty(t, who, usualDifficulty(mark.thing), { of: 'throw', act })
     : SPOT_DIFFICULTY
-  const plan =
-    act.target === undefined
-      ? throwAtSpot(t.state.rules, getCombatant(t.state, who), mark, against, t.trace)
-      : throwAtPerson(
-          attackIn(
-            t.state,
-            who,
-            { do: 'attack', mode: 'grenade', target: act.target },
-            knows,
-            spent,
-          ),
-          t.trace,
-        )
-  const {
-    attackDie,
-    attack = 0,
-    defenceDie,
-    defence,
-    margin,
-    frozen,
-  } = throwAttack(t.cast({ attack: who, defence: act.target ?? who }), plan, t.state.rules.options)
+  const plan = throwing
+    ? throwAtPerson(attackIn(t.state, who, throwing, knows, spent), t.trace)
+    : throwAtSpot(t.state.rules, getCombatant(t.state, who), mark, against, t.trace)
+  const dice = t.cast({ attack: who, defence: target ?? who })
+  const thrown = throwAttack(dice, plan, t.state.rules.options)
+  const { margin, frozen } = thrown
   tell({
     type: 'thrown',
     who,
     grenade,
-    ...(act.target === undefined ? {} : { target: act.target }),
-    ...(act.spot ? { spot: act.spot } : {}),
-    ...(mark.thing ? { thing: mark.thing.id, name: mark.thing.name } : {}),
+    target,
+    spot: act.spot,
+    thing: mark.thing?.id,
+    name: mark.thing?.name,
     metres: toCentimetres(mark.metres),
-    attackDie,
-    attack,
-    defence,
-    defenceDie,
+    attackDie: thrown.attackDie,
+    attack: thrown.attack ?? 0,
+    defence: thrown.defence,
+    defenceDie: thrown.defenceDie,
     margin,
     frozen,
     unaware: !knows,
@@ -145,13 +123,13 @@ function roll(
 }
 
 function onMap(one: Throw, map: FieldMap, margin: number, fall: Fall | undefined): void {
-  const { t, who, mark, tell } = one
+  const { t, who, mark } = one
   const meant = present(mark.at, 'mark on the map')
   const inside = margin > 0 ? burstsInside(one) : undefined
   const { at, stoppedBy }: Landing = fall
     ? landing(map, getCombatant(t.state, who), meant, fall)
     : { at: inside ? middleOf(inside.shape) : meant }
-  const burst: Burst = { at, ...(inside ? { within: inside.id } : {}) }
+  const burst: Burst = { at, within: inside?.id }
   const found = within(t.state, map, burst)
   const hurt = found.filter(({ behind }) => behind === undefined)
   for (const { who: id, metres, behind } of found)
@@ -161,26 +139,39 @@ function onMap(one: Throw, map: FieldMap, margin: number, fall: Fall | undefined
       `${metres.toFixed(1)} m`,
     )
   t.trace?.total('reaches', `${BLAST} m`)
-  tell({
+  const sheltered = found.flatMap(({ who: id, behind }) =>
+    behind === undefined ? [] : [{ who: id, behind }],
+  )
+  explode(one, margin, fall, hurt, { ...burst, stoppedBy, sheltered })
+}
+
+/** Emits the burst, and what it does to a thing and to everyone whom it reaches. */
+function explode(
+  one: Throw,
+  margin: number,
+  fall: Fall | undefined,
+  hurt: readonly Exposure[],
+  { at, near, stoppedBy, within, sheltered = [] }: Partial<Event & { type: 'burst' }>,
+): void {
+  one.tell({
     type: 'burst',
-    by: who,
+    by: one.who,
     at,
-    ...(fall ? { lands: directionName(fall) } : {}),
+    near,
+    lands: fall && directionName(fall),
     metres: fall?.metres ?? 0,
-    ...(stoppedBy === undefined ? {} : { stoppedBy }),
-    ...(inside ? { within: inside.id } : {}),
-    inside: hurt.map(({ who: id }) => id),
-    sheltered: found.flatMap(({ who: id, behind }) =>
-      behind === undefined ? [] : [{ who: id, behind }],
-    ),
+    stoppedBy,
+    within,
+    inside: hurt.map(({ who }) => who),
+    sheltered,
   })
-  if (margin > 0) harmThing(one, inside?.id ?? mark.thing?.id)
+  if (margin > 0) harmThing(one, within ?? one.mark.thing?.id)
   splinters(one, hurt, margin)
 }
 
 /** Without a map, the dice decide about the named target: a hit, or a miss by at most 6 m. The referee says who else is within 6 m. */
 function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
-  const { t, who, act, mark, tell } = one
+  const { t, who, act, mark } = one
   const { state } = t
   const met = mark.target && (fall === undefined || fall.metres <= BLAST) ? mark.target : undefined
   const others = state.roll.filter((id) => id !== act.target && !dead(getCombatant(state, id)))
@@ -203,34 +194,23 @@ function inHead(one: Throw, margin: number, fall: Fall | undefined): void {
     refuse: (ids) =>
       Array.isArray(ids) && ids.every((id, i) => others.includes(id) && ids.indexOf(id) === i)
         ? undefined
-        : {
-            code: 'refused/nobody',
-            rule: 'fnff-1988/grenade/area',
-            why: `Those within 6 m must be a list of ids from: ${others.join(', ')}.`,
-          },
+        : refused(
+            'nobody',
+            'fnff-1988/grenade/area',
+            `Those within 6 m must be a list of ids from: ${others.join(', ')}.`,
+          ),
   })
   const hurt = [
     ...(met ? [exposedInHead(met, fall?.metres ?? 0)] : []),
     ...said.map((id) => exposedInHead(getCombatant(state, id), 0)),
   ]
-  tell({
-    type: 'burst',
-    by: who,
-    ...(act.target === undefined ? {} : { near: act.target }),
-    ...(fall ? { lands: directionName(fall) } : {}),
-    metres: fall?.metres ?? 0,
-    inside: hurt.map(({ who: id }) => id),
-    sheltered: [],
-  })
-  if (margin > 0) harmThing(one, mark.thing?.id)
-  splinters(one, hurt, margin)
+  explode(one, margin, fall, hurt, { near: act.target })
 }
 
 /** The vehicle in which the grenade bursts: an open one that it hits, or one whose hatch the referee lets it pass (`fnff-1988/grenade/structures`). */
 function burstsInside({ t, who, act, mark }: Throw): Mark['thing'] {
-  const vehicle = mark.thing ?? t.state.map?.obstacles.find(({ id }) => id === mark.target?.aboard)
-  if (!isVehicle(vehicle)) return undefined
-  if (vehicle.open) return vehicle
+  const vehicle = vehicleAt(t.state, mark)
+  if (!vehicle || vehicle.open) return vehicle
   if (!act.into) return undefined
   return t.ask<boolean>({
     kind: 'through-the-hatch',
@@ -251,14 +231,8 @@ function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
   if (thing === undefined) return
   const points = t.cast({ damage: who }).sum('damage', STRUCTURE_DICE, 6)
   t.trace?.note('fnff-1988/grenade/structures', '6D6 to its structure', points)
-  const { x, y } = getCombatant(t.state, who)
-  for (const event of strike(
-    t.state,
-    thing,
-    points,
-    mark.at ? { at: mark.at, from: { x, y } } : {},
-  ))
-    tell(event)
+  const way = { at: mark.at, from: getCombatant(t.state, who) }
+  for (const event of strike(t.state, thing, points, way)) tell(event)
 }
 
 /** Rolls three hits for each combatant, nearest first. The margin counts only for the named target (option grenade-margin-damage). */

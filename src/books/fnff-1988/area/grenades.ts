@@ -1,6 +1,7 @@
 // Grenades, thrown by hand or launched from a rifle: range, mark and difficulty
 // (`fnff-1988/grenade/hand-range`, `fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`, `fnff-1988/grenade/defence`).
 import { plainAttack, attackSide, planAttack } from '../attack/plan.ts'
+import type { Attacking } from '../contract/acts.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
@@ -9,6 +10,7 @@ import type { Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { hand } from '../turn/at-hand.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
+import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { between, blocksSight, inDirect } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -81,18 +83,15 @@ export function markOf(
   if (target)
     return {
       target,
-      ...(state.map ? { at: { x: target.x, y: target.y } } : {}),
+      at: state.map && { x: target.x, y: target.y },
       ...between(state, combatant, target),
       direct: inDirect(state, combatant, target),
     }
   const thing = named === undefined ? undefined : thingOf(state, named)
   if (thing) {
     const way = toThing(state, combatant, thing)
-    return {
-      ...way,
-      thing,
-      ...(way.at ? { at: pointTowards(way.at, combatant, Math.min(BEFORE, way.metres)) } : {}),
-    }
+    const at = way.at && pointTowards(way.at, combatant, Math.min(BEFORE, way.metres))
+    return { ...way, thing, at }
   }
   if (!spot || !state.map) return undefined
   const sight = lineOfSight(
@@ -110,9 +109,18 @@ export function markOf(
   }
 }
 
+/** A grenade thrown at a combatant, as an attack. */
+export const grenadeAt = (target: Id): Attacking => ({ do: 'attack', mode: 'grenade', target })
+
 /** A throw at a combatant, who defends as against a shot, but without the modifiers of range and cover, which the formula lacks. */
 export const throwAtPerson = (attack: Attack, trace?: Trace): ShotPlan =>
   planAttack({ ...attack, mode: 'grenade', cover: 'none' }, trace)
+
+/** The vehicle that a throw at this mark may enter. */
+export function vehicleAt(state: Readonly<State>, { thing, target }: Mark): Obstacle | undefined {
+  const found = thing ?? state.map?.obstacles.find(({ id }) => id === target?.aboard)
+  return isVehicle(found) ? found : undefined
+}
 
 /** A throw at a spot on the ground or a thing, against a difficulty. A thrower who must turn first takes the -2 of `fnff-1988/facing/turning`. */
 export function throwAtSpot(

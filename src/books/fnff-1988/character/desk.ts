@@ -1,7 +1,13 @@
 // The character desk of the 1988 book: derived values, rule violations, and lists to choose from.
 import { enlist } from '../state.ts'
 import type { Rule } from '../../../dice/dice.ts'
-import type { Broken, Checked, Desk, Pools } from '../../gunfight/character/desk.ts'
+import {
+  overspent,
+  type Broken,
+  type Checked,
+  type Desk,
+  type Pools,
+} from '../../gunfight/character/desk.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
 import { ARCHETYPES } from './archetypes.ts'
 import { layeredSp } from '../arms/armour-list.ts'
@@ -60,9 +66,15 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
   const combatant = enlist(entrant)
   const wounds = entrant.wounds ?? []
   const sp = layeredSp(entrant.armour, options)
-  const spent = {
-    stats: STATS.reduce((sum, name) => sum + (text.stats[name] ?? 0), 0),
-    skills: skillCost(entrant.skills as Partial<Record<Skill, number>>),
+  const points = {
+    stats: {
+      spent: STATS.reduce((sum, name) => sum + (text.stats[name] ?? 0), 0),
+      pool: pools.stats,
+    },
+    skills: {
+      spent: skillCost(entrant.skills as Partial<Record<Skill, number>>),
+      pool: pools.skills,
+    },
   }
   const add = cumulative(options)
   const state = levelOf(wounds.reduce((sum, wound) => add(sum, gravity(wound.level)), 0))
@@ -78,16 +90,10 @@ function check(text: PersonText, pools: Pools, options: Options): Checked {
         .filter((wound) => wound.area === area)
         .map(({ level, effect }) => ({ code: level, effect, rule: 'fnff-1988/wound/levels' })),
     })),
-    points: {
-      stats: { spent: spent.stats, ...(pools.stats === undefined ? {} : { pool: pools.stats }) },
-      skills: {
-        spent: spent.skills,
-        ...(pools.skills === undefined ? {} : { pool: pools.skills }),
-      },
-    },
+    points,
     problems: [
       ...brokenAtDoor(text, door.problems, options),
-      ...overspent(spent, pools, text.imported === true),
+      ...(text.imported ? [] : overspent(points, POOL_RULES)),
     ],
     dead: state === 'D',
   }
@@ -133,33 +139,10 @@ function brokenAtDoor(
   }))
 }
 
-/**
- * Points spent above the pools. Imported characters are exempt. `fnff-1988/character/stat-pool`,
- * `fnff-1988/character/skill-pool`
- */
-function overspent(
-  spent: { readonly stats: number; readonly skills: number },
-  pools: Pools,
-  imported: boolean,
-): Broken[] {
-  const over = (field: 'stats' | 'skills', rule: Rule): Broken[] => {
-    const pool = pools[field]
-    if (imported || pool === undefined || spent[field] <= pool) return []
-    return [
-      {
-        field,
-        wrong: `the ${field} take ${spent[field]} points; there are ${pool}`,
-        right: `at most ${pool}, which is ${spent[field] - pool} fewer`,
-        rule,
-        keep: true,
-      },
-    ]
-  }
-  return [
-    ...over('stats', 'fnff-1988/character/stat-pool'),
-    ...over('skills', 'fnff-1988/character/skill-pool'),
-  ]
-}
+const POOL_RULES = {
+  stats: 'fnff-1988/character/stat-pool',
+  skills: 'fnff-1988/character/skill-pool',
+} as const
 
 /** The derived values on the sheet, after wounds; `base` is the value without them. */
 function figures(combatant: Combatant, state: Level, options: Options): Figure[] {

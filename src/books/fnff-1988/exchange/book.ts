@@ -20,8 +20,10 @@ import {
   type ThingExchangeText,
 } from '../../gunfight/exchange/exchange.ts'
 import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
+import { pick } from '../../gunfight/files/write.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { attackOf } from '../acts/throw.ts'
+import { grenadeAt } from '../area/grenades.ts'
 import { awareChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
 import type { Book1988 } from '../book.ts'
@@ -69,12 +71,7 @@ export const exchanges1988 = (ruled: Ruled): ExchangeBook => {
     readThing: (text, values) => read(text, `the ${text.defender.thing}`, values),
     arms: () => arms1988(rulesOf({}).readings),
     armour: () =>
-      armourList(rulesOf({}).readings).map(({ id, name, sp, covers }) => ({
-        id,
-        name,
-        sp,
-        covers,
-      })),
+      armourList(rulesOf({}).readings).map((piece) => pick(piece, 'id', 'name', 'sp', 'covers')),
   }
 }
 
@@ -87,13 +84,13 @@ const actBook = (
   say: EVENTS.say,
   print,
   measure,
-  solve: (before, entered, effort) => solve(before, entered, effort),
+  solve,
   terms(before, { who, act }) {
     const [combatant, attack] = [before.men[who], attackMeant(act)]
     const target = attack && before.men[attack.target]
     if (!combatant || !attack || !target) return []
     const aware = awareChance(before, combatant, target) === 1
-    return termsOf(attackIn(before, who, attack, aware, combatant))
+    return termsOf(attackIn(before, who, attack, aware))
   },
   works: (act, target) =>
     act.do === 'aid' ? `cares for ${target}` : `feints ${target} out of position`,
@@ -107,9 +104,7 @@ function attackMeant(act: Entered1988['act']): Attacking | undefined {
     case 'throw':
       return attackOf(act)
     case 'grenade':
-      return act.target === undefined
-        ? undefined
-        : { do: 'attack', mode: 'grenade', target: act.target }
+      return act.target === undefined ? undefined : grenadeAt(act.target)
     default:
       return undefined
   }

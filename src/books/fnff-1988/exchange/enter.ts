@@ -9,8 +9,15 @@ import type {
   ThingText,
 } from '../../gunfight/exchange/exchange.ts'
 import type { Entered } from '../../gunfight/exchange/perform.ts'
+import {
+  checkRounds,
+  checkWidth,
+  forExchange,
+  missingWeapon,
+} from '../../gunfight/exchange/read.ts'
 import { suggest } from '../../gunfight/files/suggest.ts'
-import type { PersonText, Problem } from '../../gunfight/files/texts.ts'
+import type { Wrong } from '../../gunfight/files/faults.ts'
+import type { PersonText } from '../../gunfight/files/texts.ts'
 import { THING_MODES, type Action } from '../contract/acts.ts'
 import { armsList, carry } from '../arms/arms.ts'
 import { structuralPoints } from '../attack/inanimate.ts'
@@ -23,10 +30,10 @@ import { bestCover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import type { Setup, Entrant } from '../contract/state.ts'
 import { enlist } from '../state.ts'
-import { isUnarmed } from '../turn/at-hand.ts'
+import { isBurst, isUnarmed } from '../turn/at-hand.ts'
 import { AMMO, MODES, type Carried } from '../words.ts'
 import { CONDITIONS_1988, type Condition } from './conditions.ts'
-import { refuseUnused, unusedByEscape } from './unused.ts'
+import { findUnusedByEscape, refuseUnused } from './unused.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
 const [single, burst, auto, ...others] = MODES
@@ -41,30 +48,22 @@ const [WHO, TARGET] = ['attacker', 'defender'] as const
 export const THING = 'thing'
 export const IDS = { who: WHO, target: TARGET } as const
 
-const problem = (field: string, wrong: string, right: string): Problem => ({ field, wrong, right })
-
 /** Reads the fight of a file. Reports every entry that the book does not know. */
 export function enterExchange(file: Exchange1988, options: Options): Read<Entered1988> {
   const door = openDoor(options)
-  const { problems } = door
+  const { problems, wrong } = door
   const { attack, defender } = file
   const mode = MODES_1988.find((one) => one === attack.mode)
   if (!mode)
-    problems.push(
-      problem(
-        'attack.mode',
-        `this book has no mode '${attack.mode}'`,
-        suggest(attack.mode, MODES_1988),
-      ),
-    )
+    wrong('attack.mode', `this book has no mode '${attack.mode}'`, suggest(attack.mode, MODES_1988))
   const bare = mode !== undefined && needsNoWeapon(mode, file)
   const carried = bare ? undefined : readLoaded(file, mode, door)
-  checkWidth(file, mode, problems)
-  problems.push(...unusedByEscape(attack))
-  const said = attack.conditions.flatMap((name, i) => conditionOf(name, i, bare, problems))
+  if (mode) checkWidth(attack, mode === 'suppress' ? 'needed' : undefined, wrong)
+  findUnusedByEscape(attack, wrong)
+  const said = attack.conditions.flatMap((name, i) => conditionOf(name, i, bare, wrong) ?? [])
   const attacker = readPerson(file.attacker, WHO, door)
   const other = 'thing' in defender ? undefined : readPerson(defender, TARGET, door)
-  const thing = 'thing' in defender ? readThing(file, defender, problems) : undefined
+  const thing = 'thing' in defender ? readThing(file, defender, wrong) : undefined
   if (!mode || problems.length > 0) return { problems }
   const weapons = armed(attacker, carried, bare, options)
   const fighter: Entrant = { ...attacker, weapons }
@@ -74,7 +73,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   const manner: Manner = Object.assign({}, ...said.map(({ act }) => act))
   return {
     value: {
-      ...(refusal ? { refusal } : {}),
+      refusal,
       setup,
       who: WHO,
       act: thing ? actOnThing(file, manner) : actOf(mode, file, manner),
@@ -100,16 +99,11 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
 type Manner = NonNullable<Condition['act']>
 
 /** The attacker's act. */
-function actOf(
-  mode: ExchangeMode,
-  { attack }: Exchange1988,
-  { hands, hip, skill }: Manner,
-): Action {
+function actOf(mode: ExchangeMode, { attack }: Exchange1988, manner: Manner): Action {
   const { at, rounds, width } = attack
-  const grip = { ...(hands ? { hands } : {}), ...(hip ? { hip } : {}) }
   switch (mode) {
     case 'suppress':
-      return { do: 'suppress', targets: [TARGET], ...(width ? { width } : {}), ...grip }
+      return { do: 'suppress', targets: [TARGET], width: width || undefined, ...gripOf(manner) }
     case 'grenade':
       return { do: 'grenade', target: TARGET }
     case 'escape':
@@ -117,33 +111,34 @@ function actOf(
     case 'aid':
       return { do: 'aid', target: TARGET }
     case 'thrown':
-      return { do: 'throw', target: TARGET, ...(at ? { at } : {}) }
+      return { do: 'throw', target: TARGET, at }
     default:
       return {
         do: 'attack',
         mode,
         target: TARGET,
-        ...(inBursts(mode) ? {} : { shots: rounds ?? 1 }),
-        ...(at ? { at } : {}),
-        ...(skill ? { skill } : {}),
-        ...grip,
+        shots: isBurst(mode) ? undefined : (rounds ?? 1),
+        at,
+        skill: manner.skill,
+        ...gripOf(manner),
       }
   }
 }
 
-function actOnThing({ attack: { mode, rounds } }: Exchange1988, { hands, hip }: Manner): Action {
+function actOnThing({ attack: { mode, rounds } }: Exchange1988, manner: Manner): Action {
   return {
     do: 'attack-thing',
     thing: THING,
     mode: THING_MODES.find((one) => one === mode) ?? 'single',
-    ...(mode === 'burst' || mode === 'auto' ? {} : { shots: rounds ?? 1 }),
-    ...(hands ? { hands } : {}),
-    ...(hip ? { hip } : {}),
+    shots: mode === 'burst' || mode === 'auto' ? undefined : (rounds ?? 1),
+    ...gripOf(manner),
   }
 }
 
-const inBursts = (mode: ExchangeMode | undefined): boolean =>
-  mode === 'burst' || mode === 'auto' || mode === 'suppress'
+const gripOf = ({ hands, hip }: Manner): Pick<Manner, 'hands' | 'hip'> => ({
+  ...(hands ? { hands } : {}),
+  ...(hip ? { hip } : {}),
+})
 
 /** Starts the turn, and each phase up to the one of the act. */
 const opening = (now: number): Event[] => [
@@ -179,7 +174,7 @@ function holdOf(
     'holder',
   )
   const skill = named ?? fistSkill({ attacker: enlist(holder) })
-  return [{ type: 'held', who, target, skill, ...(mode === 'break' && at ? { area: at } : {}) }]
+  return [{ type: 'held', who, target, skill, area: mode === 'break' ? at : undefined }]
 }
 
 function setupOf(
@@ -227,74 +222,42 @@ function armed(
   ]
 }
 
-/** Checks the width of the fire zone, which only suppressive fire has (`fnff-1988/autofire/suppressive-zone`). */
-function checkWidth(
-  { attack: { width } }: Exchange1988,
-  mode: ExchangeMode | undefined,
-  problems: Problem[],
-): void {
-  if (mode === 'suppress' && width === undefined)
-    problems.push(
-      problem('attack.width', 'it is missing', 'the width of the fire zone in whole metres'),
-    )
-  if (mode && mode !== 'suppress' && width !== undefined)
-    problems.push(
-      problem('attack.width', `mode ${mode} has no fire zone`, 'leave it out, or mode suppress'),
-    )
-}
-
-function conditionOf(name: string, i: number, bare: boolean, problems: Problem[]): Condition[] {
+function conditionOf(name: string, i: number, bare: boolean, wrong: Wrong): Condition | undefined {
   const known = Object.hasOwn(CONDITIONS_1988, name) ? CONDITIONS_1988[name] : undefined
-  if (known && !(known.ofWeapon && bare)) return [known]
-  problems.push(
-    known
-      ? problem(`attack.conditions[${i}]`, `'${name}' needs a weapon`, 'leave it out')
-      : problem(
-          `attack.conditions[${i}]`,
-          `this book has no condition '${name}'`,
-          suggest(name, Object.keys(CONDITIONS_1988)),
-        ),
-  )
-  return []
+  if (known && !(known.ofWeapon && bare)) return known
+  const field = `attack.conditions[${i}]`
+  if (known) wrong(field, `'${name}' needs a weapon`, 'leave it out')
+  else
+    wrong(
+      field,
+      `this book has no condition '${name}'`,
+      suggest(name, Object.keys(CONDITIONS_1988)),
+    )
+  return undefined
 }
 
 /** The weapon of the attack. For a burst or full auto with a number of rounds, it is loaded with that many. */
 function readLoaded(
-  { attack: { weapon: written, rounds, ammo: wanted, choke = 'open' } }: Exchange1988,
+  { attack }: Exchange1988,
   mode: ExchangeMode | undefined,
-  door: Door,
+  { weapon: read, wrong }: Door,
 ): Carried | undefined {
-  const { problems } = door
+  const { weapon: written, rounds, ammo: wanted, choke = 'open' } = attack
   const ammo = AMMO.find((one) => one === wanted)
-  if (!ammo)
-    problems.push(problem('attack.ammo', `the book has no '${wanted}'`, suggest(wanted, AMMO)))
+  if (!ammo) wrong('attack.ammo', `the book has no '${wanted}'`, suggest(wanted, AMMO))
   if (written === undefined) {
-    problems.push(
-      problem(
-        'attack.weapon',
-        'it is missing',
-        'an id of the arms list (`ringfire arms`), a weapon written out, or a mode of bare hands such as strike',
-      ),
-    )
+    missingWeapon(wrong)
     return undefined
   }
-  const weapon = door.weapon(written, 'attack.weapon')
+  const weapon = read(written, 'attack.weapon')
   if (!weapon || !ammo) return undefined
-  if (rounds !== undefined && weapon.shots > 0 && rounds > weapon.shots)
-    problems.push(
-      problem(
-        'attack.rounds',
-        `${rounds} is more than ${weapon.name} holds`,
-        `at most ${weapon.shots}`,
-      ),
-    )
-  const loaded = inBursts(mode) && rounds !== undefined ? rounds : weapon.shots
-  return { ...carry(weapon), ammo, choke, loaded }
+  checkRounds(attack, weapon, wrong)
+  const inBursts = mode === 'burst' || mode === 'auto' || mode === 'suppress'
+  return { ...carry(weapon), ammo, choke, loaded: (inBursts ? rounds : undefined) ?? weapon.shots }
 }
 
-/** An exchange uses neither INT nor MA, so a file may omit them. */
 const readPerson = (file: PersonText, id: 'attacker' | 'defender', door: Door): Entrant => ({
-  ...door.person({ ...file, stats: { int: 5, ma: 5, ...file.stats } }, id),
+  ...door.person(forExchange(file), id),
   id,
 })
 
@@ -302,28 +265,23 @@ const readPerson = (file: PersonText, id: 'attacker' | 'defender', door: Door): 
 function readThing(
   { attack: { mode, at, range } }: Exchange1988,
   { thing, points = structuralPoints(thing), difficulty, fighting }: ThingText,
-  problems: Problem[],
+  wrong: Wrong,
 ): { readonly stated: Event; readonly difficulty: number; readonly fighting: boolean } {
-  if (points === undefined)
-    problems.push(
-      problem(
-        'defender.thing',
-        `the book has no structural points for '${thing}'`,
-        `${suggest(
-          thing,
-          TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name),
-        )}; or any thing with points of its own`,
-      ),
+  if (points === undefined) {
+    const known = TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name)
+    wrong(
+      'defender.thing',
+      `the book has no structural points for '${thing}'`,
+      `${suggest(thing, known)}; or any thing with points of its own`,
     )
+  }
   if (!isOneOf(THING_MODES, mode))
-    problems.push(
-      problem(
-        'attack.mode',
-        `there is no mode '${mode}' against a thing`,
-        `one of: ${THING_MODES.join(', ')}`,
-      ),
+    wrong(
+      'attack.mode',
+      `there is no mode '${mode}' against a thing`,
+      `one of: ${THING_MODES.join(', ')}`,
     )
-  if (at) problems.push(problem('attack.at', 'a thing has no areas', 'leave it out'))
+  if (at) wrong('attack.at', 'a thing has no areas', 'leave it out')
   const structure = points ?? 1
   const shape = { kind: 'crate', shape: [], height: 2, structure, metres: range } as const
   return {

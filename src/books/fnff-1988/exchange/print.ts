@@ -65,10 +65,10 @@ export function print(performed: Performed1988): object {
     through,
     wound,
     out,
-    ...(held === undefined ? {} : { held }),
-    ...(works === undefined ? {} : { works }),
-    ...(free === undefined ? {} : { free }),
-    ...(floored?.type === 'floored' ? { phasesDown: floored.phases } : {}),
+    held,
+    works,
+    free,
+    phasesDown: floored?.phases,
   }
 }
 
@@ -83,7 +83,7 @@ function shotsOf({ events, rolled }: Performed1988): readonly PrintedShot[] {
     else if (event.type === 'struck') shots.at(-1)?.points?.push(event.points)
     else if (event.type === 'burst') {
       const { inside, lands, metres } = event
-      const burst = { reached: inside.includes(IDS.target), metres, ...(lands ? { lands } : {}) }
+      const burst = { reached: inside.includes(IDS.target), metres, lands }
       Object.assign(shots.at(-1) ?? {}, { burst })
     }
   }
@@ -98,7 +98,7 @@ function suffer(shot: PrintedShot | undefined, event: Event, phasesOut: number[]
       damage: event.damage,
       stopped: event.stopped,
       through: event.through,
-      ...(event.covered ? { covered: true } : {}),
+      covered: event.covered,
       wound: 'none',
     })
   else if (event.type === 'wounded' && last) {
@@ -107,8 +107,7 @@ function suffer(shot: PrintedShot | undefined, event: Event, phasesOut: number[]
   } else if (event.type === 'save' && last) {
     const { die, needed, result } = event
     const phases = result === 'unconscious' ? phasesOut.shift() : undefined
-    const made = result === 'awake'
-    last.save = { die, needed, result, made, ...(phases === undefined ? {} : { phases }) }
+    last.save = { die, needed, result, made: result === 'awake', phases }
   }
 }
 
@@ -120,48 +119,47 @@ function shotOf(
   switch (event.type) {
     case 'attacked':
     case 'thrown':
-      return {
+      return shot(event, {
         attack: event.attackDie ? { die: event.attackDie, total: event.attack } : {},
         defence: { die: event.defenceDie, total: event.defence },
-        margin: event.margin,
-        hit: event.margin > 0 || ('sure' in event && event.sure === true),
-        frozen: event.frozen,
-        hits: [],
-      }
+      })
     case 'suppressed':
       return event.frozen
-        ? {
-            attack: { die: event.attackDie, total: event.attack },
-            margin: 0,
-            hit: false,
-            frozen: true,
-            hits: [],
-          }
+        ? shot(
+            { margin: 0, frozen: true },
+            { attack: { die: event.attackDie, total: event.attack } },
+          )
         : undefined
     case 'attacked-thing':
-      return {
+      return shot(event, {
         attack: { die: event.attackDie, total: event.attack },
         difficulty: event.difficulty,
         points: [],
-        margin: event.margin,
-        hit: event.margin > 0,
-        frozen: event.frozen,
-        hits: [],
-      }
+      })
     // The holder rolls the attack (`fnff-1988/unarmed/escape`).
-    case 'escaped':
-      return {
-        attack: { die: rolled('attack'), total: event.against },
-        defence: { die: rolled('defence'), total: event.roll },
-        margin: event.against === 0 ? 0 : event.against - event.roll,
-        hit: !event.free,
-        frozen: event.against === 0,
-        hits: [],
-      }
+    case 'escaped': {
+      const frozen = event.against === 0
+      return shot(
+        { margin: frozen ? 0 : event.against - event.roll, frozen, sure: !event.free },
+        {
+          attack: { die: rolled('attack'), total: event.against },
+          defence: { die: rolled('defence'), total: event.roll },
+        },
+      )
+    }
     default:
       return undefined
   }
 }
+
+const shot = (
+  {
+    margin,
+    frozen,
+    sure = false,
+  }: { readonly margin: number; readonly frozen: boolean; readonly sure?: boolean },
+  rolls: Pick<PrintedShot, 'attack' | 'defence' | 'difficulty' | 'points'>,
+): PrintedShot => ({ ...rolls, margin, hit: margin > 0 || sure, frozen, hits: [] })
 
 /** The outcome for the target. */
 export function measure({ after, events }: Performed1988): ActOutcome {
@@ -176,7 +174,7 @@ export function measure({ after, events }: Performed1988): ActOutcome {
     through: struck.reduce((sum, hit) => sum + hit.through, 0),
     wound: target?.state ?? 'none',
     out: target !== undefined && isOutAfter(target, after.now),
-    ...(thing ? { left: pointsLeft(after, THING) ?? 0 } : {}),
+    left: thing ? (pointsLeft(after, THING) ?? 0) : undefined,
   }
 }
 

@@ -15,7 +15,7 @@ import { pull } from '../acts/hold.ts'
 import { attackOf } from '../acts/throw.ts'
 import { rollOf, zoneOf } from '../acts/suppress-zone.ts'
 import { meetingsInHead, riskOf, throwOdds } from '../area/grenade-odds.ts'
-import { throwAtPerson } from '../area/grenades.ts'
+import { grenadeAt, throwAtPerson } from '../area/grenades.ts'
 import { shrapnelPlan } from '../area/shrapnel.ts'
 import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attacksLeft } from '../attack/attack.ts'
@@ -65,14 +65,9 @@ function singleOf(state: Readonly<State>, combatant: Combatant, act: Action): Si
       return singleAttack(state, combatant, attackOf(act))
     case 'escape': {
       const holder = state.men[act.from]
-      return (
-        holder && {
-          plan: planAttack(pull(holder, combatant, state.rules)),
-          target: holder,
-          works: 1,
-          escape: true,
-        }
-      )
+      if (!holder) return undefined
+      const plan = planAttack(pull(holder, combatant, state.rules))
+      return { plan, target: holder, works: 1, escape: true }
     }
     case 'suppress': {
       const [target, ...others] = act.targets ?? []
@@ -102,13 +97,9 @@ function singleAttack(
   const single = { plan, target, works }
   const count = act.shots ?? attacksLeft(combatant, act, state.rules)
   if (count === 1) return single
-  const chances =
-    act.mode === 'pin' || act.mode === 'throw'
-      ? undefined
-      : rowChances(state, combatant, act, {
-          count,
-          knows: awareChance(state, combatant, target) === 1,
-        })
+  if (act.mode === 'pin' || act.mode === 'throw') return undefined
+  const knows = awareChance(state, combatant, target) === 1
+  const chances = rowChances(state, combatant, act, { count, knows })
   return chances && { ...single, chances }
 }
 
@@ -131,21 +122,22 @@ export function oddsOfSingle(
   const harmless = plan.rounds === 0
   const odds: Odds = {
     method,
-    ...(throws === undefined ? {} : { runs: throws }),
+    runs: throws,
     ...outcome(harmless ? unchanged(target) : chances, target, now, works),
     hit: works * hit,
     ...(escape ? { free: 1 - hit } : SUCCESS[plan.mode]?.(works * hit)),
     hits: withNone(byNumber(chances.hits), works),
     location: hit > 0 && !harmless ? locationOf(plan) : {},
-    ...(through ? { through: withNone(byNumber(through), works) } : {}),
+    through: through && withNone(byNumber(through), works),
     cut: 0,
   }
-  return throws === undefined
-    ? odds
-    : {
-        ...odds,
-        intervals: { wound: intervalsOf(odds.wound, throws), out: interval(odds.out, throws) },
-      }
+  return {
+    ...odds,
+    intervals:
+      throws === undefined
+        ? undefined
+        : { wound: intervalsOf(odds.wound, throws), out: interval(odds.out, throws) },
+  }
 }
 
 const unchanged = (target: Combatant): Pick<Chances, 'wound' | 'out'> => ({
@@ -196,17 +188,17 @@ function oddsOfGrenade(
 ): Odds | undefined {
   const target = at === undefined ? undefined : state.men[at]
   if (!target || state.map) return undefined
-  const act = { do: 'attack', mode: 'grenade', target: target.id } as const
-  const thrown = throwOdds(waysOf(state, combatant, act, throwAtPerson), state.rules.options)
-  const meetings = meetingsInHead(target, thrown, state.rules.options)
-  const { reached, out, wound } = riskOf(target, meetings, undefined, state.rules.options)
+  const { options } = state.rules
+  const thrown = throwOdds(waysOf(state, combatant, grenadeAt(target.id), throwAtPerson), options)
+  const meetings = meetingsInHead(target, thrown, options)
+  const { reached, out, wound } = riskOf(target, meetings, undefined, options)
   const through = new Map<number, number>([[0, 1 - reached]])
   for (const { chance, cover, margin } of meetings) {
-    const plan = shrapnelPlan(target, cover, state.rules.options, margin)
-    for (const [points, share] of throughOf(plan, state.rules.options, Infinity) ?? [])
+    const plan = shrapnelPlan(target, cover, options, margin)
+    for (const [points, share] of throughOf(plan, options, Infinity) ?? [])
       through.set(points, (through.get(points) ?? 0) + chance * share)
   }
-  const splinters = shrapnelPlan(target, 'none', state.rules.options)
+  const splinters = shrapnelPlan(target, 'none', options)
   return {
     method: 'exact',
     hit: thrown.hit,

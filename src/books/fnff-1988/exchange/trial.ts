@@ -37,7 +37,7 @@ export function trialOf(attack: Attack): Trial {
     weapon: weapon?.weapon.id ?? '',
     mode,
     ammo: weapon?.ammo ?? 'plain',
-    ...(at ? { at } : {}),
+    at,
     armour: target.armour.map((piece) => armourWord(piece, armourList(attack.rules.options))),
     conditions: Object.entries(HOLDS).flatMap(([word, holds]) => (holds?.(attack) ? [word] : [])),
     numbers: {

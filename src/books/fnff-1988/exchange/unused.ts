@@ -1,7 +1,7 @@
 // Parts of an exchange file that its act does not use. They are reported rather than ignored.
 import type { Refusal } from '../../../dice/dice.ts'
 import type { AttackText } from '../../gunfight/exchange/exchange.ts'
-import type { Problem } from '../../gunfight/files/texts.ts'
+import type { Wrong } from '../../gunfight/files/faults.ts'
 import { refused } from '../acts/kind.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
 import type { Carried } from '../words.ts'
@@ -51,29 +51,18 @@ export function refuseUnused(
     : undefined
 }
 
-/** Parts that an escape does not use (`fnff-1988/unarmed/escape`). */
-export function unusedByEscape({ mode, aim, at, conditions }: AttackText): Problem[] {
-  if (mode !== 'escape') return []
-  const out = (field: string, wrong: string, right = 'leave it out'): Problem => ({
-    field: `attack.${field}`,
-    wrong,
-    right,
-  })
-  return [
-    ...conditions.flatMap((name, i) =>
-      MEANT.includes(name)
-        ? []
-        : [
-            out(
-              `conditions[${i}]`,
-              `'${name}' has no effect on getting free`,
-              `one of: ${MEANT.join(', ')}`,
-            ),
-          ],
-    ),
-    ...(aim > 0 ? [out('aim', 'getting free leaves no time to aim')] : []),
-    ...(at ? [out('at', 'getting free has no target area')] : []),
-  ]
+/** Reports parts that an escape does not use (`fnff-1988/unarmed/escape`). */
+export function findUnusedByEscape({ mode, aim, at, conditions }: AttackText, wrong: Wrong): void {
+  if (mode !== 'escape') return
+  for (const [i, name] of conditions.entries())
+    if (!MEANT.includes(name))
+      wrong(
+        `attack.conditions[${i}]`,
+        `'${name}' has no effect on getting free`,
+        `one of: ${MEANT.join(', ')}`,
+      )
+  if (aim > 0) wrong('attack.aim', 'getting free leaves no time to aim', 'leave it out')
+  if (at) wrong('attack.at', 'getting free has no target area', 'leave it out')
 }
 
 /** The conditions that apply to an escape: turning, and the skill of the hold. */

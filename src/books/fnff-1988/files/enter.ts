@@ -1,15 +1,13 @@
 // Converts a file that has passed the schema check to a fight of this book, with its weapons, armour, skills and areas.
 import { STAT_ROWS } from '../character/rows.ts'
 import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
+import { noWeapon, openReports, type Reports } from '../../gunfight/files/faults.ts'
 import { nearestHint, slug } from '../../gunfight/files/names.ts'
 import type {
   ArmourText,
   CarriedText,
-  Conversion,
   PersonText,
-  Problem,
   ScenarioText,
-  TellConversion,
   WeaponText,
   WoundText,
   WrittenWeapon,
@@ -55,39 +53,22 @@ import { isOneOf } from '../../../dice/one-of.ts'
 export type { PersonText, Problem, ScenarioText, WeaponText } from '../../gunfight/files/texts.ts'
 
 /** Reads names as entries of the book, and holds the problems found so far. */
-export interface Door {
-  readonly problems: Problem[]
-  /** What was converted from another book, and to what. */
-  readonly converted: Conversion[]
+export interface Door extends Reports {
   weapon(text: WeaponText, field: string): Weapon | undefined
   person(text: PersonText, field: string): Entrant
 }
 
 /** Opens a reader that collects problems. */
 export function openDoor(options: Options): Door {
-  const problems: Problem[] = []
-  const converted: Conversion[] = []
-  const tell =
-    (field: string): TellConversion =>
-    (from, to, why) =>
-      void converted.push({ field, from, to, why })
+  const reports = openReports()
+  const { wrong, tell } = reports
   const arms = armsList(options)
   const armours = armourList(options)
-  const wrong = (field: string, wrong: string, right: string): void =>
-    void problems.push({ field, wrong, right })
 
   function weapon(text: WeaponText, field: string): Weapon | undefined {
     if (typeof text === 'string') {
       const found = findWeapon(arms, text) ?? weaponOf2020(arms, text, tell(field))
-      if (!found)
-        wrong(
-          field,
-          `the book has no weapon '${text}'`,
-          `an id of the arms list${nearestHint(
-            text,
-            arms.map(({ id }) => id),
-          )}; \`ringfire arms\` prints it`,
-        )
+      if (!found) noWeapon(wrong, field, text, arms)
       return found
     }
     const type = text.type ?? (text.class === undefined ? undefined : typeOfClass(text.class))
@@ -315,7 +296,7 @@ export function openDoor(options: Options): Door {
     return { ...wound, level, area }
   }
 
-  return { problems, converted, weapon, person }
+  return { ...reports, weapon, person }
 }
 
 /** Lost SP by area, from the combatant and from single pieces of armour. */
@@ -366,19 +347,17 @@ export function enter(text: ScenarioText, options: Options): EnteredFight<Setup>
   const door = openDoor(options)
   return enterScenario(text, {
     ...door,
-    coverWords: (word, field) =>
-      coverOf2020(word, (from, to, why) => void door.converted.push({ field, from, to, why })),
+    coverWords: (word, field) => coverOf2020(word, door.tell(field)),
     ambush({ who, victims, conditions = [], incapacitated = [] }, field) {
       conditions.forEach((condition, c) => {
         if (!isOneOf(CONDITIONS_FOR_ALL, condition))
-          door.problems.push({
-            field: `${field}.conditions[${c}]`,
-            wrong: `an ambush has no condition '${condition}'`,
-            right:
-              condition === 'victim-incapacitated'
-                ? 'the ids of those victims, under incapacitated'
-                : `one of: ${CONDITIONS_FOR_ALL.join(', ')}`,
-          })
+          door.wrong(
+            `${field}.conditions[${c}]`,
+            `an ambush has no condition '${condition}'`,
+            condition === 'victim-incapacitated'
+              ? 'the ids of those victims, under incapacitated'
+              : `one of: ${CONDITIONS_FOR_ALL.join(', ')}`,
+          )
       })
       return [{ who, conditions, victims, ...(incapacitated.length > 0 ? { incapacitated } : {}) }]
     },

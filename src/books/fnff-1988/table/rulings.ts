@@ -7,6 +7,7 @@ import { CLEARANCE } from '../../../field/movement.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
+import { readAlone } from '../../gunfight/files/faults.ts'
 import { makeAbout } from '../../gunfight/table/about.ts'
 import { commonRulings } from '../../gunfight/table/common-rulings.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
@@ -67,12 +68,7 @@ const commonOf = (options: Options) =>
         : undefined,
     isGripped: (state, { id, holds }) => holds !== undefined || holdersOf(state, id).length > 0,
     was: ({ damage }, id) => Object.hasOwn(damage, id),
-    enter(_state, text) {
-      const door = openDoor(options)
-      const entrant = door.person(text, 'people')
-      const [problem] = door.problems
-      return problem ? `${problem.field.replace('people.', '')}: ${problem.wrong}` : { entrant }
-    },
+    enter: (_state, text) => readAlone(openDoor(options), text),
     materials: TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name),
     damageNote:
       'These are its points when it is whole: what it has lost already stays lost. Whatever is struck in play loses its points by itself.',

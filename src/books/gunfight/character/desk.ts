@@ -167,6 +167,26 @@ export interface Broken {
   readonly keep: boolean
 }
 
+/** Points spent above the pools, which the referee may accept. */
+export const overspent = (
+  points: Checked['points'],
+  rules: Readonly<Record<'stats' | 'skills', Rule>>,
+): Broken[] =>
+  (['stats', 'skills'] as const).flatMap((field) => {
+    const { spent, pool = Infinity } = points[field]
+    return spent <= pool
+      ? []
+      : [
+          {
+            field,
+            wrong: `the ${field} take ${spent} points; there are ${pool}`,
+            right: `at most ${pool}, which is ${spent - pool} fewer`,
+            rule: rules[field],
+            keep: true,
+          },
+        ]
+  })
+
 /** Values derived from a character as entered. */
 export interface Checked {
   readonly figures: readonly Figure[]

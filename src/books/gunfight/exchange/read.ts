@@ -1,0 +1,40 @@
+// What all gunfight books read alike in an exchange file.
+import type { Wrong } from '../files/faults.ts'
+import type { PersonText } from '../files/texts.ts'
+import type { AttackText } from './exchange.ts'
+
+/** An exchange uses neither INT nor MA, so a file may omit them. */
+export const forExchange = (text: PersonText): PersonText => ({
+  ...text,
+  stats: { int: 5, ma: 5, ...text.stats },
+})
+
+/** Checks the width of a fire zone. `wide`: whether the mode needs or allows one. */
+export function checkWidth(
+  { mode, width }: AttackText,
+  wide: 'needed' | 'allowed' | undefined,
+  wrong: Wrong,
+): void {
+  if (wide === 'needed' && width === undefined)
+    wrong('attack.width', 'it is missing', 'the width of the fire zone in whole metres')
+  if (!wide && width !== undefined)
+    wrong('attack.width', `mode ${mode} has no fire zone`, 'leave it out, or mode suppress')
+}
+
+/** Reports that the attack has no weapon. */
+export const missingWeapon = (wrong: Wrong): void =>
+  wrong(
+    'attack.weapon',
+    'it is missing',
+    'an id of the arms list (`ringfire arms`), a weapon written out, or a mode of bare hands such as strike',
+  )
+
+/** Checks that the weapon holds the rounds of the attack. */
+export function checkRounds(
+  { rounds }: AttackText,
+  { name, shots }: { readonly name: string; readonly shots: number },
+  wrong: Wrong,
+): void {
+  if (rounds !== undefined && shots > 0 && rounds > shots)
+    wrong('attack.rounds', `${rounds} is more than ${name} holds`, `at most ${shots}`)
+}

@@ -1,0 +1,60 @@
+// How a reader reports errors in a file and conversions it has made.
+import { nearestHint } from './names.ts'
+import type { Conversion, PersonText, Problem, TellConversion } from './texts.ts'
+
+export type Wrong = (field: string, wrong: string, right: string) => void
+/** Reports conversions at a field. */
+export type Tell = (field: string) => TellConversion
+/** The reports about one field. */
+export interface Faults {
+  readonly wrong: (wrong: string, right: string) => void
+  readonly tell: TellConversion
+}
+
+/** All reports about a file. */
+export interface Reports {
+  readonly problems: Problem[]
+  /** Conversions from the terms of other books. */
+  readonly converted: Conversion[]
+  readonly wrong: Wrong
+  readonly tell: Tell
+}
+
+export function openReports(): Reports {
+  const problems: Problem[] = []
+  const converted: Conversion[] = []
+  return {
+    problems,
+    converted,
+    wrong: (field, wrong, right) => void problems.push({ field, wrong, right }),
+    tell: (field) => (from, to, why) => void converted.push({ field, from, to, why }),
+  }
+}
+
+/** Reports a weapon that is not in the arms list. */
+export function noWeapon(
+  wrong: Wrong,
+  field: string,
+  wanted: string,
+  arms: readonly { readonly id: string }[],
+): void {
+  const near = nearestHint(
+    wanted,
+    arms.map(({ id }) => id),
+  )
+  wrong(
+    field,
+    `the book has no weapon '${wanted}'`,
+    `an id of the arms list${near}; \`ringfire arms\` prints it`,
+  )
+}
+
+/** Reads a person by themselves, or returns the first problem. */
+export function readAlone(
+  { problems, person }: Reports & { person(text: PersonText, field: string): object },
+  text: PersonText,
+): { readonly entrant: object } | string {
+  const entrant = person(text, 'people')
+  const [problem] = problems
+  return problem ? `${problem.field.replace('people.', '')}: ${problem.wrong}` : { entrant }
+}
