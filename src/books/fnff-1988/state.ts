@@ -1,6 +1,7 @@
 // The state of a 1988 fight: the combatants, the clock, and actions in progress.
 import type { Rules } from './contract/rules.ts'
 import type { Seat } from '../../dice/dice.ts'
+import { pick } from '../gunfight/files/write.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InPhase, Combatant, Setup, State } from './contract/state.ts'
@@ -46,7 +47,6 @@ export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Com
 /** Makes a combatant who joins during the fight: a copy of another, but unhurt, with loaded weapons and undamaged armour. */
 export function recruit(like: Combatant, joining: Joining): Combatant {
   const { who: id, name, side, seat, hidden, at } = joining
-  const { stats, skills, substitutes, firefights, armour, facing } = like
   const weapons = like.weapons.map((carried) => ({
     ...carried,
     loaded: carried.weapon.shots,
@@ -55,24 +55,8 @@ export function recruit(like: Combatant, joining: Joining): Combatant {
     battered: undefined,
     checked: undefined,
   }))
-  const place = at ? { x: at.x, y: at.y } : {}
-  return enlist(
-    {
-      id,
-      name,
-      stats,
-      skills,
-      substitutes,
-      firefights,
-      armour,
-      weapons,
-      ...place,
-      facing,
-      hidden,
-    },
-    seat,
-    side,
-  )
+  const kept = pick(like, 'stats', 'skills', 'substitutes', 'firefights', 'armour', 'facing')
+  return enlist({ id, name, ...kept, weapons, x: at?.x, y: at?.y, hidden }, seat, side)
 }
 
 /** Maps the light levels of maps to those of `fnff-1988/ambush/modifiers`. */
@@ -82,7 +66,7 @@ const LIGHT_OF_MAP = { dim: 'dim-light', dark: 'darkness' } as const
 export const begin = (setup: Setup, rules: Rules): State => ({
   ...beginFight(setup, enlist),
   rules,
-  ...(setup.map?.light ? { light: LIGHT_OF_MAP[setup.map.light] } : {}),
+  light: setup.map?.light && LIGHT_OF_MAP[setup.map.light],
   now: -1,
   damage: {},
   things: [],

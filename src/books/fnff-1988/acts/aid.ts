@@ -122,7 +122,8 @@ function treat(t: FightTable, combatant: Combatant, patient: Combatant, wound: W
     ['INT', stat(combatant, 'int')],
     ['medical skill', combatant.substitutes.medical ?? 0],
   ]
-  const told = taskAttempt(t, combatant, `care for ${patient.name}`, terms, against, RULE)
+  const what = `care for ${patient.name}`
+  const told = taskAttempt(t, combatant, { what, terms, against, rule: RULE })
   return told.done
     ? [told, { type: 'treated', who: patient.id, wound: wound.id, stabilised: surgery }]
     : [told]

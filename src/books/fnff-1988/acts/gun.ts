@@ -36,7 +36,8 @@ export const clear: ActKind<Types1988, Clearing> = {
       ['INT', stat(combatant, 'int')],
       [skill, combatant.skills[skill] ?? 0],
     ]
-    const told = taskAttempt(t, combatant, 'clear the jam', terms, difficulty('Easy'), RULE)
+    const against = difficulty('Easy')
+    const told = taskAttempt(t, combatant, { what: 'clear the jam', terms, against, rule: RULE })
     return told.done
       ? [told, { type: 'cleared', who: combatant.id, weapon: combatant.inHand }]
       : [told]

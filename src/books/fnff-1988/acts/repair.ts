@@ -50,8 +50,9 @@ export const repair: ActKind<Types1988, Repairing> = {
       ['technical skill', combatant.substitutes.technical ?? 0],
     ]
     const about = { of: 'task', what: `mends ${thing.name}`, terms } as const
-    const against = askDifficulty(t, combatant.id, difficulty('Average'), about)
-    const told = taskAttempt(t, combatant, `mend ${thing.name}`, terms, against, RULE)
+    const against = askDifficulty(t, combatant.id, { silent: difficulty('Average'), about })
+    const what = `mend ${thing.name}`
+    const told = taskAttempt(t, combatant, { what, terms, against, rule: RULE })
     return told.done ? [told, { type: 'repaired', thing: id, name: thing.name }] : [told]
   },
 }

@@ -53,29 +53,30 @@ export function taskChance(
 export const askDifficulty = (
   t: FightTable,
   who: Id,
-  silent: number,
-  about: DifficultyAbout,
-  refuse?: Ask<number>['refuse'],
+  question: Pick<Ask<number>, 'silent' | 'refuse'> & { readonly about: DifficultyAbout },
 ): number =>
   t.ask<number>({
     kind: 'difficulty',
     seat: 'referee',
     who,
     options: DIFFICULTIES,
-    silent,
     offer: 'difficulty',
-    about,
-    refuse,
+    ...question,
   })
+
+/** An attempt at a task: what the log calls it, its terms, the difficulty to beat and its rule. */
+interface Attempt {
+  readonly what: string
+  readonly terms: TaskTerms
+  readonly against: number
+  readonly rule: Rule
+}
 
 /** Rolls ability + 1D10 against a difficulty (`fnff-1988/task/attempt`). */
 export function taskAttempt(
   t: FightTable,
   combatant: Combatant,
-  what: string,
-  terms: TaskTerms,
-  against: number,
-  rule: Rule,
+  { what, terms, against, rule }: Attempt,
 ): Event & { type: 'task' } {
   const { options } = t.state.rules
   for (const [what, value] of terms) t.trace?.note('fnff-1988/task/attempt', what, value)

@@ -133,9 +133,9 @@ export const task: ActKind<Types1988, Trying> = {
     const usual = difficulty(what === 'escape' ? 'Difficult' : 'Average')
     const terms = abilityOf(combatant, act)
     const about = { of: 'task', what: wordOf(act), terms } as const
-    const against = askDifficulty(t, combatant.id, usual, about)
+    const against = askDifficulty(t, combatant.id, { silent: usual, about })
     const rule: Rule = what === 'other' ? 'fnff-1988/action/unlisted' : `fnff-1988/action/${what}`
-    const told = taskAttempt(t, combatant, wordOf(act), terms, against, rule)
+    const told = taskAttempt(t, combatant, { what: wordOf(act), terms, against, rule })
     const events: Event[] = [told]
     if (told.done && what === 'leap' && spot) events.push(...leapEvents(t.state, combatant, spot))
     if (!told.done && (what === 'leap' || what === 'acrobatics'))

@@ -162,8 +162,11 @@ function perform(
   const way = toThing(t.state, combatant, thing, act.spot)
   if (!way.direct && way.at)
     t.emit({ type: 'turned', who: combatant.id, facing: bearing(combatant, way.at), penalty: true })
-  const about = { of: 'thing', act, spent } as const
-  const against = askDifficulty(t, combatant.id, usualDifficulty(thing), about, refuseDifficulty)
+  const against = askDifficulty(t, combatant.id, {
+    silent: usualDifficulty(thing),
+    about: { of: 'thing', act, spent },
+    refuse: refuseDifficulty,
+  })
   const { options } = t.state.rules
   const count = attacksOf(combatant, act, options)
   const attack = attackOn(t.state.rules, getCombatant(t.state, combatant.id), act, way, spent)

@@ -87,7 +87,7 @@ function roll(
   const knows = target === undefined || aware(t, who, target)
   if (throwing && knows) react(t, { by: who, act: throwing, spent })
   const against = mark.thing
-    ? askDifficulty(t, who, usualDifficulty(mark.thing), { of: 'throw', act })
+    ? askDifficulty(t, who, { silent: usualDifficulty(mark.thing), about: { of: 'throw', act } })
     : SPOT_DIFFICULTY
   const plan = throwing
     ? throwAtPerson(attackIn(t.state, who, throwing, knows, spent), t.trace)

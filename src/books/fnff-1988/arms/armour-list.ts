@@ -4,7 +4,9 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import { AREAS, type Area, type ByArea, type Worn } from '../words.ts'
-import { noPoints } from '../../gunfight/attack/body-areas.ts'
+import { areaName, noPoints, tableArea } from '../../gunfight/attack/body-areas.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 
 /** An item of the armour list. */
 export interface Armour extends Worn {
@@ -39,16 +41,16 @@ type Listed = readonly [name: string, sp: number, from: number | 'NA', to: numbe
 /** Finds the armour list row for an item of the coverage table: `Leather Pants` is listed under `Leather Jacket or Pants`. */
 function listed(item: string): Listed {
   const [kind = item] = item.split(' ')
-  const rows = TABLES['fnff-1988/armour/list'].rows
-  const row = rows.find(([name]) => name === item) ?? rows.find(([name]) => name.startsWith(kind))
-  if (row === undefined) throw new Error(`no armour '${item}' in the list`)
+  const { rows } = TABLES['fnff-1988/armour/list']
+  const row =
+    rows.find(([name]) => name === item) ?? rowWhere(rows, ([name]) => name.startsWith(kind))
   return row as Listed
 }
 
 /** Parses a list of areas, such as `torso, right arm`. */
 function readAreas(text: string): readonly Area[] {
-  const names = text.split(', ').map((name) => name.replace(' ', '-'))
-  return AREAS.filter((area) => names.includes(area))
+  const covered = text.split(', ').map(tableArea)
+  return AREAS.filter((area) => covered.includes(area))
 }
 
 /** Finds an item by id or name, ignoring case. */
@@ -79,12 +81,10 @@ export function checkLayers(worn: readonly Worn[], options: Options): Refusal | 
   const sp = spByArea(worn)
   const over = AREAS.find((area) => sp[area] > limit)
   if (over === undefined) return undefined
-  return {
-    code: 'refused/too-much-armour',
-    rule: 'fnff-1988/armour/layering',
-    why: `${worn
-      .filter(({ covers }) => covers.includes(over))
-      .map(({ name }) => name)
-      .join(' and ')}: SP ${sp[over]} on the ${over.replace('-', ' ')}, above ${limit}.`,
-  }
+  const layers = worn.filter(({ covers }) => covers.includes(over)).map(({ name }) => name)
+  return refused(
+    'too-much-armour',
+    'fnff-1988/armour/layering',
+    `${layers.join(' and ')}: SP ${sp[over]} on the ${areaName(over)}, above ${limit}.`,
+  )
 }

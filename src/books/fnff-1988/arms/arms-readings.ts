@@ -1,4 +1,5 @@
 // Rulings on individual weapons: figures that an option changes, versions of listed weapons, and improvised weapons.
+import { present } from '../../../dice/present.ts'
 import { everywhere, gunDamage, meleeDamage, roundOf } from './ballistics.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
@@ -23,11 +24,10 @@ export function readings(options: Options): Changes {
   }
 }
 
-function firing(ammunition: string, options: Options): Pick<Weapon, 'ammunition' | 'damage'> {
-  const round = roundOf(ammunition)
-  if (round === undefined) throw new Error(`no ammunition '${ammunition}'`)
-  return { ammunition, damage: gunDamage(round, options) }
-}
+const firing = (ammunition: string, options: Options): Pick<Weapon, 'ammunition' | 'damage'> => ({
+  ammunition,
+  damage: gunDamage(present(roundOf(ammunition), ammunition), options),
+})
 
 /** Versions of listed weapons: the base weapon and the differences. The Scamp is omitted because the book gives no figures for it. `fnff-1988/weapons-data/variants` */
 export function versions(
@@ -97,7 +97,9 @@ function melee(
   damage: Weapon['damage'],
   over: Partial<Weapon>,
 ): Omit<Weapon, 'worksOn'> {
-  const common = {
+  return {
+    id: slug(name),
+    name,
     type: 'M',
     accuracy: 0,
     concealability: 'J',
@@ -105,11 +107,6 @@ function melee(
     ammunition: 'NA',
     shots: 0,
     rof: 0,
-  } as const
-  return {
-    id: slug(name),
-    name,
-    ...common,
     reliability: 'VR',
     damage,
     bullpup: false,

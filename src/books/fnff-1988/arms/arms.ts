@@ -1,6 +1,7 @@
 // The book's weapons, adjusted for the table's options.
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { rowWhere } from '../../gunfight/tables.ts'
 import { ALIASES, namesOf, slug } from '../../gunfight/files/names.ts'
 import { atHand, readings, versions } from './arms-readings.ts'
 import { arrowDamage, gunDamage, meleeDamage } from './ballistics.ts'
@@ -40,11 +41,8 @@ type Row = readonly [
 ]
 
 /** The highest d10 roll on which a weapon of this reliability works. `fnff-1988/weapons/reliability` */
-export function worksOn(reliability: string): number {
-  const row = TABLES['fnff-1988/weapons/reliability'].rows.find(([code]) => code === reliability)
-  if (row === undefined) throw new Error(`no reliability '${reliability}'`)
-  return row[2]
-}
+export const worksOn = (reliability: string): number =>
+  rowWhere(TABLES['fnff-1988/weapons/reliability'].rows, ([code]) => code === reliability)[2]
 
 /**
  * All weapons: the lists, their versions, and improvised weapons. `fnff-1988/setup/equipment`, `fnff-1988/weapons-data/variants`

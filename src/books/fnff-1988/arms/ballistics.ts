@@ -27,8 +27,7 @@ export function roundOf(ammunition: string): Round | undefined {
  * `fnff-1988/ammunition/rifle`, `fnff-1988/ammunition/shotgun`
  */
 export function roundDamage(round: string, beyondClose: BeyondClose): Ballistics {
-  const row = ROUNDS.find(([name]) => name === round)
-  if (row === undefined) throw new Error(`no round '${round}' in the ballistics tables`)
+  const row = rowWhere(ROUNDS, ([name]) => name === round)
   const near = parseDamage(row[2])
   const missing = beyondClose === 'as-close' ? near : undefined
   return { near, far: parseDamage(row[4]) ?? missing, extreme: parseDamage(row[6]) ?? missing }
@@ -46,9 +45,9 @@ export function arrowDamage(round: string, options: Options): Ballistics {
 
 /** Damage of a melee weapon, the same at every range. `fnff-1988/ammunition/melee-damage` */
 export function meleeDamage(weapon: string, options: Options): Ballistics {
-  const row = TABLES['fnff-1988/ammunition/melee-damage'].rows.find(([name]) => name === weapon)
-  if (row === undefined) throw new Error(`no melee weapon '${weapon}' in the damage table`)
-  return everywhere(weapon === 'Club' ? options['club-damage'] : row[1])
+  const { rows } = TABLES['fnff-1988/ammunition/melee-damage']
+  const [, code] = rowWhere(rows, ([name]) => name === weapon)
+  return everywhere(weapon === 'Club' ? options['club-damage'] : code)
 }
 
 /** The same damage in every range group. */

@@ -99,33 +99,24 @@ export function parseWeaponCode(text: string, options: Options): Read {
   const damage = damageOf(ammunition, listed, options)
   if (damage === undefined)
     return refuse(`${name}: no damage is known for the ammunition ${ammunition}.`)
-  const { id, bullpup, cutting, remark } = listed ?? {
-    id: slug(name),
-    bullpup: false,
-    cutting: false,
-    remark: '',
-  }
-  const code = {
-    type,
-    accuracy,
-    concealability,
-    availability,
-    ammunition,
-    shots,
-    rof,
-    reliability,
-  }
   return {
     weapon: {
-      id,
+      id: listed?.id ?? slug(name),
       name,
-      ...code,
+      type,
+      accuracy,
+      concealability,
+      availability,
+      ammunition,
+      shots,
+      rof,
+      reliability,
       worksOn: worksOn(reliability),
       damage,
-      bullpup,
-      cutting,
-      remark,
-      ...(listed?.grenade ? { grenade: listed.grenade } : {}),
+      bullpup: listed?.bullpup ?? false,
+      cutting: listed?.cutting ?? false,
+      remark: listed?.remark ?? '',
+      grenade: listed?.grenade,
     },
   }
 }

@@ -7,20 +7,14 @@ import { lastRow, rowWhere } from '../../gunfight/tables.ts'
 /** Whether a combatant acts in phase 1, 2 and 3. */
 export type Phases = readonly [boolean, boolean, boolean]
 
-/**
- * The body type for a BODY score; scores beyond the table use its nearest row.
- * `fnff-1988/character/body-types`
- */
+/** The body type for a BODY score; scores beyond the table use its nearest row. `fnff-1988/character/body-types` */
 export function bodyType(points: number): BodyType {
   const rows = TABLES['fnff-1988/character/body-types'].rows
   const row = rows.find(([, most]) => points <= most) ?? lastRow(rows)
   return row[3]
 }
 
-/**
- * The full name of a body type as on the combat sheet, such as `Average`.
- * `fnff-1988/character/body-types`
- */
+/** The full name of a body type as on the combat sheet, such as `Average`. `fnff-1988/character/body-types` */
 export function bodyTypeName(type: BodyType): string {
   return rowWhere(TABLES['fnff-1988/character/body-types'].rows, ([, , , code]) => code === type)[2]
 }
@@ -30,17 +24,12 @@ export function metresPerTurn(ma: number, options: Options): number {
   return ma * options['movement-multiplier']
 }
 
-/**
- * Movement per phase in metres: a third of the turn's, rounded down. `fnff-1988/movement/per-phase`
- */
+/** Movement per phase in metres: a third of the turn's, rounded down. `fnff-1988/movement/per-phase` */
 export function metresPerPhase(ma: number, options: Options): number {
   return Math.floor(metresPerTurn(ma, options) / 3)
 }
 
-/**
- * Leap distance in metres: a tenth of the turn's movement, not rounded.
- * `fnff-1988/movement/leap-distance`
- */
+/** Leap distance in metres: a tenth of the turn's movement, not rounded. `fnff-1988/movement/leap-distance` */
 export function leapDistance(ma: number, options: Options): number {
   return metresPerTurn(ma, options) / 10
 }
@@ -66,10 +55,7 @@ export function phasesOf(ref: number): Phases {
   return [first, second, third]
 }
 
-/**
- * The strength modifier to the damage of melee and unarmed attacks, in points.
- * `fnff-1988/melee/body-type-damage`
- */
+/** The strength modifier to the damage of melee and unarmed attacks, in points. `fnff-1988/melee/body-type-damage` */
 export function strengthModifier(type: BodyType): number {
   return rowWhere(TABLES['fnff-1988/melee/body-type-damage'].rows, ([code]) => code === type)[1]
 }

@@ -20,17 +20,11 @@ export function rollStatPool(dice: Dice, options: Options): number {
 /** Rolls the points that buy skill levels. `fnff-1988/character/skill-pool` */
 export const rollSkillPool = (dice: Dice): number => dice.sum('skill pool', 5, 10)
 
-/**
- * The cost of skill levels in points; Martial Arts costs more than other skills.
- * `fnff-1988/character/skills`
- */
+/** The cost of skill levels in points; Martial Arts costs more than other skills. `fnff-1988/character/skills` */
 export const skillCost = (skills: Readonly<Partial<Record<Skill, number>>>): number =>
   SKILLS.reduce((sum, skill) => sum + SKILL_ROWS[skill][1] * (skills[skill] ?? 0), 0)
 
-/**
- * Finds the skill for a printed name; undefined if the book has no such skill.
- * `fnff-1988/character/skills`
- */
+/** Finds the skill for a printed name; undefined if the book has no such skill. `fnff-1988/character/skills` */
 export function readSkill(printed: string): Skill | undefined {
   const name = slug(printed)
   const other: Readonly<Record<string, Skill>> = { infiltration: 'stealth', handgun: 'pistol' }

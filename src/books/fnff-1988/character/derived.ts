@@ -19,23 +19,17 @@ type Derived = readonly [
   value: (combatant: Combatant, options: Options) => number | string,
 ]
 
+/** A distance that MA allows. */
+const metres =
+  (of: (ma: number, options: Options) => number): Derived[2] =>
+  (combatant, options) =>
+    `${of(stat(combatant, 'ma'), options)} m`
+
 const FIGURES: readonly Derived[] = [
   ['fnff-1988/experience/cem', 'CEM', (combatant, options) => 0 - cem(combatant, options)],
-  [
-    'fnff-1988/movement/allowance',
-    'Run a turn',
-    (combatant, options) => `${metresPerTurn(stat(combatant, 'ma'), options)} m`,
-  ],
-  [
-    'fnff-1988/movement/per-phase',
-    'Run a phase',
-    (combatant, options) => `${metresPerPhase(stat(combatant, 'ma'), options)} m`,
-  ],
-  [
-    'fnff-1988/movement/leap-distance',
-    'Leap',
-    (combatant, options) => `${leapDistance(stat(combatant, 'ma'), options)} m`,
-  ],
+  ['fnff-1988/movement/allowance', 'Run a turn', metres(metresPerTurn)],
+  ['fnff-1988/movement/per-phase', 'Run a phase', metres(metresPerPhase)],
+  ['fnff-1988/movement/leap-distance', 'Leap', metres(leapDistance)],
   ['fnff-1988/melee/thrown', 'Throw', (combatant) => `${throwDistance(combatant.stats.body)} m`],
   [
     'fnff-1988/melee/body-type-damage',

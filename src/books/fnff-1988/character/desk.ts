@@ -45,10 +45,7 @@ export function makeDesk(options: Options): Desk {
 
 const isSkill = (name: string): boolean => meantBy(name) !== undefined
 
-/**
- * Converts a character from any book to this one; stats are copied unchanged
- * (`fnff-1988/setup/import-interlock`).
- */
+/** Converts a character from any book to this one; stats are copied unchanged (`fnff-1988/setup/import-interlock`). */
 function reader(options: Options): (text: PersonText) => ReadPerson {
   const write = personWriter(options)
   return (text) => {

@@ -37,10 +37,7 @@ export const fitForDefence = (name: string): boolean => !NOT_FIT.has(name)
  */
 export type Meant = { readonly skill: Skill } | { readonly other: string } | undefined
 
-/**
- * Finds the skill for a name; undefined if this book has no use for it.
- * `fnff-1988/character/skills`
- */
+/** Finds the skill for a name; undefined if this book has no use for it. `fnff-1988/character/skills` */
 export function meantBy(name: string): Meant {
   const skill = isOneOf(SKILLS, name) ? name : readSkill(name)
   if (skill) return { skill }

@@ -72,10 +72,7 @@ interface Share {
   readonly weight: number
 }
 
-/**
- * Spends points one by one at random by weight, within each entry's limits. Points that fit nowhere
- * are lost.
- */
+/** Spends points one by one at random by weight, within each entry's limits. Points that fit nowhere are lost. */
 function spend(
   dice: Dice,
   label: string,

@@ -1,6 +1,7 @@
 // JOE, the character on the book's sample sheet, as a character file
 // (`fnff-1988/setup/sample-sheet`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { present } from '../../../dice/present.ts'
 import type { PersonText } from '../files/enter.ts'
 import { SKILL_ROWS } from './rows.ts'
 import { SKILLS, STATS } from '../words.ts'
@@ -10,16 +11,9 @@ const PRINTED = new Map<string, string | number>(TABLES['fnff-1988/setup/sample-
 /** The listed armour whose SP matches the sample sheet. `fnff-1988/armour/coverage` */
 const WORN = ['Nylon Helmet', 'Flack Vest']
 
-function field(name: string): string | number {
-  const value = PRINTED.get(name)
-  if (value === undefined) throw new Error(`the sample sheet has no field ${name}`)
-  return value
-}
+const field = (name: string): string | number => present(PRINTED.get(name), name)
 
-/**
- * The sample character. The sheet's details after a weapon's name repeat the arms list and are
- * dropped.
- */
+/** The sample character. The sheet's details after a weapon's name repeat the arms list and are dropped. */
 export function sampleCharacter(): PersonText {
   return {
     name: String(field('name')),
