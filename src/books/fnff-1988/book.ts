@@ -171,13 +171,13 @@ export function makeFace(
     scene: scene1988(options),
     glimpse: glimpse1988(options),
     seenBy,
-    menu: (seen, asked) => menu.items(seen, asked),
-    question: (seen, asked) => menu.question(seen, asked),
-    plan: (seen, asked, choice) => menu.plan(seen, asked, choice),
+    menu: menu.items,
+    question: menu.question,
+    plan: menu.plan,
     weigh: (seen, asked, choice) =>
       menu.weigh(seen, asked, choice) ?? menu.plan(seen, asked, choice),
     ...makeWays(rules, acts, moveSlots(rules)),
-    orderFor: (state, who) => commandFor(state, who),
+    orderFor: commandFor,
     conditions(seen, who) {
       const combatant = seen.men[who]
       return combatant ? conditionsOf(seen, combatant) : []
@@ -186,7 +186,7 @@ export function makeFace(
     kind: EVENTS.kind,
     fold: EVENTS.fold,
     rollHint: hitHint1988,
-    people: (seen) => people(seen),
+    people,
     counting: counting(options),
     openings,
     rulings: rulings.forms,

@@ -5,7 +5,7 @@ import { distance, inDirectView } from '../../../field/geometry.ts'
 import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import type { Figure, Obstacle } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
-import type { Between as BetweenTwo } from '../../gunfight/contract/rules.ts'
+import type { Between } from '../../gunfight/contract/rules.ts'
 import { spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import { HEIGHTS, figureOf, shelters } from '../../gunfight/movement/figures.ts'
 import { smokeBetween } from '../../gunfight/movement/smoke.ts'
@@ -14,8 +14,6 @@ import { COVER_SP, NO_COVER, better, parseCover, type Cover, type CoverWord } fr
 import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
 import type { State, Combatant } from '../contract/state.ts'
-
-type Between = BetweenTwo<Cover>
 
 /** Whether an obstacle blocks sight: it is at least as high as the lower of the two. */
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
@@ -60,7 +58,7 @@ function hiddenShare(height: number, body: number): CoverWord {
 }
 
 /** The position of `b` relative to `a`. */
-export function between(state: Readonly<State>, a: Combatant, b: Combatant): Between {
+export function between(state: Readonly<State>, a: Combatant, b: Combatant): Between<Cover> {
   if (!state.map) {
     const head = { ...maplessField(), pairs: state.pairs }
     return {
@@ -72,7 +70,7 @@ export function between(state: Readonly<State>, a: Combatant, b: Combatant): Bet
   return onMap(state.map, a, b)
 }
 
-const onMap = rememberPairs((map, a: Combatant, b: Combatant): Between => {
+const onMap = rememberPairs((map, a: Combatant, b: Combatant): Between<Cover> => {
   const [from, to] = [figureOf(a), figureOf(b)]
   const metres = distance(a, b)
   const own = (obstacle: Obstacle): boolean => obstacle.id === a.aboard || obstacle.id === b.aboard

@@ -4,7 +4,7 @@ import type { Visibility } from '../../../engine/visibility.ts'
 import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { withoutCommands } from '../../gunfight/contract/commands.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
-import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
+import { knownTo, seenDoing, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
 import type { SeatKnowledge, State, Combatant } from '../contract/state.ts'
 
@@ -63,9 +63,9 @@ function seenAs(combatant: Combatant, known: (id: Id) => boolean): Combatant {
   return secret
     ? {
         ...combatant,
-        aim: aim && known(aim.target) ? aim : undefined,
-        trips: trips && known(trips.target) ? trips : undefined,
-        grip: grip && known(grip.target) ? grip : undefined,
+        aim: seenDoing(aim, known),
+        trips: seenDoing(trips, known),
+        grip: seenDoing(grip, known),
         inRound: waitsFor !== undefined && !known(waitsFor) ? { ...inRound, waits: {} } : inRound,
       }
     : combatant

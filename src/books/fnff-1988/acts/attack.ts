@@ -257,10 +257,7 @@ function variants(mode: Mode, combatant: Combatant, rules: Rules): Variant[] {
   return list
 }
 
-/**
- * A combatant with both unarmed skills may choose one; the better comes first
- * (`fnff-1988/unarmed/kinds`).
- */
+/** A combatant with both unarmed skills may choose one; the better comes first (`fnff-1988/unarmed/kinds`). */
 function skillVariants(combatant: Combatant): Variant[] {
   const skills = (['martial-arts', 'brawling'] as const).filter(
     (skill) => (combatant.skills[skill] ?? 0) > 0,

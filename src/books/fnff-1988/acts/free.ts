@@ -1,6 +1,6 @@
 // Acts that do not use up the action: moving and running (`fnff-1988/movement/not-an-action`).
 import { distance } from '../../../field/geometry.ts'
-import { refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
+import { refuseAboard, refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
 import { enemiesOf } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { walk } from '../turn/at-hand.ts'
@@ -45,12 +45,8 @@ export function moveSlots(rules: Rules): MoveSlots<Types1988> {
 export const runAct: ActKind<Types1988, Running> = {
   free: true,
   refuse(state, combatant) {
-    if (combatant.aboard !== undefined)
-      return refused(
-        'aboard',
-        state.rules.ids.mount,
-        `${combatant.name} is in a vehicle. Getting out is an action of its own.`,
-      )
+    const aboard = refuseAboard(state.rules, combatant)
+    if (aboard) return aboard
     const rule = 'fnff-1988/movement/running-halves-action'
     if (combatant.phase.running)
       return refused('runs-already', rule, `${combatant.name} is already running.`)

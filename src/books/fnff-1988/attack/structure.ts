@@ -7,7 +7,7 @@ import type { Obstacle, Point } from '../../../field/map.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
 import type { Event, FightTable } from '../contract/events.ts'
 import { structuralPoints, structureAfter } from './inanimate.ts'
-import type { State } from '../contract/state.ts'
+import type { Damage, State } from '../contract/state.ts'
 
 /** The current thing with this id, from the map or, in a fight without a map, from the referee's things. */
 export const thingOf = (state: Readonly<State>, id: Id): Obstacle | undefined =>
@@ -29,10 +29,7 @@ export function pointsLeft(state: Readonly<State>, id: Id): number | undefined {
 }
 
 /** Where the thing is hit and where the attack comes from, which decides where a wall gets its hole. */
-export interface Struck {
-  readonly at?: Point
-  readonly from?: Point
-}
+type Struck = Pick<Damage, 'at' | 'from'>
 
 /**
  * The events of structural damage to a thing: the points and, at 0, its destruction. Empty if the thing cannot be damaged or

@@ -16,6 +16,7 @@ import type {
   Clearing,
   Changing,
   Aiming,
+  Plain,
 } from '../../gunfight/contract/acts.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Mode, Area, FistSkill, GUARDS, Point, Skill, Stat } from '../words.ts'
@@ -40,9 +41,7 @@ export interface Attacking {
   readonly lingers?: boolean
 }
 
-export interface Choking {
-  readonly do: 'choke'
-}
+export type Choking = Plain<'choke'>
 
 /** What parries: the weapon in hand, or a part of the body (`fnff-1988/unarmed/parry`). */
 export interface Parrying {
@@ -51,11 +50,9 @@ export interface Parrying {
   readonly with?: 'weapon' | (typeof GUARDS)[number]
 }
 
-export type Defend = { readonly do: 'dodge' } | Parrying | { readonly do: 'delay' }
+export type Defend = Plain<'dodge'> | Parrying | Plain<'delay'>
 /** Keeps up a hold. */
-export interface Keeping {
-  readonly do: 'keep'
-}
+export type Keeping = Plain<'keep'>
 
 export interface Escaping {
   readonly do: 'escape'
@@ -63,13 +60,9 @@ export interface Escaping {
 }
 
 /** Letting go does not use the action. */
-export interface Releasing {
-  readonly do: 'release'
-}
+export type Releasing = Plain<'release'>
 
-export interface Running {
-  readonly do: 'run'
-}
+export type Running = Plain<'run'>
 
 export type Free =
   | Moving
@@ -108,16 +101,12 @@ export const THING_MODES = [
   'kick',
 ] as const satisfies readonly Mode[]
 export type ThingMode = (typeof THING_MODES)[number]
-export interface AtThing {
+export interface AtThing extends Pick<Attacking, 'shots' | 'hands' | 'hip'> {
   readonly do: 'attack-thing'
   readonly thing: Id
   readonly mode: ThingMode
   /** Where to hit it; if absent, the nearest visible spot. */
   readonly spot?: Point
-  /** Number of shots or blows; if absent, all that the action allows. */
-  readonly shots?: number
-  readonly hands?: 1 | 2
-  readonly hip?: boolean
 }
 
 export interface Throwing {

@@ -52,14 +52,11 @@ export interface StatedThing extends Obstacle {
 }
 
 /** Shots or blows that remain in the action (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`). */
-export interface Rest {
+export interface Rest extends Readonly<Pick<Combatant, 'aim' | 'feint'>> {
   readonly kind: 'shots' | 'blows'
   readonly left: number
   /** The mode of the first half. */
   readonly last: Mode
-  /** The action's aim and feint. */
-  readonly aim?: Combatant['aim']
-  readonly feint?: Combatant['feint']
 }
 
 /** Changing a weapon's choke; `since` is the tick of the first phase (`fnff-1988/shotgun/choke`). */

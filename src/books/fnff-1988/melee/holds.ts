@@ -14,10 +14,7 @@ export const holdersOf = (state: Readonly<State>, held: Id): Combatant[] =>
     .map((id) => getCombatant(state, id))
     .filter((combatant) => combatant.holds?.target === held)
 
-/**
- * True if someone holds the combatant, who can then only try to get free: no moving, attacking or
- * parrying.
- */
+/** True if someone holds the combatant, who can then only try to get free: no moving, attacking or parrying. */
 export const isHeld = (state: Readonly<State>, id: Id): boolean =>
   state.holding.some((other) => state.men[other]?.holds?.target === id)
 

@@ -6,10 +6,7 @@ import type { Event } from '../contract/events.ts'
 import { helpless } from '../combatant.ts'
 import type { State, Combatant, Lying } from '../contract/state.ts'
 
-/**
- * Damages a weapon that parried; it breaks when its structural points are used up
- * (`fnff-1988/action/parry`).
- */
+/** Damages a weapon that parried; it breaks when its structural points are used up (`fnff-1988/action/parry`). */
 export function batter(
   combatant: Combatant,
   { weapon, name, points }: Event & { type: 'battered' },
@@ -21,10 +18,7 @@ export function batter(
   if (carried.battered >= (carried.weapon.structure ?? 0)) breakApart(combatant, weapon)
 }
 
-/**
- * Removes a thrown weapon from the hand. The next of its kind replaces it; without a spare the hand
- * is empty.
- */
+/** Removes a thrown weapon from the hand. The next of its kind replaces it; without a spare the hand is empty. */
 export function leaveHand(
   state: State,
   { who, weapon, fell }: Event & { type: 'left-hand' },

@@ -4,6 +4,7 @@ import { ahead, distance, inDirectView } from '../../../field/geometry.ts'
 import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import type { Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked, type SightBlocker, type Sight } from '../../../field/sight.ts'
+import type { Between } from '../../gunfight/contract/rules.ts'
 import { SIX_FEET, figureOf, shelters } from '../../gunfight/movement/figures.ts'
 import { smokeBetween } from '../../gunfight/movement/smoke.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
@@ -18,30 +19,18 @@ import { isOneOf } from '../../../dice/one-of.ts'
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>
   obstacle.height > SIX_FEET || obstacle.height > Math.min(a.height, b.height)
 
-/**
- * Returns the test for obstacles that block sight. Vehicles that either combatant sits in do not
- * block it.
- */
+/** Returns the test for obstacles that block sight. Vehicles that either combatant sits in do not block it. */
 const blocking = (a: Combatant, b: Combatant): SightBlocker =>
   a.aboard === undefined && b.aboard === undefined
     ? blocksSight
     : (obstacle, from, to) =>
         obstacle.id !== a.aboard && obstacle.id !== b.aboard && blocksSight(obstacle, from, to)
 
-export interface Between {
-  readonly metres: number
-  readonly sees: boolean
-  /** The obstacle in the way, if any. */
-  readonly blockedBy?: string
-  /** The second combatant's cover against the first. */
-  readonly cover: Cover
-}
-
 /**
  * The distance from `a` to `b`, whether they see each other, and the cover of `b`.
  * `fnff-1988/sight/line-of-sight`, `fnff-1988/cover/modifiers`
  */
-export function between(state: Readonly<State>, a: Combatant, b: Combatant): Between {
+export function between(state: Readonly<State>, a: Combatant, b: Combatant): Between<Cover> {
   const own: Cover[] = []
   if (b.hostage) own.push('behind-hostage')
   if (b.posture === 'prone') own.push('prone')

@@ -6,7 +6,7 @@ import { getCombatant, combatants } from '../../gunfight/combatants.ts'
 import { withoutCommands } from '../../gunfight/contract/commands.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
-import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
+import { knownTo, seenDoing, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
 import type { Ambush, Combatant, Rest, State } from '../contract/state.ts'
 
@@ -41,8 +41,8 @@ export function seenWith(state: Readonly<State>, known: Known): State {
 /** The rest of an action, without an aim or feint at an unknown combatant. */
 export const restSeen = (rest: Rest, known: Known): Rest => ({
   ...rest,
-  aim: rest.aim && known(rest.aim.target) ? rest.aim : undefined,
-  feint: rest.feint && known(rest.feint.target) ? rest.feint : undefined,
+  aim: seenDoing(rest.aim, known),
+  feint: seenDoing(rest.feint, known),
 })
 
 /** A combatant without references to unknown combatants, such as the target of an aim. */
@@ -57,15 +57,11 @@ function seenAs(combatant: Combatant, known: Known): Combatant {
   if (isAll) return combatant
   return {
     ...combatant,
-    aim: aim && known(aim.target) ? aim : undefined,
-    feint: feint && known(feint.target) ? feint : undefined,
-    holds: holds && known(holds.target) ? holds : undefined,
-    surgery: surgery && known(surgery.target) ? surgery : undefined,
-    phase: {
-      ...phase,
-      noticed: byId(noticed),
-      rest: phase.rest && restSeen(phase.rest, known),
-    },
+    aim: seenDoing(aim, known),
+    feint: seenDoing(feint, known),
+    holds: seenDoing(holds, known),
+    surgery: seenDoing(surgery, known),
+    phase: { ...phase, noticed: byId(noticed), rest: phase.rest && restSeen(phase.rest, known) },
   }
 }
 
@@ -76,7 +72,7 @@ function seenAmbush(ambush: Ambush, known: Known): Ambush {
   return {
     ...ambush,
     victims: victims.filter(known),
-    ...(incapacitated ? { incapacitated: incapacitated.filter(known) } : {}),
+    incapacitated: incapacitated?.filter(known),
   }
 }
 

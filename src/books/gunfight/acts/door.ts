@@ -8,6 +8,7 @@ import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { HANDLE_REACH, allDoors, closedDoors, inDoorway, openDoors } from '../movement/doors.ts'
 import { formOf } from './form.ts'
+import { refuseAboard } from './move.ts'
 
 export interface DoorSlots<B extends BookTypes> {
   /** Whether the door is close enough to touch, with nothing in between. */
@@ -42,19 +43,11 @@ export function doorActs<B extends BookTypes>(rules: GunfightRules<B>, slots: Do
           : `There is no door '${id}' on this map.`
       return refused('no-door', rule, why)
     }
-    if (combatant.aboard !== undefined)
-      return refused(
-        'aboard',
-        rules.ids.mount,
-        `${combatant.name} is in a vehicle. Getting out is an action of its own.`,
-      )
-    return slots.canReach(state, combatant, door)
-      ? undefined
-      : refused(
-          'too-far',
-          rule,
-          `${door.name} is out of reach. Move to within ${HANDLE_REACH} m of it.`,
-        )
+    const why = `${door.name} is out of reach. Move to within ${HANDLE_REACH} m of it.`
+    return (
+      refuseAboard(rules, combatant) ??
+      (slots.canReach(state, combatant, door) ? undefined : refused('too-far', rule, why))
+    )
   }
 
   /** A door cannot be closed on a body. Hidden bodies that the actor does not know of do not prevent the attempt. */

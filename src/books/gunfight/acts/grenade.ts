@@ -3,6 +3,7 @@ import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { Drawn } from '../table/card.ts'
 import type { Point } from '../../../field/map.ts'
+import { isOnMap } from '../../../field/movement.ts'
 import type { ActKind, Offer } from '../contract/act-kind.ts'
 import type { Grenading } from '../contract/acts.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
@@ -64,9 +65,9 @@ export function grenadeAct<B extends BookTypes>(
         'Without a map, a grenade needs a person or a thing as its target.',
       )
     const { width, height } = state.map
-    return spot.x < 0 || spot.y < 0 || spot.x > width || spot.y > height
-      ? refused('off-the-map', ids.spot, `The map is ${width} by ${height} m.`)
-      : slots.refuseSpot?.(combatant, spot)
+    return isOnMap(state.map, spot)
+      ? slots.refuseSpot?.(combatant, spot)
+      : refused('off-the-map', ids.spot, `The map is ${width} by ${height} m.`)
   }
 
   return {

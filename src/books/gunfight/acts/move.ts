@@ -6,6 +6,7 @@ import type { Point } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { Moving } from '../contract/acts.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
+import type { Combatant } from '../contract/combatant.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { groundCosts } from '../movement/ground.ts'
@@ -44,22 +45,29 @@ type Walking<B extends BookTypes> = Pick<ActKind<B, Moving>, 'free' | 'counts'> 
 const MOST_SPOTS = 200
 const SLACK = 1e-6
 
+/** Refuses what cannot be done from inside a vehicle. */
+export const refuseAboard = (
+  { ids }: Pick<GunfightRules<BookTypes>, 'ids'>,
+  { name, aboard }: Pick<Combatant, 'name' | 'aboard'>,
+): Refusal | undefined =>
+  aboard === undefined
+    ? undefined
+    : refused('aboard', ids.mount, `${name} is in a vehicle. Getting out is an action of its own.`)
+
 /** Why a combatant cannot move a single metre. */
-export function refuseStuck<B extends BookTypes>(
-  { ids, metresLeft }: Pick<GunfightRules<B>, 'ids' | 'metresLeft'>,
+export const refuseStuck = <B extends BookTypes>(
+  rules: Pick<GunfightRules<B>, 'ids' | 'metresLeft'>,
   combatant: B['Combatant'],
   period: string,
-): Refusal | undefined {
-  if (combatant.aboard !== undefined)
-    return refused(
-      'aboard',
-      ids.mount,
-      `${combatant.name} is in a vehicle. Getting out is an action of its own.`,
-    )
-  return metresLeft(combatant) <= 0
-    ? refused('no-metres', ids.move, `${combatant.name} has no movement left in this ${period}.`)
-    : undefined
-}
+): Refusal | undefined =>
+  refuseAboard(rules, combatant) ??
+  (rules.metresLeft(combatant) <= 0
+    ? refused(
+        'no-metres',
+        rules.ids.move,
+        `${combatant.name} has no movement left in this ${period}.`,
+      )
+    : undefined)
 
 export function moveAct<B extends BookTypes>(
   { ids, metresLeft }: GunfightRules<B>,
@@ -100,7 +108,7 @@ export function moveAct<B extends BookTypes>(
           )
         : undefined
     },
-    ready: (state, combatant) => slots.refuse(state, combatant),
+    ready: slots.refuse,
     offers: (view, combatant) =>
       view.map
         ? [

@@ -69,13 +69,8 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
           })),
       ]
     },
-    perform: (_t, combatant, { load }) => [
-      {
-        type: 'reloaded',
-        who: combatant.id,
-        weapon: combatant.inHand,
-        ...(load === undefined ? {} : { load }),
-      },
+    perform: (_t, { id, inHand }, { load }) => [
+      { type: 'reloaded', who: id, weapon: inHand, load },
     ],
   }
 

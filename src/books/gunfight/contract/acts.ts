@@ -3,10 +3,13 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Posture } from './combatant.ts'
 
-/** Ends the actor's turn. */
-export interface EndAct {
-  readonly do: 'end'
+/** An act without fields. */
+export interface Plain<V extends string> {
+  readonly do: V
 }
+
+/** Ends the actor's turn. */
+export type EndAct = Plain<'end'>
 
 /** Opens or closes a door by hand. */
 export interface DoorAct<V extends 'open' | 'close' = 'open' | 'close'> {
@@ -34,9 +37,7 @@ export interface Changing {
   readonly weapon: number
 }
 /** Works on clearing a jam of the weapon in hand. */
-export interface Clearing {
-  readonly do: 'clear'
-}
+export type Clearing = Plain<'clear'>
 export interface PickingUp {
   readonly do: 'pick-up'
   readonly item: Id
@@ -94,9 +95,7 @@ export interface Grenading {
   readonly shots?: number
 }
 
-export interface Hiding {
-  readonly do: 'hide'
-}
+export type Hiding = Plain<'hide'>
 /** Sets an ambush. */
 export interface LyingInWait {
   readonly do: 'ambush'

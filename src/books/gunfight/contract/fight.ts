@@ -38,7 +38,7 @@ export interface Fight<M extends Combatant = Combatant> extends Clock {
   map?: FieldMap
   /** Without a map: relations of pairs, as the referee stated them. Later entries override earlier ones. */
   pairs: readonly MaplessPair[]
-  readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
+  readonly sides: readonly NamedSeat[]
   /** All seats of the table; absent: one per side, with the side's name. */
   seats?: readonly NamedSeat[]
   men: Record<Id, M>
@@ -66,11 +66,7 @@ export interface FightSetup<Entrant, Ambush> {
   readonly title: string
   readonly map?: FieldMap
   readonly pairs?: readonly MaplessPair[]
-  readonly sides: readonly {
-    readonly name: string
-    readonly seat: Seat
-    readonly men: readonly Entrant[]
-  }[]
+  readonly sides: readonly (NamedSeat & { readonly men: readonly Entrant[] })[]
   readonly ambushes?: readonly Ambush[]
   /** All seats of the table; absent: one per side, with the side's name. */
   readonly seats?: readonly NamedSeat[]

@@ -3,6 +3,7 @@ import type { Id, Rule, Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/ruling.ts'
 import { getCombatant, combatants } from '../combatants.ts'
 import type { BookTypes, StateOf, TableOf } from '../contract/book-types.ts'
+import { pick } from '../files/write.ts'
 import { number, optional, person, text, whole, type RulingField } from '../table/ruling-fields.ts'
 import { makeRulings, type RulingKind } from '../table/rulings.ts'
 import type { Infirmary, Patient } from '../table/scene.ts'
@@ -193,9 +194,7 @@ export function makeInfirmary<B extends BookTypes, C extends CareCase>(
 ): (view: StateOf<B>) => Infirmary | undefined {
   const { forms } = makeRulings(kinds, slots.rule)
   const patient = (view: StateOf<B>, combatant: B['Combatant']): Patient => ({
-    id: combatant.id,
-    name: combatant.name,
-    side: combatant.side,
+    ...pick(combatant, 'id', 'name', 'side'),
     dead: slots.dead(combatant),
     ...slots.patient(view, combatant),
   })

@@ -1,11 +1,12 @@
 // Builds the scene of a fight from what all gunfight books share. A book supplies clock, wounds and sheets.
-import type { Id, Rule, Seat } from '../../../dice/dice.ts'
+import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import { AREAS, areaName, type Area } from '../attack/body-areas.ts'
 import { combatants } from '../combatants.ts'
 import { commandFor, commandWords } from '../contract/commands.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { GunfightRules } from '../contract/rules.ts'
+import { pick } from '../files/write.ts'
 import { ghostsOf } from './double-blind.ts'
 import type {
   Glimpse,
@@ -13,6 +14,7 @@ import type {
   Place,
   Scene,
   Sheet,
+  SheetArea,
   SheetWeapon,
   Token,
   TrackState,
@@ -22,16 +24,9 @@ import type {
 export interface ShownBody {
   /** One code per wound, most serious first. */
   readonly wounds: readonly string[]
-  readonly byArea: Readonly<
-    Partial<
-      Record<
-        Area,
-        readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]
-      >
-    >
-  >
+  readonly byArea: Readonly<Partial<Record<Area, SheetArea['wounds']>>>
   /** The row of wound states; `on` marks the current ones. */
-  readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
+  readonly boxes: Sheet['boxes']
   /** The wound track box by box, for books with several kinds of marks. */
   readonly track?: readonly TrackState[]
   /** "stunned", "dying", "17 points". */
@@ -74,10 +69,9 @@ export const makeGlimpse =
   ): ((view: StateOf<B>, seat: Seat) => Glimpse) =>
   (view, seat) => {
     const all = combatants<B['Combatant']>(view)
-    const ghosts = ghostsOf(view)
     return {
       map: view.map,
-      ...(ghosts ? { ghosts } : {}),
+      ghosts: ghostsOf(view),
       men: all.map((combatant) => ({
         id: combatant.id,
         side: combatant.side,
@@ -142,29 +136,19 @@ export function makeScene<B extends BookTypes>(
   }
 
   const token = (view: StateOf<B>, combatant: B['Combatant']): Token => ({
-    id: combatant.id,
-    name: combatant.name,
-    seat: combatant.seat,
-    side: combatant.side,
-    x: combatant.x,
-    y: combatant.y,
-    facing: combatant.facing,
-    posture: combatant.posture,
+    ...pick(combatant, 'id', 'name', 'seat', 'side', 'x', 'y', 'facing', 'posture', 'hidden'),
     wounds: slots.body(combatant, view.now).wounds,
     state: slots.stateWord(combatant),
     conditions: conditions(view, combatant),
     down: rules.helpless(combatant, view.now),
     dead: rules.dead(combatant),
     acting: view.acting.includes(combatant.id),
-    hidden: combatant.hidden,
   })
 
   function sheet(view: StateOf<B>, combatant: B['Combatant']): Sheet {
     const { byArea, boxes, track } = slots.body(combatant, view.now)
     return {
-      id: combatant.id,
-      name: combatant.name,
-      seat: combatant.seat,
+      ...pick(combatant, 'id', 'name', 'seat'),
       side: view.sides[combatant.side]?.name ?? '',
       ...slots.figures(view, combatant),
       areas: AREAS.map((area) => ({
@@ -174,11 +158,11 @@ export function makeScene<B extends BookTypes>(
         wounds: byArea[area] ?? [],
       })),
       boxes,
-      ...(track ? { track } : {}),
+      track,
       weapons: combatant.weapons.map((carried: B['Combatant']['weapons'][number], index) => ({
         loaded: carried.weapon.shots > 0 ? carried.loaded : undefined,
         shots: carried.weapon.shots || undefined,
-        ...(carried.spare === undefined ? {} : { spare: carried.spare }),
+        spare: carried.spare,
         rof: carried.weapon.rof || undefined,
         inHand: index === combatant.inHand,
         ...slots.weapon(carried),

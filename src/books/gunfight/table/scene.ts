@@ -104,13 +104,7 @@ export interface Infirmary {
   readonly acts: readonly Ruling[]
 }
 
-export interface Patient {
-  readonly id: Id
-  readonly name: string
-  readonly side: number
-  /** The wound state, by its name in the book. */
-  readonly state: string
-  readonly dead: boolean
+export interface Patient extends Pick<Token, 'id' | 'name' | 'side' | 'state' | 'dead'> {
   /** Current impairments with their figures, in words. */
   readonly limits: readonly string[]
   readonly wounds: readonly Healing[]

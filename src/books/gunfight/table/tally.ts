@@ -4,6 +4,7 @@ import { AREAS, type Area } from '../attack/body-areas.ts'
 import { combatants } from '../combatants.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
 import type { GunfightRules } from '../contract/rules.ts'
+import { pick } from '../files/write.ts'
 
 interface CountingSlots<B extends BookTypes> extends Pick<
   Counting<B['State'], EventOf<B>>,
@@ -27,9 +28,7 @@ export const makeCounting = <B extends BookTypes>(
   tally: (state) => ({
     ...clock(state),
     men: combatants<B['Combatant']>(state).map((combatant) => ({
-      id: combatant.id,
-      name: combatant.name,
-      side: combatant.side,
+      ...pick(combatant, 'id', 'name', 'side'),
       state: stateWord(combatant),
       out: helpless(combatant, state.now),
       dead: dead(combatant),

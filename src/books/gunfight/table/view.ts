@@ -23,6 +23,12 @@ interface Hiding<M extends Combatant, Z extends Zone, L extends Lying> extends S
   readonly lying: readonly L[]
 }
 
+/** What a combatant is doing, such as an aim, unless its target is unknown. */
+export const seenDoing = <D extends { readonly target: Id }>(
+  doing: D | undefined,
+  known: Known,
+): D | undefined => (doing && known(doing.target) ? doing : undefined)
+
 /** Whom a seat knows; undefined if it knows everyone and every ambush. */
 export function knownTo<M extends Combatant>(
   state: Readonly<Hiding<M, Zone, Lying>>,

@@ -6,6 +6,7 @@ import { isReservedName, isSeat } from '../../../../engine/ids.ts'
 import type { Point } from '../../../../field/map.ts'
 import { getCombatant, combatants } from '../../combatants.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../../contract/book-types.ts'
+import type { NamedSeat } from '../../contract/fight.ts'
 import type { Brought, Joining } from '../../contract/hand-events.ts'
 import { checkPerson } from '../../files/check-person.ts'
 import { slug } from '../../files/names.ts'
@@ -114,13 +115,8 @@ const seatField = <B extends BookTypes>(state: StateOf<B>) =>
 const seatName = <B extends BookTypes>({ seats }: StateOf<B>, seat: Seat): string =>
   seats?.find((one) => one.seat === seat)?.name ?? seat.replace('-', ' ')
 
-interface Seated {
-  readonly seat: Seat
-  readonly name: string
-}
-
 /** Adds or renames a seat. It has no form, because the page asks for it where it lists the seats. */
-const seated = <B extends BookTypes>(): RulingKind<B, Seated> => ({
+const seated = <B extends BookTypes>(): RulingKind<B, NamedSeat> => ({
   rule: 'seat',
   fields: () => [
     {
