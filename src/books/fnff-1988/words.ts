@@ -44,6 +44,13 @@ export type Skill = (typeof SKILLS)[number]
 
 export const BANDS = ['PBL', 'CLS', 'MED', 'LNG', 'EXTR'] as const
 export type Band = (typeof BANDS)[number]
+export const BAND_NAMES: Readonly<Record<Band, string>> = {
+  PBL: 'pointblank',
+  CLS: 'close',
+  MED: 'medium',
+  LNG: 'long',
+  EXTR: 'extreme',
+}
 
 /** Attack modes, which are the columns of the range table; the three firearm modes come first. */
 export const MODES = [

@@ -28,7 +28,7 @@ export const aidDifficulty = (level: GraveLevel, options: Options): number =>
  * The length of an operation in phases: one whole turn. Phases without an action for the surgeon
  * count too; in all others the surgeon does nothing else (`fnff-1988/action/repair-aid`).
  */
-export const SURGERY_PHASES = UNITS.turn
+const SURGERY_PHASES = UNITS.turn
 
 export const aid: ActKind<Types1988, Aid> = {
   harmless: true,

@@ -36,7 +36,7 @@ interface Defence extends Readonly<Fate> {
  * The chances for each defender, and the chances that at least one is hit or out. Sums over every
  * die of the one attack roll, with the rounds dealt nearest first.
  */
-export function zoneChances(
+function zoneChances(
   roll: ShotPlan,
   defenders: readonly ShotPlan[],
   rounds: number,

@@ -72,7 +72,7 @@ function harmOf(
 }
 
 /** One possible burst that reaches a combatant. */
-export interface Meeting {
+interface Meeting {
   readonly chance: number
   readonly cover: Cover
   readonly margin: number

@@ -19,7 +19,7 @@ export interface Edge {
 }
 
 /** Armour against one attack, by area and by the number of its rounds that have already penetrated there. */
-export interface Protection {
+interface Protection {
   /** `stops[area][loss]`: the SP against the next round. AP and blades halve it, rounded down; leather keeps its full SP against blades. */
   readonly stops: readonly (readonly number[])[]
   /** `halves[area][loss]`: whether penetrating damage is halved: by default AP everywhere, and blades where modern armour has SP left. */

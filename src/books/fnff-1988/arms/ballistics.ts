@@ -14,19 +14,17 @@ const ROUNDS = [
 /** The name of a row in the ballistics tables, such as `9mm Para`. */
 export type Round = (typeof ROUNDS)[number][0]
 
-/** The damage beyond close range where the tables print NA: none, or the same as at close range. */
-export type BeyondClose = 'none' | 'as-close'
-
 /** Finds the row for an ammunition code such as `5.56N`; undefined if the code is unknown. `fnff-1988/ammunition/mapping` */
 export function roundOf(ammunition: string): Round | undefined {
   return TABLES['fnff-1988/ammunition/mapping'].rows.find(([code]) => code === ammunition)?.[1]
 }
 
 /**
- * Damage of a round by range group. `fnff-1988/weapons/ammunition`, `fnff-1988/ammunition/pistol-and-smg`,
- * `fnff-1988/ammunition/rifle`, `fnff-1988/ammunition/shotgun`
+ * Damage of a round by range group: none where the tables print NA, or the same as at close range.
+ * `fnff-1988/weapons/ammunition`, `fnff-1988/ammunition/pistol-and-smg`, `fnff-1988/ammunition/rifle`,
+ * `fnff-1988/ammunition/shotgun`
  */
-export function roundDamage(round: string, beyondClose: BeyondClose): Ballistics {
+function roundDamage(round: string, beyondClose: 'none' | 'as-close'): Ballistics {
   const row = rowWhere(ROUNDS, ([name]) => name === round)
   const near = parseDamage(row[2])
   const missing = beyondClose === 'as-close' ? near : undefined

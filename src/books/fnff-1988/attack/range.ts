@@ -17,7 +17,7 @@ const limitsOf = (name: RangeClass): readonly [number, number, number, number] =
 }
 
 /** The range class of a weapon; undefined for hands and blades, which are always at pointblank unless thrown (`fnff-1988/melee/thrown`). */
-export function rangeClass(
+function rangeClass(
   carried: Carried | undefined,
   options: Options,
   mode: Mode = 'single',

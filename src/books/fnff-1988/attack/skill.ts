@@ -1,20 +1,10 @@
 // The skill of an attack (`fnff-1988/attack/skill-by-weapon`).
-import type { Combatant } from '../contract/state.ts'
+import { SKILL_ROWS } from '../character/rows.ts'
 import type { FistSkill, Skill, Weapon } from '../words.ts'
 import type { Attack } from '../contract/attack.ts'
 import type { Options } from '../options.ts'
 
-const NAMES: Readonly<Record<Skill, string>> = {
-  pistol: 'Pistol',
-  rifle: 'Rifle',
-  'martial-arts': 'Martial Arts',
-  melee: 'Melee Weapons',
-  brawling: 'Brawling',
-  athletics: 'Athletics',
-  stealth: 'Stealth',
-  awareness: 'Awareness',
-}
-export const skillName = (skill: Skill): string => NAMES[skill]
+export const skillName = (skill: Skill): string => SKILL_ROWS[skill][0]
 
 /** The skill of a weapon. */
 export function weaponSkill(weapon: Weapon): Skill {
@@ -47,14 +37,11 @@ export function skillOf(
       ? thrownSkill(options)
       : weaponSkill(attack.weapon.weapon)
     : fistSkill(attack)
-  return { name: NAMES[skill], level: attack.attacker.skills[skill] ?? 0 }
+  return { name: skillName(skill), level: attack.attacker.skills[skill] ?? 0 }
 }
 
 /** The unarmed skill: the chosen one, otherwise the better one, Martial Arts if they are equal (`fnff-1988/unarmed/kinds`). */
-export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'>): FistSkill =>
-  skill ?? (usesMartialArts(attacker) ? 'martial-arts' : 'brawling')
-
-/** Whether Martial Arts is at least as good as Brawling, and trained at all. */
-export const usesMartialArts = (combatant: Combatant): boolean =>
-  (combatant.skills['martial-arts'] ?? 0) >= (combatant.skills.brawling ?? 0) &&
-  (combatant.skills['martial-arts'] ?? 0) > 0
+export function fistSkill({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'>): FistSkill {
+  const { 'martial-arts': trained = 0, brawling = 0 } = attacker.skills
+  return skill ?? (trained > 0 && trained >= brawling ? 'martial-arts' : 'brawling')
+}

@@ -7,7 +7,7 @@ import { hitOf } from './odds.ts'
 import { defenceBonus } from './plan-sums.ts'
 import { planAttack } from './plan.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
-import type { Band } from '../words.ts'
+import { BAND_NAMES, type Band } from '../words.ts'
 
 type Noted = Sum['terms'][number]
 
@@ -19,13 +19,8 @@ const OWN: ReadonlySet<Rule> = new Set<Rule>([
   'fnff-1988/attack/defence-skill-substitute',
 ])
 
-const BAND_WORDS: Readonly<Record<Band, string>> = {
-  PBL: 'pointblank',
-  CLS: 'close range',
-  MED: 'medium range',
-  LNG: 'long range',
-  EXTR: 'extreme range',
-}
+const rangeIn = (band: Band): string =>
+  band === 'PBL' ? BAND_NAMES[band] : `${BAND_NAMES[band]} range`
 
 /** The modifiers of an attack. An attempt to escape has none. */
 export function termsOf(attack: Attack): readonly Term[] {
@@ -43,7 +38,7 @@ export function termsOf(attack: Attack): readonly Term[] {
     ...modifiers(against).map((term): Term => {
       const range = term.rule === 'fnff-1988/range/modifiers'
       return {
-        what: range ? BAND_WORDS[plan.band] : term.what,
+        what: range ? rangeIn(plan.band) : term.what,
         of: range ? 'attacker' : 'target',
         without: hitOf({ ...plan, ...withoutTheirs(plan, term, attack) }, attack.rules.options),
       }

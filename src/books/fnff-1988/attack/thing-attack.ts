@@ -22,7 +22,7 @@ import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
 import { difficulty } from '../acts/task-roll.ts'
 
 /** The distance and line of sight from a combatant to a thing. */
-export interface ToThing {
+interface ToThing {
   /** The point of aim on the thing; undefined in a fight without a map. */
   readonly at?: Point
   readonly metres: number
@@ -213,7 +213,7 @@ export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options): AtTh
 }
 
 /** The exact distribution of structural damage from one attack, up to `most` points, summed round by round. */
-export interface PointsAtThing {
+interface PointsAtThing {
   /** By points, 0 for a miss. Together with `frozen`, the probabilities add up to 1. */
   readonly points: ReadonlyMap<number, number>
   readonly hit: number

@@ -78,6 +78,10 @@ function effects(options: Options): readonly EffectForm[] {
 }
 
 const words = (...ids: string[]): Word[] => ids.map((id) => ({ id, name: id }))
+const AREA_WORDS: readonly Word[] = AREAS.map((area) => ({ id: area, name: areaName(area) }))
+/** Words from the first two columns of a table. */
+const rowWords = (rows: readonly (readonly [string, string, ...unknown[]])[]): Word[] =>
+  rows.map(([id, name]) => ({ id, name }))
 
 /** Form fields for a custom weapon. `fnff-1988/weapons/types` */
 const OWN_WEAPON: readonly FieldForm[] = [
@@ -85,7 +89,7 @@ const OWN_WEAPON: readonly FieldForm[] = [
     field: 'type',
     name: 'Type',
     kind: 'choice',
-    values: TABLES['fnff-1988/weapons/types'].rows.map(([id, name]) => ({ id, name })),
+    values: rowWords(TABLES['fnff-1988/weapons/types'].rows),
   },
   { field: 'damage', name: 'Damage', kind: 'dice' },
   { field: 'accuracy', name: 'Accuracy', kind: 'number', least: -10, most: 10 },
@@ -98,12 +102,7 @@ const OWN_WEAPON: readonly FieldForm[] = [
 /** Form fields for a custom piece of armour. `fnff-1988/armour/list` */
 const OWN_ARMOUR: readonly FieldForm[] = [
   { field: 'sp', name: 'SP', kind: 'number', least: 0, most: 100 },
-  {
-    field: 'covers',
-    name: 'Covers',
-    kind: 'many',
-    values: AREAS.map((area) => ({ id: area, name: areaName(area) })),
-  },
+  { field: 'covers', name: 'Covers', kind: 'many', values: AREA_WORDS },
   { field: 'hard', name: 'Hard', kind: 'tick' },
 ]
 
@@ -132,8 +131,8 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
     openSkills: false,
     imports: SKILL_NAMES.filter((name) => !isOneOf(SKILLS, name)),
     ...(options['layering-limit'] === 'none' ? {} : { spMost: options['layering-limit'] }),
-    areas: AREAS.map((area) => ({ id: area, name: areaName(area) })),
-    levels: TABLES['fnff-1988/wound/levels'].rows.map(([id, name]) => ({ id, name })),
+    areas: AREA_WORDS,
+    levels: rowWords(TABLES['fnff-1988/wound/levels'].rows),
     effects: effects(options),
     wound: { area: 'always', level: 'always', fresh: { area: 'torso', level: 'FW' } },
     sights: [],
@@ -147,7 +146,7 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
       what,
     })),
     ambush: CONDITIONS_FOR_ALL.map((id) => ({ id, name: id.replaceAll('-', ' ') })),
-    archetypes: archetypes.map(({ id, name, what }) => ({ id, name, what })),
+    archetypes: archetypes.map((one) => pick(one, 'id', 'name', 'what')),
     rules: {
       stats: 'fnff-1988/character/stats',
       statPool: 'fnff-1988/character/stat-pool',

@@ -50,7 +50,6 @@ export interface Parrying {
   readonly with?: 'weapon' | (typeof GUARDS)[number]
 }
 
-export type Defend = Plain<'dodge'> | Parrying | Plain<'delay'>
 /** Keeps up a hold. */
 export type Keeping = Plain<'keep'>
 
@@ -129,7 +128,9 @@ export type Action =
   | Reloading
   | Changing
   | Clearing
-  | Defend
+  | Plain<'dodge'>
+  | Parrying
+  | Plain<'delay'>
   | Aid
   | Trying
   | Mounting

@@ -6,11 +6,3 @@ import type { Types1988 } from '../contract/rules.ts'
 export type Kinds<F> = {
   readonly [T in keyof F]: EventKind<Types1988, Readonly<F[T] & { type: T }>>
 }
-
-export const BAND_NAMES = {
-  PBL: 'pointblank',
-  CLS: 'close',
-  MED: 'medium',
-  LNG: 'long',
-  EXTR: 'extreme',
-} as const

@@ -11,16 +11,7 @@ import {
   woundModifier,
 } from '../combatant.ts'
 import type { Combatant } from '../contract/state.ts'
-import type { Stat } from '../words.ts'
-import { areaName } from '../../gunfight/attack/body-areas.ts'
-
-const NAMES: readonly (readonly [Stat, string])[] = [
-  ['int', 'INT'],
-  ['ref', 'REF'],
-  ['cool', 'COOL'],
-  ['ma', 'MA'],
-]
-const LIMBS = ['right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
+import { AREAS, areaName, isLimb } from '../../gunfight/attack/body-areas.ts'
 
 /** The current limitations as sentences with figures. */
 export function limitsOf(combatant: Combatant): readonly string[] {
@@ -35,11 +26,12 @@ export function limitsOf(combatant: Combatant): readonly string[] {
     !dying(combatant) && helpless(combatant, Number.POSITIVE_INFINITY),
     'no movement, attack or defence',
   )
-  for (const [name, label] of NAMES)
-    if (stat(combatant, name) !== combatant.stats[name])
-      list.push(`${label} ${stat(combatant, name)} of ${combatant.stats[name]}`)
+  for (const name of ['int', 'ref', 'cool', 'ma'] as const) {
+    const [now, whole] = [stat(combatant, name), combatant.stats[name]]
+    say(now !== whole, `${name.toUpperCase()} ${now} of ${whole}`)
+  }
   say(woundModifier(combatant) !== 0, `${woundModifier(combatant)} on attack and defence`)
-  for (const limb of LIMBS)
+  for (const limb of AREAS.filter(isLimb))
     say(
       limbUseless(combatant, limb),
       `${areaName(limb)} ${[...combatant.wounds, ...combatant.lasting].some(({ area, effect }) => area === limb && effect === 'amputated') ? 'lost' : 'of no use'}`,

@@ -6,7 +6,7 @@ import type { Combatant, State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
 
 /** Conditions of `fnff-1988/ambush/modifiers` by their short names, in the order of its rows. */
-export const AMBUSH_CONDITIONS = [
+const AMBUSH_CONDITIONS = [
   'dim-light',
   'darkness',
   'hidden',

@@ -119,7 +119,7 @@ export function grenadeAct<B extends BookTypes>(
 }
 
 /** A throw on the map: its range, the blast radius around the target, and the possible scatter of a miss. */
-export interface ThrowShape {
+interface ThrowShape {
   readonly from: Point
   readonly at: Point
   readonly reach: number

@@ -20,7 +20,7 @@ import {
 import { formOf } from './form.ts'
 import { metresText } from '../words.ts'
 
-export type Mounted = CoreEvent & { readonly type: 'mounted' }
+type Mounted = CoreEvent & { readonly type: 'mounted' }
 
 export interface MountSlots<B extends BookTypes> {
   readonly words: {

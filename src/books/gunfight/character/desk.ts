@@ -1,24 +1,19 @@
 // The character editor's interface to a gunfight book: stats, skills, lists, and checks of an unfinished character.
 import type { Dice, Rule } from '../../../dice/dice.ts'
+import type { ArmourPiece } from '../exchange/exchange.ts'
 import type { Conversion, Problem } from '../files/texts.ts'
 import type { Figure, SheetArea } from '../table/scene.ts'
 
 /** A stat and its limits. */
-export interface StatForm {
-  readonly id: string
+export interface StatForm extends Required<Word> {
   readonly code: string
-  readonly name: string
   readonly least: number
   readonly most: number
-  readonly what: string
 }
 
 /** A skill and its cost per level. */
-export interface SkillForm {
-  readonly id: string
-  readonly name: string
+export interface SkillForm extends Required<Word> {
   readonly cost: number
-  readonly what: string
 }
 
 /** A term of the book and its meaning. */
@@ -93,11 +88,7 @@ export interface ArmsRow {
 }
 
 /** An entry of the armour list. */
-export interface ArmourRow {
-  readonly id: string
-  readonly name: string
-  readonly sp: number
-  readonly covers: readonly string[]
+export interface ArmourRow extends ArmourPiece {
   /** Lowest and highest price in dollars; absent: the book has none. */
   readonly cost?: readonly [number, number]
   readonly remark: string

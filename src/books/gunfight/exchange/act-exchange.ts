@@ -23,7 +23,7 @@ import {
 import { plainSentence, type Term } from './plain-words.ts'
 
 /** Attacker, target and the tick of the act, for stating a condition. */
-export interface Stating {
+interface Stating {
   readonly who: Id
   readonly target: Id
   readonly now: number

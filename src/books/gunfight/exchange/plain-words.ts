@@ -13,7 +13,7 @@ export interface Term {
 }
 
 /** A modifier matters if the chance to hit differs by at least this much without it. */
-export const NOTICEABLE = 0.05
+const NOTICEABLE = 0.05
 
 /** The modifiers that mattered, in order. */
 export const mattered = (hit: number, terms: readonly Term[]): readonly Term[] =>

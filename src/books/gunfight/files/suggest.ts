@@ -1,7 +1,7 @@
 // Suggestions for misspelt words.
 
 /** Damerau-Levenshtein distance: letters to change, insert, delete or swap. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   /** The distances of what stands before each letter of `b`, for the letter of `a` before the last one, and the last. */
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)

@@ -8,7 +8,7 @@ import { changesAlong, splitPath } from '../../../field/path-changes.ts'
 import type { BookTypes, TableOf } from '../contract/book-types.ts'
 import { groundCosts } from './ground.ts'
 
-export interface Walk<B extends BookTypes> {
+interface Walk<B extends BookTypes> {
   readonly who: Id
   readonly path: readonly Point[]
   readonly combine: Combine
