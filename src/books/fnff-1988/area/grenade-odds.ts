@@ -3,6 +3,7 @@ import { exact } from '../../../dice/exact.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
+import { addTo } from '../../gunfight/attack/chances.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { BLAST, exposedInHead, exposure, inCircle, type Exposure } from './explosion.ts'
 import type { Cover } from '../movement/cover.ts'
@@ -33,7 +34,7 @@ export function throwOdds(
   const margins = new Map<number, number>()
   for (const [share, plan] of ways)
     for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes)
-      margins.set(margin, (margins.get(margin) ?? 0) + share * chance)
+      addTo(margins, margin, share * chance)
   const sum = (counts: (margin: number) => boolean): number =>
     [...margins].reduce((all, [margin, chance]) => all + (counts(margin) ? chance : 0), 0)
   return {

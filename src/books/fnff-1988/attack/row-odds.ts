@@ -2,7 +2,7 @@
 // states that are equivalent for the next attack are merged.
 import { exact } from '../../../dice/exact.ts'
 import { packAreaLoss } from '../../gunfight/attack/slots.ts'
-import { addChance, type Chances } from '../../gunfight/attack/chances.ts'
+import { addChance, addTo, type Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { apply } from '../events.ts'
 import { cem, helpless, stat, woundModifier } from '../combatant.ts'
@@ -177,8 +177,7 @@ function summed(
     const end = ended
       ? { hits: new Map([[0, 1]]), wound: LEVELS.map((_, i) => Number(i === grave)), out: 0 }
       : last(state)
-    for (const [count, share] of end.hits)
-      hits.set(sofar + count, (hits.get(sofar + count) ?? 0) + chance * share)
+    for (const [count, share] of end.hits) addTo(hits, sofar + count, chance * share)
     end.wound.forEach((share, level) => addChance(wound, level, chance * share))
     out += chance * (down || (ended && grave >= gravity('MW')) ? 1 : end.out)
   }

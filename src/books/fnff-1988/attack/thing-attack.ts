@@ -6,6 +6,7 @@ import type { Trace } from '../../../engine/book.ts'
 import { distance, inDirectView, distanceToShape, sidesOf } from '../../../field/geometry.ts'
 import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
+import { addTo } from '../../gunfight/attack/chances.ts'
 import { difficultyOfThing } from './inanimate.ts'
 import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
@@ -227,12 +228,10 @@ export function pointsAtThing(plan: ShotPlan, most: number, options: Options): P
   const ofRound = (margin: number): ReadonlyMap<number, number> =>
     exact((dice) => Math.min(most, slots.points(dice, plan, margin))).outcomes
   const points = new Map<number, number>()
-  const add = (what: number, chance: number): void =>
-    void points.set(what, (points.get(what) ?? 0) + chance)
   let [hit, harmless, frozen] = [0, 0, 0]
   for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes) {
     if (margin === FROZEN) frozen += chance
-    else if (margin <= 0) add(0, chance)
+    else if (margin <= 0) addTo(points, 0, chance)
     else {
       hit += chance
       let sums: ReadonlyMap<number, number> = new Map([[0, 1]])
@@ -244,7 +243,7 @@ export function pointsAtThing(plan: ShotPlan, most: number, options: Options): P
       for (let round = 0; round < rounds && (sums.get(most) ?? 0) < 1; round++)
         sums = added(sums, round === 0 ? first : later, most)
       harmless += chance * (sums.get(0) ?? 0)
-      for (const [sum, share] of sums) add(sum, chance * share)
+      for (const [sum, share] of sums) addTo(points, sum, chance * share)
     }
   }
   return { points, hit, harmless, frozen }
@@ -266,8 +265,6 @@ function added(
   most: number,
 ): ReadonlyMap<number, number> {
   const next = new Map<number, number>()
-  for (const [a, p] of sums)
-    for (const [b, q] of more)
-      next.set(Math.min(most, a + b), (next.get(Math.min(most, a + b)) ?? 0) + p * q)
+  for (const [a, p] of sums) for (const [b, q] of more) addTo(next, Math.min(most, a + b), p * q)
   return next
 }

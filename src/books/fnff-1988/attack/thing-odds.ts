@@ -1,4 +1,5 @@
 // Exact odds of the attacks of an action on a thing, shot by shot (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
+import { addTo } from '../../gunfight/attack/chances.ts'
 import { byNumber, type Odds } from '../../gunfight/exchange/exchange.ts'
 import { attackOn, attacksOf } from '../acts/thing.ts'
 import type { AtThing } from '../contract/acts.ts'
@@ -23,20 +24,18 @@ export function thingOdds(
   const one = pointsAtThing(plan, points, state.rules.options)
   const works = worksChance(state, combatant, act.mode)
   const left = new Map<number, number>([[points, 1 - works]])
-  const add = (to: Map<number, number>, what: number, chance: number): void =>
-    void to.set(what, (to.get(what) ?? 0) + chance)
   const count = attacksOf(combatant, act, state.rules.options)
   let open: ReadonlyMap<number, number> = new Map([[points, works]])
   for (let shot = 0; shot < count; shot++) {
     const next = new Map<number, number>()
     for (const [rest, chance] of open) {
-      add(left, rest, chance * one.frozen)
+      addTo(left, rest, chance * one.frozen)
       for (const [lost, share] of one.points)
-        add(rest > lost ? next : left, Math.max(0, rest - lost), chance * share)
+        addTo(rest > lost ? next : left, Math.max(0, rest - lost), chance * share)
     }
     open = next
   }
-  for (const [rest, chance] of open) add(left, rest, chance)
+  for (const [rest, chance] of open) addTo(left, rest, chance)
   const missed = (one.points.get(0) ?? 0) - one.harmless
   let none = 0
   for (let shot = 0, still = 1; shot <= count; shot++, still *= missed)

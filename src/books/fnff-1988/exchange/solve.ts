@@ -9,7 +9,7 @@ import {
   type Odds,
   type Shares,
 } from '../../gunfight/exchange/exchange.ts'
-import type { Chances } from '../../gunfight/attack/chances.ts'
+import { addTo, type Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking, Action } from '../contract/acts.ts'
 import { pull } from '../acts/hold.ts'
 import { attackOf } from '../acts/throw.ts'
@@ -196,7 +196,7 @@ function oddsOfGrenade(
   for (const { chance, cover, margin } of meetings) {
     const plan = shrapnelPlan(target, cover, options, margin)
     for (const [points, share] of throughOf(plan, options, Infinity) ?? [])
-      through.set(points, (through.get(points) ?? 0) + chance * share)
+      addTo(through, points, chance * share)
   }
   const splinters = shrapnelPlan(target, 'none', options)
   return {

@@ -167,7 +167,7 @@ function sampledHits<P extends Plan>(
     sure += chance
     for (; made < Math.round((count * sure) / hit); made++) {
       const body = land(dice, plan, margin, before)
-      bodies.set(body, (bodies.get(body) ?? 0) + hit / count)
+      addTo(bodies, body, hit / count)
     }
   }
   return bodies
@@ -190,12 +190,15 @@ function firingShared<P extends Plan>({
 /** The fixed seed for samples, so that the same plan always gets the same answer. */
 export const SEED = 1988
 
+/** Adds to the chance of a result. */
+export const addTo = <T>(chances: Map<T, number>, result: T, chance: number): void =>
+  void chances.set(result, (chances.get(result) ?? 0) + chance)
+
 /** The share of each result among the samples. */
 export function counted<T>(throws: number, once: () => T): ReadonlyMap<T, number> {
   const counts = new Map<T, number>()
   for (let i = 0; i < throws; i++) {
-    const result = once()
-    counts.set(result, (counts.get(result) ?? 0) + 1)
+    addTo(counts, once(), 1)
   }
   return new Map([...counts].map(([result, count]) => [result, count / throws]))
 }

@@ -7,7 +7,7 @@ import { fast } from '../../../dice/fast.ts'
 import { interval } from '../../../dice/interval.ts'
 import { onlyArea, processAreas } from '../../../dice/sort-by-area.ts'
 import { AREAS, type Area } from '../attack/body-areas.ts'
-import { SEED, counted } from '../attack/chances.ts'
+import { SEED, addTo, counted } from '../attack/chances.ts'
 import { byNumber, intervalsOf, type Effort, type Odds, type Shares } from './exchange.ts'
 
 /** The outcome of one performance, as odds count it. */
@@ -107,7 +107,7 @@ function oddsOf(
     all.reduce((sum, [outcome, chance]) => (counts(outcome) ? sum + chance : sum), 0)
   const shares = (of: (outcome: ActOutcome) => number): Shares => {
     const map = new Map<number, number>()
-    for (const [outcome, chance] of all) map.set(of(outcome), (map.get(of(outcome)) ?? 0) + chance)
+    for (const [outcome, chance] of all) addTo(map, of(outcome), chance)
     return byNumber(map)
   }
   const named = (['reached', 'held', 'works', 'free'] as const).filter((word) =>
@@ -141,7 +141,7 @@ function locationsOf(all: readonly (readonly [ActOutcome, number])[]): Shares {
   for (const [outcome, chance] of all) {
     if (outcome.hits === 0) continue
     hits += chance * outcome.hits
-    for (const area of outcome.struck) struck.set(area, (struck.get(area) ?? 0) + chance)
+    for (const area of outcome.struck) addTo(struck, area, chance)
   }
   if (hits === 0) return {}
   return Object.fromEntries(
