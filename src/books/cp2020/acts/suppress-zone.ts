@@ -1,7 +1,7 @@
 // Suppressive fire on a field: the position of its zone, the rounds spent and who is inside
 // (`cp2020/attack/suppressive-fire-gap`).
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
-import { roundPoint } from '../../../field/geometry.ts'
+import { lineOf } from '../../gunfight/acts/suppress.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import { roundsLeft } from '../attack/attack.ts'
@@ -21,10 +21,7 @@ export function zoneOf(
   combatant: Combatant,
   act: Suppressing,
 ): { readonly zone: Zone; readonly inside: readonly Combatant[] } {
-  const line =
-    state.map && act.line
-      ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const)
-      : undefined
+  const line = lineOf(state, act)
   const width = line ? wholeMetres(...line) : (act.width ?? LEAST_WIDTH)
   const rounds = act.rounds ?? mostRounds(combatant, state.rules)
   const zone: Zone = {

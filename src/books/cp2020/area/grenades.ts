@@ -3,11 +3,10 @@
 import type { Dice, Id } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
-import { lineOfSight } from '../../../field/sight.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { flight } from '../../gunfight/area/flight.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
+import { lookAtSpot } from '../../gunfight/acts/grenade.ts'
 import { isGrenade } from '../arms/arms.ts'
 import { roundsLeft } from '../attack/attack.ts'
 import { attackIn, type Before } from '../attack/attack-context.ts'
@@ -76,19 +75,7 @@ export function markOf(
       ...(state.map ? { at: { x: target.x, y: target.y } } : {}),
       ...between(state, combatant, target),
     }
-  if (!spot || !state.map) return undefined
-  const sight = lineOfSight(
-    state.map,
-    figureOf(combatant),
-    { ...figureOf(combatant), ...spot, height: HEIGHTS.standing },
-    (obstacle, a, b) => obstacle.id !== combatant.aboard && blocksSight(obstacle, a, b),
-  )
-  return {
-    at: { x: spot.x, y: spot.y },
-    metres: distance(combatant, spot),
-    sees: sight.clear,
-    ...(sight.blockedBy ? { blockedBy: sight.blockedBy.name } : {}),
-  }
+  return spot && state.map && lookAtSpot(state.map, combatant, spot, blocksSight)
 }
 
 /** The attack context, against the range difficulty. When thrown at a spot, no modifiers of a target apply. */

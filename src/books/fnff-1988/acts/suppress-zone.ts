@@ -1,9 +1,9 @@
 // Suppressive fire on a field: where its zone lies, who is in it, who lacks cover, and the attack
 // roll (`fnff-1988/autofire/suppressive-zone`, `fnff-1988/autofire/suppressive-roll`).
 import { wholeMetres, zoneShape } from '../../../field/area.ts'
-import { roundPoint } from '../../../field/geometry.ts'
+import { lineOf } from '../../gunfight/acts/suppress.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
-import { handsOn } from '../combatant.ts'
+import { dead, handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -27,10 +27,7 @@ export function zoneOf(
   exposed: Combatant[]
 } {
   const { posture, inHand: weapon, id: who } = combatant
-  const line =
-    state.map && act.line
-      ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const)
-      : undefined
+  const line = lineOf(state, act)
   const source: Source = {
     who,
     weapon,
@@ -40,9 +37,7 @@ export function zoneOf(
   const shape = line && zoneShape(combatant, line)
   const inside = shape
     ? insideZone(state, who, shape)
-    : [...new Set(act.targets)]
-        .map((id) => getCombatant(state, id))
-        .filter((other) => other.state !== 'D')
+    : [...new Set(act.targets)].map((id) => getCombatant(state, id)).filter((other) => !dead(other))
   const near = (other: Combatant): number => between(state, combatant, other).metres
   return {
     source,

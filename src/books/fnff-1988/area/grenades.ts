@@ -5,11 +5,10 @@ import type { Attacking } from '../contract/acts.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { distance, inDirectView, pointTowards } from '../../../field/geometry.ts'
+import { inDirectView, pointTowards } from '../../../field/geometry.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
-import { lineOfSight } from '../../../field/sight.ts'
+import { lookAtSpot } from '../../gunfight/acts/grenade.ts'
 import { hand } from '../turn/at-hand.ts'
-import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { isVehicle } from '../../gunfight/movement/vehicles.ts'
 import { between, blocksSight, inDirect } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
@@ -94,19 +93,8 @@ export function markOf(
     return { ...way, thing, at }
   }
   if (!spot || !state.map) return undefined
-  const sight = lineOfSight(
-    state.map,
-    figureOf(combatant),
-    { ...spot, facing: 0, height: HEIGHTS.standing },
-    (obstacle, a, b) => obstacle.id !== combatant.aboard && blocksSight(obstacle, a, b),
-  )
-  return {
-    at: { x: spot.x, y: spot.y },
-    metres: distance(combatant, spot),
-    sees: sight.clear,
-    blockedBy: sight.blockedBy?.name,
-    direct: inDirectView(combatant, spot),
-  }
+  const way = lookAtSpot(state.map, combatant, spot, blocksSight)
+  return { ...way, direct: inDirectView(combatant, spot) }
 }
 
 /** A grenade thrown at a combatant, as an attack. */

@@ -5,7 +5,7 @@ import { packAreaLoss } from '../../gunfight/attack/slots.ts'
 import { addChance, addTo, type Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking } from '../contract/acts.ts'
 import { apply } from '../events.ts'
-import { cem, helpless, stat, woundModifier } from '../combatant.ts'
+import { cem, dead, helpless, stat, woundModifier } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { copy } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -122,10 +122,7 @@ function* coursesAfter(
       const state = copy(course.state)
       for (const event of hitEvents(state, id, undefined, hit, plan.bludgeoning))
         apply(state, event)
-      yield [
-        { state, hits: course.hits + 1, ended: getCombatant(state, id).state === 'D' },
-        chance * share,
-      ]
+      yield [{ state, hits: course.hits + 1, ended: dead(getCombatant(state, id)) }, chance * share]
     }
 }
 

@@ -25,6 +25,7 @@ import type { ShotPlan } from '../contract/attack.ts'
 import { rowChances } from '../attack/row-odds.ts'
 import { thingOdds } from '../attack/thing-odds.ts'
 import type { Options } from '../options.ts'
+import { dead } from '../combatant.ts'
 import { isHeld } from '../melee/holds.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { isParriable } from '../turn/at-hand.ts'
@@ -74,7 +75,7 @@ function singleOf(state: Readonly<State>, combatant: Combatant, act: Action): Si
       const met =
         state.map || others.length > 0 || target === undefined ? undefined : state.men[target]
       const zone = zoneOf(state, combatant, act)
-      if (!met || met.state === 'D' || !zone.exposed.includes(met)) return undefined
+      if (!met || dead(met) || !zone.exposed.includes(met)) return undefined
       const plan = planAttack(rollOf(state, combatant, act, zone, combatant))
       return { plan, target: met, works: worksChance(state, combatant, 'auto') }
     }
@@ -89,7 +90,7 @@ function singleAttack(
   act: Attacking,
 ): Single | undefined {
   const target = state.men[act.target]
-  if (!target || target.state === 'D') return undefined
+  if (!target || dead(target)) return undefined
   const [[works, plan] = [], ...other] = waysOf(state, combatant, act)
   // A successful parry moves the damage to the guard (`fnff-1988/unarmed/parry`).
   if (works === undefined || !plan || other.length > 0 || parries(state, target, act))

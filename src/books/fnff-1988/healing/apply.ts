@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../../engine/timers.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../contract/events.ts'
-import { helpless } from '../combatant.ts'
+import { dying, helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -99,7 +99,7 @@ export function recompute(combatant: Combatant, cumulate: Cumulate): void {
     combatant.wounds.reduce((state, wound) => cumulate(state, gravity(wound.level)), 0),
   )
   // A stabilised mortal state remains stabilised until a new wound.
-  combatant.stabilised = combatant.stabilised && combatant.state === 'MW'
+  combatant.stabilised = combatant.stabilised && dying(combatant)
 }
 
 /** Marks a wound as treated. Surgery stabilises the dying, and recovery begins (`fnff-1988/wound/mortal-rescue`). */

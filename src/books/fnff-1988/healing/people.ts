@@ -13,7 +13,7 @@ import { armsList } from '../arms/arms.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { gatherLying } from '../movement/lying.ts'
-import { dead } from '../combatant.ts'
+import { dead, dying } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import type { State, Combatant } from '../contract/state.ts'
@@ -87,7 +87,7 @@ function person(
     firefights: combatant.firefights + (step === 'over' ? 1 : 0),
     armor: combatant.armour.map((worn) => armourText(worn, armours)),
     wounds: combatant.wounds.map((wound) => woundText(wound, now)),
-    ...when(combatant.state === 'MW', { stabilised: combatant.stabilised }),
+    ...when(dying(combatant), { stabilised: combatant.stabilised }),
     ...when(lasting.length > 0, { lasting: lasting.map((one) => pick(one, 'area', 'effect')) }),
     ...when(lost.int + lost.ref > 0, { lost: { ...lost } }),
     ...when(worn.length > 0, { spLost: pick(spLost, ...worn) }),

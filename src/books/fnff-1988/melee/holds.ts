@@ -4,7 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event, FightTable } from '../contract/events.ts'
-import { actsIn, armsLeft, helpless } from '../combatant.ts'
+import { actsIn, armsLeft, dead, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
@@ -68,7 +68,7 @@ const canHold = (
   target !== undefined &&
   !target.hidden &&
   !combatant.hidden &&
-  target.state !== 'D' &&
+  !dead(target) &&
   !helpless(combatant, state.now) &&
   armsLeft(combatant) > 0 &&
   between(state, combatant, target).metres <= BLOW_REACH

@@ -15,7 +15,16 @@ import { layeredSp } from '../arms/armour-list.ts'
 import { bodyTypeName } from '../character/body.ts'
 import { derived } from '../character/derived.ts'
 import { holdersOf } from '../melee/holds.ts'
-import { actsIn, bodyTypeOf, dead, helpless, stat, stunned, unconscious } from '../combatant.ts'
+import {
+  actsIn,
+  bodyTypeOf,
+  dead,
+  dying,
+  helpless,
+  stat,
+  stunned,
+  unconscious,
+} from '../combatant.ts'
 import { dayOf } from '../healing/calendar.ts'
 import { infirmary } from '../healing/infirmary.ts'
 import type { Options } from '../options.ts'
@@ -82,7 +91,7 @@ function body(combatant: Combatant, now: number): ShownBody {
   const states = dead(combatant)
     ? ['dead']
     : [
-        combatant.state === 'MW' && (combatant.stabilised ? 'stabilised' : 'dying'),
+        dying(combatant) && (combatant.stabilised ? 'stabilised' : 'dying'),
         unconscious(combatant, now) && 'unconscious',
         stunned(combatant, now) && 'stunned',
         now < combatant.frozenUntil && 'frozen with fear',

@@ -1,14 +1,17 @@
 // Grenades: menu offers and validation of throws at a combatant, a spot or a thing, and the drawing of a throw.
-import type { Refusal, Rule } from '../../../dice/dice.ts'
+import type { Id, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { Drawn } from '../table/card.ts'
-import type { Point } from '../../../field/map.ts'
+import { distance } from '../../../field/geometry.ts'
+import type { FieldMap, Point } from '../../../field/map.ts'
 import { isOnMap } from '../../../field/movement.ts'
+import { lineOfSight, type SightBlocker } from '../../../field/sight.ts'
 import type { ActKind, Offer } from '../contract/act-kind.ts'
 import type { Grenading } from '../contract/acts.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
+import { HEIGHTS, figureOf, type Standing } from '../movement/figures.ts'
 import { formOf, type FieldForm } from './form.ts'
 import { enemiesOf } from './targets.ts'
 import { metresText } from '../words.ts'
@@ -116,6 +119,23 @@ export function grenadeAct<B extends BookTypes>(
         : [],
     ...does,
   }
+}
+
+/** A spot on the map as the mark of a throw. It is visible if a combatant standing there would be. */
+export function lookAtSpot(
+  map: FieldMap,
+  combatant: Standing & { readonly aboard?: Id },
+  { x, y }: Point,
+  blocksSight: SightBlocker,
+): MarkedSpot & { readonly at: Point } {
+  const { clear, blockedBy } = lineOfSight(
+    map,
+    figureOf(combatant),
+    { x, y, facing: 0, height: HEIGHTS.standing },
+    (obstacle, a, b) => obstacle.id !== combatant.aboard && blocksSight(obstacle, a, b),
+  )
+  const metres = distance(combatant, { x, y })
+  return { at: { x, y }, metres, sees: clear, blockedBy: blockedBy?.name }
 }
 
 /** A throw on the map: its range, the blast radius around the target, and the possible scatter of a miss. */

@@ -3,7 +3,7 @@ import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { Drawn } from '../table/card.ts'
 import { rectangleAcross, wholeMetres } from '../../../field/area.ts'
-import { distance } from '../../../field/geometry.ts'
+import { distance, roundPoint } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { Suppressing } from '../contract/acts.ts'
@@ -11,6 +11,7 @@ import type { Combatant } from '../contract/combatant.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
+import type { OnMap } from '../movement/doors.ts'
 import { formOf, isSpot, refuseNobody, type FieldForm } from './form.ts'
 import { enemiesOf } from './targets.ts'
 
@@ -150,6 +151,12 @@ export function suppressAct<B extends BookTypes>(
     ...does,
   }
 }
+
+/** The line that a zone on the map covers. */
+export const lineOf = (
+  { map }: OnMap,
+  { line }: Suppressing,
+): readonly [Point, Point] | undefined => map && line && [roundPoint(line[0]), roundPoint(line[1])]
 
 /** Without a map: zones for all enemies in sight, or for a single one. */
 export const zonesNamed = <Z>(
