@@ -10,11 +10,10 @@ import {
 } from '../../gunfight/healing/infirmary.ts'
 import {
   choice,
-  number,
   optional,
   person,
   text,
-  whole,
+  wholeNumber,
   wordValues,
   yesOrNo,
 } from '../../gunfight/table/ruling-fields.ts'
@@ -111,14 +110,7 @@ const minutes: RulingKind<Types2020, { readonly minutes: number }> = {
   rule: 'minutes',
   afterFight: RULE,
   form: { label: 'A minute', fixed: { minutes: 1 } },
-  fields: () => [
-    number(
-      'minutes',
-      'How many',
-      whole(1, MOST_MINUTES),
-      `Minutes must be a whole number from 1 to ${MOST_MINUTES}.`,
-    ),
-  ],
+  fields: () => [wholeNumber('minutes', 'How many', [1, MOST_MINUTES], 'Minutes')],
   decide: (_state, { minutes: count }) => ({
     perform: (t) => void passTo(t, t.state.now + count * UNITS.minute),
   }),
@@ -129,14 +121,7 @@ const NURSING = [
   optional(
     choice('help', 'What helps', wordValues(HELPS), `Help must be one of ${HELPS.join(', ')}.`),
   ),
-  optional(
-    yesOrNo(
-      'rested',
-      'Rest',
-      ['resting', 'not resting'],
-      'Whether they rest must be true or false.',
-    ),
-  ),
+  optional(yesOrNo('rested', 'Rest', ['resting', 'not resting'], 'Whether they rest')),
 ]
 
 /** Sets a patient's care for the coming days. */

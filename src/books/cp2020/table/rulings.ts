@@ -130,14 +130,7 @@ const grant: RulingKind<
       }),
       `A row of the modifier table must be one of ${STATED.join(', ')}.`,
     ),
-    optional(
-      yesOrNo(
-        'holds',
-        'Holds',
-        ['from now on', 'no longer'],
-        'Whether a modifier holds must be true or false.',
-      ),
-    ),
+    optional(yesOrNo('holds', 'Holds', ['from now on', 'no longer'], 'Whether a modifier holds')),
   ],
   decide(state, { who, target, modifier, holds = true }) {
     const on = target ? ` on ${getCombatant(state, target).name}` : ''

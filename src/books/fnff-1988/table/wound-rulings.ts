@@ -3,10 +3,9 @@ import { areaName, isLimb } from '../../gunfight/attack/body-areas.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import {
   choice,
-  number,
   ofPeople,
   optional,
-  whole,
+  wholeNumber,
   wordValues,
 } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
@@ -169,6 +168,6 @@ export const out = about<
       wordValues(['stunned', 'unconscious']),
       'They are stunned or unconscious.',
     ),
-    number('phases', 'Phases', whole(1, 100), 'Phases must be a whole number from 1 to 100.'),
+    wholeNumber('phases', 'Phases', [1, 100], 'Phases'),
   ],
 )

@@ -85,12 +85,7 @@ const guess = people<About & { readonly guessed: boolean }>(
     events: [own(who, { fact: 'guessed', guessed })],
   }),
   () => [
-    yesOrNo(
-      'guessed',
-      'Easy to guess',
-      ['yes', 'no'],
-      'Whether their place is easy to guess must be true or false.',
-    ),
+    yesOrNo('guessed', 'Easy to guess', ['yes', 'no'], 'Whether their place is easy to guess'),
   ],
 )
 

@@ -4,7 +4,7 @@ import type { Ruling } from '../../../engine/ruling.ts'
 import { getCombatant, combatants } from '../combatants.ts'
 import type { BookTypes, StateOf, TableOf } from '../contract/book-types.ts'
 import { pick } from '../files/write.ts'
-import { number, optional, person, text, whole, type RulingField } from '../table/ruling-fields.ts'
+import { optional, person, text, wholeNumber, type RulingField } from '../table/ruling-fields.ts'
 import { makeRulings, type RulingKind } from '../table/rulings.ts'
 import type { Infirmary, Patient } from '../table/scene.ts'
 
@@ -132,14 +132,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
           'The medic must be someone in this fight; a player chooses one of their own people.',
         ),
       ),
-      optional(
-        number(
-          'ability',
-          ability,
-          whole(0, MOST_ABILITY),
-          `A surgeon's ability must be a whole number from 0 to ${MOST_ABILITY}.`,
-        ),
-      ),
+      optional(wholeNumber('ability', ability, [0, MOST_ABILITY], "A surgeon's ability")),
       ...slots.fields,
     ],
     decide(state, sent, seat) {
@@ -175,14 +168,7 @@ export const daysRuling = <B extends BookTypes, C extends CareCase>({
       fields: [{ name: 'days', label: 'How many', kind: 'number' }],
     },
   ],
-  fields: () => [
-    number(
-      'days',
-      'How many',
-      whole(1, MOST_DAYS),
-      `Days must be a whole number from 1 to ${MOST_DAYS}.`,
-    ),
-  ],
+  fields: () => [wholeNumber('days', 'How many', [1, MOST_DAYS], 'Days')],
   offered: (view) => refuseDays?.(view) === undefined,
   decide: (state, { days }) => refuseDays?.(state) ?? { perform: (t) => passDays(t, days) },
 })

@@ -12,7 +12,7 @@ import {
   optional,
   person,
   text,
-  whole,
+  wholeNumber,
   withNowOf,
   wordValues,
   yesOrNo,
@@ -78,12 +78,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         withNowOf(
           people,
           ({ favour }) => favour,
-          number(
-            'value',
-            'Points (0 removes it)',
-            whole(-30, 30),
-            'A modifier must be a whole number from -30 to 30.',
-          ),
+          wholeNumber('value', 'Points (0 removes it)', [-30, 30], 'A modifier'),
         ),
       ],
     ),
@@ -174,7 +169,7 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
       number('metres', 'Metres', (value) => value >= 0, 'A distance must be 0 metres or more.'),
     ),
     ...cover,
-    optional(yesOrNo('sees', 'In sight', ['yes', 'no'], '"In sight" must be true or false.')),
+    optional(yesOrNo('sees', 'In sight', ['yes', 'no'], '"In sight"')),
   ],
   decide(state, sent) {
     const { a, b, metres, sees } = sent
@@ -229,7 +224,7 @@ const askMe = <B extends BookTypes>(): RulingKind<B, { readonly asks: boolean }>
       'asks',
       'Ask',
       ['every time', 'never: use the usual figures'],
-      'Whether the referee is asked must be true or false.',
+      'Whether the referee is asked',
     ),
   ],
   decide: (_state, { asks }) => ({
@@ -262,7 +257,7 @@ const pause = <B extends BookTypes>(): RulingKind<B, { readonly paused: boolean 
       'paused',
       'The table',
       ['pauses: only the referee can act', 'goes on'],
-      'Whether the table pauses must be true or false.',
+      'Whether the table pauses',
       paused ? 'no' : 'yes',
     ),
   ],

@@ -45,18 +45,20 @@ export const ofPeople = <M extends { readonly id: Id }>(
     list(combatant).map((one) => ({ ...one, of: { who: combatant.id } })),
   )
 
+/** A choice of true and false. `subject`: what the refusal of anything else is about. */
 export const yesOrNo = (
   name: string,
   label: string,
   [yes, no]: readonly [yes: string, no: string],
-  otherwise: string,
+  subject: string,
   first: 'yes' | 'no' = 'yes',
 ): RulingField => {
   const values = [
     { value: true, label: yes },
     { value: false, label: no },
   ]
-  return choice(name, label, first === 'yes' ? values : values.toReversed(), otherwise)
+  const shown = first === 'yes' ? values : values.toReversed()
+  return choice(name, label, shown, `${subject} must be true or false.`)
 }
 
 /** A number accepted by `fits`. */
@@ -81,6 +83,20 @@ export const whole =
   (least: number, most: number) =>
   (value: number): boolean =>
     Number.isInteger(value) && value >= least && value <= most
+
+/** A whole number within limits. `subject`: what the refusal of anything else is about. */
+export const wholeNumber = (
+  name: string,
+  label: string,
+  [least, most]: readonly [least: number, most: number],
+  subject: string,
+): RulingField =>
+  number(
+    name,
+    label,
+    whole(least, most),
+    `${subject} must be a whole number from ${least} to ${most}.`,
+  )
 
 /** Any non-blank text of up to `most` characters. */
 export const text = (name: string, label: string, otherwise: string, most = 80): RulingField => ({

@@ -8,6 +8,7 @@ import {
   ofPeople,
   optional,
   whole,
+  wholeNumber,
   withNow,
   type RulingField,
 } from '../ruling-fields.ts'
@@ -106,12 +107,7 @@ export function gearRulings<B extends BookTypes>(
       ),
       optional(
         withNow(
-          number(
-            'spare',
-            'Spare loads',
-            whole(0, 1000),
-            'Spare loads must be a whole number from 0 to 1000.',
-          ),
+          wholeNumber('spare', 'Spare loads', [0, 1000], 'Spare loads'),
           ['who', 'weapon'],
           people.flatMap(({ id, weapons }) =>
             weapons.map(({ spare }, at) => [[id, at], spare ?? 'not counted'] as const),
@@ -139,7 +135,7 @@ export function gearRulings<B extends BookTypes>(
         'They are not wearing that armour.',
       ),
       withNow(
-        number('sp', 'SP', whole(0, 100), 'SP must be a whole number from 0 to 100.'),
+        wholeNumber('sp', 'SP', [0, 100], 'SP'),
         ['who', 'piece'],
         people.flatMap(({ id, armour }) => armour.map(({ sp }, at) => [[id, at], sp] as const)),
       ),
@@ -163,12 +159,7 @@ export function gearRulings<B extends BookTypes>(
         'This book has no such stat.',
       ),
       withNow(
-        number(
-          'value',
-          'Value before wounds',
-          whole(1, 20),
-          'A stat must be a whole number from 1 to 20.',
-        ),
+        wholeNumber('value', 'Value before wounds', [1, 20], 'A stat'),
         ['who', 'stat'],
         people.flatMap(({ id, stats }) =>
           Object.entries(stats).map(([stat, value]) => [[id, stat], value] as const),

@@ -171,7 +171,7 @@ const door = <B extends BookTypes>(): RulingKind<
   offered: (view) => allDoors(view).length > 0,
   fields: (view) => [
     choice('thing', 'Door', named(allDoors(view)), NO_DOOR),
-    yesOrNo('open', 'It is', ['open', 'closed'], 'Whether the door is open must be true or false.'),
+    yesOrNo('open', 'It is', ['open', 'closed'], 'Whether the door is open'),
   ],
   decide(state, { thing: id, open }) {
     const found = allDoors(state).find((one) => one.id === id)

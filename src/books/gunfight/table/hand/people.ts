@@ -17,11 +17,10 @@ import { isDoubleBlind } from '../double-blind.ts'
 import {
   choice,
   coordinate,
-  number,
   optional,
   person,
   text,
-  whole,
+  wholeNumber,
   withNowOf,
   yesOrNo,
   type RulingField,
@@ -141,13 +140,7 @@ const seated = <B extends BookTypes>(): RulingKind<B, NamedSeat> => ({
   },
 })
 
-const hiddenField = yesOrNo(
-  'hidden',
-  'In hiding',
-  ['yes', 'no'],
-  'Whether they are hidden must be true or false.',
-  'no',
-)
+const hiddenField = yesOrNo('hidden', 'In hiding', ['yes', 'no'], 'Whether they are hidden', 'no')
 
 /** Where they appear on the map, if not beside somebody. */
 const spotFields = ({ map }: StateOf<BookTypes>): readonly RulingField[] =>
@@ -177,14 +170,7 @@ function join<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, JoinRul
     fields: (view, people) => [
       person(people, 'like', 'Like'),
       optional(text('name', 'Name', 'Give them a name of at most 60 characters.', 60)),
-      optional(
-        number(
-          'count',
-          'How many',
-          whole(1, MOST_AT_ONCE),
-          `"How many" must be a whole number from 1 to ${MOST_AT_ONCE}.`,
-        ),
-      ),
+      optional(wholeNumber('count', 'How many', [1, MOST_AT_ONCE], '"How many"')),
       sideField(view, [{ value: '', label: 'the same side' }]),
       hiddenField,
       ...spotFields(view),
