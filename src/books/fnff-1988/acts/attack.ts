@@ -1,6 +1,6 @@
 // Attacks on one combatant: targets, modes and variants (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`).
-import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
+import { areaVariant, countVariants, flagVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Rules, Types1988 } from '../contract/rules.ts'
 import type { Refusal, Rule } from '../../../dice/dice.ts'
@@ -246,14 +246,7 @@ function variants(mode: Mode, combatant: Combatant, rules: Rules): Variant[] {
     !combatant.phase.running &&
     metresLeft({ ...combatant, phase: { ...combatant.phase, acted: true } }, options) > 0
   )
-    list.push({
-      name: 'lingers',
-      label: 'step again after the attack',
-      values: [
-        { value: false, label: 'no' },
-        { value: true, label: 'yes' },
-      ],
-    })
+    list.push(flagVariant('lingers', 'step again after the attack', ['no', 'yes']))
   return list
 }
 
@@ -293,16 +286,7 @@ export function gripVariants(combatant: Combatant): Variant[] {
       },
     ]
   if (type === 'RIF' || type === 'SHG')
-    return [
-      {
-        name: 'hip',
-        label: 'From',
-        values: [
-          { value: false, label: 'the shoulder' },
-          { value: true, label: 'the hip (-2)' },
-        ],
-      },
-    ]
+    return [flagVariant('hip', 'From', ['the shoulder', 'the hip (-2)'])]
   return []
 }
 

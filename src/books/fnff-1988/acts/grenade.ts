@@ -1,8 +1,8 @@
 // Throwing or launching a grenade at a combatant, a spot or a thing
 // (`fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`).
 import type { Refusal } from '../../../dice/dice.ts'
-import type { Variant } from '../../../engine/book.ts'
 import { grenadeAct } from '../../gunfight/acts/grenade.ts'
+import { flagVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
@@ -89,14 +89,7 @@ function refuseReach(combatant: Combatant, _act: Grenading, metres: number): Ref
   return refused('too-far', rule, `That is ${metresText(metres)} away; ${flies} ${most} m.`)
 }
 
-const INTO: Variant = {
-  name: 'into',
-  label: 'Where',
-  values: [
-    { value: false, label: 'at it' },
-    { value: true, label: 'into it, if the referee lets you' },
-  ],
-}
+const INTO = flagVariant('into', 'Where', ['at it', 'into it, if the referee lets you'])
 
 /** Offers for the things within reach that can be harmed. */
 function thingsAt(view: Readonly<State>, combatant: Combatant) {

@@ -118,7 +118,6 @@ interface ThrowOnMap {
   readonly map: FieldMap
   readonly thrower: Combatant
   readonly mark: Point
-  /** The named target. */
   readonly named: Id | undefined
   /** The vehicle and the spot inside it where the grenade bursts on a hit. */
   readonly inside: { readonly at: Point; readonly within: Id } | undefined

@@ -6,7 +6,6 @@ import type { Options } from '../options.ts'
 
 export const skillName = (skill: Skill): string => SKILL_ROWS[skill][0]
 
-/** The skill of a weapon. */
 export function weaponSkill(weapon: Weapon): Skill {
   if (weapon.grenade) return weapon.grenade === 'hand' ? 'athletics' : 'rifle'
   switch (weapon.type) {

@@ -13,7 +13,6 @@ import type { Damage, State } from '../contract/state.ts'
 export const thingOf = (state: Readonly<State>, id: Id): Obstacle | undefined =>
   thingsOf(state).find((thing) => thing.id === id)
 
-/** All things of the fight. */
 export const thingsOf = (state: Readonly<State>): readonly Obstacle[] =>
   state.map?.obstacles ?? state.things
 

@@ -10,7 +10,6 @@ import type { Combatant } from './state.ts'
  * @see {@link State}, which has an example.
  */
 export interface Attack {
-  /** The rules of the table. */
   readonly rules: Rules
   readonly attacker: Combatant
   readonly target: Combatant

@@ -130,7 +130,7 @@ const toNext: RulingKind<Types1988> = {
   decide: (state) =>
     dues(state).length === 0
       ? 'There is nothing to roll: everybody is well or dead.'
-      : { perform: (t) => passToNext(t) },
+      : { perform: passToNext },
 }
 
 const rollsAhead: RulingKind<Types1988, { readonly who?: Id }> = {

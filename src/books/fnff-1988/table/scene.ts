@@ -63,7 +63,7 @@ const slotsOf = (options: Options): SceneSlots<Types1988> => ({
   body,
   order,
   doing,
-  figures: (view, combatant) => figures(view, combatant),
+  figures,
   sp: (combatant, area) => ({
     sp: stoppingPower(combatant, area, options),
     full: layeredSp(combatant.armour, options)[area],

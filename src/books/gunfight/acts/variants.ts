@@ -17,6 +17,20 @@ export const countVariants = (label: string, most: number): Variant[] =>
       ]
     : []
 
+/** A choice between false, which is usual, and true. */
+export const flagVariant = (
+  name: string,
+  label: string,
+  [no, yes]: readonly [no: string, yes: string],
+): Variant => ({
+  name,
+  label,
+  values: [
+    { value: false, label: no },
+    { value: true, label: yes },
+  ],
+})
+
 /** A called shot; `price`: its penalty. */
 export const areaVariant = (price: string): Variant => ({
   name: 'at',

@@ -185,7 +185,6 @@ export interface Checked {
   readonly areas: readonly SheetArea[]
   readonly points: { readonly stats: Points; readonly skills: Points }
   readonly problems: readonly Broken[]
-  /** Dead of their wounds. */
   readonly dead: boolean
 }
 

@@ -24,7 +24,6 @@ export interface Rolled {
 export type SaveFact<K extends string> = K extends string
   ? Rolled & { readonly fact: K; readonly saved: boolean }
   : never
-/** Facts of death saves. */
 export type DeathSaveFact<K extends string> = K extends string
   ? Rolled & { readonly fact: K; readonly died: boolean }
   : never
@@ -32,7 +31,6 @@ export type DeathSaveFact<K extends string> = K extends string
 /** The word that selects colour and icon of a log line. */
 export type LineKind = 'wound' | 'death' | 'save' | 'down' | 'heal'
 
-/** One kind of fact. */
 export interface FactKind<Body, F> {
   readonly kind: LineKind
   /** The line kind if it depends on the result. Absent: `kind`, except that a failed save is `down`. */

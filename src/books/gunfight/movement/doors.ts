@@ -15,11 +15,9 @@ export interface OnMap {
   readonly map?: FieldMap
 }
 
-/** Closed doors on the map. */
 export const closedDoors = ({ map }: OnMap): readonly Obstacle[] =>
   (map?.obstacles ?? []).filter(({ kind }) => kind === 'door')
 
-/** Open doors on the map. */
 export const openDoors = ({ map }: OnMap): readonly Obstacle[] => map?.opened ?? []
 
 /** All doors on the map, the closed ones first. */

@@ -40,7 +40,6 @@ export const isVehicle = (
   thing: Obstacle | undefined,
 ): thing is Obstacle & { readonly kind: 'vehicle' } => thing?.kind === 'vehicle'
 
-/** Number of free seats. */
 export const seatsFree = (state: Riders, vehicle: Obstacle): number =>
   (vehicle.seats ?? SEATS) - occupants(state, vehicle.id).length
 

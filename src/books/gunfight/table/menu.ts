@@ -32,7 +32,6 @@ export interface Menu<B extends BookTypes> {
   /** Fast chances of a choice that is not refused; undefined if its kind has no faster way than its plan. */
   weigh(view: StateOf<B>, ask: Ask, choice: unknown, effort?: WeighEffort): Weighed | undefined
   items(view: StateOf<B>, ask: Ask): readonly Item[]
-  /** The wording of a question. */
   question(view: StateOf<B>, ask: Ask): Question | undefined
 }
 

@@ -13,7 +13,6 @@ export interface Change {
 
 type ChangeOf = (choice: unknown) => Change | undefined
 
-/** A kind of question. */
 export interface QuestionKind<S> {
   /** The question's parties, weapon and origin; undefined if the asked combatant and the kind suffice. */
   question?(view: Readonly<S>, ask: Ask): Question | undefined
@@ -77,7 +76,6 @@ export const titleOf = (title: string, by?: { readonly id: Id }): Question => ({
 const kindOf = <S>(kinds: QuestionKinds<S>, { kind }: Ask): QuestionKind<S> | undefined =>
   Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 
-/** The wording of a question. */
 export const readQuestion = <S>(
   kinds: QuestionKinds<S>,
   view: Readonly<S>,

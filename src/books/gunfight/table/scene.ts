@@ -85,7 +85,6 @@ export interface Sheltered extends Shelter {
   readonly level: number
 }
 
-/** A declared path. */
 export interface DeclaredWay {
   readonly who: Id
   /** From the current position. */

@@ -18,7 +18,6 @@ import { plural } from '../../words.ts'
 
 /** What a book supplies about weapons. */
 export interface GearSlots<B extends BookTypes> {
-  /** The arms list. */
   arms(view: StateOf<B>): readonly { readonly id: string; readonly name: string }[]
   /** Events that put a listed weapon into a combatant's hand. */
   give(state: StateOf<B>, who: Id, weapon: string): readonly EventOf<B>[]

@@ -44,7 +44,6 @@ export const refuseShape = (
 export interface GroundSlots<B extends BookTypes> {
   /** Whether the book still has state for this id, such as the damage to a removed obstacle. */
   was(state: StateOf<B>, id: Id): boolean
-  /** Materials of obstacles. */
   readonly materials: readonly string[]
   /** Summaries of the book's rules on damage to things, and on fire and smoke, shown to the referee. */
   readonly damageNote: string
