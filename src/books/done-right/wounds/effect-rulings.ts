@@ -3,7 +3,7 @@
 import type { Types2020 } from '../../cp2020/contract/rules.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
-import { choice, number, whole, wordValues } from '../../gunfight/table/ruling-fields.ts'
+import { choice, wholeNumber, wordValues } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { EFFECTS, partOf, type Effect } from './effects.ts'
 import { bodyOf, type PlaceFact } from './facts.ts'
@@ -21,10 +21,7 @@ const burns = about<About & { readonly area: Area; readonly rounds: number }>(
     text: `${name} is on fire`,
     events: [body(who, { fact: 'burning', area: at, burn: 'fire', rounds })],
   }),
-  () => [
-    area(),
-    number('rounds', 'Rounds', whole(1, 100), 'Rounds must be a whole number from 1 to 100.'),
-  ],
+  () => [area(), wholeNumber('rounds', 'Rounds', [1, 100], 'Rounds')],
 )
 
 const putOut = about<About & { readonly area: Area }>(

@@ -2,7 +2,7 @@
 // (`done-right/recovery/penalty-while-healing`).
 import type { Types2020 } from '../../cp2020/contract/rules.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
-import { number, whole } from '../../gunfight/table/ruling-fields.ts'
+import { wholeNumber } from '../../gunfight/table/ruling-fields.ts'
 import type { PlaceFact } from './facts.ts'
 
 /** The maximum reduction by painkillers. Our figure. */
@@ -15,12 +15,5 @@ export const painRelief = makeAbout<Types2020>()<About & { readonly points: numb
     text: `pain-killers take ${points} off the penalty of ${name}`,
     events: [{ type: 'body', who, fact: { fact: 'relief', points } satisfies PlaceFact }],
   }),
-  () => [
-    number(
-      'points',
-      'Points of penalty removed',
-      whole(0, MOST),
-      `The points removed must be a whole number from 0 to ${MOST}.`,
-    ),
-  ],
+  () => [wholeNumber('points', 'Points of penalty removed', [0, MOST], 'The points removed')],
 )

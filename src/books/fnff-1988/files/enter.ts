@@ -50,7 +50,7 @@ import {
 import { noPoints } from '../../gunfight/attack/body-areas.ts'
 import { isOneOf } from '../../../dice/one-of.ts'
 
-export type { PersonText, Problem, ScenarioText, WeaponText } from '../../gunfight/files/texts.ts'
+export type { PersonText, ScenarioText, WeaponText } from '../../gunfight/files/texts.ts'
 
 /** Reads names as entries of the book, and holds the problems found so far. */
 export interface Door extends Reports {

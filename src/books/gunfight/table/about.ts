@@ -9,7 +9,7 @@ export type About = { readonly who: Id }
 
 /** Defines rulings about a single combatant, listed under `group`. */
 export const makeAbout =
-  <B extends BookTypes>(group: string) =>
+  <B extends BookTypes>(group?: string) =>
   <S extends About = About>(
     rule: string,
     label: string,
@@ -20,7 +20,7 @@ export const makeAbout =
     ) => readonly RulingField[] = () => [],
   ): RulingKind<B, S> => ({
     rule,
-    form: { label, group },
+    form: { label, ...(group === undefined ? {} : { group }) },
     fields: (view, people) => [person(people), ...fields(view, people)],
     decide: (state, sent) => decide(getCombatant<B['Combatant']>(state, sent.who), sent, state),
   })
