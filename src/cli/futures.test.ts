@@ -111,7 +111,7 @@ describe('ringfire futures', () => {
   })
   it.each([
     ['futures none.json', 'there is no such file'],
-    ['futures duel.json', 'ringfire'],
+    ['futures duel.json', 'it is a scenario; expected: a saved fight'],
     ['futures fight.json --at 999', 'from 0 to'],
     ['futures broken.json', 'came out otherwise'],
     ['course broken.json', 'came out otherwise'],

@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { parseJson } from './json.ts'
 import { NAME, OPTIONS, SEAT } from './schema-parts.ts'
-import { checkAs, type Parsed } from './problems.ts'
+import { checkFile } from './file-kind.ts'
+import type { Parsed } from './problems.ts'
 
 const stat = z.number().int().min(1).max(7)
 /** The five stats, by the book's abbreviations. */
@@ -60,7 +61,8 @@ export const BOUT = z.strictObject({
 export type BoutFile = z.output<typeof BOUT>
 
 /** Reads a bout from parsed JSON. */
-export const readBout = (input: unknown): Parsed<BoutFile> => checkAs<BoutFile>(BOUT, input)
+export const readBout = (input: unknown): Parsed<BoutFile> =>
+  checkFile<BoutFile>('a bout', BOUT, input)
 
 /** Reads a bout from the text of a file. */
 export function parseBout(text: string): Parsed<BoutFile> {

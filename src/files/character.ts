@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { parseJson } from './json.ts'
 import { CARRIED, ID, PERSON } from './schema-parts.ts'
+import { checkFile } from './file-kind.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
 /** A combatant of a scenario, without position and seat. */
@@ -69,7 +70,7 @@ export function readPerson(input: unknown): Parsed<Person> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return checkAs<Person>(PERSON_FILE, input)
   const bare = Object.fromEntries(Object.entries(input).filter(([name]) => !PLACE.has(name)))
-  return checkAs<Person>(PERSON_FILE, bare)
+  return checkFile<Person>('a character', PERSON_FILE, bare)
 }
 
 /** Reads a person from the text of a file. */

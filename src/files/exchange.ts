@@ -1,7 +1,8 @@
 // An exchange file: one attack by one combatant on another. `ringfire resolve` and `ringfire odds` read it.
 import * as z from 'zod'
 import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './schema-parts.ts'
-import { checkAs, type Parsed } from './problems.ts'
+import { checkFile } from './file-kind.ts'
+import type { Parsed } from './problems.ts'
 
 export const ATTACK = z.strictObject({
   weapon: ANY_WEAPON.optional().describe('Absent: bare hands, with a mode such as strike or kick'),
@@ -53,4 +54,4 @@ export type ExchangeFile = z.output<typeof EXCHANGE>
 
 /** Reads an exchange from parsed JSON. */
 export const readExchange = (input: unknown): Parsed<ExchangeFile> =>
-  checkAs<ExchangeFile>(EXCHANGE, input)
+  checkFile<ExchangeFile>('an exchange', EXCHANGE, input)

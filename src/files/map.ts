@@ -5,7 +5,8 @@ import { GROUND_KINDS, MAP_LIGHTS, OBSTACLE_KINDS } from '../field/map.ts'
 import { MOST } from './bounds.ts'
 import { FOLDER } from './labels-schema.ts'
 import { parseJson } from './json.ts'
-import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
+import { checkFile } from './file-kind.ts'
+import { problem, type Parsed, type Problem } from './problems.ts'
 import { ID, NAME, POINT } from './schema-parts.ts'
 
 const SHAPE = z.array(POINT).min(2).max(MOST.points)
@@ -112,7 +113,7 @@ export interface KeptMap {
  * Reads a map with valid fields, without checking that it is ready for a fight: the map may be unfinished.
  */
 export function readMapDraft(input: unknown): Parsed<MapFile> {
-  const parsed = checkAs<MapFile>(MAP, input)
+  const parsed = checkFile<MapFile>('a map', MAP, input)
   if (parsed.problems) return parsed
   const problems = cornerProblems(parsed.value, 'the map')
   return problems.length > 0 ? { problems } : parsed

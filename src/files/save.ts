@@ -10,7 +10,8 @@ import { DICE_PROOFS, type DiceProof } from './dice-proof.ts'
 import { parseJson } from './json.ts'
 import { findReservedName } from './names.ts'
 import { OPTIONS, SEAT } from './schema-parts.ts'
-import { checkAs, type Parsed } from './problems.ts'
+import { checkFile } from './file-kind.ts'
+import type { Parsed } from './problems.ts'
 import { setupProblems } from './setup.ts'
 
 export type AnyBook = Book<unknown, Clock, unknown>
@@ -76,7 +77,7 @@ export const formatSave = ({ sides, ...save }: Omit<Save, 'ringfire'>): string =
 
 /** Reads a save from parsed JSON. Checks its format, not whether it replays. */
 export function readSave(value: unknown): Parsed<Save> {
-  const { value: save, problems } = checkAs<Save>(SAVE, value)
+  const { value: save, problems } = checkFile<Save>('a saved fight', SAVE, value)
   if (problems) return { problems: problems.slice(0, 20) }
   const { setup, steps } = save
   const reserved = findReservedName({ setup, steps }, { texts: true })

@@ -6,7 +6,8 @@ import { parseJson } from './json.ts'
 import { cornerProblems, MAP, mapProblems } from './map.ts'
 import { COLOUR, ID, MOST_SEATS, NAME, NAMED_SEAT, OPTIONS, SEAT } from './schema-parts.ts'
 import { seatProblems } from './seats.ts'
-import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
+import { checkFile } from './file-kind.ts'
+import { problem, type Parsed, type Problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
 const PAIR = z.strictObject({
@@ -63,7 +64,7 @@ export type ScenarioFile = z.output<typeof SCENARIO>
 
 /** Reads a scenario from parsed JSON and checks its fields against each other. */
 export function readScenario(input: unknown): Parsed<ScenarioFile> {
-  const parsed = checkAs<ScenarioFile>(SCENARIO, input)
+  const parsed = checkFile<ScenarioFile>('a scenario', SCENARIO, input)
   if (parsed.problems) return parsed
   const tooMany = sizeProblems(parsed.value)
   if (tooMany.length > 0) return { problems: tooMany }

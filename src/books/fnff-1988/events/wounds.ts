@@ -187,6 +187,6 @@ function sayCare(event: Told<'care'>, name: Name): string {
   const patient = by === who ? 'themselves' : name(who)
   const what = area === undefined ? patient : `${patient} (${level}, ${areaName(area)})`
   const [does, success] =
-    level === 'MW' ? ['operates on', 'the dying is stopped'] : ['cares for', 'the wound is dressed']
+    level === 'MW' ? ['operates on', 'they are stabilised'] : ['cares for', 'the wound is dressed']
   return `Day ${event.day}: ${medic} ${does} ${what}: ${total} against ${difficulty}, ${event.done ? success : 'in vain'}.`
 }

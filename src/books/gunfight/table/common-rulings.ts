@@ -223,7 +223,7 @@ const askMe = <B extends BookTypes>(): RulingKind<B, { readonly asks: boolean }>
     yesOrNo(
       'asks',
       'Ask',
-      ['every time', 'never: use the usual figures'],
+      ['every time', 'never: use the usual difficulties'],
       'Whether the referee is asked',
     ),
   ],
@@ -256,7 +256,7 @@ const pause = <B extends BookTypes>(): RulingKind<B, { readonly paused: boolean 
     yesOrNo(
       'paused',
       'The table',
-      ['pauses: only the referee can act', 'goes on'],
+      ['pauses: only the referee can act', 'continues'],
       'Whether the table pauses',
       paused ? 'no' : 'yes',
     ),

@@ -1,0 +1,44 @@
+// Recognizes the kind of a file, so that a file of the wrong kind gets one plain sentence instead of a list of fields.
+import type * as z from 'zod'
+import { checkAs, problem, type Parsed } from './problems.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const has = (fields: Fields, ...names: readonly string[]): boolean =>
+  names.every((name) => Object.hasOwn(fields, name))
+
+/** Whether each of the sides has this field. */
+const everySideHas = ({ sides }: Fields, name: string): boolean =>
+  Array.isArray(sides) &&
+  sides.length > 0 &&
+  sides.every((side) => isFields(side) && has(side, name))
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The kinds, each with what only its files have. */
+const KINDS = {
+  'a saved fight': (file) => has(file, 'ringfire', 'steps'),
+  'a puzzle': (file) => has(file, 'puzzle', 'save'),
+  'an exchange': (file) => has(file, 'attack', 'attacker'),
+  'a bout': (file) => everySideHas(file, 'fighter'),
+  'a scenario': (file) => everySideHas(file, 'combatants'),
+  'a map': (file) => has(file, 'width', 'height'),
+  'a character': (file) => has(file, 'name', 'stats'),
+  'a file of templates': (file) => has(file, 'templates'),
+} as const satisfies Record<string, (file: Fields) => boolean>
+export type FileKind = keyof typeof KINDS
+
+/** The kind of a file from its parsed JSON; undefined if it looks like none. */
+export const kindOf = (input: unknown): FileKind | undefined =>
+  isFields(input)
+    ? (Object.keys(KINDS) as FileKind[]).find((kind) => KINDS[kind](input))
+    : undefined
+
+/** Checks parsed JSON against the schema of the wanted kind. A file of another kind is named as such. */
+export function checkFile<T>(wanted: FileKind, schema: z.ZodType, input: unknown): Parsed<T> {
+  const kind = kindOf(input)
+  return kind === undefined || kind === wanted
+    ? checkAs<T>(schema, input)
+    : { problems: [problem('the file', `it is ${kind}`, wanted)] }
+}
