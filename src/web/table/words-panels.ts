@@ -2,7 +2,7 @@
 
 export const ACTION_GROUPS = {
   clickOnTokenOrThing: 'A click on a token or an object does this',
-  things: (count: number): string => `Objects (${count})`,
+  things: (count: number): string => `Things (${count})`,
   notNow: (count: number): string => `Not now (${count})`,
   findAction: 'Find an action',
   noActionHasTheseWords: 'No action matches these words.',
