@@ -41,6 +41,7 @@ const machine = {
   commit: commit(),
 }
 const results = []
+if (!json) console.log(Object.values(machine).join(' · '))
 mkdirSync(join(ROOT, 'dist/bench'), { recursive: true })
 for (const file of there.filter(
   (file) => names.length === 0 || names.includes(file.slice(0, -3)),
@@ -66,18 +67,16 @@ for (const file of there.filter(
   })
   if (status !== 0) process.exit(1)
   const { question, figures } = JSON.parse(stdout)
-  results.push({
+  const found = {
     bench: name,
     question,
     figures: figures.map((figure) => ({ ...figure, ...metOf(figure) })),
-  })
+  }
+  results.push(found)
+  // At once, so that a run that is stopped keeps what it has measured.
+  if (!json) console.log(`\n${name}: ${question}\n${found.figures.map(lineOf).join('\n')}`)
 }
 if (json) console.log(JSON.stringify({ machine, results }, null, 2))
-else {
-  console.log(Object.values(machine).join(' · '))
-  for (const { bench, question, figures } of results)
-    console.log(`\n${bench}: ${question}\n${figures.map(lineOf).join('\n')}`)
-}
 
 /** Whether the goal is met; undefined without a goal. */
 function metOf({ ratio, value, goal }) {
