@@ -10,7 +10,7 @@ import { isOneOf } from '../../../dice/one-of.ts'
 
 /** `cp2020/action/dodge` */
 const dodge: ActKind<Types2020, Dodging> = {
-  refuse: (_state, combatant) =>
+  refuse: (state, combatant) =>
     combatant.dodging
       ? refused('dodges', 'cp2020/action/dodge', `${combatant.name} is already dodging.`)
       : undefined,
@@ -24,14 +24,14 @@ const parry: ActKind<Types2020, Parrying> = {
     arm === undefined || isOneOf(AREAS, arm)
       ? undefined
       : refused('no-arm', 'cp2020/action/parry', 'The arm must be right-arm or left-arm.'),
-  refuse(_state, combatant, { arm }) {
+  refuse(state, combatant, { arm }) {
     if (combatant.parry)
       return refused(
         'parries',
         'cp2020/action/parry',
         `${combatant.name} is already prepared to parry.`,
       )
-    return arm === undefined || (isArm(arm) && _state.rules.wounds.usable(combatant, arm))
+    return arm === undefined || (isArm(arm) && state.rules.wounds.usable(combatant, arm))
       ? undefined
       : refused('no-arm', 'cp2020/action/parry', `${combatant.name} cannot parry with that.`)
   },

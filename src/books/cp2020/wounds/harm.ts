@@ -1,7 +1,8 @@
 // A hit on a combatant with a wound track, step by step (`cp2020/damage/order-gap`): armour, factor, toughness,
 // head, limb, track, saves.
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import { afterLosses, areaAt, areaOf, lossOf } from '../../gunfight/attack/slots.ts'
+import { areaAt, areaOf, lossOf } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { Points, ShotPlan } from '../contract/attack.ts'
 import { roundPoints } from '../attack/rounding.ts'
@@ -54,9 +55,11 @@ export function pointsOnTrack(
     : points
 }
 
-/** The SP subtracted from damage at a place (`cp2020/armor/stopping-power`). */
-export const stoppedAt = (plan: ShotPlan, place: number): number =>
-  afterLosses(plan.stops, areaOf(place), lossOf(place))
+/** The SP at a place (`cp2020/armor/stopping-power`). The last entry applies to all further wear. */
+export function stoppedAt(plan: ShotPlan, place: number): number {
+  const stops = present(plan.stops[areaOf(place)], 'area')
+  return present(stops[Math.min(lossOf(place), stops.length - 1)], 'loss of SP')
+}
 
 /** The real part of unarmed damage. Stun counts only for the save it causes (`cp2020/damage/stun-damage-gap`). */
 function realPart(points: number, plan: ShotPlan, options: Options): number {

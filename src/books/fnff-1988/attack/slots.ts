@@ -4,7 +4,6 @@ import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import {
   MOST_HARM,
-  afterLosses,
   areaOf,
   firstLossOf,
   lossOf,
@@ -138,14 +137,16 @@ export function slotsOf(
    * `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`.
    */
   function soak(plan: ShotPlan, damage: number, area: number, lost: number): number {
-    const stopped = afterLosses(plan.stops, area, lost)
+    const stops = present(plan.stops[area], 'area')
+    const loss = lost < stops.length ? lost : stops.length - 1
+    const stopped = present(stops[loss], 'loss of SP')
     const head = area === HEAD
     const done = head && doubledFirst ? damage * 2 : damage
     if (plan.covered[area]) return met(area, done, done, 0, true)
     let left = (plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done) - stopped
     if (left < 0) left = 0
     if (head && !doubledFirst) left *= 2
-    if (afterLosses(plan.halves, area, lost)) left = left >> 1
+    if (plan.halves[area]?.[loss]) left = left >> 1
     if (head && plan.headKills) left = DEADLY
     if (found !== undefined) met(area, done, stopped, left)
     return states

@@ -13,11 +13,15 @@ const saveRows = TABLES['fnff-1988/save/consciousness'].rows
 /** The rank of a wound level: none 0, FW 1 … D 5 (`fnff-1988/wound/levels`). */
 export const gravity = (level: Level): number => LEVELS.indexOf(level)
 
+const RANKS = LEVELS.length
+
 /** The wound level of this rank. */
 export const levelOf = (order: number): Level => present(LEVELS[order], 'wound level')
 
 /** Higher totals count as this many points. */
 const MOST_POINTS = 21
+/** Entries for one body type. */
+const ROW = MOST_POINTS + 1
 /**
  * The rank of the wound from 0, 1, 2 … 21 points, one body type after the other. Tables that simulations read for every round are
  * single lists, for speed.
@@ -33,13 +37,13 @@ const WOUNDS: readonly number[] = BODY_TYPES.flatMap((_, column) => {
 /** `fnff-1988/wound/table`: the rank of a wound from `points` of damage past the armour, for body type number `body`. */
 export const woundOf = (body: number, points: number): number =>
   present(
-    WOUNDS[body * (MOST_POINTS + 1) + (points < MOST_POINTS ? points : MOST_POINTS)],
+    WOUNDS[body * ROW + (points < MOST_POINTS ? points : MOST_POINTS)],
     'row of the wound table',
   )
 
 /** `fnff-1988/save/consciousness`: the highest d10 roll that keeps this body type conscious; 0 if no roll does. */
 export const consciousnessSave = (body: number, level: number): number =>
-  present(SAVES[body * LEVELS.length + level], 'row of the save table')
+  present(SAVES[body * RANKS + level], 'row of the save table')
 const SAVES: readonly number[] = BODY_TYPES.flatMap((_, column) => [
   10,
   ...saveRows.map((row) => row[column + 1] as number),
@@ -73,7 +77,7 @@ export function cumulative(options: Options): Cumulate {
   return (state, wound) =>
     state === SERIOUS && wound === SERIOUS
       ? twice
-      : present(CUMULATIVE[state * LEVELS.length + wound], 'wound state')
+      : present(CUMULATIVE[state * RANKS + wound], 'wound state')
 }
 
 /** Secondary effects of wounds; the catalogue describes each in a sentence. */

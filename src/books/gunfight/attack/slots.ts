@@ -26,12 +26,6 @@ export interface Plan {
   readonly stops: readonly (readonly number[])[]
 }
 
-/** What holds for an area after so many losses of SP. The last entry covers all further ones. */
-export function afterLosses<T>(areas: readonly (readonly T[])[], area: number, losses: number): T {
-  const entries = present(areas[area], 'area')
-  return present(entries[losses < entries.length ? losses : entries.length - 1], 'loss of SP')
-}
-
 /**
  * A slot maps dice, the plan and up to two small integers to an integer. It emits no events and starts no attacks.
  * @example
