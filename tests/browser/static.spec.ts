@@ -91,3 +91,14 @@ test('a bout is opened, and a second tab says that the first has the tables @lon
   await expect(page.getByTestId('moved')).toBeVisible()
   await expect(second.locator('.running')).not.toBeEmpty()
 })
+
+test('a puzzle is there, without a network too @long', async ({ page, context }) => {
+  await openLobby(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.goto(`${host.url}?quick#/puzzle`)
+  await expect(page.locator('.puzzle-ask')).toBeVisible()
+  await page.getByTestId('puzzle-next').click()
+  await page.getByTestId('puzzle-1').click()
+  await expect(page.getByTestId('puzzle-result')).toBeVisible()
+})
