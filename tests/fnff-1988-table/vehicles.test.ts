@@ -365,6 +365,8 @@ describe('leaps', () => {
   test('[fnff-1988/action/leap] into the open truck and out of it again', () => {
     const table = jumper({ x: 33, y: 22.6 }).act('a', leap(33, 21))
     expect(table.combatant('a')).toMatchObject({ aboard: 'truck' })
+    // The first seat is in the middle of the truck, wherever on it the leap was aimed.
+    expect(table.told('leapt')[0]).toMatchObject({ to: { x: 33, y: 21.1 }, metres: 1.5 })
     table.until('a', 2).act('a', leap(33, 19))
     expect(table.combatant('a')).toMatchObject({ x: 33, y: 19, mounted: false })
     expect(table.combatant('a').aboard).toBeUndefined()

@@ -266,6 +266,8 @@ describe('healing', () => {
   it('[gray-dawn/wound/stun-healing] a point an hour', () => {
     const combatant = patient({ wounds: stun(3) })
     expect(combatant.rules.wounds.due(combatant.combatant, 1)).toBe(1200)
+    // A point that was due before now is due next.
+    expect(combatant.rules.wounds.due(combatant.combatant, 1500)).toBe(1501)
     combatant.until(1199)
     expect(combatant.marks.stun).toBe(3)
     combatant.until(1200)
