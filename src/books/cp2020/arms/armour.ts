@@ -24,7 +24,7 @@ export function combine(inner: number, outer: number): number {
 export const combined = (inside: readonly number[]): number =>
   inside.reduce((sum, sp) => combine(sum, sp), 0)
 
-/** The factor that a weapon or load applies to SP, by kind of layer. */
+/** The factor that a weapon or load applies to SP, by kind of layer (`cp2020/armor/hard-and-soft`). */
 export interface SpFactor {
   readonly soft: number
   readonly hard: number

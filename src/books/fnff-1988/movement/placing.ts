@@ -80,7 +80,7 @@ const sightBetween = rememberPairs((map, a: Combatant, b: Combatant): Lines => {
 
 /**
  * True if `b` is in front of the shoulder line of `a`. Without a map, combatants always face their
- * target. `fnff-1988/facing/direct`
+ * target. `fnff-1988/facing/direct`, `fnff-1988/facing/no-hexes`
  */
 export const inDirect = (state: Readonly<State>, a: Combatant, b: Combatant): boolean =>
   !state.map || inDirectView(a, b)
