@@ -60,9 +60,13 @@ export async function main(args: readonly string[]): Promise<number> {
     only?.some((n) => !Number.isInteger(n) || n < 0) ||
     (flags.show !== undefined && chapters.length > 1) ||
     (flags.lists && (narrowed || !flags.record))
-  if (flags.help || wrong) {
+  if (flags.help) {
+    console.log(USAGE)
+    return 0
+  }
+  if (wrong) {
     console.error(USAGE)
-    return flags.help ? 0 : 2
+    return 2
   }
   if (flags.show !== undefined) return show(chapters[0]!, Number(flags.show))
   if (flags.lists) {

@@ -1,5 +1,7 @@
-// `npm run bench` (`-- --json`): runs every benchmark in bench/, or the named ones, bundled as published. A
-// benchmark answers a question with figures (`bench/lib/measure.ts`). Benchmarks are not tests, because machines
+// `npm run bench`: runs every benchmark in bench/, which takes long, or the named ones, bundled as published.
+//   npm run bench -- choice odds             two of them
+//   npm run bench -- --json                  one JSON document
+// A benchmark answers a question with figures (`bench/lib/measure.ts`). Benchmarks are not tests, because machines
 // differ.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { arch, cpus, platform } from 'node:os'
@@ -7,6 +9,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { helpIfAsked } from './usage.mjs'
+
+helpIfAsked(import.meta.url)
 
 ensureInstalled()
 const { build } = await import('esbuild')

@@ -1,8 +1,11 @@
-// Generates the modules of src/catalogue/ from catalogue/*.yaml: a union type of rule ids and, for playable books,
-// tables and options as data. `--check` only reports whether they are up to date.
+// `npm run catalogue`: generates the modules of src/catalogue/ from catalogue/*.yaml: a union type of rule ids and, for playable books,
+// tables and options as data. `-- --check` only reports whether they are up to date.
 import { readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
+import { helpIfAsked } from './usage.mjs'
+
+helpIfAsked(import.meta.url)
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const head = '// Generated from catalogue/ by `npm run catalogue`; do not edit.\n'

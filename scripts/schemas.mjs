@@ -1,8 +1,11 @@
-// Writes schemas/*.json from the readers in src/files. A test checks that they are up to date.
+// `npm run schemas`: writes schemas/*.json from the readers in src/files. A test checks that they are up to date.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importCompiled } from './compiled.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { helpIfAsked } from './usage.mjs'
+
+helpIfAsked(import.meta.url)
 
 ensureInstalled()
 const { SCHEMAS } = await importCompiled('src/files/schemas.ts')

@@ -8,6 +8,9 @@ import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
 import { findBrowser } from './browser.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { helpIfAsked } from './usage.mjs'
+
+helpIfAsked(import.meta.url)
 
 ensureInstalled()
 if (ensureBuilt() !== 0) process.exit(1)

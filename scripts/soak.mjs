@@ -8,6 +8,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { helpIfAsked } from './usage.mjs'
+
+helpIfAsked(import.meta.url)
 
 const LAWS = [
   'laws.test',
