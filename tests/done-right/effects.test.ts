@@ -1,5 +1,10 @@
 // What a wound does besides: secondary effects, and how long they last.
 import { describe, expect, it } from 'vitest'
+import { optionsOf } from '../../src/books/done-right/options.ts'
+import { level } from '../../src/books/done-right/wounds/levels.ts'
+import { ABLE, HELPLESS, outIn, packBody } from '../../src/books/done-right/wounds/packed-body.ts'
+import { secondary } from '../../src/books/done-right/wounds/suffer.ts'
+import { scripted } from '../support/book-dice.ts'
 import { AWAKE, effects, patient, stats } from './table.ts'
 
 describe('secondary effects', () => {
@@ -179,5 +184,21 @@ describe('secondary effects', () => {
       arm.hurt('CW', 'right-arm', [6, AWAKE]).some((fact) => arm.rules.wounds.fells(fact)),
     ).toBe(false)
     expect(arm.rules.wounds.usable(arm.combatant, 'right-arm')).toBe(false)
+  })
+})
+
+describe('what an effect does to a packed body', () => {
+  const TORSO = 1
+  const after = (word: 'CW' | 'M1', die: number): number => {
+    const body = packBody([0, level(word), 0, 0, 0, 0], ABLE)
+    const how = { options: optionsOf(), cumulate: () => 0, states: false }
+    return outIn(secondary(scripted([die]), body, { area: TORSO, severs: false }, how, undefined))
+  }
+  it.each([
+    ['done-right/effects/mortal-torso', 'M1', 2, HELPLESS],
+    ['done-right/effects/critical-torso', 'CW', 6, HELPLESS],
+    ['done-right/effects/critical-torso', 'CW', 2, ABLE],
+  ] as const)('[%s] a torso with %s and a %i', (_, word, die, out) => {
+    expect(after(word, die)).toBe(out)
   })
 })

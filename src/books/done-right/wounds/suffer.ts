@@ -116,8 +116,8 @@ export function secondary(
   const brought = rollEffect(dice, classOf(state), area, { severs, options, who })
   if (brought === undefined) return combatant
   tell?.({ fact: 'effect', area, effect: brought.effect, ...brought.lost })
-  const { part, lasts } = EFFECTS[brought.effect]
-  return brought.effect === 'groin' || (part === 'torso' && lasts === 'mortal')
+  // The effects that last as long as a mortal wound are those of the torso.
+  return brought.effect === 'groin' || EFFECTS[brought.effect].lasts === 'mortal'
     ? withOut(combatant, HELPLESS)
     : combatant
 }

@@ -27,7 +27,7 @@ export function meleeOf(
   combatant: Combatant,
   rules: Living,
 ): readonly Combatant[] {
-  const all = combatants(state).filter((one) => !rules.wounds.dead(one))
+  const all = combatants(state)
   const found = [combatant]
   // The list grows during the loop: each new member adds their own opponents.
   for (const one of found)
