@@ -21,7 +21,7 @@ export type { Role }
 /** New keys in plain text, by role. */
 export type KeysByRole = Partial<Record<Role, string>>
 
-/** What a table shows, by `kind`. The server passes it on and the page draws it. */
+/** The scene of a table: a gunfight or a bout. The server passes it on and the page draws it. */
 export type Shown = Scene | BoutScene
 
 /** A chat line. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import { meleeOf } from '../../src/books/gray-dawn/melee/melee.ts'
-import { END, battle, blow, gun, rulesWith, shoot } from './table.ts'
+import { END, battle, blow, gun, shoot } from './table.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
 
 const ORDER = {
@@ -177,13 +177,12 @@ describe('fire into a melee', () => {
 
   it('[gray-dawn/close/firing-into] everybody of the melee is of it, and nobody else', () => {
     const table = play(men())
-    const rules = rulesWith()
     expect(
-      meleeOf(table.state, table.combatant('bob'), rules)
+      meleeOf(table.state, table.combatant('bob'))
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(['bob', 'dee', 'eve'])
-    expect(meleeOf(table.state, table.combatant('ann'), rules)).toHaveLength(1)
+    expect(meleeOf(table.state, table.combatant('ann'))).toHaveLength(1)
   })
   it('[gray-dawn/close/firing-into] -3; a miss: the others dodge at +3 and must exceed the total; one who fails is struck by one round', () => {
     const table = shot({ attack: [5], 'defence bob': [9], 'dodge dee': [2], 'dodge eve': [9] }).act(
@@ -333,7 +332,7 @@ describe('fire into a melee', () => {
       { dice: { attack: [5], defence: [5], suppression: [9] } },
     )
     expect(
-      meleeOf(table.state, table.combatant('dee'), rulesWith())
+      meleeOf(table.state, table.combatant('dee'))
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(['bob', 'dee', 'eve'])

@@ -30,7 +30,7 @@ export function decideHeadHunt({ bout, dice, tell, read }: BoutContext): void {
   if (die <= boxer.power) tell.hunts(bout, side, die)
 }
 
-/** In the last round, without Bonus Dice, once per roll, with enough Stamina (`fights/bonus-dice/dig-deep`). */
+/** Whether they may Dig Deep: in the last round, without Bonus Dice, once a roll, with the Stamina (`fights/bonus-dice/dig-deep`). */
 function mayDigDeep(
   { bout, read, used }: BoutContext,
   side: Side,

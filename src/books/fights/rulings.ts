@@ -142,7 +142,7 @@ const choose = (name: string, label: string, values: NonNullable<Field['values']
   values,
 })
 
-/** A number, with its current values by those of the fields `of`. */
+/** A number field; its current value depends on the fields `of`. */
 const number = (
   name: string,
   label: string,

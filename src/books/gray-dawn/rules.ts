@@ -70,7 +70,7 @@ export function rulesGrayDawn(options: Options): Rules {
     shots: shotsWith(options),
     fumble: fumbleGrayDawn,
     exchange: exchangeGrayDawn,
-    circumstances: circumstancesAt({ options, wounds }),
+    circumstances: circumstancesAt(options),
     kinds: kindsGray,
     actFields: FIELDS,
     round: roundGray,

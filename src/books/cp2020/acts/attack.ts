@@ -50,7 +50,7 @@ function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id): numb
   return rolls * rounds
 }
 
-/** The default number of shots: few, since nobody means to empty an automatic weapon in single shots. Our choice. */
+/** The default number of shots. The ROF of an automatic weapon would empty it in single shots, so it is not the default (our choice). */
 const usualShots = (combatant: Combatant): number =>
   hand(combatant)?.weapon.modes.includes('auto') ? SEMI_AUTOMATIC : Infinity
 const firstShots = (view: Readonly<State>, combatant: Combatant, target: Id): number =>

@@ -16,7 +16,7 @@ import type { Move } from '../words.ts'
 import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
 import { present } from '../../../dice/present.ts'
 
-/** Refuses a move without its requirements: a grapple before it, a weapon to knock away, or a bare neck. */
+/** Refuses a move whose requirement is missing: an earlier grapple, a weapon to knock away, or a neck without armour. */
 export function refuseMove(
   state: Readonly<State>,
   combatant: Combatant,
@@ -75,7 +75,7 @@ export function refuseMove(
   }
 }
 
-/** Keeps up a hold as the first action of a round, without a roll; a choke harms again (`cp2020/melee/moves`). */
+/** Maintains a hold as the first action of a round, without a roll. A choke then does damage again (`cp2020/melee/moves`). */
 const keep: ActKind<Types2020, Keeping> = {
   refuse(state, combatant) {
     if (!combatant.grip || combatant.grip.kind === 'grapple')

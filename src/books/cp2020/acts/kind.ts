@@ -13,13 +13,13 @@ export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   refuseUnknown(state, named, 'cp2020/action/one-without-penalty')
 
-/** Refuses by one rule. */
+/** Returns a function that refuses under this rule. */
 export const refusing =
   (rule: Rule) =>
   (code: string, why: string): Refusal =>
     refused(code, rule, why)
 
-/** Refuses what wounds forbid. */
+/** Refuses an act that the combatant's wounds forbid. */
 export function refuseForbidden(
   combatant: Combatant,
   what: 'move' | 'attack',

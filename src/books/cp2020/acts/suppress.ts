@@ -152,7 +152,7 @@ const roundsVariant = (most: number): Variant => ({
   values: Array.from({ length: most }, (_, i) => ({ value: most - i, label: String(most - i) })),
 })
 
-/** Spends the rounds. Those in the zone roll now, those who enter later then. Without a roll to hit, no fumble. */
+/** Spends the rounds. Combatants in the zone roll now, later ones when they enter. There is no roll to hit, so no fumble. */
 function lay(t: FightTable, combatant: Combatant, act: Suppressing): Event[] {
   if (combatant.hidden) t.emit({ type: 'shown', who: combatant.id, hidden: false, springs: true })
   const { zone, inside } = zoneOf(t.state, getCombatant(t.state, combatant.id), act)

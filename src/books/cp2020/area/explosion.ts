@@ -65,7 +65,7 @@ const reachedBy = (state: Readonly<State>, centre: Centre, radius: number): Reac
     .flatMap((combatant) => reachOf(state, centre, radius, combatant) ?? [])
     .toSorted((a, b) => a.metres - b.metres)
 
-/** No roll to hit, a location without rerolls, no maximum damage at point blank, a damage roll for each. */
+/** The hits need no roll. Their location is not rerolled, point blank gives no maximum, and each has its own damage roll. */
 export const blasts2020: Blasts = {
   says: 'a location and a damage roll for each. Anything in between counts with its SP.',
   plan(state, { by, carried, thrown }, combatant, cover) {

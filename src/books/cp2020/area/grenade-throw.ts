@@ -25,7 +25,7 @@ import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import { present } from '../../../dice/present.ts'
 
-/** One attack roll against the range difficulty; it explodes at once, on the mark or where a miss lands. */
+/** Makes one attack roll against the range difficulty. The grenade explodes at once, on the mark or where a miss lands. */
 export function throwGrenade(
   t: FightTable,
   who: Id,

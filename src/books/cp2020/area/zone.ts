@@ -49,7 +49,7 @@ function fromMuzzle(
   )
 }
 
-/** Whether they are in the zone and not yet tested. Cover adds its SP but exempts nobody. */
+/** Whether the combatant is in the zone and not yet tested. Cover adds its SP but does not exempt anyone. */
 export function exposedIn({ who, met, shape }: Zone, combatant: Combatant, rules: Rules): boolean {
   return (
     combatant.id !== who &&
@@ -60,7 +60,7 @@ export function exposedIn({ who, met, shape }: Zone, combatant: Combatant, rules
   )
 }
 
-/** A key that differs wherever the set of zones that would affect the combatant does, for walking a path. */
+/** A key for the set of zones that would affect the combatant at a spot, to find where it changes along a path. */
 export const zonesAt = (state: Readonly<State>, combatant: Combatant): string =>
   state.zones.map((zone) => Number(exposedIn(zone, combatant, state.rules))).join('')
 

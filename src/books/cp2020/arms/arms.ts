@@ -109,7 +109,7 @@ export const isGrenade = (
   weapon !== undefined && weapon.range === 'body' && weapon.radius !== undefined
 export const isGun = (weapon: Weapon | undefined): weapon is Weapon =>
   weapon !== undefined && !isSwung(weapon) && !isGrenade(weapon)
-/** One for melee weapons, thrown weapons and pistols, two for all others (`cp2020/damage/limb-loss-gap`). */
+/** The hands it needs: one for melee weapons, thrown weapons and pistols, otherwise two (`cp2020/damage/limb-loss-gap`). */
 export const handsFor = (weapon: Weapon): 1 | 2 =>
   isSwung(weapon) || isGrenade(weapon) || /pistol/.test(weapon.class) ? 1 : 2
 export const isShotgun = (weapon: Weapon | undefined): boolean => weapon?.calibre === 'shotgun'

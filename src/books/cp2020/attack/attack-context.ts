@@ -20,7 +20,7 @@ export const weaponFor = (combatant: Combatant, mode: Mode, weapon?: number): Ca
       : combatant.weapons[weapon]
     : undefined
 
-/** Melee for a blade; for a gun the mode of the first, or single beside a blade (`cp2020/action/two-weapons`). */
+/** The mode of the second weapon: melee for a blade; a gun has that of the first, or single beside a blade (`cp2020/action/two-weapons`). */
 export const modeOfSecond = (mode: Mode, { weapon }: Carried): Mode =>
   isSwung(weapon) ? 'melee' : isFirearm(mode) ? mode : 'single'
 

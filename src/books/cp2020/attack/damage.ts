@@ -15,7 +15,7 @@ const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined =
   dice && maximum(dice, options) + (extra ? maximum(extra, options) : 0)
 
 const MOVE_ROWS = TABLES['cp2020/melee/moves'].rows
-/** Dice of entries such as "1D6 + mod", and whether it adds strength (`cp2020/melee/strike`, `cp2020/melee/kick`). */
+/** The dice of an entry such as "1D6 + mod", and whether strength is added (`cp2020/melee/strike`, `cp2020/melee/kick`). */
 const MOVE_DICE = new Map<string, { readonly dice: DamageDice; readonly mod: boolean }>(
   MOVE_ROWS.flatMap(([move, , damage]) =>
     damage === null

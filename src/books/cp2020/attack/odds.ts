@@ -77,7 +77,7 @@ export function chancesOf(
   )
 }
 
-/** One for a harmless move; with option full-auto-hits: margin, no round may hit although the total suffices. */
+/** The number of hits: 1 for a harmless move. With option full-auto-hits: margin it can be 0 although the total suffices. */
 const hitsOf = (slots: Slots<ShotPlan>, dice: Dice, plan: ShotPlan, margin: number): number =>
   plan.rounds === 0 ? 1 : slots.hits(dice, plan, margin)
 

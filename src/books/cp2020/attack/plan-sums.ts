@@ -178,7 +178,7 @@ function addFire(
     sum.add(TABLE, 'moving target with REF above 10', modifier('moving-target-with-ref-above-10'))
 }
 
-/** What the defender adds (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
+/** Everything the defender adds to their die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
 export function defenceSum(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)

@@ -102,7 +102,7 @@ const THROW_SAVE = -2
 /** A choke ignores soft armour; against hard armour it has already been refused (`cp2020/melee/choke`). */
 export const CHOKE: SpFactor = { soft: 0, hard: 0 }
 
-/** A difficulty or a defence roll (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`). */
+/** What the attack must beat: a difficulty or a defence roll (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`). */
 export function against2020(attack: Attack, band: Band | undefined, trace?: Trace): Against {
   const { options } = attack.rules
   if (isFirearm(attack.mode)) {

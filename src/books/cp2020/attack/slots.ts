@@ -37,7 +37,7 @@ export const marginFor = (
 export const pointsOver = (margin: number, { tieHits }: Pick<ShotPlan, 'tieHits'>): number =>
   marginOf(margin) - (tieHits ? 1 : 0)
 
-/** Rounds of full auto that hit: one for each point above the difficulty (`cp2020/attack/full-auto-gap`). */
+/** The rounds of full auto that hit: one for each point above the difficulty (`cp2020/attack/full-auto-gap`). */
 export function roundsOfAuto(margin: number, plan: ShotPlan, options: Options): number {
   const over = pointsOver(margin, plan)
   const hits =
@@ -56,7 +56,7 @@ export function bareMargin(margin: number, plan: ShotPlan): number {
   return Math.min(bare, plan.spray === 'auto' ? plan.rounds + 1 : 1) + (margin - bare)
 }
 
-/** Hits: `1D6/2` of a burst (`cp2020/attack/burst-gap`), 1D6 of a zone (`cp2020/attack/suppressive-fire-gap`). */
+/** The dice for the hits: `1D6/2` for a burst (`cp2020/attack/burst-gap`), 1D6 in a zone (`cp2020/attack/suppressive-fire-gap`). */
 const BURST = { count: 1, sides: 6, divide: 2, plus: 0 } as const
 
 function margin2020(

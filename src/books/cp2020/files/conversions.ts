@@ -57,7 +57,7 @@ export const unconverted = (
 /** Every skill of another book that is converted here. */
 export const FOREIGN_SKILLS: readonly string[] = [...new Set(SKILLS.map(([theirs]) => theirs))]
 
-/** Individual weapons of 1988. `rof`: that of a version which differs from the weapon it is based on. */
+/** Individual weapons of 1988. `rof`: the rate of fire of a version that differs from the weapon it is based on. */
 const WEAPONS: readonly (readonly [
   theirs: readonly string[],
   ours: string,

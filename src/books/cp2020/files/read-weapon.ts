@@ -6,7 +6,7 @@ import type { DamageDice, Weapon } from '../words.ts'
 import { BY_TYPE, RELIABILITY } from './conversions.ts'
 import type { Tell, Wrong } from '../../gunfight/files/faults.ts'
 
-/** A weapon that is not in the list. The first of its class, or that of its type, provides what is left out. */
+/** A weapon that is not in the list. Omitted values come from the first weapon of its class, or from that of its type. */
 export function readWrittenWeapon(
   text: WrittenWeapon,
   list: readonly Weapon[],

@@ -34,7 +34,7 @@ export const MENU: MenuSlots<Types2020> = {
   items: (view, ask) => view.rules.own.menu(view, ask),
 }
 
-/** How many actions there will be (option multi-action-penalty: all-actions, `cp2020/action/multiple`). */
+/** The number of actions that the first one states (option multi-action-penalty: all-actions, `cp2020/action/multiple`). */
 function plannedVariants(combatant: Combatant, { options }: Rules): readonly Variant[] {
   if (options['multi-action-penalty'] !== 'all-actions' || combatant.inRound.acts > 0) return []
   const most = options['multi-action-limit'] === 'none' ? 4 : options['multi-action-limit']

@@ -89,7 +89,7 @@ export const initiative2020 = (combatant: Combatant, rules: Rules): readonly Ter
   ...rules.wounds.penalties(combatant, 'initiative'),
 ]
 
-/** Rolls for everyone alive. With option initiative-per: combat, their first die applies to the whole fight. */
+/** Rolls initiative for everyone alive. With option initiative-per: combat, the first roll applies to the whole fight. */
 export function rollInitiative(t: FightTable): void {
   const rolls = t.state.roll
     .filter((id) => !t.state.rules.wounds.dead(getCombatant(t.state, id)))
@@ -139,7 +139,7 @@ export const aheadOf = (others: readonly InitiativeOdds[], number: number): numb
     return share * behind
   }, 1)
 
-/** Highest first. REF, Combat Sense and then a roll-off break ties, unless those tied act simultaneously. */
+/** Sorts by initiative, highest first. Ties go by REF, Combat Sense and a roll-off, or those tied act simultaneously. */
 export function ordered(
   t: FightTable,
   rolls: readonly InitiativeRoll[],

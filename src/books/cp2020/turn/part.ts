@@ -12,7 +12,7 @@ import { view } from '../table/view.ts'
 import { interrupt } from './wait.ts'
 import { present } from '../../../dice/present.ts'
 
-/** The question "What do you do?". It offers what the seat knows of; the answer is always validated. */
+/** The question "What do you do?". It offers only what the seat knows of; the answer is always validated. */
 export const askAct = (state: Readonly<State>, who: Id): Ask<Act> =>
   state.rules.menu.ask(view(state, getCombatant(state, who).seat), who)
 

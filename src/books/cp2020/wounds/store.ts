@@ -189,7 +189,7 @@ const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
 const tell = (t: BodyTable, who: string, fact: TrackFact): void =>
   t.emit({ type: 'body', who, fact })
 
-/** The death save, and the save to recover (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
+/** Rolls the death save of the dying, and the save to recover (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
 function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
   const wounds = (): TrackWounds => trackIn(getCombatant(t.state, id))
@@ -249,7 +249,7 @@ function calendar(person: Person, now: number, day: Day): readonly Healing[] {
   ]
 }
 
-/** Half a point with First Aid, one with Medical Tech, one more with each drug (`cp2020/wounds/healing-gap`). */
+/** Heals for a day: half a point with First Aid, one with Medical Tech, one more with each drug (`cp2020/wounds/healing-gap`). */
 function dayEnds(t: BodyTable, id: string, day: Day): void {
   const { points, deadSince } = trackIn(getCombatant(t.state, id))
   const healing = pointsADay(day)

@@ -14,7 +14,7 @@ const PRICES = new Map<string, string | null>([
 /** Our price; the book gives none (`done-right/shotgun/non-lethal`). */
 const NON_LETHAL = 5
 
-/** The price of some rounds; undefined if they do not fit the weapon or the book has no price. */
+/** The price of the rounds; undefined if they do not fit the weapon or the book has no price. */
 export function priceOf(
   weapon: Pick<Weapon, 'class' | 'calibre'>,
   load: string,

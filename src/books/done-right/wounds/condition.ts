@@ -146,7 +146,7 @@ export function statOf(person: Hurt, stat: Stat, value: number, options: Options
  */
 const COSTS: Readonly<Partial<Record<Effect, number>>> = { 'broken-rib': -2, shattered: -4 }
 
-/** The modifier of the 2020 book (`done-right/effects/critical-head`, `done-right/effects/mortal-head`). */
+/** The modifier of the 2020 book for the blind (`done-right/effects/critical-head`, `done-right/effects/mortal-head`). */
 const BLIND: Term = {
   rule: 'cp2020/attack/modifiers-gap',
   what: 'blind',

@@ -25,7 +25,7 @@ import {
 } from './levels.ts'
 import { plural } from '../../gunfight/words.ts'
 
-/** A state that rises is untreated, and its clock and calendar restart (`done-right/cumulative/procedure`). */
+/** Raises the state of an area: it is untreated, and its clock and calendar restart (`done-right/cumulative/procedure`). */
 function wounded(
   body: PlaceWounds,
   area: Area,

@@ -90,7 +90,7 @@ function burn(
 
 const INTERVALS = { round: 1, '10-rounds': TEN, minute: MINUTE } as const
 
-/** From the round after the wound, against the most severe one due or each (`done-right/saves/death`). */
+/** Rolls death saves from the round after the wound, against the most severe one due or each (`done-right/saves/death`). */
 function deathSaves(t: BodyTable, id: string, { options }: Suffering): void {
   const person = (): Person => getCombatant(t.state, id)
   const due = dyingOf(person()).filter(({ since }) => {

@@ -58,7 +58,7 @@ export const attackGray = (
   ],
   perform(t, combatant, act, doing) {
     const others = isFirearm(act.mode)
-      ? melee(t.state, combatant, getCombatant(t.state, act.target), t.state.rules)
+      ? melee(t.state, combatant, getCombatant(t.state, act.target))
       : []
     const before = hand(combatant)?.loaded ?? 0
     // Full automatic fire into a melee targets everyone in it, up to the range of the weapon.

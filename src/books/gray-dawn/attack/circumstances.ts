@@ -3,7 +3,6 @@
 import { circumstancesOf, type Circumstances, type Attack } from './attack.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
-import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { scopes } from './range.ts'
 import { gripSkill, holdsGun, melee } from '../melee/melee.ts'
@@ -39,7 +38,7 @@ export const aimsAtCentre = ({ centre, at }: AttackingGray): boolean =>
 
 /** Returns the attack with its circumstances at the table. */
 export const circumstancesAt =
-  ({ options, wounds }: { readonly options: Options; readonly wounds: WoundStore }) =>
+  (options: Options) =>
   (attack: Attack, state: Readonly<State>, act: AttackingGray): Attack => {
     const attacker = getCombatant(state, attack.attacker.id)
     const target = getCombatant(state, attack.target.id)
@@ -63,7 +62,7 @@ export const circumstancesAt =
       intoMelee:
         act.followUp !== true &&
         isFirearm(attack.mode) &&
-        melee(state, attacker, target, { wounds }).length > 0,
+        melee(state, attacker, target).length > 0,
       ...(target.posture === 'prone' ? { prone: fell ? 'fell' : 'lies' } : {}),
     }
     // Martial arts do not help against a bare-handed grapple while holding a gun (`gray-dawn/close/grappled-gun`).

@@ -4,34 +4,25 @@ import { isGun } from '../../cp2020/arms/arms.ts'
 import { BLOW_REACH, hand, holdersOf } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { bestDefence } from '../../cp2020/attack/skill.ts'
-import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Combatant, State } from '../state.ts'
-
-interface Living {
-  readonly wounds: WoundStore
-}
 
 const grips = (a: Combatant, b: Combatant): boolean =>
   a.grip?.target === b.id || b.grip?.target === a.id
 
 /** Whether two combatants are in close combat: enemies within reach of a blow, or one gripping the other. */
-const fights = (state: Readonly<State>, a: Combatant, b: Combatant, { wounds }: Living): boolean =>
-  !wounds.helpless(a, state.now) &&
-  !wounds.helpless(b, state.now) &&
+const fights = (state: Readonly<State>, a: Combatant, b: Combatant): boolean =>
+  !state.rules.wounds.helpless(a, state.now) &&
+  !state.rules.wounds.helpless(b, state.now) &&
   (grips(a, b) || (a.side !== b.side && between(state, a, b).metres <= BLOW_REACH))
 
 /** All combatants in the same melee, including this one. */
-export function meleeOf(
-  state: Readonly<State>,
-  combatant: Combatant,
-  rules: Living,
-): readonly Combatant[] {
+export function meleeOf(state: Readonly<State>, combatant: Combatant): readonly Combatant[] {
   const all = combatants(state)
   const found = [combatant]
   // The list grows during the loop: each new member adds their own opponents.
   for (const one of found)
-    found.push(...all.filter((other) => !found.includes(other) && fights(state, one, other, rules)))
+    found.push(...all.filter((other) => !found.includes(other) && fights(state, one, other)))
   return found
 }
 
@@ -40,9 +31,8 @@ export function melee(
   state: Readonly<State>,
   shooter: Combatant,
   target: Combatant,
-  rules: Living,
 ): readonly Combatant[] {
-  const others = meleeOf(state, target, rules).filter(({ id }) => id !== target.id)
+  const others = meleeOf(state, target).filter(({ id }) => id !== target.id)
   return others.some(({ id }) => id === shooter.id) ||
     others.every(({ side }) => side !== shooter.side)
     ? []

@@ -46,7 +46,7 @@ export function resolveStrayRound(
   )
     return
   const shooter = getCombatant(t.state, attack.attacker.id)
-  const others = melee(t.state, shooter, getCombatant(t.state, attack.target.id), t.state.rules)
+  const others = melee(t.state, shooter, getCombatant(t.state, attack.target.id))
   const dodges = others.map((combatant) => ({
     combatant,
     total: dodge(t, attack, combatant, total),

@@ -37,7 +37,7 @@ export const openLimbs = ({ crippled }: Marks): readonly Area[] =>
       !crippled[area].set &&
       (crippled[area].marks > 0 || crippled[area].severed),
   )
-/** In mortal condition, or with a severed limb (`gray-dawn/damage/mortal-turn-save`, `gray-dawn/cripple/severed-saves`). */
+/** Whether a death save is due: in mortal condition, or with a severed limb (`gray-dawn/damage/mortal-turn-save`, `gray-dawn/cripple/severed-saves`). */
 export const savesEachTurn = (marks: Marks): boolean =>
   (isMortal(marks) && !marks.stabilised) ||
   openLimbs(marks).some((area) => marks.crippled[area]?.severed)

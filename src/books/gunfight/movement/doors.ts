@@ -33,7 +33,7 @@ export const inDoorway = (state: Riders, door: Obstacle): Rider[] =>
       combatant.aboard === undefined && distanceToShape(combatant, door.shape) < CLEARANCE,
   )
 
-/** What is on the map once the door is opened or closed. */
+/** The obstacles and the open doors of a map after one door was opened or closed. */
 export function swung(
   { obstacles, opened = [] }: FieldMap,
   how: 'opened' | 'closed',

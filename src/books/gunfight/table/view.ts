@@ -23,7 +23,7 @@ interface Hiding<M extends Combatant, Z extends Zone, L extends Lying> extends S
   readonly lying: readonly L[]
 }
 
-/** What a combatant is doing, such as an aim, unless its target is unknown. */
+/** The aim or feint of a combatant as a seat sees it; undefined if the seat does not know its target. */
 export const seenDoing = <D extends { readonly target: Id }>(
   doing: D | undefined,
   known: Known,
