@@ -8,6 +8,7 @@ import { whatOf } from '../src/players/advice-words.ts'
 import { prepareTurn } from '../src/players/commander.ts'
 import { fightOf } from '../src/players/fight.ts'
 import type { Turn } from '../src/players/turn.ts'
+import { positionInWords } from '../src/series/puzzle-position.ts'
 import { readRecordedFight } from '../src/series/recorded-fight.ts'
 import { streakOf } from '../src/web/puzzle/solved.ts'
 import { ROOT } from './support/house.ts'
@@ -30,6 +31,13 @@ describe.each(IDS)('puzzle %s', (id) => {
     const open = at.pending!.asks.filter(({ answered }) => !answered)
     expect(open.map(({ ask }) => ask.seat)).toEqual([puzzle.seat])
     expect(at.cast(at.now).men.find((one) => one.id === open[0]!.ask.who)?.name).toBe(puzzle.who)
+  })
+
+  it('says what the asked seat knows of the position', () => {
+    const save = parseSave(JSON.stringify(puzzle.save)).value!
+    const at = readRecordedFight(TABLE_BOOKS, save).value!
+    const { ask } = at.pending!.asks.find(({ answered }) => !answered)!
+    expect(puzzle.position).toEqual(positionInWords(at, ask))
   })
 
   it('offers only choices that the rules allow', () => {

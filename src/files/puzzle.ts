@@ -39,6 +39,8 @@ export interface Puzzle {
   readonly seat: Seat
   /** The combatant who is asked. */
   readonly who: string
+  /** The moment and the people, one sentence each, as the asked combatant knows them. */
+  readonly position: readonly string[]
   /** Best first. */
   readonly choices: readonly PuzzleChoice[]
   /** Absent if the fight has no map. */

@@ -4,6 +4,7 @@ import type { Save } from '../files/save.ts'
 import type { Advised } from '../players/advise.ts'
 import { adviseOn, type AskAdvice } from './advice-tasks.ts'
 import type { AnyBookEntry } from './read-fight.ts'
+import { positionInWords } from './puzzle-position.ts'
 import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
 
 /** The minimum gap between the best choice and the second best. Their intervals must not overlap either. */
@@ -104,6 +105,7 @@ function puzzleOf({ at, save, asked }: Found): Puzzle {
       why,
     })),
     ...(board ? { board } : {}),
+    position: positionInWords(at, asked),
     save,
   }
 }

@@ -51,10 +51,10 @@ function show(call: Call): ExitCode {
   const file = textFlag(call, 'save')
   if (file !== undefined) writeOutput(call.io, file, `${JSON.stringify(found.save)}\n`)
   const solved = call.flags['solve'] === true
-  const { title, book, seat, who, choices } = found
+  const { title, book, seat, who, position, choices } = found
   const open = shuffledChoices(found).map(({ what }) => what)
   if (call.json) {
-    const told = { id, title, book, seat, who, choices: solved ? choices : open }
+    const told = { id, title, book, seat, who, position, choices: solved ? choices : open }
     call.io.out(JSON.stringify(told, null, 2))
     return 0
   }
@@ -63,7 +63,9 @@ function show(call: Call): ExitCode {
         WORDS.chanceToWin(i + 1, what, formatChance(chance), why),
       )
     : open.map((what) => `  - ${what}`)
-  call.io.out([`${id}: ${title} (${book})`, WORDS.actsWhichChoice(who), ...lines].join('\n'))
+  call.io.out(
+    [`${id}: ${title} (${book})`, ...position, WORDS.actsWhichChoice(who), ...lines].join('\n'),
+  )
   return 0
 }
 

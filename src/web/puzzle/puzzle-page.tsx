@@ -86,8 +86,13 @@ function Question({ id, puzzle, book }: { id: string; puzzle: Puzzle; book?: Boo
     <>
       <p class="puzzle-ask">
         <strong>{askText(puzzle.who, puzzle.title)}</strong> {PUZZLE.question}
-        {book && <span class="quiet"> {book.title}</span>}
+        {book && <span class="quiet puzzle-book">{book.title}</span>}
       </p>
+      <ul class="puzzle-position">
+        {puzzle.position.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       {puzzle.board && <PuzzleBoard board={puzzle.board} />}
       <div class="puzzle-choices" role="group" aria-label={PUZZLE.choices}>
         {shuffledChoices(puzzle).map(({ what }, i) => (
