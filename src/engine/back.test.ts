@@ -199,6 +199,30 @@ describe('amend, branch, explain', () => {
   })
 })
 
+test('numbers kept for something that is rolled go with the event made of it', () => {
+  const fight = game([
+    (t) => {
+      const hit = {}
+      const [attack, wound] = [{ say: 'attack' }, { say: 'wound' }]
+      t.d('attack', 6)
+      t.trace?.keep?.([attack])
+      t.d('damage', 6)
+      t.trace?.total('damage', 1)
+      t.trace?.keep?.([hit])
+      t.d('save', 6)
+      t.trace?.keep?.([attack])
+      t.trace?.pass?.(hit, wound)
+      for (const event of [attack, wound]) t.emit(event)
+    },
+  ])
+  const told = fight.explain(0, 'player-1').slice(0, 2)
+  expect(told.map(({ rolls }) => rolls.map((one) => ('label' in one ? one.label : '')))).toEqual([
+    ['attack', 'save'],
+    ['damage'],
+  ])
+  expect(told.map(({ sums }) => sums.map(({ what }) => what))).toEqual([[], ['damage']])
+})
+
 describe('dice of their own', () => {
   const throws: Beats[number] = (t, tell) => {
     t.ask(yesNo('player-2'))

@@ -46,6 +46,11 @@ export interface Trace {
    * Assigns the numbers noted since the last event to these events, which are emitted only after others have rolled for the same moment.
    */
   keep?(events: readonly unknown[]): void
+  /**
+   * Gives the numbers kept for `from` to `to`. An object that is known while the dice are rolled, such as a hit, can so stand for the
+   * event that is made of it later.
+   */
+  pass?(from: unknown, to: unknown): void
 }
 
 /**

@@ -39,7 +39,17 @@ export class Numbers {
    */
   keep([first]: readonly unknown[]): void {
     const parts = this.takeParts()
-    if (first !== undefined) this.kept.set(first, [...(this.kept.get(first) ?? []), ...parts])
+    if (first !== undefined) this.keepParts(first, parts)
+  }
+
+  /** Gives the numbers kept for one object to another. */
+  pass(from: unknown, to: unknown): void {
+    this.keepParts(to, this.kept.get(from) ?? [])
+    this.kept.delete(from)
+  }
+
+  private keepParts(event: unknown, parts: readonly NumberPart[]): void {
+    this.kept.set(event, [...(this.kept.get(event) ?? []), ...parts])
   }
 
   /** The numbers that belong to this event; undefined: the numbers left at the end. */

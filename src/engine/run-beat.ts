@@ -85,6 +85,7 @@ const counting = (numbers: Numbers, trace: Trace | undefined): Trace => ({
     numbers.sumUp()
   },
   keep: (events) => numbers.keep(events),
+  pass: (from, to) => numbers.pass(from, to),
 })
 
 /**
