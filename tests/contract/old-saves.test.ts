@@ -1,0 +1,31 @@
+// Saves of former versions load, replay and go on as they did. `tests/fixtures/saves` has fights of every book, some in the
+// middle of a turn, with rulings, orders, undo, redo, overruled and typed dice, and what was seen of them when they were saved.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { findReplayFault, readSave, type Save } from '../../src/files/save.ts'
+import { ROOT } from '../support/house.ts'
+import { loadSaved, pictureOf } from './saved-picture.ts'
+
+const FOLDER = join(ROOT, 'tests', 'fixtures', 'saves')
+const read = (name: string): { readonly save: Save; readonly seen: object } => {
+  const { save, seen } = JSON.parse(
+    brotliDecompressSync(readFileSync(join(FOLDER, name))).toString(),
+  )
+  const { value, problems } = readSave(save)
+  expect(problems).toBeUndefined()
+  return { save: value!, seen }
+}
+
+describe.each(readdirSync(FOLDER))('%s', (name) => {
+  it('shows what it showed and goes on as it did', () => {
+    const { save, seen } = read(name)
+    expect(pictureOf(save)).toEqual(seen)
+  })
+
+  it('replays exactly', () => {
+    const { save } = read(name)
+    expect(findReplayFault(loadSaved(save).book, save)).toBeUndefined()
+  })
+})
