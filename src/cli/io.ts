@@ -1,5 +1,5 @@
 // All side effects of commands, injectable for tests; and the command errors.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { Refusal } from '../dice/dice.ts'
 import { problem, sentence, type Parsed, type Problem } from '../files/problems.ts'
 import { IO as WORDS } from './words.ts'
@@ -28,11 +28,26 @@ export interface Io {
   onInterrupt?(stop: () => void): (() => void) | undefined
 }
 
+/** Writes a regular file by renaming, so that an interrupted write leaves the former file as it was. */
+function writeWhole(path: string, data: string | Uint8Array): void {
+  const kind = statSync(path, { throwIfNoEntry: false })
+  if (kind && !kind.isFile()) return writeFileSync(path, data)
+  const target = kind ? realpathSync(path) : path
+  const unfinished = `${target}.${process.pid}.unfinished`
+  try {
+    writeFileSync(unfinished, data, kind ? { mode: kind.mode } : {})
+    renameSync(unfinished, target)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+}
+
 export const realIo: Io = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
   read: (path) => readFileSync(path === '-' ? 0 : path, 'utf8'),
-  write: (path, data) => writeFileSync(path, data),
+  write: writeWhole,
   columns: (process.stdout.isTTY && process.stdout.columns) || undefined,
   colour: process.stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
   ...(process.stderr.isTTY
@@ -112,8 +127,17 @@ export function readInput(io: Io, path: string, what: string): string {
   }
 }
 
-/** Writes a file for a command. Throws BadInput if it cannot be written. */
-export function writeOutput(io: Io, path: string, data: string | Uint8Array): void {
+/**
+ * Writes a file for a command. `read` reads such a file: a text that it refuses is not written, so that no good file is
+ * lost for one that nobody can read. Throws BadInput if the file cannot be written, or could not be read.
+ */
+export function writeOutput(
+  io: Io,
+  path: string,
+  data: string | Uint8Array,
+  read?: (text: string) => Parsed<unknown>,
+): void {
+  if (read && typeof data === 'string') requireParsed(read(data))
   try {
     if (!io.write) throw Object.assign(new Error('nowhere to write'), { code: 'EROFS' })
     io.write(path, data)

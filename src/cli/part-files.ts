@@ -86,7 +86,7 @@ export function partWriter({ name, args, flags, io, files }: Call): PartWriter |
         },
         lines,
       )
-      if (typeof out === 'string') writeOutput(io, out, part)
+      if (typeof out === 'string') writeOutput(io, out, part, parsePart)
       else io.out(part.trimEnd())
     },
   }

@@ -127,6 +127,12 @@ export function readMap(input: unknown): Parsed<MapFile> {
   return problems.length > 0 ? { problems } : parsed
 }
 
+/** Reads a map, finished or not, from the text of a file. */
+export function parseMapDraft(text: string): Parsed<MapFile> {
+  const json = parseJson(text)
+  return json.problems ? json : readMapDraft(json.value)
+}
+
 /** Reads a map from the text of a file. */
 export function parseMap(text: string): Parsed<MapFile> {
   const json = parseJson(text)

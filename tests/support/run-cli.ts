@@ -1,8 +1,9 @@
 // For tests: a command line run in this process.
 import { readFileSync } from 'node:fs'
+import { realIo } from '../../src/cli/io.ts'
 import { main } from '../../src/cli/main.ts'
 
-/** Runs a command line with one file in the world; a path that is no dash is read from the disk. */
+/** Runs a command line with one file in the world; other paths are read from and written to the disk. */
 export async function runCli(args: readonly string[], file?: unknown) {
   const out: string[] = []
   const err: string[] = []
@@ -16,6 +17,7 @@ export async function runCli(args: readonly string[], file?: unknown) {
     out: (text) => out.push(text),
     err: (text) => err.push(text),
     read,
+    write: (path, data) => realIo.write?.(path, data),
   })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }

@@ -1,4 +1,5 @@
 // `ringfire bout`: plays a bout, once with its full log, or many times with totals.
+import { parseSave } from '../../files/save.ts'
 import { boutSums } from '../../odds/bout-sums.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
@@ -140,7 +141,7 @@ function once(call: Call, ready: ReadyBout, seed: number): void {
   const players = readPlayers(call, starsOf(ready))
   const boxed = playOneBout(ready, seed, players)
   const save = textFlag({ flags }, 'save')
-  if (save !== undefined) writeOutput(io, save, boutSaveText(ready, boxed, seed))
+  if (save !== undefined) writeOutput(io, save, boutSaveText(ready, boxed, seed), parseSave)
   const { ring } = boxed
   const { over } = ring
   const { a, b } = namesOf(ready)

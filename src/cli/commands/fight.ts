@@ -1,4 +1,5 @@
 // `ringfire fight SCENARIO`: lets computer players fight, once with the full log, or many times with totals.
+import { parseSave } from '../../files/save.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
@@ -56,7 +57,7 @@ export const fight: Command = {
       const found = playGame(seatPlayers(scenario, players), seed)
       const { game, lost } = found
       const played = reportFight(scenario, found)
-      if (save !== undefined) writeOutput(call.io, save, saveText(scenario, game, seed))
+      if (save !== undefined) writeOutput(call.io, save, saveText(scenario, game, seed), parseSave)
       call.io.out(
         call.json
           ? JSON.stringify(

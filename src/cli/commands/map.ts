@@ -8,9 +8,9 @@ import type { ImportReport } from '../../files/map-import.ts'
 import { IMPORT_GROUPS } from '../../files/map-review.ts'
 import { writeUvtt } from '../../files/map-uvtt-write.ts'
 import { scenarioWithMap } from '../../files/map-fight.ts'
-import { mapProblems, parseMap, type MapFile } from '../../files/map.ts'
+import { mapProblems, parseMap, parseMapDraft, type MapFile } from '../../files/map.ts'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
-import { parseScenario, readScenario } from '../../files/scenario.ts'
+import { parseScenario } from '../../files/scenario.ts'
 import { sentence, type Problem } from '../../files/problems.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
@@ -156,7 +156,7 @@ function convert(call: Call): ExitCode {
     picturePath !== undefined && picture !== undefined ? decodeBase64(picture) : undefined
   if (picturePath !== undefined && !bytes)
     throw badInput('--picture', TEXT.fileHasNoPicture, TEXT.leaveItOut)
-  writeOutput(io, out, `${JSON.stringify(converted, null, 2)}\n`)
+  writeOutput(io, out, `${JSON.stringify(converted, null, 2)}\n`, parseMapDraft)
   if (picturePath !== undefined && bytes) writeOutput(io, picturePath, bytes)
   if (json)
     io.out(JSON.stringify({ out, ...report, picture: picture !== undefined, problems }, null, 2))
@@ -184,8 +184,7 @@ function place(call: Call): ExitCode {
   if (problems.length > 0) throw new BadInput(problems)
   const text = readInput(call.io, argumentOf(call, 2), TEXT.scenario)
   const placed = scenarioWithMap(ground, requireParsed(parseScenario(text)))
-  requireParsed(readScenario(placed))
-  writeOutput(call.io, out, `${JSON.stringify(placed, null, 2)}\n`)
+  writeOutput(call.io, out, `${JSON.stringify(placed, null, 2)}\n`, parseScenario)
   const people = placed.sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
   if (call.json) call.io.out(JSON.stringify({ out, map: ground.name, people }, null, 2))
   else call.io.out(TEXT.peopleOnWrittenTo(people, ground.name, out))

@@ -87,7 +87,7 @@ function make(call: Call): ExitCode {
 function print(call: Call, people: readonly unknown[]): ExitCode {
   const file = `${JSON.stringify(people, null, 2)}\n`
   const out = textFlag(call, 'out')
-  if (out !== undefined) writeOutput(call.io, out, file)
+  if (out !== undefined) writeOutput(call.io, out, file, readPeople)
   else if (!call.json) call.io.out(file.trimEnd())
   return 0
 }

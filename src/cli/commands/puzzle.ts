@@ -1,5 +1,6 @@
 // `ringfire puzzle [ID] [--solve] | make SAVE --out FILE`: a position in which one choice is far better than the
 // others.
+import { parseSave } from '../../files/save.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
@@ -49,7 +50,7 @@ function show(call: Call): ExitCode {
     throw badInput('puzzle', WORDS.thereIsNoPuzzle(id), suggest(id ?? '', ids))
   const found = JSON.parse(readFileSync(join(FOLDER, `${id}.json`), 'utf8')) as Puzzle
   const file = textFlag(call, 'save')
-  if (file !== undefined) writeOutput(call.io, file, `${JSON.stringify(found.save)}\n`)
+  if (file !== undefined) writeOutput(call.io, file, `${JSON.stringify(found.save)}\n`, parseSave)
   const solved = call.flags['solve'] === true
   const { title, book, seat, who, position, choices } = found
   const open = shuffledChoices(found).map(({ what }) => what)
