@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { firstSignatureOf } from '../books/fights/career/circuit.ts'
@@ -92,7 +92,54 @@ describe('ringfire career', () => {
       rmSync(folder, { recursive: true, force: true })
     }
   })
+  it('[fights/optional/training] a career without training limits can be read again after every evening (B15)', async () => {
+    const folder = newFolder()
+    try {
+      const [house, out] = [join(folder, 'house.json'), join(folder, 'ruth.json')]
+      const options = { 'training-limits': 'none' }
+      writeFileSync(house, JSON.stringify({ book: 'fights', name: 'No limits', options }))
+      const made = await run([...NEW, '--options', house, '--out', out])
+      const career = readCircuit(JSON.parse(readFileSync(out, 'utf8'))).value!
+      const [player] = career.players
+      const stats = { box: 5, agg: 7, qwik: 5, pow: 5, stam: 5 }
+      const strong = { ...player!, star: { ...player!.star, stats } }
+      writeFileSync(out, JSON.stringify({ ...career, players: [strong] }))
+      for (let evenings = 0; evenings < 5; evenings++) {
+        const box = ['career', 'box', out, '--train', 'agg', '--evenings', '4', '--out', out]
+        expect(await run([...box, '--json'])).toMatchObject({ code: 0, err: '' })
+      }
+      const trained = new Set<number>()
+      const { fought } = readCircuit(JSON.parse(readFileSync(out, 'utf8'))).value!
+      for (const { replay } of fought)
+        for (const { fighter } of replay!.entrants)
+          for (const stat of Object.values(fighter.stats)) trained.add(stat)
+      expect([made.code, trained.has(8)]).toEqual([0, true])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+  it('[fights/play/modes] a career has at most 20 players (B15)', async () => {
+    const join = ['career', 'join', '-', '--seed', '8', '--stats', '3,3,3,3,3', '--json'] as const
+    let file = (await run(NEW)).out
+    for (let player = 2; player <= 20; player++)
+      file = (await run([...join, '--name', `Star ${player}`, '--second', 'lucky'], file)).out
+    const more = await run([...join, '--name', 'One more', '--second', 'lucky'], file)
+    expect([more.code, more.err]).toEqual([2, expect.stringContaining('at most 20')])
+    expect(readCircuit(JSON.parse(file)).value!.players).toHaveLength(20)
+  })
   it.each([
+    [
+      ['career', 'new', '--name', 'X'.repeat(81), '--stats', '3,3,3,3,3', '--second', 'Scary'],
+      '80',
+    ],
+    [
+      ['career', 'new', '--name', 'X', '--player', '', '--stats', '3,3,3,3,3', '--second', 'Scary'],
+      '--player',
+    ],
+    [
+      ['career', 'new', '--name', 'constructor', '--stats', '3,3,3,3,3', '--second', 'Scary'],
+      '--name',
+    ],
     [['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3'], 'choose the second signature'],
     [['career', 'new', '--name', 'X', '--stats', '5,5,5,5,5', '--second', 'Scary'], 'exactly 15'],
     [['career', 'new', '--name', 'X', '--stats', '3,3', '--second', 'Scary'], 'five whole numbers'],

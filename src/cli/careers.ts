@@ -1,12 +1,10 @@
 // Careers on the command line: creates them, plays evenings by computer, reads and writes files.
 import { present } from '../dice/present.ts'
-import { writeFileSync } from 'node:fs'
 import { styleChoices } from '../books/fights/create-fighter.ts'
 import { styleOf } from '../books/fights/fighter.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
 import {
   NO_CIRCUIT,
-  careerOf,
   circuitRanking,
   firstSignatureOf,
   joinCircuit,
@@ -16,7 +14,8 @@ import {
   type StarRequest,
 } from '../books/fights/career/circuit.ts'
 import { applyMove } from '../books/fights/career/moves.ts'
-import { recordBook, formatRecord, outcomeText } from '../books/fights/career/record.ts'
+import { formatRecord, outcomeText } from '../books/fights/career/record.ts'
+import { recordBook } from '../books/fights/career/record-book.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
 import { findSignature } from '../books/fights/signatures.ts'
 import {
@@ -30,8 +29,9 @@ import {
   type Style,
 } from '../books/fights/words.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import { parseCircuit, type CircuitFile } from '../files/circuit.ts'
+import { STAR_NAMES, parseCircuit, type CircuitFile } from '../files/circuit.ts'
 import { optionProblems } from '../files/options.ts'
+import { checkAs } from '../files/problems.ts'
 import { nextMove, ringAnswers } from '../players/manager.ts'
 import { formatTable } from './command.ts'
 import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
@@ -88,13 +88,17 @@ export function joinCareer(file: CircuitFile, { style, ...star }: NewStar): Circ
       WORDS.diceGaveSecond(rolled),
       WORDS.oneOf(SIGNATURES.filter((name) => name !== rolled).join(', ')),
     )
+  const { player, name } = star
+  const names = checkAs<unknown>(STAR_NAMES, { player, name })
+  if (names.problems)
+    throw new BadInput(names.problems.map((one) => ({ ...one, field: `--${one.field}` })))
   const request = { ...star, second, ...(picked ? { picked } : {}) }
   const { circuit, problems } = joinCircuit(file, request, careerOptions(file))
   if (problems)
     throw new BadInput(
       problems.map(({ field, stat, wrong, right }) => ({
         field:
-          style && field !== 'stats'
+          style && (field === 'picked' || field === 'second')
             ? '--style'
             : `--${field}${stat ? ` ${STAT_NAMES[stat]}` : ''}`,
         wrong,
@@ -220,8 +224,6 @@ export function formatCareer(file: CircuitFile, who: readonly number[]): string 
   )
   const rank = (i: number): string =>
     WORDS.numberOf(present(places[i], 'the place of a star') + 1, ranking.length)
-  const [first] = players
-  const book = first ? recordBook(careerOf(file, first)) : []
   return [
     ...players.flatMap((player, i) => starLines(player, rank(i))),
     '',
@@ -237,7 +239,7 @@ export function formatCareer(file: CircuitFile, who: readonly number[]): string 
     ]),
     '',
     file.fought.length > 0
-      ? formatTable(book.map(({ what, who: name, value }) => [what, name, value]))
+      ? formatTable(recordBook(file).map(({ what, who: name, value }) => [what, name, value]))
       : WORDS.nothingWasFoughtYet,
   ].join('\n')
 }
@@ -259,16 +261,3 @@ function starLines({ name, star, over }: CircuitFile['players'][number], rank: s
 
 /** The career file as JSON text. */
 export const careerJson = (file: CircuitFile): string => `${JSON.stringify(file, null, 2)}\n`
-
-/** Writes the file. Throws BadInput if that fails. */
-export function saveCareer(path: string, file: CircuitFile): void {
-  try {
-    writeFileSync(path, careerJson(file))
-  } catch (error) {
-    throw badInput(
-      '--out',
-      WORDS.cannotBeWritten(path, (error as NodeJS.ErrnoException).code),
-      WORDS.pathWhereFile,
-    )
-  }
-}

@@ -205,9 +205,6 @@ export const CAREERS = {
     readonly over: string
   }): string => `${name} (${name2}), ${record}, Fame ${fame}, Skill Level ${skill}, ${over}`,
   and: ' and ',
-  cannotBeWritten: (path: string, code: undefined | string): string =>
-    `'${path}' cannot be written (${code})`,
-  pathWhereFile: 'a path where a file can be created',
 } as const
 
 export const COMMAND = {

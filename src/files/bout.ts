@@ -5,15 +5,19 @@ import { NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import { checkFile } from './file-kind.ts'
 import type { Parsed } from './problems.ts'
 
-const stat = z.number().int().min(1).max(7)
+const fiveStats = (stat: z.ZodNumber) =>
+  z.strictObject({
+    box: stat.describe('Boxing'),
+    agg: stat.describe('Aggression'),
+    qwik: stat.describe('Quickness'),
+    pow: stat.describe('Power'),
+    stam: stat.describe('Stamina'),
+  })
+const stat = z.number().int().min(1)
 /** The five stats, by the book's abbreviations. */
-export const FIVE_STATS = z.strictObject({
-  box: stat.describe('Boxing'),
-  agg: stat.describe('Aggression'),
-  qwik: stat.describe('Quickness'),
-  pow: stat.describe('Power'),
-  stam: stat.describe('Stamina'),
-})
+export const FIVE_STATS = fiveStats(stat.max(7))
+/** The stats of one bout: training may add a point beyond the limits (option training-limits). */
+export const TRAINED_STATS = fiveStats(stat.max(8))
 
 /** The pronoun used in the commentary. */
 export const WOMAN = z.boolean().optional().describe('True: she; false: he; absent: they')

@@ -2,9 +2,10 @@
 import * as z from 'zod'
 import { MOST } from './bounds.ts'
 import { allFighters, type Circuit, type Player } from '../books/fights/career/circuit.ts'
+import { MOST_PLAYERS } from '../books/fights/limits.ts'
 import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
-import { FIVE_STATS, ROUNDS, WOMAN } from './bout.ts'
+import { FIVE_STATS, ROUNDS, TRAINED_STATS, WOMAN } from './bout.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
@@ -32,7 +33,10 @@ const FIGHTER = {
   rank: z.number().int().min(1).max(10).optional(),
 }
 const FIGHTER_RECORD = z.strictObject({ ...FIGHTER, record: RECORD })
-const ENTRANT = z.strictObject({ fighter: z.strictObject(FIGHTER), seat: SEAT.optional() })
+const ENTRANT = z.strictObject({
+  fighter: z.strictObject({ ...FIGHTER, stats: TRAINED_STATS }),
+  seat: SEAT.optional(),
+})
 const BOUT_RECORD = z.strictObject({
   evening: count,
   a: ID,
@@ -146,7 +150,7 @@ export const CIRCUIT = z.strictObject({
   book: z.literal('fights').default('fights'),
   name: NAME,
   options: OPTIONS.default({}),
-  players: z.array(PLAYER).min(1).max(20),
+  players: z.array(PLAYER).min(1).max(MOST_PLAYERS),
   world: z.array(FIGHTER_RECORD).min(1).max(1000),
   fought: z.array(BOUT_RECORD).max(100_000),
   bets: z
@@ -198,10 +202,12 @@ export interface KeptCareer extends CircuitFile {
 /** A career in a list, without its bouts, of which there may be thousands. */
 export type ListedCareer = Omit<KeptCareer, 'fought'> & { readonly bouts: number }
 
+/** The names in the request to create a star. */
+export const STAR_NAMES = z.object({ player: NAME, name: NAME })
+
 /** The request to create a star. */
 export const STAR_REQUEST = z.strictObject({
-  player: NAME,
-  name: NAME,
+  ...STAR_NAMES.shape,
   seed: SEED,
   stats: FIVE_STATS,
   woman: WOMAN,

@@ -92,7 +92,7 @@ export interface StarProblems {
 }
 type StarResult = { readonly fighter: Fighter; readonly problems?: undefined } | StarProblems
 export interface MakingProblem extends StatProblem {
-  readonly field: 'stats' | 'picked' | 'second'
+  readonly field: 'player' | 'stats' | 'picked' | 'second'
 }
 
 /**
@@ -109,10 +109,7 @@ export function makeStar(choices: StarChoices, options: Options): StarResult {
   ]
   if (problems.length > 0 || firstSignature === undefined) return { problems }
   const signatures = [firstSignature, second]
-  const extraSkill =
-    rolled === 'Choose' && options['choose-points'] === 'six'
-      ? CHOSEN - signaturePoints(firstSignature)
-      : 0
+  const extraSkill = extraSkillOf(rolled, firstSignature, options)
   return {
     fighter: {
       id: slug(name),
@@ -127,6 +124,16 @@ export function makeStar(choices: StarChoices, options: Options): StarResult {
     },
   }
 }
+
+/** Points beyond those of the chosen signature, if the line Choose counts by itself (`fights/signature/choose`). */
+export const extraSkillOf = (
+  rolled: SignatureLine | undefined,
+  chosen: Signature | undefined,
+  options: Pick<Options, 'choose-points'>,
+): number =>
+  rolled === 'Choose' && chosen !== undefined && options['choose-points'] === 'six'
+    ? CHOSEN - signaturePoints(chosen)
+    : 0
 
 /** Whether the star takes a complete style regardless of the roll, if the option allows it (`fights/style/who`). */
 const isFreePackage = ({ picked, second }: StarChoices, options: Options): boolean =>

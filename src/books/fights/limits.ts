@@ -8,6 +8,9 @@ interface Limit {
   readonly total?: { readonly exactly?: number; readonly most?: number }
 }
 
+/** Players of a career. */
+export const MOST_PLAYERS = 20
+
 /** A new star's points (`fights/stat/creation-points`). */
 export const CREATION_POINTS = 15
 

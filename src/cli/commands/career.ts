@@ -11,15 +11,14 @@ import {
   parseStyle,
   playEvenings,
   readCareer,
-  saveCareer,
   type NewStar,
 } from '../careers.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import type { CircuitFile } from '../../files/circuit.ts'
+import { parseCircuit, type CircuitFile } from '../../files/circuit.ts'
 import { houseRulesFlag } from '../book-access.ts'
 import { OPTIONS_FLAG, applyHouseRules } from '../house-rules-files.ts'
 import { textFlag, type Call, type Command } from '../command.ts'
-import { badInput, wholeNumber } from '../io.ts'
+import { badInput, wholeNumber, writeOutput } from '../io.ts'
 import { CAREER as WORDS } from './words.ts'
 
 const DOES = ['new', 'join', 'box', 'show'] as const
@@ -146,7 +145,7 @@ function done(
   lines: readonly string[] = [],
 ): 0 {
   const out = textFlag(call, 'out')
-  if (out !== undefined) saveCareer(out, file)
+  if (out !== undefined) writeOutput(call.io, out, careerJson(file), parseCircuit)
   call.io.out(
     call.json
       ? careerJson(file).trimEnd()

@@ -1,7 +1,7 @@
 // A star being created: points left, and problems by field.
 import { present } from '../../dice/present.ts'
-import { makeStar, type SignatureLine } from '../../books/fights/create-fighter.ts'
-import { styleOf } from '../../books/fights/fighter.ts'
+import { extraSkillOf, makeStar, type SignatureLine } from '../../books/fights/create-fighter.ts'
+import { skillLevel, styleOf } from '../../books/fights/fighter.ts'
 import { CREATION_POINTS, totalOf } from '../../books/fights/limits.ts'
 import { optionsOf } from '../../books/fights/options.ts'
 import {
@@ -54,6 +54,14 @@ export const firstSignature = ({ roll, picked }: StarDraft): Signature | undefin
 export const styleOfDraft = (draft: StarDraft, second = draft.second): Style | undefined => {
   const first = firstSignature(draft)
   return first && second ? styleOf([first, second]) : undefined
+}
+
+/** The Skill Level of the star so far, with the signatures known until now (`fights/skill/level`). */
+export function skillOf(draft: StarDraft, options: OptionValues): number {
+  const first = firstSignature(draft)
+  const known = [first, draft.second].filter((one) => one !== undefined)
+  const extra = extraSkillOf(draft.roll?.rolled, first, optionsOf(options))
+  return skillLevel(draft.stats, known) + extra
 }
 
 /** Any signature except this one. */

@@ -2,7 +2,6 @@
 // fields.
 import { useState } from 'preact/hooks'
 import { styleChoices, type SignatureLine } from '../../books/fights/create-fighter.ts'
-import { skillLevel } from '../../books/fights/fighter.ts'
 import { LIMITS, CREATION_POINTS, leastOf, mostOf } from '../../books/fights/limits.ts'
 import { SIGNATURE_RULES } from '../../books/fights/signatures.ts'
 import {
@@ -24,6 +23,7 @@ import {
   styleOfDraft,
   requestOf,
   problemsOf,
+  skillOf,
   type StarDraft,
   type DraftProblem,
 } from './star-draft.ts'
@@ -366,14 +366,8 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
       </section>
       <div class="star-send">
         <p data-testid="star-skill">
-          {WORDS.skillLevel}{' '}
-          <strong>
-            {skillLevel(
-              draft.stats,
-              [first, draft.second].filter((one) => one !== undefined),
-            )}
-          </strong>{' '}
-          {WORDS.fame} <strong>0</strong>
+          {WORDS.skillLevel} <strong>{skillOf(draft, options)}</strong> {WORDS.fame}{' '}
+          <strong>0</strong>
           {WORDS.atBottomOfList}
         </p>
         {asked && all.length > 0 && (
