@@ -30,14 +30,14 @@ export function openBoutTable(
 ): Promise<CareerAnswer> {
   return changeCareer(tables.store, id, version, async (career) => {
     const options = careerOptions(career)
-    const bout = whose === 'hogan' ? hoganBout(career, options) : nextBout(career, whose)
+    const bout = whose === 'hogan' ? hoganBout(career, options) : nextBout(career, whose, options)
     if (!bout) return { refusal: refuse('not-now', 'No bout is ready to be boxed.') }
     const player = whose === 'hogan' ? present(career.bets?.up, 'the agreed bout').player : whose
     const opened = await openTable(tables, career, bout.replay, { career: { id, player } })
     if (!('id' in opened)) return opened
     return whose === 'hogan'
       ? moveHoganToTable(career, opened.id, options)
-      : moveBoutToTable(career, whose, opened.id)
+      : moveBoutToTable(career, whose, opened.id, options)
   })
 }
 

@@ -14,7 +14,6 @@ import {
   addBout,
   formatRecord,
   outcomeText,
-  recordBook,
 } from '../../src/books/fights/career/record.ts'
 import { clearWin, raisable, rollHighest, withStat } from '../../src/books/fights/career/stats.ts'
 import { highestSuccess, lastRoll } from '../../src/books/fights/last-roll.ts'
@@ -124,35 +123,6 @@ describe('records', () => {
   ])('outcome text: %s %s', (winner, method, text) =>
     expect(outcomeText(bout('ace', 'bull', winner, method), 'ace')).toBe(text),
   )
-  it('the record book lists the leaders and leaves out categories without a leader', () => {
-    const star = {
-      ...one('Ace'),
-      record: { ...NO_RECORD, won: 2, lost: 1, stopped: 1, longest: 2 },
-    }
-    const bull = { ...one('Bull'), record: { ...NO_RECORD, won: 2, drawn: 2, longest: 1 } }
-    const career = (fought: readonly RecordedBout[]): Career =>
-      ({ star, world: [bull], struck: [], fought }) as Career
-    const pages = recordBook(
-      career([
-        bout('ace', 'bull', 'ace', 'KO', { round: 3 }),
-        { ...bout('ace', 'bull', 'bull', 'TKO', { round: 2, title: true }), evening: 3 },
-        { ...bout('ace', 'bull', 'ace', 'KO', { round: 2 }), evening: 2 },
-        bout('ace', 'bull', 'bull', 'UD', { round: 1 }),
-      ]),
-    )
-    expect(pages.map(({ what, who, value }) => `${what}: ${who}, ${value}`)).toEqual([
-      'most wins: Ace, 2',
-      'most wins inside the distance: Ace, 1',
-      'longest winning streak: Ace, 2',
-      'most bouts: Bull, 4',
-      'quickest stoppage: Ace, round 2 against Bull',
-      'championship bouts: Bull, 1',
-    ])
-    expect(recordBook({ ...career([]), star: one('Ace'), world: [] } as Career)).toEqual([])
-    expect(
-      recordBook(career([bout('ace', 'bull', undefined, 'DRAW', { title: true })])).at(-1),
-    ).toEqual({ what: 'championship bouts', who: 'Ace', value: '1' })
-  })
 })
 
 describe('the star after a bout', () => {

@@ -13,7 +13,8 @@ import type { Circuit, StarStatus } from '../../src/books/fights/career/circuit.
 import { fameGained, fameLost } from '../../src/books/fights/career/fame.ts'
 import { applyMove } from '../../src/books/fights/career/moves.ts'
 import { candidates, nextFightDie, rollOff } from '../../src/books/fights/career/next-fight.ts'
-import { NO_RECORD, addBout, recordBook } from '../../src/books/fights/career/record.ts'
+import { NO_RECORD, addBout } from '../../src/books/fights/career/record.ts'
+import { recordBook } from '../../src/books/fights/career/record-book.ts'
 import {
   raisable,
   riseChance,
@@ -165,7 +166,7 @@ describe('training', () => {
       star: { stat: 'pow', tests, change: 1 },
       other: { stat: 'box', tests, change: -1 },
     } as const
-    const [star, other] = prepareFighters(boxer(), named('Tony Gomes'), training)
+    const [star, other] = prepareFighters(boxer(), named('Tony Gomes'), training, options)
     expect([star.fighter.stats.pow, star.seat]).toEqual([5, 'player-1'])
     expect([other.fighter.stats.box, other.seat]).toEqual([6, undefined])
   })
@@ -511,7 +512,7 @@ describe('a career', () => {
     expect(moved.world.map(({ fame }) => fame)).toEqual(
       moved.world.map(({ fame }) => fame).toSorted((a, b) => b - a),
     )
-    expect(recordBook(after).map(({ what }) => what)).toContain('most wins')
+    expect(recordBook({ players: [], ...after }).map(({ what }) => what)).toContain('most wins')
   })
   it('records add up, and the longest winning streak is kept', () => {
     const bouts: RecordedBout[] = [

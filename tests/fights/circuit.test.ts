@@ -264,6 +264,7 @@ describe('a career step by step', () => {
       does(world('Ann'), { do: 'look', who: 0 }),
       0,
       'table-1',
+      options,
     ).circuit!
     expect(applyMove(boxing, { do: 'box', who: 0 }, rules).refusal?.code).toBe('refused/not-now')
     const end = { winner: boxing.players[0]!.star.id, method: 'KO', round: 2 } as const

@@ -15,7 +15,8 @@ import {
   recordHoganFromTable,
   moveHoganToTable,
 } from '../../src/books/fights/career/hogan-bout.ts'
-import { applyMove, moveBoutToTable } from '../../src/books/fights/career/moves.ts'
+import { applyMove, moveBoutToTable, nextBout } from '../../src/books/fights/career/moves.ts'
+import { possibleRises } from '../../src/books/fights/career/refresh.ts'
 import { totalStaked } from '../../src/books/fights/career/side-bets.ts'
 import { makeBook } from '../../src/books/fights/book.ts'
 import { setupOf } from '../../src/books/fights/career/box-bout.ts'
@@ -334,6 +335,90 @@ describe('the bout', () => {
   })
 })
 
+describe('what a bout changes for others', () => {
+  it('[fights/round/bout-length] a signed bout is as long as it would be at the bell, whatever the star has boxed since (B16)', () => {
+    const two = ['Ann', 'Bob'].reduce(joined, NO_CIRCUIT)
+    const begins = [0, 1].find((who) => refusal(two, puts(two, 'put-up', who, 5)) === undefined)!
+    const signed = done(applyMove(two, { do: 'look', who: begins }, rules))
+    const star = two.players[begins]!.star.id
+    const turned = (circuit: Circuit, who: number): Circuit => {
+      const fighter = circuit.players[who]!.star.id
+      const put = bet(circuit, { do: 'put-up', who, fighter, sum: 1 })
+      const other = idOf(put, 1 - who, 15)
+      const both = bet(put, { do: 'answer-with', who: 1 - who, fighter: other, sum: 1 })
+      const set = bet(bet(both, { do: 'agree', who: 0 }), { do: 'agree', who: 1 })
+      return bet(set, { do: 'hogan-box' })
+    }
+    const lengths = [signed.players[begins]!.next]
+    let now = signed
+    for (let bouts = 0; bouts < 5; bouts++) {
+      now = turned(now, now.bets?.turn ?? begins)
+      lengths.push(now.players[begins]!.next)
+    }
+    expect(lengths.map((next) => ('rounds' in next ? next.rounds : next.at))).toEqual([
+      3, 3, 3, 3, 3, 10,
+    ])
+    const ready = nextBout(now, begins, options)!
+    expect([ready.replay.rounds, ready.replay.entrants[0].fighter.id]).toEqual([10, star])
+  })
+  it('[fights/stat/career-limits] a stat trained up to its limit and risen since stays at its limit (B16)', () => {
+    const signed = done(applyMove(three, { do: 'look', who: 0 }, rules))
+    const { next: status, star, ...player } = signed.players[0]!
+    const tests = [[6, 1]] as const
+    const training = {
+      star: { stat: 'stam', tests, change: 1 },
+      other: { stat: 'box', tests, change: 0 },
+    } as const
+    const stamina = (stam: number, training_ = options): number | undefined => {
+      const strong = { ...player, star: { ...star, stats: { ...star.stats, stam } } }
+      const players = [{ ...strong, next: { ...status, training } as never }]
+      const bout = nextBout({ ...signed, players }, 0, training_)
+      return bout?.replay.entrants[0].fighter.stats.stam
+    }
+    expect([stamina(4), stamina(5)]).toEqual([5, 5])
+    expect(stamina(5, optionsOf({ 'training-limits': 'none' }))).toBe(6)
+  })
+  it('[fights/optional/hogan-bouts] a star in a bet cannot retire; the turn to bet passes on from one who has (B17)', () => {
+    const retire = (who: number) => ({ do: 'retire', who }) as const
+    for (const [circuit, who] of [
+      [up, first],
+      [answered, next],
+      [agreed, first],
+    ] as const)
+      expect(codeOf(applyMove(circuit, retire(who), rules))).toBe('refused/not-now')
+    const called = bet(up, { do: 'call-off', who: first })
+    expect(called.bets!.turn).toBe(next)
+    const gone = done(applyMove(called, retire(next), rules))
+    expect(gone.bets!.turn).toBe(last)
+  })
+  it('[fights/fame/between-bouts] each bout of a star is an evening of the world, in which nobody boxes twice (B18)', () => {
+    let now = bet(agreed, { do: 'hogan-box' })
+    for (const who of [last, first, next]) {
+      now = done(applyMove(now, { do: 'look', who }, rules))
+      now = done(applyMove(now, { do: 'box', who }, rules))
+    }
+    const numbers = now.fought.map(({ evening }) => evening)
+    expect(numbers).toEqual([1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4])
+    for (const evening of [1, 2, 3, 4]) {
+      const boxed = now.fought
+        .filter((one) => one.evening === evening)
+        .flatMap(({ a, b }) => [a, b])
+      expect(new Set(boxed).size).toBe(boxed.length)
+    }
+  })
+  it('[fights/stat/career-limits] a rise that every limit forbids does not hide the next one (B21)', () => {
+    const full = { box: 7, agg: 7, qwik: 7, pow: 4, stam: 5 }
+    const [player] = three.players
+    const strong = { ...player!.stable![0]!, stats: full }
+    const rises = [strong.id, player!.star.id].map((fighter) => ({
+      fighter,
+      method: 'KO' as const,
+    }))
+    const stable = [strong, player!.stable![1]!]
+    expect(possibleRises({ ...player!, stable, rises })).toEqual([rises[1]])
+  })
+})
+
 describe('side bets', () => {
   const four = joined(agreed, 'Di')
   const on = (bout: number | 'hogan', a: number, b: number): BettingMove => ({
@@ -386,7 +471,7 @@ describe('side bets', () => {
   })
   it('[fights/optional/side-bets] at a table before the first roll of every round, but not during a round (audit B4)', () => {
     const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))
-    const boxing = done(moveBoutToTable(signed, 3, 'table-1'))
+    const boxing = done(moveBoutToTable(signed, 3, 'table-1', options))
     const hogan = done(moveHoganToTable(four, 'table-2', options))
     const between = { ...rules, betweenRounds: (table: string) => table.startsWith('table') }
     for (const [circuit, move] of [

@@ -8,7 +8,7 @@ import {
   type Career,
   type RecordedBout,
 } from '../../src/books/fights/career/career.ts'
-import { recordBook } from '../../src/books/fights/career/record.ts'
+import { recordBook } from '../../src/books/fights/career/record-book.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import type { State } from '../../src/books/fights/state.ts'
 import { counting } from '../../src/books/fights/tally.ts'
@@ -31,6 +31,12 @@ const career = (world: Career['world'], fought: readonly RecordedBout[] = []): C
   fought,
 })
 
+/** The world of a career, as its record book reads it. */
+const circuit = (world: Career['world'], fought: readonly RecordedBout[]): Circuit => {
+  const { star } = career(world)
+  return { players: [{ star } as Player], world, fought }
+}
+
 describe('the record book', () => {
   it('[fights/fame/between-bouts] lists the leaders', () => {
     const world = [
@@ -44,28 +50,35 @@ describe('the record book', () => {
       bout({ winner: 'ann', method: 'SD', round: 1, title: true, evening: 4 }),
       bout({ method: 'DRAW', round: 1 }),
     ]
-    expect(recordBook(career(world, fought))).toEqual([
+    expect(recordBook(circuit(world, fought))).toEqual([
       { what: 'most wins', who: 'Ruth', value: '3' },
       { what: 'most wins inside the distance', who: 'Ann', value: '2' },
       { what: 'longest winning streak', who: 'Ruth', value: '2' },
       { what: 'most bouts', who: 'Ann', value: '5' },
       { what: 'quickest stoppage', who: 'Bob', value: 'round 2 against Ann' },
-      { what: 'championship bouts', who: 'Ann', value: '2' },
+      { what: 'most championship bouts won', who: 'Ann', value: '1' },
     ])
   })
-  it('[fights/fame/between-bouts] the winner of the quickest stoppage may be listed second; a drawn title bout is listed under its first fighter', () => {
+  it('[fights/fame/between-bouts] the quickest stoppage and the titles belong to whoever won them; a player’s further fighters count too (B21)', () => {
     const fought = [
       bout({ winner: 'ann', method: 'KO', round: 3 }),
       bout({ method: 'DRAW', title: true, a: 'ann', b: 'ruth' }),
+      bout({ winner: 'sue', title: true, a: 'ann', b: 'sue' }),
     ]
-    expect(recordBook(career([one('Ann')], fought)).slice(-2)).toEqual([
-      { what: 'quickest stoppage', who: 'Ann', value: 'round 3 against Ruth' },
-      { what: 'championship bouts', who: 'Ann', value: '1' },
+    const { players, ...world } = circuit([one('Ann')], fought)
+    const sue = one('Sue', { won: 4, lost: 9 })
+    const book = recordBook({ ...world, players: [{ ...players[0]!, stable: [sue] }] })
+    expect(book.map(({ what, who, value }) => `${what}: ${who}, ${value}`)).toEqual([
+      'most wins: Sue, 4',
+      'most wins inside the distance: Ruth, 1',
+      'longest winning streak: Ruth, 2',
+      'most bouts: Sue, 13',
+      'quickest stoppage: Ann, round 3 against Ruth',
+      'most championship bouts won: Sue, 1',
     ])
   })
   it('[fights/fame/start] is empty before the first bout', () => {
-    const start = career([one('Ann'), one('Bob')])
-    expect(recordBook({ ...start, star: one('Ruth') })).toEqual([])
+    expect(recordBook({ players: [], world: [one('Ann'), one('Bob')], fought: [] })).toEqual([])
   })
   it('[fights/play/modes] one fighter alone has no opponent, and nobody boxes twice per evening', () => {
     const options = optionsOf()

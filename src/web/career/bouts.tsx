@@ -1,7 +1,6 @@
 // All recorded bouts, newest first, each with a replay; and the records.
 import { useState } from 'preact/hooks'
-import { careerOf } from '../../books/fights/career/circuit.ts'
-import { recordBook } from '../../books/fights/career/record.ts'
+import { recordBook } from '../../books/fights/career/record-book.ts'
 import { METHOD_NAMES } from '../../books/fights/words.ts'
 import type { KeptCareer } from './api.ts'
 import { nameOf, outcomeText, playerAt } from './format.ts'
@@ -136,8 +135,8 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
   )
 }
 
-export function RecordBook({ career, who }: { career: KeptCareer; who: number }) {
-  const pages = recordBook(careerOf(career, playerAt(career, who)))
+export function RecordBook({ career }: { career: KeptCareer }) {
+  const pages = recordBook(career)
   return (
     <section class="panel" aria-labelledby="book" data-testid="record-book">
       <header>

@@ -125,7 +125,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
         </div>
         <div class="career-side">
           <Ranking career={career} who={who} before={before} />
-          <RecordBook career={career} who={who} />
+          <RecordBook career={career} />
         </div>
       </main>
       <Tools career={career} />

@@ -8,6 +8,7 @@ import {
   type Bets,
   type Player,
 } from '../../books/fights/career/circuit.ts'
+import { possibleRises } from '../../books/fights/career/refresh.ts'
 import { raisable, riseChance } from '../../books/fights/career/stats.ts'
 import { STAT_NAMES } from '../../books/fights/words.ts'
 import { tableHash } from '../state/route.ts'
@@ -89,17 +90,17 @@ function LastBout({ career }: { career: KeptCareer }) {
 /** A stat that may rise after winning a bet bout. */
 function Rises({ career, who, act }: Props) {
   const player = career.players[who]
-  const { fighter: id, method } = player?.rises?.[0] ?? {}
-  const fighter = player && fightersOf(player).find((one) => one.id === id)
-  const stats = fighter ? raisable(fighter) : []
-  if (!fighter || stats.length === 0) return null
+  const [pending] = player ? possibleRises(player) : []
+  const fighter = player && fightersOf(player).find(({ id }) => id === pending?.fighter)
+  if (!fighter || !pending) return null
+  const { method } = pending
   return (
     <div class="next-choices" data-testid="hogan-rise">
       <p>
         {riseText(fighter.name)} <RuleLink rule="fights/stat/increase">{WORDS.rule}</RuleLink>
       </p>
       <div class="tools-row">
-        {stats.map((stat) => (
+        {raisable(fighter).map((stat) => (
           <button
             key={stat}
             type="button"
@@ -108,11 +109,9 @@ function Rises({ career, who, act }: Props) {
             onClick={() => void act.move({ do: 'raise', who, stat, fighter: fighter.id })}
           >
             {STAT_NAMES[stat]} <b>{fighter.stats[stat]}</b>{' '}
-            {method && (
-              <small class="quiet">
-                {riseOdds(riseChance(fighter, stat, method, bookOptions(career)))}
-              </small>
-            )}
+            <small class="quiet">
+              {riseOdds(riseChance(fighter, stat, method, bookOptions(career)))}
+            </small>
           </button>
         ))}
       </div>

@@ -54,7 +54,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
               <BoutTable career={career} only={own.star.id} />
             </div>
           </section>
-          <RecordBook career={career} who={who} />
+          <RecordBook career={career} />
         </main>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
 import type { Replay } from './box-bout.ts'
-import { evening, type Career, type RecordedBout, type CareerFighter } from './career.ts'
+import { nextEvening, type Career, type RecordedBout, type CareerFighter } from './career.ts'
 import { fameChange } from './fame.ts'
 import { addBout, isStoppage } from './record.ts'
 import { raisable, rollDecrease, rollIncrease, withStat, type Fall, type Rise } from './stats.ts'
@@ -49,7 +49,7 @@ export function applyResult(
   options: Options,
 ): StarOutcome {
   const { star } = career
-  const bout: RecordedBout = { evening: evening(career), a: star.id, b: opponent.id, ...ended }
+  const bout: RecordedBout = { evening: nextEvening(career), a: star.id, b: opponent.id, ...ended }
   const fame = fameChange(star, opponent, bout.winner)
   const after: CareerFighter = {
     ...star,

@@ -1,12 +1,12 @@
 // Bouts between grunts, played after each evening of a star.
 import { present } from '../../../dice/present.ts'
-import type { Dice, Id } from '../../../dice/dice.ts'
+import type { Dice } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { updateGrunt, endOf } from './aftermath.ts'
 import { runBout, prepareBout } from './box-bout.ts'
 import {
   boutLength,
-  evening,
+  lastBoutOf,
   type Career,
   type RecordedBout,
   type CareerFighter,
@@ -19,8 +19,8 @@ const BOUTS_AN_EVENING = 3
 
 /**
  * Plays bouts between grunts: each time a random fighter of the list against an opponent from the Next Fight Table,
- * over ten rounds, or twelve if one is the number one. Nobody boxes twice per evening, and stars only box for their
- * players. Updates records, Fame (if the options let it change) and ranking.
+ * over ten rounds, or twelve if one is the number one. Nobody boxes twice per evening, the star's opponent
+ * included, and stars only box for their players. Updates records, Fame (if the options let it change) and ranking.
  */
 export function playGruntBouts(
   dice: Dice,
@@ -28,7 +28,8 @@ export function playGruntBouts(
   options: Options,
   bouts: number = BOUTS_AN_EVENING,
 ): Career {
-  const boxed = new Set<Id>()
+  const { evening = 1, a, b } = lastBoutOf(career) ?? {}
+  const boxed = new Set([a, b])
   let now = career
   for (let bout = 0; bout < bouts; bout++) {
     const fresh = now.world.filter(({ id, star }) => !star && !boxed.has(id))
@@ -43,7 +44,7 @@ export function playGruntBouts(
       ),
     )
     boxed.add(one.id).add(other.id)
-    now = recordBout(now, one, other, playBout(dice, now, one, other, options), options)
+    now = recordBout(now, one, other, playBout(dice, now, [one, other], evening, options), options)
   }
   return { ...now, world: rankFighters(now.world) }
 }
@@ -51,15 +52,15 @@ export function playGruntBouts(
 function playBout(
   dice: Dice,
   career: Career,
-  one: CareerFighter,
-  other: CareerFighter,
+  [one, other]: readonly [CareerFighter, CareerFighter],
+  evening: number,
   options: Options,
 ): RecordedBout {
   const { rounds, title } = boutLength(career, [one, other], options)
   const replay = prepareBout(dice, [{ fighter: one }, { fighter: other }], rounds)
   const state = runBout(replay, (_bout, ask) => ask.silent, options)
   return {
-    evening: evening(career),
+    evening,
     a: one.id,
     b: other.id,
     ...endOf(state),

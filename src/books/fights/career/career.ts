@@ -8,8 +8,7 @@ import type { BoutEnd } from './aftermath.ts'
 import { rankFighters } from './fame.ts'
 import { candidates, nextFightDie, rollOff } from './next-fight.ts'
 import { NO_RECORD, type Record } from './record.ts'
-import { withStat } from './stats.ts'
-import type { TrainingResult } from './training.ts'
+import { trainedFighter, type TrainingResult } from './training.ts'
 
 /** A fighter with a record. */
 export interface CareerFighter extends Fighter {
@@ -18,7 +17,7 @@ export interface CareerFighter extends Fighter {
 
 /** A bout in the record book. */
 export interface RecordedBout extends BoutEnd {
-  /** The evening of the career, from 1. */
+  /** The evening of the world, from 1. */
   readonly evening: number
   readonly a: Id
   readonly b: Id
@@ -73,7 +72,7 @@ export const opponents = ({ world, struck }: Career): readonly CareerFighter[] =
 
 /** Rolls the die for the next opponent; +1 after a clear win. */
 export function rollNext(dice: Dice, career: Career, options: Options): number {
-  const last = boutsOf(career).at(-1)
+  const last = lastBoutOf(career)
   return nextFightDie(dice, last?.winner === career.star.id ? last.method : undefined, options)
 }
 
@@ -99,19 +98,24 @@ export interface Training {
   readonly other: TrainingResult
 }
 
-/** The fighter for one bout, after training. */
-export const trainedFighter = (fighter: Fighter, result?: TrainingResult): Fighter =>
-  result ? withStat(fighter, result.stat, result.change) : fighter
-
 /** Both entrants of the next bout, after training. */
 export const prepareFighters = (
   star: Fighter,
   opponent: Fighter,
-  training?: Training,
+  training: Training | undefined,
+  options: Options,
 ): readonly [Entrant, Entrant] => [
-  { fighter: trainedFighter(star, training?.star), seat: 'player-1' },
-  { fighter: trainedFighter(opponent, training?.other) },
+  { fighter: trainedFighter(star, training?.star, options), seat: 'player-1' },
+  { fighter: trainedFighter(opponent, training?.other, options) },
 ]
 
-/** The number of the star's next evening, from 1. */
-export const evening = (career: Career): number => boutsOf(career).length + 1
+/** Whether a player's fighter boxed in this bout, so that it made an evening of its own. */
+const isStarBout = ({ table, replay }: RecordedBout): boolean =>
+  table !== undefined || replay?.entrants.some(({ seat }) => seat !== undefined) === true
+
+/** The number of the world's next evening, from 1. Each bout of a player's fighter makes one. */
+export const nextEvening = ({ fought }: Pick<Career, 'fought'>): number =>
+  (fought.findLast(isStarBout)?.evening ?? 0) + 1
+
+/** The star's last bout, with which the other fighters box in one evening. */
+export const lastBoutOf = (career: Career): RecordedBout | undefined => boutsOf(career).at(-1)

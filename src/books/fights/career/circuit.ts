@@ -12,7 +12,7 @@ import {
   type StarChoices,
   type StarProblems,
 } from '../create-fighter.ts'
-import { CREATION_POINTS } from '../limits.ts'
+import { CREATION_POINTS, MOST_PLAYERS } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { ROSTER } from '../roster.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
@@ -166,6 +166,16 @@ export type Joined =
 
 /** Adds a player, whose star starts at the bottom of the list, or returns the problems with the star. */
 export function joinCircuit(circuit: Circuit, request: StarRequest, options: Options): Joined {
+  if (circuit.players.length >= MOST_PLAYERS)
+    return {
+      problems: [
+        {
+          field: 'player',
+          wrong: `the career has ${MOST_PLAYERS} players`,
+          right: `at most ${MOST_PLAYERS}: begin another career`,
+        },
+      ],
+    }
   const made = requestedStar(circuit, request, CREATION_POINTS, options)
   if (made.problems) return made
   const source = seededSource(request.seed)

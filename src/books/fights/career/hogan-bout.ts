@@ -3,7 +3,7 @@
 import type { Options } from '../options.ts'
 import { endOf, applyResult, raisableStats, type BoutEnd } from './aftermath.ts'
 import { runBout, prepareBout, type Replay } from './box-bout.ts'
-import { boutLength, trainedFighter, type CareerFighter } from './career.ts'
+import { boutLength, type CareerFighter } from './career.ts'
 import {
   careerOf,
   refuseMove,
@@ -16,8 +16,9 @@ import {
   type MoveRules,
 } from './circuit.ts'
 import { hoganFighters, nextTurn } from './bets.ts'
+import { refreshed } from './refresh.ts'
 import { payBets } from './side-bets.ts'
-import type { TrainingResult } from './training.ts'
+import { trainedFighter, type TrainingResult } from './training.ts'
 
 const notReady = (): MoveResult =>
   refuseMove(
@@ -46,8 +47,8 @@ export function hoganBout(circuit: Circuit, options: Options): HoganBout | undef
     prepareBout(
       dice,
       [
-        { fighter: trainedFighter(one, results?.[0]), seat: 'player-1' },
-        { fighter: trainedFighter(other, results?.[1]), seat: 'player-2' },
+        { fighter: trainedFighter(one, results?.[0], options), seat: 'player-1' },
+        { fighter: trainedFighter(other, results?.[1], options), seat: 'player-2' },
       ],
       rounds,
     ),
@@ -92,7 +93,8 @@ export function recordHoganFromTable(
       'fights/optional/hogan-bouts',
     )
   const { replay, title, table } = boxing
-  return recordHogan(circuit, { ...end, rounds: replay.rounds, title, table }, options)
+  const ended = { ...end, rounds: replay.rounds, title, table }
+  return refreshed(recordHogan(circuit, ended, options), options)
 }
 
 /** Enters the bout in both records, each with their player's dice, and once in the record book; then pays the bets. */

@@ -20,6 +20,7 @@ import {
 } from './circuit.ts'
 import { playHogan } from './hogan-bout.ts'
 import { isStoppage } from './record.ts'
+import { refreshed } from './refresh.ts'
 import { addSideBet, affordable, sumRefusal, type BoutOwner } from './side-bets.ts'
 import { settleTraining, startTraining } from './training-moves.ts'
 
@@ -41,11 +42,13 @@ const RULE = 'fights/optional/hogan-bouts'
 const refuse = (code: string, why: string): Refused => refuseMove(code, why, RULE)
 
 /** Performs a betting move. A refusal changes nothing. */
-export function applyBettingMove(
+export const applyBettingMove = (
   circuit: Circuit,
   move: BettingMove,
   rules: MoveRules,
-): MoveResult {
+): MoveResult => refreshed(performBettingMove(circuit, move, rules), rules.options)
+
+function performBettingMove(circuit: Circuit, move: BettingMove, rules: MoveRules): MoveResult {
   if (move.do === 'side-bet') return addSideBet(circuit, move.on, move.bet, rules)
   const ready = withOpenBets(circuit)
   if (!ready)

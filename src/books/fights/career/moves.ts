@@ -5,6 +5,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
 import { endOf, applyResult, rollRise, raisableStats, type BoutEnd } from './aftermath.ts'
+import { hasStake } from './bets.ts'
 import { runBout, prepareBout, type Replay } from './box-bout.ts'
 import { playGruntBouts } from './box-others.ts'
 import {
@@ -30,6 +31,7 @@ import {
   type Player,
   type StarStatus,
 } from './circuit.ts'
+import { refreshed } from './refresh.ts'
 import { payBets } from './side-bets.ts'
 import { raisable } from './stats.ts'
 import { settleTraining, startTraining, type Turn } from './training-moves.ts'
@@ -46,7 +48,10 @@ export type Move =
   | { readonly do: 'raise'; readonly who: number; readonly stat: Stat; readonly fighter?: Id }
 
 /** Performs a move. A refusal changes nothing. */
-export function applyMove(circuit: Circuit, move: Move, rules: MoveRules): MoveResult {
+export const applyMove = (circuit: Circuit, move: Move, rules: MoveRules): MoveResult =>
+  refreshed(performMove(circuit, move, rules), rules.options)
+
+function performMove(circuit: Circuit, move: Move, rules: MoveRules): MoveResult {
   const { who } = move
   const player = circuit.players[who]
   if (!player) return refuseMove('no-such-player', 'There is no such player in this career.')
@@ -71,11 +76,11 @@ export function applyMove(circuit: Circuit, move: Move, rules: MoveRules): MoveR
         ? raiseStar(turn, move.stat)
         : raiseAfterBet(turn, move.fighter, move.stat)
     case 'retire':
-      return player.next.at === 'free'
+      return player.next.at === 'free' && !hasStake(circuit, who)
         ? { circuit: updatePlayer(circuit, who, { over: true }) }
         : refuseMove(
             'not-now',
-            'A star can only retire between bouts, not once a bout is signed.',
+            'A star can only retire between bouts, not once a bout is signed or a bet is offered.',
             'fights/fame/rematch',
           )
   }
@@ -87,7 +92,10 @@ function findOpponent(turn: Turn): MoveResult {
   if (player.next.at !== 'free')
     return refuseMove('not-now', 'Finish what is already under way first.')
   const career = careerOf(circuit, player)
-  if (opponents(career).length === 0) return { circuit: updatePlayer(circuit, who, { over: true }) }
+  if (opponents(career).length === 0)
+    return hasStake(circuit, who)
+      ? refuseMove('not-now', 'No opponent is left but the one in the bet: box that bout first.')
+      : { circuit: updatePlayer(circuit, who, { over: true }) }
   const { value: die, circuit: rolled } = withDice(circuit, who, (dice) =>
     rollNext(dice, career, options),
   )
@@ -183,14 +191,14 @@ export interface ReadyBout {
 }
 
 /** The bout that would be boxed now. The same dice produce the same bout, so calling this changes nothing. */
-export function nextBout(circuit: Circuit, who: number): ReadyBout | undefined {
+export function nextBout(circuit: Circuit, who: number, options: Options): ReadyBout | undefined {
   const player = circuit.players[who]
   if (player?.next.at !== 'signed' || player.next.again || player.over) return undefined
   const { at: _at, again: _again, ...agreed } = player.next
   const { value: replay, circuit: drawn } = withDice(circuit, who, (dice) =>
     prepareBout(
       dice,
-      prepareFighters(player.star, agreed.opponent, agreed.training),
+      prepareFighters(player.star, agreed.opponent, agreed.training, options),
       agreed.rounds,
     ),
   )
@@ -200,7 +208,7 @@ export function nextBout(circuit: Circuit, who: number): ReadyBout | undefined {
 const noBout = (): MoveResult => refuseMove('not-now', 'No bout is ready.')
 
 function boxNow(turn: Turn, { answers, options }: MoveRules): MoveResult {
-  const bout = nextBout(turn.circuit, turn.who)
+  const bout = nextBout(turn.circuit, turn.who, options)
   if (!bout) return noBout()
   const { replay, agreed, circuit } = bout
   const { rounds, title } = agreed
@@ -209,8 +217,13 @@ function boxNow(turn: Turn, { answers, options }: MoveRules): MoveResult {
 }
 
 /** Records that the star boxes at a table. */
-export function moveBoutToTable(circuit: Circuit, who: number, table: string): MoveResult {
-  const bout = nextBout(circuit, who)
+export function moveBoutToTable(
+  circuit: Circuit,
+  who: number,
+  table: string,
+  options: Options,
+): MoveResult {
+  const bout = nextBout(circuit, who, options)
   if (!bout) return noBout()
   const { agreed, replay } = bout
   return {
@@ -232,12 +245,8 @@ export function recordBoutFromTable(
       'There is no result from a table to record. It may already have been recorded.',
     )
   const { rounds, title, table } = player.next
-  return recordResult({ circuit, who, player, options }, player.next, {
-    ...end,
-    rounds,
-    title,
-    table,
-  })
+  const turn = { circuit, who, player, options }
+  return refreshed(recordResult(turn, player.next, { ...end, rounds, title, table }), options)
 }
 
 /** Enters the result: record, Fame, side bets, a stat loss or the chance of a gain; then the other fighters box. */

@@ -1,7 +1,7 @@
-// Fighters' records (won, lost, drawn), and the record book of a career.
+// Fighters' records (won, lost, drawn), and the outcomes of bouts in words.
 import type { Id } from '../../../dice/dice.ts'
 import { METHOD_NAMES } from '../words.ts'
-import type { Career, RecordedBout, CareerFighter } from './career.ts'
+import type { RecordedBout } from './career.ts'
 
 export interface Record {
   readonly won: number
@@ -55,48 +55,4 @@ export function outcomeText({ winner, method, round }: RecordedBout, who: Id): s
   if (winner === undefined) return 'drew'
   const stopped = isStoppage({ method }) ? ` in round ${round}` : ''
   return `${winner === who ? 'won' : 'lost'} by ${METHOD_NAMES[method]}${stopped}`
-}
-
-export interface RecordPage {
-  readonly what: string
-  readonly who: string
-  readonly value: string
-}
-
-/** The record book: the leader in each category, and the quickest stoppage. */
-export function recordBook({ star, world, fought }: Career): readonly RecordPage[] {
-  const all = [star, ...world]
-  const name = (id: Id): string => all.find((one) => one.id === id)?.name ?? id
-  const most = (what: string, figure: (one: CareerFighter) => number): RecordPage[] => {
-    const best = all.reduce((a, b) => (figure(b) > figure(a) ? b : a))
-    return figure(best) > 0 ? [{ what, who: best.name, value: String(figure(best)) }] : []
-  }
-  const stops = fought.filter((bout) => isStoppage(bout) && bout.winner !== undefined)
-  const quickest = stops.toSorted((a, b) => a.round - b.round || a.evening - b.evening)[0]
-  const titles = fought.filter(({ title }) => title)
-  const lastTitle = titles.at(-1)
-  return [
-    ...most('most wins', ({ record }) => record.won),
-    ...most('most wins inside the distance', ({ record }) => record.stopped),
-    ...most('longest winning streak', ({ record }) => record.longest),
-    ...most('most bouts', ({ record }) => record.won + record.lost + record.drawn),
-    ...(quickest?.winner === undefined
-      ? []
-      : [
-          {
-            what: 'quickest stoppage',
-            who: name(quickest.winner),
-            value: `round ${quickest.round} against ${name(quickest.winner === quickest.a ? quickest.b : quickest.a)}`,
-          },
-        ]),
-    ...(lastTitle
-      ? [
-          {
-            what: 'championship bouts',
-            who: name(lastTitle.winner ?? lastTitle.a),
-            value: String(titles.length),
-          },
-        ]
-      : []),
-  ]
 }

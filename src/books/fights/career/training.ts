@@ -6,6 +6,7 @@ import type { Fighter } from '../fighter.ts'
 import { LIMITS, MOST_IN_ALL, leastOf, mostOf, totalOf } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { STATS, type Stat } from '../words.ts'
+import { withStat } from './stats.ts'
 
 export interface TrainingResult {
   readonly stat: Stat
@@ -77,10 +78,20 @@ export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): Trai
   return train(dice, fighter, stat, () => dice.d('re-test', 6) <= fighter.stats.agg, options)
 }
 
+/** The fighter for one bout, after training. The limits count at the bell: a stat may have risen since. */
+export const trainedFighter = (
+  fighter: Fighter,
+  result: TrainingResult | undefined,
+  options: Options,
+): Fighter =>
+  result
+    ? withStat(fighter, result.stat, within(fighter, result.stat, result.change, options))
+    : fighter
+
 /** Applies the career limits to training too, unless the options say otherwise. */
 function within({ stats }: Fighter, stat: Stat, change: number, options: Options): number {
   const next = stats[stat] + change
   if (next < leastOf(LIMITS.career, stat)) return 0
-  if (change < 0 || options['training-limits'] === 'none') return change
+  if (change <= 0 || options['training-limits'] === 'none') return change
   return next > mostOf(LIMITS.career, stat) || totalOf(stats) >= MOST_IN_ALL ? 0 : change
 }
