@@ -6,16 +6,15 @@ import { toScreen, type Camera, type Size } from './camera.ts'
 import { corners } from './shapes.ts'
 import { tagBox, findFreeBox, textScale, type Box } from './labels.ts'
 import { distanceBetween, Label, formatMetres } from './overlays.tsx'
-import { AREAS as TEXT } from './words.ts'
 
 const WORDS: Readonly<Record<Drawn['role'], string>> = {
-  zone: TEXT.zone,
-  fire: TEXT.underFire,
-  pattern: TEXT.pattern,
-  blast: TEXT.blast,
-  scatter: TEXT.mayLandHere,
-  range: TEXT.range,
-  hole: TEXT.hole,
+  zone: 'zone',
+  fire: 'under fire',
+  pattern: 'pattern',
+  blast: 'blast',
+  scatter: 'may land here',
+  range: 'range',
+  hole: 'hole',
 }
 
 /** The name of an area's role. */
@@ -32,15 +31,12 @@ export function describeArea(area: Drawn): string {
       ? `${WORDS[area.role]}: ${area.label}`
       : WORDS[area.role]
   if (area.shape === 'circle')
-    return TEXT.circleOfAround(named, formatMetres(area.radius), at(area.at))
-  if (area.shape === 'line')
-    return TEXT.lineOfFromTo(
-      named,
-      formatMetres(distanceBetween(area.from, area.to)),
-      at(area.from),
-      at(area.to),
-    )
-  return TEXT.between(named, area.points.map(at).join('; '))
+    return `${named}, a circle of ${formatMetres(area.radius)} around ${at(area.at)}`
+  if (area.shape === 'line') {
+    const length = formatMetres(distanceBetween(area.from, area.to))
+    return `${named}, a line of ${length} from ${at(area.from)} to ${at(area.to)}`
+  }
+  return `${named}, between ${area.points.map(at).join('; ')}`
 }
 
 /** The hatch patterns of the areas, once per page; constant in pixels. */

@@ -4,7 +4,6 @@ import type { DeclaredWay } from '../../books/gunfight/table/scene.ts'
 import { tokens, scene } from '../state/store.ts'
 import { camera, toScreen } from './camera.ts'
 import { sideClass } from './shapes.ts'
-import { DECLARED_PATHS as WORDS } from './words.ts'
 
 const line = (points: readonly { readonly x: number; readonly y: number }[]): string =>
   points.map((at) => `${at.x.toFixed(1)},${at.y.toFixed(1)}`).join(' ')
@@ -51,7 +50,7 @@ export function DeclaredPaths() {
   ) : null
 }
 
-export const PATH_WORDS = WORDS.declaredWayNotGone
+export const PATH_WORDS = 'declared path, not walked yet; 1, 2 and 3 are its movement actions'
 
 export function PathSwatch() {
   return (
@@ -70,7 +69,7 @@ export function PathList() {
   const ways = scene.value?.ways ?? []
   if (ways.length === 0) return null
   return (
-    <ul class="area-list" aria-label={WORDS.declaredWays} data-testid="declared-list">
+    <ul class="area-list" aria-label="Declared paths" data-testid="declared-list">
       {ways.map((way) => (
         <li
           key={way.who}

@@ -5,7 +5,6 @@ import { drawnFor, toScreen } from './camera.ts'
 import { dragged } from './gestures.ts'
 import { Label } from './overlays.tsx'
 import { radius } from './token.tsx'
-import { FACING as WORDS } from './words.ts'
 
 /** Distance of the handle from the token's centre, in token radii. */
 const AWAY = 2.5
@@ -34,11 +33,11 @@ export function FacingHandle() {
         transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
         tabindex={0}
         role="slider"
-        aria-label={WORDS.handle(combatant.name)}
+        aria-label={`Facing of ${combatant.name}: arrow keys turn, Enter confirms`}
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={Math.round(facing)}
-        aria-valuetext={WORDS.degrees(Math.round(facing))}
+        aria-valuetext={`${Math.round(facing)} degrees`}
       >
         <circle class="facing-touch" r={TOUCH} />
         <circle class="facing-knob" r={SIZE} />
@@ -47,7 +46,11 @@ export function FacingHandle() {
         <g pointer-events="none" data-testid="facing-cost">
           <Label
             at={{ x: at.x, y: at.y + (Math.cos(angle) < 0 ? LABEL : -LABEL) }}
-            text={WORDS.cost(turning.value.degrees, turning.value.costs)}
+            text={
+              turning.value.costs === undefined
+                ? `${turning.value.degrees}°`
+                : `${turning.value.degrees}°: ${turning.value.costs}`
+            }
             kind="way"
           />
         </g>

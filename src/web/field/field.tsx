@@ -43,7 +43,6 @@ import { PointerAnnouncement, Pointers } from './pointers.tsx'
 import { FacingHandle } from './facing-handle.tsx'
 import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
-import { FIELD as WORDS } from './words.ts'
 
 /** With more tokens than this the field counts as crowded. */
 const CROWD = 60
@@ -125,25 +124,26 @@ function ScaleBar() {
   return (
     <div class="scale-bar" aria-hidden="true">
       <span style={{ width: `${length * k}px` }} />
-      {WORDS.length(length)}
+      {length} m
     </div>
   )
 }
 
-const ASKS = WORDS.asks
+const ASKS = {
+  spot: 'choose a spot on the map',
+  line: 'drag a line on the map, or mark its two ends',
+} as const
 
 /** The hint while the map waits for a spot or a line; once there is a plan, it says that the mark can be moved. */
 function Hint() {
   const wish = mapRequest.value
   if (!wish) return null
   const [first, second] = marks.value
-  const more = wish.shape === 'line' ? WORDS.anotherDragReplaces : WORDS.anotherClickMoves
-  const text = draftAction.value
-    ? more
-    : WORDS.areaQuestion(
-        wish.label,
-        wish.shape === 'line' && first && !second ? WORDS.nowOtherEnd : ASKS[wish.shape],
-      )
+  const more =
+    wish.shape === 'line' ? 'Drag again to replace the line.' : 'Click again to move the spot.'
+  const asks =
+    wish.shape === 'line' && first && !second ? 'Now choose the other end' : ASKS[wish.shape]
+  const text = draftAction.value ? more : `${wish.label}: ${asks}.`
   return (
     <p
       class={`field-hint ${draftAction.value ? 'is-set' : ''}`}
@@ -152,7 +152,7 @@ function Hint() {
     >
       {text}{' '}
       <button type="button" class="rule-link" onClick={clearDraft}>
-        {WORDS.cancel}
+        Cancel
       </button>
     </p>
   )
@@ -211,12 +211,12 @@ export function Field({ map }: { map: FieldMap }) {
   }, [actor.value?.id])
   const wanting = mapRequest.value !== undefined || measuring.value || showingOthers.value
   return (
-    <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label={WORDS.field}>
+    <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label="The map">
       <svg
         ref={svg}
         class="field-map"
         role="application"
-        aria-label={WORDS.byMetresArrowKeys(map.name, map.width, map.height)}
+        aria-label={`${map.name}, ${map.width} by ${map.height} metres. Arrow keys move the cursor; Enter moves there or points.`}
         tabindex={0}
         onPointerDown={gestures.down}
         onPointerMove={gestures.move}
@@ -258,13 +258,13 @@ export function Field({ map }: { map: FieldMap }) {
       <PointerAnnouncement />
       <Legend map={map} />
       <ScaleBar />
-      <div class="field-tools" role="toolbar" aria-label={WORDS.viewOfField}>
-        <IconButton icon="plus" label={WORDS.nearer} onClick={() => zoom(1.3)} />
-        <IconButton icon="minus" label={WORDS.farther} onClick={() => zoom(1 / 1.3)} />
-        <IconButton icon="fit" label={WORDS.wholeFieldZero} onClick={() => fit(map)} />
+      <div class="field-tools" role="toolbar" aria-label="View of the map">
+        <IconButton icon="plus" label="Zoom in (+)" onClick={() => zoom(1.3)} />
+        <IconButton icon="minus" label="Zoom out (−)" onClick={() => zoom(1 / 1.3)} />
+        <IconButton icon="fit" label="The whole map (0)" onClick={() => fit(map)} />
         <IconButton
           icon="ruler"
-          label={WORDS.rulerM}
+          label="Ruler (m)"
           pressed={measuring.value}
           onClick={() => {
             measuring.value = !measuring.value
@@ -274,7 +274,7 @@ export function Field({ map }: { map: FieldMap }) {
         {mayPoint() && (
           <IconButton
             icon="point"
-            label={WORDS.showOthersPlace}
+            label="Show others a place: click, or drag an arrow (x)"
             testid="show-others"
             pressed={showingOthers.value}
             onClick={() => {

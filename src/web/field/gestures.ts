@@ -24,7 +24,6 @@ import {
 import { dragFacing, dropFacing, turning } from '../state/turning.ts'
 import { ping, showingOthers, tellPointer } from '../state/pointing.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
-import { GESTURES as WORDS } from './words.ts'
 
 export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
 /** The dragged token and its current position in metres. */
@@ -44,7 +43,7 @@ const DRAG_THRESHOLD = 5
 function putElsewhere(who: Id, { x, y }: Point): void {
   const tenths = (metres: number): number => Math.round(metres * 10) / 10
   if (dragRuling.value)
-    void beginRuling(dragRuling.value, { who, x: tenths(x), y: tenths(y) }, WORDS.draggedOnMap)
+    void beginRuling(dragRuling.value, { who, x: tenths(x), y: tenths(y) }, 'dragged on the map')
 }
 
 /** Creates the pointer, wheel and focus handlers of the field. */

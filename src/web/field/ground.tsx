@@ -7,7 +7,6 @@ import { scene } from '../state/store.ts'
 import { SHIELD } from '../table/cover-card.tsx'
 import { dropOverlapping, type Box } from './labels.ts'
 import { PATH_WORDS, PathSwatch } from './declared-paths.tsx'
-import { GROUND as WORDS } from './words.ts'
 
 /** The mean of the corners of a shape. */
 export function centre(shape: readonly Point[]): Point {
@@ -93,11 +92,8 @@ function Patch({ ground }: { ground: Ground }) {
 }
 
 function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
-  const says = WORDS.place(
-    thing.name,
-    open ? WORDS.open : WORDS.mHigh(thing.height),
-    thing.material ? `, ${thing.material}` : '',
-  )
+  const height = open ? 'open' : `${thing.height} m high`
+  const says = `${thing.name}, ${height}${thing.material ? `, ${thing.material}` : ''}`
   const state = open ? 'is-open' : ''
   const hatched = thing.kind === 'building' || thing.kind === 'wreck' || thing.kind === 'vehicle'
   const [a, b, ...more] = thing.shape
@@ -228,12 +224,12 @@ export function Heights({
 }
 
 const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = {
-  rough: WORDS.roughGround,
-  mud: WORDS.mud,
-  water: WORDS.water,
-  slope: WORDS.slope,
-  fire: WORDS.fire,
-  smoke: WORDS.smoke,
+  rough: 'rough ground',
+  mud: 'mud',
+  water: 'water',
+  slope: 'slope',
+  fire: 'fire',
+  smoke: 'smoke',
 }
 
 /** The kinds of ground and obstacles on a map, as list items. */
@@ -278,7 +274,7 @@ export function GroundLegend({ map }: { map: FieldMap }) {
   return (
     <ul>
       {kindsOf(map)}
-      <li>{WORDS.numbersHeight}</li>
+      <li>numbers: height</li>
     </ul>
   )
 }
@@ -289,7 +285,7 @@ export function Legend({ map }: { map: FieldMap }) {
   if (kinds.length === 0) return null
   return (
     <details class="legend" open={innerWidth > 1500}>
-      <summary>{WORDS.legend}</summary>
+      <summary>Legend</summary>
       <ul>
         {kinds}
         {scene.value?.ways && (
@@ -304,10 +300,10 @@ export function Legend({ map }: { map: FieldMap }) {
               <path class="shield-edge" d={SHIELD} />
               <text y="4.500">3</text>
             </svg>
-            {WORDS.coverLevelAgainst}
+            cover from whoever is acting
           </li>
         )}
-        <li class="quiet">{WORDS.numbersHeight}</li>
+        <li class="quiet">numbers: height</li>
       </ul>
     </details>
   )

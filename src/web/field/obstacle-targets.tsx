@@ -10,13 +10,12 @@ import {
   itemsByObstacle,
 } from '../state/store.ts'
 import { corners } from './shapes.ts'
-import { OBSTACLE_TARGETS as WORDS } from './words.ts'
 
 /** With more obstacles than this, none is a Tab stop; they remain reachable by cursor and menu. */
 const MAX_TAB_STOPS = 12
 
 function describeTarget(thing: Obstacle, item: Item): string {
-  return [WORDS.mHigh(thing.name, thing.height), thing.material, item.group, item.refusal?.why]
+  return [`${thing.name}, ${thing.height} m high`, thing.material, item.group, item.refusal?.why]
     .filter(Boolean)
     .join(', ')
 }
@@ -70,10 +69,10 @@ export function GroundItems() {
           key={i}
           data-testid={`lying-${i}`}
           role="img"
-          aria-label={WORDS.onGround(name)}
+          aria-label={`${name}, on the ground`}
           d={`M${at.x} ${at.y - MARK}l${MARK} ${MARK}l${-MARK} ${MARK}l${-MARK} ${-MARK}z`}
         >
-          <title>{WORDS.onGround(name)}</title>
+          <title>{name}, on the ground</title>
         </path>
       ))}
     </g>

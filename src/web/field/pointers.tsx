@@ -5,7 +5,6 @@ import { now, tokens } from '../state/store.ts'
 import { camera, toScreen } from './camera.ts'
 import { distanceBetween, formatMetres } from './overlays.tsx'
 import { outline, sideClass } from './shapes.ts'
-import { POINTERS as WORDS } from './words.ts'
 
 /** The side played by a seat, for its colour and shape; the referee has none. */
 const sideOf = (seat: Seat): number | undefined =>
@@ -69,7 +68,7 @@ export function PointerAnnouncement() {
       {shown
         .map(({ from, points }) => {
           const at = points.at(-1)
-          return at ? WORDS.pointsAt(nameOfSeat(from), at.x.toFixed(1), at.y.toFixed(1)) : ''
+          return at ? `${nameOfSeat(from)} points at ${at.x.toFixed(1)}, ${at.y.toFixed(1)}.` : ''
         })
         .join(' ')}
     </p>

@@ -33,7 +33,6 @@ import {
   PathLine,
   LabelledLine,
 } from './overlays.tsx'
-import { TOKEN_OVERLAYS as WORDS } from './words.ts'
 
 /** "4.0 m · a run: the action is halved"; undefined if out of reach. */
 function reachText(at: Point): string | undefined {
@@ -167,7 +166,7 @@ export function Overlays() {
           from={from}
           to={drag}
           kind="way"
-          text={reachText(drag) ?? WORDS.outOfReach}
+          text={reachText(drag) ?? 'out of reach'}
         />
       )}
       <ReachTag />
@@ -215,8 +214,8 @@ export function CursorAnnouncement() {
       near?.name,
       from &&
         near?.id !== from.id &&
-        WORDS.from(formatMetres(distanceBetween(from, at)), from.name),
-      start && WORDS.line(formatMetres(distanceBetween(start, at))),
+        `${formatMetres(distanceBetween(from, at))} from ${from.name}`,
+      start && `line ${formatMetres(distanceBetween(start, at))}`,
     ]
       .filter(Boolean)
       .join('; ')

@@ -3,7 +3,6 @@ import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import type { Point } from '../../field/map.ts'
 import { shiftInside, type Box } from './labels.ts'
 import { outline, shapeOf, sideClass } from './shapes.ts'
-import { TOKEN as WORDS } from './words.ts'
 
 const PIPS = 5
 
@@ -105,8 +104,8 @@ export function TokenMark(props: TokenProps) {
   const below = underneath(r, acting, inside)
   const says =
     describeToken(combatant) +
-    (inside ? WORDS.inArea : '') +
-    (shelter ? WORDS.cover(shelter.says) : '')
+    (inside ? ', in the area' : '') +
+    (shelter ? `. Cover: ${shelter.says}` : '')
   const wounds = combatant.wounds.slice(0, PIPS)
   return (
     <g

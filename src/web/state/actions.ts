@@ -18,7 +18,6 @@ import {
 import { itemForTarget, addVariants, usualValues, type VariantValues } from './items.ts'
 import { answersItself, forgetPast, remember, rememberUsual, type Span } from './remembered.ts'
 import * as s from './store.ts'
-import { ACTIONS as WORDS } from './words.ts'
 
 let connection: Connection | undefined
 
@@ -115,7 +114,7 @@ export async function send(body: RequestBody): Promise<RequestReply> {
     return {
       type: 'refused',
       id: '',
-      refusal: { code: 'refused/no-line', rule: 'page/line/closed', why: WORDS.noTableIsOpen },
+      refusal: { code: 'refused/no-line', rule: 'page/line/closed', why: 'No table is open.' },
     }
   const answer = await connection.send(body)
   if (answer.type === 'refused')

@@ -6,7 +6,6 @@ import type { Seat } from '../../dice/dice.ts'
 import type { KeysByRole, Role } from '../../server/protocol.ts'
 import type { HeldTable } from '../../server/http-api.ts'
 import { fetchWithKey, forgetHost, forgetKey, heldTables, hosting, rememberKeys } from './keys.ts'
-import { API as WORDS } from './words.ts'
 
 export interface ScenarioCard {
   readonly id: string
@@ -144,7 +143,7 @@ export async function createTable(table: NewTable): Promise<CreatedTable> {
     problems: [
       {
         field: said.refusal?.code ?? String(answer.status),
-        wrong: said.refusal?.why ?? WORDS.serverGaveNoReason,
+        wrong: said.refusal?.why ?? 'The server gave no reason.',
       },
     ],
   }

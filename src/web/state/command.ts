@@ -2,7 +2,6 @@
 // them.
 import type { Item } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
-import { COMMAND as WORDS } from './words.ts'
 
 export type Command =
   | { readonly kind: 'item'; readonly item: Item }
@@ -152,7 +151,7 @@ export function examples(items: readonly Item[], people: readonly NamedPoint[]):
     ),
     ...first(
       (item) => item.needs === 'path',
-      (item) => WORDS.threeNorth(item.verb),
+      (item) => `${item.verb} 3 north`,
     ),
     ...first(
       (item) => item.needs === 'spot',
@@ -182,7 +181,7 @@ export function readCommand(
   people: readonly NamedPoint[],
 ): Command {
   const [verb, ...rest] = text.toLowerCase().trim().split(/\s+/)
-  const may = WORDS.youCanSay(verbsOf(items).join(', ') || WORDS.nothingNow)
+  const may = `You can say: ${verbsOf(items).join(', ') || 'nothing now'}.`
   if (!verb) return { kind: 'unknown', why: may }
   const words = rest.filter((word) => !SMALL.has(word))
   const meant = items
@@ -190,7 +189,8 @@ export function readCommand(
     .filter((one) => one.rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ item }) => item)
-  if (meant.length === 0) return { kind: 'unknown', why: WORDS.nothingHereIsCalled(verb, may) }
+  if (meant.length === 0)
+    return { kind: 'unknown', why: `Nothing here is called "${verb}". ${may}` }
   for (const item of meant) {
     // Words that name the item are not part of the spot: `throw smoke grenade 12,7`.
     const left = item.needs
@@ -202,12 +202,9 @@ export function readCommand(
   const found = meant.filter((item) => fits(item, words, people))
   const item = found.find((one) => !one.refusal) ?? found[0]
   if (item) return { kind: 'item', item }
+  const labels = [...new Set(meant.map((one) => one.label))].slice(0, 6)
   return {
     kind: 'unknown',
-    why: WORDS.isKnownBut(
-      verb,
-      rest.join(' '),
-      [...new Set(meant.map((one) => one.label))].slice(0, 6).join(', '),
-    ),
+    why: `"${verb}" does not go with "${rest.join(' ')}". It goes with: ${labels.join(', ')}.`,
   }
 }

@@ -1,7 +1,6 @@
 // The level of the computer players: one choice for the whole table.
 import { LEVELS, type Level } from '../../players/levels.ts'
 import { LEVEL_WORDS } from './level-words.ts'
-import { LEVEL_CHOICE as WORDS } from './words.ts'
 
 export const LevelChoice = ({
   level,
@@ -13,7 +12,7 @@ export const LevelChoice = ({
   disabled?: boolean
 }) => (
   <label class="stacked">
-    {WORDS.computerPlaysAs}{' '}
+    The computer plays as{' '}
     <select
       value={level}
       disabled={disabled}

@@ -4,7 +4,6 @@ import { signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { ShownLine } from '../../server/protocol.ts'
 import { loadText, storeText } from './storage.ts'
-import { LOG_ENTRIES as WORDS } from './words.ts'
 
 export interface LogEntry {
   /** The number of its first line. */
@@ -135,7 +134,7 @@ function deedsOf(lines: readonly ShownLine[]): readonly string[] {
 
 function sayDeed({ deed, times, metres, outcomes }: Deed): string {
   const far = metres > 0 ? ` ${metres.toFixed(1)} m` : ''
-  const often = times > 1 && metres === 0 ? WORDS.times(times) : ''
+  const often = times > 1 && metres === 0 ? `, ${times} times` : ''
   const results = [...outcomes].map(([said, count]) => (times > 1 ? `${count} ${said}` : said))
   return `${deed}${far}${often}${results.length > 0 ? `: ${results.join(', ')}` : ''}.`
 }
@@ -145,7 +144,7 @@ function woundsOf(lines: readonly ShownLine[], nameOf: (id: Id) => string): read
   return people.flatMap((who) => {
     const some = lines.filter(({ about }) => about?.[0] === who)
     return who !== undefined && some.length > WOUNDS_TOLD
-      ? [WORDS.wounds(nameOf(who), some.length)]
+      ? [`${nameOf(who)}: ${some.length} wounds.`]
       : some.map(({ text }) => text)
   })
 }

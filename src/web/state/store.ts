@@ -16,7 +16,6 @@ import {
   pickable,
   type VariantValues,
 } from './items.ts'
-import { STORE as WORDS } from './words.ts'
 
 export type Explanation = Extract<Reply, { type: 'why' }>
 export type Reach = Extract<Reply, { type: 'reach' }>
@@ -229,7 +228,7 @@ export const sheetId = computed<Id | undefined>(() => {
 /** The name of a combatant's side. */
 export function sideNameOf({ id, side }: Pick<Token, 'id' | 'side'>): string {
   const { sheets, seen } = scene.value ?? {}
-  return (sheets?.[id] ?? seen?.[id])?.side ?? WORDS.side(side + 1)
+  return (sheets?.[id] ?? seen?.[id])?.side ?? `side ${side + 1}`
 }
 
 /** The name of a seat; its id if unknown. */

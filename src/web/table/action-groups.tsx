@@ -15,7 +15,8 @@ import { armed, ask, draftAction } from '../state/store.ts'
 import { roomForGroups } from './room-for-groups.ts'
 import { Gain, PickPeople } from './pick-people.tsx'
 import { RuleLink } from './rule-link.tsx'
-import { ACTION_GROUPS as WORDS } from './words-panels.ts'
+
+const ARM_HINT = 'A click on a token or an object does this'
 
 function Choice({ item }: { item: Item }) {
   const on = draftAction.value?.item === item
@@ -58,7 +59,7 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
           type="button"
           class="group-name"
           aria-pressed={isArmed}
-          title={WORDS.clickOnTokenOrThing}
+          title={ARM_HINT}
           onClick={() => armGroup(group.name)}
         >
           <span class="arm" aria-hidden="true" />
@@ -72,7 +73,7 @@ function ActionGroup({ group, small = false }: { group: Group; small?: boolean }
         <Choices items={people} />
         {things.length > MAX_UNFOLDED ? (
           <details class="more" open={things.some((item) => item === draftAction.value?.item)}>
-            <summary>{WORDS.things(things.length)}</summary>
+            <summary>Things ({things.length})</summary>
             <div class="choices">
               <Choices items={things} />
             </div>
@@ -92,7 +93,7 @@ const FoldedGroup = ({ group }: { group: Group }) => (
       type="button"
       class="choice"
       aria-expanded={false}
-      title={WORDS.clickOnTokenOrThing}
+      title={ARM_HINT}
       onClick={() => armGroup(group.name)}
     >
       <span class="arm" aria-hidden="true" />
@@ -132,7 +133,7 @@ function Refused({ items }: { items: readonly Item[] }) {
   if (items.length === 0 || allActions.value || ask.value?.kind !== 'act') return <>{rows}</>
   return (
     <details class="more">
-      <summary>{WORDS.notNow(items.length)}</summary>
+      <summary>Not now ({items.length})</summary>
       {rows}
     </details>
   )
@@ -154,8 +155,8 @@ function Search() {
       ref={input}
       class="action-search"
       type="search"
-      placeholder={WORDS.findAction}
-      aria-label={WORDS.findAction}
+      placeholder="Find an action"
+      aria-label="Find an action"
       data-testid="action-search"
       value={actionSearch.value ?? ''}
       onInput={(input) => {
@@ -180,7 +181,7 @@ export function MoreActions({ groups }: { groups: readonly Group[] }) {
       data-testid="more-actions"
       onClick={() => setAllActions(!all)}
     >
-      {all ? WORDS.onlyUsualActions : WORDS.moreActions(more)} <kbd>a</kbd>
+      {all ? 'Fewer' : `More (${more})`} <kbd>a</kbd>
     </button>
   )
 }
@@ -202,7 +203,7 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
   return (
     <>
       {all && <Search />}
-      {all && shown.length === 0 && <p class="quiet">{WORDS.noActionHasTheseWords}</p>}
+      {all && shown.length === 0 && <p class="quiet">No action matches these words.</p>}
       {singles.length > 0 && (
         <div class="single-groups">
           {singles.map((group) => (

@@ -4,7 +4,6 @@ import { areaName, roleName, describeArea } from '../field/areas.tsx'
 import { tokens, hoveredToken } from '../state/store.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { SideMark } from './side-mark.tsx'
-import { AREA_LIST as WORDS } from './words-panels.ts'
 
 function Swatch({ role }: { role: Drawn['role'] }) {
   return (
@@ -71,7 +70,7 @@ export function AreaList({ areas }: { areas: readonly Drawn[] }) {
   if (areas.length === 0) return null
   const roles = [...new Set(areas.map((area) => area.role))]
   return (
-    <ul class="area-list" aria-label={WORDS.whatItCovers}>
+    <ul class="area-list" aria-label="What it covers">
       {roles.map((role) => {
         const all = areas.filter((area) => area.role === role)
         return (
@@ -139,8 +138,10 @@ export function InsideList({
 }) {
   if (!inside || (inside.length === 0 && !covers)) return null
   return (
-    <section class="inside" aria-label={WORDS.whoIsInIt} data-testid="inside">
-      <h4>{WORDS.inItEachWithTheirOwn(inside.length)}</h4>
+    <section class="inside" aria-label="Who is in it" data-testid="inside">
+      <h4>
+        In it: {inside.length === 0 ? 'nobody' : `${inside.length}, each with their own chances`}
+      </h4>
       <ul>
         {inside.map((one) => (
           <Row key={one.who} one={one} />
@@ -152,20 +153,12 @@ export function InsideList({
 
 /** "In it: Scar, hit 45 %, behind the wreck; nobody else." */
 export function describeInside(inside: readonly Inside[]): string {
-  if (inside.length === 0) return WORDS.nobodyIsInIt
-  return WORDS.inIt(
-    inside
-      .map((one) =>
-        [
-          one.name,
-          ...one.chances
-            .slice(0, BARS)
-            .map((chance) => `${chance.what} ${formatChance(chance.chance)}`),
-          one.note,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      )
-      .join('; '),
-  )
+  if (inside.length === 0) return 'Nobody is in it.'
+  const people = inside.map((one) => {
+    const chances = one.chances
+      .slice(0, BARS)
+      .map((chance) => `${chance.what} ${formatChance(chance.chance)}`)
+    return [one.name, ...chances, one.note].filter(Boolean).join(', ')
+  })
+  return `In it: ${people.join('; ')}.`
 }

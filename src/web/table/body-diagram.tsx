@@ -1,6 +1,5 @@
 // The body outline of the sheet: six areas with armour and wounds, facing the reader.
 import type { SheetArea } from '../../books/gunfight/table/scene.ts'
-import { BODY_DIAGRAM as WORDS } from './words-panels.ts'
 
 interface Part {
   readonly d: string
@@ -21,7 +20,7 @@ function describeArea(area: SheetArea): string {
   const wounds = area.wounds
     .map((one) => (one.effect ? `${one.code} (${one.effect})` : one.code))
     .join(', ')
-  return WORDS.spOf(area.name, area.sp, area.full, wounds ? WORDS.wounds(wounds) : '')
+  return `${area.name}: SP ${area.sp} of ${area.full}${wounds ? `; wounds ${wounds}` : ''}`
 }
 
 /** Positions of wound labels, chosen so that left and right do not collide. */
@@ -77,13 +76,13 @@ export function BodyDiagram({ areas }: { areas: readonly SheetArea[] }) {
       <svg
         viewBox="0 0 140 204"
         role="img"
-        aria-label={WORDS.stoppingPowerAndWounds(areas.map(describeArea).join('. '))}
+        aria-label={`Stopping power and wounds. ${areas.map(describeArea).join('. ')}`}
       >
         {areas.map((area) => (
           <Area key={area.area} area={area} />
         ))}
       </svg>
-      <figcaption class="quiet">{WORDS.spNowFull}</figcaption>
+      <figcaption class="quiet">SP now / full</figcaption>
     </figure>
   )
 }

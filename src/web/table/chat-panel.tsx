@@ -4,13 +4,12 @@ import type { Seat } from '../../dice/dice.ts'
 import { send } from '../state/actions.ts'
 import { chatRead, chatShown, now } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
-import { CHAT_PANEL as WORDS } from './words-panels.ts'
 
 const MOST = 300
 
 const nameOfSeat = (seat: Seat): string =>
   seat === 'referee'
-    ? WORDS.referee
+    ? 'Referee'
     : (now.value?.seats.find((one) => one.seat === seat)?.name ?? seat.replace('-', ' '))
 
 function Lines() {
@@ -22,17 +21,17 @@ function Lines() {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
   return (
-    <div ref={list} class="chat-lines" role="log" aria-label={WORDS.whatWasSaid} tabindex={0}>
+    <div ref={list} class="chat-lines" role="log" aria-label="What was said" tabindex={0}>
       {chat.map(({ n, from, to, text }) => (
         <p key={n} class={to ? 'is-whisper' : ''}>
           <strong>
             {nameOfSeat(from)}
-            {to && WORDS.to(nameOfSeat(to))}
+            {to && ` to ${nameOfSeat(to)}`}
           </strong>{' '}
           {text}
         </p>
       ))}
-      {chat.length === 0 && <p class="quiet">{WORDS.nothingHasBeenSaid}</p>}
+      {chat.length === 0 && <p class="quiet">Nobody has said anything yet.</p>}
     </div>
   )
 }
@@ -54,18 +53,18 @@ function SayForm() {
   return (
     <form class="chat-say" onSubmit={(event) => void say(event)}>
       <label class="row">
-        <span>{WORDS.toWhom}</span>
+        <span>To</span>
         <select value={to} onChange={(change) => setTo(change.currentTarget.value)}>
-          <option value="">{WORDS.everybody}</option>
+          <option value="">everybody</option>
           {others.map((seat) => (
             <option key={seat} value={seat}>
-              {nameOfSeat(seat)} {WORDS.whisper}
+              {nameOfSeat(seat)} (whisper)
             </option>
           ))}
         </select>
       </label>
       <label class="row">
-        <span>{WORDS.text}</span>
+        <span>Text</span>
         <input
           value={text}
           maxLength={MOST}
@@ -74,7 +73,7 @@ function SayForm() {
         />
       </label>
       <button type="submit" class="choice" disabled={text.trim() === ''}>
-        {WORDS.say}
+        Say
       </button>
     </form>
   )
@@ -83,11 +82,11 @@ function SayForm() {
 export function ChatPanel() {
   if (!chatShown.value) return null
   return (
-    <aside class="chat" aria-label={WORDS.chat} data-testid="chat-panel">
+    <aside class="chat" aria-label="Chat" data-testid="chat-panel">
       <header>
-        <h2>{WORDS.chat}</h2>
+        <h2>Chat</h2>
         <CloseButton
-          label={WORDS.close}
+          label="Close"
           onClick={() => {
             chatShown.value = false
           }}

@@ -4,7 +4,6 @@ import { takeItem, walkTo } from '../state/actions.ts'
 import { examples, readCommand } from '../state/command.ts'
 import { addMark } from '../state/map-marks.ts'
 import { actor, groups, tokens, notice } from '../state/store.ts'
-import { COMMAND_LINE as WORDS } from './words-panels.ts'
 
 const items = () => groups.value.flatMap((group) => group.items)
 
@@ -33,7 +32,7 @@ export function CommandLine() {
   return (
     <form
       class="command"
-      aria-label={WORDS.commandLine}
+      aria-label="Command line"
       onSubmit={(event) => {
         event.preventDefault()
         if (runCommand(text)) setText('')
@@ -41,7 +40,7 @@ export function CommandLine() {
     >
       <label>
         <span aria-hidden="true">›</span>
-        <span class="unseen">{WORDS.sayWhatToDo}</span>
+        <span class="unseen">Say what to do</span>
         <input
           data-testid="command"
           autoComplete="off"

@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks'
 import type { Point } from '../../field/map.ts'
 import { mapRequest, scene } from '../state/store.ts'
-import { CORNERS_FIELD as WORDS } from './words-panels.ts'
 
 /** Parses "3,4 7,4 5,8" into points; undefined for anything else. */
 export function readCorners(text: string): readonly Point[] | undefined {
@@ -32,7 +31,7 @@ export function CornersField({
   /** Asks for one corner after another until the hint on the map is cancelled. */
   const ask = (before: string): void => {
     mapRequest.value = {
-      label: WORDS.next(label, before.trim()),
+      label: `${label}: ${before.trim() === '' ? 'the first' : 'the next, or cancel when the shape is complete'}`,
       shape: 'spot',
       onPicked: ([point]) => {
         if (!point) return
@@ -56,7 +55,7 @@ export function CornersField({
       </label>
       {scene.value?.map && (
         <button type="button" class="choice" data-testid="pick-corners" onClick={() => ask(text)}>
-          {WORDS.clickCornersOnMap}
+          Click the corners on the map
         </button>
       )}
     </>

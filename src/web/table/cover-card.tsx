@@ -1,7 +1,6 @@
 // A target's cover against a shooter: a small figure with the cover level, and the same in words.
 import type { Shelter } from '../../books/gunfight/table/card.ts'
 import { PARTS } from './body-diagram.tsx'
-import { COVER_CARD as TEXT } from './words-panels.ts'
 
 /** The hatch of covered areas, once per page. */
 function Hatch() {
@@ -20,7 +19,7 @@ function Hatch() {
   )
 }
 
-const WORDS = { open: 'shows', partly: TEXT.showsInPart, hidden: TEXT.isCovered } as const
+const WORDS = { open: 'shows', partly: 'shows in part', hidden: 'is covered' } as const
 
 function Figure({ places }: { places: Shelter['places'] }) {
   return (
@@ -55,12 +54,12 @@ export function CoverCard({ shelter }: { shelter: Shelter | undefined }) {
   return (
     <section
       class={`shelter ${places.length === 0 ? 'is-open' : ''}`}
-      aria-label={TEXT.cover}
+      aria-label="Cover"
       data-testid="shelter"
     >
       {level !== undefined && (
         <span class="shelter-level">
-          <CoverShield level={level} /> {TEXT.level}
+          <CoverShield level={level} /> cover
         </span>
       )}
       {places.length > 0 && <Figure places={places} />}

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { CloseButton } from './icons.tsx'
-import { DIALOG as WORDS } from './words-panels.ts'
 
 export function Dialog({
   title,
@@ -37,7 +36,7 @@ export function Dialog({
     >
       <header>
         <h2>{title}</h2>
-        <CloseButton label={WORDS.close} onClick={close} />
+        <CloseButton label="Close" onClick={close} />
       </header>
       {children}
     </dialog>

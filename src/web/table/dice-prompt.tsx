@@ -3,7 +3,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { enterRoll } from '../state/requests.ts'
 import { nameOf, now } from '../state/store.ts'
-import { DICE_PROMPT as WORDS } from './words-panels.ts'
 
 /** The typed face; undefined if the die has no such face. */
 export function parseFace(text: string, sides: number): number | undefined {
@@ -63,11 +62,13 @@ function Boxes({
           {who ? `${nameOf(who)}: ` : ''}
           {label}
         </strong>{' '}
-        {WORDS.rollD(count, sides)}
+        — roll {count}d{sides}
+        {sides === 10 ? ' (0 is 10)' : ''}
       </p>
       {wrong !== undefined && (
         <p class="refusal" role="alert" data-testid="wrong-face">
-          {WORDS.dHasNoFaceType(sides, wrong)}
+          A d{sides} has no face “{wrong}”: type 1 to {sides}
+          {sides === 10 ? ', or 0 for 10' : ''}.
         </p>
       )}
       <div class="dice-row">
@@ -78,14 +79,14 @@ function Boxes({
             inputMode="numeric"
             autoComplete="off"
             maxLength={String(sides).length}
-            aria-label={WORDS.dieOfD(i + 1, count, sides)}
+            aria-label={`Die ${i + 1} of ${count}, d${sides}`}
             aria-invalid={text !== '' && faces[i] === undefined}
             value={text}
             onInput={(input) => put(i, input.currentTarget.value)}
           />
         ))}
         <button type="submit" class="trigger" disabled={!ready}>
-          {WORDS.enter}
+          Enter
         </button>
       </div>
     </form>

@@ -1,7 +1,6 @@
 // The banner of a table that the server cannot show or continue: what happened, and what can be saved.
 import { fault, now, presence } from '../state/store.ts'
 import { saveShownLog, saveTable } from './save-table.ts'
-import { FAULT_BANNER as WORDS } from './words-panels.ts'
 
 export function FaultBanner({ table }: { table: string }) {
   if (!fault.value) return null
@@ -14,11 +13,11 @@ export function FaultBanner({ table }: { table: string }) {
       <p class="tools-row">
         {isReferee && (
           <button type="button" class="choice" onClick={() => void saveTable(table, title)}>
-            {WORDS.saveFight}
+            Save the fight
           </button>
         )}
         <button type="button" class="choice" onClick={() => saveShownLog(title)}>
-          {WORDS.saveLog}
+          Save the log
         </button>
       </p>
     </div>

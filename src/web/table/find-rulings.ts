@@ -1,11 +1,35 @@
 // Searches the referee's rulings.
 import type { Ruling } from '../../engine/ruling.ts'
-import { RULINGS_PANEL as WORDS } from './words-panels.ts'
+
+/** Words that people type, and the words that rulings use instead. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    add: 'bring in',
+    ammo: 'ammunition',
+    armor: 'armour',
+    bullets: 'ammunition',
+    control: 'player',
+    crouch: 'posture',
+    cure: 'remove wounds',
+    damage: 'wound',
+    dead: 'out of action',
+    gun: 'weapon',
+    heal: 'remove wounds',
+    hurt: 'wound',
+    kill: 'out of action',
+    kneel: 'posture',
+    magazine: 'spare loads',
+    owner: 'player',
+    remove: 'take out',
+    spawn: 'bring in',
+    stand: 'posture',
+    stun: 'out of action',
+    teleport: 'move somebody',
+  }),
+)
 
 /** The heading that a ruling is listed under. */
-export const groupOf = ({ group = WORDS.more }: Pick<Ruling, 'group'>): string => group
-
-const SYNONYMS: ReadonlyMap<string, string> = new Map(Object.entries(WORDS.synonyms))
+export const groupOf = ({ group = 'More' }: Pick<Ruling, 'group'>): string => group
 
 /** Whether every word, or its synonym, occurs in the text. */
 const hasWords = (text: string, words: string): boolean =>

@@ -40,11 +40,9 @@ import { Sheet } from './sheet.tsx'
 import { createSwipeHandlers, swipedTab, swipedUp, TAB_ORDER } from './swipe.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { TopBar } from './top-bar.tsx'
-import { TABLE_WORDS } from './words.ts'
 import { storeText } from '../state/storage.ts'
-import { GUNFIGHT_TABLE as WORDS } from './words-panels.ts'
 
-const { tabs, sheetDown, sheetUpWord, whatShows, mySheetOnly, mySheetTitle } = TABLE_WORDS.phone
+const TABS = { now: 'Now', log: 'Log', sheet: 'Sheet' } as const
 
 const swipes = createSwipeHandlers({
   onSwipe(way, onTabs) {
@@ -68,12 +66,12 @@ function Tabs() {
     tab.value = which
   }
   return (
-    <nav class="tabs" aria-label={whatShows}>
+    <nav class="tabs" aria-label="What the sheet shows">
       <button
         type="button"
         class="grip"
         aria-expanded={sheetUp.value}
-        aria-label={sheetUp.value ? sheetDown : sheetUpWord}
+        aria-label={sheetUp.value ? 'Slide the sheet down' : 'Slide the sheet up'}
         data-testid="grip"
         onClick={() => {
           sheetUp.value = !sheetUp.value
@@ -91,8 +89,8 @@ function Tabs() {
             onClick={() => choose(which)}
           >
             {which === 'now'
-              ? (ask.value?.title ?? (scene.value?.infirmary ? WORDS.infirmary : tabs.now))
-              : tabs[which]}
+              ? (ask.value?.title ?? (scene.value?.infirmary ? 'Infirmary' : 'Now'))
+              : TABS[which]}
           </button>
         ))}
         {!isReplay.value && (
@@ -100,11 +98,11 @@ function Tabs() {
             type="button"
             class="own-sheet"
             aria-pressed={ownSheetOnly.value}
-            title={mySheetTitle}
+            title="Only my sheet and my questions; the map is on another screen"
             data-testid="own-sheet"
             onClick={toggleOwnSheet}
           >
-            {mySheetOnly}
+            No map
           </button>
         )}
       </div>
@@ -120,7 +118,7 @@ export function Notice() {
         <p class="notice" data-testid="notice">
           {said.rule ? <RuleLink rule={said.rule}>{said.text}</RuleLink> : said.text}
           <CloseButton
-            label={WORDS.putItAway}
+            label="Close"
             onClick={() => {
               notice.value = undefined
             }}
@@ -151,7 +149,7 @@ export function GunfightTable() {
       <TopBar />
       <main class="stage">
         {map && !rosterShown.value && <Field map={map} />}
-        {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">{WORDS.openingTable}</p>}
+        {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
         <Notice />
         <Paused />
         <RulingsPanel />

@@ -4,19 +4,18 @@ import type { Now } from '../../server/protocol.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { LogIcon } from './log-icon.tsx'
 import { RuleLink } from './rule-link.tsx'
-import { HOUSE_LINE as WORDS } from './words-panels.ts'
 
 /** "House rules: Our table. 2 readings differ from the book." */
 export function describeHouseRules({ name, changed }: NonNullable<Now['house']>): string {
   const count =
     changed.length === 0
-      ? WORDS.nothingDiffersFromBook
+      ? 'Nothing differs from the book'
       : changed.length === 1
-        ? WORDS.oneReadingDiffers
-        : WORDS.readingsDifferFromBook(changed.length)
+        ? 'One option differs from the book'
+        : `${changed.length} options differ from the book`
   const blind = changed.some((one) => one.name === 'double-blind' && one.value === true)
-  const sight = blind ? WORDS.doubleBlindEach : ''
-  return WORDS.houseRules(name === undefined ? '' : `: ${name}`, count, sight)
+  const sight = blind ? ' Double blind: each player sees only what their own people see.' : ''
+  return `House rules${name === undefined ? '' : `: ${name}`}. ${count}.${sight}`
 }
 
 export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
@@ -31,10 +30,10 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
           type="button"
           class="why"
           aria-expanded={open}
-          aria-label={WORDS.why(text)}
+          aria-label={`Why: ${text}`}
           onClick={() => setOpen(!open)}
         >
-          {WORDS.whyWord}
+          why
         </button>
       )}
       {open && (
@@ -44,9 +43,7 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
               <li key={name}>
                 <RuleLink rule={rule}>{optionLabel(name)}</RuleLink>{' '}
                 <strong>{valueLabel(value)}</strong>{' '}
-                <span class="quiet">
-                  {WORDS.default} {valueLabel(usual)}
-                </span>
+                <span class="quiet">default {valueLabel(usual)}</span>
               </li>
             ))}
           </ul>

@@ -10,21 +10,34 @@ import {
   type Span,
 } from '../state/remembered.ts'
 import { ask, nameOf, scene, seatName } from '../state/store.ts'
-import { TABLE_WORDS } from './words.ts'
-import { KEEP_ASKING as WORDS } from './words-panels.ts'
 
-const { labels, offers, asked, never, notAsked, keep, askAgain, listName } = TABLE_WORDS.keepAsking
+const SPAN_NAMES: Readonly<Record<Span, string>> = {
+  attack: 'for this attack',
+  round: 'this round',
+  turns: 'only if it turns failure into success',
+  sure: 'only if it surely changes the result',
+  never: 'never',
+}
+
+/** Offers whose ids need an explanation. */
+const OFFER_NAMES: Readonly<Record<string, string>> = {
+  'luck-location': 'luck on where a hit lands',
+  react: 'reactions',
+  call: 'stepping in',
+  suppressors: 'who lays down suppressing fire',
+  'suppressing-fire': 'at whom to lay down suppressing fire',
+}
 
 /** "Ramos, luck: not asked this round (“Spend none”)". */
 function describe({ who, seat, offer, span, answer }: Remembered): string {
   const whom = who !== undefined ? nameOf(who) : seat !== undefined ? seatName(seat) : undefined
-  const what = offers[offer] ?? offer.replaceAll('-', ' ')
+  const what = OFFER_NAMES[offer] ?? offer.replaceAll('-', ' ')
   const how =
     span === 'sure' || span === 'turns'
-      ? asked(labels[span])
+      ? `asked ${SPAN_NAMES[span]}`
       : span === 'never'
-        ? never
-        : notAsked(labels[span])
+        ? 'never asked'
+        : `not asked ${SPAN_NAMES[span]}`
   return `${whom === undefined ? '' : `${whom}, `}${what}: ${how}${answer === undefined ? '' : ` (“${answer}”)`}`
 }
 
@@ -47,14 +60,15 @@ const spansOf = (): readonly Span[] => {
 export function KeepAsking() {
   const open = ask.value
   const spans = spansOf()
+  /** The label of the button that changes nothing. */
+  const answer = open && keptAnswer(open)
   return (
     <>
       {open && spans.length > 0 && (
         <p class="keep-asking" data-testid="keep-asking">
-          {keep(
-            keptAnswer(open),
-            open.who !== undefined && !asksSide(open) ? nameOf(open.who) : seatName(open.seat),
-          )}{' '}
+          {answer === undefined ? 'Leave it' : `Answer “${answer}”`}, and do not ask{' '}
+          {open.who !== undefined && !asksSide(open) ? nameOf(open.who) : seatName(open.seat)}{' '}
+          again:{' '}
           {spans.map((span) => (
             <button
               key={span}
@@ -63,18 +77,18 @@ export function KeepAsking() {
               data-testid={`keep-${span}`}
               onClick={() => keepFor(open, span)}
             >
-              {labels[span].replace(WORDS.onlyIf, 'unless')}
+              {SPAN_NAMES[span].replace('only if', 'unless')}
             </button>
           ))}
         </p>
       )}
       {remembered.value.length > 0 && (
-        <ul class="remembered" data-testid="remembered" aria-label={listName}>
+        <ul class="remembered" data-testid="remembered" aria-label="Questions answered for you">
           {remembered.value.map((entry) => (
             <li key={`${entry.offer}/${entry.who ?? entry.seat ?? ''}`}>
               {describe(entry)}{' '}
               <button type="button" class="rule-link" onClick={() => forget(entry)}>
-                {askAgain}
+                Ask again
               </button>
             </li>
           ))}

@@ -28,7 +28,6 @@ import {
 } from '../state/store.ts'
 import { HelpText } from '../help/help.tsx'
 import { Dialog } from './dialog.tsx'
-import { KEYS_WORDS as TEXT } from './words-panels.ts'
 
 const PAN = 60
 
@@ -148,36 +147,39 @@ export function handleTableKey(event: KeyboardEvent): void {
 }
 
 const LIST: readonly (readonly [string, string])[] = [
-  ['Tab', TEXT.moveThroughTable],
-  ['1 … 9', TEXT.armAttackThen],
-  ['Enter', TEXT.pullTriggerOnField],
-  ['arrows', TEXT.onFieldCursorMetre],
-  [TEXT.shiftArrows, 'pan'],
-  ['+ − 0', TEXT.nearerFartherWhole],
-  [TEXT.mShiftDrag, 'ruler'],
-  ['a', TEXT.allActionsReady],
-  ['x', TEXT.showOthersPlace],
+  ['Tab', 'move to the next part of the page'],
+  ['1 … 9', 'choose an attack, then point at a target; choose an answer that would change a roll'],
+  [
+    'Enter',
+    'attack; on the map: move there, point, or mark a spot or an end of a line; mark the same spot again to attack',
+  ],
+  ['arrows', 'on the map: move the cursor by a metre (with Alt by a quarter); elsewhere: pan'],
+  ['Shift + arrows', 'pan'],
+  ['+ − 0', 'zoom in, zoom out, the whole map'],
+  ['m, Shift + drag', 'ruler'],
+  ['a', 'show and search all actions; again: only the usual ones'],
+  ['x', 'show others a place on the map: the cursor, or the next click or drag'],
   ['t', 'chat'],
   ['e', 'end'],
-  [TEXT.uCtrlZ, 'undo'],
-  [TEXT.yCtrlShift, 'redo'],
-  ['b', TEXT.branchTableOfItsOwn],
-  ['r', TEXT.refereesHand],
-  ['f', TEXT.fieldAsTable],
+  ['u, Ctrl+Z', 'undo'],
+  ['y, Ctrl+Shift+Z', 'redo'],
+  ['b', 'branch: open a new table from here'],
+  ['r', "the referee's hand"],
+  ['f', 'the map as a table'],
   [ADVICE.key, ADVICE.keyHelp],
-  ['c', TEXT.courseOfFightAndWhatWould],
-  ['w , .', TEXT.lookBackFromBeginning],
+  ['c', 'the course of the fight, and what could have happened'],
+  ['w , .', 'look back from the beginning; a beat back, a beat forward; space pauses'],
   ['p', 'seats'],
-  ['/', TEXT.commandLineVerb],
-  [TEXT.esc, TEXT.putAway],
-  ['?', TEXT.thisList],
+  ['/', 'command line: a verb of the menu and whom or where, as in: shoot scar, move 3 north, end'],
+  ['Esc', 'close'],
+  ['?', 'this list'],
 ]
 
 export function KeysHelp() {
   if (!keysShown.value) return null
   return (
     <Dialog
-      title={TEXT.helpAndKeys}
+      title="Help and keys"
       close={() => {
         keysShown.value = false
       }}
@@ -194,7 +196,7 @@ export function KeysHelp() {
           </div>
         ))}
       </dl>
-      <p class="quiet">{TEXT.nowAtPixelsMetre(camera.value.k.toFixed(0))}</p>
+      <p class="quiet">The map shows a metre as {camera.value.k.toFixed(0)} pixels.</p>
     </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import type { Trial } from '../../books/gunfight/table/card.ts'
 import type { Now } from '../../server/protocol.ts'
 import { transport } from '../state/transport.ts'
 import { LAYERS, formatSetup, parseSetup } from '../../odds/lab/setup.ts'
-import { LAB_LINK as WORDS } from './words-panels.ts'
 
 /** The lab URL of an attack, with the table's book and house rules. */
 function labAddress(
@@ -28,6 +27,6 @@ export const LabLink = ({ trial, now }: { trial: Trial; now: Pick<Now, 'book' | 
     target={transport().networked ? '_blank' : undefined}
     rel="noopener"
   >
-    {WORDS.tryItInLab}
+    Try it in the lab
   </a>
 )

@@ -8,7 +8,6 @@ import { Icon } from './icons.tsx'
 import { Aim, Roll } from './overrule.tsx'
 import { PointOut, pointing } from './point-out.tsx'
 import { Sums } from './sums.tsx'
-import { LOG_LINE as WORDS } from './words-panels.ts'
 
 export function LogLine({ line }: { line: ShownLine }) {
   const why = line.struck ? undefined : explanations.value.get(line.n)
@@ -29,8 +28,8 @@ export function LogLine({ line }: { line: ShownLine }) {
           type="button"
           class="why go-there"
           data-testid="go-there"
-          aria-label={WORDS.lookBackAt(line.text)}
-          title={WORDS.lookBackAtThisMoment}
+          aria-label={`Look back at: ${line.text}`}
+          title="Look back at this moment"
           onClick={() => void showLine(line.n)}
         >
           <Icon name="back" />
@@ -42,10 +41,10 @@ export function LogLine({ line }: { line: ShownLine }) {
           class="why"
           data-testid="why"
           aria-expanded={why !== undefined}
-          aria-label={WORDS.why(line.text)}
+          aria-label={`Why: ${line.text}`}
           onClick={() => (why ? closeWhy(line.n) : void openWhy(line.n))}
         >
-          {WORDS.whyWord}
+          why
         </button>
       )}
       {why && (

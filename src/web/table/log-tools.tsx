@@ -1,13 +1,12 @@
 // Settings of the log: one line per action or every line, for everyone or for one combatant.
 import { everyLine, logOf, setEveryLine } from '../state/log-entries.ts'
 import { tokens } from '../state/store.ts'
-import { LOG_TOOLS as WORDS } from './words-panels.ts'
 
 export function LogTools() {
   return (
-    <section class="log-tools" aria-label={WORDS.linesOfLog}>
+    <section class="log-tools" aria-label="Lines of the log">
       <label>
-        <span class="unseen">{WORDS.logOf} </span>
+        <span class="unseen">Log of </span>
         <select
           data-testid="log-of"
           value={logOf.value ?? ''}
@@ -15,7 +14,7 @@ export function LogTools() {
             logOf.value = currentTarget.value === '' ? undefined : currentTarget.value
           }}
         >
-          <option value="">{WORDS.everybody}</option>
+          <option value="">Everybody</option>
           {tokens.value.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -30,7 +29,7 @@ export function LogTools() {
           checked={everyLine.value}
           onChange={({ currentTarget }) => setEveryLine(currentTarget.checked)}
         />{' '}
-        {WORDS.everyLine}
+        Every line
       </label>
     </section>
   )

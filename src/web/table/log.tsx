@@ -6,7 +6,6 @@ import { lines, nameOf, now, sheetUp, tab } from '../state/store.ts'
 import { HouseLine } from './house-line.tsx'
 import { LogLine } from './log-line.tsx'
 import { PointOut, pointing } from './point-out.tsx'
-import { LOG as WORDS } from './words-panels.ts'
 
 /** Only the newest entries are rendered; older ones on request. */
 const DRAWN = 150
@@ -38,10 +37,10 @@ function Entry({ entry }: { entry: LogEntry }) {
         class="why"
         data-testid="unfold"
         aria-expanded={open}
-        aria-label={WORDS.unfold(inside.length, text)}
+        aria-label={`${inside.length} lines: ${text}`}
         onClick={() => setOpen(!open)}
       >
-        {WORDS.count(inside.length)}
+        {inside.length} lines
       </button>
       {open && (
         <ol class="entry-lines">
@@ -76,16 +75,16 @@ export function Log({ until = Infinity }: { until?: number }) {
       ref={box}
       tabIndex={0}
       role="region"
-      aria-label={WORDS.whatHappened}
+      aria-label="What happened"
       data-testid="log"
     >
       {all.length > shown.length && (
         <button type="button" class="rule-link" onClick={() => setDrawn(drawn + DRAWN)}>
-          {WORDS.showEarlierEntries(Math.min(DRAWN, all.length - shown.length))}
+          Show {Math.min(DRAWN, all.length - shown.length)} earlier entries
         </button>
       )}
       {/* Only the entries are announced, not the button above them. */}
-      <div role="log" aria-label={WORDS.whatHappened} aria-live="polite">
+      <div role="log" aria-label="What happened" aria-live="polite">
         <ol>
           {now.value?.house && <HouseLine house={now.value.house} />}
           {shown.map((entry) => (
@@ -95,8 +94,8 @@ export function Log({ until = Infinity }: { until?: number }) {
             <li class="log-line quiet">
               <p>
                 {logOf.value === undefined
-                  ? WORDS.nothingHasHappenedYet
-                  : WORDS.nothingHasHappenedToYet(nameOf(logOf.value))}
+                  ? 'Nothing has happened yet.'
+                  : `Nothing has happened to ${nameOf(logOf.value)} yet.`}
               </p>
             </li>
           )}

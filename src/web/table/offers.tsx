@@ -4,7 +4,6 @@ import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
 import { itemTestId } from '../state/items.ts'
 import { ask, offers } from '../state/store.ts'
-import { OFFERS as WORDS } from './words-panels.ts'
 
 /** The number keys from 1 to 9. */
 const KEYS = 9
@@ -37,18 +36,13 @@ export function Offers() {
   useLayoutEffect(() => {
     if (key !== undefined && idle()) box.current?.focus({ preventScroll: true })
   }, [key])
+  const gains = (open?.items ?? []).flatMap(({ label, gain }) =>
+    gain ? [`${label}: ${gain}`] : [],
+  )
   return (
     <>
       <p class="unseen" role="status" data-testid="offer-voice">
-        {open
-          ? WORDS.keepIt(
-              open.name,
-              open.items
-                .filter(({ gain }) => gain)
-                .map(({ label, gain }) => `${label}: ${gain}`)
-                .join('; '),
-            )
-          : ''}
+        {open ? `${open.name}. ${gains.join('; ')}. Or keep it.` : ''}
       </p>
       {open && (
         <section ref={box} class="offers" tabIndex={-1} aria-label={open.name} data-testid="offers">

@@ -5,7 +5,6 @@ import type { ShownChoice, ShownRoll } from '../../server/protocol.ts'
 import { amendChoice, amendRoll } from '../state/overrule.ts'
 import { nameOf, scene } from '../state/store.ts'
 import { parseFace } from './dice-prompt.tsx'
-import { OVERRULE as WORDS } from './words-panels.ts'
 
 interface ReasonProps {
   readonly ready: boolean
@@ -34,11 +33,10 @@ function WithReason({ ready, send, children }: ReasonProps) {
     >
       {children}
       <label>
-        {WORDS.why}{' '}
-        <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required />
+        Why <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required />
       </label>
       <button type="submit" disabled={!complete}>
-        {WORDS.overrule}
+        Overrule
       </button>
     </form>
   )
@@ -63,17 +61,17 @@ function RollForm({ roll, at, done }: RollProps) {
   return (
     <WithReason ready={ready} send={send}>
       <label>
-        {WORDS.faces}{' '}
+        Faces{' '}
         <input value={faces} onInput={(input) => setFaces(input.currentTarget.value)} size={8} />
       </label>
       {roll.overrulable && (
         <label>
-          {WORDS.countsAs}{' '}
+          Counts as{' '}
           <input
             type="number"
             class="counts"
             value={counts}
-            placeholder={WORDS.asItFell}
+            placeholder="as rolled"
             onInput={(input) => setCounts(input.currentTarget.value)}
           />
         </label>
@@ -86,7 +84,7 @@ function RollForm({ roll, at, done }: RollProps) {
 function OverruleButton({ open, toggle }: { open: boolean; toggle: () => void }) {
   return (
     <button type="button" class="rule-link" aria-expanded={open} onClick={toggle}>
-      {WORDS.overruleWord}
+      overrule
     </button>
   )
 }
@@ -106,8 +104,10 @@ export function Roll({ roll }: { roll: ShownRoll }) {
           {face}
         </span>
       ))}
-      <span class="quiet">{WORDS.die(roll.sides, roll.by)}</span>
-      {counts !== undefined && <strong>{WORDS.countsAsFace(counts)}</strong>}
+      <span class="quiet">
+        {roll.by === 'dice' ? `d${roll.sides}` : `d${roll.sides} · ${roll.by}`}
+      </span>
+      {counts !== undefined && <strong>counts as {counts}</strong>}
       {why && <span class="quiet">({why})</span>}
       {at !== undefined && <OverruleButton open={open} toggle={() => setOpen(!open)} />}
       {open && at !== undefined && <RollForm roll={roll} at={at} done={() => setOpen(false)} />}
@@ -123,7 +123,7 @@ function TargetForm({ choice, done }: { choice: ShownChoice; done: () => void })
   return (
     <WithReason ready={target !== choice.target} send={send}>
       <label>
-        {WORDS.target}{' '}
+        Target{' '}
         <select value={target} onChange={(change) => setTarget(change.currentTarget.value)}>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -142,9 +142,7 @@ export function Aim({ choice }: { choice: ShownChoice }) {
   if (!scene.value?.men.some(({ id }) => id === choice.target)) return null
   return (
     <li>
-      <span class="dice-label">
-        {choice.who ? WORDS.targetOf(nameOf(choice.who)) : WORDS.targetWord}
-      </span>
+      <span class="dice-label">{choice.who ? `${nameOf(choice.who)}, target` : 'target'}</span>
       <strong>{nameOf(choice.target)}</strong>
       <OverruleButton open={open} toggle={() => setOpen(!open)} />
       {open && <TargetForm choice={choice} done={() => setOpen(false)} />}

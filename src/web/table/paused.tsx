@@ -1,21 +1,20 @@
 // Shown to everyone while the referee has paused the table.
 import { performRuling } from '../state/requests.ts'
 import { now, scene } from '../state/store.ts'
-import { PAUSED as WORDS } from './words-panels.ts'
 
 export function Paused() {
   if (!scene.value?.paused) return null
   const ruling = now.value?.rulings.find(({ fixed }) => fixed['rule'] === 'pause')
   return (
     <p class="paused" role="status" data-testid="paused">
-      {WORDS.refereeHasPausedTable}
+      The referee has paused the table.
       {ruling && (
         <button
           type="button"
           class="choice"
           onClick={() => void performRuling(ruling, { paused: false }, '')}
         >
-          {WORDS.goOn}
+          Resume
         </button>
       )}
     </p>

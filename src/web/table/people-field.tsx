@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { getCharacters, type ListedCharacter } from '../characters/api.ts'
 import { makePeople, errorText } from '../library/api.ts'
 import { now, tokens } from '../state/store.ts'
-import { PEOPLE_FIELD as WORDS } from './words-panels.ts'
 
 type People = readonly unknown[] | undefined
 interface FieldProps {
@@ -14,8 +13,8 @@ interface FieldProps {
 const ORIGINS = ['line', 'library', 'json'] as const
 type Origin = (typeof ORIGINS)[number]
 const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
-  line: WORDS.lineOrigin,
-  library: WORDS.fromLibrary,
+  line: 'a line',
+  library: 'the library',
   json: 'JSON',
 }
 
@@ -25,14 +24,14 @@ export function readPastedPeople(text: string): readonly unknown[] | string {
   try {
     value = JSON.parse(text)
   } catch {
-    return WORDS.thisIsNoJsonCombatantLooks
+    return 'This is not JSON. A combatant looks like {"name": "Rosa", "stats": {…}}.'
   }
   const list = (one: unknown): readonly unknown[] => (Array.isArray(one) ? one : [one])
   const people = list(value).flatMap((one) => {
     const { combatants, people: many, person } = (one ?? {}) as Readonly<Record<string, unknown>>
     return list(combatants ?? many ?? person ?? one)
   })
-  return people.length > 0 ? people : WORDS.thereIsNobodyInIt
+  return people.length > 0 ? people : 'It contains no people.'
 }
 
 function FromLine({ put }: FieldProps) {
@@ -56,17 +55,17 @@ function FromLine({ put }: FieldProps) {
       !made.value
         ? errorText(made.wrong)
         : lost.length > 0
-          ? WORDS.notUnderstood(lost.map(({ text }) => text).join(', '))
+          ? `Not understood: ${lost.map(({ text }) => text).join(', ')}.`
           : made.value.people.map(({ name }) => name).join(', '),
     )
   }
   return (
     <>
       <label class="row">
-        <span>{WORDS.line}</span>
+        <span>Line</span>
         <input
           value={line}
-          placeholder={WORDS.threeThugsRef}
+          placeholder="3 thugs, REF 6, SMG"
           data-testid="people-line"
           onInput={({ currentTarget }) => {
             setLine(currentTarget.value)
@@ -84,7 +83,7 @@ function FromLine({ put }: FieldProps) {
         />
       </label>
       <button type="button" class="choice" onClick={() => void make()}>
-        {WORDS.makeThem}
+        Create them
       </button>
       {said && (
         <p class="quiet" role="status" data-testid="people-made">
@@ -107,10 +106,10 @@ function FromLibrary({ put }: FieldProps) {
     )
   }, [])
   if (typeof all === 'string') return <p class="refusal">{all}</p>
-  if (all.length === 0) return <p class="quiet">{WORDS.thereAreNoCharacters}</p>
+  if (all.length === 0) return <p class="quiet">This book has no characters yet.</p>
   return (
     <label class="row">
-      <span>{WORDS.who}</span>
+      <span>Who</span>
       <select
         data-testid="people-library"
         onChange={({ currentTarget: { value } }) => {
@@ -118,7 +117,7 @@ function FromLibrary({ put }: FieldProps) {
           put(found && [{ ...found.person, name: found.name }])
         }}
       >
-        <option value="">{WORDS.chooseCharacter}</option>
+        <option value="">choose a character</option>
         {all.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -134,7 +133,7 @@ function FromJson({ put }: FieldProps) {
   return (
     <>
       <label class="stacked">
-        {WORDS.combatantsAsScenarioFiles}
+        Combatants in the form of scenario files and exports
         <textarea
           rows={4}
           spellcheck={false}
@@ -157,7 +156,7 @@ export function PeopleField({ put }: FieldProps) {
   return (
     <>
       <label class="row">
-        <span>{WORDS.from}</span>
+        <span>From</span>
         <select
           value={origin}
           data-testid="people-from"

@@ -4,7 +4,6 @@ import type { Id } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
 import { nameOf } from '../state/store.ts'
-import { PICK_PEOPLE as WORDS } from './words-panels.ts'
 
 const isOnly = (choice: unknown, id: Id): boolean =>
   Array.isArray(choice) && choice.length === 1 && choice[0] === id
@@ -41,8 +40,7 @@ export function PickPeople({ people, items }: { people: readonly Id[]; items: re
           data-testid="picked"
           onClick={() => takeItem({ ...model, choice: picked })}
         >
-          {WORDS.answer}{' '}
-          {picked.length === people.length ? WORDS.allOfThem : picked.map(nameOf).join(', ')}
+          Answer: {picked.length === people.length ? 'all of them' : picked.map(nameOf).join(', ')}
         </button>
       )}
     </>

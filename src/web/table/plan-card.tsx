@@ -25,7 +25,6 @@ import { LabLink } from './lab-link.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { CoverCard } from './cover-card.tsx'
 import { Sums } from './sums.tsx'
-import { PLAN_CARD as WORDS } from './words-panels.ts'
 
 /** Whether a variant is yes/no and shown as a checkbox; others are shown as a select. */
 const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>
@@ -79,7 +78,7 @@ function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
           data-testid="vary-nearest"
           onClick={() => setVariant(variant.name, nearest.slice(0, NEAREST))}
         >
-          {WORDS.twoNearest}
+          Take the two nearest
         </button>
       )}
       <button
@@ -88,7 +87,7 @@ function PeopleField({ variant, value }: { variant: Variant; value: unknown }) {
         data-testid="vary-all"
         onClick={() => setVariant(variant.name, nearest.slice(0, people.most))}
       >
-        {WORDS.asManyAsPossible(Math.min(people.most, people.ids.length))}
+        Take {Math.min(people.most, people.ids.length)} others
       </button>
       {people.ids.map((id) => (
         <label key={id} class="toggle">
@@ -151,7 +150,7 @@ function Title({ text }: { text: string }) {
       {from}
       {to.map((part, i) => (
         <span key={i}>
-          <svg class="arrow" viewBox="0 0 16 10" role="img" aria-label={WORDS.at}>
+          <svg class="arrow" viewBox="0 0 16 10" role="img" aria-label="at">
             <path d="M1 5h13M10 1l4 4-4 4" />
           </svg>
           {part}
@@ -168,7 +167,7 @@ function chancesInWords({ verb, target }: Item, chances: Card['chances']): Card[
   if (verb !== 'grenade') return chances
   const whose = target === undefined ? '' : `${nameOf(target)} `
   return chances.map(({ what, chance }, i) => ({
-    what: i === 0 ? WORDS.landsOnMark : `${whose}${what}`,
+    what: i === 0 ? 'lands on the mark' : `${whose}${what}`,
     chance,
   }))
 }
@@ -201,14 +200,14 @@ function PlanCard() {
       class={`card ${shown.busy ? 'is-busy' : ''}`}
       data-testid="plan-card"
       role="group"
-      aria-label={WORDS.plan}
+      aria-label="The plan"
       aria-busy={shown.busy}
     >
       <header>
         <h3>
           <Title text={card?.title || `${item.group}: ${item.label}`} />
         </h3>
-        <CloseButton label={WORDS.putItAwayEscape} onClick={clearDraft} />
+        <CloseButton label="Close (Escape)" onClick={clearDraft} />
       </header>
       {card?.refusal && (
         <p class="refusal">
@@ -217,7 +216,7 @@ function PlanCard() {
       )}
       {hopeless && (
         <p class="hopeless" id="hopeless" data-testid="hopeless">
-          {WORDS.almostCertainToFail(hopeless.what, formatChance(hopeless.chance))}
+          Almost certain to fail: {hopeless.what} {formatChance(hopeless.chance)}.
         </p>
       )}
       <button
@@ -267,10 +266,10 @@ function PathCard() {
   const shown = pathPreview.value
   if (!shown) return null
   return (
-    <div class="card" data-testid="way-card" role="group" aria-label={WORDS.way}>
+    <div class="card" data-testid="way-card" role="group" aria-label="The path">
       <header>
-        <h3>{WORDS.moveM(shown.cost.toFixed(1))}</h3>
-        <CloseButton label={WORDS.putItAwayEscape} onClick={clearDraft} />
+        <h3>Move {shown.cost.toFixed(1)} m</h3>
+        <CloseButton label="Close (Escape)" onClick={clearDraft} />
       </header>
       {shown.refusal && (
         <p class="refusal">
@@ -285,7 +284,7 @@ function PathCard() {
         disabled={shown.refusal !== undefined || shown.choice === undefined}
         onClick={() => void submitAction()}
       >
-        {WORDS.go}
+        Go
       </button>
     </div>
   )

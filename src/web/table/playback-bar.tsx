@@ -10,7 +10,6 @@ import {
 } from '../state/playback.ts'
 import { playback, moment, now } from '../state/store.ts'
 import { Icon } from './icons.tsx'
-import { PLAYBACK_BAR as WORDS } from './words-panels.ts'
 
 export function PlaybackBar() {
   const reel = playback.value
@@ -26,20 +25,20 @@ export function PlaybackBar() {
   }, [reel, shown, paceIndex.value, count])
   if (!reel) return null
   return (
-    <section class="film" aria-label={WORDS.lookingBack} data-testid="film">
+    <section class="film" aria-label="Looking back" data-testid="film">
       <button
         type="button"
         class="choice"
         data-testid="film-play"
         onClick={() => setPlaying(!reel.playing)}
       >
-        {reel.playing ? WORDS.pause : WORDS.play} <kbd aria-hidden="true">{WORDS.space}</kbd>
+        {reel.playing ? 'Pause' : 'Play'} <kbd aria-hidden="true">space</kbd>
       </button>
       <button
         type="button"
         class="choice"
         data-testid="film-back"
-        aria-label={WORDS.oneBeatBack}
+        aria-label="One beat back"
         disabled={reel.at < 0}
         onClick={() => stepBeats(-1)}
       >
@@ -49,7 +48,7 @@ export function PlaybackBar() {
         type="button"
         class="choice"
         data-testid="film-step"
-        aria-label={WORDS.oneBeatOn}
+        aria-label="One beat forward"
         onClick={() => stepBeats(1)}
       >
         <Icon name="on" />
@@ -59,11 +58,11 @@ export function PlaybackBar() {
         min={-1}
         max={Math.max(0, count - 1)}
         value={reel.at}
-        aria-label={WORDS.beat}
+        aria-label="Beat"
         onInput={(input) => void showBeat(Number(input.currentTarget.value), false)}
       />
       <label class="film-pace">
-        {WORDS.pace}{' '}
+        Speed{' '}
         <select
           value={paceIndex.value}
           data-testid="film-pace"
@@ -79,7 +78,7 @@ export function PlaybackBar() {
         </select>
       </label>
       <button type="button" class="choice" data-testid="film-end" onClick={endPlayback}>
-        {now.value?.scene.over ? WORDS.toEnd : WORDS.backToNow}
+        {now.value?.scene.over ? 'To the end' : 'Back to now'}
       </button>
     </section>
   )

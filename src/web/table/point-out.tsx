@@ -6,7 +6,6 @@ import { pointedAt } from '../state/log-entries.ts'
 import { isWide } from '../state/screen.ts'
 import { nameOf, rosterShown, scene, selectedToken, sheetUp, tokens } from '../state/store.ts'
 import { LogIcon } from './log-icon.tsx'
-import { POINT_OUT as WORDS } from './words-panels.ts'
 
 /** Shows combatants on the map, and the sheet of the first. */
 function pointOut(about: readonly Id[]): void {
@@ -37,7 +36,7 @@ export function pointing(about: readonly Id[] = []) {
 /** The icon of a line; a button if its combatants are on the map. */
 export function PointOut({ about = [], kind }: { about?: readonly Id[]; kind: string }) {
   if (about.length === 0 || !scene.value?.map) return <LogIcon kind={kind} />
-  const says = WORDS.showOnMap(about.map(nameOf).join(', '))
+  const says = `Show on the map: ${about.map(nameOf).join(', ')}`
   return (
     <button
       type="button"

@@ -30,7 +30,6 @@ import { DicePrompt } from './dice-prompt.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
-import { QUESTION_PANEL as WORDS } from './words-panels.ts'
 
 /** A tab for each of several sealed questions. */
 function AskTabs() {
@@ -39,7 +38,7 @@ function AskTabs() {
   if (open.length < 2 || !current) return null
   return (
     <div class="asks">
-      <div role="tablist" aria-label={WORDS.openQuestions} class="ask-tabs">
+      <div role="tablist" aria-label="Open questions" class="ask-tabs">
         {open.map((one) => (
           <button
             key={one.key}
@@ -50,14 +49,14 @@ function AskTabs() {
             onClick={() => selectAsk(one.key)}
           >
             {one.who && !pickable(one.items) ? nameOf(one.who) : seatName(one.seat)}
-            {one.answered ? WORDS.answered : ''}
+            {one.answered ? ' · answered' : ''}
           </button>
         ))}
       </div>
       <p class="hand-over">
         {current.answered
-          ? WORDS.hasAnsweredWaitingForOthers(seatName(current.seat))
-          : WORDS.handScreenTo(seatName(current.seat))}
+          ? `Answered: ${seatName(current.seat)}. Waiting for the others.`
+          : `Hand the screen to ${seatName(current.seat)}.`}
       </p>
     </div>
   )
@@ -99,16 +98,16 @@ function EndRow({ ends, others }: { ends: readonly Group[]; others: readonly Gro
 /** The roll that this screen has to enter. */
 const wantedRoll = computed(() => {
   const roll = now.value?.roll
-  return roll && WORDS.rollD(roll.who ? nameOf(roll.who) : WORDS.you, roll.count, roll.sides)
+  return roll && `${roll.who ? nameOf(roll.who) : 'You'}: roll ${roll.count}d${roll.sides}`
 })
 
 /** The heading: whose turn it is and what is asked. */
 const heading = computed(() =>
   playback.value
-    ? WORDS.lookingBack
+    ? 'Looking back'
     : (wantedRoll.value ??
       ask.value?.title ??
-      (scene.value?.over ? WORDS.over : WORDS.waitingForOthers)),
+      (scene.value?.over ? 'Over' : 'Waiting for the others')),
 )
 
 function Head() {
@@ -121,7 +120,7 @@ function Head() {
     <header class="now-head">
       {/* The focus may stay on a button with the same label, so the heading announces whose turn it is now. */}
       <h2 aria-live="polite">
-        <span class="now-word">{playback.value ? WORDS.after : WORDS.now}</span> {heading.value}
+        <span class="now-word">{playback.value ? 'Then' : 'Now'}</span> {heading.value}
       </h2>
       {(place || sheet) && (
         <p class="now-figures">
@@ -163,7 +162,7 @@ export function QuestionPanel() {
   const others = all.filter((group) => group.verb !== 'end' && group !== offers.value)
   const over = scene.value?.over
   return (
-    <section {...kept} class="now" aria-label={WORDS.now} data-testid="now">
+    <section {...kept} class="now" aria-label="Now" data-testid="now">
       {over && (
         <p class="over" data-testid="over" role="status">
           {over}
@@ -178,7 +177,10 @@ export function QuestionPanel() {
       <ActionCard />
       <Advice />
       {mapRequest.value && !draftAction.value && (
-        <p class="hand-over">{WORDS.onField(mapRequest.value.label, mapRequest.value.shape)}</p>
+        <p class="hand-over">
+          {mapRequest.value.label}:{' '}
+          {mapRequest.value.shape === 'line' ? 'draw a line' : 'choose a spot'} on the map.
+        </p>
       )}
       <PathList />
       {(scene.value?.areas?.length ?? 0) > 0 && !draftAction.value && (
@@ -186,7 +188,7 @@ export function QuestionPanel() {
       )}
       <div class="groups">
         {current?.answered && openAsks.value.length < 2 && (
-          <p class="quiet">{WORDS.answeredWaitingForOthers}</p>
+          <p class="quiet">Answered. Waiting for the others.</p>
         )}
         <ActionGroups groups={others} />
       </div>

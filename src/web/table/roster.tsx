@@ -4,7 +4,6 @@ import { clickToken } from '../state/actions.ts'
 import { itemForTarget } from '../state/items.ts'
 import { actor, armed, coverByTarget, groups, scene, sideNameOf, tokens } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
-import { ROSTER as WORDS } from './words-panels.ts'
 
 function Distance({ combatant }: { combatant: Token }) {
   const from = actor.value
@@ -15,9 +14,14 @@ function Distance({ combatant }: { combatant: Token }) {
       (one.b === from.id && one.a === combatant.id),
   )
   if (pair)
-    return <>{WORDS.fromActor(pair.metres, pair.cover ? `, ${pair.cover}` : '', pair.sees)}</>
+    return (
+      <>
+        {pair.metres} m{pair.cover ? `, ${pair.cover}` : ''}
+        {pair.sees ? '' : ', not seen'}
+      </>
+    )
   return scene.value?.map ? (
-    <>{WORDS.metres(Math.hypot(from.x - combatant.x, from.y - combatant.y).toFixed(1))}</>
+    <>{Math.hypot(from.x - combatant.x, from.y - combatant.y).toFixed(1)} m</>
   ) : (
     <>–</>
   )
@@ -43,7 +47,7 @@ function Row({ combatant, shown }: { combatant: Token; shown: boolean }) {
       </td>
       <td>{combatant.dead ? '–' : combatant.posture}</td>
       <td>
-        {combatant.dead ? WORDS.dead : combatant.state === 'none' ? WORDS.unhurt : combatant.state}
+        {combatant.dead ? 'dead' : combatant.state === 'none' ? 'unhurt' : combatant.state}
         {combatant.wounds.length > 0 && ` (${combatant.wounds.join(', ')})`}
       </td>
       <td>{combatant.conditions.filter((one) => one !== 'dead').join(', ')}</td>
@@ -57,18 +61,18 @@ export function Roster({ shown }: { shown: boolean }) {
   return (
     <div class={shown ? 'roster' : 'unseen'} data-testid="roster">
       <table>
-        <caption>{WORDS.combatants(actor.value ? WORDS.seenFrom(actor.value.name) : '')}</caption>
+        <caption>Combatants{actor.value ? `, seen from ${actor.value.name}` : ''}</caption>
         <thead>
           <tr>
             {[
-              WORDS.name,
-              WORDS.side,
-              WORDS.distance,
-              WORDS.posture,
-              WORDS.state,
-              WORDS.conditions,
-              ...(scene.value?.shelters ? [WORDS.cover] : []),
-              WORDS.action,
+              'Name',
+              'Side',
+              'Distance',
+              'Posture',
+              'State',
+              'Conditions',
+              ...(scene.value?.shelters ? ['Cover'] : []),
+              'Action',
             ].map((one) => (
               <th key={one} scope="col">
                 {one}
@@ -85,7 +89,7 @@ export function Roster({ shown }: { shown: boolean }) {
               <th scope="row">
                 {shown && <SideMark side={side} />} {name}
               </th>
-              <td colSpan={7}>{WORDS.outOfSightLast(when)}</td>
+              <td colSpan={7}>out of sight, last seen in {when}</td>
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,6 @@ import {
   openRule,
 } from '../state/rules.ts'
 import { CloseButton } from './icons.tsx'
-import { RULES_DRAWER as WORDS } from './words-panels.ts'
 
 const cell = (value: unknown): string =>
   value === null || value === undefined
@@ -81,19 +80,19 @@ function Text({ rule }: { rule: RuleText }) {
       {rule.table && <Rows table={rule.table} />}
       {rule.unclear && (
         <section>
-          <h3>{WORDS.unclearInBook}</h3>
+          <h3>Unclear in the book</h3>
           <p class="pre">{rule.unclear}</p>
         </section>
       )}
       {rule.ruling && (
         <section>
-          <h3>{WORDS.ourRuling}</h3>
+          <h3>Our ruling</h3>
           <p class="pre">{rule.ruling}</p>
         </section>
       )}
       {rule.options && rule.options.length > 0 && (
         <section>
-          <h3>{WORDS.options}</h3>
+          <h3>Options</h3>
           <ul>
             {rule.options.map((one) => (
               <li key={one.name}>
@@ -101,13 +100,7 @@ function Text({ rule }: { rule: RuleText }) {
                 {one.values.map((value, i) => (
                   <span key={i}>
                     {i > 0 && ', '}
-                    {value === one.default ? (
-                      <strong>
-                        {cell(value)} {WORDS.default}
-                      </strong>
-                    ) : (
-                      cell(value)
-                    )}
+                    {value === one.default ? <strong>{cell(value)} (default)</strong> : cell(value)}
                   </span>
                 ))}
               </li>
@@ -117,7 +110,7 @@ function Text({ rule }: { rule: RuleText }) {
       )}
       {rule.examples && rule.examples.length > 0 && (
         <section>
-          <h3>{WORDS.examples}</h3>
+          <h3>Examples</h3>
           <ul class="examples">
             {rule.examples.map((one, i) => (
               <Example key={i} example={one} />
@@ -150,7 +143,7 @@ export function RulesDrawer() {
     <aside
       class="drawer"
       data-testid="rules-drawer"
-      aria-label={WORDS.rules}
+      aria-label="Rules"
       tabIndex={-1}
       ref={box}
       onKeyDown={(key) => {
@@ -163,12 +156,12 @@ export function RulesDrawer() {
       <header class="drawer-head">
         <input
           type="search"
-          placeholder={WORDS.findRule}
-          aria-label={WORDS.findRule}
+          placeholder="Find a rule"
+          aria-label="Find a rule"
           value={words}
           onInput={(input) => setWords(input.currentTarget.value)}
         />
-        <CloseButton label={WORDS.closeRules} onClick={closeRule} />
+        <CloseButton label="Close the rules" onClick={closeRule} />
       </header>
       {words ? (
         <ul class="found">
@@ -187,29 +180,29 @@ export function RulesDrawer() {
               <span class="quiet">{one.id}</span>
             </li>
           ))}
-          {found.length === 0 && <li class="quiet">{WORDS.noRuleHasTheseWords}</li>}
+          {found.length === 0 && <li class="quiet">No rule matches these words.</li>}
         </ul>
       ) : rule ? (
         <Text rule={rule} />
       ) : rulesError.value ? (
-        <p>{WORDS.rulesCouldNotBeFetched(rulesError.value)}</p>
+        <p>The rules could not be fetched ({rulesError.value}).</p>
       ) : ruleTexts.value ? (
         <p>
           {id === '' ? (
-            WORDS.typeWordToFind
+            'Type a word to find a rule.'
           ) : (
             <>
-              {WORDS.catalogueHasNoTextFor} <code>{id}</code>.
+              There is no text for <code>{id}</code>.
             </>
           )}
         </p>
       ) : (
-        <p class="quiet">{WORDS.openingBook}</p>
+        <p class="quiet">Opening the book…</p>
       )}
       {location.protocol !== 'file:' && (
         <p class="drawer-foot quiet">
           <a href="./api-reference/index.html" target="_blank" data-testid="to-reference">
-            {WORDS.referenceForProgrammers}
+            Reference for programmers
           </a>
         </p>
       )}

@@ -17,7 +17,6 @@ import {
   type FieldValues,
   type RulingField,
 } from './ruling-values.ts'
-import { TABLE_WORDS } from './words.ts'
 
 /** Asks for a spot on the map. */
 function SpotButton({ label, put }: { label: string; put: (point: Point) => void }) {
@@ -33,7 +32,7 @@ function SpotButton({ label, put }: { label: string; put: (point: Point) => void
   }
   return (
     <button type="button" class="choice" onClick={ask}>
-      {TABLE_WORDS.hand.spot}
+      Choose the place on the map
     </button>
   )
 }
@@ -74,16 +73,14 @@ function FieldInput({ field, values, fault, put }: InputProps) {
   const fitting = valuesFor(field, values)
   const present = presentWord(field, values)
   const changed = present !== undefined && text !== '' && presentOf(field, values) !== value
-  const hint = present === undefined ? {} : { placeholder: TABLE_WORDS.hand.now(present) }
+  const hint = present === undefined ? {} : { placeholder: `now ${present}` }
   return (
     <>
       <label class="row">
         <span>
           {field.label}
-          {changed && <span class="quiet now-is"> ({TABLE_WORDS.hand.now(present)})</span>}
-          {field.optional && field.kind !== 'choice' && (
-            <span class="quiet"> {TABLE_WORDS.hand.optional}</span>
-          )}
+          {changed && <span class="quiet now-is"> (now {present})</span>}
+          {field.optional && field.kind !== 'choice' && <span class="quiet"> (optional)</span>}
         </span>
         {field.kind === 'choice' ? (
           <select
@@ -144,7 +141,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
     if (first)
       return setFault({
         field: first.name,
-        why: TABLE_WORDS.hand.fillIn(missing.map(({ label }) => label)),
+        why: `Fill in: ${missing.map(({ label }) => label).join(', ')}.`,
       })
     // An empty field is left out; in a choice, `''` is a valid value.
     const said = fields.filter(
@@ -177,11 +174,11 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
         />
       )}
       <label class="row">
-        <span>{TABLE_WORDS.hand.why}</span>
+        <span>Why</span>
         <input
           name="why"
           value={why}
-          placeholder={TABLE_WORDS.hand.whyHint}
+          placeholder="goes into the log"
           onInput={(input) => setWhy(input.currentTarget.value)}
         />
       </label>
@@ -194,7 +191,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
         {ruling.label}
       </button>
       <p class="quiet" role="status" data-testid="ruled">
-        {done && TABLE_WORDS.hand.done}
+        {done && 'Done.'}
       </p>
     </form>
   )

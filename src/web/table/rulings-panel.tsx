@@ -5,14 +5,13 @@ import { dragRuling, mapRequest, now, rulingsShown } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 import { findRulings, groupOf } from './find-rulings.ts'
 import { RulingForm } from './ruling-form.tsx'
-import { RULINGS_PANEL as WORDS } from './words-panels.ts'
 
 /** Searches the rulings and shows the form of the chosen one. */
 function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')
   const found = findRulings(rulings, words)
-  const examples = WORDS.examples
+  const examples = ['ammo', 'door', 'side', 'points', 'injury', 'place']
     .filter((word) => findRulings(rulings, word).length > 0)
     .slice(0, 3)
     .join(', ')
@@ -21,7 +20,7 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
   return (
     <>
       <label class="row">
-        <span>{WORDS.find}</span>
+        <span>Find</span>
         <input
           type="search"
           value={words}
@@ -30,7 +29,7 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
         />
       </label>
       <label class="row">
-        <span>{WORDS.what}</span>
+        <span>What</span>
         <select
           value={ruling?.label ?? ''}
           onChange={(change) => setChosen(change.currentTarget.value)}
@@ -52,7 +51,9 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
         <RulingForm key={ruling.label} ruling={ruling} />
       ) : (
         <p class="quiet" role="status">
-          {rulings.length > 0 ? WORDS.noRulingHasTheseWords : WORDS.nothingCanBeRuled}
+          {rulings.length > 0
+            ? 'No ruling matches these words. To change a die, a number or a target of the newest step, open “why” in the log and press “overrule”.'
+            : 'You cannot make a ruling from this seat now.'}
         </p>
       )}
     </>
@@ -65,11 +66,11 @@ export function RulingsPanel() {
   return (
     <aside
       class={`hand ${mapRequest.value ? 'is-choosing' : ''}`}
-      aria-label={WORDS.refereesHand}
+      aria-label="The referee's hand"
       data-testid="hand-panel"
     >
       <header>
-        <h2>{WORDS.refereesHand}</h2>
+        <h2>The referee's hand</h2>
         <span>
           <button
             type="button"
@@ -77,17 +78,17 @@ export function RulingsPanel() {
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
           >
-            {folded ? WORDS.unfold : WORDS.fold}
+            {folded ? 'Unfold' : 'Fold'}
           </button>
           <CloseButton
-            label={WORDS.close}
+            label="Close"
             onClick={() => {
               rulingsShown.value = false
             }}
           />
         </span>
       </header>
-      {dragRuling.value && <p class="quiet">{WORDS.dragAnybodyOnMap}</p>}
+      {dragRuling.value && <p class="quiet">Drag anybody on the map to put them elsewhere.</p>}
       <div hidden={folded}>
         <Chooser rulings={now.value?.rulings ?? []} />
       </div>

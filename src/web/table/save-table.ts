@@ -7,7 +7,6 @@ import { fetchPicture, pictureAsData } from '../state/pictures.ts'
 import { route } from '../state/route.ts'
 import { fetchRules, ruleTexts } from '../state/rules.ts'
 import { lines, notice, scene } from '../state/store.ts'
-import { SAVE_TABLE as WORDS } from './words-panels.ts'
 
 /** Maximum bytes of a picture in a replay, which should fit into an e-mail. */
 const MOST_IN_REPLAY = 90_000
@@ -21,7 +20,7 @@ export async function saveTable(table: string, title: string): Promise<void> {
     `/api/tables/${encodeURIComponent(table)}/save${query}`,
   )
   if (value) downloadJson(title, value)
-  else notice.value = { text: wrong.why ?? WORDS.fightCouldNotBeSaved }
+  else notice.value = { text: wrong.why ?? 'The fight could not be saved.' }
 }
 
 /** The picture under the map as a data URL, by id; empty if it is unavailable, since a replay works without it. */
@@ -46,7 +45,7 @@ export async function saveReplay(table: string, title: string): Promise<void> {
     fetchRules(),
   ])
   if (!value || !page.ok) {
-    notice.value = { text: wrong?.why ?? WORDS.replayCouldNotBeSaved }
+    notice.value = { text: wrong?.why ?? 'The replay could not be saved.' }
     return
   }
   const data = {
@@ -61,5 +60,5 @@ export async function saveReplay(table: string, title: string): Promise<void> {
 /** Downloads the log as this page has it, for when the server cannot provide it. */
 export function saveShownLog(title: string): void {
   const log = lines.value.map(({ text, struck }) => (struck ? { text, struck } : { text }))
-  downloadJson(WORDS.log(title), { title, log })
+  downloadJson(`${title} log`, { title, log })
 }

@@ -8,8 +8,6 @@ import { replayHash, tableHash } from '../state/route.ts'
 import { now, presence } from '../state/store.ts'
 import { send } from '../state/actions.ts'
 import { QrCode } from './qr-code.tsx'
-import { SEATS_WORDS as WORDS } from './words-seats.ts'
-import { SEAT_LINKS as TEXT } from './words-panels.ts'
 
 type Change = { readonly do: 'make' } | { readonly do: 'renew' | 'revoke'; readonly role: Role }
 
@@ -20,7 +18,7 @@ async function changeKeys(table: string, change: Change): Promise<KeysAnswer | s
     `/api/tables/${encodeURIComponent(table)}/keys`,
     change,
   )
-  if (!value) return wrong.why ?? TEXT.linksCouldNotBeFetched
+  if (!value) return wrong.why ?? 'The links could not be fetched.'
   rememberKeys(table, value.made ?? {})
   return value
 }
@@ -53,11 +51,7 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
 function Screens({ count }: { count: number }) {
   return (
     <span class={count > 0 ? 'is-connected' : 'quiet'}>
-      {count === 0
-        ? TEXT.notConnected
-        : count === 1
-          ? TEXT.connected
-          : TEXT.connectedScreens(count)}
+      {count === 0 ? 'not connected' : count === 1 ? 'connected' : `connected, ${count} screens`}
     </span>
   )
 }
@@ -67,21 +61,21 @@ function ShownLink({ link, name }: { link: string; name: string }) {
   const [copied, setCopied] = useState('')
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const take = async (): Promise<void> =>
-    setCopied((await copy(link, field)) ? TEXT.copied : TEXT.copyMarkedText)
+    setCopied((await copy(link, field)) ? 'Copied.' : 'Copy the marked text.')
   return (
     <div class="shown-link">
-      <QrCode text={link} label={TEXT.qrCodeOfLink(name)} />
+      <QrCode text={link} label={`QR code of the link for ${name}`} />
       <div>
         <input
           ref={setField}
           readOnly
-          aria-label={TEXT.linkFor(name)}
+          aria-label={`Link for ${name}`}
           data-testid="link-text"
           value={link}
           onFocus={(focus) => focus.currentTarget.select()}
         />
         <button type="button" class="choice" data-testid="copy-link" onClick={() => void take()}>
-          {TEXT.copyLink}
+          Copy link
         </button>{' '}
         <span role="status">{copied}</span>
       </div>
@@ -111,44 +105,52 @@ function LinkRow({ role, name, valid, links, change }: RowProps) {
               type="button"
               class="choice"
               aria-expanded={shown}
-              aria-label={TEXT.showLinkFor(name)}
+              aria-label={`Show the link for ${name}`}
               data-testid={`show-${role}`}
               onClick={() => setShown(!shown)}
             >
-              {shown ? TEXT.hideLink : TEXT.showLink}
+              {shown ? 'Hide link' : 'Show link'}
             </button>
           )}
           <button
             type="button"
             class="choice"
-            aria-label={TEXT.makeNewLink(name)}
+            aria-label={`Make a new link for ${name}`}
             data-testid={`renew-${role}`}
             onClick={() => change({ do: 'renew', role })}
           >
-            {TEXT.newLink}
+            New link
           </button>
           {valid && (
             <button
               type="button"
               class="choice"
-              aria-label={TEXT.revokeLinkFor(name)}
+              aria-label={`Revoke the link for ${name}`}
               data-testid={`revoke-${role}`}
               onClick={() => change({ do: 'revoke', role })}
             >
-              {TEXT.revoke}
+              Revoke
             </button>
           )}
         </span>
       </div>
-      {!valid && <p class="quiet">{TEXT.thisLinkIsRevokedNobody}</p>}
-      {valid && links === undefined && <p class="quiet">{TEXT.linkWasMadeInAnother}</p>}
+      {!valid && <p class="quiet">This link is revoked. Nobody can use it.</p>}
+      {valid && links === undefined && (
+        <p class="quiet">
+          The link was made in another browser. If it is lost, make a new one: the old one stops
+          working.
+        </p>
+      )}
       {shown && links !== undefined && (
         <>
           <ShownLink link={links.seat} name={name} />
           {links.replay !== undefined && (
             <div data-testid="replay-link">
-              <p class="quiet">{TEXT.replayFromFirstBeat}</p>
-              <ShownLink link={links.replay} name={TEXT.replay} />
+              <p class="quiet">
+                The replay, from the first beat, when the fight is over. A bout can be replayed at
+                any time.
+              </p>
+              <ShownLink link={links.replay} name="the replay" />
             </div>
           )}
         </>
@@ -173,19 +175,23 @@ export function SeatLinks({ table }: { table: string }) {
   useEffect(() => void change({ do: 'make' }), [table, seats])
   if (!answer) return trouble ? <p class="refusal">{trouble}</p> : null
   const free = now.value?.free
-  const watchers = free ? WORDS.invitation : WORDS.watchers
+  const watchers = free ? 'Invitation and watchers' : 'Watchers'
   const sides = new Map(now.value?.seats.map(({ seat, name }) => [seat, name]))
   const nameOf = (role: Role): string =>
-    role === 'referee' ? TEXT.referee : role === 'watcher' ? watchers : (sides.get(role) ?? role)
+    role === 'referee' ? 'Referee' : role === 'watcher' ? watchers : (sides.get(role) ?? role)
   const base = answer.address ?? location.origin
   const keys = heldKeys(table)
   return (
     <section class="seat-links" aria-labelledby="seat-links">
-      <h3 id="seat-links">{TEXT.links}</h3>
-      <p class="quiet">{TEXT.whoeverOpensLink}</p>
+      <h3 id="seat-links">Links</h3>
+      <p class="quiet">
+        Whoever opens a link takes that seat. A new link replaces the old one and disconnects
+        whoever used it. Watchers see what everybody may know.
+      </p>
       {answer.address === undefined && isLocal() && (
         <p class="quiet" data-testid="this-machine-only">
-          {TEXT.theseLinksWork} <code>{TEXT.hostZeroZero}</code>.
+          These links work on this machine only. For phones, start Ringfire with{' '}
+          <code>--host 0.0.0.0</code>.
         </p>
       )}
       {trouble && <p class="refusal">{trouble}</p>}
@@ -201,11 +207,13 @@ export function SeatLinks({ table }: { table: string }) {
             })
           }}
         />{' '}
-        {WORDS.invite}
+        Whoever opens the watchers’ link may take a free seat
       </label>
       {free && (
         <p class="quiet" role="status" data-testid="free-seats">
-          {WORDS.free(free.map(({ name }) => name))}
+          {free.length === 0
+            ? 'No seat is free.'
+            : `Free: ${free.map(({ name }) => name).join(', ')}.`}
         </p>
       )}
       <ul>

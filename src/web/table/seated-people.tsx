@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { send } from '../state/actions.ts'
 import { now, tokens } from '../state/store.ts'
-import { SEATS_WORDS as WORDS } from './words-seats.ts'
+
+/** Maximum number of names beside a seat. */
+const MOST_NAMES = 6
 
 const MOST_SEATS = 40
 
@@ -13,7 +15,11 @@ const rule = (choice: object, why: string) => send({ do: 'begin', choice, ...(wh
 /** The names of a seat's combatants, as far as this page knows them. */
 export const namesAt = (seat: Seat): string => {
   const names = tokens.value.filter((combatant) => combatant.seat === seat).map(({ name }) => name)
-  return names.length === 0 ? WORDS.nobody : WORDS.names(names)
+  return names.length === 0
+    ? 'Nobody'
+    : names.length <= MOST_NAMES
+      ? names.join(', ')
+      : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
 }
 
 /** The name of a seat, which the referee can edit. */
@@ -27,11 +33,11 @@ export function SeatName({ seat, name, open }: { seat: Seat; name: string; open:
         <button
           type="button"
           class="link-button"
-          aria-label={WORDS.renameSeat(name)}
+          aria-label={`Rename the seat of ${name}`}
           data-testid={`rename-${seat}`}
           onClick={() => setEntered(name)}
         >
-          {WORDS.rename}
+          Rename
         </button>
       </>
     )
@@ -45,13 +51,13 @@ export function SeatName({ seat, name, open }: { seat: Seat; name: string; open:
   return (
     <form class="seat-name" onSubmit={(event) => void save(event)}>
       <input
-        aria-label={WORDS.nameOf(name)}
+        aria-label={`Name of the seat of ${name}`}
         value={entered}
         maxLength={40}
         onInput={(input) => setEntered(input.currentTarget.value)}
       />
       <button type="submit" class="choice">
-        {WORDS.save}
+        Save
       </button>
     </form>
   )
@@ -74,21 +80,21 @@ function NewSeat({ why }: { why: string }) {
     const answer = await rule({ rule: 'seat', seat, name: name.trim() }, why)
     if (answer.type === 'done') setName('')
   }
-  if (seats.length >= MOST_SEATS) return <p class="quiet">{WORDS.full}</p>
+  if (seats.length >= MOST_SEATS) return <p class="quiet">A table has at most 40 seats.</p>
   return (
     <form class="seat-name" onSubmit={(event) => void add(event)}>
       <label class="inline">
-        {WORDS.newSeat}{' '}
+        New seat{' '}
         <input
           value={name}
           maxLength={40}
-          placeholder={WORDS.newSeatHint}
+          placeholder="name of the player"
           data-testid="new-seat"
           onInput={(input) => setName(input.currentTarget.value)}
         />
       </label>
       <button type="submit" class="choice" data-testid="add-seat" disabled={name.trim() === ''}>
-        {WORDS.add}
+        Add a seat
       </button>
     </form>
   )
@@ -100,11 +106,11 @@ export function SeatedPeople() {
   const seats = now.value?.seats ?? []
   const choices = [
     ...seats.map(({ seat, name }) => ({ seat, name })),
-    { seat: 'referee' as const, name: WORDS.referee },
+    { seat: 'referee' as const, name: 'Referee' },
   ]
   return (
     <details class="seated-people" data-testid="seated-people">
-      <summary>{WORDS.whoPlaysWhom}</summary>
+      <summary>Who plays whom</summary>
       <NewSeat why={why} />
       <ul>
         {tokens.value.map(({ id, name, side, seat }) => (
@@ -112,7 +118,7 @@ export function SeatedPeople() {
             <label class="row">
               <span>{name}</span>
               <select
-                aria-label={WORDS.plays(name)}
+                aria-label={`Who plays ${name}`}
                 data-testid={`plays-${id}`}
                 value={seat}
                 onChange={({ currentTarget: box }) => {
@@ -133,10 +139,10 @@ export function SeatedPeople() {
         ))}
       </ul>
       <label class="row">
-        <span>{WORDS.why}</span>
+        <span>Why</span>
         <input
           value={why}
-          placeholder={WORDS.whyHint}
+          placeholder="goes into the log"
           maxLength={200}
           onInput={(input) => setWhy(input.currentTarget.value)}
         />

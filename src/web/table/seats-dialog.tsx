@@ -14,8 +14,6 @@ import { Dialog } from './dialog.tsx'
 import { saveReplay, saveTable } from './save-table.ts'
 import { SeatLinks } from './seat-links.tsx'
 import { namesAt, SeatedPeople, SeatName } from './seated-people.tsx'
-import { SEATS_WORDS as WORDS } from './words-seats.ts'
-import { SEATS_DIALOG as TEXT } from './words-panels.ts'
 
 const seatOfPage = (): string | undefined =>
   route.value.at === 'table' ? route.value.seat : undefined
@@ -63,7 +61,7 @@ export function SeatsDialog() {
     seats.filter((one) => (one.seat === seat ? on : one[pick])).map((one) => one.seat)
   return (
     <Dialog
-      title={TEXT.seats}
+      title="Seats"
       close={() => {
         seatsShown.value = false
       }}
@@ -71,10 +69,10 @@ export function SeatsDialog() {
       <table class="seats">
         <thead>
           <tr>
-            <th scope="col">{TEXT.seat}</th>
-            <th scope="col">{TEXT.computer}</th>
-            <th scope="col">{TEXT.ownDice}</th>
-            {isReferee && <th scope="col">{TEXT.screenOfItsOwn}</th>}
+            <th scope="col">Seat</th>
+            <th scope="col">Computer</th>
+            <th scope="col">Own dice</th>
+            {isReferee && <th scope="col">Own screen</th>}
           </tr>
         </thead>
         <tbody>
@@ -88,7 +86,7 @@ export function SeatsDialog() {
               </th>
               <td>
                 <SeatTick
-                  label={TEXT.playedByComputer(one.name)}
+                  label={`${one.name}: played by the computer`}
                   testid={`computer-${one.seat}`}
                   on={one.computer}
                   disabled={!mayDecideFor(one.seat)}
@@ -97,7 +95,7 @@ export function SeatsDialog() {
               </td>
               <td>
                 <SeatTick
-                  label={TEXT.rollsTheirOwnDice(one.name)}
+                  label={`${one.name}: rolls their own dice`}
                   on={one.hand}
                   disabled={one.computer || !mayDecideFor(one.seat)}
                   change={(on) => setManualDiceSeats(toggled('hand', one.seat, on))}
@@ -105,7 +103,7 @@ export function SeatsDialog() {
               </td>
               {isReferee && (
                 <td>
-                  <a href={tableHash(table, one.seat)}>{TEXT.open}</a>
+                  <a href={tableHash(table, one.seat)}>open</a>
                 </td>
               )}
             </tr>
@@ -113,7 +111,7 @@ export function SeatsDialog() {
           {refereePlays && (
             <tr>
               <th scope="row">
-                {WORDS.referee}
+                Referee
                 <span class="seat-people">{namesAt('referee')}</span>
               </th>
               <td colSpan={isReferee ? 3 : 2} />
@@ -160,22 +158,22 @@ export function SeatsDialog() {
           data-testid="save"
           onClick={() => void saveTable(table, now.value?.scene.title ?? 'fight')}
         >
-          {isReferee ? TEXT.saveFight : TEXT.saveLog}
+          {isReferee ? 'Save the fight' : 'Save the log'}
         </button>{' '}
         {isReferee && (
           <button
             type="button"
             class="choice"
             data-testid="save-replay"
-            title={TEXT.oneFileWithEverything}
+            title="One file with everything, nothing hidden. It opens in any browser, without a network."
             onClick={() => void saveReplay(table, now.value?.scene.title ?? 'fight')}
           >
-            {TEXT.saveReplay}
+            Save a replay
           </button>
         )}{' '}
         {now.value?.beats !== undefined && (
           <a class="choice" data-testid="replay" href={replayHash(table, seatOfPage())}>
-            {TEXT.replayFromStart}
+            Replay from the start
           </a>
         )}
       </p>
@@ -183,7 +181,7 @@ export function SeatsDialog() {
       {isReferee && (
         <>
           <p class="quiet">
-            <a href={tableHash(table)}>{TEXT.oneScreenForAll}</a> {TEXT.seesWhatRefereeSees}
+            <a href={tableHash(table)}>One screen for all seats</a> shows what the referee sees.
           </p>
           {transport().networked && <SeatLinks table={table} />}
         </>

@@ -9,7 +9,6 @@ import type {
 import { selectedToken, tokens, scene, sheetId } from '../state/store.ts'
 import { BodyDiagram } from './body-diagram.tsx'
 import { RuleLink } from './rule-link.tsx'
-import { SHEET as WORDS } from './words-panels.ts'
 
 function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
   if (figures.length === 0) return null
@@ -21,7 +20,7 @@ function Figures({ title, figures }: { title: string; figures: readonly Figure[]
           {one.base !== undefined && one.base !== one.value && (
             <>
               {' '}
-              <span class="quiet">{WORDS.was(one.base)}</span>
+              <span class="quiet">(was {one.base})</span>
             </>
           )}
         </div>
@@ -35,8 +34,8 @@ function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | und
     <tr class={weapon.inHand ? 'is-in-hand' : ''}>
       <th scope="row">
         {weapon.name}
-        {weapon.inHand && <span class="mark"> {WORDS.inHand}</span>}
-        {weapon.jammed && <span class="bad"> {WORDS.jammed}</span>}
+        {weapon.inHand && <span class="mark"> in hand</span>}
+        {weapon.jammed && <span class="bad"> jammed</span>}
       </th>
       <td>{weapon.type}</td>
       {damage !== undefined && <td>{damage}</td>}
@@ -46,7 +45,7 @@ function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | und
         {weapon.loaded !== undefined ? `${weapon.loaded}/${weapon.shots ?? '?'}` : '–'}
         {weapon.spare !== undefined && (
           <span class="spare-loads">
-            {weapon.loaded === undefined ? WORDS.more(weapon.spare) : WORDS.spare(weapon.spare)}
+            {weapon.loaded === undefined ? `${weapon.spare} more` : `+ ${weapon.spare} spare`}
           </span>
         )}
       </td>
@@ -67,21 +66,21 @@ function Weapons({
 }) {
   if (weapons.length === 0) return null
   return (
-    <div class="wide-table" role="group" aria-label={WORDS.weapons} tabIndex={0}>
+    <div class="wide-table" role="group" aria-label="Weapons" tabIndex={0}>
       <table class="weapons">
         <thead>
           <tr>
-            <th scope="col">{WORDS.weapon}</th>
-            <th scope="col">{WORDS.type}</th>
-            {damageOf && <th scope="col">{WORDS.damage}</th>}
+            <th scope="col">Weapon</th>
+            <th scope="col">Type</th>
+            {damageOf && <th scope="col">Damage</th>}
             <th scope="col">
-              <abbr title={WORDS.accuracy}>{WORDS.acc}</abbr>
+              <abbr title="Accuracy">Acc</abbr>
             </th>
-            <th scope="col">{WORDS.ammo}</th>
-            <th scope="col">{WORDS.load}</th>
-            <th scope="col">{WORDS.rof}</th>
+            <th scope="col">Ammo</th>
+            <th scope="col">Load</th>
+            <th scope="col">ROF</th>
             <th scope="col">
-              <abbr title={WORDS.reliability}>{WORDS.rel}</abbr>
+              <abbr title="Reliability">Rel</abbr>
             </th>
           </tr>
         </thead>
@@ -99,7 +98,7 @@ function Weapons({
 const describeTrack = (boxes: TrackState['boxes']): string =>
   [...new Set(boxes.map(({ kind }) => kind))]
     .map((kind) => `${boxes.filter((one) => one.kind === kind).length} ${kind}`)
-    .join(', ') || WORDS.noMark
+    .join(', ') || 'no mark'
 
 function Track({ states }: { states: readonly TrackState[] }) {
   const kinds = [
@@ -107,7 +106,7 @@ function Track({ states }: { states: readonly TrackState[] }) {
   ]
   return (
     <div class="track">
-      <ol aria-label={WORDS.woundTrack}>
+      <ol aria-label="Wound track">
         {states.map(({ state, length, boxes }) => (
           <li key={state} class="track-state">
             <span class="track-name">{state}</span>
@@ -154,9 +153,9 @@ function Conditions({ conditions }: { conditions: readonly string[] }) {
 /** What this seat knows about a combatant played by another. */
 function SeenPage({ seen }: { seen: SeenSheet }) {
   const rows = [
-    [WORDS.wounds, seen.state === 'none' ? 'unhurt' : seen.state],
-    [WORDS.inHandLabel, seen.inHand ?? 'nothing'],
-    [WORDS.wears, seen.armour.join(', ') || WORDS.noArmour],
+    ['Wounds', seen.state === 'none' ? 'unhurt' : seen.state],
+    ['In hand', seen.inHand ?? 'nothing'],
+    ['Wears', seen.armour.join(', ') || 'no armour'],
   ] as const
   return (
     <div class="sheet-page" data-testid="seen-sheet">
@@ -169,7 +168,7 @@ function SeenPage({ seen }: { seen: SeenSheet }) {
         ))}
       </dl>
       <Conditions conditions={seen.conditions} />
-      <p class="quiet">{WORDS.anotherSeatPlays}</p>
+      <p class="quiet">Another seat plays them. This is what you can see.</p>
     </div>
   )
 }
@@ -183,35 +182,35 @@ export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: Da
         <BodyDiagram areas={sheet.areas} />
         <div class="sheet-facts">
           {sheet.track && <Track states={sheet.track} />}
-          <ol class="boxes" aria-label={WORDS.woundState}>
+          <ol class="boxes" aria-label="Wound state">
             {sheet.boxes.map((one) => (
               <li key={one.code} class={one.on ? 'is-on' : ''} title={one.name}>
                 {one.code}
-                <span class="unseen">{one.on ? WORDS.marked : WORDS.notMarked}</span>
+                <span class="unseen">{one.on ? ' marked' : ' not marked'}</span>
               </li>
             ))}
           </ol>
           {sheet.phases.length > 0 && (
-            <ol class="phase-boxes" aria-label={WORDS.phases}>
+            <ol class="phase-boxes" aria-label="Phases">
               {sheet.phases.map((one) => (
                 <li
                   key={one.label}
                   class={`${one.acts ? '' : 'is-out'} ${one.current ? 'is-current' : ''}`}
                 >
                   {one.label}
-                  <span class="unseen">{one.acts ? '' : WORDS.doesNotAct}</span>
+                  <span class="unseen">{one.acts ? '' : ' does not act'}</span>
                 </li>
               ))}
             </ol>
           )}
-          <Figures title={WORDS.stats} figures={sheet.stats} />
-          <Figures title={WORDS.derived} figures={sheet.derived} />
+          <Figures title="Stats" figures={sheet.stats} />
+          <Figures title="Derived" figures={sheet.derived} />
         </div>
       </div>
       <Conditions conditions={sheet.conditions} />
       <Weapons weapons={sheet.weapons} damageOf={damageOf} />
-      <Figures title={WORDS.skills} figures={sheet.skills} />
-      {sheet.armour.length > 0 && <p class="quiet">{WORDS.armour(sheet.armour.join(', '))}</p>}
+      <Figures title="Skills" figures={sheet.skills} />
+      {sheet.armour.length > 0 && <p class="quiet">Armour: {sheet.armour.join(', ')}</p>}
     </div>
   )
 }
@@ -227,10 +226,10 @@ export function Sheet() {
     (combatant) => sheets[combatant.id] ?? seen[combatant.id] ?? [],
   )
   return (
-    <section class="sheet" aria-label={WORDS.combatSheet} data-testid="sheet">
+    <section class="sheet" aria-label="Combat sheet" data-testid="sheet">
       <header class="sheet-head">
         <label>
-          <span class="unseen">{WORDS.whoseSheet}</span>
+          <span class="unseen">Whose sheet</span>
           <select
             value={id ?? ''}
             onChange={(change) => {
@@ -252,7 +251,7 @@ export function Sheet() {
       ) : other ? (
         <SeenPage seen={other} />
       ) : (
-        <p class="quiet">{WORDS.noSheetToBeSeen}</p>
+        <p class="quiet">You cannot see a sheet from this seat.</p>
       )}
     </section>
   )

@@ -7,7 +7,6 @@ import { lazyPage } from '../lazy.tsx'
 import { now, papersShown, turnedAway } from '../state/store.ts'
 import { FaultBanner } from './fault-banner.tsx'
 import { GunfightTable } from './gunfight-table.tsx'
-import { TABLE_PAGE as WORDS } from './words-panels.ts'
 
 const TablePapers = lazyPage(async () => (await import('../paper/table-papers.tsx')).TablePapers)
 
@@ -15,10 +14,10 @@ const TablePapers = lazyPage(async () => (await import('../paper/table-papers.ts
 function TurnedAway({ why }: { why: string }) {
   return (
     <main class="turned-away" data-testid="turned-away">
-      <h1>{WORDS.thisTableIsNotOpen}</h1>
+      <h1>This table is not open to you</h1>
       <p role="alert">{why}</p>
       <a class="choice" href="#/">
-        {WORDS.toLobby}
+        To the lobby
       </a>
     </main>
   )
@@ -32,7 +31,7 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
   useLayoutEffect(() => connectTable(table, seat), [table, seat])
   const scene = now.value?.scene
   useLayoutEffect(() => {
-    document.title = WORDS.documentTitle(scene?.title ?? WORDS.table)
+    document.title = `${scene?.title ?? 'Table'} · Ringfire`
   }, [scene?.title])
   if (turnedAway.value) return <TurnedAway why={turnedAway.value.why} />
   return (

@@ -6,9 +6,6 @@ import { request } from '../characters/api.ts'
 import { rememberKeys } from '../state/keys.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { now } from '../state/store.ts'
-import { SEATS_WORDS } from './words-seats.ts'
-
-const WORDS = SEATS_WORDS.take
 
 export function TakeSeat() {
   const [trouble, setTrouble] = useState('')
@@ -17,23 +14,25 @@ export function TakeSeat() {
   const sit = async (seat: Seat): Promise<void> => {
     const path = `/api/tables/${encodeURIComponent(table.table)}/sit`
     const { value, wrong } = await request<Pick<KeysAnswer, 'made'>>('POST', path, { seat })
-    if (!value?.made) return setTrouble(wrong?.why ?? WORDS.failed)
+    if (!value?.made) return setTrouble(wrong?.why ?? 'The seat could not be taken.')
     rememberKeys(table.table, value.made)
     navigate(tableHash(table.table, seat))
   }
   return (
     <section class="take-seat" aria-labelledby="take-seat" data-testid="take-seat">
-      <h2 id="take-seat">{WORDS.title}</h2>
+      <h2 id="take-seat">Take a seat</h2>
       {trouble && (
         <p class="refusal" role="alert">
           {trouble}
         </p>
       )}
       {table.free.length === 0 ? (
-        <p class="quiet">{WORDS.none}</p>
+        <p class="quiet">Every seat is taken. You can watch, or ask the referee for a link.</p>
       ) : (
         <>
-          <p class="quiet">{WORDS.note}</p>
+          <p class="quiet">
+            You see what its people know, and decide for them. Until then you watch.
+          </p>
           <div class="tools-row">
             {table.free.map(({ seat, name }) => (
               <button
@@ -43,7 +42,7 @@ export function TakeSeat() {
                 data-testid={`sit-${seat}`}
                 onClick={() => void sit(seat)}
               >
-                {WORDS.sit(name)}
+                Sit as {name}
               </button>
             ))}
           </div>

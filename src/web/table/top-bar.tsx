@@ -23,8 +23,13 @@ import {
 import { theme, toggleTheme } from '../state/theme.ts'
 import { openRule } from '../state/rules.ts'
 import { Icon, IconButton } from './icons.tsx'
-import { TABLE_WORDS } from './words.ts'
-import { TOP_BAR as WORDS } from './words-panels.ts'
+
+const DICE = {
+  ours: 'rolled by Ringfire',
+  hand: 'I roll my own',
+  some: 'some roll their own',
+  narrow: { ours: 'automatic', hand: 'my own', some: 'mixed' },
+} as const
 
 function Clock({ text }: { text?: string }) {
   const scene = shownScene.value ?? now.value?.scene
@@ -59,13 +64,13 @@ function DiceChoice() {
   const byHand = people.filter((one) => one.hand).length
   if (people.length === 0) return null
   const others = seats.filter((one) => one.hand && !people.includes(one))
-  const words = isWide.value ? TABLE_WORDS.dice : TABLE_WORDS.dice.narrow
+  const words = isWide.value ? DICE : DICE.narrow
   const value = byHand === 0 ? 'ours' : byHand === people.length ? 'hand' : 'some'
   return (
     <label class="dice-way">
-      <span>{WORDS.dice}</span>
+      <span>Dice</span>
       <select
-        aria-label={WORDS.dice}
+        aria-label="Dice"
         value={value}
         onChange={(change) =>
           void setManualDiceSeats(
@@ -91,14 +96,14 @@ function LiveTools() {
     <>
       <IconButton
         icon="undo"
-        label={WORDS.undoU}
+        label="Undo (u)"
         testid="undo"
         disabled={!table?.canUndo}
         onClick={() => void undo()}
       />
       <IconButton
         icon="redo"
-        label={table?.scene.kind === 'bout' ? WORDS.redoShiftY : WORDS.redoY}
+        label={table?.scene.kind === 'bout' ? 'Redo (Shift+Y)' : 'Redo (y)'}
         testid="redo"
         disabled={!table?.canRedo}
         onClick={() => void redo()}
@@ -106,7 +111,7 @@ function LiveTools() {
       {presence.value && (
         <IconButton
           icon="branch"
-          label={WORDS.branchTableOfItsOwn}
+          label="Branch: open a new table from here (b)"
           testid="branch"
           onClick={() => void branch()}
         />
@@ -114,7 +119,7 @@ function LiveTools() {
       <DiceChoice />
       <IconButton
         icon="people"
-        label={WORDS.seatsP}
+        label="Seats (p)"
         testid="seats"
         pressed={seatsShown.value}
         onClick={() => {
@@ -124,7 +129,7 @@ function LiveTools() {
       {table?.scene.kind === 'gunfight' && (
         <IconButton
           icon="chat"
-          label={unread > 0 ? WORDS.chatTNew(unread) : WORDS.chatT}
+          label={unread > 0 ? `Chat (t): ${unread} new` : 'Chat (t)'}
           testid="chat"
           pressed={chatShown.value}
           onClick={() => {
@@ -137,7 +142,7 @@ function LiveTools() {
       {(table?.rulings.length ?? 0) > 0 && (
         <IconButton
           icon="hand"
-          label={WORDS.refereesHandR}
+          label="The referee's hand (r)"
           testid="hand"
           pressed={rulingsShown.value}
           onClick={() => {
@@ -167,7 +172,7 @@ function Brand() {
   )
   if (isReplay.value) return <span class="brand">{mark}</span>
   return (
-    <a class="brand" href="#/" aria-label={WORDS.ringfireToLobby}>
+    <a class="brand" href="#/" aria-label="Ringfire, to the lobby">
       {mark}
     </a>
   )
@@ -180,13 +185,15 @@ export function TopBar({ clock }: { clock?: string }) {
     <header class="top-bar">
       <Brand />
       <h1>
-        {table?.scene.title ?? WORDS.table}{' '}
+        {table?.scene.title ?? 'Table'}{' '}
         <span class="book">
           {table?.bookTitle}
           {table?.house && (
             <span data-testid="house-mark">
               {' '}
-              · {table.house.name ?? WORDS.changed(table.house.changed.length)}
+              ·{' '}
+              {table.house.name ??
+                `${table.house.changed.length} ${table.house.changed.length === 1 ? 'option' : 'options'} changed`}
             </span>
           )}
         </span>
@@ -194,14 +201,16 @@ export function TopBar({ clock }: { clock?: string }) {
       <Clock text={clock} />
       {!connected.value && (
         <span class="reconnecting" role="status">
-          {everConnected.value ? WORDS.reconnecting : WORDS.connecting}
+          {everConnected.value ? 'Reconnecting…' : 'Connecting…'}
         </span>
       )}
       <div class="top-tools">
         {!isReplay.value && <LiveTools />}
         <IconButton
           icon="list"
-          label={table?.scene.kind === 'bout' ? WORDS.scoreCardAndTracker : WORDS.fieldAsTableF}
+          label={
+            table?.scene.kind === 'bout' ? 'Score card and tracker (f)' : 'The map as a table (f)'
+          }
           testid="as-table"
           pressed={rosterShown.value}
           onClick={() => {
@@ -211,7 +220,7 @@ export function TopBar({ clock }: { clock?: string }) {
         {table?.scene.kind === 'gunfight' && !isReplay.value && (
           <IconButton
             icon="print"
-            label={WORDS.printOrderMap}
+            label="Print: order, map and combat sheets"
             testid="print"
             onClick={() => {
               papersShown.value = true
@@ -221,29 +230,24 @@ export function TopBar({ clock }: { clock?: string }) {
         {table?.playsOn && (
           <IconButton
             icon="curve"
-            label={WORDS.courseOfFightAndWhatWould}
+            label="The course of the fight, and what could have happened (c)"
             testid="course"
             pressed={courseShown.value}
             onClick={toggleCourse}
           />
         )}
-        <IconButton
-          icon="book"
-          label={WORDS.rules}
-          testid="rules"
-          onClick={() => void openRule('')}
-        />
+        <IconButton icon="book" label="Rules" testid="rules" onClick={() => void openRule('')} />
         <IconButton
           icon={theme.value === 'dark' ? 'sun' : 'moon'}
-          label={theme.value === 'dark' ? WORDS.lightPage : WORDS.darkPage}
+          label={theme.value === 'dark' ? 'Light page' : 'Dark page'}
           testid="theme"
           onClick={toggleTheme}
         />
         <button
           type="button"
           class="icon-button"
-          aria-label={WORDS.helpAndKeys}
-          title={WORDS.helpAndKeys}
+          aria-label="Help and keys (?)"
+          title="Help and keys (?)"
           onClick={() => {
             keysShown.value = true
           }}
@@ -261,7 +265,7 @@ export function ThemeButton() {
     <button
       type="button"
       class="icon-button"
-      aria-label={theme.value === 'dark' ? WORDS.lightPage : WORDS.darkPage}
+      aria-label={theme.value === 'dark' ? 'Light page' : 'Dark page'}
       data-testid="theme"
       onClick={toggleTheme}
     >

@@ -2,19 +2,18 @@
 import type { Place, Token } from '../../books/gunfight/table/scene.ts'
 import { selectedToken, tokens, scene } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
-import { TURN_ORDER as TEXT } from './words-panels.ts'
 
 /** A combatant's status in the order: their turn, or what keeps them from acting. */
 type Standing = Place['when'] | 'down' | 'dead'
 
 const WORDS: Readonly<Record<Standing, string>> = {
-  now: TEXT.acting,
-  next: TEXT.toCome,
-  done: TEXT.hasActed,
-  waits: TEXT.waits,
-  out: TEXT.notInThisPhase,
-  down: TEXT.down,
-  dead: TEXT.dead,
+  now: 'acting',
+  next: 'waiting',
+  done: 'has acted',
+  waits: 'waiting',
+  out: 'not in this phase',
+  down: 'down',
+  dead: 'dead',
 }
 
 /** A shape for each status, in a box of 12 by 12. */
@@ -66,8 +65,8 @@ export function TurnOrder() {
   const order = scene.value?.order ?? []
   if (order.length === 0) return null
   return (
-    <section class="order" aria-label={TEXT.orderOfAction}>
-      <h2 class="small-head">{TEXT.order}</h2>
+    <section class="order" aria-label="Order of action">
+      <h2 class="small-head">Order</h2>
       <ol>
         {order.map((place, i) => (
           <OrderPlace
