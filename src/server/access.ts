@@ -80,6 +80,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'POST /api/library': 'host',
   'GET /api/drafts': 'host',
   'POST /api/drafts': 'host',
+  'GET /api/drafts/:id': 'host',
   'PUT /api/drafts/:id': 'host',
   'DELETE /api/drafts/:id': 'host',
   'GET /api/own-maps': 'host',

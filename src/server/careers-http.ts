@@ -4,30 +4,22 @@ import type { BettingMove } from '../books/fights/career/hogan.ts'
 import { firstSignatureOf, type StarRequest } from '../books/fights/career/circuit.ts'
 import type { Move } from '../books/fights/career/moves.ts'
 import { STATS } from '../books/fights/words.ts'
-import { SEED, STAR_REQUEST } from '../files/circuit.ts'
+import { SEED, STAR_REQUEST, type KeptCareer, type ListedCareer } from '../files/circuit.ts'
 import { ID, NAME, OPTIONS } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
-import {
-  careerFile,
-  joinCareer,
-  loadCareer,
-  makeCareer,
-  noCareer,
-  removeCareer,
-  stepCareer,
-} from './careers.ts'
+import { careerFile, joinCareer, newCareer, readCareer, stepCareer } from './careers.ts'
 import {
   openReplayTable,
   recordBoutResult,
   openBoutTable,
   describeRecordedBout,
 } from './careers-table.ts'
-import { answerWith, atVersion } from './documents-http.ts'
+import { VERSION, documentRoutes, type answerWith } from './documents-http.ts'
 import { readBody } from './requests.ts'
+import { hasContent, makeDocument, noDocument } from './stored-documents.ts'
 import type { Tables } from './tables.ts'
 import { answer, type Routes } from './routes.ts'
 
-const VERSION = z.number().int().min(1)
 const WHO = z.number().int().min(0).max(19)
 const SUM = z.number().int().min(0).max(1e9)
 const STAKED = z.strictObject({ player: WHO, sum: SUM })
@@ -65,28 +57,24 @@ const BET = z.strictObject({
 })
 const RING = z.strictObject({ version: VERSION, whose: WHOSE })
 
-const send = answerWith({
-  'refused/no-such-career': 404,
-  'refused/no-such-bout': 404,
-  'refused/career-changed': 409,
-  'refused/not-over': 409,
-  'refused/not-boxing': 409,
-})
-
 const FILE_LIMIT = 32 * 1024 * 1024
 export function careerRoutes(app: Routes, tables: Tables): void {
-  const { store } = tables
-  app.get('/api/careers', () => store.careers())
-  app.get('/api/careers/:id', async ({ params: { id = '' } }) =>
-    send(200, (await store.career(id)) ?? { refusal: noCareer(id) }),
-  )
+  const { careers } = tables.store
+  const send = documentRoutes<KeptCareer, ListedCareer, unknown>(app, careers, {
+    url: '/api/careers',
+    make(body) {
+      const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')
+      return read.refusal ? read : newCareer(read.value as Parameters<typeof newCareer>[0])
+    },
+    statuses: { 'no-such-bout': 404, 'not-over': 409, 'not-boxing': 409 },
+  })
   app.get('/api/careers/:id/file', async ({ params: { id = '' } }) => {
-    const found = await store.career(id)
+    const found = await careers.one(id)
     return found
       ? answer(200, careerFile(found), {
           'content-disposition': `attachment; filename="ringfire-career-${id}.json"`,
         })
-      : send(200, { refusal: noCareer(id) })
+      : send(200, { refusal: noDocument(careers.kind, id) })
   })
   app.get('/api/careers/:id/bouts/:n', async ({ params: { id = '', n = '' } }) =>
     send(200, await describeRecordedBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
@@ -99,15 +87,6 @@ export function careerRoutes(app: Routes, tables: Tables): void {
       ),
     ),
   )
-  app.post('/api/careers', async ({ body }) => {
-    const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')
-    return send(
-      201,
-      read.refusal
-        ? { refusal: read.refusal }
-        : await makeCareer(store, read.value as Parameters<typeof makeCareer>[1]),
-    )
-  })
   app.post('/api/careers/roll', ({ body }) => {
     const read = readBody(ROLL, body, 'a roll', '{}')
     if (read.refusal) return send(200, { refusal: read.refusal })
@@ -116,19 +95,17 @@ export function careerRoutes(app: Routes, tables: Tables): void {
   })
   app.post(
     '/api/careers/load',
-    async ({ body }) => send(201, await loadCareer(store, body)),
+    async ({ body }) => {
+      const read = await readCareer(tables.store, body)
+      return send(201, hasContent(read) ? await makeDocument(careers, read.value) : read)
+    },
     FILE_LIMIT,
   )
-  app.delete('/api/careers/:id', async ({ params: { id = '' }, query }) => {
-    const remove = async (version: number): Promise<object> =>
-      (await removeCareer(store, id, version)) ?? { removed: id }
-    return send(200, await atVersion(query, '/api/careers/ID', remove))
-  })
-  stepRoutes(app, tables)
+  stepRoutes(app, tables, send)
 }
 
 /** Routes that advance a career; every request names the version that it is based on. */
-function stepRoutes(app: Routes, tables: Tables): void {
+function stepRoutes(app: Routes, tables: Tables, send: ReturnType<typeof answerWith>): void {
   const { store } = tables
   app.post('/api/careers/:id/players', async ({ body, params: { id = '' } }) => {
     const read = readBody(JOIN, body, 'a player', '{"version": 1, "star": {…}}')

@@ -12,10 +12,11 @@ import { makeFace } from '../books/fights/face.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Id, Refusal } from '../dice/dice.ts'
 import { replayBout, describeBout } from '../players/play-bout.ts'
-import { tableOfBout, careerOptions, changeCareer, noCareer, type CareerAnswer } from './careers.ts'
-import type { KeptCareer } from './careers-store.ts'
+import type { KeptCareer } from '../files/circuit.ts'
+import { tableOfBout, careerOptions, changeCareer, type CareerAnswer } from './careers.ts'
 import type { Side } from './library.ts'
 import { refuse } from './refusals.ts'
+import { noDocument } from './stored-documents.ts'
 import type { Opened, Tables } from './tables.ts'
 
 /**
@@ -116,8 +117,9 @@ async function endAt(tables: Tables, table: string): Promise<End | { readonly re
 
 /** Replays a recorded bout at a new table; the computer repeats its original answers. */
 export async function openReplayTable(tables: Tables, id: string, n: number): Promise<Opened> {
-  const career = await tables.store.career(id)
-  if (!career) return { refusal: noCareer(id) }
+  const { careers } = tables.store
+  const career = await careers.one(id)
+  if (!career) return { refusal: noDocument(careers.kind, id) }
   const replay = career.fought[n]?.replay
   if (!replay)
     return {
@@ -137,8 +139,9 @@ export async function describeRecordedBout(
   | { readonly bout: object; readonly lines?: readonly string[]; readonly ring?: BoutScene }
   | { readonly refusal: Refusal }
 > {
-  const career = await tables.store.career(id)
-  if (!career) return { refusal: noCareer(id) }
+  const { careers } = tables.store
+  const career = await careers.one(id)
+  if (!career) return { refusal: noDocument(careers.kind, id) }
   const bout = career.fought[n]
   if (!bout)
     return {

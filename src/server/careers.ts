@@ -16,51 +16,59 @@ import { optionsOf, type Options } from '../books/fights/options.ts'
 import { betweenRounds } from '../books/fights/scene.ts'
 import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
-import { readCircuit, type CircuitFile } from '../files/circuit.ts'
+import {
+  readCircuit,
+  type CircuitFile,
+  type KeptCareer,
+  type ListedCareer,
+} from '../files/circuit.ts'
 import { withoutDefaults, optionProblems } from '../files/options.ts'
 import type { Problem } from '../files/problems.ts'
 import { ringAnswers } from '../players/manager.ts'
-import { newId } from './branch.ts'
-import type { CareerStore, KeptCareer } from './careers-store.ts'
 import { refuse } from './refusals.ts'
+import type { Store } from './store.ts'
+import { changeDocument, type Made } from './stored-documents.ts'
 import type { Tables } from './tables.ts'
-import { TurnsByName } from './turns.ts'
-import { StaleVersion } from './versions.ts'
 
-export type CareerAnswer =
-  | KeptCareer
-  | { readonly refusal: Refusal; readonly career?: KeptCareer }
-  | { readonly problems: readonly Problem[] }
+type No = { readonly refusal: Refusal } | { readonly problems: readonly Problem[] }
+
+export type CareerAnswer = KeptCareer | No
+
+type CareerStore = Pick<Store, 'careers'>
 
 export const careerOptions = ({ options }: Pick<KeptCareer, 'options'>): Options =>
   optionsOf(options as Partial<Options>)
 
-/** Creates a world with one star. */
-export async function makeCareer(
-  store: CareerStore,
-  {
-    name,
-    options = {},
-    star,
-  }: { readonly name: string; readonly options?: OptionValues; readonly star: StarRequest },
-): Promise<CareerAnswer> {
+/** A new world with one star. */
+export function newCareer({
+  name,
+  options = {},
+  star,
+}: {
+  readonly name: string
+  readonly options?: OptionValues
+  readonly star: StarRequest
+}): Made<KeptCareer, No> {
   const wrong = optionProblems(BOOK_OPTIONS, options)
   if (wrong.length > 0) return { problems: wrong }
   const bare = withoutDefaults(BOOK_OPTIONS, options)
   const joined = joinCircuit(NO_CIRCUIT, star, optionsOf(bare as Partial<Options>))
   return joined.problems
     ? starProblems(joined)
-    : keepNew(store, { book: 'fights', name, options: bare, ...joined.circuit })
+    : { value: { book: 'fights', name, options: bare, ...joined.circuit } }
 }
 
-/** Loads a world file, or a career file of the command line, as a career of this server. */
-export async function loadCareer(store: CareerStore, raw: unknown): Promise<CareerAnswer> {
+/** Reads a world file, or a career file of the command line, as a new career of this server. */
+export async function readCareer(
+  { careers }: CareerStore,
+  raw: unknown,
+): Promise<Made<KeptCareer, No>> {
   const read = readCircuit(raw)
   if (read.problems) return { problems: read.problems }
   const wrong = optionProblems(BOOK_OPTIONS, read.value.options)
   if (wrong.length > 0) return { problems: wrong }
-  const taken = new Set((await store.careers()).map(({ name }) => name))
-  return keepNew(store, { ...read.value, name: freeName(read.value.name, taken) })
+  const taken = new Set((await careers.all()).map(({ name }) => name))
+  return { value: { ...read.value, name: freeName(read.value.name, taken) } }
 }
 
 /**
@@ -86,13 +94,6 @@ export function careerFile({
   ...file
 }: KeptCareer): CircuitFile {
   return file
-}
-
-async function keepNew(store: CareerStore, file: CircuitFile): Promise<KeptCareer> {
-  const now = new Date().toISOString()
-  const career: KeptCareer = { ...file, id: newId(), made: now, changed: now, version: 1 }
-  await store.writeCareer(career, undefined)
-  return career
 }
 
 /** A star's problems, with the field names of the request. */
@@ -157,75 +158,18 @@ async function isBetweenRounds(tables: Tables, table: string): Promise<boolean> 
 type Stepped = MoveResult | { readonly problems: readonly Problem[] }
 
 /**
- * A step may open a table, so steps run one at a time: of two identical requests, the second must see the result of
- * the first.
- */
-const inTurn = new TurnsByName()
-
-/**
- * Applies a change to the version the caller read. If the stored version differs, refuses and returns the current
- * career.
+ * Applies a step to the version that the caller read. A step may open a table. Steps run one at a time, so that of two
+ * identical requests the second sees the result of the first; if another server is first, the version has changed and
+ * the step is not taken again.
  */
 export const changeCareer = (
-  store: CareerStore,
+  { careers }: CareerStore,
   id: string,
   version: number,
   step: (career: KeptCareer) => Stepped | Promise<Stepped>,
-): Promise<CareerAnswer> => inTurn.take(id, () => changeNow(store, id, version, step))
-
-async function changeNow(
-  store: CareerStore,
-  id: string,
-  version: number,
-  step: (career: KeptCareer) => Stepped | Promise<Stepped>,
-): Promise<CareerAnswer> {
-  const before = await store.career(id)
-  if (!before) return { refusal: noCareer(id) }
-  if (before.version !== version) return changed(before)
-  const moved = await step(before)
-  if ('problems' in moved) return moved
-  if (!moved.circuit) return { refusal: moved.refusal }
-  const career: KeptCareer = {
-    ...before,
-    ...moved.circuit,
-    changed: new Date().toISOString(),
-    version: version + 1,
-  }
-  return (await write(store, id, () => store.writeCareer(career, version))) ?? career
-}
-
-export async function removeCareer(
-  store: CareerStore,
-  id: string,
-  version: number,
-): Promise<CareerAnswer | undefined> {
-  return (await store.career(id))
-    ? write(store, id, () => store.removeCareer(id, version))
-    : { refusal: noCareer(id) }
-}
-
-async function write(
-  store: CareerStore,
-  id: string,
-  action: () => Promise<void>,
-): Promise<CareerAnswer | undefined> {
-  try {
-    await action()
-    return undefined
-  } catch (error) {
-    if (!(error instanceof StaleVersion)) throw error
-    const now = await store.career(id)
-    return now ? changed(now) : { refusal: noCareer(id) }
-  }
-}
-
-const changed = (career: KeptCareer): CareerAnswer => ({
-  refusal: refuse(
-    'career-changed',
-    `"${career.name}" has changed since you opened the page. Load the new version, then continue.`,
-  ),
-  career,
-})
-
-export const noCareer = (id: string): Refusal =>
-  refuse('no-such-career', `There is no career "${id.slice(0, 60)}". Somebody may have removed it.`)
+): Promise<CareerAnswer> =>
+  changeDocument<KeptCareer, ListedCareer, No>(careers, id, version, async (before) => {
+    const moved = await step(before)
+    if ('problems' in moved) return moved
+    return moved.circuit ? { value: { ...before, ...moved.circuit } } : { refusal: moved.refusal }
+  })

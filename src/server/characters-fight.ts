@@ -34,7 +34,7 @@ async function arrange(
       .flatMap((side) => side.map(({ character }) => character))
       .filter((id) => !extras.has(id)),
   )
-  const kept = await Promise.all([...ids].map((id) => tables.store.character(id)))
+  const kept = await Promise.all([...ids].map((id) => tables.store.characters.one(id)))
   const found = new Map([
     ...kept.flatMap((character): [string, Character][] =>
       character ? [[character.id, character]] : [],

@@ -5,12 +5,11 @@ import type { CharacterReturn, FightReturns, ReturnStatus } from '../files/chara
 import { readPerson, type Character, type Person } from '../files/character.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import { noCharacter, type Characters } from './characters.ts'
-import type { Written } from './characters-store.ts'
+import type { Characters } from './characters.ts'
 import { summaryOf, type Session } from './snapshot.ts'
 import { refuse } from './refusals.ts'
+import { noDocument } from './stored-documents.ts'
 import type { Tables } from './tables.ts'
-import { StaleVersion } from './versions.ts'
 
 type No = { readonly refusal: Refusal }
 
@@ -19,10 +18,10 @@ interface Going extends CharacterReturn {
   readonly after?: Character
 }
 
-/** The tables, and the stored characters whose books name their weapons. */
+/** The tables, and the desks of the books, which name weapons. */
 export interface Homes {
   readonly tables: Tables
-  readonly characters: Pick<Characters, 'weaponNames'>
+  readonly desks: Pick<Characters, 'weaponNames'>
 }
 
 /**
@@ -48,50 +47,55 @@ export async function saveReturns(
     readonly insist?: boolean | undefined
   },
 ): Promise<(FightReturns & { readonly taken: readonly string[] }) | No> {
+  const { characters } = homes.tables.store
+  const ids = wish.take.map(({ character }) => character)
+  const saved = await characters.update<{ readonly taken: readonly string[] } | No>(
+    ids,
+    async () => {
+      const store = await takenHome(homes, table, wish)
+      return 'refusal' in store
+        ? { result: store }
+        : { store, result: { taken: store.map(({ id }) => id) } }
+    },
+  )
+  if ('refusal' in saved) return saved
+  const after = await findReturns(homes, table)
+  return 'refusal' in after ? after : { ...after, ...saved }
+}
+
+/** The characters that the referee wants to save, as the fight left them. */
+async function takenHome(
+  homes: Homes,
+  table: string,
+  { take, insist }: Parameters<typeof saveReturns>[2],
+): Promise<readonly Character[] | No> {
   const going = await goings(homes, table)
   if ('refusal' in going) return going
-  if (going.over === undefined && !wish.insist)
+  if (going.over === undefined && !insist)
     return {
       refusal: refuse(
         'not-over',
         'The fight is not over yet. Update the characters afterwards, or confirm that you want to do it now.',
       ),
     }
-  const written: Written[] = []
-  for (const { character, version } of wish.take) {
+  const taken: Character[] = []
+  for (const { character, version } of take) {
     const one = going.people.find((person) => person.character === character)
-    if (!one?.before || !one.after)
-      return {
-        refusal: one
-          ? noCharacter(character)
-          : refuse('not-here', 'This character does not fight at this table.'),
-      }
-    if (one.status === 'done') continue
+    if (!one) return { refusal: refuse('not-here', 'This character does not fight at this table.') }
+    if (!one.before || !one.after)
+      return { refusal: noDocument(homes.tables.store.characters.kind, character) }
+    if (one.status === 'done' || taken.includes(one.after)) continue
     if (one.before.version !== version) return { refusal: stale(one.name) }
-    if (one.status === 'changed' && !wish.insist)
+    if (one.status === 'changed' && !insist)
       return {
         refusal: refuse(
           'character-changed',
           `${one.name} has been changed since this fight began. Check what would be overwritten, then confirm.`,
         ),
       }
-    written.push({ character: one.after, was: version })
+    taken.push(one.after)
   }
-  try {
-    if (written.length > 0) await homes.tables.store.writeCharacters(written)
-  } catch (error) {
-    if (error instanceof StaleVersion)
-      return {
-        refusal: stale(
-          going.people.find(({ character }) => character === error.id)?.name ?? error.id,
-        ),
-      }
-    throw error
-  }
-  const after = await findReturns(homes, table)
-  return 'refusal' in after
-    ? after
-    : { ...after, taken: written.map(({ character }) => character.id) }
+  return taken
 }
 
 const stale = (name: string): Refusal =>
@@ -102,15 +106,15 @@ const stale = (name: string): Refusal =>
 
 type Goings = { readonly over?: string; readonly people: readonly Going[] }
 
-async function goings({ tables, characters }: Homes, id: string): Promise<Goings | No> {
+async function goings({ tables, desks }: Homes, id: string): Promise<Goings | No> {
   const kept = new Map<string, Character>()
   const record = await tables.store.record(id)
   for (const came of Object.values(record?.characters ?? {})) {
-    const character = await tables.store.character(came.id)
+    const character = await tables.store.characters.one(came.id)
     if (character) kept.set(character.id, character)
   }
   const found = await tables.read(id, (session) =>
-    goingsOf(session, kept, characters.weaponNames(session.record.book)),
+    goingsOf(session, kept, desks.weaponNames(session.record.book)),
   )
   return 'why' in found ? { refusal: found } : found
 }

@@ -2,20 +2,20 @@
 import { present } from '../dice/present.ts'
 import { decodeBase64 } from '../files/base64.ts'
 import * as z from 'zod'
-import type { Refusal } from '../dice/dice.ts'
+import type { Character, ListedCharacter } from '../files/character.ts'
 import { FILED, fileCharacters } from './characters-filed.ts'
-import { Characters, hasProblems, noCharacter } from './characters.ts'
+import { Characters } from './characters.ts'
 import { checkFight, startFight } from './characters-fight.ts'
 import { findReturns, saveReturns } from './characters-home.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
-import { atVersion } from './documents-http.ts'
+import { VERSION, documentRoutes } from './documents-http.ts'
 import { readBody } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
-import { answer, type Answer, type RouteRequest, type Routes } from './routes.ts'
+import { answer, type RouteRequest, type Routes } from './routes.ts'
+import { noDocument } from './stored-documents.ts'
 
 const BOOK = z.string().min(1).max(40)
-const VERSION = z.number().int().min(1)
 const SEED = z
   .number()
   .int()
@@ -47,18 +47,23 @@ const HOME = z.strictObject({
 const AWAY = z.strictObject({ archived: z.boolean() })
 
 export function characterRoutes(app: Routes, tables: Tables, library: Library): void {
-  const characters = new Characters(tables.store, library)
-  const send = (done: number, told: object): Answer =>
-    answer(
-      hasProblems(told)
-        ? 400
-        : 'refusal' in told
-          ? statusOf((told as { refusal: Refusal }).refusal)
-          : done,
-      told,
-    )
+  const desks = new Characters(library)
+  const { characters } = tables.store
+  const send = documentRoutes(app, characters, {
+    url: '/api/characters',
+    list: async () => (await characters.all()).map(listed),
+    make(body) {
+      const read = readBody(MAKE, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
+      return read.refusal ? read : desks.make(read.value)
+    },
+    change: {
+      form: CHANGE,
+      example: '{"version": 1, "person": {…}}',
+      read: (wish, before) => desks.change(before, wish),
+    },
+    statuses: { 'no-such-table': 404, 'no-such-book': 404, 'no-characters': 404, 'not-over': 409 },
+  })
 
-  app.get('/api/characters', () => characters.all())
   app.get('/api/characters/:id/portrait', async ({ params: { id = '' } }) => {
     const portrait = (await characters.one(id))?.portrait
     const bytes = portrait === undefined ? undefined : decodeBase64(portrait)
@@ -66,37 +71,15 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
       ? answer(200, new Blob([bytes]).stream(), {
           'content-type': present(/^data:(image\/\w+);/.exec(portrait ?? '')?.[1], 'its type'),
         })
-      : send(200, { refusal: noCharacter(id) })
+      : send(200, { refusal: noDocument(characters.kind, id) })
   })
   app.post('/api/characters/filed', async ({ body }) => {
     const read = readBody(FILED, body, 'a move', '{"characters": ["ID"], "folder": "Gangs"}')
     return send(200, read.refusal ? read : await fileCharacters(tables.store, read.value))
   })
-  app.get('/api/characters/:id', async ({ params: { id = '' } }) => {
-    const found = await characters.one(id)
-    return found ? answer(200, found) : send(200, { refusal: noCharacter(id) })
-  })
-  app.post('/api/characters', async ({ body }) => {
-    const read = readBody(MAKE, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
-    return send(201, read.refusal ? read : characterOf(await characters.make(read.value)))
-  })
-  app.put('/api/characters/:id', async ({ body, params: { id = '' } }) => {
-    const read = readBody(CHANGE, body, 'a change', '{"version": 1, "person": {…}}')
-    return send(
-      200,
-      read.refusal
-        ? read
-        : characterOf(await characters.change(id, read.value.version, read.value)),
-    )
-  })
-  app.delete('/api/characters/:id', async ({ params: { id = '' }, query }) => {
-    const remove = async (version: number): Promise<object> =>
-      (await characters.remove(id, version)) ?? { removed: id }
-    return send(200, await atVersion(query, '/api/characters/ID', remove))
-  })
   app.post('/api/characters/check', ({ body }) => {
     const read = readBody(CHECK, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
-    return send(200, read.refusal ? read : characters.check(read.value))
+    return send(200, read.refusal ? read : desks.check(read.value))
   })
   app.post('/api/characters/convert', ({ body }) => {
     const read = readBody(
@@ -105,27 +88,27 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
       'a conversion',
       '{"from": "fnff-1988", "to": "cp2020", "person": {…}}',
     )
-    return send(200, read.refusal ? read : characters.convert(read.value))
+    return send(200, read.refusal ? read : desks.convert(read.value))
   })
   app.post('/api/characters/pool', ({ body }) => {
     const read = readBody(POOL, body, 'a roll', '{"book": "fnff-1988", "of": "stats"}')
     return send(
       200,
-      read.refusal ? read : characters.pool(read.value.book, read.value.of, read.value.seed),
+      read.refusal ? read : desks.pool(read.value.book, read.value.of, read.value.seed),
     )
   })
   app.post('/api/characters/quick', ({ body }) => {
     const read = readBody(QUICK, body, 'a quick character', '{"book": "fnff-1988"}')
     return send(
       200,
-      read.refusal ? read : characters.quick(read.value.book, read.value, read.value.seed),
+      read.refusal ? read : desks.quick(read.value.book, read.value, read.value.seed),
     )
   })
 
   const desk =
     (part: 'form' | 'arms' | 'armour') =>
     ({ params: { id = '' } }: RouteRequest) => {
-      const found = characters.desk(id)
+      const found = desks.desk(id)
       return send(200, 'why' in found ? { refusal: found } : found[part])
     }
   app.get('/api/books/:id/desk', desk('form'))
@@ -154,7 +137,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     )
   })
   app.get('/api/tables/:id/home', async ({ params: { id = '' } }) =>
-    send(200, await findReturns({ tables, characters }, id)),
+    send(200, await findReturns({ tables, desks }, id)),
   )
   app.post('/api/tables/:id/home', async ({ body, params: { id = '' } }) => {
     const read = readBody(
@@ -163,10 +146,7 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
       'a homecoming',
       '{"take": [{"character": "…", "version": 1}]}',
     )
-    return send(
-      200,
-      read.refusal ? read : await saveReturns({ tables, characters }, id, read.value),
-    )
+    return send(200, read.refusal ? read : await saveReturns({ tables, desks }, id, read.value))
   })
   app.post('/api/tables/:id/archive', async ({ body, params: { id = '' } }) => {
     const read = readBody(AWAY, body, 'a wish', '{"archived": true}')
@@ -177,16 +157,8 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   })
 }
 
-/** Unwraps a character; refusals and problems pass through. */
-const characterOf = (kept: Awaited<ReturnType<Characters['make']>>): object =>
-  'character' in kept && kept.refusal === undefined ? (kept.character ?? kept) : kept
-
-const STATUS: Readonly<Record<string, number>> = {
-  'refused/no-such-character': 404,
-  'refused/no-such-table': 404,
-  'refused/no-such-book': 404,
-  'refused/no-characters': 404,
-  'refused/character-changed': 409,
-  'refused/not-over': 409,
-}
-const statusOf = ({ code }: Refusal): number => STATUS[code] ?? 400
+/** A character in a list: without the portrait, and without the fights they came home from. */
+const listed = ({ portrait, homes: _, ...one }: Character): ListedCharacter => ({
+  ...one,
+  ...(portrait === undefined ? {} : { hasPortrait: true }),
+})

@@ -1,4 +1,4 @@
-// Stored characters: created, checked by their book's desk, changed, removed.
+// Characters as their book's desk reads them: created, checked, changed, converted, rolled.
 import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Refusal } from '../dice/dice.ts'
@@ -8,17 +8,15 @@ import {
   POOLS,
   readPerson,
   type Character,
-  type ListedCharacter,
   type Person,
   type PoolsFile,
 } from '../files/character.ts'
 import { readPortrait } from '../files/portrait.ts'
 import { check, type Problem } from '../files/problems.ts'
-import { newId, newSeed } from './branch.ts'
-import type { CharacterStore } from './characters-store.ts'
+import { newSeed } from './branch.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
-import { StaleVersion } from './versions.ts'
+import type { Made } from './stored-documents.ts'
 
 /** The page's request to create or change a character. The shape of `person` and `pools` is validated here. */
 export interface Wish {
@@ -33,15 +31,8 @@ export interface Wish {
   readonly portrait?: unknown
 }
 
-export type WithProblems = { readonly problems: readonly (Problem | Broken)[] }
-export type Refused = { readonly refusal: Refusal; readonly character?: Character }
-export type Kept =
-  | { readonly character: Character; readonly refusal?: undefined }
-  | Refused
-  | WithProblems
-
-export const hasProblems = (what: object): what is WithProblems =>
-  'problems' in what && 'refusal' in what === false && 'figures' in what === false
+type WithProblems = { readonly problems: readonly (Problem | Broken)[] }
+type Refused = { readonly refusal: Refusal }
 
 /** A converted character that is not stored yet; `changes` lists what differs, by field. */
 export interface ConvertedCharacter {
@@ -59,25 +50,11 @@ interface Read {
 }
 
 export class Characters {
-  readonly #store: CharacterStore
   readonly #library: Library
   readonly #desks = new Map<string, Desk>()
 
-  constructor(store: CharacterStore, library: Library) {
-    this.#store = store
+  constructor(library: Library) {
     this.#library = library
-  }
-
-  /** All characters, without portraits and without the fights they came home from. */
-  async all(): Promise<readonly ListedCharacter[]> {
-    return (await this.#store.characters()).map(({ portrait, homes: _, ...one }) => ({
-      ...one,
-      ...(portrait === undefined ? {} : { hasPortrait: true }),
-    }))
-  }
-
-  one(id: string): Promise<Character | undefined> {
-    return this.#store.character(id)
   }
 
   /** The desk of a book, or the reason why there is none. */
@@ -134,60 +111,34 @@ export class Characters {
     return { person, pools, ...portrait }
   }
 
-  async make(wish: Wish): Promise<Kept> {
+  /** A new character. */
+  make(wish: Wish): Made<Character, Refused | WithProblems> {
     const read = this.#kept(wish)
     if (!('checked' in read)) return read
-    const now = new Date().toISOString()
     const { person, pools, checked, portrait } = read
-    const character: Character = {
-      id: newId(),
-      book: wish.book,
-      name: person.name,
-      made: now,
-      changed: now,
-      version: 1,
-      person,
-      pools,
-      dead: checked.dead || wish.dead === true,
-      ...portrait,
-      homes: [],
-    }
-    await this.#store.writeCharacters([{ character, was: undefined }])
-    return { character }
+    const dead = checked.dead || wish.dead === true
+    const { book } = wish
+    return { value: { book, name: person.name, person, pools, dead, ...portrait, homes: [] } }
   }
 
-  /**
-   * Updates a character if its stored version is the one the writer read; otherwise refuses and returns the stored character.
-   */
-  async change(id: string, version: number, wish: Omit<Wish, 'book'>): Promise<Kept> {
-    const before = await this.#store.character(id)
-    if (!before) return { refusal: noCharacter(id) }
-    if (before.version !== version) return changed(before)
+  /** The character as changed. */
+  change(
+    { portrait: face, ...before }: Character,
+    wish: Omit<Wish, 'book'>,
+  ): Made<Character, Refused | WithProblems> {
     const read = this.#kept({ ...wish, book: before.book })
     if (!('checked' in read)) return read
     const { person, pools, checked, portrait } = read
-    const { portrait: face, ...rest } = before
-    const character: Character = {
-      ...rest,
-      ...(wish.portrait === undefined && face !== undefined ? { portrait: face } : portrait),
-      name: person.name,
-      changed: new Date().toISOString(),
-      version: version + 1,
-      person,
-      pools,
-      dead: checked.dead || (wish.dead ?? before.dead),
+    return {
+      value: {
+        ...before,
+        ...(wish.portrait === undefined && face !== undefined ? { portrait: face } : portrait),
+        name: person.name,
+        person,
+        pools,
+        dead: checked.dead || (wish.dead ?? before.dead),
+      },
     }
-    return (
-      (await this.#write(id, () => this.#store.writeCharacters([{ character, was: version }]))) ?? {
-        character,
-      }
-    )
-  }
-
-  async remove(id: string, version: number): Promise<Refused | undefined> {
-    const before = await this.#store.character(id)
-    if (!before) return { refusal: noCharacter(id) }
-    return this.#write(id, () => this.#store.removeCharacter(id, version))
   }
 
   /** Rolls a pool of points for the stats or the skills as the book says. The same seed gives the same pool. */
@@ -251,17 +202,6 @@ export class Characters {
     const { id: _, ...bare } = person
     return { person: bare, pools, checked: desk.check(bare, pools) }
   }
-
-  async #write(id: string, write: () => Promise<void>): Promise<Refused | undefined> {
-    try {
-      await write()
-      return undefined
-    } catch (error) {
-      const now = error instanceof StaleVersion ? await this.#store.character(id) : undefined
-      if (error instanceof StaleVersion) return now ? changed(now) : { refusal: noCharacter(id) }
-      throw error
-    }
-  }
 }
 
 const noDice = (book: string): Refusal =>
@@ -269,17 +209,3 @@ const noDice = (book: string): Refusal =>
     'no-dice',
     `The text of "${book}" does not say how to create a character, so none can be rolled: enter stats and skills yourself.`,
   )
-
-export const noCharacter = (id: string): Refusal =>
-  refuse(
-    'no-such-character',
-    `There is no character "${id.slice(0, 60)}". Somebody may have removed it.`,
-  )
-
-const changed = (character: Character): Refused => ({
-  refusal: refuse(
-    'character-changed',
-    `${character.name} has been changed since you opened the page (version ${character.version}). Load the new version, then make your change.`,
-  ),
-  character,
-})

@@ -1,28 +1,95 @@
-// Shared by the HTTP routes of stored documents: the status of an answer, and the version of a deletion.
+// HTTP routes that every kind of documents has: list, read, create, change, remove.
+import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
+import type { Document, Documents } from './documents.ts'
 import { refuse } from './refusals.ts'
-import { answer, type Answer, type RouteRequest } from './routes.ts'
+import { readBody } from './requests.ts'
+import { answer, type Answer, type Routes } from './routes.ts'
+import {
+  changeDocument,
+  hasContent,
+  makeDocument,
+  noDocument,
+  removeDocument,
+  type Made,
+} from './stored-documents.ts'
+
+type Statuses = Readonly<Record<string, number>>
+
+/** Content of a document, a refusal, or problems. */
+type Read<T> = Made<T, object>
+
+export const VERSION = z.number().int().min(1)
 
 /**
  * Returns a function that answers with a result, a refusal or problems. `done` is the status of a result; `statuses`
  * has those of refusals by code, 400 if absent.
  */
 export const answerWith =
-  (statuses: Readonly<Record<string, number>>) =>
+  (statuses: Statuses) =>
   (done: number, told: object): Answer => {
     const { refusal } = told as { readonly refusal?: Refusal }
-    if (refusal) return answer(statuses[refusal.code] ?? 400, told)
-    return answer('problems' in told ? 400 : done, told)
+    if (refusal) return answer(statuses[refusal.code.replace('refused/', '')] ?? 400, told)
+    return answer('problems' in told && !('figures' in told) ? 400 : done, told)
   }
 
-/** Calls `remove` with the version in the query of a DELETE request; refuses a request without one. */
-export async function atVersion<T extends object>(
-  { version = '' }: RouteRequest['query'],
-  path: string,
-  remove: (version: number) => Promise<T>,
-): Promise<T | { readonly refusal: Refusal }> {
-  if (/^\d{1,9}$/.test(version)) return remove(Number(version))
-  return {
-    refusal: refuse('not-a-request', `Name the version to remove: DELETE ${path}?version=1.`),
+/** The routes of one kind. */
+interface DocumentRoutes<T, Change> {
+  readonly url: string
+  /** What the list shows; the documents themselves if absent. */
+  readonly list?: () => Promise<readonly object[]>
+  /** Reads the body of a POST request. */
+  readonly make: (body: unknown) => Read<T> | Promise<Read<T>>
+  /** Changes at once; absent for documents that change step by step. */
+  readonly change?: {
+    readonly form: z.ZodType<Change & { readonly version: number }>
+    readonly example: string
+    readonly read: (body: Change, before: T) => Read<T> | Promise<Read<T>>
   }
+  /** More statuses by code of the refusal. */
+  readonly statuses?: Statuses
 }
+
+/** Adds the routes; returns what answers in the way of this kind. */
+export function documentRoutes<T extends Document, L extends object, Change>(
+  app: Routes,
+  documents: Documents<T, L>,
+  { url, list = () => documents.all(), make, change, statuses = {} }: DocumentRoutes<T, Change>,
+): ReturnType<typeof answerWith> {
+  const { kind } = documents
+  const known = { [`no-such-${kind.code}`]: 404, [`${kind.code}-changed`]: 409 }
+  const send = answerWith({ ...known, ...statuses })
+  app.get(url, list)
+  app.get(`${url}/:id`, async ({ params: { id = '' } }) =>
+    send(200, (await documents.one(id)) ?? { refusal: noDocument(kind, id) }),
+  )
+  app.post(url, async ({ body }) => {
+    const read = await make(body)
+    return send(201, hasContent(read) ? await makeDocument(documents, read.value) : read)
+  })
+  if (change)
+    app.put(`${url}/:id`, async ({ body, params: { id = '' } }) => {
+      const read = readBody(change.form, body, 'a change', change.example)
+      if (read.refusal) return send(200, read)
+      const { value } = read
+      return send(
+        200,
+        await changeDocument(documents, id, value.version, (before) => change.read(value, before)),
+      )
+    })
+  app.delete(`${url}/:id`, async ({ params: { id = '' }, query: { version = '' } }) => {
+    if (/^\d{1,9}$/.test(version))
+      return send(200, await removeDocument(documents, id, Number(version)))
+    const why = `Name the version to remove: DELETE ${url}/ID?version=1.`
+    return send(200, { refusal: refuse('not-a-request', why) })
+  })
+  return send
+}
+
+/** The form of a change that sends the whole content in one field. */
+export const wholeChange = <Field extends string>(field: Field) => ({
+  form: z.strictObject({ version: VERSION, [field]: z.unknown() }) as unknown as z.ZodType<
+    { readonly version: number } & { readonly [F in Field]?: unknown }
+  >,
+  example: `{"version": 1, "${field}": {…}}`,
+})

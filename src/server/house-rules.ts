@@ -1,20 +1,14 @@
-// Named sets of house rules: created, checked against their book, changed, removed, and applied to new tables.
+// Named sets of house rules: checked against their book, and applied to new tables.
 import { present } from '../dice/present.ts'
 import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { readHouseRules, type HouseRules, type HouseRulesFile } from '../files/house-rules.ts'
 import { withoutDefaults } from '../files/options.ts'
-import { problem, type Parsed, type Problem } from '../files/problems.ts'
-import { newId } from './branch.ts'
-import type { HouseRulesStore } from './house-rules-store.ts'
+import { problem, type Parsed } from '../files/problems.ts'
 import type { BookEntry, Library } from './library.ts'
 import { refuse } from './refusals.ts'
-import { StaleVersion } from './versions.ts'
-
-export type KeptRules =
-  | HouseRules
-  | { readonly refusal: Refusal; readonly set?: HouseRules }
-  | { readonly problems: readonly Problem[] }
+import type { Store } from './store.ts'
+import { noDocument } from './stored-documents.ts'
 
 /** Checks a submitted set against its book; options equal to the book's defaults are dropped. */
 export function checkRules({ books }: Library, raw: unknown): Parsed<HouseRulesFile> {
@@ -31,102 +25,27 @@ export function checkRules({ books }: Library, raw: unknown): Parsed<HouseRulesF
   }
 }
 
-/** Names are unique per book, because people tell sets apart by name. */
-async function taken(
-  store: HouseRulesStore,
-  { book, name }: HouseRulesFile,
-  id?: string,
-): Promise<readonly Problem[]> {
-  const same = (await store.houseRules()).some(
-    (one) => one.id !== id && one.book === book && one.name.toLowerCase() === name.toLowerCase(),
-  )
-  return same
-    ? [
-        problem(
-          'name',
-          `this book already has house rules called '${name}'`,
-          'another name, or change those',
-        ),
-      ]
-    : []
-}
-
-/** Stores a new set. */
-export async function makeRules(
-  store: HouseRulesStore,
+/** Checks a set for storage: names are unique per book, because people tell sets apart by name. */
+export async function readRules(
+  { houseRules }: Pick<Store, 'houseRules'>,
   library: Library,
   raw: unknown,
-): Promise<KeptRules> {
+  id?: string,
+): Promise<Parsed<HouseRulesFile>> {
   const read = checkRules(library, raw)
-  if (read.problems) return { problems: read.problems }
-  const problems = await taken(store, read.value)
-  if (problems.length > 0) return { problems }
-  const now = new Date().toISOString()
-  const set: HouseRules = { ...read.value, id: newId(), made: now, changed: now, version: 1 }
-  await store.writeHouseRules(set, undefined)
-  return set
-}
-
-/** Updates a set if its stored version is the one the writer read; otherwise refuses and returns the stored set. */
-export async function changeRules(
-  store: HouseRulesStore,
-  library: Library,
-  id: string,
-  { version, set: raw }: { readonly version: number; readonly set?: unknown },
-): Promise<KeptRules> {
-  const before = await store.houseRulesOf(id)
-  if (!before) return { refusal: noRules(id) }
-  const read = checkRules(library, raw)
-  if (read.problems) return { problems: read.problems }
-  const problems = await taken(store, read.value, id)
-  if (problems.length > 0) return { problems }
-  const set: HouseRules = {
-    ...read.value,
-    id,
-    made: before.made,
-    changed: new Date().toISOString(),
-    version: version + 1,
-  }
-  return (await write(store, id, () => store.writeHouseRules(set, version))) ?? set
-}
-
-/** Deletes a set; tables opened with it keep their options. */
-export async function removeRules(
-  store: HouseRulesStore,
-  id: string,
-  version: number,
-): Promise<KeptRules | undefined> {
-  return (await store.houseRulesOf(id))
-    ? write(store, id, () => store.removeHouseRules(id, version))
-    : { refusal: noRules(id) }
-}
-
-async function write(
-  store: HouseRulesStore,
-  id: string,
-  action: () => Promise<void>,
-): Promise<KeptRules | undefined> {
-  try {
-    await action()
-    return undefined
-  } catch (error) {
-    if (!(error instanceof StaleVersion)) throw error
-    const set = await store.houseRulesOf(id)
-    return set
-      ? {
-          refusal: refuse(
-            'house-rules-changed',
-            `"${set.name}" has been changed since you opened the page (version ${set.version}). Load the new version, then make your change.`,
-          ),
-          set,
-        }
-      : { refusal: noRules(id) }
-  }
+  if (read.problems) return read
+  const { book, name } = read.value
+  const taken = (await houseRules.all()).some(
+    (one) => one.id !== id && one.book === book && one.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (!taken) return read
+  const wrong = `this book already has house rules called '${name}'`
+  return { problems: [problem('name', wrong, 'another name, or change those')] }
 }
 
 /** A table's options: those of the set, overridden by the changes made for this table alone. */
 export async function tableRules(
-  store: HouseRulesStore,
+  { houseRules }: Pick<Store, 'houseRules'>,
   entry: BookEntry,
   id: string | undefined,
   switched: OptionValues,
@@ -134,8 +53,8 @@ export async function tableRules(
   { readonly options: OptionValues; readonly house?: HouseRules } | { readonly refusal: Refusal }
 > {
   if (id === undefined) return { options: switched }
-  const house = await store.houseRulesOf(id)
-  if (!house) return { refusal: noRules(id) }
+  const house = await houseRules.one(id)
+  if (!house) return { refusal: noDocument(houseRules.kind, id) }
   if (house.book !== entry.id)
     return {
       refusal: refuse(
@@ -145,9 +64,3 @@ export async function tableRules(
     }
   return { options: { ...house.options, ...switched }, house }
 }
-
-export const noRules = (id: string): Refusal =>
-  refuse(
-    'no-such-house-rules',
-    `There are no house rules "${id.slice(0, 60)}". Somebody may have removed them.`,
-  )

@@ -40,7 +40,7 @@
 //   GET  /api/tables/:id/home           what the fight did to its characters;
 //                                       POST { take: [{ character, version }], insist? } saves it, once
 //   GET  /api/library                   the whole library as a ZIP; POST one -> { added, there, dropped }; existing items are kept
-//   GET  /api/drafts                    fight plans: { id, name, made, changed, version, plan }; POST { plan } -> 201;
+//   GET  /api/drafts[/:id]              fight plans: { id, name, made, changed, version, plan }; POST { plan } -> 201;
 //                                       PUT /:id { version, plan }; DELETE /:id?version=
 //   GET  /api/careers[/:id]             boxing careers: { id, name, options, made, changed, version, players, world, fought, bets? };
 //                                       the list leaves out `fought`

@@ -15,7 +15,7 @@ import { decodeBase64, encodeBase64 } from '../files/base64.ts'
 import { Characters } from './characters.ts'
 import type { Library } from './library.ts'
 import { keepPicture, pictureId } from './maps.ts'
-import { checkRules } from './house-rules.ts'
+import { readRules } from './house-rules.ts'
 import type { Store } from './store.ts'
 
 const FORM = 'library 1'
@@ -29,13 +29,13 @@ const portraitKind = (url: string): string => /^data:image\/(\w+);/.exec(url)?.[
  */
 export async function* libraryFiles(store: Store): AsyncGenerator<ArchiveFile> {
   yield { path: 'ringfire.json', bytes: encode({ ringfire: FORM }) }
-  for (const { portrait, homes: _, ...one } of await store.characters()) {
+  for (const { portrait, homes: _, ...one } of await store.characters.all()) {
     yield { path: `characters/${one.id}.json`, bytes: encode(one) }
     const face = portrait && decodeBase64(portrait)
     if (face) yield { path: `portraits/${one.id}.${portraitKind(portrait)}`, bytes: face }
   }
   const pictures = new Set<string>()
-  for (const kept of await store.maps()) {
+  for (const kept of await store.maps.all()) {
     yield { path: `maps/${kept.id}.json`, bytes: encode(kept) }
     if (kept.map.picture) pictures.add(kept.map.picture.file)
   }
@@ -43,9 +43,9 @@ export async function* libraryFiles(store: Store): AsyncGenerator<ArchiveFile> {
     const bytes = await store.picture(id)
     if (bytes) yield { path: `pictures/${id}.bin`, bytes }
   }
-  for (const set of await store.houseRules())
+  for (const set of await store.houseRules.all())
     yield { path: `house-rules/${set.id}.json`, bytes: encode(set) }
-  for (const draft of await store.drafts())
+  for (const draft of await store.drafts.all())
     yield { path: `drafts/${draft.id}.json`, bytes: encode(draft) }
 }
 
@@ -106,6 +106,8 @@ function jsonOf({ bytes }: ArchiveFile): Readonly<Record<string, unknown>> | und
 /** `added`, `there` if it already existed, or why it was left out. */
 type Outcome = 'added' | 'there' | { readonly why: string }
 
+const added = (done: boolean): Outcome => (done ? 'added' : 'there')
+
 const whyOf = ([first]: readonly Problem[]): Outcome => ({
   why: first ? sentence(first) : 'it cannot be read',
 })
@@ -122,7 +124,7 @@ class Taking {
   constructor(store: Store, library: Library, files: readonly ArchiveFile[]) {
     this.#store = store
     this.#library = library
-    this.#characters = new Characters(store, library)
+    this.#characters = new Characters(library)
     const paths = new Set(files.map(({ path }) => path))
     this.#portraits = new Map(
       files
@@ -195,7 +197,7 @@ class Taking {
   async #character(raw: object): Promise<Outcome> {
     const { data, error } = CHARACTER.safeParse(raw)
     if (!data) return { why: wrongIn(error) }
-    if (await this.#store.character(data.id)) return 'there'
+    if (await this.#store.characters.one(data.id)) return 'there'
     const face = this.#portraits.get(data.id)
     const portrait = face && portraitUrl(face)
     const read = this.#characters.read({ ...data, portrait: portrait ?? null })
@@ -209,44 +211,43 @@ class Taking {
       name: read.person.name,
       homes: [],
     }
-    await this.#store.writeCharacters([{ character, was: undefined }])
-    return 'added'
+    return added(await this.#store.characters.add(character))
   }
 
   async #map(raw: object): Promise<Outcome> {
     const { data, error } = MAP.safeParse(raw)
     if (!data) return { why: wrongIn(error) }
-    if (await this.#store.mapOf(data.id)) return 'there'
+    if (await this.#store.maps.one(data.id)) return 'there'
     const { value: map, problems } = readMapDraft(data.map)
     if (problems) return whyOf(problems)
-    await this.#store.writeMap({ ...data, map }, undefined)
+    const done = await this.#store.maps.add({ ...data, map })
     if (map.picture && !(await this.#store.picture(map.picture.file)))
       this.drop(`maps/${data.id}.json`, 'the picture under it is missing; the map was added')
-    return 'added'
+    return added(done)
   }
 
-  async #rules({ id, made, changed, version, ...file }: Readonly<Record<string, unknown>>) {
+  async #rules({
+    id,
+    made,
+    changed,
+    version,
+    ...file
+  }: Readonly<Record<string, unknown>>): Promise<Outcome> {
     const { data, error } = z.strictObject(KEPT).safeParse({ id, made, changed, version })
     if (!data) return { why: wrongIn(error) }
-    if (await this.#store.houseRulesOf(data.id)) return 'there'
-    const { value, problems } = checkRules(this.#library, file)
+    if (await this.#store.houseRules.one(data.id)) return 'there'
+    const { value, problems } = await readRules(this.#store, this.#library, file)
     if (problems) return whyOf(problems)
-    const same = (await this.#store.houseRules()).find(
-      (one) => one.book === value.book && one.name.toLowerCase() === value.name.toLowerCase(),
-    )
-    if (same) return { why: `there are already house rules called "${same.name}"` }
-    await this.#store.writeHouseRules({ ...value, ...data }, undefined)
-    return 'added' as const
+    return added(await this.#store.houseRules.add({ ...value, ...data }))
   }
 
   async #draft(raw: object): Promise<Outcome> {
     const { data, error } = DRAFT.safeParse(raw)
     if (!data) return { why: wrongIn(error) }
-    if (await this.#store.draft(data.id)) return 'there'
+    if (await this.#store.drafts.one(data.id)) return 'there'
     const { value: plan, problems } = readDraft(data.plan)
     if (problems) return whyOf(problems)
-    await this.#store.writeDraft({ ...data, name: plan.title, plan }, undefined)
-    return 'added'
+    return added(await this.#store.drafts.add({ ...data, name: plan.title, plan }))
   }
 }
 

@@ -1,97 +1,16 @@
-// User-drawn maps and their background pictures: stored, changed, removed.
+// The pictures under user-drawn maps, and the map that a fight names.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Refusal } from '../dice/dice.ts'
-import { mapProblems, readMapDraft, type KeptMap, type MapFile } from '../files/map.ts'
+import { mapProblems, type MapFile } from '../files/map.ts'
 import { findMetadata, inspectPicture, MOST_PICTURE, type PictureInfo } from '../files/picture.ts'
 import { problem, type Parsed, type Problem } from '../files/problems.ts'
-import { newId } from './branch.ts'
 import type { Library } from './library.ts'
-import type { MapStore } from './maps-store.ts'
 import { refuse } from './refusals.ts'
-import { StaleVersion } from './versions.ts'
+import type { Store } from './store.ts'
 
-/** Storage limits per server. */
-export const MOST_KEPT = {
-  maps: 200,
-  /** Bytes. */
-  pictures: 400 * 1024 * 1024,
-} as const
-
-type Kept =
-  | KeptMap
-  | { readonly refusal: Refusal; readonly map?: KeptMap }
-  | { readonly problems: readonly Problem[] }
-
-export const noMap = (id: string): Refusal =>
-  refuse('no-such-map', `There is no map "${id.slice(0, 60)}". Somebody may have removed it.`)
-
-/** Stores a new map. */
-export async function makeMap(store: MapStore, raw: unknown): Promise<Kept> {
-  const read = readMapDraft(raw)
-  if (read.problems) return { problems: read.problems }
-  if ((await store.maps()).length >= MOST_KEPT.maps)
-    return {
-      refusal: refuse(
-        'too-many-maps',
-        `This server keeps at most ${MOST_KEPT.maps} maps. Download some and remove them.`,
-      ),
-    }
-  const now = new Date().toISOString()
-  const kept: KeptMap = { id: newId(), made: now, changed: now, version: 1, map: read.value }
-  await store.writeMap(kept, undefined)
-  return kept
-}
-
-/** Updates a map if its stored version is the one the writer read; otherwise refuses and returns the stored map. */
-export async function changeMap(
-  store: MapStore,
-  id: string,
-  { version, map: raw }: { readonly version: number; readonly map?: unknown },
-): Promise<Kept> {
-  const before = await store.mapOf(id)
-  if (!before) return { refusal: noMap(id) }
-  const read = readMapDraft(raw)
-  if (read.problems) return { problems: read.problems }
-  const kept: KeptMap = {
-    ...before,
-    changed: new Date().toISOString(),
-    version: version + 1,
-    map: read.value,
-  }
-  return (await unlessStale(store, id, () => store.writeMap(kept, version))) ?? kept
-}
-
-/** Deletes a map; fights on it keep their copy. */
-export async function removeMap(
-  store: MapStore,
-  id: string,
-  version: number,
-): Promise<Kept | { readonly removed: string }> {
-  if (!(await store.mapOf(id))) return { refusal: noMap(id) }
-  return (
-    (await unlessStale(store, id, () => store.removeMap(id, version))) ?? {
-      removed: id,
-    }
-  )
-}
-
-async function unlessStale(
-  store: MapStore,
-  id: string,
-  act: () => Promise<void>,
-): Promise<Kept | undefined> {
-  try {
-    await act()
-    return undefined
-  } catch (error) {
-    if (!(error instanceof StaleVersion)) throw error
-    const map = await store.mapOf(id)
-    if (!map) return { refusal: noMap(id) }
-    const why = `"${map.map.name}" has been changed since you opened it (version ${map.version}). Load the new version, then make your change.`
-    return { refusal: refuse('map-changed', why), map }
-  }
-}
+/** Bytes of all pictures of a server. */
+export const MOST_PICTURES = 400 * 1024 * 1024
 
 /** A stored picture; its id is the SHA-256 of its bytes. */
 export interface KeptPicture extends PictureInfo {
@@ -103,18 +22,18 @@ export const pictureId = (bytes: Uint8Array): string => bytesToHex(sha256(bytes)
 
 /** Stores a picture after checking that the file contains nothing else. */
 export async function keepPicture(
-  store: MapStore,
+  store: Store,
   bytes: Uint8Array,
 ): Promise<KeptPicture | { refusal: Refusal } | { problems: readonly Problem[] }> {
   const info = readPicture(bytes)
   if (info.problems) return { problems: info.problems }
   const id = pictureId(bytes)
   const there = await store.pictureBytes()
-  if (there + bytes.length > MOST_KEPT.pictures)
+  if (there + bytes.length > MOST_PICTURES)
     return {
       refusal: refuse(
         'too-many-pictures',
-        `The pictures on this server may take ${MOST_KEPT.pictures / 1024 / 1024} megabytes in all.`,
+        `The pictures on this server may take ${MOST_PICTURES / 1024 / 1024} megabytes in all.`,
       ),
     }
   await store.writePicture(id, bytes)
@@ -146,7 +65,7 @@ function readPicture(bytes: Uint8Array): Parsed<PictureInfo> {
 
 /** Finds the map that a fight's plan names: a scenario's, a shipped one, or one stored here. */
 export async function mapNamed(
-  store: MapStore,
+  store: Store,
   library: Library,
   id: string,
 ): Promise<Parsed<MapFile>> {
@@ -154,7 +73,7 @@ export async function mapNamed(
     library.scenarios().find((one) => one.id === id)?.scenario.map ??
     library.maps?.().find((one) => `maps/${one.id}` === id)?.map
   if (shipped) return { value: shipped as MapFile }
-  const kept = id.startsWith('own/') ? await store.mapOf(id.slice(4)) : undefined
+  const kept = id.startsWith('own/') ? await store.maps.one(id.slice(4)) : undefined
   if (!kept) return { problems: [problem('map', `there is no map '${id}'`, mapIds(library))] }
   const problems = mapProblems(kept.map, 'map.')
   return problems.length > 0 ? { problems } : { value: kept.map }

@@ -106,6 +106,37 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
       body text not null
     );`,
   ],
+  [
+    5,
+    `create table ringfire.documents (
+      kind text not null,
+      id text not null,
+      -- Counts the changes of the row: whoever changes it says which one they have seen.
+      revision integer not null,
+      body text not null,
+      primary key (kind, id)
+    );
+    create table ringfire.document_items (
+      kind text not null,
+      document text not null,
+      n integer not null,
+      body text not null,
+      primary key (kind, document, n),
+      foreign key (kind, document) references ringfire.documents (kind, id) on delete cascade
+    );
+    insert into ringfire.documents select 'characters', id, version, body from ringfire.characters;
+    insert into ringfire.documents select 'houseRules', id, version, body from ringfire.house_rules;
+    insert into ringfire.documents select 'maps', id, version, body from ringfire.maps;
+    insert into ringfire.documents select 'drafts', id, version, body from ringfire.drafts;
+    insert into ringfire.documents select 'careers', id, version, body from ringfire.careers;
+    insert into ringfire.document_items select 'careers', career_id, n, body from ringfire.career_bouts;
+    drop table ringfire.career_bouts;
+    drop table ringfire.careers;
+    drop table ringfire.drafts;
+    drop table ringfire.maps;
+    drop table ringfire.house_rules;
+    drop table ringfire.characters;`,
+  ],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

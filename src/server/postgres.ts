@@ -1,11 +1,12 @@
 // The store on PostgreSQL. Several servers share it and notify each other of changes.
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { withDocuments } from './document-kinds.ts'
 import { PATIENCE, connectTo } from './postgres-connection.ts'
 import { migrateDatabase } from './postgres-migrations.ts'
-import { careersIn, charactersIn, houseRulesIn, draftsIn, mapsIn } from './postgres-things.ts'
+import { documentsIn, picturesIn } from './postgres-documents.ts'
 import { tablesIn, type RemoteNotice } from './postgres-tables.ts'
-import type { RemoteChange, Store } from './store.ts'
+import type { BackEnd, RemoteChange, Store } from './store.ts'
 
 const CHANNEL = 'ringfire'
 /**
@@ -27,18 +28,15 @@ export async function postgresStore(url: string, report: (error: unknown) => voi
     await sql.end({ timeout: 0 })
     throw explain(error)
   }
-  return explained(storeIn(sql, report), explain)
+  return withDocuments(explained(storeIn(sql), explain), report)
 }
 
-function storeIn(sql: Sql, report: (error: unknown) => void): Store {
+function storeIn(sql: Sql): BackEnd {
   const from = randomUUID()
   return {
     ...tablesIn(sql, { channel: CHANNEL, from }),
-    ...charactersIn(sql, report),
-    ...houseRulesIn(sql, report),
-    ...mapsIn(sql, report),
-    ...draftsIn(sql, report),
-    ...careersIn(sql, report),
+    ...documentsIn(sql),
+    ...picturesIn(sql),
     async watch(listener) {
       await sql.listen(
         CHANNEL,
@@ -55,7 +53,7 @@ function storeIn(sql: Sql, report: (error: unknown) => void): Store {
 }
 
 /** Wraps a store so that its errors are explained. */
-function explained(store: Store, explain: (error: unknown) => unknown): Store {
+function explained(store: BackEnd, explain: (error: unknown) => unknown): BackEnd {
   const calls = Object.entries(store).map(([name, call]) => [
     name,
     (...args: unknown[]) =>
@@ -63,5 +61,5 @@ function explained(store: Store, explain: (error: unknown) => unknown): Store {
         throw explain(error)
       }),
   ])
-  return Object.fromEntries(calls) as Store
+  return Object.fromEntries(calls) as BackEnd
 }

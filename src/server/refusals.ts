@@ -22,6 +22,12 @@ export const FAULT = refuse(
 export const faultOf = (error: unknown): Refusal =>
   error instanceof StoreError ? refuse(`store-${error.fault}`, error.sentence) : FAULT
 
+/** Sent to whoever changed a document while others changed it too. */
+export const CHANGED_AT_ONCE = refuse(
+  'changed-at-once',
+  'Somebody else changed this at the same moment. Nothing of yours was saved. Load the page again, then make your change.',
+)
+
 /** Sent to everyone at a table that cannot be shown. Everything that was acknowledged is in the store. */
 export const TABLE_FAULT = refuse(
   'table-fault',

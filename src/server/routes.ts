@@ -6,8 +6,9 @@ import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, checkRoute, keyIn, permitted } from './access.ts'
 import type { ApiAnswer, ApiRequest } from './backend.ts'
 import { jsonBody } from './bodies.ts'
+import { StaleDocument } from './documents.ts'
 import type { Keys, Principal } from './keys.ts'
-import { refusalOfStatus, refuse, faultOf } from './refusals.ts'
+import { CHANGED_AT_ONCE, refusalOfStatus, refuse, faultOf } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -157,6 +158,7 @@ export class Routes {
   }
 
   #fault(error: unknown): Answer {
+    if (error instanceof StaleDocument) return no(409, CHANGED_AT_ONCE)
     this.#report(error)
     return error instanceof StoreError ? no(503, faultOf(error)) : no(500, refusalOfStatus(500))
   }

@@ -93,6 +93,37 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
       body text not null
     );`,
   ],
+  [
+    6,
+    `create table documents (
+      kind text not null,
+      id text not null,
+      -- Counts the changes of the row: whoever changes it says which one they have seen.
+      revision integer not null,
+      body text not null,
+      primary key (kind, id)
+    );
+    create table document_items (
+      kind text not null,
+      document text not null,
+      n integer not null,
+      body text not null,
+      primary key (kind, document, n),
+      foreign key (kind, document) references documents (kind, id) on delete cascade
+    );
+    insert into documents select 'characters', id, version, body from characters;
+    insert into documents select 'houseRules', id, version, body from house_rules;
+    insert into documents select 'maps', id, version, body from maps;
+    insert into documents select 'drafts', id, version, body from drafts;
+    insert into documents select 'careers', id, version, body from careers;
+    insert into document_items select 'careers', career_id, n, body from career_bouts;
+    drop table career_bouts;
+    drop table careers;
+    drop table drafts;
+    drop table maps;
+    drop table house_rules;
+    drop table characters;`,
+  ],
 ]
 
 const NEWEST = present(MIGRATIONS.at(-1), 'the newest layout')[0]

@@ -2,18 +2,15 @@
 // everything acknowledged is on the disk.
 import Database from 'libsql'
 import type { Step } from '../engine/game.ts'
-import { careersOn } from './careers-sqlite.ts'
-import { charactersOn } from './characters-sqlite.ts'
-import { houseRulesOn } from './house-rules-sqlite.ts'
-import { draftsOn } from './drafts-sqlite.ts'
-import { mapsOn } from './maps-sqlite.ts'
+import { withDocuments } from './document-kinds.ts'
 import { keyWriter, keysOn } from './keys-sqlite.ts'
 import { listedRow } from './listed.ts'
+import { documentsOn, picturesOn } from './sqlite-documents.ts'
 import { migrateFile } from './sqlite-migrations.ts'
 import { explainSqlite } from './sqlite-errors.ts'
 import { transaction } from './sqlite-transaction.ts'
 import { readJson, readText } from './sqlite-text.ts'
-import { StaleTable, type Change, type Store, type TableRecord } from './store.ts'
+import { StaleTable, type BackEnd, type Change, type Store, type TableRecord } from './store.ts'
 import { toAsyncStore, type Sync } from './sync-store.ts'
 
 /**
@@ -45,7 +42,7 @@ export function sqliteStore(
     migrateFile(db, file)
     // Fail at startup rather than on the first change.
     tryWriting(db)
-    return toAsyncStore(storeOn(db, report), explain)
+    return withDocuments(toAsyncStore(storeOn(db), explain), report)
   } catch (error) {
     db?.close()
     throw explain(error)
@@ -70,7 +67,7 @@ function checkpoint(db: Database.Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
 
-function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<Store> {
+function storeOn(db: Database.Database): Sync<BackEnd> {
   const insertTable = db.prepare(
     'insert into tables (id, made, record, summary) values (?, ?, ?, ?)',
   )
@@ -154,11 +151,8 @@ function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<
       return row && { key, asked: readText(row.asked), answer: readText(row.answer) }
     },
     archive: (id, away) => void (away ? putAway : takeOut).run(id),
-    ...charactersOn(db, report),
-    ...houseRulesOn(db, report),
-    ...mapsOn(db, report),
-    ...draftsOn(db, report),
-    ...careersOn(db, report),
+    ...documentsOn(db),
+    ...picturesOn(db),
     ...keysOn(db),
     // The file belongs to this server alone.
     watch() {},

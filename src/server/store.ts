@@ -3,11 +3,8 @@ import type { Seat } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
 import type { Level } from '../players/levels.ts'
-import type { CareerStore } from './careers-store.ts'
-import type { CharacterStore } from './characters-store.ts'
-import type { DraftStore } from './drafts-store.ts'
-import type { MapStore } from './maps-store.ts'
-import type { HouseRulesStore } from './house-rules-store.ts'
+import type { AllDocuments } from './document-kinds.ts'
+import type { DocumentRows } from './documents.ts'
 import type { Side } from './library.ts'
 import type { ChatLine } from './protocol.ts'
 import type { Note } from './elsewhere.ts'
@@ -107,12 +104,20 @@ export interface RemoteChange {
   readonly roles?: readonly Role[]
 }
 
+/** Pictures under maps, by the SHA-256 of their bytes. */
+export interface PictureStore {
+  picture(id: string): Promise<Uint8Array | undefined>
+  /** The total size of all pictures in bytes. */
+  pictureBytes(): Promise<number>
+  /** Stores a picture; does nothing if it is already there. */
+  writePicture(id: string, bytes: Uint8Array): Promise<void>
+}
+
 /**
  * The contract is tested in `tests/server/store-contract.ts`. Once a call that changes something resolves, the
  * change survives a crash of the process. Storage faults reject with a `StoreError`.
  */
-export interface Store
-  extends CharacterStore, HouseRulesStore, MapStore, DraftStore, CareerStore, KeyStore {
+export interface Store extends AllDocuments, PictureStore, KeyStore {
   /**
    * Creates a table with its first step, which is what the fight did before its first question, or with all steps
    * of a save. `also` changes another table and sets the new table's keys in the same transaction.
@@ -147,6 +152,9 @@ export interface Store
   tell(table: string, note: Note): Promise<void>
   close(): Promise<void>
 }
+
+/** What is implemented for each database; `withDocuments` makes a store of it. */
+export type BackEnd = Omit<Store, keyof AllDocuments> & DocumentRows
 
 /** Someone else has written to the table since it was read. */
 export class StaleTable extends Error {

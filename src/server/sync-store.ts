@@ -1,6 +1,6 @@
-// Adapts a store that answers synchronously, because its database is in this process, to the asynchronous `Store`
+// Adapts a store that answers synchronously, because its database is in this process, to the asynchronous `BackEnd`
 // interface.
-import type { Store } from './store.ts'
+import type { BackEnd } from './store.ts'
 
 /** The same calls, answered synchronously. */
 export type Sync<T> = {
@@ -11,9 +11,9 @@ export type Sync<T> = {
 
 /** `explain` converts what a call throws into the error that the store rejects with. */
 export function toAsyncStore(
-  store: Sync<Store>,
+  store: Sync<BackEnd>,
   explain: (error: unknown) => unknown = (error) => error,
-): Store {
+): BackEnd {
   const calls = Object.entries(store).map(([name, call]) => [
     name,
     // oxlint-disable-next-line require-await
@@ -25,5 +25,5 @@ export function toAsyncStore(
       }
     },
   ])
-  return Object.fromEntries(calls) as Store
+  return Object.fromEntries(calls) as BackEnd
 }

@@ -10,19 +10,3 @@ export class Turns {
     return turn
   }
 }
-
-/** A queue per name; different names run in parallel. */
-export class TurnsByName {
-  readonly #turns = new Map<string, { readonly turns: Turns; waiting: number }>()
-
-  async take<T>(name: string, action: () => T | Promise<T>): Promise<T> {
-    const found = this.#turns.get(name) ?? { turns: new Turns(), waiting: 0 }
-    this.#turns.set(name, found)
-    found.waiting++
-    try {
-      return await found.turns.take(action)
-    } finally {
-      if (--found.waiting === 0) this.#turns.delete(name)
-    }
-  }
-}

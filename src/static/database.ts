@@ -6,13 +6,8 @@ import {
   type IDBPTransaction,
   type StoreNames,
 } from 'idb'
-import type { RecordedBout } from '../books/fights/career/career.ts'
 import type { Step } from '../engine/game.ts'
-import type { Character } from '../files/character.ts'
-import type { HouseRules } from '../files/house-rules.ts'
-import type { KeptDraft } from '../files/fight-draft.ts'
-import type { KeptCareer } from '../server/careers-store.ts'
-import type { KeptMap } from '../files/map.ts'
+import { ITEM_NAMES, KIND_NAMES } from '../server/documents.ts'
 import type { KeyRow } from '../server/keys-store.ts'
 import { StoreError } from '../server/store-errors.ts'
 import type { Done, Summary, TableRecord } from '../server/store.ts'
@@ -27,30 +22,33 @@ export interface TableRow {
   readonly steps: number
 }
 
+/** A document without its items. */
+export interface DocumentBody {
+  readonly id: string
+}
+
 /** One object store per kind. Rows that belong to a table or a career have its id as the first part of the key. */
-export interface Layout extends DBSchema {
+export interface Layout
+  extends
+    DBSchema,
+    Record<(typeof KIND_NAMES)[number], { key: string; value: DocumentBody }>,
+    Record<(typeof ITEM_NAMES)[number], { key: [document: string, n: number]; value: object }> {
   tables: { key: string; value: TableRow }
   steps: { key: [table: string, seq: number]; value: Step<unknown> }
   done: { key: [table: string, request: string]; value: Done }
   keys: { key: [table: string, role: string]; value: KeyRow }
   hostKeys: { key: number; value: { readonly hash: string; readonly made: string } }
-  characters: { key: string; value: Character }
-  houseRules: { key: string; value: HouseRules }
-  maps: { key: string; value: KeptMap }
-  drafts: { key: string; value: KeptDraft }
   pictures: { key: string; value: Uint8Array }
-  careers: { key: string; value: Omit<KeptCareer, 'fought'> }
-  bouts: { key: [career: string, n: number]; value: RecordedBout }
 }
 
 export type StoreName = StoreNames<Layout>
 export type Database = IDBPDatabase<Layout>
 export type Changing<Names extends StoreName> = IDBPTransaction<Layout, Names[], 'readwrite'>
 
-/** Version 2 added drafts. */
+/** Version 2 added drafts. A new kind of documents needs the next one. */
 const VERSION = 2
-const OUT_OF_LINE = ['steps', 'done', 'keys', 'bouts'] as const
-const BY_ID = ['tables', 'characters', 'houseRules', 'maps', 'drafts', 'careers'] as const
+const OUT_OF_LINE = ['steps', 'done', 'keys', ...ITEM_NAMES] as const
+const BY_ID = ['tables', ...KIND_NAMES] as const
 /** All stores except the host's keys and the pictures, which are bytes. */
 export const SHARED_STORES = [...BY_ID, ...OUT_OF_LINE] as const
 

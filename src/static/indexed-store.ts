@@ -1,9 +1,8 @@
 // The store in the browser database. It fulfils the same contract as every other store.
 import { listedRow } from '../server/listed.ts'
-import type { DraftStore } from '../server/drafts-store.ts'
-import type { MapStore } from '../server/maps-store.ts'
-import { StaleTable, type Change, type Store } from '../server/store.ts'
-import { mustBeAt } from '../server/versions.ts'
+import { withDocuments } from '../server/document-kinds.ts'
+import type { DocumentRows, StoredKind } from '../server/documents.ts'
+import { StaleTable, type Change, type PictureStore, type Store } from '../server/store.ts'
 import {
   inTransaction,
   explainErrors,
@@ -11,24 +10,24 @@ import {
   keysUnder,
   type Changing,
   type Database,
+  type DocumentBody,
 } from './database.ts'
 
 /** Opens or creates the store. */
 export async function indexedStore(name?: string): Promise<Store> {
   const db = await openDatabase(name)
-  return {
+  const backEnd = {
     ...tablesOn(db),
-    ...charactersOn(db),
-    ...houseRulesOn(db),
-    ...mapsOn(db),
-    ...draftsOn(db),
-    ...careersOn(db),
+    ...documentsOn(db),
+    ...picturesOn(db),
     ...keysOn(db),
     // A single worker uses the database.
     watch: () => Promise.resolve(),
     tell: () => Promise.resolve(),
     close: () => Promise.resolve(db.close()),
   }
+  // Rows are objects here, so none can be damaged.
+  return withDocuments(backEnd, () => undefined)
 }
 
 /** Reduces a value to what JSON can represent, as every store does. */
@@ -90,68 +89,51 @@ const tablesOn = (
     }),
 })
 
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  a.name.toLowerCase().localeCompare(b.name.toLowerCase())
+/** The object stores that hold a kind. */
+const storesOf = ({ name, grows }: StoredKind) => [name, ...(grows ? [grows.count] : [])]
 
-const charactersOn = (
-  db: Database,
-): Pick<Store, 'characters' | 'character' | 'writeCharacters' | 'removeCharacter'> => ({
-  characters: async () => (await explainErrors(db.getAll('characters'))).toSorted(byName),
-  character: (id) => explainErrors(db.get('characters', id)),
-  writeCharacters: (all) =>
-    inTransaction(db, ['characters'], async (tx) => {
-      const store = tx.objectStore('characters')
-      for (const { character, was } of all) {
-        mustBeAt(character.id, was, (await store.get(character.id))?.version)
-        await store.put(plain(character))
-      }
-    }),
-  removeCharacter: (id, was) =>
-    inTransaction(db, ['characters'], async (tx) => {
-      const store = tx.objectStore('characters')
-      mustBeAt(id, was, (await store.get(id))?.version)
-      await store.delete(id)
-    }),
-})
-
-const houseRulesOn = (
-  db: Database,
-): Pick<Store, 'houseRules' | 'houseRulesOf' | 'writeHouseRules' | 'removeHouseRules'> => ({
-  houseRules: async () =>
-    (await explainErrors(db.getAll('houseRules'))).toSorted(
-      (a, b) => a.book.localeCompare(b.book) || byName(a, b),
+const documentsOn = (db: Database): DocumentRows => ({
+  documentRows: async ({ name, grows }) =>
+    Promise.all(
+      (await explainErrors(db.getAll(name))).map(async (row) => ({
+        id: row.id,
+        items: grows ? await db.count(grows.count, keysUnder(row.id)) : 0,
+        body: () => JSON.stringify(row),
+      })),
     ),
-  houseRulesOf: (id) => explainErrors(db.get('houseRules', id)),
-  writeHouseRules: (set, was) =>
-    inTransaction(db, ['houseRules'], async (tx) => {
-      const store = tx.objectStore('houseRules')
-      mustBeAt(set.id, was, (await store.get(set.id))?.version)
-      await store.put(plain(set))
-    }),
-  removeHouseRules: (id, was) =>
-    inTransaction(db, ['houseRules'], async (tx) => {
-      const store = tx.objectStore('houseRules')
-      mustBeAt(id, was, (await store.get(id))?.version)
-      await store.delete(id)
+  async documentRow(kind, id) {
+    const tx = db.transaction(storesOf(kind))
+    const row = await explainErrors(tx.objectStore(kind.name).get(id))
+    if (!row) return undefined
+    const { grows } = kind
+    const items = grows ? await tx.objectStore(grows.count).getAll(keysUnder(id)) : []
+    const body = JSON.stringify(row)
+    return {
+      // Rows have no number of changes here: a row is as it was read if all of it is.
+      revision: body,
+      body: () => body,
+      items: () => items.map((item) => JSON.stringify(item)),
+    }
+  },
+  changeDocuments: (kind, changes) =>
+    inTransaction(db, storesOf(kind), async (tx) => {
+      const rows = tx.objectStore(kind.name)
+      const items = kind.grows && tx.objectStore(kind.grows.count)
+      for (const { id, was } of changes)
+        if (JSON.stringify(await rows.get(id)) !== was) return false
+      for (const { id, body, items: more } of changes) {
+        if (body === undefined) {
+          await rows.delete(id)
+          await items?.delete(keysUnder(id))
+        } else await rows.put(JSON.parse(body) as DocumentBody)
+        for (const [i, item] of more.added.entries())
+          await items?.add(JSON.parse(item) as object, [id, more.from + i])
+      }
+      return true
     }),
 })
 
-const mapsOn = (db: Database): MapStore => ({
-  maps: async () =>
-    (await explainErrors(db.getAll('maps'))).toSorted((a, b) => byName(a.map, b.map)),
-  mapOf: (id) => explainErrors(db.get('maps', id)),
-  writeMap: (kept, was) =>
-    inTransaction(db, ['maps'], async (tx) => {
-      const store = tx.objectStore('maps')
-      mustBeAt(kept.id, was, (await store.get(kept.id))?.version)
-      await store.put(plain(kept))
-    }),
-  removeMap: (id, was) =>
-    inTransaction(db, ['maps'], async (tx) => {
-      const store = tx.objectStore('maps')
-      mustBeAt(id, was, (await store.get(id))?.version)
-      await store.delete(id)
-    }),
+const picturesOn = (db: Database): PictureStore => ({
   picture: (id) => explainErrors(db.get('pictures', id)),
   pictureBytes: async () =>
     (await explainErrors(db.getAll('pictures'))).reduce((sum, { length }) => sum + length, 0),
@@ -159,61 +141,6 @@ const mapsOn = (db: Database): MapStore => ({
     inTransaction(db, ['pictures'], async (tx) => {
       const store = tx.objectStore('pictures')
       if (!(await store.getKey(id))) await store.put(bytes, id)
-    }),
-})
-
-const draftsOn = (db: Database): DraftStore => ({
-  drafts: async () => (await explainErrors(db.getAll('drafts'))).toSorted(byName),
-  draft: (id) => explainErrors(db.get('drafts', id)),
-  writeDraft: (kept, was) =>
-    inTransaction(db, ['drafts'], async (tx) => {
-      const store = tx.objectStore('drafts')
-      mustBeAt(kept.id, was, (await store.get(kept.id))?.version)
-      await store.put(plain(kept))
-    }),
-  removeDraft: (id, was) =>
-    inTransaction(db, ['drafts'], async (tx) => {
-      const store = tx.objectStore('drafts')
-      mustBeAt(id, was, (await store.get(id))?.version)
-      await store.delete(id)
-    }),
-})
-
-const careersOn = (
-  db: Database,
-): Pick<Store, 'careers' | 'career' | 'writeCareer' | 'removeCareer'> => ({
-  careers: async () => {
-    const all = (await explainErrors(db.getAll('careers'))).toSorted(
-      (a, b) => b.changed.localeCompare(a.changed) || a.id.localeCompare(b.id),
-    )
-    return Promise.all(
-      all.map(async (career) => ({
-        ...career,
-        bouts: await db.count('bouts', keysUnder(career.id)),
-      })),
-    )
-  },
-  async career(id) {
-    const tx = db.transaction(['careers', 'bouts'])
-    const career = await explainErrors(tx.objectStore('careers').get(id))
-    return career && { ...career, fought: await tx.objectStore('bouts').getAll(keysUnder(id)) }
-  },
-  writeCareer: ({ fought, ...career }, was) =>
-    inTransaction(db, ['careers', 'bouts'], async (tx) => {
-      const careers = tx.objectStore('careers')
-      const bouts = tx.objectStore('bouts')
-      mustBeAt(career.id, was, (await careers.get(career.id))?.version)
-      await careers.put(plain(career))
-      const had = await bouts.count(keysUnder(career.id))
-      for (const [n, bout] of fought.entries())
-        if (n >= had) await bouts.add(plain(bout), [career.id, n])
-    }),
-  removeCareer: (id, was) =>
-    inTransaction(db, ['careers', 'bouts'], async (tx) => {
-      const careers = tx.objectStore('careers')
-      mustBeAt(id, was, (await careers.get(id))?.version)
-      await careers.delete(id)
-      await tx.objectStore('bouts').delete(keysUnder(id))
     }),
 })
 

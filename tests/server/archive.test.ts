@@ -15,7 +15,7 @@ beforeEach(() => {
 async function written(): Promise<string> {
   const store = await indexedStore()
   await store.createTable(record('a'), [step(0), step(1)], { clock: 'turn 1' })
-  await store.writeCharacters([{ character: character('matt'), was: undefined }])
+  await store.characters.add(character('matt'))
   await store.addHostKey('secret-hash', '2026-11-21T12:00:00.000Z', 5)
   await store.close()
   return writeArchive()
@@ -28,7 +28,7 @@ it('brings everything to another browser but the keys of the host', async () => 
   const other = await indexedStore('another')
   expect(await other.steps('a')).toEqual([step(0), step(1)])
   expect(await other.record('a')).toEqual(record('a'))
-  expect(await other.character('matt')).toEqual(character('matt'))
+  expect(await other.characters.one('matt')).toEqual(character('matt'))
   await other.append('a', 2, { steps: [step(2)] })
 })
 

@@ -22,7 +22,7 @@ it('loses no character that was acknowledged before kill -9', async () => {
   }
   await gone
   const store = sqliteStore(join(folder, 'tables.db'))
-  const found = (await store.character('a'))!
+  const found = (await store.characters.one('a'))!
   await store.close()
   expect(told).toBeGreaterThanOrEqual(40)
   expect(found.version).toBeGreaterThanOrEqual(told)

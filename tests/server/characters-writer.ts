@@ -4,8 +4,9 @@ import { sqliteStore } from '../../src/server/sqlite.ts'
 import { character } from './store-contract.ts'
 
 const store = sqliteStore(join(process.argv[2]!, 'tables.db'))
-await store.writeCharacters([{ character: character('a', 1), was: undefined }])
+await store.characters.add(character('a', 1))
 for (let version = 2; ; version++) {
-  await store.writeCharacters([{ character: character('a', version), was: version - 1 }])
+  const next = character('a', version)
+  await store.characters.update(['a'], () => ({ store: [next], result: undefined }))
   console.log(version)
 }

@@ -11,7 +11,12 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-storeContract('the database of a browser', indexedStore, async (store) => {
-  await store.close()
-  return indexedStore()
-})
+storeContract(
+  'the database of a browser',
+  indexedStore,
+  async (store) => {
+    await store.close()
+    return indexedStore()
+  },
+  () => indexedStore(),
+)

@@ -121,10 +121,10 @@ describe('people in folders', () => {
 
 it('two requests that file the same person at once both take effect', async () => {
   const store = await indexedStore()
-  await store.writeCharacters([{ character: character('matt'), was: undefined }])
+  await store.characters.add(character('matt'))
   const file = (more: object) => fileCharacters(store, { characters: ['matt'], ...more })
   await Promise.all([file({ folder: 'New' }), file({ add: ['c'] })])
-  expect(await store.character('matt')).toMatchObject({ folder: 'New', tags: ['c'] })
+  expect(await store.characters.one('matt')).toMatchObject({ folder: 'New', tags: ['c'] })
   await store.close()
 })
 
@@ -139,15 +139,15 @@ describe('the library as an archive', () => {
       there: 0,
       dropped: [],
     })
-    const [ann] = (await store.characters()).filter(({ name }) => name === 'Ann')
+    const [ann] = (await store.characters.all()).filter(({ name }) => name === 'Ann')
     expect(ann).toMatchObject({
       portrait: PORTRAIT,
       folder: 'Gangs/Iron Sights',
       tags: ['boss', 'chrome'],
     })
-    const [map] = await store.maps()
+    const [map] = await store.maps.all()
     expect(Buffer.from((await store.picture(map!.map.picture!.file))!)).toEqual(PNG)
-    const [draft] = await store.drafts()
+    const [draft] = await store.drafts.all()
     expect(draft?.plan.sides[0]?.people).toEqual([ann!.id])
     const again = await importLibrary(store, library, files(bytes))
     expect([again.value?.added, again.value?.there]).toEqual([

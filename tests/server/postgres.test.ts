@@ -37,7 +37,7 @@ async function open(): Promise<Store> {
 async function emptied(): Promise<Store> {
   const store = await open()
   const sql = postgres(await url!, { max: 1, onnotice: () => {} })
-  await sql`truncate ringfire.tables, ringfire.steps, ringfire.done, ringfire.characters, ringfire.house_rules, ringfire.careers, ringfire.career_bouts, ringfire.table_keys, ringfire.host_keys`
+  await sql`truncate ringfire.tables, ringfire.steps, ringfire.done, ringfire.documents, ringfire.document_items, ringfire.pictures, ringfire.table_keys, ringfire.host_keys`
   await sql.end()
   return store
 }
@@ -47,11 +47,16 @@ afterAll(async () => {
   await (await testDatabase()).end()
 })
 
-storeContract('postgres', emptied, async (store) => {
-  opened.delete(store)
-  await store.close()
-  return open()
-})
+storeContract(
+  'postgres',
+  emptied,
+  async (store) => {
+    opened.delete(store)
+    await store.close()
+    return open()
+  },
+  open,
+)
 
 /** A server in a process of its own. */
 const start = (data: string): Promise<Serving> =>

@@ -1,4 +1,5 @@
-// What every store promises. `make` opens a store that is empty; `again` opens what it left behind, where it can.
+// What every store promises. `make` opens a store that is empty; `again` closes it and opens what it left behind, and `second`
+// opens it once more beside it, where that can be done.
 import { describe, expect, it } from 'vitest'
 import { NO_CIRCUIT } from '../../src/books/fights/career/circuit.ts'
 import type { KeptCareer } from '../../src/files/circuit.ts'
@@ -8,9 +9,10 @@ import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
 import { StaleTable } from '../../src/server/store.ts'
-import { StaleVersion } from '../../src/server/versions.ts'
+import { StaleDocument, type Document, type Documents } from '../../src/server/documents.ts'
 import type { Store, TableRecord } from '../../src/server/store.ts'
 import type { Step } from '../../src/engine/game.ts'
+import { times } from '../support/soak.ts'
 
 export const record = (id: string, made = '2026-11-21T12:00:00.000Z'): TableRecord => ({
   id,
@@ -85,12 +87,43 @@ export const houseRules = (id: string, version = 1, name = `Rules ${id}`): House
   version,
 })
 
+const map = (id: string, name: string, version = 1): KeptMap => ({
+  id,
+  made: 'then',
+  changed: 'now',
+  version,
+  map: { name, width: 10, height: 10, obstacles: [], ground: [] },
+})
+
+const draft = (id: string, name: string, version = 1): KeptDraft => {
+  const { value: plan } = readDraft({
+    book: 'cp2020',
+    title: name,
+    sides: [{ name: 'Us', seat: 'player-1', people: [] }],
+  })
+  return { id, name, made: 'then', changed: 'now', version, plan: plan! }
+}
+
+/** A document of each kind. The list has the careers newest first, and the others by name. */
+const SAMPLES = {
+  characters: (id: string, name: string, version = 1) => character(id, version, name),
+  houseRules: (id: string, name: string, version = 1) => houseRules(id, version, name),
+  maps: map,
+  drafts: draft,
+  careers: (id: string, name: string, version = 1) => ({
+    ...career(id, version, version),
+    name,
+    changed: name === 'adam' ? '2026-11-22' : '2026-11-21',
+  }),
+}
+
 const done = (key: string) => ({ key, asked: '{"do":"answer"}', answer: '{"type":"done"}' })
 
 export function storeContract(
   name: string,
   make: () => Store | Promise<Store>,
   again?: (store: Store) => Promise<Store>,
+  second?: (store: Store) => Promise<Store>,
 ): void {
   describe(`store contract: ${name}`, () => {
     const filled = async (): Promise<Store> => {
@@ -183,7 +216,7 @@ export function storeContract(
       expect((await store.record('a'))?.title).toBe(odd)
       expect(await store.done('a', odd)).toEqual(asked)
       expect((await store.tables())[0]?.clock).toBe(odd)
-      expect([await store.record('\0'), await store.character('\0')]).toEqual([
+      expect([await store.record('\0'), await store.characters.one('\0')]).toEqual([
         undefined,
         undefined,
       ])
@@ -245,141 +278,101 @@ export function storeContract(
       expect(await store.record('a')).toEqual(record('a'))
     })
 
-    it('keeps characters by name and gives each back as it was written', async () => {
-      const store = await make()
-      await store.writeCharacters([
-        { character: character('b', 1, 'Zoe'), was: undefined },
-        { character: character('a', 1, 'adam'), was: undefined },
-      ])
-      expect(await store.characters()).toEqual([
-        character('a', 1, 'adam'),
-        character('b', 1, 'Zoe'),
-      ])
-      expect(await store.character('b')).toEqual(character('b', 1, 'Zoe'))
-      expect(await store.character('c')).toBeUndefined()
-    })
+    describe.each(Object.entries(SAMPLES))('documents: %s', (kind, sample) => {
+      const documentsOf = (store: Store): Documents<Document> =>
+        store[kind as keyof typeof SAMPLES] as unknown as Documents<Document>
 
-    it('writes a character over the version that was read, and over no other', async () => {
-      const store = await make()
-      await store.writeCharacters([{ character: character('a'), was: undefined }])
-      await store.writeCharacters([{ character: character('a', 2), was: 1 }])
-      for (const was of [undefined, 1, 3])
-        await expect(
-          store.writeCharacters([{ character: character('a', 9), was }]),
-        ).rejects.toThrow(StaleVersion)
-      await expect(
-        store.writeCharacters([{ character: character('new', 2), was: 1 }]),
-      ).rejects.toThrow(StaleVersion)
-      expect(await store.characters()).toEqual([character('a', 2)])
-    })
-
-    it('writes several characters together or none of them', async () => {
-      const store = await make()
-      await store.writeCharacters([
-        { character: character('a'), was: undefined },
-        { character: character('b'), was: undefined },
-      ])
-      await expect(
-        store.writeCharacters([
-          { character: character('a', 2), was: 1 },
-          { character: character('b', 2), was: 5 },
-        ]),
-      ).rejects.toThrow(StaleVersion)
-      expect((await store.characters()).map(({ version }) => version)).toEqual([1, 1])
-    })
-
-    it('removes a character in the version that was read', async () => {
-      const store = await make()
-      await store.writeCharacters([{ character: character('a', 2), was: undefined }])
-      await expect(store.removeCharacter('a', 1)).rejects.toThrow(StaleVersion)
-      await expect(store.removeCharacter('b', 1)).rejects.toThrow(StaleVersion)
-      await store.removeCharacter('a', 2)
-      expect(await store.character('a')).toBeUndefined()
-    })
-
-    it('keeps house rules by book and name, and writes them over the version that was read and over no other', async () => {
-      const store = await make()
-      await store.writeHouseRules(houseRules('b', 1, 'Zen'), undefined)
-      await store.writeHouseRules(houseRules('a', 1, 'all in'), undefined)
-      await store.writeHouseRules(houseRules('a', 2, 'all in'), 1)
-      expect(await store.houseRules()).toEqual([
-        houseRules('a', 2, 'all in'),
-        houseRules('b', 1, 'Zen'),
-      ])
-      for (const was of [undefined, 1, 3])
-        await expect(store.writeHouseRules(houseRules('a', 9), was)).rejects.toThrow(StaleVersion)
-      await expect(store.removeHouseRules('a', 1)).rejects.toThrow(StaleVersion)
-      expect(await store.houseRulesOf('a')).toEqual(houseRules('a', 2, 'all in'))
-      await store.removeHouseRules('a', 2)
-      expect(await store.houseRulesOf('a')).toBeUndefined()
-    })
-
-    it('keeps maps by name over the version that was read and over no other, and pictures by what they are', async () => {
-      const store = await make()
-      const map = (id: string, name: string, version = 1): KeptMap => ({
-        id,
-        made: 'then',
-        changed: 'now',
-        version,
-        map: { name, width: 10, height: 10, obstacles: [], ground: [] },
+      it('come back as they were written, once, in the order of their kind', async () => {
+        const documents = documentsOf(await make())
+        const [first, second] = [sample('b', 'adam'), sample('a', 'Zoe')]
+        expect(await documents.add(second)).toBe(true)
+        expect(await documents.add(first)).toBe(true)
+        expect(await documents.add(sample('a', 'Other'))).toBe(false)
+        expect((await documents.all()).map(({ id }) => id)).toEqual(['b', 'a'])
+        expect([await documents.one('a'), await documents.one('c')]).toEqual([second, undefined])
       })
-      await store.writeMap(map('b', 'Yard'), undefined)
-      await store.writeMap(map('a', 'alley'), undefined)
-      await store.writeMap(map('a', 'alley', 2), 1)
-      expect(await store.maps()).toEqual([map('a', 'alley', 2), map('b', 'Yard')])
-      for (const was of [undefined, 1, 3])
-        await expect(store.writeMap(map('a', 'x', 9), was)).rejects.toThrow(StaleVersion)
-      await store.removeMap('a', 2)
-      expect(await store.mapOf('a')).toBeUndefined()
+
+      it('change together, from what is stored, or not at all', async () => {
+        const documents = documentsOf(await make())
+        await documents.add(sample('a', 'Ann'))
+        await documents.add(sample('b', 'Bob'))
+        const result = await documents.update(['a', 'b', 'c'], (now) => {
+          expect(now).toEqual([sample('a', 'Ann'), sample('b', 'Bob'), undefined])
+          return {
+            store: [sample('a', 'Ann', 2), sample('c', 'Cy')],
+            remove: ['b'],
+            result: 'done',
+          }
+        })
+        expect(result).toBe('done')
+        expect(await documents.one('a')).toEqual(sample('a', 'Ann', 2))
+        expect((await documents.all()).map(({ id }) => id)).toEqual(['a', 'c'])
+        await documents.update(['a'], () => ({ result: undefined }))
+        const failed = documents.update(['a', 'c'], () => {
+          throw new Error('no')
+        })
+        await expect(failed).rejects.toThrow('no')
+        expect(await documents.one('a')).toEqual(sample('a', 'Ann', 2))
+      })
+
+      it('which were removed may be added again', async () => {
+        const documents = documentsOf(await make())
+        await documents.add(sample('a', 'Ann', 3))
+        await documents.update(['a'], () => ({ remove: ['a'], result: undefined }))
+        expect(await documents.one('a')).toBeUndefined()
+        expect(await documents.add(sample('a', 'Ann'))).toBe(true)
+        expect(await documents.one('a')).toEqual(sample('a', 'Ann'))
+      })
+
+      it.skipIf(!second)('lose no acknowledged change of two servers at once', async () => {
+        const store = await make()
+        const both = [documentsOf(store), documentsOf(await second!(store))] as const
+        await both[0].add({ ...sample('a', 'Ann'), changed: '' })
+        await both[0].add({ ...sample('b', 'Bob'), changed: '' })
+        const changes = Array.from({ length: times(20) }, (_, n) =>
+          both[n % 2]!.update(['b', 'a'], async (now) => {
+            await new Promise((done) => setTimeout(done, n % 3))
+            const store = now.map((one) => ({ ...one!, changed: `${one!.changed}${n} ` }))
+            return { store, result: n }
+          }),
+        )
+        const done: number[] = []
+        for (const one of await Promise.allSettled(changes))
+          if (one.status === 'fulfilled') done.push(one.value)
+          else expect(one.reason).toBeInstanceOf(StaleDocument)
+        expect(done.length).toBeGreaterThan(0)
+        for (const id of ['a', 'b']) {
+          const { changed } = (await both[0].one(id))!
+          expect(changed.trim().split(' ').map(Number).toSorted()).toEqual(done.toSorted())
+        }
+      })
+
+      it.skipIf(!again)('are there after the store was closed and opened again', async () => {
+        const first = await make()
+        await documentsOf(first).add(sample('a', 'Ann', 4))
+        expect(await documentsOf(await again!(first)).one('a')).toEqual(sample('a', 'Ann', 4))
+      })
+    })
+
+    it('lists careers with the number of their bouts, which are only added', async () => {
+      const { careers } = await make()
+      await careers.add(career('a', 1, 2))
+      await careers.add(career('b', 1, 0))
+      await careers.update(['a'], () => ({ store: [career('a', 2, 6)], result: undefined }))
+      expect((await careers.all()).map(({ id, version, bouts }) => [id, version, bouts])).toEqual([
+        ['a', 2, 6],
+        ['b', 1, 0],
+      ])
+      expect((await careers.all())[0]).not.toHaveProperty('fought')
+      expect(await careers.one('a')).toEqual(career('a', 2, 6))
+    })
+
+    it('keeps pictures by what they are', async () => {
+      const store = await make()
       await store.writePicture('p', new Uint8Array([0, 255, 7]))
       await store.writePicture('p', new Uint8Array([1]))
       expect(await store.picture('p')).toEqual(new Uint8Array([0, 255, 7]))
       expect([await store.picture('q'), await store.pictureBytes()]).toEqual([undefined, 3])
-    })
-
-    it('keeps drafts of fights by name over the version that was read and over no other', async () => {
-      const store = await make()
-      const draft = (id: string, name: string, version = 1): KeptDraft => {
-        const { value: plan } = readDraft({
-          book: 'cp2020',
-          title: name,
-          sides: [{ name: 'Us', seat: 'player-1', people: [] }],
-        })
-        return { id, name, made: 'then', changed: 'now', version, plan: plan! }
-      }
-      await store.writeDraft(draft('b', 'Raid'), undefined)
-      await store.writeDraft(draft('a', 'Dawn'), undefined)
-      await store.writeDraft(draft('a', 'Dawn', 2), 1)
-      expect(await store.drafts()).toEqual([draft('a', 'Dawn', 2), draft('b', 'Raid')])
-      for (const was of [undefined, 1, 3])
-        await expect(store.writeDraft(draft('a', 'x', 9), was)).rejects.toThrow(StaleVersion)
-      await expect(store.removeDraft('a', 1)).rejects.toThrow(StaleVersion)
-      await store.removeDraft('a', 2)
-      expect(await store.draft('a')).toBeUndefined()
-      expect(await store.draft('b')).toEqual(draft('b', 'Raid'))
-    })
-
-    it('keeps careers, the newest first, over the version that was read and over no other; bouts are only added', async () => {
-      const store = await make()
-      await store.writeCareer(career('a', 1, 2), undefined)
-      await store.writeCareer(career('b', 1, 0), undefined)
-      await store.writeCareer(career('a', 2, 6), 1)
-      expect((await store.careers()).map(({ id, version, bouts }) => [id, version, bouts])).toEqual(
-        [
-          ['a', 2, 6],
-          ['b', 1, 0],
-        ],
-      )
-      expect((await store.careers())[0]).not.toHaveProperty('fought')
-      expect(await store.career('a')).toEqual(career('a', 2, 6))
-      for (const was of [undefined, 1, 3])
-        await expect(store.writeCareer(career('a', 9, 9), was)).rejects.toThrow(StaleVersion)
-      await expect(store.removeCareer('a', 1)).rejects.toThrow(StaleVersion)
-      expect(await store.career('a')).toEqual(career('a', 2, 6))
-      await store.removeCareer('a', 2)
-      expect(await store.career('a')).toBeUndefined()
-      await store.writeCareer(career('a', 1, 1), undefined)
-      expect(await store.career('a')).toEqual(career('a', 1, 1))
     })
 
     it('keeps the keys of each table by role, a later one in the place of an earlier one', async () => {
@@ -405,24 +398,6 @@ export function storeContract(
       for (const hash of ['aa', 'bb', 'cc'])
         await store.addHostKey(hash, '2026-11-22T12:00:00.000Z', 2)
       expect(await store.hostKeys()).toEqual(['cc', 'bb'])
-    })
-
-    it.skipIf(!again)('has its careers after it was closed and opened again', async () => {
-      const first = await make()
-      await first.writeCareer(career('a', 4, 5), undefined)
-      expect(await (await again!(first)).career('a')).toEqual(career('a', 4, 5))
-    })
-
-    it.skipIf(!again)('has its house rules after it was closed and opened again', async () => {
-      const first = await make()
-      await first.writeHouseRules(houseRules('a', 4), undefined)
-      expect(await (await again!(first)).houseRules()).toEqual([houseRules('a', 4)])
-    })
-
-    it.skipIf(!again)('has its characters after it was closed and opened again', async () => {
-      const first = await make()
-      await first.writeCharacters([{ character: character('a', 4), was: undefined }])
-      expect(await (await again!(first)).characters()).toEqual([character('a', 4)])
     })
 
     it.skipIf(!again)('is all there after it was closed and opened again', async () => {

@@ -33,6 +33,7 @@ storeContract(
     await store.close()
     return sqliteStore(last)
   },
+  async () => sqliteStore(last),
 )
 storeContract('memory', memoryStore)
 
@@ -58,16 +59,11 @@ describe('the file', () => {
 
   it('of a Ringfire without keys opens, and its tables have none yet', async () => {
     const file = newFile()
-    const before = sqliteStore(file)
-    await before.createTable(record('a'), step(0), { clock: '' })
-    await before.close()
-    new Database(file).exec('drop table table_keys; drop table host_keys; pragma user_version = 2')
+    writeFileSync(file, gunzipSync(readFileSync(LAYOUT_2)))
+    new Database(file).exec('drop table table_keys; drop table host_keys')
     const store = sqliteStore(file)
-    expect([await store.record('a'), await store.keys('a'), await store.hostKeys()]).toEqual([
-      record('a'),
-      [],
-      [],
-    ])
+    const [table] = await store.tables()
+    expect([await store.keys(table!.id), await store.hostKeys()]).toEqual([[], []])
   })
 
   it('of the layout before migrations had numbers opens with all that it holds', async () => {
@@ -85,9 +81,9 @@ describe('the file', () => {
       'watcher',
     ])
     expect(await store.hostKeys()).toHaveLength(1)
-    expect(await store.characters()).toEqual([character('mad-matt', 1, 'Mad Matt')])
-    expect(await store.houseRules()).toEqual([houseRules('loud', 1, 'Loud')])
-    expect((await store.career('c'))?.fought).toHaveLength(1)
+    expect(await store.characters.all()).toEqual([character('mad-matt', 1, 'Mad Matt')])
+    expect(await store.houseRules.all()).toEqual([houseRules('loud', 1, 'Loud')])
+    expect((await store.careers.one('c'))?.fought).toHaveLength(1)
   })
 
   it('holds everything after it was closed, so that a copy of it alone is whole', async () => {
@@ -127,6 +123,22 @@ describe('the file', () => {
       ['b', true],
       ['c', true],
     ])
+  })
+
+  it('with one damaged document leaves it out of its list, and says so', async () => {
+    const file = newFile()
+    const reported: unknown[] = []
+    const store = sqliteStore(file, (error) => reported.push(error))
+    for (const id of ['a', 'b', 'c']) await store.characters.add(character(id))
+    const other = new Database(file)
+    other.exec("update documents set body = 'not json' where id = 'b'")
+    other.exec("update documents set body = cast(x'ff61' as text) where id = 'c'")
+    expect((await store.characters.all()).map(({ id }) => id)).toEqual(['a'])
+    expect(reported.map((one) => (one as Error).message)).toEqual([
+      'characters b is damaged and left out of its list',
+      'characters c is damaged and left out of its list',
+    ])
+    await expect(store.characters.one('c')).rejects.toThrow('damaged')
   })
 
   it('of a newer Ringfire is not touched', async () => {

@@ -1,0 +1,89 @@
+// Rows of documents in the tables' SQLite file, and pictures.
+import type Database from 'libsql'
+import type { DocumentRows } from './documents.ts'
+import { readJson, readText } from './sqlite-text.ts'
+import { transaction } from './sqlite-transaction.ts'
+import type { PictureStore } from './store.ts'
+import type { Sync } from './sync-store.ts'
+
+/** Thrown to undo a transaction. */
+const STALE = new Error('a row has changed')
+
+/** Creates the rows on an open database. */
+export function documentsOn(db: Database.Database): Sync<DocumentRows> {
+  const all = db.prepare(
+    `select id, cast(body as blob) as body, (select count(*) from document_items
+       where document_items.kind = documents.kind and document = id) as items
+     from documents where kind = ?`,
+  )
+  const one = db.prepare(
+    `select revision, cast(body as blob) as body, cast((select json_group_array(body) from
+       (select body from document_items where kind = ?1 and document = ?2 order by n)) as blob) as items
+     from documents where kind = ?1 and id = ?2`,
+  )
+  const insert = db.prepare(
+    'insert into documents (body, kind, id, revision) values (?, ?, ?, 1) on conflict do nothing',
+  )
+  const update = db.prepare(
+    'update documents set body = ?, revision = revision + 1 where kind = ? and id = ? and revision = ?',
+  )
+  const remove = db.prepare('delete from documents where kind = ? and id = ? and revision = ?')
+  const addItem = db.prepare(
+    'insert into document_items (kind, document, n, body) values (?, ?, ?, ?)',
+  )
+  const change = transaction(
+    db,
+    ({ name }: { name: string }, changes: Parameters<DocumentRows['changeDocuments']>[1]) => {
+      for (const { id, was, body, items } of changes) {
+        const at = was === undefined ? [name, id] : [name, id, was]
+        const [statement, values] =
+          body === undefined ? [remove, at] : [was === undefined ? insert : update, [body, ...at]]
+        if (statement.run(...values).changes === 0) throw STALE
+        items.added.forEach((item, i) => addItem.run(name, id, items.from + i, item))
+      }
+    },
+  )
+
+  return {
+    documentRows: ({ name }) =>
+      (all.all(name) as { id: string; body: ArrayBuffer; items: number }[]).map(
+        ({ id, body, items }) => ({ id, items, body: () => readText(body) }),
+      ),
+    documentRow({ name }, id) {
+      const row = one.get(name, id) as
+        | { revision: number; body: ArrayBuffer; items: ArrayBuffer }
+        | undefined
+      return (
+        row && {
+          revision: row.revision,
+          body: () => readText(row.body),
+          items: () => readJson<readonly string[]>(row.items),
+        }
+      )
+    },
+    changeDocuments(kind, changes) {
+      try {
+        change(kind, changes)
+        return true
+      } catch (error) {
+        if (error === STALE) return false
+        throw error
+      }
+    },
+  }
+}
+
+/** Creates the picture store on an open database. */
+export function picturesOn(db: Database.Database): Sync<PictureStore> {
+  const get = db.prepare('select bytes from pictures where id = ?')
+  const size = db.prepare('select coalesce(sum(length(bytes)), 0) as size from pictures')
+  const put = db.prepare('insert or ignore into pictures (id, bytes) values (?, ?)')
+  return {
+    picture(id) {
+      const row = get.get(id) as { bytes: ArrayBuffer } | undefined
+      return row && new Uint8Array(row.bytes)
+    },
+    pictureBytes: () => (size.get() as { size: number }).size,
+    writePicture: (id, bytes) => void put.run(id, Buffer.from(bytes)),
+  }
+}
