@@ -92,7 +92,7 @@ describe('a hit', () => {
   const { state } = fight({ a: { stats: { ref: 8 } }, b: { stats: { ref: 5 } } })
   const bare: Hit = { area: 'torso', damage: 9, stopped: 4, through: 5, level: 'none' }
   const told = (hit: Partial<Hit>, bludgeoning?: boolean) =>
-    hitEvents(state, 'b', 'a', { ...bare, ...hit }, bludgeoning)
+    hitEvents(state, 'b', 'a', { ...bare, ...hit }, { bludgeoning })
   const HIT = { type: 'hit', who: 'b', by: 'a', area: 'torso', damage: 9, stopped: 4, through: 5 }
   test('[fnff-1988/wound/recording] without a wound, behind cover, with a wound', () => {
     expect(told({})).toEqual([HIT])

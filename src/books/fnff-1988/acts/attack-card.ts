@@ -18,6 +18,7 @@ import { between } from '../movement/placing.ts'
 import { formatShare } from '../../../dice/percent.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
+import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
@@ -89,7 +90,7 @@ export function attackCard(
     notes.push(`Covered: ${closed.map(areaName).join(', ')}.`)
   return {
     title,
-    sums: trace.taken(),
+    sums: [...trace.taken(), ...damageOnCard(plan)],
     notes,
     chances: cardChances(LEVELS, chances, word),
     // A getter, because computer players inspect many cards and do not read this.

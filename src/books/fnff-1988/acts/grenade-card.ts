@@ -6,6 +6,8 @@ import { collector } from '../../../engine/trace.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
+import { damageOnCard } from '../attack/explain-damage.ts'
+import { shrapnelPlan } from '../area/shrapnel.ts'
 import { BLAST } from '../area/explosion.ts'
 import { riskInHead, risksOnMap, throwOdds, type Risk } from '../area/grenade-odds.ts'
 import {
@@ -75,7 +77,10 @@ export function grenadeCard(
   const own = risks.find(({ who }) => who === act.target)
   return {
     title: `${combatant.name} → ${mark.target?.name ?? mark.thing?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
-    sums: trace.taken(),
+    sums: [
+      ...trace.taken(),
+      ...damageOnCard(shrapnelPlan(combatant, 'none', options), 'damage of each splinter'),
+    ],
     notes: notesOf(view, combatant, act, mark),
     chances: [{ what: ON_THE_MARK, chance: odds.hit }, ...(own ? outcomeChances(LEVELS, own) : [])],
     areas: view.map && mark.at && areasOf(view.map, combatant, mark.at),

@@ -9,6 +9,7 @@ import { carriedAt } from '../../gunfight/combatants.ts'
 import { jamNote, worksChance } from '../attack/act-chances.ts'
 import type { Options } from '../options.ts'
 import { chancesOf } from '../attack/odds.ts'
+import { damageOnCard } from '../attack/explain-damage.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { attackTotal, frozen } from '../attack/slots.ts'
@@ -126,6 +127,7 @@ export function suppressCard(
     )
     return plan
   })
+  sums.push(...damageOnCard(roll))
   const { each, any } = zoneChances(roll, plans, rounds, view.rules.options)
   const works = worksChance(view, combatant, 'auto')
   const chancesOfFate = ({ hit, out }: Fate) => [

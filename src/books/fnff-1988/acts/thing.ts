@@ -1,5 +1,6 @@
 // Attacks on things such as doors, walls and cars, with firearms, melee weapons or bare hands
 // (`fnff-1988/inanimate/attack`).
+import { damageOnCard } from '../attack/explain-damage.ts'
 import { plainAttack } from '../attack/plan.ts'
 import { formOf } from '../../gunfight/acts/form.ts'
 import { countVariants } from '../../gunfight/acts/variants.ts'
@@ -174,7 +175,7 @@ function perform(
     const fighting = fightGoesOn(t.state, combatant)
     const plan = planAtThing(attack, against, fighting, options, t.trace)
     const dice = t.cast({ attack: combatant.id, damage: combatant.id })
-    const thrown = throwAtThing(dice, plan, options)
+    const thrown = throwAtThing(dice, plan, options, t.trace)
     const events: Event[] = [
       {
         type: 'attacked-thing',
@@ -201,7 +202,10 @@ function perform(
         rounds: plan.rounds,
       })
     const points = thrown.points.reduce((sum, one) => sum + one, 0)
-    events.push(...strike(t.state, thing.id, points, { at: way.at, from: combatant }))
+    const struck = strike(t.state, thing.id, points, { at: way.at, from: combatant })
+    t.trace?.pass?.(plan, events[0])
+    t.trace?.pass?.(thrown.points, struck[0] ?? events[0])
+    events.push(...struck)
     if (alone) events.forEach((event) => t.emit(event))
     else told.push(...events)
     if (thrown.frozen) break
@@ -232,7 +236,7 @@ function plan(view: Readonly<State>, combatant: Combatant, act: AtThing): Gunfig
     notes.push('They do not know that a fight is going on, so combat experience does not count.')
   return {
     title: `${combatant.name} → ${thing.name}, ${metresText(way.metres)}`,
-    sums: trace.taken(),
+    sums: [...trace.taken(), ...damageOnCard(numbers)],
     notes,
     chances: [
       { what: 'hit', chance: works * chances.hit },

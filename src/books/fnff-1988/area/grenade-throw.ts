@@ -62,7 +62,11 @@ export function throwGrenade(t: FightTable, who: Id, act: Grenading, doing: Doin
     act,
     doing,
     mark,
-    tell: (event) => (doing.alone ? t.emit(event) : void told.push(event)),
+    tell(event) {
+      t.trace?.keep?.([event])
+      if (doing.alone) t.emit(event)
+      else told.push(event)
+    },
   }
   const margin = roll(one, carried)
   if (margin === undefined) return told
@@ -231,6 +235,7 @@ function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
   if (thing === undefined) return
   const points = t.cast({ damage: who }).sum('damage', STRUCTURE_DICE, 6)
   t.trace?.note('fnff-1988/grenade/structures', '6D6 to its structure', points)
+  t.trace?.total('damage', points)
   const way = { at: mark.at, from: getCombatant(t.state, who) }
   for (const event of strike(t.state, thing, points, way)) tell(event)
 }
@@ -249,19 +254,12 @@ function splinters({ t, who, act, tell }: Throw, hurt: readonly Exposure[], marg
       'ref lost': id,
       'phases out': id,
     })
-    const plan = shrapnelPlan(
-      getCombatant(t.state, id),
-      cover,
-      t.state.rules.options,
-      id === act.target ? margin : 0,
-    )
-    if (plan.bonus > 0)
-      t.trace?.note(
-        'fnff-1988/grenade/shrapnel',
-        'margin of the throw, on each splinter',
-        plan.bonus,
-      )
-    for (const hit of throwAttack(dice, plan, t.state.rules.options).hits)
-      for (const event of hitEvents(t.state, id, who, hit)) tell(event)
+    const target = getCombatant(t.state, id)
+    const plan = shrapnelPlan(target, cover, t.state.rules.options, id === act.target ? margin : 0)
+    const { trace } = t
+    const { hits } = throwAttack(dice, plan, t.state.rules.options, trace && { trace, target })
+    trace?.pass?.(hits, hits[0])
+    for (const hit of hits)
+      for (const event of hitEvents(t.state, id, who, hit, { trace })) tell(event)
   }
 }

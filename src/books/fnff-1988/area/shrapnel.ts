@@ -31,18 +31,23 @@ export function shrapnelPlan(
 ): ShotPlan {
   const left = options['steps-left-out']
   const closed = left.includes('cover') ? [] : closedByCover(cover)
+  const edge = { piercing: false, cutting: false }
+  const bonus = options['grenade-margin-damage'] === 'named-target' ? Math.max(0, margin) : 0
   const maximal = options['damage-mode'] === 'maximum' || left.includes('damage-roll')
   return {
     rounds: SPLINTERS,
     given: SPLINTERS,
     addsMargin: false,
-    bonus: options['grenade-margin-damage'] === 'named-target' ? Math.max(0, margin) : 0,
+    damageRule: 'fnff-1988/damage/killing-explosives',
+    bonus,
+    bonuses: [{ rule: 'fnff-1988/grenade/shrapnel', what: 'margin of the throw', value: bonus }],
     hitTable: {
       widths: HIT_WIDTHS,
       open: AREAS.map((area) => !left.includes('location') || area === 'torso'),
     },
     covered: AREAS.map((area) => closed.includes(area)),
-    ...protectionOf(target, { piercing: false, cutting: false }, options),
+    ...protectionOf(target, edge, options),
+    edge,
     dice: DICE,
     fixed: maximal ? maximum(DICE, options['fraction-dice-rounding']) : undefined,
     mode: 'single',

@@ -122,7 +122,9 @@ export function defendInZone(
       rolled: attack,
     }
     const dice = castFor(t, source.who, id)
-    return { id, plan, thrown: throwAttack(dice, { ...plan, rounds: 0 }, t.state.rules.options) }
+    const thrown = throwAttack(dice, { ...plan, rounds: 0 }, t.state.rules.options)
+    t.trace?.keep?.([thrown])
+    return { id, plan, thrown }
   })
   const failed = defenders.filter(({ thrown }) => thrown.margin > 0)
   const struck = new Set(dealt(t, source.who, failed, rounds))
@@ -147,13 +149,17 @@ export function defendInZone(
       unaware: isSurprised(t.state, source.who, id),
       caught: 'zone',
     }
+    const { trace } = t
+    trace?.pass?.(thrown, attacked)
     if (!struck.has(one)) return [attacked]
     const { hits } = throwAttack(
       castFor(t, source.who, id),
       { ...plan, given: thrown.margin },
       t.state.rules.options,
+      trace && { trace, target: getCombatant(t.state, id) },
     )
-    return [attacked, ...hits.flatMap((hit) => hitEvents(t.state, id, source.who, hit))]
+    trace?.pass?.(hits, attacked)
+    return [attacked, ...hits.flatMap((hit) => hitEvents(t.state, id, source.who, hit, { trace }))]
   })
 }
 

@@ -1,6 +1,8 @@
 // How much damage armour stops in each area (`fnff-1988/armour/subtract`, `fnff-1988/armour/staged-penetration`,
 // `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades`).
+import type { Rule } from '../../../dice/dice.ts'
 import { layeredSp } from './armour-list.ts'
+import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../contract/state.ts'
 import { AREAS, type Area } from '../words.ts'
@@ -32,20 +34,9 @@ export function protectionOf(combatant: Combatant, by: Edge, options: Options): 
     const full = options['steps-left-out'].includes('armour')
       ? 0
       : stoppingPower(combatant, area, options)
-    return Array.from({ length: Math.min(full, MOST_LOSS) + 1 }, (_, loss) => {
-      const sp = full - loss
-      if (by.piercing)
-        return {
-          stops: Math.floor(sp / 2),
-          halves: sp > 0 || options['ap-unarmoured'] === 'halved',
-        }
-      if (!by.cutting) return { stops: sp, halves: false }
-      const leather = Math.min(sp, leatherLeft(combatant, area, combatant.spLost[area] + loss))
-      return {
-        stops: leather + Math.floor((sp - leather) / 2),
-        halves: sp > leather && options['blade-tissue-damage'] === 'halved',
-      }
-    })
+    return Array.from({ length: Math.min(full, MOST_LOSS) + 1 }, (_, loss) =>
+      protectionAt(combatant, area, { sp: full - loss, loss }, by, options),
+    )
   })
   return {
     stops: areas.map((losses) => losses.map(({ stops }) => stops)),
@@ -53,6 +44,45 @@ export function protectionOf(combatant: Combatant, by: Edge, options: Options): 
   }
 }
 const MOST_LOSS = 31
+
+/** The protection of an area with `sp` left, of which the rounds of this attack have taken `loss`. */
+function protectionAt(
+  combatant: Combatant,
+  area: Area,
+  { sp, loss }: { readonly sp: number; readonly loss: number },
+  by: Edge,
+  options: Options,
+): { readonly stops: number; readonly halves: boolean } {
+  if (by.piercing)
+    return { stops: Math.floor(sp / 2), halves: sp > 0 || options['ap-unarmoured'] === 'halved' }
+  if (!by.cutting) return { stops: sp, halves: false }
+  const leather = Math.min(sp, leatherLeft(combatant, area, combatant.spLost[area] + loss))
+  return {
+    stops: leather + Math.floor((sp - leather) / 2),
+    halves: sp > leather && options['blade-tissue-damage'] === 'halved',
+  }
+}
+
+/** The rule by which this kind of attack halves SP, and what has gone through. */
+export const halvingRule = ({ piercing }: Edge): Rule =>
+  piercing ? 'fnff-1988/armour/armour-piercing' : 'fnff-1988/armour/blades'
+
+/** Explains what the armour stops in an area after `loss` rounds of the same attack went through. */
+export function subtractArmour(
+  sum: DamageSum,
+  combatant: Combatant,
+  { area, loss }: { readonly area: Area; readonly loss: number },
+  by: Edge,
+  options: Options,
+): void {
+  if (options['steps-left-out'].includes('armour')) return
+  const whole = layeredSp(combatant.armour, options)[area]
+  const sp = stoppingPower(combatant, area, options) - loss
+  const { stops } = protectionAt(combatant, area, { sp, loss }, by, options)
+  sum.add('fnff-1988/armour/subtract', `armour, SP ${whole}`, -whole)
+  sum.add('fnff-1988/armour/staged-penetration', 'SP lost to earlier hits', whole - sp)
+  sum.add(halvingRule(by), 'SP halved', sp - stops)
+}
 
 /**
  * SP of the non-modern layers of an area after `lost` points of SP are gone. Layers are ordered from the outside in, and each loss

@@ -248,37 +248,39 @@ function thrownAt(
     mode,
   } = attack
   const dice = castFor(t, who, target)
+  const { trace } = t
   const thrown: Thrown = roll?.frozen
     ? { defence: plan.defence, margin: 0, hit: false, frozen: true, rounds: 0, hits: [], total: 0 }
-    : throwAttack(dice, plan, t.state.rules.options)
+    : throwAttack(dice, plan, t.state.rules.options, trace && { trace, target: attack.target })
   const { margin, frozen } = thrown
   const parried = wardedOff(attack, plan, { margin, frozen })
-  const hits = parried ? takenByGuard(dice, attack, plan) : thrown.hits
-  const battered = parried ? takenByWeapon(dice, attack, plan) : []
-  const events: Event[] = [
-    {
-      type: 'attacked',
-      who,
-      target,
-      weapon: weapon?.weapon.name ?? mode,
-      mode,
-      metres: toCentimetres(plan.metres),
-      band: plan.band,
-      at: plan.at,
-      attackDie: roll?.die ?? thrown.attackDie ?? 0,
-      attack: roll?.total ?? thrown.attack ?? 0,
-      defence: thrown.defence,
-      defenceDie: thrown.defenceDie,
-      margin,
-      hits: parried ? 0 : thrown.rounds,
-      frozen,
-      unaware: attack.unaware,
-      parried: parried ? guardOf(attack.target) : undefined,
-      helpless: attack.helpless || undefined,
-      sure: (plan.sure && !frozen) || undefined,
-      caught,
-    },
-  ]
+  const attacked: Event = {
+    type: 'attacked',
+    who,
+    target,
+    weapon: weapon?.weapon.name ?? mode,
+    mode,
+    metres: toCentimetres(plan.metres),
+    band: plan.band,
+    at: plan.at,
+    attackDie: roll?.die ?? thrown.attackDie ?? 0,
+    attack: roll?.total ?? thrown.attack ?? 0,
+    defence: thrown.defence,
+    defenceDie: thrown.defenceDie,
+    margin,
+    hits: parried ? 0 : thrown.rounds,
+    frozen,
+    unaware: attack.unaware,
+    parried: parried ? guardOf(attack.target) : undefined,
+    helpless: attack.helpless || undefined,
+    sure: (plan.sure && !frozen) || undefined,
+    caught,
+  }
+  trace?.pass?.(thrown.hits, attacked)
+  trace?.keep?.([attacked])
+  const hits = parried ? takenByGuard(dice, attack, plan, trace) : thrown.hits
+  const battered = parried ? takenByWeapon(dice, attack, plan, trace) : []
+  const events: Event[] = [attacked]
   // Follows the attack in the log, so that the trace stays next to the attack that it explains.
   if (!frozen && !caught && weapon && weapon.weapon.shots > 0)
     events.push({ type: 'fired', who, weapon: inHand, rounds: plan.rounds })
@@ -289,8 +291,9 @@ function thrownAt(
       weapon: inHand,
       fell: t.state.map ? { at: { x: attack.target.x, y: attack.target.y } } : { near: target },
     })
-  for (const hit of hits) events.push(...hitEvents(t.state, target, who, hit, plan.bludgeoning))
+  for (const hit of hits)
+    events.push(...hitEvents(t.state, target, who, hit, { bludgeoning: plan.bludgeoning, trace }))
   events.push(...battered)
-  if (thrown.hit) events.push(...blowEffects(t.state, dice, attack, t.trace))
+  if (thrown.hit) events.push(...blowEffects(t.state, dice, attack, trace))
   return events
 }

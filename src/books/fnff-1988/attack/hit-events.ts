@@ -1,34 +1,34 @@
 // The events of a hit (`fnff-1988/wound/recording`).
 import type { Id } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
 import { getCombatant } from '../../gunfight/combatants.ts'
 import { phasesAfter } from '../combatant.ts'
 import type { Event } from '../contract/events.ts'
 import type { Combatant, State } from '../contract/state.ts'
 import type { Hit } from './slots.ts'
 
-/** The damage, wound and save of a hit, as events. */
+/** The damage, wound and save of a hit, as events. The numbers that the trace keeps for the hit and the save go with them. */
 export function hitEvents(
   state: Readonly<State>,
   who: Id,
   by: Id | undefined,
   hit: Hit,
-  bludgeoning = false,
+  { bludgeoning = false, trace }: { readonly bludgeoning?: boolean; readonly trace?: Trace } = {},
 ): Event[] {
   const combatant = getCombatant(state, who)
-  const events: Event[] = [
-    {
-      type: 'hit',
-      who,
-      by,
-      area: hit.area,
-      damage: hit.damage,
-      stopped: hit.stopped,
-      through: hit.through,
-      ...(hit.covered ? { covered: true as const } : {}),
-    },
-  ]
-  if (hit.level === 'none') return events
-  events.push({
+  const struck: Event = {
+    type: 'hit',
+    who,
+    by,
+    area: hit.area,
+    damage: hit.damage,
+    stopped: hit.stopped,
+    through: hit.through,
+    ...(hit.covered ? { covered: true as const } : {}),
+  }
+  trace?.pass?.(hit, struck)
+  if (hit.level === 'none') return [struck]
+  const wounded: Event = {
     type: 'wounded',
     who,
     area: hit.area,
@@ -36,9 +36,11 @@ export function hitEvents(
     effect: hit.effect,
     bludgeoning,
     lose: hit.lose,
-  })
-  if (hit.save) events.push(saveEvent(state, combatant, hit.save))
-  return events
+  }
+  if (!hit.save) return [struck, wounded]
+  const save = saveEvent(state, combatant, hit.save)
+  trace?.pass?.(hit.save, save)
+  return [struck, wounded, save]
 }
 
 function saveEvent(

@@ -90,7 +90,7 @@ export function attackSide(attack: Attack, trace?: Trace): AttackSide {
  * console.log(plan.attack, plan.defence, fnff1988.chancesOf(plan, options).hit)
  */
 export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
-  const { attacker, target, weapon, mode } = attack
+  const { target, weapon, mode } = attack
   const { options } = attack.rules
   const left = options['steps-left-out']
   const band = bandOf(weapon, attack.metres, options, mode)
@@ -109,8 +109,10 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   const dice = weapon ? damageGroup(weapon, band, options) : FIST[mode]
   const maximal = contact || options['damage-mode'] === 'maximum' || left.includes('damage-roll')
   const melee = unarmed || weapon.weapon.rof === 0
-  const piercing = weapon?.ammo === 'armor-piercing'
-  const cutting = weapon !== undefined && melee && weapon.weapon.cutting
+  const edge = {
+    piercing: weapon?.ammo === 'armor-piercing',
+    cutting: weapon !== undefined && melee && weapon.weapon.cutting,
+  }
   const closed = left.includes('cover') ? [] : closedByCover(attack.cover)
   const only = attack.at ?? (left.includes('location') ? 'torso' : undefined)
   const covered = AREAS.map((area) => closed.includes(area))
@@ -143,7 +145,8 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     pattern,
     covered,
     firstOnly: isBurst(mode) && options['autofire-margin-damage'] === 'first-round',
-    ...protectionOf(target, { piercing, cutting }, options),
+    ...protectionOf(target, edge, options),
+    edge,
     mode,
     band,
     metres: attack.metres,
@@ -155,11 +158,12 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     sure,
     dice,
     fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
-    bonus:
-      (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) +
-      (unarmed && fistSkill(attack) === 'martial-arts'
-        ? (attacker.skills['martial-arts'] ?? 0)
-        : 0),
+    damageRule: unarmed
+      ? 'fnff-1988/damage/bludgeoning'
+      : melee
+        ? 'fnff-1988/damage/killing-melee'
+        : 'fnff-1988/damage/killing-ranged',
+    ...damageBonus(attack, melee),
     addsMargin,
     bludgeoning: unarmed,
     headKills: contact && options['contact-shot'] === 'head-is-death',
@@ -167,6 +171,25 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     before: gravity(target.state),
   }
 }
+
+/** What strength and Martial Arts add to the damage of a blow (`fnff-1988/melee/body-type-damage`, `fnff-1988/damage/bludgeoning`). */
+function damageBonus(attack: Attack, melee: boolean): Pick<ShotPlan, 'bonus' | 'bonuses'> {
+  if (!melee) return NO_BONUS
+  const { attacker, weapon } = attack
+  const strength = strengthModifier(bodyTypeOf(attacker))
+  const skill =
+    weapon === undefined && fistSkill(attack) === 'martial-arts'
+      ? (attacker.skills['martial-arts'] ?? 0)
+      : 0
+  return {
+    bonus: strength + skill,
+    bonuses: [
+      { rule: 'fnff-1988/melee/body-type-damage', what: 'strength', value: strength },
+      { rule: 'fnff-1988/damage/bludgeoning', what: 'Martial Arts', value: skill },
+    ],
+  }
+}
+const NO_BONUS: Pick<ShotPlan, 'bonus' | 'bonuses'> = { bonus: 0, bonuses: [] }
 
 /** The distance of a contact shot in metres: the book says one foot (`fnff-1988/damage/contact`). */
 export const CONTACT_METRES = 0.3

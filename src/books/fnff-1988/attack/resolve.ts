@@ -15,6 +15,7 @@ import {
   type Hit,
 } from './slots.ts'
 import { AREAS, type Area } from '../words.ts'
+import type { Explain } from './explain-damage.ts'
 
 /** The result of one attack on one target. */
 export interface Thrown {
@@ -42,10 +43,15 @@ export interface Thrown {
  * total that has already been rolled with another target. Dice labels: attack, defence, location, damage, effect, save, `int lost`,
  * `ref lost`, `phases out`. Pure: the plan holds the armour and wound state before the attack.
  */
-export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Thrown {
+export function throwAttack(
+  dice: Dice,
+  plan: ShotPlan,
+  options: Options,
+  explain?: Explain,
+): Thrown {
   const hits: Hit[] = []
   let rounds = 0
-  const plain = slotsOf(options, { found: hits })
+  const plain = slotsOf(options, { found: hits, explain })
   const slots: Slots<ShotPlan> = {
     ...plain,
     hits: (dice, plan, margin) => (rounds = plain.hits(dice, plan, margin)),
@@ -79,9 +85,15 @@ export function throwAttackRoll(
 }
 
 /** Rolls a hit on an area without an attack roll or margin, such as on a parrying arm (`fnff-1988/action/parry`). */
-export function throwHit(dice: Dice, plan: ShotPlan, area: Area, options: Options): Hit {
+export function throwHit(
+  dice: Dice,
+  plan: ShotPlan,
+  area: Area,
+  options: Options,
+  explain?: Explain,
+): Hit {
   const found: Hit[] = []
-  const slots = slotsOf(options, { found })
+  const slots = slotsOf(options, { found, explain })
   slots.suffer(
     dice,
     plan,

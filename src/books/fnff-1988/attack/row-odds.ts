@@ -120,8 +120,8 @@ function* coursesAfter(
   for (const [area, harm, chance] of harms.values())
     for (const [hit, share] of hitsOf(plan, area, harm, course.state.rules.options)) {
       const state = copy(course.state)
-      for (const event of hitEvents(state, id, undefined, hit, plan.bludgeoning))
-        apply(state, event)
+      const { bludgeoning } = plan
+      for (const event of hitEvents(state, id, undefined, hit, { bludgeoning })) apply(state, event)
       yield [{ state, hits: course.hits + 1, ended: dead(getCombatant(state, id)) }, chance * share]
     }
 }

@@ -15,6 +15,7 @@ import {
 import { rowWhere } from '../../gunfight/tables.ts'
 import { listedDamage, rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
+import { halvingRule, subtractArmour } from '../arms/armour.ts'
 import type { ShotPlan } from '../contract/attack.ts'
 import { AREAS, BODY_TYPES, LEVELS, type Area, type Level } from '../words.ts'
 import {
@@ -27,6 +28,15 @@ import {
   type Effect,
 } from '../wounds/wounds.ts'
 import { HEAD } from '../../gunfight/attack/body-areas.ts'
+import { damageSum, type DamageSum } from '../../gunfight/attack/damage-sum.ts'
+import {
+  bludgeoningTerm,
+  damageDiceText,
+  halfOf,
+  traceHit,
+  type Explain,
+  type Explained,
+} from './explain-damage.ts'
 
 /**
  * One hit in detail, for the table and the page. Odds and statistics do not record hits.
@@ -83,6 +93,8 @@ export const isOut = (combatant: number): boolean => combatant >= DYING
 /** The level of detail: every hit in `found`, or only the resulting numbers. */
 export interface Recording {
   readonly found?: Hit[]
+  /** Explains the damage of every round. */
+  readonly explain?: Explain | undefined
   /** For odds: keeps only what determines the wound state and who can act, and merges equivalent results. */
   readonly states?: boolean
 }
@@ -90,7 +102,7 @@ export interface Recording {
 /** The slots of the book under these options, including those of a variant. */
 export function slotsOf(
   options: Options,
-  { found, states = false }: Recording = {},
+  { found, explain, states = false }: Recording = {},
 ): Slots<ShotPlan> {
   const state = cumulative(options)
   const rounding = options['fraction-dice-rounding']
@@ -109,46 +121,88 @@ export function slotsOf(
   function points(dice: Dice, plan: ShotPlan, margin: number): number {
     if (plan.dice === undefined) return 0
     const rolled = plan.fixed ?? rollDamage(dice, plan.dice, rounding)
-    const sum = rolled + plan.bonus + (plan.addsMargin ? marginOf(plan, margin) : 0)
+    const added = plan.addsMargin ? marginOf(plan, margin) : 0
+    const sum = rolled + plan.bonus + added
+    const rolling = explain?.rolling
+    if (rolling) {
+      rolling.add(plan.damageRule, damageDiceText(plan), rolled)
+      for (const { rule, what, value } of plan.bonuses) rolling.add(rule, what, value)
+      rolling.add(plan.damageRule, 'margin', added)
+      rolling.to(plan.damageRule, 'no less than 0', Math.max(0, sum))
+    }
     return sum > 0 ? sum : 0
   }
 
-  /** Records a hit if `found` is given. */
+  /** The damage of one round, explained if somebody asks. Numbers before it belong to the attack, not to the hit. */
+  function damageOf(dice: Dice, plan: ShotPlan, margin: number): number {
+    if (!explain) return slots.points(dice, plan, margin)
+    explain.trace.keep?.([found])
+    explain.rolling = damageSum()
+    const damage = slots.points(dice, plan, margin)
+    // A replaced slot has its own way to the points.
+    explain.rolling.to(plan.damageRule, 'damage', damage)
+    return damage
+  }
+
+  /** Records a hit. */
   function met(
     area: number,
-    damage: number,
-    stopped: number,
-    through: number,
-    covered?: true,
-  ): number {
-    found?.push({
-      area: present(AREAS[area], 'area'),
-      damage,
-      stopped,
-      through,
-      level: 'none',
-      ...(covered ? { covered } : {}),
-    })
-    return through
+    { damage, stopped, through, covered }: Pick<Hit, 'damage' | 'stopped' | 'through' | 'covered'>,
+    why?: Explained,
+  ): void {
+    const name = present(AREAS[area], 'area')
+    const hit: Hit = { area: name, damage, stopped, through, level: 'none' }
+    found?.push(covered ? { ...hit, covered } : hit)
+    if (why && explain) {
+      traceHit(explain, name, why)
+      explain.trace.keep?.([found?.at(-1)])
+    }
   }
 
   /**
    * Applies, in order, head doubling, the fifth for bludgeoning, armour and the halving of piercing damage: `fnff-1988/damage/head-doubling`, `fnff-1988/damage/bludgeoning`,
    * `fnff-1988/armour/bludgeoning`, `fnff-1988/damage/bludgeoning-threshold`, `fnff-1988/armour/subtract`, `fnff-1988/damage/contact-head-kill`.
    */
-  function soak(plan: ShotPlan, damage: number, area: number, lost: number): number {
+  function soak(
+    plan: ShotPlan,
+    damage: number,
+    area: number,
+    lost: number,
+    sum?: DamageSum,
+  ): number {
     const stops = present(plan.stops[area], 'area')
     const loss = lost < stops.length ? lost : stops.length - 1
     const stopped = present(stops[loss], 'loss of SP')
     const head = area === HEAD
     const done = head && doubledFirst ? damage * 2 : damage
-    if (plan.covered[area]) return met(area, done, done, 0, true)
-    let left = (plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done) - stopped
+    sum?.to('fnff-1988/damage/head-doubling', 'head, doubled', done)
+    const through = sum && damageSum([{ rule: plan.damageRule, what: 'damage', value: done }])
+    const why = sum && through && { damage: sum, through }
+    if (plan.covered[area]) {
+      through?.to('fnff-1988/cover/modifiers', 'behind cover', 0)
+      if (found) met(area, { damage: done, stopped: done, through: 0, covered: true }, why)
+      return 0
+    }
+    let left = plan.bludgeoning ? (done < threshold ? 0 : Math.floor(done / 5)) : done
+    if (plan.bludgeoning) through?.to(...bludgeoningTerm(done, threshold), left)
+    if (through && explain?.target)
+      subtractArmour(
+        through,
+        explain.target,
+        { area: present(AREAS[area], 'area'), loss },
+        plan.edge,
+        options,
+      )
+    left -= stopped
     if (left < 0) left = 0
+    through?.to('fnff-1988/armour/subtract', 'no less than 0', left)
     if (head && !doubledFirst) left *= 2
+    through?.to('fnff-1988/damage/head-doubling', 'head, doubled', left)
     if (plan.halves[area]?.[loss]) left = left >> 1
+    through?.to(halvingRule(plan.edge), 'what went through is halved', left)
     if (head && plan.headKills) left = DEADLY
-    if (found !== undefined) met(area, done, stopped, left)
+    through?.to('fnff-1988/damage/contact-head-kill', 'a contact shot at the head kills', left)
+    if (found !== undefined) met(area, { damage: done, stopped, through: left }, why)
     return states
       ? leastPoints(plan.body, woundOf(plan.body, left))
       : left < MOST_HARM
@@ -172,19 +226,18 @@ export function slotsOf(
 
     points,
     harm: (dice, plan, margin, place) =>
-      soak(plan, slots.points(dice, plan, margin), areaOf(place), lossOf(place)),
+      soak(plan, damageOf(dice, plan, margin), areaOf(place), lossOf(place), explain?.rolling),
 
     /** `fnff-1988/shotgun/two-locations`: halves the damage, with the odd point for the first area. A second hit on the same area meets the worn armour. */
     spread(dice, plan, margin, spot) {
-      const sum = slots.points(dice, plan, margin)
+      const sum = damageOf(dice, plan, margin)
       const [first, second] = patternRow(plan, rowOf(spot))
-      if (second === undefined) return soak(plan, sum, first, firstLossOf(spot))
+      if (second === undefined) return soak(plan, sum, first, firstLossOf(spot), explain?.rolling)
       const half = Math.ceil(sum / 2)
-      const one = soak(plan, half, first, firstLossOf(spot))
+      const one = soak(plan, half, first, firstLossOf(spot), halfOf(explain?.rolling, half))
+      const lost = secondLossOf(spot) + (first === second && one > 0 ? 1 : 0)
       return (
-        one +
-        MOST_HARM *
-          soak(plan, sum - half, second, secondLossOf(spot) + (first === second && one > 0 ? 1 : 0))
+        one + MOST_HARM * soak(plan, sum - half, second, lost, halfOf(explain?.rolling, sum - half))
       )
     },
 
@@ -198,13 +251,19 @@ export function slotsOf(
       if (level === 0) return before
       const after = state(stateOf(before), level)
       if (states && after >= DYING) return after
-      if (hit !== undefined) secondary(dice, hit, levelOf(level), options)
+      if (hit !== undefined) {
+        secondary(dice, hit, levelOf(level), options)
+        explain?.trace.keep?.([hit])
+      }
       // The dead make no consciousness save.
       if (after === DEAD || !saves) return packBody(after, outOf(before))
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
       // The duration matters only at the table.
-      if (hit !== undefined) hit.save = saved(dice, die, needed, options)
+      if (hit !== undefined) {
+        hit.save = saved(dice, die, needed, options)
+        explain?.trace.keep?.([hit.save])
+      }
       const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
       return packBody(after, out > outOf(before) ? out : outOf(before))
     },

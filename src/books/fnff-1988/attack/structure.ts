@@ -85,11 +85,12 @@ function pieces(thing: Obstacle, at: Point, from: Point): readonly Obstacle[] {
  * Emits an event adjusted to the current state. If simultaneous attacks have hit the same thing, the damage is computed again, and a
  * destroyed thing is not hit again (`fnff-1988/turn/simultaneous`).
  */
-export function tell(t: Pick<FightTable, 'state' | 'emit'>, event: Event): void {
+export function tell(t: Pick<FightTable, 'state' | 'emit' | 'trace'>, event: Event): void {
   if (event.type === 'breached') return
-  if (event.type === 'struck')
-    strike(t.state, event.thing, event.points, event).forEach((now) => t.emit(now))
-  else t.emit(event)
+  if (event.type !== 'struck') return t.emit(event)
+  const now = strike(t.state, event.thing, event.points, event)
+  t.trace?.pass?.(event, now[0])
+  for (const one of now) t.emit(one)
 }
 
 /** The point where the line of fire first meets the outline. */

@@ -16,6 +16,8 @@ import { blocksSight } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { CONTACT_METRES, attackSide, planAttack } from './plan.ts'
 import { columnOf } from './range.ts'
+import { damageSum, traceDamage } from '../../gunfight/attack/damage-sum.ts'
+import type { Explain } from './explain-damage.ts'
 import { FROZEN, attackTotal, slotsOf } from './slots.ts'
 import type { State, Combatant } from '../contract/state.ts'
 import { metAt } from './structure.ts'
@@ -192,18 +194,27 @@ export interface AtThing {
   readonly points: readonly number[]
 }
 
-/** Rolls an attack on a thing. Dice labels: attack, damage. Every round of a burst that hits adds its points. */
-export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options): AtThing {
-  const slots = slotsOf(options)
+/**
+ * Rolls an attack on a thing. Dice labels: attack, damage. Every round of a burst that hits adds its points. The trace keeps the numbers of
+ * the attack for the plan, and those of the damage for the list of points.
+ */
+export function throwAtThing(dice: Dice, plan: ShotPlan, options: Options, trace?: Trace): AtThing {
+  const explain: Explain | undefined = trace && { trace }
+  const slots = slotsOf(options, { explain })
   let attackDie = 0
   const margin = slots.margin(
     { ...dice, d: (label, sides) => (attackDie = dice.d(label, sides)) },
     plan,
   )
   const hits = margin > 0 ? slots.hits(dice, plan, margin) : 0
-  const points = Array.from({ length: hits }, (_, i) =>
-    slots.points(dice, plan, plan.firstOnly && i > 0 ? 0 : margin),
-  )
+  trace?.keep?.([plan])
+  const points = Array.from({ length: hits }, (_, i) => {
+    if (explain) explain.rolling = damageSum()
+    const damage = slots.points(dice, plan, plan.firstOnly && i > 0 ? 0 : margin)
+    if (explain?.rolling) traceDamage(explain.trace, `damage of round ${i + 1}`, explain.rolling)
+    return damage
+  })
+  trace?.keep?.([points])
   return {
     attackDie,
     attack: attackTotal(plan, attackDie),

@@ -1,6 +1,9 @@
 // An attack before the dice are rolled: its circumstances, and its numbers.
+import type { Rule } from '../../../dice/dice.ts'
+import type { DamageTerm } from '../../gunfight/attack/damage-sum.ts'
 import type { Plan } from '../../gunfight/attack/slots.ts'
 import type { Cover } from '../movement/cover.ts'
+import type { Edge } from '../arms/armour.ts'
 import type { Rules } from './rules.ts'
 import type { Carried, Mode, Area, FistSkill, DamageDice, Band } from '../words.ts'
 import type { Combatant } from './state.ts'
@@ -70,10 +73,14 @@ export interface ShotPlan extends Plan {
   readonly dice: DamageDice | undefined
   /** Fixed damage (`fnff-1988/damage/contact`, `fnff-1988/optional/maximum-damage`). */
   readonly fixed: number | undefined
-  /** Damage bonus from strength and skill. */
+  /** The rule of the damage roll. */
+  readonly damageRule: Rule
+  /** Damage bonus from strength and skill, and its terms. */
   readonly bonus: number
+  readonly bonuses: readonly DamageTerm[]
   readonly addsMargin: boolean
   readonly bludgeoning: boolean
+  readonly edge: Edge
   /** Whether cover hides an area, by area number. A hit there has no effect. */
   readonly covered: readonly boolean[]
   /** `halves[area][loss]`: whether damage through the armour is halved; indexed like `stops`. */

@@ -6,14 +6,15 @@ import type { Dice } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { hand, isGun, isMelee, isUnarmed } from '../turn/at-hand.ts'
 import type { Event } from '../contract/events.ts'
-import { rollDamage } from '../arms/damage-dice.ts'
 import { structureAfter } from '../attack/inanimate.ts'
 import { armsLeft, limbUseless, phasesAfter } from '../combatant.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { fistSkill } from '../attack/skill.ts'
 import { parryBonus } from '../attack/plan-sums.ts'
 import { throwHit, type Thrown } from '../attack/resolve.ts'
-import type { Hit } from '../attack/slots.ts'
+import type { Explain } from '../attack/explain-damage.ts'
+import { slotsOf, type Hit } from '../attack/slots.ts'
+import { damageSum, traceDamage } from '../../gunfight/attack/damage-sum.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { State, Combatant } from '../contract/state.ts'
 
@@ -75,7 +76,12 @@ export const wardedOff = (
  * Damage to a parrying weapon that has structural points: the damage roll without the margin
  * (`fnff-1988/action/parry`, `fnff-1988/damage/structural`).
  */
-export function takenByWeapon(dice: Dice, { target, rules }: Attack, plan: ShotPlan): Event[] {
+export function takenByWeapon(
+  dice: Dice,
+  { target, rules }: Attack,
+  plan: ShotPlan,
+  trace?: Trace,
+): Event[] {
   const carried = hand(target)
   if (
     guardOf(target) !== 'weapon' ||
@@ -83,32 +89,36 @@ export function takenByWeapon(dice: Dice, { target, rules }: Attack, plan: ShotP
     plan.dice === undefined
   )
     return []
-  const points = Math.max(
-    0,
-    (plan.fixed ?? rollDamage(dice, plan.dice, rules.options['fraction-dice-rounding'])) +
-      plan.bonus,
-  )
-  return [
-    {
-      type: 'battered',
-      who: target.id,
-      weapon: target.inHand,
-      name: carried.weapon.name,
-      points,
-      left: structureAfter(carried.weapon.structure - (carried.battered ?? 0), points),
-    },
-  ]
+  const explain: Explain | undefined = trace && { trace, rolling: damageSum() }
+  const points = slotsOf(rules.options, { explain }).points(dice, { ...plan, addsMargin: false }, 0)
+  const battered: Event = {
+    type: 'battered',
+    who: target.id,
+    weapon: target.inHand,
+    name: carried.weapon.name,
+    points,
+    left: structureAfter(carried.weapon.structure - (carried.battered ?? 0), points),
+  }
+  if (explain?.rolling) traceDamage(explain.trace, 'damage', explain.rolling)
+  trace?.keep?.([battered])
+  return [battered]
 }
 
 /**
  * Hits on the limb that parried, with damage that ignores the margin. A parrying weapon takes none
  * here, a martial artist takes none from an unarmed attack, and a pin deals none.
  */
-export function takenByGuard(dice: Dice, attack: Attack, plan: ShotPlan): readonly Hit[] {
+export function takenByGuard(
+  dice: Dice,
+  attack: Attack,
+  plan: ShotPlan,
+  trace?: Trace,
+): readonly Hit[] {
   const guard = guardOf(attack.target)
   if (guard === 'weapon' || plan.dice === undefined) return []
   if (attack.weapon === undefined && (attack.target.skills['martial-arts'] ?? 0) > 0) return []
-  return [throwHit(dice, plan, guard, attack.rules.options)]
+  const explain = trace && { trace, target: attack.target }
+  return [throwHit(dice, plan, guard, attack.rules.options, explain)]
 }
 
 /** Effects of a successful blow other than wounds. */

@@ -1,7 +1,7 @@
 // Explains damage like a roll: each step from the dice to the body is a term with its rule, and the terms add up to the
 // number that is told.
 import type { Rule } from '../../../dice/dice.ts'
-import type { Trace } from '../../../engine/book.ts'
+import type { Sum, Trace } from '../../../engine/book.ts'
 
 /** One step: by how many points it changes the damage. */
 export interface DamageTerm {
@@ -47,4 +47,25 @@ export function damageSum(begun: readonly DamageTerm[] = []): DamageSum {
 export function traceDamage(trace: Trace, what: string, { terms, points }: DamageSum): void {
   for (const { rule, what: term, value } of terms) trace.note(rule, term, value)
   trace.total(what, points)
+}
+
+/** The damage of an attack before it is rolled, for its plan card. */
+export function plannedDamage(
+  what: string,
+  /** What is added up: dice as their code, bonuses as numbers, the margin as a word. Bonuses of 0 are left out. */
+  added: Sum['terms'],
+  /** Factors in words: "half". */
+  factors: Sum['terms'] = [],
+): Sum {
+  const counted = added.filter(({ value }) => value !== 0)
+  const all = counted.map(({ value }, i) =>
+    i > 0 && typeof value === 'number' && value < 0
+      ? `- ${-value}`
+      : `${i > 0 ? '+ ' : ''}${value}`,
+  )
+  return {
+    what,
+    total: [all.join(' '), ...factors.map(({ value }) => value)].join(', '),
+    terms: [...counted, ...factors],
+  }
 }
