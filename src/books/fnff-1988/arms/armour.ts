@@ -3,6 +3,7 @@
 import type { Rule } from '../../../dice/dice.ts'
 import { layeredSp } from './armour-list.ts'
 import type { DamageSum } from '../../gunfight/attack/damage-sum.ts'
+import type { Edge } from '../contract/attack.ts'
 import type { Options } from '../options.ts'
 import type { Combatant } from '../contract/state.ts'
 import { AREAS, type Area } from '../words.ts'
@@ -10,14 +11,6 @@ import { AREAS, type Area } from '../words.ts'
 /** Current stopping power of an area: its layered SP minus the SP lost to staged penetration. */
 export function stoppingPower(combatant: Combatant, area: Area, options: Options): number {
   return Math.max(0, layeredSp(combatant.armour, options)[area] - combatant.spLost[area])
-}
-
-/** The properties of an attack that matter to armour. */
-export interface Edge {
-  /** Armour-piercing ammunition. */
-  readonly piercing: boolean
-  /** A cutting edge: armour-piercing against modern armour. */
-  readonly cutting: boolean
 }
 
 /** Armour against one attack, by area and by the number of its rounds that have already penetrated there. */

@@ -3,7 +3,6 @@ import type { Rule } from '../../../dice/dice.ts'
 import type { DamageTerm } from '../../gunfight/attack/damage-sum.ts'
 import type { Plan } from '../../gunfight/attack/slots.ts'
 import type { Cover } from '../movement/cover.ts'
-import type { Edge } from '../arms/armour.ts'
 import type { Rules } from './rules.ts'
 import type { Carried, Mode, Area, FistSkill, DamageDice, Band } from '../words.ts'
 import type { Combatant } from './state.ts'
@@ -90,6 +89,14 @@ export interface ShotPlan extends Plan {
   readonly body: number
   /** Severity of the wound state before the attack. */
   readonly before: number
+}
+
+/** The properties of an attack that matter to armour. */
+export interface Edge {
+  /** Armour-piercing ammunition. */
+  readonly piercing: boolean
+  /** A cutting edge: armour-piercing against modern armour. */
+  readonly cutting: boolean
 }
 
 /** The part of the attack total that does not depend on the target. */
